@@ -1,0 +1,48 @@
+import { needsApproval } from '../reservation/approval.js';
+import type { ReservationStatus } from '../reservation/reservation-status.js';
+import type { LocalMoment } from '../schedule/time-of-day.js';
+import { type VisitRequest, offeredStartTimes, seatVisit } from './available-start-times.js';
+import { type Evening, withBegunFixed } from './occupancy.js';
+import type { Move } from './seating.js';
+import { type TableType, tableTypeOf } from './table-plan.js';
+
+/**
+ * Why an evening cannot take a visit: the start is not offered at all, no seating exists, or the search gave up within
+ * its budget (the guest is told the same as when the house is full; the house counts and logs it).
+ */
+export type CapacityRefusal = 'slot_not_offered' | 'capacity_full' | 'seating_budget_exceeded';
+
+/** What becomes of a request: its status, tables and the visits that move for it; or the reason of the refusal. */
+export type ReservationDecision =
+  | {
+      accepted: true;
+      status: Extract<ReservationStatus, 'confirmed' | 'pending_approval'>;
+      tables: readonly string[];
+      tableType: TableType;
+      moves: readonly Move[];
+    }
+  | { accepted: false; refusal: CapacityRefusal };
+
+/** Decides a reservation: it is refused only when the evening has no seating for it (decisions §3). */
+export function decideReservation(request: VisitRequest, evening: Evening, now: LocalMoment): ReservationDecision {
+  const isOffered = offeredStartTimes(request.duration, evening, now).includes(request.start);
+  if (!isOffered) return { accepted: false, refusal: 'slot_not_offered' };
+  const seating = seatVisit(request, withBegunFixed(evening, now));
+  if (seating === 'none') return { accepted: false, refusal: 'capacity_full' };
+  if (seating === 'budget_exceeded') return { accepted: false, refusal: 'seating_budget_exceeded' };
+  return {
+    accepted: true,
+    status: needsApproval(request.partySize) ? 'pending_approval' : 'confirmed',
+    tables: seating.tables,
+    tableType: tableTypeOf(seating.tables, evening.plan),
+    moves: seating.moves,
+  };
+}
+
+/** The offered starts nearest to the one a guest wanted, at most `count`, in order of time. */
+export function nearestStartTimes(wanted: number, available: readonly number[], count: number): number[] {
+  return [...available]
+    .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b)
+    .slice(0, count)
+    .sort((a, b) => a - b);
+}

@@ -1,0 +1,90 @@
+import { type Occupancy, type Stretch, type Visit, overlaps, takenDuring } from './occupancy.js';
+import { type Movable, findSeating, seatingBudget } from './seating-search.js';
+import { fitsAtOnce } from './simultaneous-fit.js';
+import { type Place, type TablePlan, maskOf, placesFor } from './table-plan.js';
+
+/** A party that asks for tables. */
+export interface SeatingRequest extends Stretch {
+  partySize: number;
+}
+
+/** A visit that gives way, and where it sits now. */
+export interface Move {
+  visitId: string;
+  tables: readonly string[];
+}
+
+/** Where the party sits and who moves for it; or that it fits nowhere (`none`), or that the search gave up. */
+export type Seating = { tables: readonly string[]; moves: readonly Move[] } | 'none' | 'budget_exceeded';
+
+/** The room on one evening. */
+export interface Room {
+  occupancy: Occupancy;
+  plan: TablePlan;
+  /** States the search may look at; a setting. */
+  budget?: number;
+}
+
+/**
+ * Finds tables for a party, moving others who may still be moved if need be: `none` only when no seating of the whole
+ * evening exists (decisions §3, proof C4).
+ */
+export function seat(request: SeatingRequest, room: Room): Seating {
+  const free = freePlace(request, room);
+  if (free) return { tables: free.tables, moves: [] };
+  return hasRoomThroughout(request, room) ? reseat(request, room) : 'none';
+}
+
+function freePlace(request: SeatingRequest, { occupancy, plan }: Room): Place | undefined {
+  const taken = takenDuring(request, occupancy, plan);
+  return placesFor(request.partySize, plan).find((place) => (place.mask & taken) === 0);
+}
+
+/** The quick refusal: at some moment of the stay the parties do not even fit side by side, wherever they sit. */
+function hasRoomThroughout(request: SeatingRequest, { occupancy, plan }: Room): boolean {
+  const present = occupancy.filter((visit) => overlaps(request, visit));
+  const moments = new Set(present.map((visit) => Math.max(visit.start, request.start)));
+  return [...moments].every((moment) => {
+    const inRoom = present.filter((visit) => visit.start <= moment && moment < visit.end);
+    const movable = inRoom.filter((visit) => !visit.isFixed).map((visit) => visit.partySize);
+    return fitsAtOnce([...movable, request.partySize], plan, tablesOfFixed(inRoom, plan));
+  });
+}
+
+function reseat(request: SeatingRequest, { occupancy, plan, budget = seatingBudget }: Room): Seating {
+  const fixed = occupancy.filter((visit) => visit.isFixed);
+  const movable = occupancy.filter((visit) => !visit.isFixed);
+  const party = { ...request, visit: null, candidates: openPlaces(request, fixed, plan) };
+  const others = movable.map((visit) => ({ ...visit, visit, candidates: currentFirst(visit, fixed, plan) }));
+  const all = [...others, party].sort((a, b) => a.start - b.start || b.partySize - a.partySize);
+  const result = findSeating(all, plan, { fixedTables: tablesOfFixed(fixed, plan), budget });
+  if (typeof result === 'string') return result;
+  return { tables: result[all.indexOf(party)]?.tables ?? [], moves: movesOf(all, result) };
+}
+
+function movesOf(all: readonly (Movable & { visit: Visit | null })[], places: readonly Place[]): Move[] {
+  return all.flatMap(({ visit }, index) => {
+    const tables = places[index]?.tables ?? [];
+    const stays = !visit || sameTables(visit.tables, tables);
+    return stays ? [] : [{ visitId: visit.id, tables }];
+  });
+}
+
+function currentFirst(visit: Visit, fixed: Occupancy, plan: TablePlan): Place[] {
+  const open = openPlaces(visit, fixed, plan);
+  const current = open.filter((place) => sameTables(place.tables, visit.tables));
+  return [...current, ...open.filter((place) => !current.includes(place))];
+}
+
+function openPlaces(request: SeatingRequest, fixed: Occupancy, plan: TablePlan): Place[] {
+  const blocked = takenDuring(request, fixed, plan);
+  return placesFor(request.partySize, plan).filter((place) => (place.mask & blocked) === 0);
+}
+
+function tablesOfFixed(visits: Occupancy, plan: TablePlan): number {
+  return visits.reduce((mask, visit) => (visit.isFixed ? mask | maskOf(visit.tables, plan.tables) : mask), 0);
+}
+
+function sameTables(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((table) => b.includes(table));
+}

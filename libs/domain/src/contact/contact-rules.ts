@@ -1,0 +1,19 @@
+import { reservationLimits } from '../reservation/reservation-limits.js';
+
+export type EmailRefusal = 'email_invalid';
+export type PhoneRefusal = 'phone_too_short' | 'phone_invalid' | 'phone_too_few_digits';
+
+const email = /^[^\s@<>()",;:\\]+@[^\s@.<>()",;:\\]+(\.[^\s@.<>()",;:\\]+)+$/;
+const phone = /^\+?[\d\s\-./()]+$/;
+
+/** Whether a text can be an e-mail address: something, an at sign, a domain, a dot and a suffix (spec §5). */
+export function isEmail(text: string): boolean {
+  return text.length <= reservationLimits.emailLength && email.test(text);
+}
+
+/** What is wrong with a phone number as a guest typed it, or `null` (spec §5). */
+export function phoneProblem(text: string): PhoneRefusal | null {
+  if (text.length < 10) return 'phone_too_short';
+  if (!phone.test(text)) return 'phone_invalid';
+  return text.replace(/\D/g, '').length < 10 ? 'phone_too_few_digits' : null;
+}

@@ -1,0 +1,15 @@
+/** The site's languages; Slovak is the default (spec §1). */
+export const languages = ['sk', 'en'] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = 'sk';
+
+/** What the switcher shows (spec §3). */
+export const languageOptions: readonly { code: Language; name: string; flag: string }[] = [
+  { code: 'sk', name: 'Slovenčina', flag: '🇸🇰' },
+  { code: 'en', name: 'English', flag: '🇬🇧' },
+];
+
+/** Whether a value is one of the site's languages. */
+export function isLanguage(value: unknown): value is Language {
+  return languages.includes(value as Language);
+}

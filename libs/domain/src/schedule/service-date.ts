@@ -1,0 +1,61 @@
+/** A calendar day as `YYYY-MM-DD`: for a visit, the day the bar opened (Saturday 23:30 + 2 h belongs to Saturday). */
+export type ServiceDate = string;
+
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const daysPerEra = 146_097; // the Gregorian calendar repeats after 400 years
+
+/** Whether a text is a day that the calendar has, written `YYYY-MM-DD`. */
+export function isServiceDate(text: string): boolean {
+  return pattern.test(text) && dateOfDay(dayNumber(text)) === text;
+}
+
+/** The weekday of a date. */
+export function weekdayOf(date: ServiceDate): Weekday {
+  const thursdayIsDayZero = 3; // 1 January 1970
+  const index = (((dayNumber(date) + thursdayIsDayZero) % 7) + 7) % 7;
+  return weekdays[index] as Weekday;
+}
+
+/** The date so many days later (or earlier, when negative). */
+export function addDays(date: ServiceDate, days: number): ServiceDate {
+  return dateOfDay(dayNumber(date) + days);
+}
+
+/** How many days lie between two dates; negative when the second is the earlier one. */
+export function daysBetween(from: ServiceDate, to: ServiceDate): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/**
+ * Days since 1 January 1970. Years begin in March here, so that the leap day is a year's last one and month lengths
+ * follow one line (Howard Hinnant, "chrono-compatible low-level date algorithms").
+ */
+function dayNumber(date: ServiceDate): number {
+  const [, year = '', month = '', day = ''] = pattern.exec(date) ?? [];
+  const monthFromMarch = (Number(month) + 9) % 12;
+  const marchYear = Number(year) - (Number(month) <= 2 ? 1 : 0);
+  const era = Math.floor(marchYear / 400);
+  const yearOfEra = marchYear - era * 400;
+  const dayOfYear = Math.floor((153 * monthFromMarch + 2) / 5) + Number(day) - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * daysPerEra + dayOfEra - 719_468;
+}
+
+function dateOfDay(number: number): ServiceDate {
+  const shifted = number + 719_468;
+  const era = Math.floor(shifted / daysPerEra);
+  const dayOfEra = shifted - era * daysPerEra;
+  const leapDays = Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / 146_096);
+  const yearOfEra = Math.floor((dayOfEra - leapDays) / 365);
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
+  const day = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;
+  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
+}
+
+const padded = (value: number, length: number): string => String(value).padStart(length, '0');

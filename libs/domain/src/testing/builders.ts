@@ -1,0 +1,58 @@
+import { houseCombinations, houseTables } from '../capacity/house-tables.js';
+import type { Evening, Visit } from '../capacity/occupancy.js';
+import { buildTablePlan } from '../capacity/table-plan.js';
+import { houseSchedule } from '../schedule/opening-hours.js';
+import { type ServiceDate, type Weekday, addDays, weekdayOf } from '../schedule/service-date.js';
+
+/** What a guest sends; a plain, valid couple unless told otherwise. */
+export interface ReservationPayload {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  date: ServiceDate;
+  time: string;
+  duration: number;
+  partySize: number;
+  preferredLanguage: 'sk' | 'en';
+  specialRequests?: string;
+  captchaToken?: string;
+}
+
+export const aWednesday: ServiceDate = '2026-12-02';
+export const aFriday: ServiceDate = '2026-12-04';
+export const aSunday: ServiceDate = '2026-12-06';
+
+/** A valid reservation payload. */
+export function aReservation(overrides: Partial<ReservationPayload> = {}): ReservationPayload {
+  return {
+    firstName: 'Zuzana',
+    lastName: 'Kováčová',
+    email: 'zuzana@example.com',
+    phone: '+421 905 123 456',
+    date: aFriday,
+    time: '18:30',
+    duration: 2,
+    partySize: 2,
+    preferredLanguage: 'sk',
+    captchaToken: 'development-captcha-token',
+    ...overrides,
+  };
+}
+
+/** A couple at T1 from 18:00 to 20:00. */
+export function aVisit(overrides: Partial<Visit> = {}): Visit {
+  return { id: 'visit', start: 1080, end: 1200, partySize: 2, tables: ['T1'], isFixed: false, ...overrides };
+}
+
+/** An empty Friday in the house. */
+export function anEvening(overrides: Partial<Evening> = {}): Evening {
+  const plan = buildTablePlan(houseTables, houseCombinations);
+  return { date: aFriday, schedule: houseSchedule, plan, occupancy: [], ...overrides };
+}
+
+/** The first such weekday that is later than a date. */
+export function nextWeekday(weekday: Weekday, after: ServiceDate): ServiceDate {
+  const next = addDays(after, 1);
+  return weekdayOf(next) === weekday ? next : nextWeekday(weekday, next);
+}
