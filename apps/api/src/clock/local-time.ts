@@ -1,0 +1,44 @@
+import type { LocalMoment, Minute, ServiceDate } from '@strapec/domain';
+
+export const houseZone = 'Europe/Bratislava';
+
+const millisecondsPerMinute = 60_000;
+const wallClock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: houseZone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** What the clock on the wall of the house shows at an instant. */
+export function localMoment(instant: Date): LocalMoment {
+  const part = Object.fromEntries(wallClock.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return { date: `${part.year}-${part.month}-${part.day}`, minute: Number(part.hour) * 60 + Number(part.minute) };
+}
+
+/**
+ * The instant of a minute of a service date. Of a time that the clock shows twice it is the first, a time that the
+ * clock skips is read with the offset before the change (RFC 5545). Visits begin by it; they end at start + duration,
+ * because 02:00 may not exist that night (decisions §2, proof T1).
+ */
+export function instantOf(date: ServiceDate, minute: Minute): Date {
+  const asIfUtc = Date.parse(`${date}T00:00:00Z`) + minute * millisecondsPerMinute;
+  const threeHours = 180 * millisecondsPerMinute;
+  const before = asIfUtc - offsetAt(asIfUtc - threeHours);
+  const after = asIfUtc - offsetAt(asIfUtc + threeHours);
+  const isSkippedOrFirst = before === after || wallTimeAt(before) === asIfUtc || wallTimeAt(after) !== asIfUtc;
+  return new Date(isSkippedOrFirst ? before : after);
+}
+
+function offsetAt(instant: number): number {
+  return wallTimeAt(instant) - instant;
+}
+
+/** The wall clock at an instant, written as if it were UTC; whole minutes. */
+function wallTimeAt(instant: number): number {
+  const { date, minute } = localMoment(new Date(instant));
+  return Date.parse(`${date}T00:00:00Z`) + minute * millisecondsPerMinute;
+}

@@ -1,0 +1,19 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { loadSessionSecret, SessionSecret } from './session-secret.js';
+import { Settings } from './settings.js';
+
+/** Makes the validated settings and the session secret injectable everywhere. */
+@Module({})
+export class ConfigModule {
+  static with(settings: Settings): DynamicModule {
+    return {
+      module: ConfigModule,
+      global: true,
+      providers: [
+        { provide: Settings, useValue: settings },
+        { provide: SessionSecret, useFactory: () => loadSessionSecret(settings) },
+      ],
+      exports: [Settings, SessionSecret],
+    };
+  }
+}

@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import { type Environment, EnvironmentReader } from './environment-reader.js';
+import { type Settings, captchaProviders, logLevels, translateProviders } from './settings.js';
+
+/** The environment cannot be run with; `faults` has one readable line for each reason. */
+export class SettingsError extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(`The environment is not complete:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  }
+}
+
+/** Reads and checks the whole environment (decisions §13); throws a `SettingsError` that names every fault. */
+export function loadSettings(environment: Environment): Settings {
+  const read = new EnvironmentReader(environment);
+  const port = read.integer('PORT', 3000, { min: 0, max: 65_535 });
+  const isProduction = read.text('NODE_ENV', 'development') === 'production';
+  const settings: Settings = {
+    isProduction,
+    port,
+    ...addressSettings(read, port),
+    ...databaseSettings(read),
+    ...folderSettings(read),
+    logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
+    sessionSecret: read.optionalText('SESSION_SECRET'),
+    rateLimitsOn: read.isOn('RATE_LIMITS', true),
+    seedDemo: read.isOn('SEED_DEMO', false),
+    captcha: captchaSettings(read, isProduction),
+    mail: mailSettings(read),
+    translate: translateSettings(read),
+  };
+  if (read.faults.length > 0) throw new SettingsError(read.faults);
+  return settings;
+}
+
+function addressSettings(read: EnvironmentReader, port: number): Pick<Settings, 'host' | 'publicUrl' | 'trustProxy'> {
+  const address = `http://localhost:${port}`;
+  const trusted = read.text('TRUST_PROXY', 'loopback');
+  return {
+    host: read.text('HOST', '127.0.0.1'),
+    publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'], address) ?? address,
+    trustProxy: trusted === 'none' ? false : /^\d+$/.test(trusted) ? Number(trusted) : trusted,
+  };
+}
+
+function databaseSettings(read: EnvironmentReader): Pick<Settings, 'databaseUrl' | 'poolSize'> {
+  const databaseUrl = read.requiredText('DATABASE_URL', '`npm start` brings a database of its own, other ways need one');
+  if (databaseUrl !== '') read.url('DATABASE_URL', ['postgres:', 'postgresql:'], null);
+  return { databaseUrl, poolSize: read.integer('PG_POOL', 10, { min: 1, max: 500 }) };
+}
+
+function folderSettings(read: EnvironmentReader): Pick<Settings, 'dataDir' | 'webDist'> {
+  return {
+    dataDir: resolve(read.text('DATA_DIR', '.data')),
+    webDist: resolve(read.text('WEB_DIST', resolve(import.meta.dirname, '../../../web/dist'))),
+  };
+}
+
+function captchaSettings(read: EnvironmentReader, isProduction: boolean): Settings['captcha'] {
+  const provider = read.choice('CAPTCHA_PROVIDER', captchaProviders, 'altcha');
+  const siteKey = read.optionalText('CAPTCHA_SITE_KEY');
+  const secret = read.optionalText('CAPTCHA_SECRET');
+  const isExternal = provider !== 'altcha' && provider !== 'none';
+  if (isExternal && (!siteKey || !secret)) {
+    read.faults.push(`CAPTCHA_PROVIDER=${provider} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET`);
+  }
+  if (provider === 'none' && isProduction && !read.isOn('CAPTCHA_ALLOW_NONE', false)) {
+    read.faults.push('CAPTCHA_PROVIDER=none lets every robot in; in production also set CAPTCHA_ALLOW_NONE=true');
+  }
+  return { provider, siteKey, secret };
+}
+
+function mailSettings(read: EnvironmentReader): Settings['mail'] {
+  return {
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'], null),
+    from: read.text('MAIL_FROM', 'Strapec <rezervacie@strapec.example>'),
+    staff: read.text('MAIL_STAFF', 'tim@strapec.example'),
+  };
+}
+
+function translateSettings(read: EnvironmentReader): Settings['translate'] {
+  const provider = read.choice('TRANSLATE_PROVIDER', translateProviders, 'none');
+  const url = read.url('TRANSLATE_URL', ['http:', 'https:'], null);
+  const key = read.optionalText('TRANSLATE_KEY');
+  if (provider === 'libretranslate' && !url) read.faults.push('TRANSLATE_PROVIDER=libretranslate needs TRANSLATE_URL');
+  if (provider === 'deepl' && !key) read.faults.push('TRANSLATE_PROVIDER=deepl needs TRANSLATE_KEY');
+  return { provider, url, key };
+}

@@ -1,0 +1,40 @@
+export const captchaProviders = ['altcha', 'hcaptcha', 'turnstile', 'recaptcha', 'none'] as const;
+export type CaptchaProvider = (typeof captchaProviders)[number];
+
+export const translateProviders = ['none', 'libretranslate', 'deepl'] as const;
+export type TranslateProvider = (typeof translateProviders)[number];
+
+export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** Everything the environment decides, read and validated once at start (decisions §13). Injectable. */
+export abstract class Settings {
+  readonly isProduction: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** The address guests type, without a slash at its end: links in mails and canonical addresses begin with it. */
+  readonly publicUrl: string;
+  readonly databaseUrl: string;
+  /** Connections each process may hold. */
+  readonly poolSize: number;
+  /** Folder for what the house keeps outside the database: mails as files, media, the generated session secret. */
+  readonly dataDir: string;
+  /** The built web app; pages are answered with a clear message while it does not exist. */
+  readonly webDist: string;
+  readonly logLevel: LogLevel;
+  /** `null`: a secret is made once and kept in `dataDir` (see session-secret.ts). */
+  readonly sessionSecret: string | null;
+  /** Express' `trust proxy`: whose X-Forwarded-For is believed. */
+  readonly trustProxy: string | number | false;
+  readonly rateLimitsOn: boolean;
+  readonly seedDemo: boolean;
+  readonly captcha: { provider: CaptchaProvider; siteKey: string | null; secret: string | null };
+  readonly mail: {
+    /** `null`: every mail becomes an .eml file below `dataDir`. */
+    smtpUrl: string | null;
+    from: string;
+    /** Where the copies for the team go. */
+    staff: string;
+  };
+  readonly translate: { provider: TranslateProvider; url: string | null; key: string | null };
+}
