@@ -1,0 +1,88 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DiningTableRow } from './entities/dining-table.entity.js';
+import { EmailMessage } from './entities/email-message.entity.js';
+import { HouseEvent } from './entities/house-event.entity.js';
+import { IdempotencyKey } from './entities/idempotency-key.entity.js';
+import { RateLimit } from './entities/rate-limit.entity.js';
+import { ReservationCapacityLock } from './entities/reservation-capacity-lock.entity.js';
+import { ReservationTable } from './entities/reservation-table.entity.js';
+import { Reservation } from './entities/reservation.entity.js';
+import { SiteContent } from './entities/site-content.entity.js';
+import { SiteImage } from './entities/site-image.entity.js';
+import { TableCombinationRow } from './entities/table-combination.entity.js';
+import { TablePlanVersion } from './entities/table-plan-version.entity.js';
+import { UsedCaptcha } from './entities/used-captcha.entity.js';
+import { Tables1764000000000 } from './migrations/1764000000000-tables.js';
+import { Reservations1764000001000 } from './migrations/1764000001000-reservations.js';
+import { Site1764000002000 } from './migrations/1764000002000-site.js';
+import { Mail1764000003000 } from './migrations/1764000003000-mail.js';
+import { Abuse1764000004000 } from './migrations/1764000004000-abuse.js';
+import { SnakeCaseNaming } from './naming.js';
+
+const entities = [
+  DiningTableRow,
+  TableCombinationRow,
+  TablePlanVersion,
+  Reservation,
+  ReservationTable,
+  ReservationCapacityLock,
+  HouseEvent,
+  EmailMessage,
+  SiteContent,
+  SiteImage,
+  IdempotencyKey,
+  UsedCaptcha,
+  RateLimit,
+];
+
+const migrations = [
+  Tables1764000000000,
+  Reservations1764000001000,
+  Site1764000002000,
+  Mail1764000003000,
+  Abuse1764000004000,
+];
+
+/** How to reach the database; entities and migrations are listed, never found by pattern. */
+export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url: databaseUrl,
+    entities,
+    migrations,
+    migrationsTableName: 'migrations',
+    namingStrategy: new SnakeCaseNaming(),
+    synchronize: false,
+    migrationsRun: false,
+    logging: ['error'],
+    installExtensions: false,
+    applicationName: 'strapec',
+  };
+}
+
+/** The same for serving requests: nothing may wait longer than a guest does. */
+export function servingOptions(databaseUrl: string, poolSize: number): DataSourceOptions {
+  return {
+    ...dataSourceOptions(databaseUrl),
+    poolSize,
+    logging: false,
+    // milliseconds, sent once when a connection opens: no SET LOCAL on the way of each transaction
+    extra: {
+      lock_timeout: 3_000,
+      statement_timeout: 10_000,
+      idle_in_transaction_session_timeout: 15_000,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    },
+  } as DataSourceOptions;
+}
+
+/** Opens a connection, lends it to `use` and closes it, whatever happens. */
+export async function withDataSource<T>(databaseUrl: string, use: (source: DataSource) => Promise<T>): Promise<T> {
+  const source = await new DataSource(dataSourceOptions(databaseUrl)).initialize();
+  try {
+    return await use(source);
+  } finally {
+    await source.destroy();
+  }
+}

@@ -1,0 +1,75 @@
+import type { Language } from '@strapec/domain';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Reservation } from './reservation.entity.js';
+
+export type EmailStatus = 'queued' | 'sending' | 'sent' | 'failed';
+
+/** A mail to be sent or already sent: the outbox and the activity log in one (decisions §8). */
+@Entity('email_messages')
+@Index('email_messages_due_idx', ['nextAttemptAt'], { where: "status IN ('queued', 'sending')" })
+@Index('email_messages_created_at_idx', ['createdAt'])
+@Index('email_messages_status_idx', ['status'])
+@Index('email_messages_reservation_id_idx', ['reservationId'])
+export class EmailMessage {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  /** Which template; the union of kinds stands in src/mail. */
+  @Column('text')
+  kind: string;
+
+  @Column('text')
+  recipient: string;
+
+  @Column('text')
+  firstName: string;
+
+  @Column('text')
+  lastName: string;
+
+  /** The guest's language, also in the staff's copy. */
+  @Column('text')
+  language: Language;
+
+  @Column('uuid', { nullable: true })
+  reservationId: string | null;
+
+  /** Same cause, same key: a mail is queued once however often its cause is replayed. */
+  @Column('text', { nullable: true, unique: true })
+  dedupeKey: string | null;
+
+  /** What the template needs beyond the reservation. */
+  @Column('jsonb', { nullable: true })
+  payload: Record<string, unknown> | null;
+
+  @Column('text', { default: 'queued' })
+  status: EmailStatus;
+
+  /** Counted when the lease is taken, so that a crash counts as well. */
+  @Column('integer', { default: 0 })
+  attempts: number;
+
+  /** When the next attempt is due; while `sending`, when the lease runs out. */
+  @Column('timestamptz')
+  nextAttemptAt: Date;
+
+  @Column('uuid', { nullable: true })
+  leaseToken: string | null;
+
+  @Column('text', { nullable: true })
+  lastError: string | null;
+
+  /** The Message-ID header: the same for every attempt. */
+  @Column('text', { nullable: true })
+  messageId: string | null;
+
+  @Column('timestamptz')
+  createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  sentAt: Date | null;
+
+  @ManyToOne(() => Reservation, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'reservation_id' })
+  reservation: Relation<Reservation> | null;
+}

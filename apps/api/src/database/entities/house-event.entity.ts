@@ -1,0 +1,76 @@
+import type { CapacityMode, EventStatus, EventType } from '@strapec/domain';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** An event of the house; an active one may take tables (spec §3, decisions §4). */
+@Entity('events')
+@Index('events_date_idx', ['date'])
+@Index('events_status_idx', ['status'])
+@Index('events_event_type_idx', ['eventType'])
+@Check('events_date_check', "date ~ '^\\d{4}-\\d{2}-\\d{2}$'")
+@Check('events_duration_check', 'duration BETWEEN 1 AND 12')
+@Check('events_max_capacity_check', 'max_capacity BETWEEN 1 AND 100')
+@Check('events_current_bookings_check', 'current_bookings BETWEEN 0 AND max_capacity')
+@Check('events_price_check', 'price_per_person >= 0')
+export class HouseEvent {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('text')
+  titleEn: string;
+
+  @Column('text', { nullable: true })
+  titleSk: string | null;
+
+  @Column('text')
+  descriptionEn: string;
+
+  @Column('text', { nullable: true })
+  descriptionSk: string | null;
+
+  @Column('text')
+  eventType: EventType;
+
+  /** Service date, `YYYY-MM-DD`; closed days too. */
+  @Column('text')
+  date: string;
+
+  /** `HH:MM`, any time of day. */
+  @Column('text')
+  time: string;
+
+  /** Hours. */
+  @Column('integer', { default: 2 })
+  duration: number;
+
+  @Column('integer')
+  maxCapacity: number;
+
+  @Column('integer', { default: 0 })
+  currentBookings: number;
+
+  @Column('text')
+  capacityMode: CapacityMode;
+
+  /** Cents. */
+  @Column('integer', { nullable: true })
+  pricePerPerson: number | null;
+
+  @Column('text', { nullable: true })
+  imageUrl: string | null;
+
+  @Column('text', { default: 'active' })
+  status: EventStatus;
+
+  @Column('text', { default: 'visible' })
+  visibility: 'visible' | 'hidden';
+
+  @Column('timestamptz')
+  createdAt: Date;
+
+  @Column('timestamptz')
+  updatedAt: Date;
+
+  /** Id of the staff member, `null` for seeds. */
+  @Column('uuid', { nullable: true })
+  createdBy: string | null;
+}

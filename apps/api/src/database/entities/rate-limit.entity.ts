@@ -1,0 +1,16 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A counter shared by all processes, in the shape that rate-limiter-flexible asks for; keys are hashed. */
+@Entity('rate_limits')
+@Index('rate_limits_expire_idx', ['expire'])
+export class RateLimit {
+  @PrimaryColumn('character varying', { length: 255 })
+  key: string;
+
+  @Column('integer', { default: 0 })
+  points: number;
+
+  /** Milliseconds since 1970. */
+  @Column('bigint', { nullable: true })
+  expire: string | null;
+}

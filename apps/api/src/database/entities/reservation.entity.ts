@@ -1,0 +1,73 @@
+import type { Language, ReservationStatus, TableType } from '@strapec/domain';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A table asked for by a guest (spec §3). */
+@Entity('reservations')
+@Index('reservations_date_idx', ['date', 'time'])
+@Index('reservations_created_at_idx', ['createdAt'])
+@Index('reservations_email_idx', ['email', 'date'])
+@Check('reservations_date_check', "date ~ '^\\d{4}-\\d{2}-\\d{2}$'")
+@Check('reservations_time_check', "\"time\" ~ '^\\d{2}:\\d{2}$'")
+@Check('reservations_duration_check', 'duration BETWEEN 1 AND 4')
+@Check('reservations_party_size_check', 'party_size BETWEEN 1 AND 20')
+export class Reservation {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('text')
+  firstName: string;
+
+  @Column('text')
+  lastName: string;
+
+  @Column('text')
+  email: string;
+
+  /** As the guest typed it. */
+  @Column('text')
+  phone: string;
+
+  /** The same number as E.164, or `null` when it cannot be read as one (decisions §15). */
+  @Column('text', { nullable: true })
+  phoneE164: string | null;
+
+  /** Service date, `YYYY-MM-DD`. */
+  @Column('text')
+  date: string;
+
+  /** `HH:MM` from 16:00 to 24:00. */
+  @Column('text')
+  time: string;
+
+  /** Hours. */
+  @Column('integer', { default: 2 })
+  duration: number;
+
+  @Column('integer')
+  partySize: number;
+
+  @Column('text', { nullable: true })
+  specialRequests: string | null;
+
+  @Column('text', { default: 'confirmed' })
+  status: ReservationStatus;
+
+  @Column('text', { nullable: true })
+  tableType: TableType | null;
+
+  @Column('boolean', { default: false })
+  requiresApproval: boolean;
+
+  /** Pinned by staff: re-seating leaves it where it is. */
+  @Column('boolean', { default: false })
+  isPinned: boolean;
+
+  @Column('text', { default: 'en' })
+  preferredLanguage: Language;
+
+  @Column('boolean', { default: false })
+  emailSent: boolean;
+
+  @Column('timestamptz')
+  createdAt: Date;
+}

@@ -1,0 +1,12 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A captcha solution that paid for something already; kept until it would expire anyway (decisions §7). */
+@Entity('used_captchas')
+@Index('used_captchas_expires_at_idx', ['expiresAt'])
+export class UsedCaptcha {
+  @PrimaryColumn('text')
+  challenge: string;
+
+  @Column('timestamptz')
+  expiresAt: Date;
+}
