@@ -1,0 +1,23 @@
+import { HttpError } from './http-error';
+import { queryDefaults, retryDelay } from './query-defaults';
+
+const { retry } = queryDefaults.queries;
+
+test.each([
+  ['a broken connection', new TypeError('fetch failed'), true],
+  ['a server error', new HttpError(500, 'oops'), true],
+  ['a refusal', new HttpError(404, 'not found'), false],
+  ['a refusal that speaks of availability', new HttpError(404, 'no availability'), true],
+])('%s is repeated: %s', (_name, error, repeated) => {
+  expect(retry(0, error)).toBe(repeated);
+  expect(retry(2, error)).toBe(repeated);
+  expect(retry(3, error)).toBe(false);
+});
+
+test('waits a second, doubled each time, at most five', () => {
+  expect([0, 1, 2, 3].map(retryDelay)).toEqual([1000, 2000, 4000, 5000]);
+});
+
+test('never repeats a mutation', () => {
+  expect(queryDefaults.mutations.retry).toBe(false);
+});

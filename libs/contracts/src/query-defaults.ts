@@ -1,0 +1,28 @@
+import type { DefaultOptions } from '@tanstack/react-query';
+import { HttpError } from './http-error';
+
+const maxRetries = 3;
+
+/** How every data fetch is cached and repeated unless it says otherwise (spec §§8, 9). */
+export const queryDefaults = {
+  queries: {
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchInterval: false,
+    retry: (failures, error) => failures < maxRetries && isWorthRepeating(error),
+    retryDelay,
+  },
+  // A repeated mutation could reserve twice.
+  mutations: { retry: false },
+} as const satisfies DefaultOptions;
+
+/** Milliseconds before the next try: a second, doubled each time, at most five (spec §8). */
+export function retryDelay(failures: number): number {
+  return Math.min(1000 * 2 ** failures, 5000);
+}
+
+// A refusal (4xx) says the same thing the second time; the specification excepts errors that speak of availability.
+function isWorthRepeating(error: Error): boolean {
+  const isRefusal = error instanceof HttpError && error.status >= 400 && error.status < 500;
+  return !isRefusal || error.message.includes('availability');
+}
