@@ -1,0 +1,29 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
+import { Clock } from './clock/clock.js';
+import { ClockModule } from './clock/clock.module.js';
+import { ConfigModule } from './config/config.module.js';
+import { Settings } from './config/settings.js';
+import { DatabaseModule } from './database/database.module.js';
+import { HealthModule } from './health/health.module.js';
+import { HttpModule } from './http/http.module.js';
+import { loggerModule } from './http/logger.module.js';
+
+/** The whole API; settings and clock come from outside, so that tests run the same house. */
+@Module({})
+export class AppModule {
+  static with(settings: Settings, clock: Clock): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(settings),
+        ClockModule.with(clock),
+        loggerModule(settings),
+        ScheduleModule.forRoot(),
+        DatabaseModule,
+        HttpModule,
+        HealthModule,
+      ],
+    };
+  }
+}

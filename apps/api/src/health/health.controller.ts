@@ -1,0 +1,29 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { FailsWith } from '../http/problem.dto.js';
+import { Public } from '../http/public.decorator.js';
+import { HealthDto } from './health.dto.js';
+import { Readiness } from './readiness.js';
+
+@ApiTags('health')
+@Public()
+@Controller('health')
+export class HealthController {
+  constructor(private readonly readiness: Readiness) {}
+
+  @Get('live')
+  @ApiOperation({ summary: 'Whether the process answers at all' })
+  @ApiOkResponse({ type: HealthDto })
+  getLive(): HealthDto {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @ApiOperation({ summary: 'Whether requests should be sent here: the database answers and the process is not shutting down' })
+  @ApiOkResponse({ type: HealthDto })
+  @FailsWith('busy')
+  async getReady(): Promise<HealthDto> {
+    await this.readiness.check();
+    return { status: 'ok' };
+  }
+}

@@ -1,0 +1,52 @@
+import { type ValidationArguments, ValidateBy } from 'class-validator';
+
+/** What a field breaks, as a code whose text stands in validation-texts.ts, or `null`. `whole` is the request it belongs to. */
+export type FieldRule<Whole = object> = (value: unknown, whole: Whole) => string | null;
+
+/** Checks a field by a rule; a field reports one code, so the order of its checks stays with the rule. */
+export function Obeys<Whole = object>(rule: FieldRule<Whole>): PropertyDecorator {
+  const codeOf = ({ value, object }: ValidationArguments): string | null => rule(value, object as Whole);
+  return ValidateBy({
+    name: 'obeys',
+    validator: {
+      validate: (_value, details) => details !== undefined && codeOf(details) === null,
+      defaultMessage: (details) => (details && codeOf(details)) ?? '',
+    },
+  });
+}
+
+/** The same for a field that may be left out or sent as `null`. */
+export function ObeysIfGiven<Whole = object>(rule: FieldRule<Whole>): PropertyDecorator {
+  return Obeys<Whole>((value, whole) => (value === undefined || value === null ? null : rule(value, whole)));
+}
+
+// eslint-disable-next-line no-control-regex -- what PostgreSQL or a mail header cannot hold
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** A text of at least one and at most `maxLength` characters on one line. */
+export function singleLine(maxLength: number): FieldRule {
+  return (value) => {
+    if (typeof value !== 'string' || value.trim() === '') return 'required';
+    if (value.length > maxLength) return 'too_long';
+    return controlCharacters.test(value) || /[\r\n\t]/.test(value) ? 'invalid_characters' : null;
+  };
+}
+
+/** A text of at most `maxLength` characters; lines may break. */
+export function freeText(maxLength: number): FieldRule {
+  return (value) => {
+    if (typeof value !== 'string') return 'not_a_text';
+    if (value.length > maxLength) return 'too_long';
+    return controlCharacters.test(value) ? 'invalid_characters' : null;
+  };
+}
+
+/** A whole number from `min` to `max`; `code` says so otherwise. */
+export function wholeNumber(min: number, max: number, code: string): FieldRule {
+  return (value) => (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? null : code);
+}
+
+/** One of a few values. */
+export function oneOf(choices: readonly unknown[]): FieldRule {
+  return (value) => (choices.includes(value) ? null : 'not_a_choice');
+}

@@ -1,0 +1,30 @@
+import { type DynamicModule, RequestMethod } from '@nestjs/common';
+import type { Request } from 'express';
+import { LoggerModule } from 'nestjs-pino';
+import type { Settings } from '../config/settings.js';
+import { requestIdOf } from './request-id.js';
+
+const personal = ['email', 'recipient', 'phone', 'firstName', 'lastName', 'specialRequests', 'captchaToken', 'password'];
+
+/**
+ * Structured logs without personal data (decisions §14). Calls that change something get a line each; the hot public
+ * reads get none: a line costs as much as the answer (docs/performance.md). Failures are logged by the problem filter.
+ */
+export function loggerModule(settings: Settings): DynamicModule {
+  const changing = [RequestMethod.POST, RequestMethod.PUT, RequestMethod.PATCH, RequestMethod.DELETE];
+  return LoggerModule.forRoot({
+    forRoutes: changing.map((method) => ({ path: '{*path}', method })),
+    pinoHttp: {
+      level: settings.logLevel,
+      genReqId: requestIdOf,
+      redact: { paths: [...personal, ...personal.map((name) => `*.${name}`)], censor: '[redacted]' },
+      quietReqLogger: true,
+      customAttributeKeys: { reqId: 'requestId' },
+      serializers: {
+        // no headers: cookies, tokens and addresses stay out
+        req: ({ id, method, raw }: { id: string; method: string; raw: Request }) => ({ id, method, path: raw.path }),
+        res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+      },
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { HttpException } from '@nestjs/common';
+import { Problem, type ProblemCode } from './problem.js';
+
+const codeByStatus: Readonly<Record<number, ProblemCode>> = {
+  401: 'unauthenticated',
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+};
+
+/** SQLSTATE classes and codes that mean "not now": connection, resources, shutting down, lock or statement time-out, deadlock. */
+const passingSqlStates = /^(08|53|57|55P03|40P01|40001|25P03)/;
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN']);
+const lostConnection = /Connection terminated|timeout exceeded when trying to connect|not queryable|Cannot use a pool/;
+
+/** The problem that a thrown value stands for; whatever is not expected is an `internal_error`. */
+export function problemOf(thrown: unknown): Problem {
+  if (thrown instanceof Problem) return thrown;
+  const status = thrown instanceof HttpException ? thrown.getStatus() : statusOfRequestError(thrown);
+  if (status >= 400 && status < 500) return new Problem(codeByStatus[status] ?? 'malformed_request');
+  if (isDatabaseAway(thrown)) return new Problem('busy', { retryAfter: 1 });
+  return new Problem('internal_error');
+}
+
+/** Errors of Express and the body parser carry a status and say so by `expose`. */
+function statusOfRequestError(thrown: unknown): number {
+  const { status, expose } = (thrown ?? {}) as { status?: unknown; expose?: unknown };
+  if (thrown instanceof URIError) return 400;
+  return typeof status === 'number' && expose === true ? status : 500;
+}
+
+function isDatabaseAway(thrown: unknown): boolean {
+  const { code, message } = (thrown ?? {}) as { code?: unknown; message?: unknown };
+  const isPassing = typeof code === 'string' && (networkCodes.has(code) || passingSqlStates.test(code));
+  return isPassing || (typeof message === 'string' && lostConnection.test(message));
+}

@@ -1,0 +1,59 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { type ProblemCode, problemCodes, problemKinds } from './problem.js';
+
+export class FieldErrorDto {
+  /** The member of the request, or the header. */
+  @ApiProperty({ example: 'phone' })
+  field: string;
+
+  @ApiProperty({ description: 'Stable code of the rule', example: 'phone_too_short' })
+  code: string;
+
+  @ApiProperty({ example: 'Phone number must be at least 10 characters' })
+  message: string;
+}
+
+/** RFC 9457 problem document. */
+export class ProblemDto {
+  @ApiProperty({ example: 'urn:strapec:problem:validation_failed' })
+  type: string;
+
+  @ApiProperty({ description: 'The reason phrase of the status', example: 'Bad Request' })
+  title: string;
+
+  @ApiProperty({ type: 'integer', example: 400 })
+  status: number;
+
+  @ApiProperty({ description: 'The same sentence as `message`' })
+  detail: string;
+
+  @ApiProperty({ enum: problemCodes, enumName: 'ProblemCode' })
+  code: ProblemCode;
+
+  @ApiProperty({ description: 'What can be shown to the guest (English)' })
+  message: string;
+
+  @ApiProperty({ description: 'To be quoted when asking for help; stands in the log too' })
+  requestId: string;
+
+  @ApiPropertyOptional({ type: [FieldErrorDto], description: 'Broken rules, one for each field' })
+  errors?: FieldErrorDto[];
+}
+
+/** Documents the ways in which a call can fail: all codes of one status share one answer. */
+export function FailsWith(...codes: ProblemCode[]): MethodDecorator & ClassDecorator {
+  return applyDecorators(ApiExtraModels(ProblemDto), ...problemResponses(codes, getSchemaPath(ProblemDto)));
+}
+
+/** One documented answer for each status among the codes. */
+export function problemResponses(codes: readonly ProblemCode[], $ref: string): MethodDecorator[] {
+  const statuses = [...new Set(codes.map((code) => problemKinds[code].status))];
+  return statuses.map((status) =>
+    ApiResponse({
+      status,
+      description: codes.filter((code) => problemKinds[code].status === status).join(', '),
+      content: { 'application/problem+json': { schema: { $ref } } },
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import { HttpException } from '@nestjs/common';
+
+/** Every way in which a call can fail: its status and what the guest reads (spec §8, decisions §6 and §12). */
+export const problemKinds = {
+  validation_failed: { status: 400, message: 'Please check the highlighted fields.' },
+  malformed_request: { status: 400, message: 'The request could not be read.' },
+  captcha_failed: { status: 400, message: 'Please complete the CAPTCHA verification.' },
+  unauthenticated: { status: 401, message: 'Please sign in.' },
+  not_found: { status: 404, message: 'There is nothing here.' },
+  capacity_full: { status: 409, message: 'No times available for selected date and party size' },
+  slot_not_offered: { status: 409, message: 'This time cannot be reserved. Please choose another one.' },
+  transition_not_allowed: { status: 409, message: 'The reservation has meanwhile changed. Please look at it again.' },
+  idempotency_in_flight: { status: 409, message: 'This request is being worked on already.' },
+  payload_too_large: { status: 413, message: 'The request is too large.' },
+  unsupported_media_type: { status: 415, message: 'Please send JSON in UTF-8.' },
+  idempotency_mismatch: { status: 422, message: 'This Idempotency-Key belongs to another request.' },
+  ip_rate_limit: { status: 429, message: 'ip_rate_limit: Too many attempts. Please try again later.' },
+  email_rate_limit: { status: 429, message: 'email_rate_limit: Too many attempts. Please try again later.' },
+  suspicious_behavior: { status: 429, message: 'suspicious_behavior: Please try again later.' },
+  internal_error: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  busy: { status: 503, message: 'We are very busy right now. Please try again in a moment.' },
+} as const;
+
+export type ProblemCode = keyof typeof problemKinds;
+export const problemCodes = Object.keys(problemKinds) as ProblemCode[];
+
+/** One field of a request that breaks a rule. */
+export interface FieldError {
+  field: string;
+  code: string;
+  message: string;
+}
+
+export interface ProblemExtras {
+  errors?: readonly FieldError[];
+  /** Seconds after which it is worth trying again. */
+  retryAfter?: number;
+  /** Further members of the problem document. */
+  members?: Readonly<Record<string, unknown>>;
+}
+
+/** A call that failed as expected; one filter turns it into a problem document. */
+export class Problem extends HttpException {
+  constructor(
+    readonly code: ProblemCode,
+    readonly extras: ProblemExtras = {},
+  ) {
+    super(problemKinds[code].message, problemKinds[code].status);
+  }
+}

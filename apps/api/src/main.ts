@@ -1,0 +1,33 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { loadSettings, SettingsError } from './config/load-settings.js';
+import { processEnvironment } from './config/process-environment.js';
+import type { Settings } from './config/settings.js';
+import { createApp } from './configure-app.js';
+import { migrate } from './database/migrate.js';
+import { closeOnSignals } from './shutdown.js';
+
+try {
+  await start(loadSettings(processEnvironment));
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exit(1);
+}
+
+async function start(settings: Settings): Promise<void> {
+  await migrate(settings.databaseUrl);
+  const app: NestExpressApplication = await createApp({ env: processEnvironment });
+  closeOnSignals(app);
+  await app.listen(settings.port, settings.host);
+  const { port } = app.getHttpServer().address() as { port: number };
+  console.log(`Strapec is open at http://${settings.host}:${port} (API documentation: /api/docs)`);
+}
+
+/** One line that says what to do; whatever is not expected keeps its stack. */
+function reasonOf(error: unknown): string {
+  if (error instanceof SettingsError) return error.message;
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `Port taken: another program listens there already. Set PORT to a free one. (${message})`;
+  if (code === 'EACCES' || code === 'EROFS') return `Not allowed: check DATA_DIR and PORT. (${message})`;
+  const isDatabaseAway = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28|3D|57P03)/.test(code ?? '');
+  return isDatabaseAway ? `The database does not answer: check DATABASE_URL. (${code} ${message})` : (stack ?? String(error));
+}

@@ -1,0 +1,29 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+
+const introduction = `
+Reservations, events and texts of a small wine bar.
+
+**Time.** A *service date* is the day the bar opened: a visit on Saturday at 23:30 for two hours belongs to Saturday.
+Times are the wall clock of Europe/Bratislava, \`HH:MM\` in 24 hours; \`24:00\` is the midnight that ends a service date.
+
+**Failures** are RFC 9457 problem documents (\`application/problem+json\`) with a stable \`code\`.
+
+**Limits.** A 429 or 503 says in \`Retry-After\` (seconds) when to try again.
+`;
+
+/** The document behind /api/docs; written to libs/contracts/openapi.json as well. */
+export function openApiDocument(app: INestApplication): OpenAPIObject {
+  const description = new DocumentBuilder()
+    .setTitle('Strapec')
+    .setDescription(introduction)
+    .setVersion('0.1.0')
+    .setLicense('MIT', 'https://opensource.org/license/mit')
+    .addTag('reservations', 'A guest reserves a table; staff look after it')
+    .addTag('captcha', 'The challenge that a form solves before it is sent')
+    .addTag('site', 'What the public pages show')
+    .addTag('health', 'For whoever runs the house')
+    .addCookieAuth('session', { type: 'apiKey', in: 'cookie', name: 'session' }, 'staff')
+    .build();
+  return SwaggerModule.createDocument(app, description, { operationIdFactory: (_controller, method) => method });
+}
