@@ -1,0 +1,30 @@
+const modulesInEsm = ['react-intl', '@formatjs', 'intl-messageformat'].join('|');
+
+/** @type {import('jest').Config} */
+export default {
+  displayName: 'web',
+  testEnvironment: '<rootDir>/test/environment.cjs',
+  testEnvironmentOptions: { customExportConditions: ['@strapec/source', 'browser', 'require', 'default'] },
+  testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
+  setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.css$': '<rootDir>/test/no-styles.cjs',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  transform: {
+    '^.+\\.(t|j|mj)sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2023',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${modulesInEsm})/)`],
+  testTimeout: 30_000,
+};

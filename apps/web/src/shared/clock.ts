@@ -1,0 +1,25 @@
+import type { LocalMoment } from '@strapec/domain';
+
+const bratislava = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Bratislava',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The wall clock in Bratislava, wherever the guest's device thinks it is. Nothing else in the web reads the time of day. */
+export function currentMoment(): LocalMoment {
+  return localMomentOf(new Date());
+}
+
+/** An instant as a clock in Bratislava shows it. */
+export function localMomentOf(instant: Date): LocalMoment {
+  const parts = Object.fromEntries(bratislava.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return {
+    date: `${parts['year']}-${parts['month']}-${parts['day']}`,
+    minute: Number(parts['hour']) * 60 + Number(parts['minute']),
+  };
+}

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { show } from '../testing/show';
+import { useText } from './use-text';
+
+const messages = {
+  en: { 'home.hero.title': 'Wine that slows the evening', guests: '{count, plural, one {# guest} other {# guests}}' },
+  sk: {
+    'home.hero.title': 'Víno',
+    guests: '{count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',
+  },
+};
+
+function Sample() {
+  const text = useText<keyof typeof messages.en>();
+  return (
+    <ul>
+      <li>{text('home.hero.title')}</li>
+      {[1, 2, 5, 1.5].map((count) => (
+        <li key={count}>{text('guests', { count })}</li>
+      ))}
+    </ul>
+  );
+}
+
+const shownTexts = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+test('chooses the Slovak form of a number', () => {
+  show('sk', <Sample />, { messages });
+  expect(shownTexts()).toEqual(['Víno', '1 osoba', '2 osoby', '5 osôb', '1,5 osoby']);
+});
+
+test('shows what staff wrote instead of the built-in text, braces and all', () => {
+  show('en', <Sample />, { messages, site: { texts: { 'home.hero.title': 'Tonight: {Frankovka}' } } });
+  expect(shownTexts()[0]).toBe('Tonight: {Frankovka}');
+});

@@ -1,0 +1,36 @@
+import { type Language, houseSchedule, timeOfMinute, weekdays } from '@strapec/domain';
+import type { DayHours, Site } from '../site/site';
+
+/** The demo house's data, as `GET /api/site` gives it. */
+export function aSite(language: Language, change: Partial<Site> = {}): Site {
+  return {
+    language,
+    venue: {
+      name: 'Strapec — víno & káva',
+      street: 'Klobučnícka 7',
+      postalCode: '811 05',
+      city: 'Bratislava',
+      country: 'SK',
+      phone: '+421 2 5555 0123',
+      email: 'vitajte@strapec.example',
+      latitude: 48.1445,
+      longitude: 17.1106,
+      socialLinks: ['https://www.facebook.com/strapec.example', 'https://www.instagram.com/strapec.example'],
+    },
+    texts: {},
+    images: {},
+    openingHours: weekdays.map(hoursOn),
+    captcha: { provider: 'none', siteKey: null },
+    ...change,
+  };
+}
+
+function hoursOn(weekday: DayHours['weekday']): DayHours {
+  const hours = houseSchedule.weekly[weekday];
+  return {
+    weekday,
+    opens: hours && timeOfMinute(hours.opens),
+    closes: hours && timeOfMinute(hours.closes),
+    lastStart: hours && timeOfMinute(hours.lastStart),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Language } from '@strapec/domain';
+import { type RenderResult, render } from '@testing-library/react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { LanguageProvider } from '../i18n/language-context';
+import type { Messages } from '../i18n/messages';
+import { Texts } from '../i18n/texts';
+import { type Site, SiteProvider } from '../site/site';
+import { en } from '../toasts/messages.en';
+import { sk } from '../toasts/messages.sk';
+import { ToastProvider } from '../toasts/toast-provider';
+import { aSite } from './a-site';
+
+const toastMessages = { en, sk };
+
+interface Stage {
+  /** The texts of what is shown; those of the toasts are always there. */
+  messages?: Partial<Record<Language, Messages>>;
+  site?: Partial<Site>;
+}
+
+/** Renders a part of a page with everything that a page gives it. */
+export function show(language: Language, element: ReactNode, stage: Stage = {}): RenderResult {
+  return render(
+    <StageOf language={language} stage={stage}>
+      {element}
+    </StageOf>,
+  );
+}
+
+function StageOf(props: { language: Language; stage: Stage; children: ReactNode }) {
+  const [language, setLanguage] = useState(props.language);
+  const { site: siteChange, messages } = props.stage;
+  const site = useMemo(() => aSite(language, siteChange), [language, siteChange]);
+  const texts = useMemo(() => ({ ...toastMessages[language], ...messages?.[language] }), [language, messages]);
+  const choice = useMemo(
+    () => ({ language, chooseLanguage: (next: Language) => Promise.resolve(setLanguage(next)) }),
+    [language],
+  );
+  return (
+    <LanguageProvider value={choice}>
+      <SiteProvider value={site}>
+        <Texts language={language} messages={texts} staffTexts={site.texts}>
+          <ToastProvider>{props.children}</ToastProvider>
+        </Texts>
+      </SiteProvider>
+    </LanguageProvider>
+  );
+}

@@ -1,0 +1,70 @@
+import { type IncomingMessage, type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** What the test's API says to one call, such as `GET /api/site?lang=en`. */
+export interface TestAnswer {
+  status?: number;
+  body?: unknown;
+  /** Milliseconds before the answer. */
+  delayMs?: number;
+}
+
+/** A request that the page really sent. */
+export interface SeenRequest {
+  call: string;
+  headers: IncomingMessage['headers'];
+  body: unknown;
+}
+
+let server: Server | undefined;
+const answers = new Map<string, TestAnswer | ((request: SeenRequest) => TestAnswer)>();
+const seen: SeenRequest[] = [];
+const unknown: string[] = [];
+const realFetch = globalThis.fetch;
+
+/** Says what the API answers to a call, until the test ends. */
+export function apiAnswers(call: string, answer: TestAnswer | ((request: SeenRequest) => TestAnswer)): void {
+  answers.set(call, answer);
+}
+
+/** The requests to a call so far, oldest first. */
+export function requestsTo(call: string): SeenRequest[] {
+  return seen.filter((request) => request.call === call);
+}
+
+/** A real HTTP server behind the page's relative addresses, so that nothing of our own is replaced. */
+export async function openTestApi(): Promise<void> {
+  const opened = createServer((request, response) => {
+    void answerTo(request).then(({ status = 200, body, delayMs = 0 }) =>
+      setTimeout(() => response.writeHead(status).end(body === undefined ? '' : JSON.stringify(body)), delayMs),
+    );
+  });
+  server = opened;
+  await new Promise<void>((resolve) => opened.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(opened.address() as AddressInfo).port}`;
+  globalThis.fetch = (input, init) => realFetch(new URL(String(input), origin), init);
+}
+
+/** Fails the test that sent a request nobody expected. */
+export function expectNoUnknownRequests(): void {
+  const unexpected = unknown.splice(0);
+  answers.clear();
+  seen.length = 0;
+  if (unexpected.length > 0) throw new Error(`Unexpected requests: ${unexpected.join(', ')}`);
+}
+
+export function closeTestApi(): void {
+  server?.closeAllConnections();
+  server?.close();
+}
+
+async function answerTo(request: IncomingMessage): Promise<TestAnswer> {
+  const call = `${request.method} ${request.url}`;
+  const sent = await text(request);
+  const noted = { call, headers: request.headers, body: sent === '' ? undefined : (JSON.parse(sent) as unknown) };
+  seen.push(noted);
+  const answer = answers.get(call);
+  if (!answer) unknown.push(call);
+  return typeof answer === 'function' ? answer(noted) : (answer ?? { status: 501 });
+}

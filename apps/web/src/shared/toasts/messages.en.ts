@@ -1,0 +1,4 @@
+export const en = {
+  'toasts.region': 'Notifications (F8)',
+  'toasts.close': 'Close notification',
+};

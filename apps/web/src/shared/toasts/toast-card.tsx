@@ -1,0 +1,37 @@
+import { useText } from '../i18n/use-text';
+import type { en } from './messages.en';
+import { type Toast, toastLimits } from './toast-list';
+import styles from './toast-region.module.css';
+import { useCountdown } from './use-countdown';
+import { useSwipeRight } from './use-swipe-right';
+
+/** One notification. It goes after five seconds, by its button, or by a swipe to the right; a hand or focus on it holds it. */
+export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number) => void }) {
+  const text = useText<keyof typeof en>();
+  const dismiss = () => onDismiss(toast.id);
+  const hold = useCountdown(toastLimits.durationMs, dismiss);
+  const swipe = useSwipeRight(toastLimits.swipePixels, dismiss);
+  return (
+    <li
+      className={styles['card']}
+      data-tone={toast.tone ?? 'default'}
+      role={toast.tone === 'destructive' ? 'alert' : 'status'}
+      style={swipe.offset > 0 ? { transform: `translateX(${swipe.offset}px)` } : undefined}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+      {...swipe.handlers}
+    >
+      <div>
+        <p className={styles['title']}>{toast.title}</p>
+        {toast.description && <p className={styles['description']}>{toast.description}</p>}
+      </div>
+      <button type="button" className={styles['close']} aria-label={text('toasts.close')} onClick={dismiss}>
+        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+          <path d="M5 5l10 10M15 5L5 15" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+        </svg>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, createContext, useCallback, useContext, useMemo, useReducer, useRef } from 'react';
+import { ToastRegion } from './toast-region';
+import { type ToastContent, changeToasts, toastLimits } from './toast-list';
+
+/** A toast that is on show, for whoever put it there. */
+export interface ShownToast {
+  update: (content: ToastContent) => void;
+  dismiss: () => void;
+}
+
+export type ShowToast = (content: ToastContent) => ShownToast;
+
+const ToastContext = createContext<ShowToast | null>(null);
+
+/** Shows a notification: `useToast()({ title, description, tone })`. It outlives the dialog that asked for it. */
+export function useToast(): ShowToast {
+  const show = useContext(ToastContext);
+  if (!show) throw new Error('useToast needs a ToastProvider above it');
+  return show;
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, change] = useReducer(changeToasts, []);
+  const lastId = useRef(0);
+  const dismiss = useCallback((id: number) => {
+    change({ type: 'dismissed', id });
+    setTimeout(() => change({ type: 'removed', id }), toastLimits.removalDelayMs);
+  }, []);
+  const show = useCallback<ShowToast>(
+    (content) => {
+      const id = ++lastId.current;
+      change({ type: 'added', id, content });
+      return { update: (next) => change({ type: 'updated', id, content: next }), dismiss: () => dismiss(id) };
+    },
+    [dismiss],
+  );
+  const open = useMemo(() => toasts.filter((toast) => toast.isOpen), [toasts]);
+  return (
+    <ToastContext value={show}>
+      {children}
+      <ToastRegion toasts={open} onDismiss={dismiss} />
+    </ToastContext>
+  );
+}
