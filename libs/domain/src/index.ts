@@ -3,7 +3,7 @@ export * from './capacity/decide-reservation.js';
 export * from './capacity/house-tables.js';
 export * from './capacity/occupancy.js';
 export * from './capacity/seating.js';
-export { seatingBudget } from './capacity/seating-search.js';
+export { seatingBudgets } from './capacity/search-from-both-ends.js';
 export * from './capacity/table-plan.js';
 export * from './contact/contact-rules.js';
 export * from './event/event-visits.js';

@@ -26,7 +26,11 @@ export function availableStartTimes(request: PartyAndDuration, evening: Evening,
 }
 
 /** The starts that opening hours, lead time and horizon allow, whoever sits there already. */
-export function offeredStartTimes(duration: number, evening: Omit<Evening, 'occupancy' | 'plan'>, now: LocalMoment): Minute[] {
+export function offeredStartTimes(
+  duration: number,
+  evening: Omit<Evening, 'occupancy' | 'plan'>,
+  now: LocalMoment,
+): Minute[] {
   const { date, schedule } = evening;
   return startTimesOn(date, schedule).filter(
     (start) => endsByClosing({ date, start, duration }, schedule) && isBookableAt(date, start, now),

@@ -36,7 +36,10 @@ export function overlaps(a: Stretch, b: Stretch): boolean {
 
 /** The tables, as bits, that visits hold at some moment of a stretch. */
 export function takenDuring(stretch: Stretch, visits: Occupancy, plan: TablePlan): number {
-  return visits.reduce((mask, visit) => (overlaps(stretch, visit) ? mask | maskOf(visit.tables, plan.tables) : mask), 0);
+  return visits.reduce(
+    (mask, visit) => (overlaps(stretch, visit) ? mask | maskOf(visit.tables, plan.tables) : mask),
+    0,
+  );
 }
 
 /** The evening in which every visit that has begun stays where it is (decisions §3). */

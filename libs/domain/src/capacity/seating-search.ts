@@ -1,13 +1,5 @@
-import type { Stretch } from './occupancy.js';
+import { type LookAhead, type Movable, createLookAhead, takenAt } from './look-ahead.js';
 import type { Place, TablePlan } from './table-plan.js';
-
-/** A visit that may still be moved, with the places open to it, the one to try first in front. */
-export interface Movable extends Stretch {
-  candidates: readonly Place[];
-}
-
-/** States of the room that the search may look at before it gives up (decisions §3; a setting). */
-export const seatingBudget = 50_000;
 
 /** A place for each visit, in their order; `none` is proven, `budget_exceeded` is not. */
 export type SearchResult = readonly Place[] | 'none' | 'budget_exceeded';
@@ -15,6 +7,7 @@ export type SearchResult = readonly Place[] | 'none' | 'budget_exceeded';
 interface Search {
   visits: readonly Movable[];
   groups: readonly (readonly number[])[];
+  lookAhead: LookAhead;
   chosen: Place[];
   /** States from which the rest of the evening is known not to fit. */
   deadEnds: Set<string>;
@@ -22,11 +15,11 @@ interface Search {
 }
 
 /**
- * Seats visits, given in order of their start, so that no two share a table at a moment; exact within the budget.
+ * Seats visits so that no two share a table at a moment: exact within a budget of states.
  *
- * It walks the evening once: the state of the room before the next visit is, for each table, the minute until which it
- * is taken. Two states that differ only between twins, or only in tables that are free again, have the same future, so
- * each is tried once.
+ * One walk through the evening does it: the state of the room before the next visit is, for each table, the minute
+ * until which it is taken. Two states that differ only between twins, or only in tables that are free again, have the
+ * same future, so each is tried once; and a state in which some later moment is too full already is not tried at all.
  */
 export function findSeating(
   visits: readonly Movable[],
@@ -34,9 +27,19 @@ export function findSeating(
   options: { fixedTables: number; budget: number },
 ): SearchResult {
   const groups = plan.twins.flatMap((group) => movableTwins(group, options.fixedTables));
-  const search: Search = { visits, groups, chosen: [], deadEnds: new Set(), statesLeft: options.budget };
-  if (seatFrom(search, 0, plan.tables.map(() => 0))) return search.chosen;
-  return search.statesLeft < 0 ? 'budget_exceeded' : 'none';
+  const ordered = [...visits].sort((a, b) => a.start - b.start);
+  const lookAhead = createLookAhead(ordered);
+  const search: Search = {
+    visits: ordered,
+    groups,
+    lookAhead,
+    chosen: [],
+    deadEnds: new Set(),
+    statesLeft: options.budget,
+  };
+  const emptyRoom = plan.tables.map(() => Number.NEGATIVE_INFINITY);
+  if (!seatFrom(search, 0, emptyRoom)) return search.statesLeft < 0 ? 'budget_exceeded' : 'none';
+  return visits.map((visit) => search.chosen[ordered.indexOf(visit)] as Place);
 }
 
 /** A table that a fixed visit uses is no longer like its twins. */
@@ -51,19 +54,21 @@ function seatFrom(search: Search, index: number, takenUntil: readonly number[]):
   const state = stateOf(search, index, takenUntil);
   if (search.deadEnds.has(state)) return false;
   search.statesLeft -= 1;
-  const free = freeAt(visit.start, takenUntil);
-  for (const place of visit.candidates) {
-    if (search.statesLeft < 0) return false;
-    if ((place.mask & ~free) !== 0) continue;
-    search.chosen[index] = place;
-    if (seatFrom(search, index + 1, withTaken(takenUntil, place, visit.end))) return true;
-  }
+  if (search.lookAhead(index, takenUntil) && tryPlaces(search, index, takenUntil)) return true;
   search.deadEnds.add(state);
   return false;
 }
 
-function freeAt(minute: number, takenUntil: readonly number[]): number {
-  return takenUntil.reduce((mask, until, table) => (until <= minute ? mask | (1 << table) : mask), 0);
+function tryPlaces(search: Search, index: number, takenUntil: readonly number[]): boolean {
+  const { start = 0, end = 0, candidates = [] } = search.visits[index] ?? {};
+  const taken = takenAt(start, takenUntil);
+  for (const place of candidates) {
+    if (search.statesLeft < 0) return false;
+    if ((place.mask & taken) !== 0) continue;
+    search.chosen[index] = place;
+    if (seatFrom(search, index + 1, withTaken(takenUntil, place, end))) return true;
+  }
+  return false;
 }
 
 function withTaken(takenUntil: readonly number[], place: Place, end: number): number[] {

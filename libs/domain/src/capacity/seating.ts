@@ -1,6 +1,7 @@
 import { type Occupancy, type Stretch, type Visit, overlaps, takenDuring } from './occupancy.js';
-import { type Movable, findSeating, seatingBudget } from './seating-search.js';
-import { fitsAtOnce } from './simultaneous-fit.js';
+import type { Movable } from './look-ahead.js';
+import { searchFromBothEnds, seatingBudgets } from './search-from-both-ends.js';
+import { fitSideBySide } from './side-by-side.js';
 import { type Place, type TablePlan, maskOf, placesFor } from './table-plan.js';
 
 /** A party that asks for tables. */
@@ -21,8 +22,8 @@ export type Seating = { tables: readonly string[]; moves: readonly Move[] } | 'n
 export interface Room {
   occupancy: Occupancy;
   plan: TablePlan;
-  /** States the search may look at; a setting. */
-  budget?: number;
+  /** States the searches may look at, one after the other; a setting. */
+  budgets?: readonly number[];
 }
 
 /**
@@ -46,27 +47,29 @@ function hasRoomThroughout(request: SeatingRequest, { occupancy, plan }: Room): 
   const moments = new Set(present.map((visit) => Math.max(visit.start, request.start)));
   return [...moments].every((moment) => {
     const inRoom = present.filter((visit) => visit.start <= moment && moment < visit.end);
-    const movable = inRoom.filter((visit) => !visit.isFixed).map((visit) => visit.partySize);
-    return fitsAtOnce([...movable, request.partySize], plan, tablesOfFixed(inRoom, plan));
+    const parties = [request, ...inRoom.filter((visit) => !visit.isFixed)];
+    const options = parties.map((party) => placesFor(party.partySize, plan));
+    return fitSideBySide(options, tablesOfFixed(inRoom, plan));
   });
 }
 
-function reseat(request: SeatingRequest, { occupancy, plan, budget = seatingBudget }: Room): Seating {
+function reseat(request: SeatingRequest, { occupancy, plan, budgets = seatingBudgets }: Room): Seating {
   const fixed = occupancy.filter((visit) => visit.isFixed);
-  const movable = occupancy.filter((visit) => !visit.isFixed);
-  const party = { ...request, visit: null, candidates: openPlaces(request, fixed, plan) };
-  const others = movable.map((visit) => ({ ...visit, visit, candidates: currentFirst(visit, fixed, plan) }));
-  const all = [...others, party].sort((a, b) => a.start - b.start || b.partySize - a.partySize);
-  const result = findSeating(all, plan, { fixedTables: tablesOfFixed(fixed, plan), budget });
+  const others = occupancy.filter((visit) => !visit.isFixed);
+  // The newcomer comes last among those who begin together: the search then moves as few of the others as it can.
+  const visits: Movable[] = [
+    ...others.map((visit) => ({ ...visit, candidates: currentFirst(visit, fixed, plan) })),
+    { ...request, candidates: openPlaces(request, fixed, plan) },
+  ];
+  const result = searchFromBothEnds(visits, plan, { fixedTables: tablesOfFixed(fixed, plan), budgets });
   if (typeof result === 'string') return result;
-  return { tables: result[all.indexOf(party)]?.tables ?? [], moves: movesOf(all, result) };
+  return { tables: result.at(-1)?.tables ?? [], moves: movesOf(others, result) };
 }
 
-function movesOf(all: readonly (Movable & { visit: Visit | null })[], places: readonly Place[]): Move[] {
-  return all.flatMap(({ visit }, index) => {
+function movesOf(visits: Occupancy, places: readonly Place[]): Move[] {
+  return visits.flatMap((visit, index) => {
     const tables = places[index]?.tables ?? [];
-    const stays = !visit || sameTables(visit.tables, tables);
-    return stays ? [] : [{ visitId: visit.id, tables }];
+    return sameTables(visit.tables, tables) ? [] : [{ visitId: visit.id, tables }];
   });
 }
 

@@ -15,11 +15,11 @@ export interface TableCombination {
 /** Where one party can sit: a table or a combination. `mask` has one bit for each of its tables. */
 export interface Place extends TableCombination {
   mask: number;
-  /** How many combinations cannot be formed while this place is taken. */
-  spoils: number;
+  /** Whether a combination smaller than the whole room needs one of these tables. */
+  isCombinable: boolean;
 }
 
-/** The room: its tables, in order, and every place they make. */
+/** The room: its tables, in order, and every place they make, the most economical first. */
 export interface TablePlan {
   tables: readonly string[];
   places: readonly Place[];
@@ -38,25 +38,27 @@ export function buildTablePlan(tables: readonly DiningTable[], combinations: rea
   const ids = tables.map((table) => table.id);
   const singles = tables.map(({ id, minParty, maxParty }) => ({ tables: [id], minParty, maxParty }));
   const bare = [...singles, ...combinations].map((place) => ({ ...place, mask: maskOf(place.tables, ids) }));
-  const joined = bare.slice(singles.length);
+  const joined = bare.slice(singles.length).filter((place) => place.tables.length < ids.length);
   const places = bare.map((place) => ({
     ...place,
-    spoils: joined.filter((combination) => (combination.mask & place.mask) !== 0).length,
+    isCombinable: joined.some(({ mask }) => (mask & place.mask) !== 0),
   }));
-  return { tables: ids, places, twins: twinGroups(places, ids.length) };
+  return { tables: ids, places: places.sort(byEconomy), twins: twinGroups(places, ids.length) };
 }
 
-/** The places that seat a party, the best first: fewest spare seats, fewest combinations spoilt, fewest tables, id (decisions §3). */
+/** The places that seat a party, the best first. */
 export function placesFor(partySize: number, plan: TablePlan): Place[] {
-  return plan.places
-    .filter((place) => place.minParty <= partySize && partySize <= place.maxParty)
-    .sort(
-      (a, b) =>
-        a.maxParty - b.maxParty ||
-        a.spoils - b.spoils ||
-        a.tables.length - b.tables.length ||
-        (a.tables.join() < b.tables.join() ? -1 : 1),
-    );
+  return plan.places.filter((place) => place.minParty <= partySize && partySize <= place.maxParty);
+}
+
+/** Fewest spare seats, then tables that no combination needs, then fewer tables, then id (decisions §3). */
+function byEconomy(a: Place, b: Place): number {
+  return (
+    a.maxParty - b.maxParty ||
+    Number(a.isCombinable) - Number(b.isCombinable) ||
+    a.tables.length - b.tables.length ||
+    (a.tables.join() < b.tables.join() ? -1 : 1)
+  );
 }
 
 /** One bit for each table of a list. A table that the room does not have is an error. */

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { someSeatingExists } from '../testing/brute-force-seating.js';
+import { aVisit, anEvening } from '../testing/builders.js';
+import { afterReserving, doublyHeldTables, everyoneSitsWell, longBefore } from '../testing/evenings.js';
+import { type VisitRequest, availableStartTimes } from './available-start-times.js';
+import { decideReservation } from './decide-reservation.js';
+import { houseCombinations, houseTables } from './house-tables.js';
+import type { Evening } from './occupancy.js';
+import { seat } from './seating.js';
+import { buildTablePlan } from './table-plan.js';
+
+const { plan } = anEvening();
+/** Few tables make tight evenings, which a brute force can still solve. */
+const smallPlan = buildTablePlan(
+  houseTables.filter(({ id }) => ['T1', 'T2', 'T5', 'T6', 'L1'].includes(id)),
+  [...houseCombinations.slice(0, 1), { tables: ['T6', 'L1'], minParty: 9, maxParty: 12 }],
+);
+
+/** Four-tops taken by couples, and nothing left for four but by moving one of them. */
+const crowded = [
+  ...['T6', 'T7', 'T8', 'T3'].map((id) => aVisit({ id, tables: [id] })),
+  ...[['L1'], ['T1', 'T2']].map((tables) => aVisit({ id: tables.join(), partySize: 4, tables })),
+];
+
+const visitRequest = fc.record<VisitRequest>({
+  start: fc.integer({ min: 0, max: 15 }).map((slot) => 960 + slot * 30),
+  duration: fc.integer({ min: 1, max: 4 }),
+  partySize: fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 4 }) }, fc.integer({ min: 1, max: 12 })),
+});
+const requests = (maxLength: number): fc.Arbitrary<VisitRequest[]> => fc.array(visitRequest, { maxLength });
+const stretchOf = ({ start, duration }: VisitRequest): { start: number; end: number } => ({
+  start,
+  end: start + duration * 60,
+});
+
+describe('seat', () => {
+  it('takes the place with the fewest spare seats that spoils the least', () => {
+    const request = { start: 1080, end: 1200 };
+    expect(seat({ ...request, partySize: 2 }, { occupancy: [], plan })).toEqual({ tables: ['T5'], moves: [] });
+    expect(seat({ ...request, partySize: 3 }, { occupancy: [], plan })).toEqual({ tables: ['T6'], moves: [] });
+    expect(seat({ ...request, partySize: 8 }, { occupancy: [], plan })).toEqual({ tables: ['L1'], moves: [] });
+  });
+
+  it('moves a couple to make room for four', () => {
+    const seating = seat({ start: 1080, end: 1200, partySize: 4 }, { occupancy: crowded, plan });
+    expect(seating).toEqual({ tables: ['T3', 'T4'], moves: [{ visitId: 'T3', tables: ['T5'] }] });
+  });
+
+  it('says so when its budget ends before it knows', () => {
+    const request = { start: 1080, end: 1200, partySize: 4 };
+    expect(seat(request, { occupancy: crowded, plan, budgets: [1, 2] })).toBe('budget_exceeded');
+  });
+
+  it('leaves a fixed visit where it is and refuses when only that would help', () => {
+    const occupancy = ['T6', 'L1', 'T1'].map((id) => aVisit({ id, tables: [id], partySize: 2, isFixed: true }));
+    const room = { occupancy, plan: smallPlan };
+    expect(seat({ start: 1080, end: 1200, partySize: 4 }, room)).toBe('none');
+    expect(seat({ start: 1200, end: 1260, partySize: 4 }, room)).toMatchObject({ moves: [] });
+  });
+});
+
+describe('proof C4: seating is exact', () => {
+  it('agrees with a brute force on 2,000 evenings', () => {
+    const outcomes = { seated: 0, moved: 0, refused: 0 };
+    fc.assert(
+      fc.property(requests(14), visitRequest, fc.array(fc.nat(8), { maxLength: 3 }), (earlier, request, pinned) => {
+        const { occupancy } = afterReserving(anEvening({ plan: smallPlan }), earlier);
+        const visits = occupancy.slice(-9).map((visit, index) => ({ ...visit, isFixed: pinned.includes(index) }));
+        const room = { plan: smallPlan, occupancy: visits };
+        const party = { ...stretchOf(request), partySize: request.partySize };
+        const seating = seat(party, room);
+        expect(seating).not.toBe('budget_exceeded');
+        expect(typeof seating === 'object').toBe(someSeatingExists(party, room));
+        if (typeof seating === 'string') outcomes.refused += 1;
+        else outcomes[seating.moves.length > 0 ? 'moved' : 'seated'] += 1;
+      }),
+      { numRuns: 2_000, seed: 20261204 },
+    );
+    // The test means something only when the hard cases occur.
+    expect(Math.min(outcomes.seated, outcomes.moved, outcomes.refused)).toBeGreaterThan(50);
+  });
+
+  it('never holds a table twice and seats everyone at a listed place', () => {
+    fc.assert(
+      fc.property(requests(70), (wishes) => {
+        const evening = afterReserving(anEvening(), wishes);
+        expect(doublyHeldTables(evening)).toEqual([]);
+        expect(everyoneSitsWell(evening)).toBe(true);
+      }),
+      { numRuns: 60, seed: 4 },
+    );
+  });
+
+  it('offers exactly the starts that can be reserved', () => {
+    fc.assert(
+      fc.property(requests(45), visitRequest, (wishes, { duration, partySize }) => {
+        const evening = afterReserving(anEvening(), wishes);
+        const offered = availableStartTimes({ partySize, duration }, evening, longBefore);
+        for (let start = 960; start <= 1410; start += 30) {
+          const decision = decideReservation({ start, duration, partySize }, evening, longBefore);
+          expect(decision.accepted).toBe(offered.includes(start));
+        }
+      }),
+      { numRuns: 60, seed: 5 },
+    );
+  });
+
+  it('gives the same answer in whatever order the others came', () => {
+    fc.assert(
+      fc.property(requests(40), visitRequest, fc.array(fc.nat()), (wishes, request, keys) => {
+        const evening = afterReserving(anEvening(), wishes);
+        const shuffled = reseatedInOrder(evening, keys);
+        const decide = (room: Evening): boolean => decideReservation(request, room, longBefore).accepted;
+        if (shuffled.occupancy.length === evening.occupancy.length) expect(decide(shuffled)).toBe(decide(evening));
+      }),
+      { numRuns: 100, seed: 6 },
+    );
+  });
+});
+
+/** The same visits, reserved in another order: each still fits, since all of them together do. */
+function reseatedInOrder(evening: Evening, keys: readonly number[]): Evening {
+  const visits = evening.occupancy.map((visit, index) => ({ visit, key: keys[index % Math.max(keys.length, 1)] ?? 0 }));
+  const inOrder = visits
+    .sort((a, b) => a.key - b.key)
+    .map(({ visit }) => ({
+      start: visit.start,
+      duration: (visit.end - visit.start) / 60,
+      partySize: visit.partySize,
+    }));
+  const reseated = afterReserving({ ...evening, occupancy: [] }, inOrder);
+  expect(reseated.occupancy).toHaveLength(evening.occupancy.length);
+  return reseated;
+}

@@ -1,0 +1,47 @@
+import { decideReservation } from '../capacity/decide-reservation.js';
+import type { VisitRequest } from '../capacity/available-start-times.js';
+import { type Evening, type Visit, overlaps } from '../capacity/occupancy.js';
+import type { Move } from '../capacity/seating.js';
+import { placesFor } from '../capacity/table-plan.js';
+import { minutesPerHour } from '../schedule/time-of-day.js';
+
+/** A morning long before the test evening, so that nothing has begun. */
+export const longBefore = { date: '2026-12-01', minute: 600 };
+
+/** The evening after visits moved. */
+export function withMoves(evening: Evening, moves: readonly Move[]): Evening {
+  const occupancy = evening.occupancy.map((visit) => {
+    const move = moves.find(({ visitId }) => visitId === visit.id);
+    return move ? { ...visit, tables: move.tables } : visit;
+  });
+  return { ...evening, occupancy };
+}
+
+/** Takes reservations one after the other, as the house would; those that do not fit are left out. */
+export function afterReserving(evening: Evening, requests: readonly VisitRequest[]): Evening {
+  return requests.reduce((current, request, index) => {
+    const decision = decideReservation(request, current, longBefore);
+    if (!decision.accepted) return current;
+    const moved = withMoves(current, decision.moves);
+    const end = request.start + request.duration * minutesPerHour;
+    const visit: Visit = { ...request, id: `visit-${index}`, end, tables: decision.tables, isFixed: false };
+    return { ...moved, occupancy: [...moved.occupancy, visit] };
+  }, evening);
+}
+
+/** The tables that two visits of an evening hold at the same moment: the house's one impossible state. */
+export function doublyHeldTables({ occupancy }: Evening): string[] {
+  return occupancy.flatMap((a, index) =>
+    occupancy
+      .slice(index + 1)
+      .filter((b) => overlaps(a, b))
+      .flatMap((b) => a.tables.filter((table) => b.tables.includes(table))),
+  );
+}
+
+/** Whether every visit sits at a place that is listed for its size. */
+export function everyoneSitsWell({ occupancy, plan }: Evening): boolean {
+  return occupancy.every((visit) =>
+    placesFor(visit.partySize, plan).some((place) => place.tables.join() === visit.tables.join()),
+  );
+}
