@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { AvailabilityModule } from './availability/availability.module.js';
 import { Clock } from './clock/clock.js';
 import { ClockModule } from './clock/clock.module.js';
 import { ConfigModule } from './config/config.module.js';
@@ -8,6 +9,8 @@ import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
 import { loggerModule } from './http/logger.module.js';
+import { LimitsModule } from './limits/limits.module.js';
+import { ReservationsModule } from './reservations/reservations.module.js';
 
 /** The whole API; settings and clock come from outside, so that tests run the same house. */
 @Module({})
@@ -22,7 +25,10 @@ export class AppModule {
         ScheduleModule.forRoot(),
         DatabaseModule,
         HttpModule,
+        LimitsModule,
         HealthModule,
+        AvailabilityModule,
+        ReservationsModule,
       ],
     };
   }

@@ -30,3 +30,12 @@ export async function namedRead<Row>(source: DataSource, statement: Statement, v
 export function poolOf(source: DataSource): Pool {
   return (source.driver as unknown as PostgresDriver).master;
 }
+
+/** Runs a statement and returns its rows, wherever the connection comes from. */
+export type RunStatement = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;
+
+/** Statements on the transaction's connection. */
+export const within = (tx: EntityManager): RunStatement => (statement, values) => namedQuery(tx, statement, values);
+
+/** Statements on any free connection of the pool. */
+export const onPool = (source: DataSource): RunStatement => (statement, values) => namedRead(source, statement, values);

@@ -1,0 +1,25 @@
+import { Controller, Get, Header, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { FailsWith } from '../http/problem.dto.js';
+import { Public } from '../http/public.decorator.js';
+import { RateLimit } from '../limits/rate-limit.decorator.js';
+import { AvailabilityService } from './availability.service.js';
+import { AvailabilityDto } from './dto/availability.dto.js';
+import { GetAvailabilityDto } from './dto/get-availability.dto.js';
+
+@ApiTags('reservations')
+@Public()
+@Controller('reservations/availability')
+export class AvailabilityController {
+  constructor(private readonly availability: AvailabilityService) {}
+
+  @Get(':date/:partySize/:duration')
+  @RateLimit('availability')
+  @Header('Cache-Control', 'no-cache')
+  @ApiOperation({ summary: 'When a party can come on a date, for a visit of so many hours' })
+  @ApiOkResponse({ type: AvailabilityDto })
+  @FailsWith('validation_failed', 'ip_rate_limit', 'busy')
+  async getAvailability(@Param() question: GetAvailabilityDto): Promise<AvailabilityDto> {
+    return AvailabilityDto.from(await this.availability.findStartTimes(question));
+  }
+}

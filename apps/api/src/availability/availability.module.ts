@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AvailabilityController } from './availability.controller.js';
+import { AvailabilityService } from './availability.service.js';
+import { EveningLock } from './evening-lock.js';
+import { Evenings } from './evenings.js';
+import { TablePlans } from './table-plans.js';
+
+@Module({
+  controllers: [AvailabilityController],
+  providers: [AvailabilityService, EveningLock, Evenings, TablePlans],
+  exports: [AvailabilityService, EveningLock, Evenings],
+})
+export class AvailabilityModule {}

@@ -1,0 +1,80 @@
+import {
+  type LocalMoment,
+  type Minute,
+  type PartyAndDuration,
+  type ServiceDate,
+  addDays,
+  availableStartTimes,
+  clockStamp,
+  houseSchedule,
+  nearestStartTimes,
+  openingHoursOn,
+} from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock/clock.js';
+import { localMoment } from '../clock/local-time.js';
+import { onPool } from '../database/named-query.js';
+import { AnswerCache } from './answer-cache.js';
+import { type EveningVersion, eveningVersion } from './day-evening.js';
+import { Evenings } from './evenings.js';
+
+/** What a guest wants to know of an evening. */
+export interface AvailabilityQuestion extends PartyAndDuration {
+  date: ServiceDate;
+}
+
+/** The nearest starts that can be had instead. */
+export interface Alternatives {
+  sameEvening: Minute[];
+  nextEvening: { date: ServiceDate; start: Minute } | null;
+}
+
+const keptAnswers = 5_000;
+const daysToLookAhead = 21;
+
+/** Says when a party can come; an answer stands until the evening, the room or the relevant clock moves on. */
+@Injectable()
+export class AvailabilityService {
+  private readonly cache = new AnswerCache<readonly Minute[]>(keptAnswers);
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly evenings: Evenings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The starts at which a party can be seated now; empty on closed days. */
+  async findStartTimes(question: AvailabilityQuestion): Promise<readonly Minute[]> {
+    if (!openingHoursOn(question.date, houseSchedule)) return [];
+    const now = localMoment(this.clock.now());
+    const key = `${question.date}/${question.partySize}/${question.duration}`;
+    const known = this.cache.get(key, stampOf(await eveningVersion(onPool(this.source), question.date), question.date, now));
+    if (known) return known;
+    const evening = await this.evenings.read(onPool(this.source), question.date);
+    const answer = availableStartTimes(question, evening, now);
+    this.cache.set(key, stampOf(evening.version, question.date, now), answer);
+    return answer;
+  }
+
+  /** The three nearest starts of that evening, and the nearest one of the next evening that has any (decisions §3). */
+  async findAlternatives(question: AvailabilityQuestion, wanted: Minute): Promise<Alternatives> {
+    const sameEvening = nearestStartTimes(wanted, await this.findStartTimes(question), 3);
+    return { sameEvening, nextEvening: await this.findNextEvening(question, wanted) };
+  }
+
+  private async findNextEvening(question: AvailabilityQuestion, wanted: Minute): Promise<Alternatives['nextEvening']> {
+    const { date: today } = localMoment(this.clock.now());
+    const after = question.date < today ? addDays(today, -1) : question.date;
+    for (let days = 1; days <= daysToLookAhead; days += 1) {
+      const date = addDays(after, days);
+      const [start] = nearestStartTimes(wanted, await this.findStartTimes({ ...question, date }), 1);
+      if (start !== undefined) return { date, start };
+    }
+    return null;
+  }
+}
+
+function stampOf(version: EveningVersion, date: ServiceDate, now: LocalMoment): string {
+  return `${version.lock} ${version.tablePlan} ${clockStamp(date, now)}`;
+}

@@ -1,0 +1,28 @@
+import type { ServiceDate } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../clock/clock.js';
+import { namedQuery } from '../database/named-query.js';
+
+/**
+ * Creates and locks the row in one statement. The stamp always grows, also under a clock that stands still: it is the
+ * evening's version.
+ */
+const lockStatement = {
+  name: 'lock-evening',
+  text: `
+    INSERT INTO reservation_capacity_locks (date, updated_at) VALUES ($1, $2)
+    ON CONFLICT (date) DO UPDATE
+      SET updated_at = greatest($2, reservation_capacity_locks.updated_at + interval '1 microsecond')`,
+};
+
+/** The door through which everybody passes who takes or moves tables of an evening: one transaction at a time (decisions §3). */
+@Injectable()
+export class EveningLock {
+  constructor(private readonly clock: Clock) {}
+
+  /** Waits for the evening, at most `lock_timeout`; it is let go when the transaction ends. Several dates: in order. */
+  async acquire(tx: EntityManager, date: ServiceDate): Promise<void> {
+    await namedQuery(tx, lockStatement, [date, this.clock.now()]);
+  }
+}

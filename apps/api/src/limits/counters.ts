@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { DataSource } from 'typeorm';
+import { type Limit, type LimitName, limits } from './limits.js';
+
+/** One more hit on a counter. */
+export interface Hit {
+  count: number;
+  isOver: boolean;
+  /** Seconds until the counter starts anew. */
+  retryAfter: number;
+}
+
+/** The counters behind every limit: shared through PostgreSQL, and in memory while that is away. Keys are hashed. */
+@Injectable()
+export class Counters {
+  private readonly limiters: ReadonlyMap<string, RateLimiterAbstract>;
+
+  constructor(source: DataSource) {
+    this.limiters = new Map(Object.entries(limits).map(([name, limit]) => [name, limiterFor(name, limit, source)]));
+  }
+
+  /** Counts one hit of somebody on a limit. */
+  async hit(name: LimitName, who: string): Promise<Hit> {
+    const result = await this.limiterOf(name)
+      .consume(hashed(who))
+      .catch((refused: unknown) => {
+        if (refused instanceof RateLimiterRes) return refused;
+        throw refused;
+      });
+    const { consumedPoints, msBeforeNext } = result;
+    return { count: consumedPoints, isOver: consumedPoints > limits[name].points, retryAfter: Math.ceil(msBeforeNext / 1000) };
+  }
+
+  /** Takes one hit back. */
+  async forgive(name: LimitName, who: string): Promise<void> {
+    await this.limiterOf(name).reward(hashed(who));
+  }
+
+  private limiterOf(name: LimitName): RateLimiterAbstract {
+    const limiter = this.limiters.get(name);
+    if (!limiter) throw new Error(`There is no limit ${name}`);
+    return limiter;
+  }
+}
+
+function limiterFor(name: string, { points, seconds, isLocal }: Limit, source: DataSource): RateLimiterAbstract {
+  const options = { keyPrefix: name, points, duration: seconds };
+  const inMemory = new RateLimiterMemory(options);
+  if (isLocal) return inMemory;
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: source,
+    storeType: 'typeorm',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false, // housekeeping does it once for all processes
+    insuranceLimiter: inMemory,
+  });
+}
+
+const hashed = (who: string): string => createHash('sha256').update(who).digest('base64url');

@@ -1,0 +1,42 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Settings } from '../config/settings.js';
+import { Problem } from '../http/problem.js';
+import { Counters } from './counters.js';
+
+/** Limits that depend on who the guest says to be (decisions §6). */
+@Injectable()
+export class GuestLimits implements OnModuleInit {
+  private readonly logger = new Logger(GuestLimits.name);
+
+  constructor(
+    private readonly counters: Counters,
+    private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    if (!this.settings.rateLimitsOn) this.logger.warn('RATE_LIMITS=off: nobody is held back. For load tests only.');
+  }
+
+  /** Throws `suspicious_behavior` when one address uses too many e-mails, `email_rate_limit` when one e-mail comes too often. */
+  async admit(email: string, ip: string): Promise<void> {
+    if (!this.settings.rateLimitsOn) return;
+    await this.countEmailsOf(ip, email);
+    const hit = await this.counters.hit('reservationEmail', email);
+    if (hit.isOver) throw new Problem('email_rate_limit', { retryAfter: hit.retryAfter });
+  }
+
+  /** Takes an attempt of an e-mail back. */
+  async forgive(email: string): Promise<void> {
+    if (this.settings.rateLimitsOn) await this.counters.forgive('reservationEmail', email);
+  }
+
+  private async countEmailsOf(ip: string, email: string): Promise<void> {
+    const pair = `${ip} ${email}`;
+    const { isOver: isKnown } = await this.counters.hit('emailOfIp', pair);
+    if (isKnown) return;
+    const emails = await this.counters.hit('emailsPerIp', ip);
+    if (!emails.isOver) return;
+    await this.counters.forgive('emailOfIp', pair); // else the second try would pass as known
+    throw new Problem('suspicious_behavior', { retryAfter: emails.retryAfter });
+  }
+}

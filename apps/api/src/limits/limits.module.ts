@@ -1,0 +1,36 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { ThrottlerModule } from '@nestjs/throttler';
+import { Settings } from '../config/settings.js';
+import { CounterStorage } from './counter-storage.js';
+import { Counters } from './counters.js';
+import { GuestLimits } from './guest-limits.js';
+import { type LimitName, limits } from './limits.js';
+import { isLimitedBy } from './rate-limit.decorator.js';
+import { RateLimitGuard } from './rate-limit.guard.js';
+
+/** Shared counters; a module of its own so that the throttler's options can be given them. */
+@Global()
+@Module({ providers: [Counters, GuestLimits], exports: [Counters, GuestLimits] })
+class CountersModule {}
+
+@Module({
+  imports: [
+    CountersModule,
+    ThrottlerModule.forRootAsync({
+      inject: [Settings, Counters],
+      useFactory: (settings: Settings, counters: Counters) => ({
+        storage: new CounterStorage(counters),
+        setHeaders: false,
+        throttlers: (Object.keys(limits) as LimitName[]).map((name) => ({
+          name,
+          limit: limits[name].points,
+          ttl: limits[name].seconds * 1000,
+          skipIf: (context) => !settings.rateLimitsOn || !isLimitedBy(name, context),
+        })),
+      }),
+    }),
+  ],
+  providers: [{ provide: APP_GUARD, useClass: RateLimitGuard }],
+})
+export class LimitsModule {}

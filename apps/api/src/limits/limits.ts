@@ -1,0 +1,35 @@
+const minute = 60;
+const hour = 60 * minute;
+
+/** How often somebody may do something (decisions §6). Seconds. */
+export interface Limit {
+  points: number;
+  seconds: number;
+  /** Counted in each process alone instead of in the database. */
+  isLocal?: true;
+}
+
+export const limits = {
+  /** Per address; a shared counter would cost more than the answer (docs/decisions/0004). */
+  availability: { points: 120, seconds: minute, isLocal: true },
+  reservationBurst: { points: 10, seconds: 15 * minute },
+  reservationDay: { points: 30, seconds: 24 * hour },
+  reservationEmail: { points: 3, seconds: hour },
+  /** Whether an address has already used an e-mail within the hour; only counts. */
+  emailOfIp: { points: 1, seconds: hour },
+  /** Different e-mails from one address. */
+  emailsPerIp: { points: 3, seconds: hour },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+/** Future reservations that one e-mail may have at a time. */
+export const liveReservationsPerEmail = 5;
+
+/** What a call is limited by; each name is counted per address. */
+export const limitsOfCall = {
+  availability: ['availability'],
+  reservation: ['reservationBurst', 'reservationDay'],
+} as const satisfies Record<string, readonly LimitName[]>;
+
+export type LimitedCall = keyof typeof limitsOfCall;

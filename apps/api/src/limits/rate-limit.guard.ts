@@ -1,0 +1,17 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
+import type { Request } from 'express';
+import { clientIp } from '../http/client-ip.js';
+import { Problem } from '../http/problem.js';
+
+/** Counts calls per address, before anything else looks at them. */
+@Injectable()
+export class RateLimitGuard extends ThrottlerGuard {
+  protected override getTracker(request: Request): Promise<string> {
+    return Promise.resolve(clientIp(request));
+  }
+
+  protected override throwThrottlingException(_context: ExecutionContext, limit: ThrottlerLimitDetail): Promise<void> {
+    throw new Problem('ip_rate_limit', { retryAfter: limit.timeToBlockExpire });
+  }
+}

@@ -1,0 +1,89 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type CapacityMode, capacityModes, holdsTables } from '@strapec/domain';
+import type { HouseEvent } from '../../database/entities/house-event.entity.js';
+import type { Reservation } from '../../database/entities/reservation.entity.js';
+import { ReservationDto } from './reservation.dto.js';
+
+export class CalendarEventDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  titleEn: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  titleSk: string | null;
+
+  @ApiProperty({ example: '18:00' })
+  time: string;
+
+  @ApiProperty({ type: 'integer', description: 'Hours' })
+  duration: number;
+
+  @ApiProperty({ type: 'integer' })
+  maxCapacity: number;
+
+  @ApiProperty({ enum: capacityModes, description: 'What of the room it takes' })
+  capacityMode: CapacityMode;
+}
+
+export class CalendarCountsDto {
+  @ApiProperty({ type: 'integer' })
+  total: number;
+
+  @ApiProperty({ type: 'integer' })
+  confirmed: number;
+
+  @ApiProperty({ type: 'integer' })
+  pending: number;
+
+  @ApiProperty({ type: 'integer' })
+  cancelled: number;
+
+  @ApiProperty({ type: 'integer', description: 'Guests of the reservations that hold tables' })
+  covers: number;
+}
+
+/** One evening for the staff's calendar. */
+export class CalendarDayDto {
+  @ApiProperty({ format: 'date' })
+  date: string;
+
+  @ApiProperty({ type: [ReservationDto] })
+  reservations: ReservationDto[];
+
+  @ApiProperty({ type: [CalendarEventDto] })
+  events: CalendarEventDto[];
+
+  @ApiProperty()
+  counts: CalendarCountsDto;
+
+  static from(date: string, reservations: Reservation[], events: HouseEvent[]): CalendarDayDto {
+    return {
+      date,
+      reservations: reservations.map((reservation) => ReservationDto.from(reservation)),
+      events: events.map(({ id, titleEn, titleSk, time, duration, maxCapacity, capacityMode }) => ({
+        id,
+        titleEn,
+        titleSk,
+        time,
+        duration,
+        maxCapacity,
+        capacityMode,
+      })),
+      counts: countsOf(reservations),
+    };
+  }
+}
+
+function countsOf(reservations: Reservation[]): CalendarCountsDto {
+  const count = (status: string): number => reservations.filter((one) => one.status === status).length;
+  const holding = reservations.filter(({ status }) => holdsTables(status));
+  return {
+    total: reservations.length,
+    confirmed: count('confirmed'),
+    pending: count('pending_approval'),
+    cancelled: count('cancelled'),
+    covers: holding.reduce((sum, { partySize }) => sum + partySize, 0),
+  };
+}

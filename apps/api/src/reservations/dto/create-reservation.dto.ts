@@ -1,0 +1,93 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { type Language, languages, reservationLimits } from '@strapec/domain';
+import { Transform } from 'class-transformer';
+import { Obeys, ObeysIfGiven, freeText, oneOf, wholeNumber } from '../../http/field-rule.js';
+import {
+  dateRule,
+  durationRule,
+  emailRule,
+  nameRule,
+  partySizeRule,
+  phoneRule,
+  timeRule,
+} from '../reservation-rules.js';
+
+const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
+const address = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.trim().toLowerCase() : value;
+
+/** What a guest sends to reserve a table (spec §3, §5). */
+export class CreateReservationDto {
+  @ApiProperty({ minLength: 1, maxLength: reservationLimits.nameLength, example: 'Zuzana' })
+  @Transform(trimmed)
+  @Obeys(nameRule('first_name_required'))
+  firstName: string;
+
+  @ApiProperty({ minLength: 1, maxLength: reservationLimits.nameLength, example: 'Kováčová' })
+  @Transform(trimmed)
+  @Obeys(nameRule('last_name_required'))
+  lastName: string;
+
+  @ApiProperty({ format: 'email', maxLength: reservationLimits.emailLength, example: 'zuzana@example.com' })
+  @Transform(address)
+  @Obeys(emailRule)
+  email: string;
+
+  @ApiProperty({
+    minLength: 10,
+    maxLength: reservationLimits.phoneLength,
+    pattern: String.raw`^\+?[\d\s\-./()]+$`,
+    description: 'At least ten digits; kept as typed and as E.164',
+    example: '+421 905 123 456',
+  })
+  @Transform(trimmed)
+  @Obeys(phoneRule)
+  phone: string;
+
+  @ApiProperty({ format: 'date', description: 'Service date, Wednesday to Saturday', example: '2026-12-04' })
+  @Obeys(dateRule)
+  date: string;
+
+  @ApiProperty({
+    pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d$|^24:00$`,
+    description: '`HH:MM` from 16:00 to 23:00, on Friday and Saturday to 24:00',
+    example: '18:30',
+  })
+  @Obeys<CreateReservationDto>(timeRule)
+  time: string;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 4, default: 2, description: 'Hours; must end by closing' })
+  @Obeys<CreateReservationDto>(durationRule)
+  duration: number = reservationLimits.defaultDuration;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: 20,
+    default: 2,
+    description: 'Guests; five and more wait for approval',
+  })
+  @Obeys(partySizeRule)
+  partySize: number = reservationLimits.defaultPartySize;
+
+  @ApiPropertyOptional({ maxLength: reservationLimits.specialRequestsLength, nullable: true, type: String })
+  @Transform(trimmed)
+  @ObeysIfGiven(freeText(reservationLimits.specialRequestsLength))
+  specialRequests?: string | null;
+
+  @ApiPropertyOptional({ enum: languages, default: 'en', description: 'Language of the mails to the guest' })
+  @Obeys(oneOf(languages))
+  preferredLanguage: Language = 'en';
+
+  @ApiPropertyOptional({ description: 'What the captcha widget gave', maxLength: 10_000 })
+  @ObeysIfGiven(freeText(10_000))
+  captchaToken?: string;
+
+  @ApiPropertyOptional({ description: 'A trap for robots: people do not see this field', maxLength: 200 })
+  @ObeysIfGiven(freeText(200))
+  website?: string;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 0, description: 'Milliseconds the form was open' })
+  @ObeysIfGiven(wholeNumber(0, Number.MAX_SAFE_INTEGER, 'opened_for_invalid'))
+  openedForMs?: number;
+}

@@ -1,0 +1,60 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Language, type ReservationStatus, mayNeedDeposit } from '@strapec/domain';
+import type { Reservation } from '../../database/entities/reservation.entity.js';
+
+type Outcome = 'confirmed' | 'pending_approval' | 'pending_approval_deposit';
+
+const messages: Readonly<Record<Language, Readonly<Record<Outcome, string>>>> = {
+  sk: {
+    confirmed: 'Vaša rezervácia je potvrdená.',
+    pending_approval: 'Vašu žiadosť sme prijali, ozveme sa vám do 24 hodín.',
+    pending_approval_deposit:
+      'Vašu žiadosť sme prijali, ozveme sa vám do 24 hodín. Pri väčších skupinách môžeme požiadať o zálohu.',
+  },
+  en: {
+    confirmed: 'Your reservation is confirmed.',
+    pending_approval: 'We have received your request and will get back to you within 24 hours.',
+    pending_approval_deposit:
+      'We have received your request and will get back to you within 24 hours. For larger groups we may ask for a deposit.',
+  },
+};
+
+export class CreatedReservationItemDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ enum: ['confirmed', 'pending_approval'] })
+  status: ReservationStatus;
+
+  @ApiProperty({ description: 'Parties of five and more wait for the team' })
+  requiresApproval: boolean;
+
+  @ApiProperty({ format: 'date' })
+  date: string;
+
+  @ApiProperty({ example: '18:30' })
+  time: string;
+
+  @ApiProperty({ type: 'integer', description: 'Hours' })
+  duration: number;
+
+  @ApiProperty({ type: 'integer' })
+  partySize: number;
+}
+
+export class CreatedReservationDto {
+  @ApiProperty()
+  reservation: CreatedReservationItemDto;
+
+  @ApiProperty({ description: 'What can be shown to the guest, in their language' })
+  message: string;
+
+  static from(saved: Reservation): CreatedReservationDto {
+    const { id, status, requiresApproval, date, time, duration, partySize } = saved;
+    const waiting = mayNeedDeposit(partySize) ? 'pending_approval_deposit' : 'pending_approval';
+    return {
+      reservation: { id, status, requiresApproval, date, time, duration, partySize },
+      message: messages[saved.preferredLanguage][requiresApproval ? waiting : 'confirmed'],
+    };
+  }
+}

@@ -1,0 +1,38 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { type ReservationStatus, isServiceDate, reservationStatuses } from '@strapec/domain';
+import { Transform } from 'class-transformer';
+import { ObeysIfGiven, freeText, oneOf, wholeNumber } from '../../http/field-rule.js';
+
+const dateIfGiven = (value: unknown): string | null =>
+  typeof value === 'string' && isServiceDate(value) ? null : 'date_invalid';
+const numberInQuery = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
+
+/** Filters of the staff's list. */
+export class ListReservationsDto {
+  @ApiPropertyOptional({ format: 'date', description: 'First service date' })
+  @ObeysIfGiven(dateIfGiven)
+  from?: string;
+
+  @ApiPropertyOptional({ format: 'date', description: 'Last service date' })
+  @ObeysIfGiven(dateIfGiven)
+  to?: string;
+
+  @ApiPropertyOptional({ enum: reservationStatuses })
+  @ObeysIfGiven(oneOf(reservationStatuses))
+  status?: ReservationStatus;
+
+  @ApiPropertyOptional({ description: 'Part of a name, e-mail or phone number', maxLength: 100 })
+  @ObeysIfGiven(freeText(100))
+  q?: string;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 500, default: 100 })
+  @Transform(numberInQuery)
+  @ObeysIfGiven(wholeNumber(1, 500, 'not_a_choice'))
+  limit?: number;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 0, default: 0 })
+  @Transform(numberInQuery)
+  @ObeysIfGiven(wholeNumber(0, 1_000_000, 'not_a_choice'))
+  offset?: number;
+}

@@ -1,0 +1,35 @@
+import { type ServiceDate, reservationStatuses, holdsTables } from '@strapec/domain';
+import type { RunStatement } from '../database/named-query.js';
+import { Problem } from '../http/problem.js';
+import { liveReservationsPerEmail } from '../limits/limits.js';
+
+/**
+ * Takes the turn of an idempotency key, without waiting, and of an e-mail, waiting: nobody can slip past either check
+ * by asking twice at once. The second number keeps the two kinds of lock apart.
+ */
+const turnStatement = {
+  name: 'take-guest-turn',
+  text: `
+    SELECT pg_try_advisory_xact_lock(hashtextextended($1, 1)) AS "isMine", pg_advisory_xact_lock(hashtextextended($2, 2))`,
+};
+
+const liveStatement = {
+  name: 'count-live-reservations',
+  text: `
+    SELECT count(*)::int AS count FROM reservations WHERE email = $1 AND date >= $2 AND status = ANY ($3)`,
+};
+
+const liveStatuses = reservationStatuses.filter(holdsTables);
+
+/** Throws `idempotency_in_flight` while another transaction works on the same key. */
+export async function takeGuestTurn(run: RunStatement, key: string | null, email: string): Promise<void> {
+  const [turn] = await run<{ isMine: boolean | null }>(turnStatement, [key, email]);
+  if (turn?.isMine === false) throw new Problem('idempotency_in_flight', { retryAfter: 1 });
+}
+
+/** Throws `email_rate_limit` when a guest already has as many tables ahead as one may (decisions §6). */
+export async function checkLiveReservations(run: RunStatement, email: string, today: ServiceDate): Promise<void> {
+  const [live] = await run<{ count: number }>(liveStatement, [email, today, liveStatuses]);
+  const oneHour = 3600;
+  if (live && live.count >= liveReservationsPerEmail) throw new Problem('email_rate_limit', { retryAfter: oneHour });
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock/clock.js';
+import { Reservation } from '../database/entities/reservation.entity.js';
+import { Problem } from '../http/problem.js';
+import { Venues } from '../venue/venues.js';
+import { reservationCalendar } from './reservation-calendar.js';
+
+/** Calendar files for guests; whoever knows the id may have the file, so it tells nothing about the guest. */
+@Injectable()
+export class ReservationCalendars {
+  constructor(
+    private readonly source: DataSource,
+    private readonly venues: Venues,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `not_found` for an unknown id. */
+  async getReservationCalendar(id: string): Promise<string> {
+    const reservation = await this.source.manager.findOneBy(Reservation, { id });
+    if (!reservation) throw new Problem('not_found');
+    const venue = await this.venues.inLanguage(reservation.preferredLanguage);
+    return reservationCalendar(reservation, venue, this.clock.now());
+  }
+}

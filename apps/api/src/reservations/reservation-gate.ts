@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Captcha } from '../captcha/captcha.js';
+import { Clock } from '../clock/clock.js';
+import { onPool } from '../database/named-query.js';
+import { Problem } from '../http/problem.js';
+import { GuestLimits } from '../limits/guest-limits.js';
+import type { CreateReservationDto } from './dto/create-reservation.dto.js';
+import type { CreatedReservationDto } from './dto/created-reservation.dto.js';
+import { claimOf, findAnswer } from './idempotency.js';
+import type { Requester } from './requester.js';
+import type { AdmittedRequest } from './reserve-table.js';
+
+/** What comes out of the gate: the answer given before, or leave to reserve. */
+export type Entry = { isReplay: true; answer: CreatedReservationDto } | { isReplay: false; admitted: AdmittedRequest };
+
+const fastestHuman = 2_000; // milliseconds to fill in the form (decisions §6)
+const suspicionLasts = 60; // seconds
+
+/** Everything a request must pass before it may ask for an evening's lock; the cheapest check comes first. */
+@Injectable()
+export class ReservationGate {
+  constructor(
+    private readonly source: DataSource,
+    private readonly captcha: Captcha,
+    private readonly limits: GuestLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  async enter(request: CreateReservationDto, { ip, idempotencyKey }: Requester): Promise<Entry> {
+    refuseRobots(request);
+    const now = this.clock.now();
+    const claim = claimOf(request, idempotencyKey);
+    const answer = await findAnswer(onPool(this.source), claim, now);
+    if (answer) return { isReplay: true, answer };
+    const solution = await this.captcha.verify(request.captchaToken, ip);
+    await this.limits.admit(request.email, ip);
+    return { isReplay: false, admitted: { request, claim, solution, now } };
+  }
+
+  /** An attempt that made no reservation does not count against the guest's e-mail. */
+  async forgive(email: string): Promise<void> {
+    await this.limits.forgive(email);
+  }
+}
+
+function refuseRobots({ website, openedForMs }: CreateReservationDto): void {
+  const isTrapped = website !== undefined && website !== '';
+  const isTooFast = openedForMs !== undefined && openedForMs < fastestHuman;
+  if (isTrapped || isTooFast) throw new Problem('suspicious_behavior', { retryAfter: suspicionLasts });
+}

@@ -1,0 +1,68 @@
+import {
+  type OpeningHours,
+  endsByClosing,
+  houseSchedule,
+  isEmail,
+  isServiceDate,
+  isTimeOfDay,
+  minuteOfTime,
+  minutesPerDay,
+  minutesPerHour,
+  openingHoursOn,
+  phoneProblem,
+  reservationLimits,
+} from '@strapec/domain';
+import { type FieldRule, singleLine, wholeNumber } from '../http/field-rule.js';
+import type { CreateReservationDto } from './dto/create-reservation.dto.js';
+
+type Rule = FieldRule<CreateReservationDto>;
+
+/** A name: its own text when it is missing (spec §5). */
+export function nameRule(missing: 'first_name_required' | 'last_name_required'): FieldRule {
+  const rule = singleLine(reservationLimits.nameLength);
+  return (value, whole) => {
+    const code = rule(value, whole);
+    return code === 'required' ? missing : code;
+  };
+}
+
+export const emailRule: FieldRule = (value, whole) => {
+  if (typeof value !== 'string' || !isEmail(value)) return 'email_invalid';
+  return singleLine(reservationLimits.emailLength)(value, whole);
+};
+
+export const phoneRule: FieldRule = (value, whole) => {
+  const code = phoneProblem(typeof value === 'string' ? value : '');
+  return code ?? singleLine(reservationLimits.phoneLength)(value, whole);
+};
+
+export const dateRule: FieldRule = (value) => {
+  if (typeof value !== 'string' || !isServiceDate(value)) return 'date_invalid';
+  return openingHoursOn(value, houseSchedule) ? null : 'closed_day';
+};
+
+/** The schema takes starts until 23:00, on Friday and Saturday until 24:00; which of them are offered is another question. */
+export const timeRule: Rule = (value, { date }) => {
+  if (typeof value !== 'string' || !isTimeOfDay(value)) return 'time_invalid';
+  const hours = hoursOf(date);
+  const start = minuteOfTime(value);
+  return hours && (start < hours.opens || start > latestStart(hours)) ? 'time_outside_hours' : null;
+};
+
+export const durationRule: Rule = (value, whole) => {
+  const code = wholeNumber(1, 4, 'duration_invalid')(value, whole);
+  if (code || typeof value !== 'number' || dateRule(whole.date, whole) || timeRule(whole.time, whole)) return code;
+  const visit = { date: whole.date, start: minuteOfTime(whole.time), duration: value };
+  return endsByClosing(visit, houseSchedule) ? null : 'ends_after_closing';
+};
+
+export const partySizeRule: FieldRule = wholeNumber(1, reservationLimits.maxPartySize, 'party_size_invalid');
+
+/** From the latest start an hour still fits, and no visit begins after midnight (spec §5). */
+function latestStart({ closes }: OpeningHours): number {
+  return Math.min(closes - minutesPerHour, minutesPerDay);
+}
+
+function hoursOf(date: unknown): OpeningHours | null {
+  return typeof date === 'string' && isServiceDate(date) ? openingHoursOn(date, houseSchedule) : null;
+}

@@ -1,0 +1,60 @@
+import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { FailsWith } from '../http/problem.dto.js';
+import { Public } from '../http/public.decorator.js';
+import { RateLimit } from '../limits/rate-limit.decorator.js';
+import { FailsForWantOfTables } from './dto/capacity-problem.dto.js';
+import { CreateReservationDto } from './dto/create-reservation.dto.js';
+import { CreatedReservationDto } from './dto/created-reservation.dto.js';
+import { ReservationCalendars } from './reservation-calendars.js';
+import { reservationId } from './reservation-id.js';
+import { ReservationsService } from './reservations.service.js';
+import { RequestedBy, type Requester } from './requester.js';
+
+@ApiTags('reservations')
+@Public()
+@Controller('reservations')
+export class ReservationsController {
+  constructor(
+    private readonly reservations: ReservationsService,
+    private readonly calendars: ReservationCalendars,
+  ) {}
+
+  @Post()
+  @RateLimit('reservation')
+  @ApiOperation({
+    summary: 'A guest reserves a table',
+    description:
+      'Parties of up to four are confirmed at once, larger ones wait for the team. The evening is re-seated if that ' +
+      'makes room; a request is refused only when no seating exists, and then the answer names alternatives.',
+  })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description:
+      'Any visible characters, new for each opening of the form, kept for 24 hours: a repeated request gets the same answer and no second table.',
+    schema: { type: 'string', minLength: 1, maxLength: 200 },
+  })
+  @ApiCreatedResponse({ type: CreatedReservationDto })
+  @FailsWith('validation_failed', 'malformed_request', 'captcha_failed', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('idempotency_mismatch', 'ip_rate_limit', 'email_rate_limit', 'suspicious_behavior', 'busy')
+  @FailsForWantOfTables('capacity_full', 'slot_not_offered', 'idempotency_in_flight')
+  createReservation(
+    @Body() request: CreateReservationDto,
+    @RequestedBy() requester: Requester,
+  ): Promise<CreatedReservationDto> {
+    return this.reservations.createReservation(request, requester);
+  }
+
+  @Get(':id/calendar')
+  @Header('Content-Type', 'text/calendar; charset=utf-8')
+  @Header('Content-Disposition', 'attachment; filename="strapec.ics"')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'The visit as a calendar file: date, place and length, nothing about the guest' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })
+  @FailsWith('not_found', 'busy')
+  getReservationCalendar(@Param('id', reservationId) id: string): Promise<string> {
+    return this.calendars.getReservationCalendar(id);
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { AvailabilityModule } from '../availability/availability.module.js';
+import { CaptchaModule } from '../captcha/captcha.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { VenueModule } from '../venue/venue.module.js';
+import { ReservationCalendars } from './reservation-calendars.js';
+import { ReservationGate } from './reservation-gate.js';
+import { ReservationsController } from './reservations.controller.js';
+import { ReservationsService } from './reservations.service.js';
+import { ReserveTable } from './reserve-table.js';
+import { StaffReservationsController } from './staff-reservations.controller.js';
+import { StaffReservationsService } from './staff-reservations.service.js';
+
+@Module({
+  imports: [AvailabilityModule, CaptchaModule, MailModule, VenueModule],
+  controllers: [ReservationsController, StaffReservationsController],
+  providers: [ReservationsService, ReservationGate, ReserveTable, ReservationCalendars, StaffReservationsService],
+})
+export class ReservationsModule {}
