@@ -7,10 +7,12 @@ import { ConfigModule } from './config/config.module.js';
 import { Settings } from './config/settings.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
+import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { HttpModule } from './http/http.module.js';
 import { loggerModule } from './http/logger.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { ReservationsModule } from './reservations/reservations.module.js';
+import { SiteModule } from './site/site.module.js';
 
 /** The whole API; settings and clock come from outside, so that tests run the same house. */
 @Module({})
@@ -27,8 +29,10 @@ export class AppModule {
         HttpModule,
         LimitsModule,
         HealthModule,
+        HousekeepingModule,
         AvailabilityModule,
         ReservationsModule,
+        SiteModule,
       ],
     };
   }

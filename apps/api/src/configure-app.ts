@@ -9,7 +9,10 @@ import { type Clock, SystemClock } from './clock/clock.js';
 import type { Environment } from './config/environment-reader.js';
 import { loadSettings } from './config/load-settings.js';
 import { Settings } from './config/settings.js';
+import { apiPolicy } from './http/content-security-policy.js';
+import { securityHeaders } from './http/security-headers.js';
 import { openApiDocument } from './open-api.js';
+import { SiteHandler } from './site/site-handler.js';
 
 export interface AppOptions {
   env: Environment;
@@ -24,7 +27,7 @@ export async function createApp({ env, clock = new SystemClock(), preview = fals
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings, clock), {
     abortOnError: false,
     bodyParser: false,
-    logger: ['error'], // Nest's own list of modules and routes is no news; the real logger follows below
+    logger: ['error', 'warn'], // Nest's own list of modules and routes is no news; the real logger follows below
     preview,
   });
   app.setGlobalPrefix('api');
@@ -42,6 +45,8 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.set('query parser', 'simple');
   app.set('trust proxy', settings.trustProxy);
   app.use(closeConnectionsOnceClosing(app));
+  app.use(securityHeaders({ policy: apiPolicy, isHttps: settings.publicUrl.startsWith('https:') }));
+  app.use(app.get(SiteHandler).handle);
   app.useBodyParser('json', { limit: '100kb' });
 }
 

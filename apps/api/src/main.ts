@@ -1,9 +1,11 @@
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import { SystemClock } from './clock/clock.js';
+import { localMoment } from './clock/local-time.js';
 import { loadSettings, SettingsError } from './config/load-settings.js';
 import { processEnvironment } from './config/process-environment.js';
 import type { Settings } from './config/settings.js';
 import { createApp } from './configure-app.js';
 import { migrate } from './database/migrate.js';
+import { seedDemo } from './database/seeds/demo.seed.js';
 import { closeOnSignals } from './shutdown.js';
 
 try {
@@ -14,8 +16,10 @@ try {
 }
 
 async function start(settings: Settings): Promise<void> {
-  await migrate(settings.databaseUrl);
-  const app: NestExpressApplication = await createApp({ env: processEnvironment });
+  const clock = new SystemClock();
+  const now = clock.now();
+  await migrate(settings.databaseUrl, settings.seedDemo ? [seedDemo(localMoment(now).date, now)] : []);
+  const app = await createApp({ env: processEnvironment, clock });
   closeOnSignals(app);
   await app.listen(settings.port, settings.host);
   const { port } = app.getHttpServer().address() as { port: number };

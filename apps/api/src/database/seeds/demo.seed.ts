@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { type ServiceDate, addDays, weekdayOf, type Weekday } from '@strapec/domain';
+import type { DataSource } from 'typeorm';
+import { HouseEvent } from '../entities/house-event.entity.js';
+
+type DemoEvent = Pick<
+  HouseEvent,
+  'titleEn' | 'titleSk' | 'descriptionEn' | 'descriptionSk' | 'eventType' | 'maxCapacity' | 'capacityMode' | 'pricePerPerson'
+> & { weekday: Weekday; weeksAhead: number; time: string; duration: number };
+
+const events: readonly DemoEvent[] = [
+  {
+    weekday: 'friday',
+    weeksAhead: 1,
+    time: '18:00',
+    duration: 2,
+    eventType: 'wine_tasting',
+    capacityMode: 'seats',
+    maxCapacity: 12,
+    pricePerPerson: 3900,
+    titleEn: 'Small Carpathians, eight bottles',
+    titleSk: 'Malé Karpaty v ôsmich fľašiach',
+    descriptionEn: 'Eight wines from eight growers between Rača and Smolenice, with cheese and bread.',
+    descriptionSk: 'Osem vín od ôsmich vinárov medzi Račou a Smolenicami, k nim syry a chlieb.',
+  },
+  {
+    weekday: 'tuesday',
+    weeksAhead: 2,
+    time: '19:00',
+    duration: 4,
+    eventType: 'private_dinner',
+    capacityMode: 'full_room',
+    maxCapacity: 20,
+    pricePerPerson: 7900,
+    titleEn: 'Five courses with a winemaker from Tokaj',
+    titleSk: 'Päť chodov s vinárom z Tokaja',
+    descriptionEn: 'A long table, five courses, and the person who made every bottle on it.',
+    descriptionSk: 'Dlhý stôl, päť chodov a človek, ktorý vyrobil každú fľašu na ňom.',
+  },
+];
+
+/** A little life for a first look: events in the coming weeks, put into a database that has none. */
+export function seedDemo(today: ServiceDate, now: Date): (source: DataSource) => Promise<void> {
+  return async (source) => {
+    if (await source.manager.existsBy(HouseEvent, {})) return;
+    const rows = events.map(({ weekday, weeksAhead, ...event }) => ({
+      ...event,
+      id: randomUUID(),
+      date: addDays(comingWeekday(weekday, today), (weeksAhead - 1) * 7),
+      createdAt: now,
+      updatedAt: now,
+    }));
+    await source.manager.insert(HouseEvent, rows);
+  };
+}
+
+function comingWeekday(weekday: Weekday, after: ServiceDate): ServiceDate {
+  const next = addDays(after, 1);
+  return weekdayOf(next) === weekday ? next : comingWeekday(weekday, next);
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock/clock.js';
+
+const keysKeptFor = 24 * 60 * 60 * 1000; // milliseconds (decisions §3)
+
+/** Throws away what has expired. Deleting is idempotent, so any number of processes may run it. */
+@Injectable()
+export class Housekeeping {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  @Cron(CronExpression.EVERY_HOUR, { waitForCompletion: true })
+  async throwAwayExpired(): Promise<void> {
+    const now = this.clock.now();
+    await this.source.query('DELETE FROM idempotency_keys WHERE created_at < $1', [new Date(now.getTime() - keysKeptFor)]);
+    await this.source.query('DELETE FROM used_captchas WHERE expires_at < $1', [now]);
+    await this.source.query('DELETE FROM rate_limits WHERE expire < $1', [now.getTime()]);
+  }
+}

@@ -1,0 +1,96 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Language, type Weekday, languages, weekdays } from '@strapec/domain';
+import { type CaptchaProvider, captchaProviders } from '../../config/settings.js';
+import type { Venue } from '../../venue/venue.js';
+
+export class VenueDto implements Venue {
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  street: string;
+
+  @ApiProperty({ example: '811 05' })
+  postalCode: string;
+
+  @ApiProperty()
+  city: string;
+
+  @ApiProperty({ example: 'SK' })
+  country: string;
+
+  @ApiProperty()
+  phone: string;
+
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty({ type: 'number', format: 'double' })
+  latitude: number;
+
+  @ApiProperty({ type: 'number', format: 'double' })
+  longitude: number;
+
+  @ApiProperty({ type: [String] })
+  socialLinks: string[];
+}
+
+export class SiteImageDto {
+  @ApiProperty()
+  url: string;
+
+  @ApiProperty()
+  alt: string;
+}
+
+export class DayHoursDto {
+  @ApiProperty({ enum: weekdays })
+  weekday: Weekday;
+
+  @ApiProperty({ type: String, nullable: true, description: '`HH:MM`; `null` on a closed day, like the others', example: '16:00' })
+  opens: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: '`24:00` is midnight, `02:00` is the next morning', example: '02:00' })
+  closes: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Latest start of a reservation', example: '23:30' })
+  lastStart: string | null;
+}
+
+export class CaptchaSettingsDto {
+  @ApiProperty({ enum: captchaProviders })
+  provider: CaptchaProvider;
+
+  @ApiProperty({ type: String, nullable: true })
+  siteKey: string | null;
+}
+
+/** What the public pages need, in one language. */
+export class SiteDto {
+  @ApiProperty({ enum: languages })
+  language: Language;
+
+  @ApiProperty()
+  venue: VenueDto;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: 'Texts that staff have written, by message id; a text that is missing is the built-in one',
+    example: { 'home.hero.title': 'Víno, ktoré spomalí večer' },
+  })
+  texts: Record<string, string>;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { $ref: '#/components/schemas/SiteImageDto' },
+    description: 'Images that staff have chosen, by key',
+  })
+  images: Record<string, SiteImageDto>;
+
+  @ApiProperty({ type: [DayHoursDto], description: 'Monday first' })
+  openingHours: DayHoursDto[];
+
+  @ApiProperty()
+  captcha: CaptchaSettingsDto;
+}

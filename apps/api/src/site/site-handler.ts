@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { Injectable, Logger } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { Settings } from '../config/settings.js';
+import { problemOf } from '../http/problem-of.js';
+import { sendProblem } from '../http/problem.filter.js';
+import { Problem } from '../http/problem.js';
+import { requestIdOf } from '../http/request-id.js';
+import { pageLanguage } from './page-language.js';
+import { Pages } from './pages.js';
+import { StaticFiles } from './static-files.js';
+
+const notBuilt = 'The pages are not built yet. Run "npm start", or build apps/web. The API answers below /api.\n';
+
+/** Answers everything outside /api: files, pages and the page for what is not there. Stands before Nest's router. */
+@Injectable()
+export class SiteHandler {
+  private readonly logger = new Logger(SiteHandler.name);
+  private readonly files: StaticFiles;
+
+  constructor(
+    private readonly pages: Pages,
+    settings: Settings,
+  ) {
+    this.files = new StaticFiles(join(settings.webDist, 'client'));
+  }
+
+  handle = (request: Request, response: Response, next: NextFunction): void => {
+    const { path, method } = request;
+    if (path === '/api' || path.startsWith('/api/')) next();
+    else if (method !== 'GET' && method !== 'HEAD') sendProblem(response, new Problem('not_found'), requestIdOf(request));
+    else if (!this.files.send(path, request, response)) void this.sendPage(request, response);
+  };
+
+  private async sendPage(request: Request, response: Response): Promise<void> {
+    const language = pageLanguage(request.url, request.headers.cookie);
+    if (request.path === '/wine-menu') {
+      response.redirect(language === 'en' ? '/?lang=en#wines' : '/#wines');
+      return;
+    }
+    try {
+      const page = await this.pages.find(request.path, language);
+      if (page) page.send(request, response);
+      else response.status(503).type('text/plain').send(notBuilt);
+    } catch (error) {
+      const requestId = requestIdOf(request);
+      this.logger.error({ err: error, requestId }, 'page failed');
+      sendProblem(response, problemOf(error), requestId);
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { FailsWith } from '../http/problem.dto.js';
+import { Public } from '../http/public.decorator.js';
+import { GetSiteDto } from './dto/get-site.dto.js';
+import { SiteDto, SiteImageDto } from './dto/site.dto.js';
+import { SiteService } from './site.service.js';
+
+@ApiTags('site')
+@Public()
+@Controller('site')
+export class SiteController {
+  constructor(private readonly site: SiteService) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-cache')
+  @ApiOperation({ summary: 'What the public pages need: venue, texts, images, opening hours, captcha' })
+  @ApiExtraModels(SiteImageDto)
+  @ApiOkResponse({ type: SiteDto })
+  @FailsWith('validation_failed', 'busy')
+  getSite(@Query() { lang }: GetSiteDto): Promise<SiteDto> {
+    return this.site.getSite(lang);
+  }
+}

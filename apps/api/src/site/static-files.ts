@@ -1,0 +1,52 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { Request, Response } from 'express';
+
+interface StaticFile {
+  file: string;
+  /** Encodings the web build has made beside it. */
+  encodings: readonly ('br' | 'gzip')[];
+  isImmutable: boolean;
+}
+
+const suffixes = { br: '.br', gzip: '.gz' } as const;
+
+/** The built files of the web app, listed once: no request can name another file. */
+export class StaticFiles {
+  private readonly files: ReadonlyMap<string, StaticFile>;
+
+  constructor(clientDir: string) {
+    this.files = existsSync(clientDir) ? listed(clientDir) : new Map();
+  }
+
+  /** Sends the file of a path; `false` when there is none. */
+  send(path: string, request: Request, response: Response): boolean {
+    const found = this.files.get(path);
+    if (!found) return false;
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const encoding = found.encodings.find((name) => accepted.includes(name));
+    response.type(extname(found.file));
+    if (encoding) response.setHeader('Content-Encoding', encoding);
+    if (found.encodings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
+    response.sendFile(found.file + (encoding ? suffixes[encoding] : ''), {
+      maxAge: found.isImmutable ? '1y' : '1h',
+      immutable: found.isImmutable,
+    });
+    return true;
+  }
+}
+
+function listed(clientDir: string): Map<string, StaticFile> {
+  const names = readdirSync(clientDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const all = new Set(names);
+  const served = names.filter((name) => !/(^|[/\\])\.|\.(br|gz|html)$/.test(relative(clientDir, name)));
+  return new Map(
+    served.map((file) => {
+      const path = `/${relative(clientDir, file).split(sep).join('/')}`;
+      const encodings = (['br', 'gzip'] as const).filter((name) => all.has(file + suffixes[name]));
+      return [path, { file, encodings, isImmutable: path.startsWith('/assets/') }];
+    }),
+  );
+}
