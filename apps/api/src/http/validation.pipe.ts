@@ -1,17 +1,39 @@
-import { ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { type FieldError, Problem } from './problem.js';
 import { validationTexts } from './validation-texts.js';
 
+const reserved = ['__proto__', 'constructor', 'prototype'];
+
+const deepest = 8; // levels; no request of ours has more than three
+
+/**
+ * class-transformer follows a body as deep as it goes, to the end of the stack, and drops reserved names without a
+ * word; here the first is malformed and the second an unknown field like any other (proof S5).
+ */
+class StrictValidationPipe extends ValidationPipe {
+  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (isDeeperThan(deepest, value)) throw new Problem('malformed_request');
+    const found = reserved.filter((name) => typeof value === 'object' && value !== null && Object.hasOwn(value, name));
+    if (found.length > 0) throw validationProblem(found.map((name) => fieldError(name, 'unknown_field')));
+    return super.transform(value, metadata);
+  }
+}
+
 /** Checks every request against its DTO; unknown fields are refused (decisions §12). */
 export function validationPipe(): ValidationPipe {
-  return new ValidationPipe({
+  return new StrictValidationPipe({
     whitelist: true,
     forbidNonWhitelisted: true,
     transform: true,
     validationError: { target: false, value: false },
     exceptionFactory: (errors) => validationProblem(errors.flatMap((error) => fieldErrorsOf(error))),
   });
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
 }
 
 /** The problem for fields that break rules. */

@@ -33,7 +33,8 @@ export class StoredAnswer {
       response.writeHead(304).end();
       return;
     }
-    const encoding = bestEncoding(String(request.headers['accept-encoding'] ?? ''));
+    const accepted = this.status === 200 ? String(request.headers['accept-encoding'] ?? '') : ''; // the rest is not kept
+    const encoding = bestEncoding(accepted);
     const body = this.in(encoding);
     if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
     response.setHeader('Content-Length', body.length);

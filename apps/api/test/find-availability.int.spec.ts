@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { anEmail, call, reserve } from './support/call';
+import { upcoming } from './support/dates';
+import { sql } from './support/sql';
+
+const slotsOn = async (date: string, partySize = 2, duration = 2): Promise<string[]> =>
+  (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/${partySize}/${duration}`)).body
+    .availableSlots;
+
+/** Spec §9, by hand. */
+const untilEleven = ['16:00', '16:30', '17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30', '21:00', '21:30', '22:00', '22:30', '23:00'];
+
+describe('an empty evening', () => {
+  it('has 15 starts on a Wednesday for an hour and 13 for two', async () => {
+    expect(await slotsOn(upcoming('wednesday'), 2, 1)).toEqual(untilEleven);
+    expect(await slotsOn(upcoming('wednesday'), 2, 2)).toEqual(untilEleven.slice(0, 13));
+  });
+
+  it('has 16 starts on a Saturday for two hours and 13 for four', async () => {
+    expect(await slotsOn(upcoming('saturday'))).toEqual([...untilEleven, '23:30']);
+    expect(await slotsOn(upcoming('saturday'), 2, 4)).toEqual(untilEleven.slice(0, 13));
+  });
+
+  it.each(['sunday', 'monday', 'tuesday'] as const)('has none on a %s', async (weekday) => {
+    expect(await slotsOn(upcoming(weekday))).toEqual([]);
+  });
+});
+
+describe('the answer', () => {
+  it('follows every reservation at once', async () => {
+    const date = upcoming('thursday');
+    expect(await slotsOn(date, 13)).toContain('18:30');
+    await reserve({ date, email: anEmail() });
+    expect(await slotsOn(date, 13)).not.toContain('18:30');
+    expect(await slotsOn(date, 13)).toContain('20:30');
+  });
+
+  it('leaves out what an event takes, also from the day before', async () => {
+    const date = upcoming('friday', 3);
+    await sql(
+      `INSERT INTO events (id, title_en, description_en, event_type, date, time, duration, max_capacity, capacity_mode, created_at, updated_at)
+       VALUES (gen_random_uuid(), 'E', 'E', 'corporate', $1, '12:00', 6, 20, 'full_room', now(), now()),
+              (gen_random_uuid(), 'E', 'E', 'corporate', $2, '22:00', 8, 20, 'full_room', now(), now())`,
+      [date, upcoming('wednesday', 3)],
+    );
+    expect((await slotsOn(date))[0]).toBe('18:00');
+    expect((await slotsOn(upcoming('wednesday', 3))).at(-1)).toBe('20:00');
+  });
+
+  it('tells the truth: every start offered can be reserved, every other one is refused', async () => {
+    const date = upcoming('friday', 2);
+    for (const time of ['17:00', '19:30']) await reserve({ date, time, partySize: 12, email: anEmail() });
+    const offered = await slotsOn(date, 8);
+    for (const time of [...untilEleven, '23:30']) {
+      const { status, body } = await reserve({ date, time, partySize: 8, email: anEmail() });
+      expect([time, status]).toEqual([time, offered.includes(time) ? 201 : 409]);
+      await sql('DELETE FROM reservations WHERE id = $1', [body.reservation?.id ?? null]);
+    }
+  });
+
+  it.each([
+    ['2026-13-01/2/2', 'date', 'Date must be in YYYY-MM-DD format'],
+    ['tomorrow/2/2', 'date', 'Date must be in YYYY-MM-DD format'],
+    ['2026-12-04/0/2', 'partySize', 'Party size must be between 1 and 20'],
+    ['2026-12-04/two/2', 'partySize', 'Party size must be between 1 and 20'],
+    ['2026-12-04/2/2e0', 'duration', 'Duration must be between 1 and 4 hours'],
+  ])('refuses %s', async (path, field, message) => {
+    const { status, body } = await call<{ errors: unknown[] }>(`/api/reservations/availability/${path}`);
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([{ field, code: expect.any(String), message }]);
+  });
+});

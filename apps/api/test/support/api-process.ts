@@ -1,0 +1,51 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export interface ApiProcess {
+  url: string;
+  child: ChildProcess;
+  /** Ends it as an operator would; answers with the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the built API in a process of its own on the test file's database; no limits and no captcha unless asked for. */
+export async function startApi(env: Record<string, string> = {}): Promise<ApiProcess> {
+  const child = fork(join(__dirname, 'serve.mjs'), {
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: join(process.env.TEST_DATA_DIR ?? '.data/test', 'files'),
+      CAPTCHA_PROVIDER: 'none',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    execArgv: [],
+  });
+  const [port] = (await Promise.race([once(child, 'message'), failed(child)])) as [number];
+  return { url: `http://127.0.0.1:${port}`, child, stop: () => stop(child) };
+}
+
+/** Several processes on one database, as behind a proxy. */
+export function startApis(count: number, env: Record<string, string> = {}): Promise<ApiProcess[]> {
+  return Promise.all(Array.from({ length: count }, () => startApi(env)));
+}
+
+export async function stopAll(processes: readonly ApiProcess[]): Promise<void> {
+  await Promise.all(processes.map((one) => one.stop()));
+}
+
+async function failed(child: ChildProcess): Promise<never> {
+  const [code] = (await once(child, 'exit')) as [number | null];
+  throw new Error(`The API ended with ${code} before it listened`);
+}
+
+async function stop(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+  return child.exitCode;
+}

@@ -1,0 +1,58 @@
+import type { ReservationPayload } from '@strapec/domain/testing';
+import { aReservation } from '@strapec/domain/testing';
+
+export interface Answer<Body = Record<string, unknown>> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+export interface CallOptions {
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Another process than the test file's own. */
+  at?: string;
+}
+
+/** Calls the API; a body is sent as JSON and the answer read as JSON when it is. */
+export async function call<Body = Record<string, unknown>>(path: string, options: CallOptions = {}): Promise<Answer<Body>> {
+  const { method = 'GET', body, headers = {}, at = baseUrl } = options;
+  const response = await fetch(`${at}${path}`, {
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as Body };
+}
+
+export interface ReservedBody {
+  reservation: { id: string; status: string; requiresApproval: boolean; date: string; time: string; duration: number; partySize: number };
+  message: string;
+}
+
+export interface ProblemBody {
+  code: string;
+  message: string;
+  status: number;
+  requestId: string;
+  errors?: { field: string; code: string; message: string }[];
+  alternatives?: { sameEvening: string[]; nextEvening: { date: string; time: string } | null };
+}
+
+/** Reserves a table for a valid couple unless told otherwise. */
+export function reserve(
+  overrides: Partial<ReservationPayload> & Record<string, unknown> = {},
+  options: Omit<CallOptions, 'method' | 'body'> = {},
+): Promise<Answer<ReservedBody & ProblemBody>> {
+  return call('/api/reservations', { ...options, method: 'POST', body: { ...aReservation(), ...overrides } });
+}
+
+/** An e-mail that nobody else in the file uses. */
+export function anEmail(): string {
+  emails += 1;
+  return `guest-${emails}@example.com`;
+}
+let emails = 0;

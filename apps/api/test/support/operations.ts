@@ -1,0 +1,32 @@
+import { call } from './call';
+
+export interface Operation {
+  id: string;
+  method: string;
+  path: string;
+  parameters: { name: string; in: string; required?: boolean; schema: Record<string, unknown> }[];
+  requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
+  responses: Record<string, { content?: Record<string, { schema?: Record<string, unknown> }> }>;
+}
+
+export interface OpenApi {
+  paths: Record<string, Record<string, Omit<Operation, 'id' | 'method' | 'path'> & { operationId: string }>>;
+  components: { schemas: Record<string, unknown> };
+}
+
+export async function openApi(): Promise<OpenApi> {
+  return (await call<OpenApi>('/api/docs-json')).body;
+}
+
+/** Every operation of the OpenAPI document: a new call is covered by itself. */
+export async function operations(): Promise<Operation[]> {
+  const { paths } = await openApi();
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, ...operation }]) => ({
+      ...operation,
+      id: operationId,
+      method: method.toUpperCase(),
+      path,
+    })),
+  );
+}
