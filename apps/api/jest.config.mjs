@@ -1,0 +1,29 @@
+/** @type {import('jest').Config} */
+export default {
+  displayName: 'api',
+  testMatch: ['<rootDir>/test/**/*.spec.ts', '<rootDir>/src/**/*.spec.ts'],
+  // Loads the built app natively, once per worker: Jest would load NestJS anew for every file.
+  testEnvironment: '<rootDir>/test/support/house-environment.mjs',
+  globalSetup: '<rootDir>/test/support/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+  moduleNameMapper: {
+    '^@strapec/domain$': '<rootDir>/../../libs/domain/src/index.ts',
+    '^@strapec/domain/testing$': '<rootDir>/../../libs/domain/src/testing/index.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+          target: 'es2023',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  maxWorkers: 2,
+  testTimeout: 60_000,
+};

@@ -1,0 +1,85 @@
+// The world a test file runs in: a database of its own, and `house`, which starts the built app in this process or as
+// processes of its own. Typed for the tests in house.ts.
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { TestEnvironment } from 'jest-environment-node';
+import pg from 'pg';
+import { createApp } from '../../dist/configure-app.js';
+import { startProcesses } from './processes.mjs';
+
+/** What every started app has unless a test says otherwise: quiet, no captcha, no limits, mails as files. */
+const usualEnvironment = {
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  CAPTCHA_PROVIDER: 'none',
+  RATE_LIMITS: 'off',
+  SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',
+};
+const usualNow = '2026-11-30T12:00:00+01:00'; // a Monday
+
+export default class HouseEnvironment extends TestEnvironment {
+  #stops = [];
+
+  async setup() {
+    await super.setup();
+    const name = `test_${randomUUID().replaceAll('-', '')}`;
+    await onCluster(`CREATE DATABASE ${name} TEMPLATE ${process.env.TEST_TEMPLATE} STRATEGY FILE_COPY`);
+    const databaseUrl = process.env.TEST_CLUSTER_URL.replace(/\/[^/]*$/, `/${name}`);
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'strapec-test-'));
+    const environment = (env = {}) => ({ ...usualEnvironment, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env });
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+    pool.on('error', () => {}); // the database is dropped under its idle connections
+    this.global.house = {
+      databaseUrl,
+      dataDir,
+      query: async (sql, values) => (await pool.query(sql, values)).rows,
+      startApp: (options) => this.#startApp(environment, options),
+      startProcesses: (count, env) => this.#keep(startProcesses(count, environment(env))),
+    };
+    this.#stops.push(
+      () => pool.end(),
+      () => onCluster(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+      () => fs.rmSync(dataDir, { recursive: true, force: true }),
+    );
+  }
+
+  /** `at` sets the clock, which stands still until the test moves it; `configure` may replace providers before the app starts. */
+  async #startApp(environment, { env, at = usualNow } = {}) {
+    let now = new Date(at);
+    const clock = { now: () => new Date(now) };
+    const app = await createApp({ env: environment(env), clock });
+    await app.listen(0, '127.0.0.1');
+    const { port } = app.getHttpServer().address();
+    return this.#keep({
+      app,
+      baseUrl: `http://127.0.0.1:${port}`,
+      setClock: (instant) => (now = new Date(instant)),
+      stop: () => app.close(),
+    });
+  }
+
+  /** What a test starts ends with it at the latest. */
+  async #keep(started) {
+    const running = await started;
+    const stop = running.stop;
+    let stopped;
+    running.stop = () => (stopped ??= stop());
+    this.#stops.unshift(running.stop);
+    return running;
+  }
+
+  async teardown() {
+    for (const stop of this.#stops) await stop();
+    await super.teardown();
+  }
+}
+
+async function onCluster(sql) {
+  const client = new pg.Client(process.env.TEST_CLUSTER_URL);
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}

@@ -1,0 +1,28 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+
+/** An app in this process, whose clock stands still until the test moves it. */
+export interface StartedApp {
+  app: NestExpressApplication;
+  baseUrl: string;
+  /** Sets the clock to an instant with its offset, such as `2026-12-04T19:00:00+01:00`. */
+  setClock: (instant: string) => void;
+  stop: () => Promise<void>;
+}
+
+/** Real API processes on the test's database, under the real clock. */
+export interface StartedProcesses {
+  baseUrls: string[];
+  pids: number[];
+  stop: () => Promise<void>;
+}
+
+interface House {
+  databaseUrl: string;
+  dataDir: string;
+  query: <Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
+  startApp: (options?: { env?: Record<string, string>; at?: string }) => Promise<StartedApp>;
+  startProcesses: (count: number, env?: Record<string, string>) => Promise<StartedProcesses>;
+}
+
+/** What the test environment offers to a file (house-environment.mjs); everything started ends with the file. */
+export const house: House = (globalThis as unknown as { house: House }).house;

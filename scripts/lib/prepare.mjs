@@ -1,0 +1,62 @@
+// Brings a fresh clone to the point where everything else can run: dependencies installed, the right Node.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { stopTogether } from './processes.mjs';
+import { Trouble, at, fail, isWindows, readOr, say, seconds } from './workspace.mjs';
+
+const stamp = at('node_modules', '.install-stamp');
+const ownNode = at('node_modules', '.bin', isWindows ? 'node.exe' : 'node');
+const neededNode = [24, 11];
+
+/** Installs if the lockfile changed, and goes on under the Node that came with it; returns only under a fitting Node. */
+export async function prepare() {
+  try {
+    install();
+    if (!isNewEnough(process.version)) await runAgainUnderOwnNode();
+    process.env.PATH = at('node_modules', '.bin') + path.delimiter + process.env.PATH;
+    process.env.NX_DAEMON = 'false';
+    process.env.NX_TUI = 'false';
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function install() {
+  const lock = createHash('sha256').update(fs.readFileSync(at('package-lock.json'))).digest('hex');
+  if (readOr(stamp, '') === lock) return;
+  const begin = Date.now();
+  say('installing the dependencies; the first time this takes a minute or two …');
+  npm(['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']);
+  fs.writeFileSync(stamp, lock);
+  say(`dependencies installed in ${seconds(begin)}`);
+}
+
+function npm(args) {
+  const cli = process.env.npm_execpath;
+  const isNpm = cli !== undefined && /npm-cli\.js$/.test(cli);
+  const [command, first] = isNpm ? [process.execPath, [cli]] : [isWindows ? 'npm.cmd' : 'npm', []];
+  const options = { cwd: at(), stdio: 'inherit', env: withoutOuterNpm(), shell: isWindows && !isNpm };
+  const { status } = spawnSync(command, [...first, ...args], options);
+  if (status !== 0) throw new Trouble(`npm ${args[0]} failed`);
+}
+
+/** The outer npm hands its settings down as variables; the inner one must find its own. */
+function withoutOuterNpm() {
+  const kept = /^npm_(?!config_(registry|cache|userconfig|cafile|proxy|https_proxy|noproxy)$|execpath$)/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !kept.test(name)));
+}
+
+function isNewEnough(version) {
+  const [major, minor] = version.slice(1).split('.').map(Number);
+  return major > neededNode[0] || (major === neededNode[0] && minor >= neededNode[1]);
+}
+
+function runAgainUnderOwnNode() {
+  if (!fs.existsSync(ownNode)) throw new Trouble(`Node ${neededNode.join('.')} or later is needed, this is ${process.version}`);
+  const child = spawn(ownNode, process.argv.slice(1), { stdio: 'inherit' });
+  stopTogether((signal) => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  return new Promise(() => {});
+}

@@ -1,0 +1,29 @@
+// What every script needs: where it is, how it speaks, how it fails. Node's own modules only; Node 20 must parse it.
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+export const at = (...parts) => path.join(root, ...parts);
+export const isWindows = process.platform === 'win32';
+export const script = path.basename(process.argv[1] ?? 'script', '.mjs');
+
+export const say = (message) => console.log(`[${script}] ${message}`);
+
+/** An error whose message says all that a person needs: it is printed without its stack. */
+export class Trouble extends Error {}
+
+export function fail(error) {
+  console.error(`[${script}] ${error instanceof Trouble ? error.message : (error.stack ?? error)}`);
+  process.exit(1);
+}
+
+export function readOr(file, fallback) {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return fallback;
+  }
+}
+
+export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
