@@ -1,5 +1,6 @@
-// The world a test file runs in: a database of its own, and `house`, which starts the built app in this process or as
-// processes of its own. Typed for the tests in house.ts.
+// The world a test file runs in: a database of its own (`databaseUrl`), the built app on it under the real clock
+// (`baseUrl`), and `house`, which starts further apps with other settings or a clock that stands still. Typed for the
+// tests in globals.d.ts and house.ts.
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -7,7 +8,6 @@ import path from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
 import pg from 'pg';
 import { createApp } from '../../dist/configure-app.js';
-import { startProcesses } from './processes.mjs';
 
 /** What every started app has unless a test says otherwise: quiet, no captcha, no limits, mails as files. */
 const usualEnvironment = {
@@ -20,6 +20,7 @@ const usualEnvironment = {
   SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',
 };
 const usualNow = '2026-11-30T12:00:00+01:00'; // a Monday
+const realClock = { now: () => new Date() };
 
 export default class HouseEnvironment extends TestEnvironment {
   #stops = [];
@@ -38,38 +39,32 @@ export default class HouseEnvironment extends TestEnvironment {
       dataDir,
       query: async (sql, values) => (await pool.query(sql, values)).rows,
       startApp: (options) => this.#startApp(environment, options),
-      startProcesses: (count, env) => this.#keep(startProcesses(count, environment(env))),
     };
     this.#stops.push(
       () => pool.end(),
       () => onCluster(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
       () => fs.rmSync(dataDir, { recursive: true, force: true }),
     );
+    const usual = await this.#listen(environment(), realClock);
+    Object.assign(this.global, { databaseUrl, baseUrl: usual.baseUrl });
   }
 
-  /** `at` sets the clock, which stands still until the test moves it; `configure` may replace providers before the app starts. */
+  /** `at` sets the clock, which stands still until the test moves it. */
   async #startApp(environment, { env, at = usualNow } = {}) {
     let now = new Date(at);
-    const clock = { now: () => new Date(now) };
-    const app = await createApp({ env: environment(env), clock });
-    await app.listen(0, '127.0.0.1');
-    const { port } = app.getHttpServer().address();
-    return this.#keep({
-      app,
-      baseUrl: `http://127.0.0.1:${port}`,
-      setClock: (instant) => (now = new Date(instant)),
-      stop: () => app.close(),
-    });
+    const started = await this.#listen(environment(env), { now: () => new Date(now) });
+    return { ...started, setClock: (instant) => (now = new Date(instant)) };
   }
 
-  /** What a test starts ends with it at the latest. */
-  async #keep(started) {
-    const running = await started;
-    const stop = running.stop;
+  /** What is started ends with the file at the latest. */
+  async #listen(env, clock) {
+    const app = await createApp({ env, clock });
+    await app.listen(0, '127.0.0.1');
+    const { port } = app.getHttpServer().address();
     let stopped;
-    running.stop = () => (stopped ??= stop());
-    this.#stops.unshift(running.stop);
-    return running;
+    const stop = () => (stopped ??= app.close());
+    this.#stops.unshift(stop);
+    return { app, baseUrl: `http://127.0.0.1:${port}`, stop };
   }
 
   async teardown() {

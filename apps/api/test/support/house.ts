@@ -9,19 +9,11 @@ export interface StartedApp {
   stop: () => Promise<void>;
 }
 
-/** Real API processes on the test's database, under the real clock. */
-export interface StartedProcesses {
-  baseUrls: string[];
-  pids: number[];
-  stop: () => Promise<void>;
-}
-
 interface House {
   databaseUrl: string;
   dataDir: string;
   query: <Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
   startApp: (options?: { env?: Record<string, string>; at?: string }) => Promise<StartedApp>;
-  startProcesses: (count: number, env?: Record<string, string>) => Promise<StartedProcesses>;
 }
 
 /** What the test environment offers to a file (house-environment.mjs); everything started ends with the file. */
