@@ -1,8 +1,12 @@
-import { type ProblemDocument, problemFrom } from './problem-document';
+import type { CapacityProblemDto, ProblemCode } from './generated/model';
+
+/** The body of every refusal of the API (decisions §12); those for want of room bring `alternatives`. */
+export type Problem = CapacityProblemDto;
 
 /** Any answer that is not ok. Its message is the status, a colon, and the body, or the status text (spec §8). */
 export class HttpError extends Error {
-  readonly problem: ProblemDocument | null;
+  /** The problem document that came with the answer, if one did. */
+  readonly problem: Problem | null;
 
   constructor(
     readonly status: number,
@@ -14,8 +18,21 @@ export class HttpError extends Error {
     this.problem = problemFrom(body);
   }
 
-  /** The problem's code, or `null` when the answer was no problem document. */
-  get code(): string | null {
+  /** What a program reacts to, such as `capacity_full`. */
+  get code(): ProblemCode | null {
     return this.problem?.code ?? null;
   }
+}
+
+function problemFrom(body: string): Problem | null {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return isProblem(parsed) ? parsed : null;
+  } catch {
+    return null;
+  }
+}
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && 'code' in value && 'status' in value;
 }

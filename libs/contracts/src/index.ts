@@ -1,4 +1,5 @@
+export * from './generated';
+export * from './generated/model';
 export * from './http-error';
-export * from './problem-document';
 export * from './query-defaults';
 export * from './send-request';

@@ -1,0 +1,3 @@
+export * from './health/health';
+export * from './reservations/reservations';
+export * from './site/site';
