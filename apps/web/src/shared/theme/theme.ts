@@ -25,6 +25,8 @@ export const theme = {
   brassInk: '#80582a',
   wine: '#7b2334',
   wineBright: '#93293f',
+  /** The primary button's edge: 3:1 against night. */
+  wineEdge: '#a8505f',
   ember: '#c2553a',
   success: '#4f6b3a',
   warning: '#b7791f',

@@ -13,7 +13,7 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: 
   const swipe = useSwipeRight(toastLimits.swipePixels, dismiss);
   return (
     <li
-      className={styles['card']}
+      className={styles.card}
       data-tone={toast.tone ?? 'default'}
       role={toast.tone === 'destructive' ? 'alert' : 'status'}
       style={swipe.offset > 0 ? { transform: `translateX(${swipe.offset}px)` } : undefined}
@@ -24,10 +24,10 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: 
       {...swipe.handlers}
     >
       <div>
-        <p className={styles['title']}>{toast.title}</p>
-        {toast.description && <p className={styles['description']}>{toast.description}</p>}
+        <p className={styles.title}>{toast.title}</p>
+        {toast.description && <p className={styles.description}>{toast.description}</p>}
       </div>
-      <button type="button" className={styles['close']} aria-label={text('toasts.close')} onClick={dismiss}>
+      <button type="button" className={styles.close} aria-label={text('toasts.close')} onClick={dismiss}>
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
           <path d="M5 5l10 10M15 5L5 15" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
         </svg>

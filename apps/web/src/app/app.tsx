@@ -1,0 +1,47 @@
+import type { Language } from '@strapec/domain';
+import { type ComponentType, useEffect } from 'react';
+import { LanguageProvider } from '../shared/i18n/language-context';
+import type { Messages } from '../shared/i18n/messages';
+import { Texts } from '../shared/i18n/texts';
+import { PageProvider } from '../shared/site/page';
+import { SiteProvider } from '../shared/site/site';
+import { ToastProvider } from '../shared/toasts/toast-provider';
+import '../shared/ui/fonts/fonts.css';
+import '../shared/ui/base.css';
+import { type PageState, hydratedEvent } from './page-state';
+import { ReserveHost } from './reserve-host';
+import { DocumentMeta } from './document-meta';
+import { useLanguageChoice } from './use-language-choice';
+
+export type LoadMessages = (language: Language) => Promise<Messages>;
+
+interface AppProps {
+  state: PageState;
+  messages: Messages;
+  loadMessages: LoadMessages;
+  page: ComponentType;
+}
+
+/** A public page with what every page has: a language, the house's data, notifications and the reservation dialog. */
+export function App({ state, messages, loadMessages, page: Page }: AppProps) {
+  const { shown, choice } = useLanguageChoice({ site: state.site, messages }, loadMessages);
+  useEffect(() => {
+    dispatchEvent(new Event(hydratedEvent));
+  }, []);
+  return (
+    <PageProvider value={state}>
+      <LanguageProvider value={choice}>
+        <SiteProvider value={shown.site}>
+          <Texts language={choice.language} messages={shown.messages} staffTexts={shown.site.texts}>
+            <DocumentMeta />
+            <ToastProvider>
+              <ReserveHost>
+                <Page />
+              </ReserveHost>
+            </ToastProvider>
+          </Texts>
+        </SiteProvider>
+      </LanguageProvider>
+    </PageProvider>
+  );
+}

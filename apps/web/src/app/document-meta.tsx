@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useLanguage } from '../shared/i18n/language-context';
+import { useText } from '../shared/i18n/use-text';
+import { usePage } from '../shared/site/page';
+import { type MetaId, metaIds } from './page-meta';
+import { pageAt } from './routes';
+
+/** Keeps the document's language, title and description true when the guest changes the language. */
+export function DocumentMeta() {
+  const { language } = useLanguage();
+  const text = useText<MetaId>();
+  const ids = metaIds[pageAt(usePage().path)];
+  const title = text(ids.title);
+  const description = text(ids.description);
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.title = title;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  }, [language, title, description]);
+  return null;
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '@strapec/domain';
+import { type PageName, pageModules } from '../routes';
+
+/** The files of the browser build that a page needs. */
+export interface ClientAssets {
+  entry: string;
+  /** Fonts worth fetching before the style sheet asks for them. */
+  fonts: readonly string[];
+  forPage: (page: PageName, language: Language) => PageAssets;
+}
+
+export interface PageAssets {
+  css: string;
+  /** The addresses of the inlined style sheets, so that the browser does not fetch them again. */
+  stylesheets: readonly string[];
+  /** The scripts that the entry will ask for, to be fetched beside it. */
+  modules: readonly string[];
+}
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const entryModule = 'src/entry-client.tsx';
+// Only the display face: it carries the largest text, and two more fonts would delay it.
+const preloadedFonts = ['fraunces-latin', 'fraunces-latin-ext'].map((name) => `src/shared/ui/fonts/${name}.woff2`);
+
+/** Reads the browser build's manifest once; the pages' style sheets are kept for inlining. */
+export function readClientAssets(clientDir: string): ClientAssets {
+  const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const cssOf = new Map<string, string>();
+  const readCss = (file: string): string => {
+    const css = cssOf.get(file) ?? readFileSync(join(clientDir, file), 'utf8');
+    cssOf.set(file, css);
+    return css;
+  };
+  return {
+    entry: `/${chunkOf(manifest, entryModule).file}`,
+    fonts: preloadedFonts.map((name) => `/${chunkOf(manifest, name).file}`),
+    forPage: (page, language) => {
+      const needed = withImports(manifest, [entryModule, pageModules[page], `src/app/page-messages.${language}.ts`]);
+      const stylesheets = [...new Set(needed.flatMap((chunk) => chunk.css ?? []))];
+      return {
+        css: stylesheets.map(readCss).join(''),
+        stylesheets: stylesheets.map((file) => `/${file}`),
+        modules: needed.slice(1).map((chunk) => `/${chunk.file}`),
+      };
+    },
+  };
+}
+
+function chunkOf(manifest: Manifest, name: string): Chunk {
+  const chunk = manifest[name];
+  if (!chunk) throw new Error(`The browser build has no ${name}; build apps/web first`);
+  return chunk;
+}
+
+/** The chunks of these modules and of everything they import, each once. */
+function withImports(manifest: Manifest, names: readonly string[]): Chunk[] {
+  const found = new Map<string, Chunk>();
+  const visit = (name: string): void => {
+    if (found.has(name)) return;
+    const chunk = chunkOf(manifest, name);
+    found.set(name, chunk);
+    chunk.imports?.forEach(visit);
+  };
+  names.forEach(visit);
+  return [...found.values()];
+}

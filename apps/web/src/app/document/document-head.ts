@@ -1,0 +1,69 @@
+import { type Language, languages } from '@strapec/domain';
+import { pathInLanguage } from '../../shared/i18n/language-store';
+import type { Text } from '../../shared/i18n/use-text';
+import { type MetaId, metaIds } from '../page-meta';
+import type { PageState } from '../page-state';
+import { type PageName, pageAt } from '../routes';
+import { escapeHtml, jsonForScript } from './escape';
+import { heroPreloads } from './hero-preloads';
+import { structuredData } from './structured-data';
+
+const locales: Record<Language, string> = { sk: 'sk_SK', en: 'en_GB' };
+
+/** Everything of the head that search engines and social networks read, in the page's language (spec §2). */
+export function documentHead(state: PageState, text: Text<MetaId>): string {
+  const page = pageAt(state.path);
+  const title = escapeHtml(text(metaIds[page].title));
+  const description = escapeHtml(text(metaIds[page].description));
+  const parts = [`<title>${title}</title>`, meta('name', 'description', description)];
+  if (page === 'notFound') return [...parts, meta('name', 'robots', 'noindex')].join('');
+  return [
+    ...parts,
+    ...addresses(state),
+    ...sharing(state, title, description),
+    ...forPage(page, state, text(metaIds[page].description)),
+  ].join('');
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${content}">`;
+
+const addressOf = ({ origin, path }: PageState, language: Language): string =>
+  escapeHtml(origin + pathInLanguage(path, language));
+
+function addresses(state: PageState): string[] {
+  const alternate = (hreflang: string, language: Language) =>
+    `<link rel="alternate" hreflang="${hreflang}" href="${addressOf(state, language)}">`;
+  return [
+    `<link rel="canonical" href="${addressOf(state, state.language)}">`,
+    ...languages.map((language) => alternate(language, language)),
+    alternate('x-default', 'sk'),
+  ];
+}
+
+function sharing(state: PageState, title: string, description: string): string[] {
+  const picture = escapeHtml(`${state.origin}/images/share.jpg`);
+  const others = languages.filter((language) => language !== state.language);
+  return [
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', escapeHtml(state.site.venue.name)),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', addressOf(state, state.language)),
+    meta('property', 'og:image', picture),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:locale', locales[state.language]),
+    ...others.map((language) => meta('property', 'og:locale:alternate', locales[language])),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    meta('name', 'twitter:image', picture),
+  ];
+}
+
+function forPage(page: PageName, state: PageState, description: string): string[] {
+  if (page !== 'home') return [];
+  const data = jsonForScript(structuredData(state.site, state.origin, description));
+  return [heroPreloads, `<script type="application/ld+json">${data}</script>`];
+}

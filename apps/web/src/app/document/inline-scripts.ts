@@ -1,0 +1,64 @@
+import { languageCookie, languageKey } from '../../shared/i18n/language-store';
+import { hydratedEvent } from '../page-state';
+
+/**
+ * Keeps local storage and cookie in step before the first paint. The server knows the address and the cookie only: when
+ * local storage holds another language, the page is asked for once more, in that language.
+ */
+export const languageScript = `(function (html) {
+  function keep(language) {
+    localStorage.setItem('${languageKey}', language);
+    document.cookie = '${languageCookie}=' + language + ';path=/;max-age=31536000;samesite=lax';
+  }
+  try {
+    var known = /^(sk|en)$/, asked = new URLSearchParams(location.search).get('lang'), stored = localStorage.getItem('${languageKey}');
+    if (known.test(asked)) keep(asked);
+    else if (known.test(stored) && stored !== html.lang && !sessionStorage.getItem('language-retried')) {
+      sessionStorage.setItem('language-retried', '1');
+      keep(stored);
+      location.reload();
+    } else if (stored === html.lang) sessionStorage.removeItem('language-retried');
+  } catch (storageIsForbidden) {}
+})(document.documentElement);`;
+
+/**
+ * Wakes the page late: when the browser is idle after loading, or at the first sign of a guest who wants something.
+ * Waking at once costs half a second of a phone's attention. Clicks on buttons that need the script are kept until it
+ * listens, then given to it.
+ */
+export function bootScript(entry: string, modules: readonly string[]): string {
+  return `(function () {
+  var started = false, clicked = [];
+  function add(name, attributes) {
+    document.head.appendChild(Object.assign(document.createElement(name), attributes));
+  }
+  function start() {
+    if (started) return;
+    started = true;
+    ${JSON.stringify(modules)}.forEach(function (href) { add('link', { rel: 'modulepreload', href: href }); });
+    add('script', { type: 'module', src: ${JSON.stringify(entry)} });
+  }
+  function keepClick(event) {
+    var button = event.target.closest('[data-replay]');
+    if (button) { event.preventDefault(); clicked.push(button); }
+    start();
+  }
+  addEventListener('click', keepClick, true);
+  addEventListener('${hydratedEvent}', function () {
+    removeEventListener('click', keepClick, true);
+    clicked.forEach(function (button) { button.click(); });
+  }, { once: true });
+  ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin'].forEach(function (intent) {
+    addEventListener(intent, start, { once: true, passive: true, capture: true });
+  });
+  function whenIdle() {
+    setTimeout(function () {
+      if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 3000 });
+      else setTimeout(start, 200);
+    }, 300);
+  }
+  function afterPaint() { requestAnimationFrame(function () { requestAnimationFrame(whenIdle); }); }
+  if (document.readyState === 'complete') afterPaint();
+  else addEventListener('load', afterPaint);
+})();`;
+}

@@ -1,0 +1,38 @@
+import { getSite } from '@strapec/contracts';
+import type { Language } from '@strapec/domain';
+import { startTransition, useMemo, useState } from 'react';
+import type { LanguageChoice } from '../shared/i18n/language-context';
+import { pathInLanguage, storeLanguage } from '../shared/i18n/language-store';
+import type { Messages } from '../shared/i18n/messages';
+import type { Site } from '../shared/site/site';
+import type { LoadMessages } from './app';
+
+/** A language's texts and data; they change together, so that no page is ever half translated. */
+export interface Shown {
+  site: Site;
+  messages: Messages;
+}
+
+/** The language on show, and the way to another one: in place, without losing what the guest has typed. */
+export function useLanguageChoice(
+  initial: Shown,
+  loadMessages: LoadMessages,
+): { shown: Shown; choice: LanguageChoice } {
+  const [shown, setShown] = useState(initial);
+  const { language } = shown.site;
+  const choice = useMemo<LanguageChoice>(() => {
+    const chooseLanguage = async (next: Language): Promise<void> => {
+      storeLanguage(next);
+      const address = pathInLanguage(location.pathname, next) + location.hash;
+      try {
+        const [messages, site] = await Promise.all([loadMessages(next), getSite({ lang: next })]);
+        history.replaceState(history.state, '', address);
+        startTransition(() => setShown({ site, messages }));
+      } catch {
+        location.assign(address); // the server may still have the page, in memory
+      }
+    };
+    return { language, chooseLanguage };
+  }, [language, loadMessages]);
+  return { shown, choice };
+}

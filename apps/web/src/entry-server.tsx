@@ -1,0 +1,54 @@
+import type { Language } from '@strapec/domain';
+import { renderToString } from 'react-dom/server';
+import { createIntl } from 'react-intl';
+import { App } from './app/app';
+import { type ClientAssets, readClientAssets } from './app/document/client-assets';
+import { type RenderedPage, renderDocument } from './app/document/render-document';
+import type { MetaId } from './app/page-meta';
+import { messages as en } from './app/page-messages.en';
+import { messages as sk } from './app/page-messages.sk';
+import type { PageState } from './app/page-state';
+import { pageAt } from './app/routes';
+import { HomePage } from './pages/home/home-page';
+import { NotFoundPage } from './pages/not-found/not-found-page';
+import { currentMoment } from './shared/clock';
+import { type Messages, withStaffTexts } from './shared/i18n/messages';
+import type { Site } from './shared/site/site';
+
+const messagesIn: Record<Language, Messages> = { sk, en };
+const pages = { home: HomePage, notFound: NotFoundPage };
+
+export interface PageRequest {
+  /** Without a query, such as `/`. */
+  path: string;
+  language: Language;
+  origin: string;
+  site: Site;
+}
+
+export type PageRenderer = (request: PageRequest) => RenderedPage;
+
+/** A function that renders the public pages with the browser build in `clientDir`. */
+export function createPageRenderer(clientDir: string): PageRenderer {
+  return rendererWith(readClientAssets(clientDir));
+}
+
+/** The same for any set of browser files; the development server has its own. */
+export function rendererWith(assets: ClientAssets): PageRenderer {
+  return (request) => {
+    const { path, language, origin, site } = request;
+    const state: PageState = { path, language, origin, site, year: Number(currentMoment().date.slice(0, 4)) };
+    const markup = renderToString(
+      <App state={state} messages={messagesIn[language]} loadMessages={loadMessages} page={pages[pageAt(path)]} />,
+    );
+    return renderDocument({ state, markup, text: metaTexts(state) }, assets);
+  };
+}
+
+const loadMessages = (language: Language): Promise<Messages> => Promise.resolve(messagesIn[language]);
+
+function metaTexts({ language, site }: PageState): (id: MetaId) => string {
+  const messages = withStaffTexts(messagesIn[language], site.texts) as Record<string, string>;
+  const { formatMessage } = createIntl({ locale: language, messages });
+  return (id) => formatMessage({ id: id as string });
+}

@@ -1,0 +1,27 @@
+import { useText } from '../../shared/i18n/use-text';
+import { Section } from '../../shared/ui/section';
+import styles from './about.module.css';
+import type { en } from './messages.en';
+
+/** The house's philosophy, and two numbers. */
+export function About() {
+  const text = useText<keyof typeof en>();
+  return (
+    <Section id="about" ground="paper" eyebrow={text('home.about.eyebrow')} title={text('home.about.title')}>
+      <div className={styles.content}>
+        <ul className={styles.numbers}>
+          <li>
+            <span className={styles.count}>{text('home.about.wines.count')}</span> {text('home.about.wines.label')}
+          </li>
+          <li>
+            <span className={styles.count}>{text('home.about.regions.count')}</span> {text('home.about.regions.label')}
+          </li>
+        </ul>
+        <div className={styles.words}>
+          <p>{text('home.about.first')}</p>
+          <p>{text('home.about.second')}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,9 @@
+export const en = {
+  'home.hero.eyebrow': 'Bratislava · Staré Mesto',
+  'home.hero.title': 'Wine that slows the evening down',
+  'home.hero.lead':
+    'A small cellar under the old town, candles on the tables, and more than fifty wines worth taking your time over.',
+  'home.hero.reserve': 'Reserve a table',
+  'home.hero.philosophy': 'Our philosophy',
+  'home.hero.noScript': 'Reserving online needs JavaScript. We will gladly hold you a table over the phone as well:',
+};

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useText } from '../../shared/i18n/use-text';
+import { ReserveButton } from '../../shared/reserve/reserve-button';
+import { useSectionAddress } from '../../shared/site/section-address';
+import { useSite } from '../../shared/site/site';
+import { Grapes } from '../../shared/ui/logo';
+import { LanguageSwitcher } from './language-switcher';
+import type { en } from './messages.en';
+import { NavigationLinks } from './navigation-links';
+import styles from './site-navigation.module.css';
+
+/** The bar at the top of every page; on a phone its links are behind a button. */
+export function SiteNavigation({ isOverPicture = false }: { isOverPicture?: boolean }) {
+  const text = useText<keyof typeof en>();
+  const addressOf = useSectionAddress();
+  const { name } = useSite().venue;
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const closeMenu = () => setMenuOpen(false);
+  return (
+    <header className={styles.bar} data-over-picture={isOverPicture && !isMenuOpen}>
+      <a className={styles.skip} href="#content">
+        {text('navigation.skip')}
+      </a>
+      <nav
+        className={styles.content}
+        aria-label={text('navigation.label')}
+        onKeyDown={(event) => event.key === 'Escape' && closeMenu()}
+      >
+        <a
+          className={styles.logo}
+          href={addressOf('home')}
+          aria-label={text('navigation.logo', { name })}
+          onClick={closeMenu}
+        >
+          <Grapes size={36} />
+          <span>Strapec</span>
+        </a>
+        <NavigationLinks className={styles.links} />
+        <div className={styles.tools}>
+          <LanguageSwitcher />
+          <span className={styles.reserve}>
+            <ReserveButton label={text('navigation.reserve')} />
+          </span>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isMenuOpen}
+            aria-controls="menu"
+            aria-label={text('navigation.menu')}
+            data-replay
+            onClick={() => setMenuOpen(!isMenuOpen)}
+          >
+            <svg viewBox="0 0 24 24" width="24" height="24" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+              <path d={isMenuOpen ? 'M5 5l14 14M19 5L5 19' : 'M3 8h18M3 16h18'} strokeLinecap="round" />
+            </svg>
+          </button>
+        </div>
+        <div id="menu" className={styles.menu} hidden={!isMenuOpen}>
+          <NavigationLinks onChosen={closeMenu} />
+          <ReserveButton label={text('navigation.reserve')} />
+        </div>
+      </nav>
+    </header>
+  );
+}

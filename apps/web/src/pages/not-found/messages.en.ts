@@ -1,0 +1,6 @@
+export const en = {
+  'notFound.title': '404 Page Not Found',
+  'notFound.text': 'This bottle is empty.',
+  'notFound.hint': 'Did you forget to add the page to the router?',
+  'notFound.home': 'Back to the bar',
+};

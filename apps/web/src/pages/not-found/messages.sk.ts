@@ -1,0 +1,8 @@
+import type { en } from './messages.en';
+
+export const sk: Record<keyof typeof en, string> = {
+  'notFound.title': '404 Page Not Found',
+  'notFound.text': 'Táto fľaša je prázdna.',
+  'notFound.hint': 'Nezabudli ste pridať stránku do routera?',
+  'notFound.home': 'Späť do baru',
+};

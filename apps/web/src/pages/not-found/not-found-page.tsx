@@ -1,0 +1,33 @@
+import { SiteFooter } from '../../features/footer/site-footer';
+import { SiteNavigation } from '../../features/navigation/site-navigation';
+import { useText } from '../../shared/i18n/use-text';
+import { useSectionAddress } from '../../shared/site/section-address';
+import buttons from '../../shared/ui/buttons.module.css';
+import { EmptyBottle } from './empty-bottle';
+import type { en } from './messages.en';
+import styles from './not-found-page.module.css';
+
+/** Any path that is not ours (spec §2). */
+export function NotFoundPage() {
+  const text = useText<keyof typeof en>();
+  const addressOf = useSectionAddress();
+  return (
+    <>
+      <SiteNavigation />
+      <main id="content" className={styles.page}>
+        <EmptyBottle />
+        <h1 className={styles.title} lang="en">
+          {text('notFound.title')}
+        </h1>
+        <p className={styles.text}>{text('notFound.text')}</p>
+        <p className={styles.hint}>
+          <code>{text('notFound.hint')}</code>
+        </p>
+        <a className={buttons.quiet} href={addressOf('home')}>
+          {text('notFound.home')}
+        </a>
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

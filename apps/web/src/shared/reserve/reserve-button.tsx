@@ -1,0 +1,23 @@
+import buttons from '../ui/buttons.module.css';
+import { useReserve } from './reserve-context';
+
+/**
+ * Opens the reservation dialog. `data-replay` tells the boot script to keep clicks made before the page listens, and
+ * hides the button where there are no scripts at all.
+ */
+export function ReserveButton({ label, className = buttons.primary }: { label: string; className?: string }) {
+  const { open, prepare } = useReserve();
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-haspopup="dialog"
+      data-replay
+      onClick={open}
+      onPointerOver={prepare}
+      onFocus={prepare}
+    >
+      {label}
+    </button>
+  );
+}

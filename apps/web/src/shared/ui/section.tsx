@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './section.module.css';
+
+/** A section of a page, on night or on paper, named by its heading. */
+export function Section(props: {
+  id: string;
+  ground: 'night' | 'paper';
+  eyebrow: string;
+  title: string;
+  children: ReactNode;
+}) {
+  const headingId = `${props.id}-heading`;
+  return (
+    <section id={props.id} className={styles.section} data-ground={props.ground} aria-labelledby={headingId}>
+      <div className={styles.column}>
+        <header className={styles.header}>
+          <p className={styles.eyebrow}>{props.eyebrow}</p>
+          <h2 id={headingId} className={styles.title}>
+            {props.title}
+          </h2>
+        </header>
+        {props.children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { byteBudget } from './vite/byte-budget.ts';
+import { icuMessages } from './vite/icu-messages.ts';
+import { minify } from './vite/minify.ts';
+import { noLocaleProbe } from './vite/no-locale-probe.ts';
+import { precompress } from './vite/precompress.ts';
+import { renderedPages } from './vite/rendered-pages.ts';
+import { themeVariables } from './vite/theme-variables.ts';
+
+/** The domain's TypeScript sources, so that a page needs no built library and carries only the rules it asks. */
+const domainSources = '@strapec/source';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    icuMessages(),
+    noLocaleProbe(),
+    themeVariables(),
+    react(),
+    renderedPages(),
+    minify(),
+    byteBudget(),
+    precompress(),
+  ],
+  appType: 'custom',
+  resolve: {
+    conditions: [domainSources, ...defaultClientConditions],
+    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+  },
+  // One self-contained file for the server: the API needs none of the web's packages to render a page.
+  ssr: { noExternal: true, resolve: { conditions: [domainSources, ...defaultServerConditions] } },
+  server: {
+    port: Number(process.env['PORT'] ?? 5173),
+    strictPort: true,
+    proxy: { '/api': process.env['API_URL'] ?? 'http://127.0.0.1:3001' },
+  },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  build: {
+    target: 'es2022',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    minify: false,
+    cssMinify: 'lightningcss',
+    rolldownOptions: isSsrBuild
+      ? { input: 'src/entry-server.tsx', external: /reserve-table-dialog$/ } // never opened on a server
+      : {
+          input: 'src/entry-client.tsx',
+          // `minify()` has done the work; this only keeps the bundler from laying the code out again.
+          output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } },
+        },
+  },
+}));

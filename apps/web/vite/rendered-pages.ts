@@ -1,0 +1,56 @@
+import { defaultLanguage, isLanguage } from '@strapec/domain';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import type { ClientAssets } from '../src/app/document/client-assets.ts';
+import type { Site } from '../src/shared/site/site.ts';
+
+type ServerEntry = typeof import('../src/entry-server.tsx');
+
+/** In development, draws pages on the server as in production, from the sources, with hot reload. */
+export function renderedPages(): Plugin {
+  return {
+    name: 'rendered-pages',
+    apply: 'serve',
+    configureServer: (server) => () => {
+      server.middlewares.use((request, response, next) => {
+        renderFromSources(server, request).then(({ status, html }) => {
+          response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+        }, next);
+      });
+    },
+  };
+}
+
+async function renderFromSources(server: ViteDevServer, request: Connect.IncomingMessage) {
+  const url = new URL(request.originalUrl ?? '/', `http://${request.headers.host}`);
+  const language = languageOf(url, request.headers.cookie ?? '');
+  const entry = (await server.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
+  const render = entry.rendererWith(await sourceAssets(server));
+  const { pathname: path, origin } = url;
+  const { status, html } = render({ path, language, origin, site: await siteFrom(server, language) });
+  return { status, html: await server.transformIndexHtml(url.pathname, html) };
+}
+
+function languageOf(url: URL, cookies: string) {
+  const candidates = [url.searchParams.get('lang'), /(?:^|; )lang=(\w+)/.exec(cookies)?.[1]];
+  return candidates.find(isLanguage) ?? defaultLanguage;
+}
+
+async function siteFrom(server: ViteDevServer, language: string): Promise<Site> {
+  const api = server.config.server.proxy?.['/api'];
+  const response = await fetch(`${String(api)}/api/site?lang=${language}`);
+  if (!response.ok) throw new Error(`${response.status}: the API at ${String(api)} gave no site`);
+  return (await response.json()) as Site;
+}
+
+/** The sources in place of the build: the style sheets that the rendered modules have asked for, and no other file. */
+async function sourceAssets(server: ViteDevServer): Promise<ClientAssets> {
+  const { moduleGraph } = server.environments.ssr;
+  const sheets = [...moduleGraph.idToModuleMap.values()].filter(({ url }) => url.endsWith('.css'));
+  const modules = await Promise.all(sheets.map(({ url }) => server.ssrLoadModule(`${url}?inline`)));
+  const css = modules.map((module) => String(module['default'])).join('\n');
+  return {
+    entry: '/src/entry-client.tsx',
+    fonts: [],
+    forPage: () => ({ css, stylesheets: [], modules: [] }),
+  };
+}
