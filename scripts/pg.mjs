@@ -41,9 +41,13 @@ export async function startPostgres({ dataDir, careless = false }) {
 function accountToRunAs() {
   if (process.getuid?.() !== 0) return {};
   // PostgreSQL refuses to run as root; no account is created for it
-  const rows = fs.readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const rows = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   const row = rows.find(([name]) => name === 'postgres') ?? rows.find(([name]) => name === 'nobody');
-  if (!row) throw new Trouble('started as root, and neither the account "postgres" nor "nobody" exists: set DATABASE_URL');
+  if (!row)
+    throw new Trouble('started as root, and neither the account "postgres" nor "nobody" exists: set DATABASE_URL');
   return { uid: Number(row[2]), gid: Number(row[3]) };
 }
 
@@ -132,7 +136,8 @@ function createCluster({ native, dataDir }, account, careless) {
   fs.rmSync(dataDir, { recursive: true, force: true }); // what a broken first start left behind
   fs.mkdirSync(dataDir, { mode: 0o700 });
   fs.writeFileSync(passwordFile(dataDir), randomBytes(18).toString('base64url'), { mode: 0o600 });
-  if ('uid' in account) for (const file of [dataDir, passwordFile(dataDir)]) fs.chownSync(file, account.uid, account.gid);
+  if ('uid' in account)
+    for (const file of [dataDir, passwordFile(dataDir)]) fs.chownSync(file, account.uid, account.gid);
   // Without encoding and locale the cluster would be SQL_ASCII where LANG is C.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const access = ['-U', 'strapec', '--pwfile', passwordFile(dataDir), '-A', 'scram-sha-256'];

@@ -37,6 +37,8 @@ async function openHouse() {
 /** The named database, or the embedded one with a few demo events in it. */
 async function databaseToUse() {
   if (process.env.DATABASE_URL) return { env: {}, stop: async () => {} };
-  const { url, stop } = await startPostgres({ dataDir: path.resolve(at(), process.env.DATA_DIR ?? '.data', 'postgres') });
+  const { url, stop } = await startPostgres({
+    dataDir: path.resolve(at(), process.env.DATA_DIR ?? '.data', 'postgres'),
+  });
   return { env: { DATABASE_URL: url, SEED_DEMO: process.env.SEED_DEMO ?? 'true' }, stop };
 }

@@ -24,7 +24,9 @@ export async function prepare() {
 }
 
 function install() {
-  const lock = createHash('sha256').update(fs.readFileSync(at('package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(fs.readFileSync(at('package-lock.json')))
+    .digest('hex');
   if (readOr(stamp, '') === lock) return;
   const begin = Date.now();
   say('installing the dependencies; the first time this takes a minute or two …');
@@ -54,7 +56,8 @@ function isNewEnough(version) {
 }
 
 function runAgainUnderOwnNode() {
-  if (!fs.existsSync(ownNode)) throw new Trouble(`Node ${neededNode.join('.')} or later is needed, this is ${process.version}`);
+  if (!fs.existsSync(ownNode))
+    throw new Trouble(`Node ${neededNode.join('.')} or later is needed, this is ${process.version}`);
   const child = spawn(ownNode, process.argv.slice(1), { stdio: 'inherit' });
   stopTogether((signal) => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -54,21 +54,18 @@ function seatFrom(search: Search, index: number, takenUntil: readonly number[]):
   const state = stateOf(search, index, takenUntil);
   if (search.deadEnds.has(state)) return false;
   search.statesLeft -= 1;
-  if (search.lookAhead(index, takenUntil) && tryPlaces(search, index, takenUntil)) return true;
+  if (search.lookAhead(index, takenUntil) && tryPlaces(search, visit, { index, takenUntil })) return true;
   search.deadEnds.add(state);
   return false;
 }
 
-function tryPlaces(search: Search, index: number, takenUntil: readonly number[]): boolean {
-  const { start = 0, end = 0, candidates = [] } = search.visits[index] ?? {};
-  const taken = takenAt(start, takenUntil);
-  for (const place of candidates) {
-    if (search.statesLeft < 0) return false;
-    if ((place.mask & taken) !== 0) continue;
-    search.chosen[index] = place;
-    if (seatFrom(search, index + 1, withTaken(takenUntil, place, end))) return true;
-  }
-  return false;
+function tryPlaces(search: Search, visit: Movable, before: { index: number; takenUntil: readonly number[] }): boolean {
+  const taken = takenAt(visit.start, before.takenUntil);
+  return visit.candidates.some((place) => {
+    if ((place.mask & taken) !== 0 || search.statesLeft < 0) return false;
+    search.chosen[before.index] = place;
+    return seatFrom(search, before.index + 1, withTaken(before.takenUntil, place, visit.end));
+  });
 }
 
 function withTaken(takenUntil: readonly number[], place: Place, end: number): number[] {

@@ -1,0 +1,79 @@
+// Who may import whom (docs/architecture.md): patterns, so that a new feature is covered by itself.
+const api = '^apps/api/src/';
+const web = '^apps/web/src/';
+const below = (...folders) => `${api}(${folders.join('|')})/`;
+
+/** Folders of the API that are no features, from the lowest up; whatever else lies in src/ is a feature. */
+const ground = ['config', 'clock', 'database', 'http', 'captcha', 'mail', 'venue', 'limits'];
+const feature = `${api}(?!(?:${ground.join('|')})/)([^/]+)/`;
+
+const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    forbid('no-circular', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    forbid(
+      'domain-imports-nothing',
+      { path: '^libs/domain/src/', pathNot: '\\.spec\\.ts$' },
+      { pathNot: '^libs/domain/src/' },
+    ),
+    forbid(
+      'contracts-know-react-query-only',
+      { path: '^libs/contracts/src/', pathNot: '\\.spec\\.ts$' },
+      { pathNot: ['^libs/contracts/', 'node_modules/@tanstack/react-query/', 'node_modules/react/'] },
+    ),
+    forbid('api-writes-the-contract-and-never-reads-it', { path: api }, { path: '^libs/contracts/' }),
+    forbid('api-and-web-do-not-meet', { path: api }, { path: '^apps/(web|e2e)/' }),
+    forbid('web-and-api-do-not-meet', { path: web }, { path: '^apps/(api|e2e)/' }),
+    forbid(
+      'journeys-use-the-front-door',
+      { path: '^apps/e2e/' },
+      { path: ['^apps/(api|web)/', '^libs/domain/src/(?!index|testing)'] },
+    ),
+
+    forbid('config-is-the-lowest', { path: below('config') }, { path: api, pathNot: below('config') }),
+    forbid('clock-knows-config', { path: below('clock') }, { path: api, pathNot: below('clock', 'config') }),
+    forbid(
+      'database-knows-config-and-clock',
+      { path: below('database') },
+      { path: api, pathNot: below('database', 'config', 'clock') },
+    ),
+    forbid('ground-knows-no-feature', { path: below(...ground) }, { path: feature }),
+    forbid(
+      'features-do-not-know-each-other',
+      { path: feature },
+      { path: feature, pathNot: [`${api}$1/`, `${api}availability/`] },
+    ),
+    forbid(
+      'only-reservations-and-events-ask-availability',
+      { path: feature, pathNot: below('availability', 'reservations', 'events') },
+      {
+        path: below('availability'),
+      },
+    ),
+
+    forbid('shared-knows-nothing-above', { path: `${web}shared/` }, { path: `${web}(app|pages|features)/` }),
+    forbid(
+      'features-know-shared-only',
+      { path: `${web}features/([^/]+)/` },
+      { path: `${web}(app|pages|features)/`, pathNot: `${web}features/$1/` },
+    ),
+    forbid(
+      'pages-know-features-and-shared',
+      { path: `${web}pages/([^/]+)/` },
+      { path: `${web}(app|pages)/`, pathNot: `${web}pages/$1/` },
+    ),
+    forbid('nothing-left-over', { path: web, pathNot: '(\\.d|\\.spec|testing/.*)\\.tsx?$' }, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|generated|test-results|\\.data)/|\\.css$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'apps/web/tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@strapec/source', 'import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

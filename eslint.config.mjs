@@ -1,0 +1,111 @@
+// The limits of the house (CONTRIBUTING.md), as errors.
+import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
+import nx from '@nx/eslint-plugin';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const tests = ['**/*.spec.ts', '**/*.spec.tsx', 'apps/api/test/**', 'apps/web/test/**', 'apps/e2e/**', '**/testing/**'];
+const sources = ['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.ts'];
+
+const size = (options) => ['error', { skipBlankLines: true, skipComments: true, ...options }];
+
+/** Things of which there is one place in the house; everywhere else they are refused. */
+const only = {
+  environment: {
+    selector: "MemberExpression[object.name='process'][property.name='env']",
+    message: 'process.env only in config/',
+  },
+  clock: {
+    selector:
+      "CallExpression[callee.object.name='Date'][callee.property.name='now'], NewExpression[callee.name='Date'][arguments.length=0]",
+    message: 'The wall clock only in clock/ (API) and shared/clock.ts (web)',
+  },
+  fetch: { selector: "CallExpression[callee.name='fetch']", message: 'fetch only in send-request.ts' },
+  export: { selector: 'ExportDefaultDeclaration', message: 'Default exports only in configuration files' },
+};
+const refuse = (...names) => ({ 'no-restricted-syntax': ['error', ...names.map((name) => only[name])] });
+
+export default defineConfig(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/generated/**',
+      '.data/**',
+      '.nx/**',
+      '**/node_modules/**',
+      '**/test-results/**',
+      '**/playwright-report/**',
+    ],
+  },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { '@nx': nx },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/no-extraneous-class': 'off', // Nest's modules are empty classes
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowNullish: true }],
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          allow: [],
+          depConstraints: [
+            { sourceTag: 'scope:domain', onlyDependOnLibsWithTags: ['scope:domain'] },
+            { sourceTag: 'scope:contracts', onlyDependOnLibsWithTags: ['scope:contracts'] },
+            { sourceTag: 'scope:api', onlyDependOnLibsWithTags: ['scope:api', 'scope:domain'] },
+            { sourceTag: 'scope:web', onlyDependOnLibsWithTags: ['scope:web', 'scope:contracts', 'scope:domain'] },
+            { sourceTag: 'scope:e2e', onlyDependOnLibsWithTags: ['scope:contracts', 'scope:domain'] },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: sources,
+    ignores: tests,
+    rules: {
+      'max-lines': size({ max: 200 }),
+      'max-lines-per-function': size({ max: 25 }),
+      'max-params': ['error', 3],
+      'max-depth': ['error', 3],
+      complexity: ['error', 8],
+      'no-console': 'error',
+      ...refuse('environment', 'clock', 'fetch', 'export'),
+    },
+  },
+  { files: ['apps/web/src/**/*.tsx'], ignores: tests, rules: { 'max-lines-per-function': size({ max: 80 }) } },
+  // A hook is a component without its markup.
+  { files: ['apps/web/src/**/use-*.ts'], ignores: tests, rules: { 'max-lines-per-function': size({ max: 60 }) } },
+  { files: ['libs/domain/src/**/*.ts'], ignores: tests, rules: { 'max-lines': size({ max: 120 }) } },
+  // A constructor may take four dependencies; decorators make parameters of them, so the rule cannot tell.
+  { files: ['apps/api/src/**/*.ts'], ignores: tests, rules: { 'max-params': ['error', 4] } },
+  { files: ['apps/api/src/database/migrations/**'], rules: { 'max-lines-per-function': 'off' } }, // a table is read in one piece
+  { files: ['apps/api/src/config/**'], rules: refuse('clock', 'fetch', 'export') },
+  { files: ['apps/api/src/clock/**'], rules: refuse('environment', 'fetch', 'export') },
+  { files: ['apps/api/src/captcha/**'], rules: refuse('environment', 'clock', 'export') }, // external providers are asked
+  { files: ['apps/web/src/shared/clock.ts'], rules: refuse('environment', 'fetch', 'export') },
+  { files: ['libs/contracts/src/send-request.ts'], rules: refuse('environment', 'clock', 'export') },
+  { files: ['apps/api/src/*.ts'], rules: { 'no-console': 'off' } }, // the entries speak to the terminal
+  { files: ['apps/web/**/*.tsx', 'apps/web/**/*.ts'], extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: tests,
+    rules: {
+      // Answers of calls and matchers such as expect.any() are any by nature.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+    },
+  },
+  { files: ['**/*.{mjs,cjs}', '**/*.config.ts'], languageOptions: { globals: globals.node } },
+);

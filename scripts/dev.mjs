@@ -1,0 +1,59 @@
+// npm run dev: watch mode. Vite serves and reloads the web on port 3000, the API restarts on port 3001.
+import { spawn } from 'node:child_process';
+import { buildIfStale } from './lib/fresh-build.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { stopTogether } from './lib/processes.mjs';
+import { at, fail, say } from './lib/workspace.mjs';
+import { startPostgres } from './pg.mjs';
+
+const webPort = process.env.PORT ?? '3000';
+const apiPort = process.env.API_PORT ?? '3001';
+
+await prepare();
+try {
+  await buildIfStale();
+  await watch();
+} catch (error) {
+  fail(error);
+}
+
+async function watch() {
+  const database = process.env.DATABASE_URL
+    ? { url: process.env.DATABASE_URL, stop: async () => {} }
+    : await startPostgres({ dataDir: at('.data/dev/postgres') });
+  const publicUrl = `http://localhost:${webPort}`;
+  const api = {
+    PORT: apiPort,
+    DATABASE_URL: database.url,
+    DATA_DIR: at('.data/dev'),
+    PUBLIC_URL: publicUrl,
+    SEED_DEMO: 'true',
+  };
+  const children = [
+    node([
+      'node_modules/typescript/bin/tsc',
+      '-p',
+      'libs/domain/tsconfig.build.json',
+      '--watch',
+      '--preserveWatchOutput',
+    ]),
+    node(['node_modules/typescript/bin/tsc', '-p', 'apps/api/tsconfig.build.json', '--watch', '--preserveWatchOutput']),
+    node(['--watch', 'apps/api/dist/main.js'], { env: api }),
+    node([at('node_modules/vite/bin/vite.js'), '--port', webPort, '--strictPort'], {
+      cwd: at('apps/web'),
+      env: { API_URL: `http://127.0.0.1:${apiPort}` },
+    }),
+  ];
+  const stop = async () => {
+    for (const child of children) child.kill('SIGTERM');
+    await Promise.all(children.map((child) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve))));
+    await database.stop();
+    process.exit(0);
+  };
+  stopTogether(() => void stop());
+  say(`the site with hot reload: ${publicUrl}`);
+}
+
+function node(args, { cwd = at(), env = {} } = {}) {
+  return spawn(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+}

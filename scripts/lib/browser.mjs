@@ -1,0 +1,41 @@
+// The browser for the journeys: the system's Chromium, else Playwright's own, else the system's package manager.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { Trouble, at, say } from './workspace.mjs';
+
+const systemPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const systemBrowser = () => [process.env.CHROMIUM_PATH, ...systemPlaces].find((place) => place && fs.existsSync(place));
+
+/** The path of a Chromium that can be started; installs one if need be. */
+export async function ensureBrowser() {
+  return systemBrowser() ?? (await playwrightBrowser()) ?? packagedBrowser();
+}
+
+async function playwrightBrowser() {
+  const { chromium } = await import('@playwright/test');
+  if (fs.existsSync(chromium.executablePath())) return chromium.executablePath();
+  say('no Chromium found: asking Playwright for one …');
+  spawnSync(process.execPath, [at('node_modules/playwright/cli.js'), 'install', 'chromium'], {
+    stdio: 'ignore',
+    timeout: 300_000,
+  });
+  return fs.existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+}
+
+function packagedBrowser() {
+  if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
+    say('no Chromium found: installing the system package …');
+    spawnSync('apt-get', ['update'], { stdio: 'ignore' });
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env });
+  }
+  const browser = systemBrowser();
+  if (!browser) throw new Trouble('no Chromium found and none could be installed: install one, or set CHROMIUM_PATH');
+  return browser;
+}

@@ -1,0 +1,43 @@
+// openapi.json and the client generated from it are committed; here they are made again and compared.
+import fs from 'node:fs';
+import path from 'node:path';
+import { run, runBin } from './processes.mjs';
+import { at } from './workspace.mjs';
+
+const contracts = at('libs/contracts');
+const scratch = at('.data/contracts-check');
+const inputs = ['package.json', 'tsconfig.json', 'orval.config.ts', 'src'];
+const hint = 'run `npx nx generate contracts` and commit what it writes';
+
+/** Fails when a committed file differs from what the API and Orval write today. */
+export async function freshness() {
+  fs.rmSync(scratch, { recursive: true, force: true });
+  fs.mkdirSync(scratch, { recursive: true });
+  for (const input of inputs) fs.cpSync(path.join(contracts, input), path.join(scratch, input), { recursive: true });
+  const exported = await run(process.execPath, [
+    at('apps/api/dist/export-openapi.js'),
+    path.join(scratch, 'openapi.json'),
+  ]);
+  if (exported.code !== 0) return exported;
+  const generated = await runBin('orval/dist/bin/orval.mjs', ['--config', 'orval.config.ts'], { cwd: scratch });
+  if (generated.code !== 0) return generated;
+  const stale = ['openapi.json', ...filesUnder('src/generated')].filter(differs);
+  return { code: stale.length === 0 ? 0 : 1, output: `stale: ${stale.join(', ')}; ${hint}` };
+}
+
+function filesUnder(folder) {
+  const names = [contracts, scratch].flatMap((base) => {
+    const full = path.join(base, folder);
+    return fs.existsSync(full) ? fs.readdirSync(full, { recursive: true, withFileTypes: true }) : [];
+  });
+  const files = names.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  return [...new Set(files.map((file) => path.relative(file.startsWith(scratch) ? scratch : contracts, file)))];
+}
+
+function differs(file) {
+  const [committed, fresh] = [contracts, scratch].map((base) => {
+    const full = path.join(base, file);
+    return fs.existsSync(full) ? fs.readFileSync(full, 'utf8') : null;
+  });
+  return committed !== fresh;
+}
