@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { CaptchaProvider } from '../config/settings.js';
+import { Problem } from '../http/problem.js';
+import type { CaptchaChallengeDto } from './dto/captcha-challenge.dto.js';
 
 /** A solution that has been verified but not yet used. */
 export interface CaptchaSolution {
@@ -15,6 +17,11 @@ export abstract class Captcha {
 
   /** Marks a solution as used, inside the transaction it pays for; throws `suspicious_behavior` on a second use. */
   abstract claim(tx: EntityManager, solution: CaptchaSolution): Promise<void>;
+
+  /** A new challenge; providers that make their own elsewhere answer `not_found`. */
+  createChallenge(): Promise<CaptchaChallengeDto> {
+    throw new Problem('not_found');
+  }
 
   /** What the pages need to show the widget. */
   abstract publicSettings(): { provider: CaptchaProvider; siteKey: string | null };

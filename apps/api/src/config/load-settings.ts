@@ -43,7 +43,10 @@ function addressSettings(read: EnvironmentReader, port: number): Pick<Settings, 
 }
 
 function databaseSettings(read: EnvironmentReader): Pick<Settings, 'databaseUrl' | 'poolSize'> {
-  const databaseUrl = read.requiredText('DATABASE_URL', '`npm start` brings a database of its own, other ways need one');
+  const databaseUrl = read.requiredText(
+    'DATABASE_URL',
+    '`npm start` brings a database of its own, other ways need one',
+  );
   if (databaseUrl !== '') read.url('DATABASE_URL', ['postgres:', 'postgresql:'], null);
   return { databaseUrl, poolSize: read.integer('PG_POOL', 10, { min: 1, max: 500 }) };
 }
@@ -66,7 +69,7 @@ function captchaSettings(read: EnvironmentReader, isProduction: boolean): Settin
   if (provider === 'none' && isProduction && !read.isOn('CAPTCHA_ALLOW_NONE', false)) {
     read.faults.push('CAPTCHA_PROVIDER=none lets every robot in; in production also set CAPTCHA_ALLOW_NONE=true');
   }
-  return { provider, siteKey, secret };
+  return { provider, siteKey, secret, verifyUrl: read.url('CAPTCHA_VERIFY_URL', ['http:', 'https:'], null) };
 }
 
 function mailSettings(read: EnvironmentReader): Settings['mail'] {

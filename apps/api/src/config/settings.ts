@@ -28,7 +28,13 @@ export abstract class Settings {
   readonly trustProxy: string | number | false;
   readonly rateLimitsOn: boolean;
   readonly seedDemo: boolean;
-  readonly captcha: { provider: CaptchaProvider; siteKey: string | null; secret: string | null };
+  readonly captcha: {
+    provider: CaptchaProvider;
+    siteKey: string | null;
+    secret: string | null;
+    /** Where an external provider is asked, instead of its usual address. */
+    verifyUrl: string | null;
+  };
   readonly mail: {
     /** `null`: every mail becomes an .eml file below `dataDir`. */
     smtpUrl: string | null;

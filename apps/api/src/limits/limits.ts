@@ -12,6 +12,8 @@ export interface Limit {
 export const limits = {
   /** Per address; a shared counter would cost more than the answer (docs/decisions/0004). */
   availability: { points: 120, seconds: minute, isLocal: true },
+  /** Making a challenge costs us a derivation; nobody needs more. */
+  captcha: { points: 60, seconds: minute, isLocal: true },
   reservationBurst: { points: 10, seconds: 15 * minute },
   reservationDay: { points: 30, seconds: 24 * hour },
   reservationEmail: { points: 3, seconds: hour },
@@ -29,6 +31,7 @@ export const liveReservationsPerEmail = 5;
 /** What a call is limited by; each name is counted per address. */
 export const limitsOfCall = {
   availability: ['availability'],
+  captcha: ['captcha'],
   reservation: ['reservationBurst', 'reservationDay'],
 } as const satisfies Record<string, readonly LimitName[]>;
 

@@ -1,0 +1,10 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
+/** A challenge of the self-hosted captcha, as its widget reads it. */
+export class CaptchaChallengeDto {
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'Algorithm, cost, salt, nonce and expiry' })
+  parameters: object;
+
+  @ApiPropertyOptional({ description: 'Proves that the challenge came from this house' })
+  signature?: string;
+}
