@@ -1,22 +1,17 @@
 import type { Language } from '@strapec/domain';
 import { renderToString } from 'react-dom/server';
-import { createIntl } from 'react-intl';
 import { App } from './app/app';
 import { type ClientAssets, readClientAssets } from './app/document/client-assets';
 import { type RenderedPage, renderDocument } from './app/document/render-document';
-import type { MetaId } from './app/page-meta';
 import { messages as en } from './app/page-messages.en';
 import { messages as sk } from './app/page-messages.sk';
 import type { PageState } from './app/page-state';
-import { pageAt } from './app/routes';
-import { HomePage } from './pages/home/home-page';
-import { NotFoundPage } from './pages/not-found/not-found-page';
 import { currentMoment } from './shared/clock';
 import { type Messages, withStaffTexts } from './shared/i18n/messages';
+import { createText } from './shared/i18n/text';
 import type { Site } from './shared/site/site';
 
 const messagesIn: Record<Language, Messages> = { sk, en };
-const pages = { home: HomePage, notFound: NotFoundPage };
 
 export interface PageRequest {
   /** Without a query, such as `/`. */
@@ -38,17 +33,12 @@ export function rendererWith(assets: ClientAssets): PageRenderer {
   return (request) => {
     const { path, language, origin, site } = request;
     const state: PageState = { path, language, origin, site, year: Number(currentMoment().date.slice(0, 4)) };
-    const markup = renderToString(
-      <App state={state} messages={messagesIn[language]} loadMessages={loadMessages} page={pages[pageAt(path)]} />,
+    const markup = renderToString(<App state={state} messages={messagesIn[language]} loadMessages={loadMessages} />);
+    return renderDocument(
+      { state, markup, text: createText(language, withStaffTexts(messagesIn[language], site.texts)) },
+      assets,
     );
-    return renderDocument({ state, markup, text: metaTexts(state) }, assets);
   };
 }
 
 const loadMessages = (language: Language): Promise<Messages> => Promise.resolve(messagesIn[language]);
-
-function metaTexts({ language, site }: PageState): (id: MetaId) => string {
-  const messages = withStaffTexts(messagesIn[language], site.texts) as Record<string, string>;
-  const { formatMessage } = createIntl({ locale: language, messages });
-  return (id) => formatMessage({ id: id as string });
-}

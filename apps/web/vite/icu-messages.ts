@@ -16,8 +16,14 @@ export function icuMessages(): Plugin {
       // Node strips the types itself; the time in the address keeps a changed file from being answered from its cache.
       const { mtimeMs } = await stat(id);
       const module = (await import(`${pathToFileURL(id).href}?${mtimeMs}`)) as Record<string, Record<string, string>>;
-      const parsed = Object.entries(module[language] ?? {}).map(([key, text]) => [key, parse(text)]);
+      const texts = Object.entries(module[language] ?? {});
+      const parsed = texts.map(([key, text]) => [key, parse(language === 'sk' ? withoutOrphans(text) : text)]);
       return `export const ${language} = ${JSON.stringify(Object.fromEntries(parsed))};`;
     },
   };
+}
+
+/** Slovak typography leaves no one-letter word at the end of a line: a space after it does not break. */
+function withoutOrphans(text: string): string {
+  return text.replace(/(?<=^|[\s(„])([aikosuvz]) (?=\S)/gi, '$1\u00a0');
 }

@@ -51,6 +51,6 @@ async function sourceAssets(server: ViteDevServer): Promise<ClientAssets> {
   return {
     entry: '/src/entry-client.tsx',
     fonts: [],
-    forPage: () => ({ css, stylesheets: [], modules: [] }),
+    inLanguage: () => ({ css, stylesheets: [], modules: [] }),
   };
 }

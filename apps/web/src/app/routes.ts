@@ -1,10 +1,5 @@
-/** The pages of the public site, by the module that draws each. */
-export const pageModules = {
-  home: 'src/pages/home/home-page.tsx',
-  notFound: 'src/pages/not-found/not-found-page.tsx',
-} as const;
-
-export type PageName = keyof typeof pageModules;
+/** The pages of the public site. */
+export type PageName = 'home' | 'notFound';
 
 /** Which page stands at a path (spec §2); anything unknown is the not-found page. */
 export function pageAt(path: string): PageName {

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@strapec/domain';
-import { type PageName, pageModules } from '../routes';
 
 /** The files of the browser build that a page needs. */
 export interface ClientAssets {
   entry: string;
   /** Fonts worth fetching before the style sheet asks for them. */
   fonts: readonly string[];
-  forPage: (page: PageName, language: Language) => PageAssets;
+  inLanguage: (language: Language) => PageAssets;
 }
 
 export interface PageAssets {
@@ -42,8 +41,8 @@ export function readClientAssets(clientDir: string): ClientAssets {
   return {
     entry: `/${chunkOf(manifest, entryModule).file}`,
     fonts: preloadedFonts.map((name) => `/${chunkOf(manifest, name).file}`),
-    forPage: (page, language) => {
-      const needed = withImports(manifest, [entryModule, pageModules[page], `src/app/page-messages.${language}.ts`]);
+    inLanguage: (language) => {
+      const needed = withImports(manifest, [entryModule, `src/app/page-messages.${language}.ts`]);
       const stylesheets = [...new Set(needed.flatMap((chunk) => chunk.css ?? []))];
       return {
         css: stylesheets.map(readCss).join(''),

@@ -22,7 +22,7 @@ export function renderDocument(
 ): RenderedPage {
   const { state, markup, text } = page;
   const name = pageAt(state.path);
-  const { css, stylesheets, modules } = assets.forPage(name, state.language);
+  const { css, stylesheets, modules } = assets.inLanguage(state.language);
   const boot = bootScript(assets.entry, modules);
   const html = [
     `<!doctype html><html lang="${state.language}"><head><meta charset="utf-8">`,

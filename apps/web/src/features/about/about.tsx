@@ -1,4 +1,5 @@
 import { useText } from '../../shared/i18n/use-text';
+import { Grapes } from '../../shared/ui/logo';
 import { Section } from '../../shared/ui/section';
 import styles from './about.module.css';
 import type { en } from './messages.en';
@@ -8,6 +9,9 @@ export function About() {
   const text = useText<keyof typeof en>();
   return (
     <Section id="about" ground="paper" eyebrow={text('home.about.eyebrow')} title={text('home.about.title')}>
+      <div className={styles.drawing}>
+        <Grapes size={360} />
+      </div>
       <div className={styles.content}>
         <ul className={styles.numbers}>
           <li>

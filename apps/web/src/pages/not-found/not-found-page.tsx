@@ -1,4 +1,5 @@
 import { SiteFooter } from '../../features/footer/site-footer';
+import { ReserveBar } from '../../features/navigation/reserve-bar';
 import { SiteNavigation } from '../../features/navigation/site-navigation';
 import { useText } from '../../shared/i18n/use-text';
 import { useSectionAddress } from '../../shared/site/section-address';
@@ -28,6 +29,7 @@ export function NotFoundPage() {
         </a>
       </main>
       <SiteFooter />
+      <ReserveBar isShown />
     </>
   );
 }

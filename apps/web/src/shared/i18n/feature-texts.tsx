@@ -1,9 +1,10 @@
 import type { Language } from '@strapec/domain';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { IntlProvider } from 'react-intl';
 import { useSite } from '../site/site';
 import { useLanguage } from './language-context';
-import type { Messages } from './messages';
-import { Texts } from './texts';
+import { type Messages, withStaffTexts } from './messages';
+import { Texts, type TextsProps } from './texts';
 
 /** How a feature that loads late brings its own texts: one chunk per language. */
 export type MessageLoaders = Readonly<Record<Language, () => Promise<Messages>>>;
@@ -27,8 +28,19 @@ export function FeatureTexts({ loaders, children }: { loaders: MessageLoaders; c
   }, [loaders, language]);
   if (!shown) return null;
   return (
-    <Texts language={shown.language} messages={shown.messages} staffTexts={texts}>
+    <AllTexts language={shown.language} messages={shown.messages} staffTexts={texts}>
       {children}
-    </Texts>
+    </AllTexts>
+  );
+}
+
+/** Texts, and with them the whole of react-intl: a late feature may format dates and mix elements into sentences. */
+export function AllTexts(props: TextsProps) {
+  const { language, messages, staffTexts, children } = props;
+  const texts = useMemo(() => withStaffTexts(messages, staffTexts), [messages, staffTexts]);
+  return (
+    <IntlProvider locale={language} timeZone="Europe/Bratislava" messages={texts as Record<string, string>}>
+      <Texts {...props}>{children}</Texts>
+    </IntlProvider>
   );
 }

@@ -1,20 +1,22 @@
 import type { Language } from '@strapec/domain';
 import { type ReactNode, useMemo } from 'react';
-import { IntlProvider } from 'react-intl';
 import { type Messages, withStaffTexts } from './messages';
+import { createText } from './text';
+import { TextProvider } from './use-text';
 
-/** Gives everything below it these texts, those of staff in place of the built-in ones. */
-export function Texts(props: {
+export interface TextsProps {
   language: Language;
   messages: Messages;
+  /** Texts that staff have written, by message id. */
   staffTexts: Readonly<Record<string, string>>;
   children: ReactNode;
-}) {
-  const { language, messages, staffTexts, children } = props;
-  const texts = useMemo(() => withStaffTexts(messages, staffTexts), [messages, staffTexts]);
-  return (
-    <IntlProvider locale={language} timeZone="Europe/Bratislava" messages={texts as Record<string, string>}>
-      {children}
-    </IntlProvider>
+}
+
+/** Gives everything below it these texts, those of staff in place of the built-in ones. */
+export function Texts({ language, messages, staffTexts, children }: TextsProps) {
+  const text = useMemo(
+    () => createText(language, withStaffTexts(messages, staffTexts)),
+    [language, messages, staffTexts],
   );
+  return <TextProvider value={text}>{children}</TextProvider>;
 }

@@ -1,14 +1,17 @@
-import { useCallback } from 'react';
-import { useIntl } from 'react-intl';
+import { createContext, useContext } from 'react';
+import type { Text } from './text';
 
-export type TextValues = Readonly<Record<string, string | number>>;
-export type Text<Id extends string> = (id: Id, values?: TextValues) => string;
+export type { Text, TextValues } from './text';
+
+const TextContext = createContext<Text<string> | null>(null);
+export const TextProvider = TextContext.Provider;
 
 /**
- * The current language's text for a message id. A feature binds it to its own ids once, so that a misspelt one does not
- * compile: `export const useHeroText = useText<keyof typeof en>`.
+ * The current language's texts. A feature binds this to its own ids once, so that a misspelt one does not compile:
+ * `export const useHeroText = useText<keyof typeof en>`.
  */
 export function useText<Id extends string>(): Text<Id> {
-  const { formatMessage } = useIntl();
-  return useCallback((id: Id, values?: TextValues) => formatMessage({ id: id as string }, values), [formatMessage]);
+  const text = useContext(TextContext);
+  if (!text) throw new Error('useText needs Texts above it');
+  return text;
 }

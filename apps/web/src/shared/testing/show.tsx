@@ -3,7 +3,8 @@ import { type RenderResult, render } from '@testing-library/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { LanguageProvider } from '../i18n/language-context';
 import type { Messages } from '../i18n/messages';
-import { Texts } from '../i18n/texts';
+import { AllTexts } from '../i18n/feature-texts';
+import { PageProvider } from '../site/page';
 import { type Site, SiteProvider } from '../site/site';
 import { en } from '../toasts/messages.en';
 import { sk } from '../toasts/messages.sk';
@@ -11,6 +12,7 @@ import { ToastProvider } from '../toasts/toast-provider';
 import { aSite } from './a-site';
 
 const toastMessages = { en, sk };
+const homePage = { path: '/', year: 2026 };
 
 interface Stage {
   /** The texts of what is shown; those of the toasts are always there. */
@@ -37,12 +39,14 @@ function StageOf(props: { language: Language; stage: Stage; children: ReactNode 
     [language],
   );
   return (
-    <LanguageProvider value={choice}>
-      <SiteProvider value={site}>
-        <Texts language={language} messages={texts} staffTexts={site.texts}>
-          <ToastProvider>{props.children}</ToastProvider>
-        </Texts>
-      </SiteProvider>
-    </LanguageProvider>
+    <PageProvider value={homePage}>
+      <LanguageProvider value={choice}>
+        <SiteProvider value={site}>
+          <AllTexts language={language} messages={texts} staffTexts={site.texts}>
+            <ToastProvider>{props.children}</ToastProvider>
+          </AllTexts>
+        </SiteProvider>
+      </LanguageProvider>
+    </PageProvider>
   );
 }
