@@ -1,15 +1,16 @@
 import 'reflect-metadata';
+import type { LogLevel } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
-import type { NextFunction, Request, Response } from 'express';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { type Clock, SystemClock } from './clock/clock.js';
 import type { Environment } from './config/environment-reader.js';
 import { loadSettings } from './config/load-settings.js';
-import { Settings } from './config/settings.js';
+import { type Settings, logLevels } from './config/settings.js';
 import { apiPolicy } from './http/content-security-policy.js';
+import { OpenResponses } from './http/open-responses.js';
 import { securityHeaders } from './http/security-headers.js';
 import { openApiDocument } from './open-api.js';
 import { SiteHandler } from './site/site-handler.js';
@@ -22,12 +23,16 @@ export interface AppOptions {
 }
 
 /** The house as main, the tests and the OpenAPI export run it. It does not listen yet; the database must be migrated. */
-export async function createApp({ env, clock = new SystemClock(), preview = false }: AppOptions): Promise<NestExpressApplication> {
+export async function createApp({
+  env,
+  clock = new SystemClock(),
+  preview = false,
+}: AppOptions): Promise<NestExpressApplication> {
   const settings = loadSettings(env);
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings, clock), {
     abortOnError: false,
     bodyParser: false,
-    logger: ['error', 'warn'], // Nest's own list of modules and routes is no news; the real logger follows below
+    logger: startLevels(settings),
     preview,
   });
   app.setGlobalPrefix('api');
@@ -39,26 +44,19 @@ export async function createApp({ env, clock = new SystemClock(), preview = fals
   return app;
 }
 
+/** Until the real logger takes over; Nest's list of modules and routes is no news. */
+function startLevels({ logLevel }: Settings): LogLevel[] {
+  const levels = ['fatal', 'error', 'warn'] as const;
+  return levels.filter((level) => logLevels.indexOf(level) <= logLevels.indexOf(logLevel));
+}
+
 function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.disable('x-powered-by');
   app.set('etag', false); // hashing every JSON answer costs more than sending it
   app.set('query parser', 'simple');
   app.set('trust proxy', settings.trustProxy);
-  app.use(closeConnectionsOnceClosing(app));
+  app.use(app.get(OpenResponses).track);
   app.use(securityHeaders({ policy: apiPolicy, isHttps: settings.publicUrl.startsWith('https:') }));
   app.use(app.get(SiteHandler).handle);
   app.useBodyParser('json', { limit: '100kb' });
-}
-
-/** Busy keep-alive clients would hold a shutdown up for seconds: they are told to go. */
-function closeConnectionsOnceClosing(app: NestExpressApplication) {
-  const server = app.getHttpServer();
-  let hasListened = false;
-  server.once('listening', () => {
-    hasListened = true;
-  });
-  return (_request: Request, response: Response, next: NextFunction): void => {
-    if (hasListened && !server.listening) response.setHeader('Connection', 'close');
-    next();
-  };
 }

@@ -30,8 +30,11 @@ async function start(settings: Settings): Promise<void> {
 function reasonOf(error: unknown): string {
   if (error instanceof SettingsError) return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `Port taken: another program listens there already. Set PORT to a free one. (${message})`;
+  if (code === 'EADDRINUSE')
+    return `Port taken: another program listens there already. Set PORT to a free one. (${message})`;
   if (code === 'EACCES' || code === 'EROFS') return `Not allowed: check DATA_DIR and PORT. (${message})`;
   const isDatabaseAway = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28|3D|57P03)/.test(code ?? '');
-  return isDatabaseAway ? `The database does not answer: check DATABASE_URL. (${code} ${message})` : (stack ?? String(error));
+  return isDatabaseAway
+    ? `The database does not answer: check DATABASE_URL. (${code} ${message})`
+    : (stack ?? String(error));
 }

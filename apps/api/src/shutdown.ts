@@ -1,7 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Readiness } from './health/readiness.js';
+import { OpenResponses } from './http/open-responses.js';
 
-const patience = 9_000; // milliseconds; whoever stops us kills after ten seconds (decisions §13)
+// milliseconds
+const farewell = 500; // readiness says no, and keep-alive clients are told to leave before the door closes
+const patience = 9_000; // whoever stops us kills after ten seconds (decisions §13)
 
 /** On SIGTERM or SIGINT: not ready any more, requests in flight end, then exit 0. */
 export function closeOnSignals(app: NestExpressApplication): void {
@@ -9,8 +12,9 @@ export function closeOnSignals(app: NestExpressApplication): void {
   const close = async (): Promise<void> => {
     if (isClosing) return;
     isClosing = true;
-    app.get(Readiness).close();
     setTimeout(() => process.exit(0), patience).unref();
+    app.get(OpenResponses).close();
+    await wait(farewell);
     await app.close();
     process.exit(0);
   };

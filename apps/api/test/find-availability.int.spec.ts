@@ -8,7 +8,23 @@ const slotsOn = async (date: string, partySize = 2, duration = 2): Promise<strin
     .availableSlots;
 
 /** Spec §9, by hand. */
-const untilEleven = ['16:00', '16:30', '17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30', '21:00', '21:30', '22:00', '22:30', '23:00'];
+const untilEleven = [
+  '16:00',
+  '16:30',
+  '17:00',
+  '17:30',
+  '18:00',
+  '18:30',
+  '19:00',
+  '19:30',
+  '20:00',
+  '20:30',
+  '21:00',
+  '21:30',
+  '22:00',
+  '22:30',
+  '23:00',
+];
 
 describe('an empty evening', () => {
   it('has 15 starts on a Wednesday for an hour and 13 for two', async () => {

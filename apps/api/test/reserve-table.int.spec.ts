@@ -22,7 +22,12 @@ describe('a couple', () => {
   });
 
   it('is kept with what was typed, the number as E.164, and its tables', async () => {
-    const { body } = await reserve({ date: friday, email: ' Zuzana.K@Example.com ', phone: '0905/123 456', specialRequests: ' pri okne ' });
+    const { body } = await reserve({
+      date: friday,
+      email: ' Zuzana.K@Example.com ',
+      phone: '0905/123 456',
+      specialRequests: ' pri okne ',
+    });
     const [row] = await sql<Record<string, unknown>>('SELECT * FROM reservations WHERE id = $1', [body.reservation.id]);
     expect(row).toMatchObject({
       first_name: 'Zuzana',
@@ -34,14 +39,18 @@ describe('a couple', () => {
       table_type: 'table_2',
       preferred_language: 'sk',
     });
-    const tables = await sql('SELECT date, during FROM reservation_tables WHERE reservation_id = $1', [body.reservation.id]);
+    const tables = await sql('SELECT date, during FROM reservation_tables WHERE reservation_id = $1', [
+      body.reservation.id,
+    ]);
     expect(tables).toEqual([{ date: friday, during: '[1110,1230)' }]);
   });
 
   it('is sent a confirmation in its language, and the team a copy', async () => {
     const { body } = await reserve({ date: friday, email: anEmail(), preferredLanguage: 'en' });
     expect(body.message).toBe('Your reservation is confirmed.');
-    const mails = await sql('SELECT kind, language FROM email_messages WHERE reservation_id = $1 ORDER BY kind', [body.reservation.id]);
+    const mails = await sql('SELECT kind, language FROM email_messages WHERE reservation_id = $1 ORDER BY kind', [
+      body.reservation.id,
+    ]);
     expect(mails).toEqual([
       { kind: 'reservation_confirmed', language: 'en' },
       { kind: 'reservation_staff_copy', language: 'en' },
@@ -54,18 +63,33 @@ describe('a larger party', () => {
     [5, 'We have received your request and will get back to you within 24 hours.'],
     [8, expect.stringContaining('deposit')],
   ])('of %i waits for approval', async (partySize, message) => {
-    const { status, body } = await reserve({ date: upcoming('friday', 2), partySize, email: anEmail(), preferredLanguage: 'en', time: partySize === 5 ? '16:00' : '20:00' });
+    const { status, body } = await reserve({
+      date: upcoming('friday', 2),
+      partySize,
+      email: anEmail(),
+      preferredLanguage: 'en',
+      time: partySize === 5 ? '16:00' : '20:00',
+    });
     expect(status).toBe(201);
     expect(body.reservation).toMatchObject({ status: 'pending_approval', requiresApproval: true });
     expect(body.message).toEqual(message);
-    const mails = await sql<{ kind: string }>('SELECT kind FROM email_messages WHERE reservation_id = $1', [body.reservation.id]);
+    const mails = await sql<{ kind: string }>('SELECT kind FROM email_messages WHERE reservation_id = $1', [
+      body.reservation.id,
+    ]);
     expect(mails.map((mail) => mail.kind).sort()).toEqual(['reservation_received', 'reservation_staff_copy']);
   });
 });
 
 describe('the defaults', () => {
   it('are two guests, two hours and English mails', async () => {
-    const { body } = await reserve({ date: friday, time: '16:00', email: anEmail(), duration: undefined, partySize: undefined, preferredLanguage: undefined });
+    const { body } = await reserve({
+      date: friday,
+      time: '16:00',
+      email: anEmail(),
+      duration: undefined,
+      partySize: undefined,
+      preferredLanguage: undefined,
+    });
     expect(body.reservation).toMatchObject({ duration: 2, partySize: 2 });
     expect(body.message).toBe('Your reservation is confirmed.');
   });
@@ -83,7 +107,10 @@ describe('a full evening', () => {
     expect(body).toMatchObject({
       code: 'capacity_full',
       message: 'No times available for selected date and party size',
-      alternatives: { sameEvening: ['16:00', '20:00', '20:30'], nextEvening: { date: upcoming('thursday'), time: '18:30' } },
+      alternatives: {
+        sameEvening: ['16:00', '20:00', '20:30'],
+        nextEvening: { date: upcoming('thursday'), time: '18:30' },
+      },
     });
   });
 
@@ -147,6 +174,8 @@ describe('robots', () => {
   });
 
   it('an empty trap and a slow hand pass', async () => {
-    expect((await reserve({ date: friday, time: '21:00', email: anEmail(), website: '', openedForMs: 2000 })).status).toBe(201);
+    expect(
+      (await reserve({ date: friday, time: '21:00', email: anEmail(), website: '', openedForMs: 2000 })).status,
+    ).toBe(201);
   });
 });

@@ -48,26 +48,41 @@ describe('a reservation that breaks a rule', () => {
     const { status, headers, body } = await reserve({ date: friday, ...change });
     expect(status).toBe(400);
     expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
-    expect(body).toMatchObject({ type: 'urn:strapec:problem:validation_failed', title: 'Bad Request', status: 400, code: 'validation_failed' });
+    expect(body).toMatchObject({
+      type: 'urn:strapec:problem:validation_failed',
+      title: 'Bad Request',
+      status: 400,
+      code: 'validation_failed',
+    });
     expect(body.errors).toContainEqual({ field, code: expect.any(String), message });
   });
 
   it('names every broken field at once and changes nothing', async () => {
     const { body } = await call<{ errors: { field: string }[] }>('/api/reservations', { method: 'POST', body: {} });
-    expect(body.errors.map(({ field }) => field).sort()).toEqual(['date', 'email', 'firstName', 'lastName', 'phone', 'time']);
+    expect(body.errors.map(({ field }) => field).sort()).toEqual([
+      'date',
+      'email',
+      'firstName',
+      'lastName',
+      'phone',
+      'time',
+    ]);
     expect(await sql('SELECT 1 FROM reservations')).toEqual([]);
   });
 });
 
 describe('an Idempotency-Key', () => {
   it.each(['', 'x'.repeat(201), 'two words'])('must be visible and short: %j', async (key) => {
-    const { status, body } = await reserve({ date: friday, email: 'key@example.com' }, { headers: { 'idempotency-key': key } });
+    const { status, body } = await reserve(
+      { date: friday, email: 'key@example.com' },
+      { headers: { 'idempotency-key': key } },
+    );
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'Idempotency-Key']);
   });
 });
 
 describe('what the rules let through', () => {
-  it.each([
+  it.each<Record<string, unknown>>([
     { date: wednesday, time: '23:00', duration: 1 },
     { date: friday, time: '23:30', duration: 2 },
     { firstName: "Ľubomíra-Ďuríčková d'Arc", lastName: '李' },

@@ -49,7 +49,10 @@ export class AvailabilityService {
     if (!openingHoursOn(question.date, houseSchedule)) return [];
     const now = localMoment(this.clock.now());
     const key = `${question.date}/${question.partySize}/${question.duration}`;
-    const known = this.cache.get(key, stampOf(await eveningVersion(onPool(this.source), question.date), question.date, now));
+    const known = this.cache.get(
+      key,
+      stampOf(await eveningVersion(onPool(this.source), question.date), question.date, now),
+    );
     if (known) return known;
     const evening = await this.evenings.read(onPool(this.source), question.date);
     const answer = availableStartTimes(question, evening, now);

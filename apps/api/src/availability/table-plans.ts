@@ -1,4 +1,4 @@
-import { type TablePlan, buildTablePlan } from '@strapec/domain';
+import { type DiningTable, type TableCombination, type TablePlan, buildTablePlan } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { RunStatement } from '../database/named-query.js';
 
@@ -7,18 +7,20 @@ const planStatement = {
   text: `
     SELECT
       (SELECT version FROM table_plan_version) AS version,
-      (SELECT json_agg(seat) FROM (
+      (SELECT coalesce(json_agg(seat), '[]') FROM (
         SELECT id, min_party AS "minParty", max_party AS "maxParty" FROM dining_tables ORDER BY position) AS seat) AS tables,
-      (SELECT json_agg(joined) FROM (
+      (SELECT coalesce(json_agg(joined), '[]') FROM (
         SELECT tables, min_party AS "minParty", max_party AS "maxParty"
         FROM table_combinations ORDER BY id) AS joined) AS combinations`,
 };
 
 interface PlanRow {
   version: number;
-  tables: Parameters<typeof buildTablePlan>[0] | null;
-  combinations: Parameters<typeof buildTablePlan>[1] | null;
+  tables: DiningTable[];
+  combinations: TableCombination[];
 }
+
+const noTables: PlanRow = { version: 0, tables: [], combinations: [] };
 
 /** The room as it stands in the database, read again when its version changes. */
 @Injectable()
@@ -28,9 +30,8 @@ export class TablePlans {
   /** The room of a version (or a newer one). */
   async at(version: number, run: RunStatement): Promise<TablePlan> {
     if (this.current?.version === version) return this.current.plan;
-    const [row] = await run<PlanRow>(planStatement, []);
-    const plan = buildTablePlan(row?.tables ?? [], row?.combinations ?? []);
-    this.current = { version: row?.version ?? version, plan };
-    return plan;
+    const [row = noTables] = await run<PlanRow>(planStatement, []);
+    this.current = { version: row.version, plan: buildTablePlan(row.tables, row.combinations) };
+    return this.current.plan;
   }
 }

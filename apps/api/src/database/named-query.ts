@@ -15,14 +15,22 @@ interface PostgresDriver {
  * Runs a prepared statement on the transaction's own connection and returns its rows. The hot paths use this: TypeORM's
  * `save` and unnamed statements cost two to four times as much (docs/performance.md).
  */
-export async function namedQuery<Row>(tx: EntityManager, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+export async function namedQuery<Row>(
+  tx: EntityManager,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<Row[]> {
   if (!tx.queryRunner) throw new Error('namedQuery needs a transaction');
   const client = (await tx.queryRunner.connect()) as ClientBase;
   return (await client.query({ ...statement, values: [...values] })).rows as Row[];
 }
 
 /** The same on any free connection of the pool, for reads outside a transaction. */
-export async function namedRead<Row>(source: DataSource, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+export async function namedRead<Row>(
+  source: DataSource,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<Row[]> {
   return (await poolOf(source).query({ ...statement, values: [...values] })).rows as Row[];
 }
 
@@ -35,7 +43,13 @@ export function poolOf(source: DataSource): Pool {
 export type RunStatement = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;
 
 /** Statements on the transaction's connection. */
-export const within = (tx: EntityManager): RunStatement => (statement, values) => namedQuery(tx, statement, values);
+export const within =
+  (tx: EntityManager): RunStatement =>
+  (statement, values) =>
+    namedQuery(tx, statement, values);
 
 /** Statements on any free connection of the pool. */
-export const onPool = (source: DataSource): RunStatement => (statement, values) => namedRead(source, statement, values);
+export const onPool =
+  (source: DataSource): RunStatement =>
+  (statement, values) =>
+    namedRead(source, statement, values);

@@ -19,7 +19,9 @@ export class HealthController {
   }
 
   @Get('ready')
-  @ApiOperation({ summary: 'Whether requests should be sent here: the database answers and the process is not shutting down' })
+  @ApiOperation({
+    summary: 'Whether requests should be sent here: the database answers and the process is not shutting down',
+  })
   @ApiOkResponse({ type: HealthDto })
   @FailsWith('busy')
   async getReady(): Promise<HealthDto> {

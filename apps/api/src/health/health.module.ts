@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { HttpModule } from '../http/http.module.js';
 import { HealthController } from './health.controller.js';
 import { Readiness } from './readiness.js';
 
-@Module({ controllers: [HealthController], providers: [Readiness] })
+@Module({ imports: [HttpModule], controllers: [HealthController], providers: [Readiness] })
 export class HealthModule {}

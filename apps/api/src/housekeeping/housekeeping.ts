@@ -16,7 +16,9 @@ export class Housekeeping {
   @Cron(CronExpression.EVERY_HOUR, { waitForCompletion: true })
   async throwAwayExpired(): Promise<void> {
     const now = this.clock.now();
-    await this.source.query('DELETE FROM idempotency_keys WHERE created_at < $1', [new Date(now.getTime() - keysKeptFor)]);
+    await this.source.query('DELETE FROM idempotency_keys WHERE created_at < $1', [
+      new Date(now.getTime() - keysKeptFor),
+    ]);
     await this.source.query('DELETE FROM used_captchas WHERE expires_at < $1', [now]);
     await this.source.query('DELETE FROM rate_limits WHERE expire < $1', [now.getTime()]);
   }

@@ -43,7 +43,8 @@ export function freeText(maxLength: number): FieldRule {
 
 /** A whole number from `min` to `max`; `code` says so otherwise. */
 export function wholeNumber(min: number, max: number, code: string): FieldRule {
-  return (value) => (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? null : code);
+  return (value) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? null : code;
 }
 
 /** One of a few values. */

@@ -4,7 +4,16 @@ import { LoggerModule } from 'nestjs-pino';
 import type { Settings } from '../config/settings.js';
 import { requestIdOf } from './request-id.js';
 
-const personal = ['email', 'recipient', 'phone', 'firstName', 'lastName', 'specialRequests', 'captchaToken', 'password'];
+const personal = [
+  'email',
+  'recipient',
+  'phone',
+  'firstName',
+  'lastName',
+  'specialRequests',
+  'captchaToken',
+  'password',
+];
 
 /**
  * Structured logs without personal data (decisions §14). Calls that change something get a line each; the hot public

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 /** The id under which a request appears in logs and problem documents; made when first asked for. */
 export function requestIdOf(request: IncomingMessage & { id?: unknown }): string {
-  request.id ??= randomUUID();
-  return String(request.id);
+  const id = typeof request.id === 'string' ? request.id : randomUUID();
+  request.id = id;
+  return id;
 }

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { type Limit, type LimitName, limits } from './limits.js';
 
@@ -30,7 +35,11 @@ export class Counters {
         throw refused;
       });
     const { consumedPoints, msBeforeNext } = result;
-    return { count: consumedPoints, isOver: consumedPoints > limits[name].points, retryAfter: Math.ceil(msBeforeNext / 1000) };
+    return {
+      count: consumedPoints,
+      isOver: consumedPoints > limits[name].points,
+      retryAfter: Math.ceil(msBeforeNext / 1000),
+    };
   }
 
   /** Takes one hit back. */

@@ -13,13 +13,17 @@ export class GuestLimits implements OnModuleInit {
     private readonly settings: Settings,
   ) {}
 
+  get isOn(): boolean {
+    return this.settings.rateLimitsOn;
+  }
+
   onModuleInit(): void {
-    if (!this.settings.rateLimitsOn) this.logger.warn('RATE_LIMITS=off: nobody is held back. For load tests only.');
+    if (!this.isOn) this.logger.warn('RATE_LIMITS=off: nobody is held back. For load tests only.');
   }
 
   /** Throws `suspicious_behavior` when one address uses too many e-mails, `email_rate_limit` when one e-mail comes too often. */
   async admit(email: string, ip: string): Promise<void> {
-    if (!this.settings.rateLimitsOn) return;
+    if (!this.isOn) return;
     await this.countEmailsOf(ip, email);
     const hit = await this.counters.hit('reservationEmail', email);
     if (hit.isOver) throw new Problem('email_rate_limit', { retryAfter: hit.retryAfter });
@@ -27,7 +31,7 @@ export class GuestLimits implements OnModuleInit {
 
   /** Takes an attempt of an e-mail back. */
   async forgive(email: string): Promise<void> {
-    if (this.settings.rateLimitsOn) await this.counters.forgive('reservationEmail', email);
+    if (this.isOn) await this.counters.forgive('reservationEmail', email);
   }
 
   private async countEmailsOf(ip: string, email: string): Promise<void> {

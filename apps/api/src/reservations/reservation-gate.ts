@@ -35,7 +35,7 @@ export class ReservationGate {
     if (answer) return { isReplay: true, answer };
     const solution = await this.captcha.verify(request.captchaToken, ip);
     await this.limits.admit(request.email, ip);
-    return { isReplay: false, admitted: { request, claim, solution, now } };
+    return { isReplay: false, admitted: { request, claim, solution, isLimited: this.limits.isOn, now } };
   }
 
   /** An attempt that made no reservation does not count against the guest's e-mail. */

@@ -23,6 +23,8 @@ export interface AdmittedRequest {
   request: CreateReservationDto;
   claim: IdempotencyClaim;
   solution: CaptchaSolution;
+  /** Whether the guest may hold only so many tables at a time. */
+  isLimited: boolean;
   now: Date;
 }
 
@@ -46,12 +48,12 @@ export class ReserveTable {
   }
 
   private async reserveWithin(tx: EntityManager, admitted: AdmittedRequest): Promise<CreatedReservationDto> {
-    const { request, claim, solution, now } = admitted;
+    const { request, claim, solution, isLimited, now } = admitted;
     const run = within(tx);
     await takeGuestTurn(run, claim.key, request.email);
     const known = await findAnswer(run, claim, now);
     if (known) return known;
-    await checkLiveReservations(run, request.email, localMoment(now).date);
+    if (isLimited) await checkLiveReservations(run, request.email, localMoment(now).date);
     await this.captcha.claim(tx, solution);
     const evening = await this.evenings.lockAndRead(tx, request.date);
     const decision = decide(request, evening, now);

@@ -2,6 +2,26 @@ import { minuteOfTime, minutesPerHour } from '@strapec/domain';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import type { RunStatement } from '../database/named-query.js';
 
+/** In the order of the statement's values. */
+const columns = [
+  'id',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'phoneE164',
+  'date',
+  'time',
+  'duration',
+  'partySize',
+  'specialRequests',
+  'status',
+  'tableType',
+  'requiresApproval',
+  'preferredLanguage',
+  'createdAt',
+] as const satisfies readonly (keyof Reservation)[];
+
 /** The reservation and the tables it holds, in one statement. */
 const insertStatement = {
   name: 'insert-reservation',
@@ -15,28 +35,12 @@ const insertStatement = {
 };
 
 /** Saves a reservation at its tables; its status must be one that holds them. */
-export async function insertReservation(run: RunStatement, saved: Reservation, tables: readonly string[]): Promise<void> {
+export async function insertReservation(
+  run: RunStatement,
+  saved: Reservation,
+  tables: readonly string[],
+): Promise<void> {
   const start = minuteOfTime(saved.time);
-  const end = start + saved.duration * minutesPerHour;
-  await run(insertStatement, [
-    saved.id,
-    saved.firstName,
-    saved.lastName,
-    saved.email,
-    saved.phone,
-    saved.phoneE164,
-    saved.date,
-    saved.time,
-    saved.duration,
-    saved.partySize,
-    saved.specialRequests,
-    saved.status,
-    saved.tableType,
-    saved.requiresApproval,
-    saved.preferredLanguage,
-    saved.createdAt,
-    tables,
-    start,
-    end,
-  ]);
+  const values = columns.map((column) => saved[column]);
+  await run(insertStatement, [...values, tables, start, start + saved.duration * minutesPerHour]);
 }

@@ -22,7 +22,7 @@ export interface RenderedPage {
 export type RenderPage = (request: PageRequest) => RenderedPage;
 
 interface ServerEntry {
-  createPageRenderer(clientDir: string): RenderPage;
+  createPageRenderer: (clientDir: string) => RenderPage;
 }
 
 /** Loads the web app's server side, or `null` while it is not built. */

@@ -28,7 +28,8 @@ export class SiteHandler {
   handle = (request: Request, response: Response, next: NextFunction): void => {
     const { path, method } = request;
     if (path === '/api' || path.startsWith('/api/')) next();
-    else if (method !== 'GET' && method !== 'HEAD') sendProblem(response, new Problem('not_found'), requestIdOf(request));
+    else if (method !== 'GET' && method !== 'HEAD')
+      sendProblem(response, new Problem('not_found'), requestIdOf(request));
     else if (!this.files.send(path, request, response)) void this.sendPage(request, response);
   };
 

@@ -35,24 +35,19 @@ export interface VenueText {
   contentEn: string;
 }
 
+const plainFields = ['name', 'street', 'postalCode', 'city', 'country', 'phone', 'email'] as const;
+const degreeFields = ['latitude', 'longitude'] as const;
+
 /** The venue from the texts whose keys begin with `venue.`; what is missing or unreadable stays the demo's. */
 export function venueFrom(rows: readonly VenueText[], language: Language): Venue {
-  const texts = new Map(rows.map((row) => [row.key, language === 'sk' ? row.contentSk : row.contentEn]));
-  const text = (field: keyof Venue): string | undefined => texts.get(`venue.${field}`)?.trim() || undefined;
-  const degrees = (field: 'latitude' | 'longitude'): number => {
-    const value = Number(text(field) ?? Number.NaN);
-    return Number.isFinite(value) ? value : demoVenue[field];
-  };
-  return {
-    name: text('name') ?? demoVenue.name,
-    street: text('street') ?? demoVenue.street,
-    postalCode: text('postalCode') ?? demoVenue.postalCode,
-    city: text('city') ?? demoVenue.city,
-    country: text('country') ?? demoVenue.country,
-    phone: text('phone') ?? demoVenue.phone,
-    email: text('email') ?? demoVenue.email,
-    latitude: degrees('latitude'),
-    longitude: degrees('longitude'),
-    socialLinks: text('socialLinks')?.split(/\s+/).filter((link) => URL.canParse(link)) ?? demoVenue.socialLinks,
-  };
+  const texts = new Map(rows.map((row) => [row.key, (language === 'sk' ? row.contentSk : row.contentEn).trim()]));
+  const venue = { ...demoVenue };
+  for (const field of plainFields) venue[field] = texts.get(`venue.${field}`) || venue[field];
+  for (const field of degreeFields) {
+    const degrees = Number.parseFloat(texts.get(`venue.${field}`) ?? '');
+    if (Number.isFinite(degrees)) venue[field] = degrees;
+  }
+  const links = texts.get('venue.socialLinks');
+  if (links) venue.socialLinks = links.split(/\s+/).filter((link) => URL.canParse(link));
+  return venue;
 }

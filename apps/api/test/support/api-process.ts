@@ -1,10 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { house } from './house';
 
 export interface ApiProcess {
   url: string;
   child: ChildProcess;
+  /** Moves the clock of a process that was started with TEST_NOW. */
+  standAt(instant: string): Promise<void>;
   /** Ends it as an operator would; answers with the exit code. */
   stop(): Promise<number | null>;
 }
@@ -15,7 +18,7 @@ export async function startApi(env: Record<string, string> = {}): Promise<ApiPro
     env: {
       PATH: process.env.PATH ?? '',
       DATABASE_URL: databaseUrl,
-      DATA_DIR: join(process.env.TEST_DATA_DIR ?? '.data/test', 'files'),
+      DATA_DIR: house.dataDir,
       CAPTCHA_PROVIDER: 'none',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
@@ -24,7 +27,12 @@ export async function startApi(env: Record<string, string> = {}): Promise<ApiPro
     execArgv: [],
   });
   const [port] = (await Promise.race([once(child, 'message'), failed(child)])) as [number];
-  return { url: `http://127.0.0.1:${port}`, child, stop: () => stop(child) };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    standAt: (instant) => standAt(child, instant),
+    stop: () => stop(child),
+  };
 }
 
 /** Several processes on one database, as behind a proxy. */
@@ -39,6 +47,12 @@ export async function stopAll(processes: readonly ApiProcess[]): Promise<void> {
 async function failed(child: ChildProcess): Promise<never> {
   const [code] = (await once(child, 'exit')) as [number | null];
   throw new Error(`The API ended with ${code} before it listened`);
+}
+
+async function standAt(child: ChildProcess, instant: string): Promise<void> {
+  const moved = once(child, 'message');
+  child.send(instant);
+  await moved;
 }
 
 async function stop(child: ChildProcess): Promise<number | null> {

@@ -16,7 +16,10 @@ export interface CallOptions {
 }
 
 /** Calls the API; a body is sent as JSON and the answer read as JSON when it is. */
-export async function call<Body = Record<string, unknown>>(path: string, options: CallOptions = {}): Promise<Answer<Body>> {
+export async function call<Body = Record<string, unknown>>(
+  path: string,
+  options: CallOptions = {},
+): Promise<Answer<Body>> {
   const { method = 'GET', body, headers = {}, at = baseUrl } = options;
   const response = await fetch(`${at}${path}`, {
     method,
@@ -29,7 +32,15 @@ export async function call<Body = Record<string, unknown>>(path: string, options
 }
 
 export interface ReservedBody {
-  reservation: { id: string; status: string; requiresApproval: boolean; date: string; time: string; duration: number; partySize: number };
+  reservation: {
+    id: string;
+    status: string;
+    requiresApproval: boolean;
+    date: string;
+    time: string;
+    duration: number;
+    partySize: number;
+  };
   message: string;
 }
 

@@ -1,18 +1,27 @@
 // One API process for tests that need several, another time zone or a clock that stands still.
-// TEST_NOW: the instant at which the clock stands. TEST_LOCK=off: the control that shows what the lock is for.
+// TEST_NOW: the instant at which the clock stands until a message moves it. TEST_LOCK=off: the control that shows what the lock is for.
 import { createApp } from '../../dist/configure-app.js';
 import { EveningLock } from '../../dist/availability/evening-lock.js';
 import { Clock, SystemClock } from '../../dist/clock/clock.js';
 import { closeOnSignals } from '../../dist/shutdown.js';
 
 class StandingClock extends Clock {
+  constructor(instant) {
+    super();
+    this.instant = instant;
+    process.on('message', (moved) => {
+      this.instant = moved;
+      process.send('moved');
+    });
+  }
+
   now() {
-    return new Date(process.env.TEST_NOW);
+    return new Date(this.instant);
   }
 }
 
 if (process.env.TEST_LOCK === 'off') EveningLock.prototype.acquire = () => Promise.resolve();
-const clock = process.env.TEST_NOW ? new StandingClock() : new SystemClock();
+const clock = process.env.TEST_NOW ? new StandingClock(process.env.TEST_NOW) : new SystemClock();
 const app = await createApp({ env: process.env, clock });
 closeOnSignals(app);
 await app.listen(0, '127.0.0.1');

@@ -7,7 +7,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('reservations_created_at_idx', ['createdAt'])
 @Index('reservations_email_idx', ['email', 'date'])
 @Check('reservations_date_check', "date ~ '^\\d{4}-\\d{2}-\\d{2}$'")
-@Check('reservations_time_check', "\"time\" ~ '^\\d{2}:\\d{2}$'")
+@Check('reservations_time_check', '"time" ~ \'^\\d{2}:\\d{2}$\'')
 @Check('reservations_duration_check', 'duration BETWEEN 1 AND 4')
 @Check('reservations_party_size_check', 'party_size BETWEEN 1 AND 20')
 export class Reservation {

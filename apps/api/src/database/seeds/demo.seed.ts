@@ -5,7 +5,14 @@ import { HouseEvent } from '../entities/house-event.entity.js';
 
 type DemoEvent = Pick<
   HouseEvent,
-  'titleEn' | 'titleSk' | 'descriptionEn' | 'descriptionSk' | 'eventType' | 'maxCapacity' | 'capacityMode' | 'pricePerPerson'
+  | 'titleEn'
+  | 'titleSk'
+  | 'descriptionEn'
+  | 'descriptionSk'
+  | 'eventType'
+  | 'maxCapacity'
+  | 'capacityMode'
+  | 'pricePerPerson'
 > & { weekday: Weekday; weeksAhead: number; time: string; duration: number };
 
 const events: readonly DemoEvent[] = [

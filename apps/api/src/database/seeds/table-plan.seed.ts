@@ -7,7 +7,13 @@ import { TableCombinationRow } from '../entities/table-combination.entity.js';
 export async function seedTablePlan(source: DataSource): Promise<void> {
   await source.transaction(async (tx) => {
     if (await tx.existsBy(DiningTableRow, {})) return;
-    await tx.insert(DiningTableRow, houseTables.map((table, position) => ({ ...table, position })));
-    await tx.insert(TableCombinationRow, houseCombinations.map(({ tables, ...party }) => ({ tables: [...tables], ...party })));
+    await tx.insert(
+      DiningTableRow,
+      houseTables.map((table, position) => ({ ...table, position })),
+    );
+    await tx.insert(
+      TableCombinationRow,
+      houseCombinations.map(({ tables, ...party }) => ({ tables: [...tables], ...party })),
+    );
   });
 }

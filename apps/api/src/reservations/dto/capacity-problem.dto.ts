@@ -14,7 +14,12 @@ export class NextEveningDto {
 }
 
 export class AlternativesDto {
-  @ApiProperty({ type: [String], maxItems: 3, description: 'Nearest starts of the same evening', example: ['20:30', '21:00'] })
+  @ApiProperty({
+    type: [String],
+    maxItems: 3,
+    description: 'Nearest starts of the same evening',
+    example: ['20:30', '21:00'],
+  })
   sameEvening: string[];
 
   @ApiProperty({ type: NextEveningDto, nullable: true, description: 'Nearest start of the next evening that has one' })
@@ -36,5 +41,8 @@ export class CapacityProblemDto extends ProblemDto {
 
 /** Documents the refusals of a full evening. */
 export function FailsForWantOfTables(...codes: ProblemCode[]): MethodDecorator {
-  return applyDecorators(ApiExtraModels(CapacityProblemDto), ...problemResponses(codes, getSchemaPath(CapacityProblemDto)));
+  return applyDecorators(
+    ApiExtraModels(CapacityProblemDto),
+    ...problemResponses(codes, getSchemaPath(CapacityProblemDto)),
+  );
 }

@@ -56,7 +56,13 @@ export class CreateReservationDto {
   @Obeys<CreateReservationDto>(timeRule)
   time: string;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 4, default: 2, description: 'Hours; must end by closing' })
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: 4,
+    default: 2,
+    description: 'Hours; must end by closing',
+  })
   @Obeys<CreateReservationDto>(durationRule)
   duration: number = reservationLimits.defaultDuration;
 

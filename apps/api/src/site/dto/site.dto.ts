@@ -47,10 +47,20 @@ export class DayHoursDto {
   @ApiProperty({ enum: weekdays })
   weekday: Weekday;
 
-  @ApiProperty({ type: String, nullable: true, description: '`HH:MM`; `null` on a closed day, like the others', example: '16:00' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: '`HH:MM`; `null` on a closed day, like the others',
+    example: '16:00',
+  })
   opens: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: '`24:00` is midnight, `02:00` is the next morning', example: '02:00' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: '`24:00` is midnight, `02:00` is the next morning',
+    example: '02:00',
+  })
   closes: string | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'Latest start of a reservation', example: '23:30' })

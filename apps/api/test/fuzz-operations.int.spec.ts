@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ValidateFunction } from 'ajv';
+import fc from 'fast-check';
+import { type AnyRequest, anyRequest } from './support/any-request';
+import { type Answer, call } from './support/call';
+import { schemaCompiler } from './support/json-schema';
+import { openDates } from './support/open-dates';
+import { type Operation, openApi, operations } from './support/operations';
+import { violations } from './support/oracle';
+
+const requests = 500; // for each operation; 5,000 in the long tier
+const atOnce = 10;
+
+/** Words that the pages react to may only stand in failures that mean them (decisions §1). */
+const meaning: Record<string, string[]> = {
+  captcha: ['captcha_failed'],
+  availability: [],
+  ip_rate_limit: ['ip_rate_limit'],
+  email_rate_limit: ['email_rate_limit'],
+  suspicious_behavior: ['suspicious_behavior'],
+};
+
+function send({ path, query, body }: AnyRequest, method: string): Promise<Answer> {
+  return call(`${path}?${new URLSearchParams(query).toString()}`, { method, ...(body === undefined ? {} : { body }) });
+}
+
+/** What the document promises for an answer: its schema, or why there is none. */
+function promised(operation: Operation, { status, headers }: Answer): Record<string, unknown> | string {
+  const response = operation.responses[status];
+  if (!response) return `status ${status} is not documented`;
+  const type = (headers.get('content-type') ?? '').split(';')[0] ?? '';
+  return response.content?.[type]?.schema ?? `${status} with ${type} is not documented`;
+}
+
+function misused(text: string, code: unknown): string[] {
+  const words = Object.entries(meaning).filter(([, codes]) => !codes.includes(String(code)));
+  return words.map(([word]) => word).filter((word) => text.toLowerCase().includes(word));
+}
+
+describe('proof S4: any request gets an answer that the document knows', () => {
+  it('in every operation', async () => {
+    const document = await openApi();
+    const compile = schemaCompiler(document);
+    const schemas = document.components.schemas as Parameters<typeof anyRequest>[1];
+    const compiled = new Map<string, ValidateFunction>();
+    const faults = new Set<string>();
+    const seen = new Set<string>();
+
+    const judge = (operation: Operation, request: AnyRequest, answer: Answer): void => {
+      seen.add(`${operation.id} ${answer.status}`);
+      const schema = promised(operation, answer);
+      if (typeof schema === 'string')
+        return void faults.add(`${operation.id}: ${schema} ${JSON.stringify(request).slice(0, 300)}`);
+      const key = JSON.stringify(schema);
+      const validate = compiled.get(key) ?? compile(schema);
+      compiled.set(key, validate);
+      if (!validate(answer.body))
+        faults.add(`${operation.id}: ${answer.status} ${JSON.stringify(validate.errors).slice(0, 300)}`);
+      if (answer.status < 400) return;
+      const { message, detail } = answer.body as { message: string; detail: string };
+      for (const word of misused(`${message} ${detail}`, answer.body.code)) faults.add(`${operation.id}: says ${word}`);
+    };
+
+    for (const operation of await operations()) {
+      const samples = fc.sample(anyRequest(operation, schemas, openDates(60)), { numRuns: requests, seed: 20261121 });
+      for (let index = 0; index < samples.length; index += atOnce) {
+        const batch = samples.slice(index, index + atOnce);
+        const answers = await Promise.all(batch.map((request) => send(request, operation.method)));
+        batch.forEach((request, each) => judge(operation, request, answers[each] as Answer));
+      }
+    }
+    expect([...faults]).toEqual([]);
+    const reached = ['createReservation 201', 'createReservation 400', 'createReservation 409', 'getAvailability 200'];
+    expect([...seen]).toEqual(expect.arrayContaining(reached));
+    expect(await violations(databaseUrl)).toEqual([]);
+  });
+});

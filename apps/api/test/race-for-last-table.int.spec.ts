@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ApiProcess, startApis, stopAll } from './support/api-process';
+import { anEmail, reserve } from './support/call';
+import { openDates } from './support/open-dates';
+import { sql } from './support/sql';
+
+const attempts = 50;
+const dates = openDates(40);
+
+/** One party has every table but T5 from 18:00 to 21:00: one couple more fits at 18:30. */
+async function leaveOneTable(date: string): Promise<void> {
+  await sql('DELETE FROM reservations WHERE date = $1', [date]);
+  await sql(
+    `WITH party AS (
+       INSERT INTO reservations (id, first_name, last_name, email, phone, date, time, duration, party_size, is_pinned, created_at)
+       VALUES (gen_random_uuid(), 'A', 'B', 'party@example.com', '0905123456', $1, '18:00', 3, 20, true, now()) RETURNING id)
+     INSERT INTO reservation_tables SELECT party.id, dining_tables.id, $1, int4range(1080, 1260)
+     FROM party, dining_tables WHERE dining_tables.id <> 'T5'`,
+    [date],
+  );
+  await sql(
+    'INSERT INTO reservation_capacity_locks VALUES ($1, now()) ON CONFLICT (date) DO UPDATE SET updated_at = now()',
+    [date],
+  );
+}
+
+/** All at once; answers with how often each status came. */
+async function raceFor(date: string, processes: readonly ApiProcess[]): Promise<Record<number, number>> {
+  await leaveOneTable(date);
+  const calls = Array.from({ length: attempts }, (_, index) =>
+    reserve({ date, email: anEmail() }, { at: processes[index % processes.length]?.url ?? '' }),
+  );
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  return Object.fromEntries(
+    [...new Set(statuses)].map((status) => [status, statuses.filter((one) => one === status).length]),
+  );
+}
+
+const oversoldDates = (): Promise<{ date: string }[]> =>
+  sql(`SELECT date FROM reservation_tables WHERE table_id = 'T5' GROUP BY date HAVING count(*) > 1`);
+
+const backstop = 'reservation_tables_one_visit_excl';
+
+describe('proof C2: 50 guests at once for the last table', () => {
+  describe.each([1, 4])('from %i process(es)', (count) => {
+    let processes: ApiProcess[];
+    beforeAll(async () => {
+      processes = await startApis(count);
+    });
+    afterAll(() => stopAll(processes));
+
+    it('one gets it and 49 are told that it is full', async () => {
+      for (const date of dates.slice(0, 10)) {
+        expect([date, await raceFor(date, processes)]).toEqual([date, { 201: 1, 409: attempts - 1 }]);
+      }
+    });
+  });
+
+  describe('control, without the lock and without the constraint behind it', () => {
+    let processes: ApiProcess[];
+    beforeAll(async () => {
+      await sql(`ALTER TABLE reservation_tables DROP CONSTRAINT ${backstop}`);
+      processes = await startApis(2, { TEST_LOCK: 'off' });
+    });
+    afterAll(async () => {
+      await stopAll(processes);
+      await sql('DELETE FROM reservations');
+    });
+
+    it('the same race oversells: it is the lock that holds', async () => {
+      for (const date of dates) await raceFor(date, processes);
+      expect((await oversoldDates()).length).toBeGreaterThan(0);
+    });
+  });
+
+  describe('the lock alone, without the constraint', () => {
+    let processes: ApiProcess[];
+    beforeAll(async () => {
+      processes = await startApis(2);
+    });
+    afterAll(() => stopAll(processes));
+
+    it('is enough', async () => {
+      for (const date of dates.slice(0, 20)) await raceFor(date, processes);
+      expect(await oversoldDates()).toEqual([]);
+    });
+  });
+
+  describe('the constraint alone, without the lock', () => {
+    let processes: ApiProcess[];
+    beforeAll(async () => {
+      await sql('DELETE FROM reservations');
+      await sql(`ALTER TABLE reservation_tables ADD CONSTRAINT ${backstop}
+        EXCLUDE USING gist (date WITH =, table_id WITH =, during WITH &&)`);
+      processes = await startApis(2, { TEST_LOCK: 'off', LOG_LEVEL: 'silent' });
+    });
+    afterAll(() => stopAll(processes));
+
+    it('still sells each table once, and sends the others back to try again', async () => {
+      for (const date of dates.slice(0, 10)) {
+        const { 201: sold, 409: full = 0, 503: again = 0 } = await raceFor(date, processes);
+        expect([date, sold, full + again]).toEqual([date, 1, attempts - 1]);
+      }
+    });
+  });
+});

@@ -1,0 +1,13 @@
+// Migrates DATABASE_URL and says which migrations ran; with DOWN=all takes every one of them back.
+import { withDataSource } from '../../dist/database/data-source.js';
+import { migrate } from '../../dist/database/migrate.js';
+
+const { DATABASE_URL, DOWN } = process.env;
+
+async function takeBack(source) {
+  const count = await source.query('SELECT count(*)::int AS count FROM migrations');
+  for (let left = count[0].count; left > 0; left -= 1) await source.undoLastMigration();
+}
+
+if (DOWN === 'all') await withDataSource(DATABASE_URL, takeBack);
+else console.log(JSON.stringify(await migrate(DATABASE_URL)));
