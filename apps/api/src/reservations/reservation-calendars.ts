@@ -4,7 +4,7 @@ import { Clock } from '../clock/clock.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
 import { Problem } from '../http/problem.js';
 import { Venues } from '../venue/venues.js';
-import { reservationCalendar } from './reservation-calendar.js';
+import { reservationCalendar } from '../mail/reservation-calendar.js';
 
 /** Calendar files for guests; whoever knows the id may have the file, so it tells nothing about the guest. */
 @Injectable()
