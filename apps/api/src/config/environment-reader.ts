@@ -26,7 +26,7 @@ export class EnvironmentReader {
     const value = Number(text);
     const isInRange = Number.isInteger(value) && value >= range.min && value <= range.max;
     if (!isInRange) this.faults.push(`${name} must be a whole number from ${range.min} to ${range.max}, not '${text}'`);
-    return value;
+    return isInRange ? value : fallback;
   }
 
   choice<T extends string>(name: string, choices: readonly T[], fallback: T): T {

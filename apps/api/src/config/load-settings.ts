@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type Environment, EnvironmentReader } from './environment-reader.js';
 import { type Settings, captchaProviders, logLevels, translateProviders } from './settings.js';
@@ -34,12 +35,24 @@ export function loadSettings(environment: Environment): Settings {
 
 function addressSettings(read: EnvironmentReader, port: number): Pick<Settings, 'host' | 'publicUrl' | 'trustProxy'> {
   const address = `http://localhost:${port}`;
-  const trusted = read.text('TRUST_PROXY', 'loopback');
   return {
     host: read.text('HOST', '127.0.0.1'),
     publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'], address) ?? address,
-    trustProxy: trusted === 'none' ? false : /^\d+$/.test(trusted) ? Number(trusted) : trusted,
+    trustProxy: trustedProxies(read),
   };
+}
+
+/** `none`, how many proxies stand in front, or which: names and networks that Express knows. */
+function trustedProxies(read: EnvironmentReader): Settings['trustProxy'] {
+  const trusted = read.text('TRUST_PROXY', 'loopback');
+  if (trusted === 'none') return false;
+  if (/^\d+$/.test(trusted)) return Number(trusted);
+  const names = ['loopback', 'linklocal', 'uniquelocal'];
+  const isKnown = (part: string): boolean => names.includes(part) || isIP(part.replace(/\/\d+$/, '')) > 0;
+  if (!trusted.split(',').every((part) => isKnown(part.trim()))) {
+    read.faults.push(`TRUST_PROXY must be none, a number, or addresses and ${names.join(', ')}, not '${trusted}'`);
+  }
+  return trusted;
 }
 
 function databaseSettings(read: EnvironmentReader): Pick<Settings, 'databaseUrl' | 'poolSize'> {

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type Language, languages, reservationLimits } from '@strapec/domain';
+import { type Language, languages, placeholderCaptchaToken, reservationLimits } from '@strapec/domain';
 import { Transform } from 'class-transformer';
 import { Obeys, ObeysIfGiven, freeText, oneOf, wholeNumber } from '../../http/field-rule.js';
 import {
@@ -85,11 +85,15 @@ export class CreateReservationDto {
   @Obeys(oneOf(languages))
   preferredLanguage: Language = 'en';
 
-  @ApiPropertyOptional({ description: 'What the captcha widget gave', maxLength: 10_000 })
+  @ApiPropertyOptional({
+    description: 'What the captcha widget gave',
+    maxLength: 10_000,
+    example: placeholderCaptchaToken,
+  })
   @ObeysIfGiven(freeText(10_000))
   captchaToken?: string;
 
-  @ApiPropertyOptional({ description: 'A trap for robots: people do not see this field', maxLength: 200 })
+  @ApiPropertyOptional({ description: 'A trap for robots: people leave it empty', maxLength: 200, example: '' })
   @ObeysIfGiven(freeText(200))
   website?: string;
 

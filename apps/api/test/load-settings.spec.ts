@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+import { SettingsError, loadSettings } from '../src/config/load-settings';
+
+const database = { DATABASE_URL: 'postgres://bar@localhost/bar' };
+
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    loadSettings(environment);
+    return [];
+  } catch (error) {
+    return (error as SettingsError).faults;
+  }
+}
+
+describe('the environment', () => {
+  it('needs nothing but a database', () => {
+    expect(loadSettings(database)).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      poolSize: 10,
+      logLevel: 'info',
+      trustProxy: 'loopback',
+      rateLimitsOn: true,
+      seedDemo: false,
+      captcha: { provider: 'altcha' },
+      mail: { smtpUrl: null },
+    });
+  });
+
+  it('may end its address with a slash, and trust a number of proxies', () => {
+    const settings = loadSettings({ ...database, PUBLIC_URL: 'https://bar.example/', TRUST_PROXY: '2' });
+    expect([settings.publicUrl, settings.trustProxy]).toEqual(['https://bar.example', 2]);
+  });
+
+  it('has every fault named at once', () => {
+    const faults = faultsOf({
+      PORT: 'http',
+      PG_POOL: '0',
+      CAPTCHA_PROVIDER: 'riddle',
+      RATE_LIMITS: 'maybe',
+      SMTP_URL: 'mail',
+    });
+    expect(faults).toHaveLength(6);
+    expect(faults.join('\n')).toMatch(/PORT must be a whole number from 0 to 65535, not 'http'/);
+    expect(faults.join('\n')).toMatch(/CAPTCHA_PROVIDER must be one of altcha, hcaptcha, turnstile, recaptcha, none/);
+    expect(faults.join('\n')).toMatch(/DATABASE_URL is missing/);
+  });
+
+  it.each<[Record<string, string>, RegExp]>([
+    [{ CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SITE_KEY: 'key' }, /needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET/],
+    [{ CAPTCHA_PROVIDER: 'none', NODE_ENV: 'production' }, /CAPTCHA_ALLOW_NONE=true/],
+    [{ TRUST_PROXY: 'everybody' }, /TRUST_PROXY must be none, a number, or addresses/],
+    [{ TRANSLATE_PROVIDER: 'libretranslate' }, /needs TRANSLATE_URL/],
+    [{ TRANSLATE_PROVIDER: 'deepl' }, /needs TRANSLATE_KEY/],
+    [{ DATABASE_URL: 'mysql://bar' }, /DATABASE_URL must be an address that begins with postgres/],
+  ])('%j is not enough', (environment, fault) => {
+    expect(faultsOf({ ...database, ...environment }).join()).toMatch(fault);
+  });
+
+  it('may leave out the captcha in production when that is said twice', () => {
+    const environment = { NODE_ENV: 'production', CAPTCHA_PROVIDER: 'none', CAPTCHA_ALLOW_NONE: 'true' };
+    expect(faultsOf({ ...database, ...environment })).toEqual([]);
+  });
+});
