@@ -1,0 +1,74 @@
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { isForStaff } from './mail-kinds.js';
+import { type LeasedMail, MailQueue } from './mail-queue.js';
+import { MailRenderer } from './mail-renderer.js';
+import { MailTransport } from './mail-transport.js';
+
+const batchSize = 10;
+const lookEvery = 2_000; // milliseconds; what has just been written is sent by a nudge
+const farewell = 5_000; // milliseconds a shutdown waits for mails that are on their way
+
+/** Sends what waits in the outbox; may run in any number of processes (decisions §8, proof F3). */
+@Injectable()
+export class Dispatcher implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(Dispatcher.name);
+  private readonly onTheirWay = new Map<string, string>();
+  private round: Promise<void> | null = null;
+  private isNudged = false;
+  private isClosing = false;
+
+  constructor(
+    private readonly queue: MailQueue,
+    private readonly renderer: MailRenderer,
+    private readonly transport: MailTransport,
+  ) {}
+
+  /** Looks now, or once more after the round that is running. */
+  @Interval(lookEvery)
+  nudge(): void {
+    this.isNudged = true;
+    this.round ??= this.runRounds().finally(() => {
+      this.round = null;
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isClosing = true;
+    const patience = new Promise<void>((resolve) => setTimeout(resolve, farewell).unref());
+    await Promise.race([this.round, patience]);
+    await this.queue.release([...new Set(this.onTheirWay.values())]);
+  }
+
+  private async runRounds(): Promise<void> {
+    while (this.isNudged && !this.isClosing) {
+      this.isNudged = false;
+      try {
+        while (!this.isClosing && (await this.sendBatch()) === batchSize);
+      } catch (error) {
+        this.logger.error({ err: error }, 'the outbox could not be read'); // the next look tries again
+      }
+    }
+  }
+
+  private async sendBatch(): Promise<number> {
+    const mails = await this.queue.claim(batchSize);
+    await Promise.all(mails.map((mail) => this.send(mail)));
+    return mails.length;
+  }
+
+  private async send(mail: LeasedMail): Promise<void> {
+    this.onTheirWay.set(mail.id, mail.leaseToken);
+    try {
+      const content = await this.renderer.render(mail);
+      await this.transport.send({ to: mail.recipient, messageId: mail.messageId, ...content });
+      await this.queue.markSent(mail, !isForStaff(mail.kind));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.logger.warn({ mail: mail.id, kind: mail.kind, attempt: mail.attempts }, 'a mail was not sent');
+      await this.queue.markNotSent(mail, reason);
+    } finally {
+      this.onTheirWay.delete(mail.id);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MailerService } from '@nestjs-modules/mailer';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Settings } from '../config/settings.js';
+import type { MailContent } from './mail-renderer.js';
+
+export interface OutgoingMail extends MailContent {
+  to: string;
+  /** With its angle brackets; the same for every attempt, so that a mail program shows a repeated mail once. */
+  messageId: string;
+}
+
+// A server that stalls must not hold the queue: a lease lasts two minutes.
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }; // milliseconds
+
+/** How the mailer reaches the world: by SMTP, or as the text of a mail that becomes a file. */
+export function transportOptions({ smtpUrl }: Settings['mail']) {
+  return smtpUrl ? { url: smtpUrl, ...patience } : { streamTransport: true, buffer: true, newline: 'windows' };
+}
+
+/** Hands mails over to the mail server, or writes them as .eml files while none is named (decisions §8). */
+@Injectable()
+export class MailTransport implements OnModuleInit {
+  private readonly logger = new Logger(MailTransport.name);
+  private readonly folder: string;
+
+  constructor(
+    private readonly mailer: MailerService,
+    private readonly settings: Settings,
+  ) {
+    this.folder = join(settings.dataDir, 'mail');
+  }
+
+  onModuleInit(): void {
+    if (!this.settings.mail.smtpUrl) this.logger.log(`SMTP_URL is not set: mails are written to ${this.folder}`);
+  }
+
+  /** Resolves once the mail server has taken the mail; throws with its reason otherwise. */
+  async send({ to, messageId, subject, html, text, attachments }: OutgoingMail): Promise<void> {
+    const { from } = this.settings.mail;
+    const sent: unknown = await this.mailer.sendMail({ from, to, messageId, subject, html, text, attachments });
+    const { message } = sent as { message?: unknown };
+    if (Buffer.isBuffer(message)) await this.keep(messageId, message);
+  }
+
+  private async keep(messageId: string, message: Buffer): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    await writeFile(join(this.folder, `${messageId.replace(/[^\w.@-]/g, '')}.eml`), message);
+  }
+}

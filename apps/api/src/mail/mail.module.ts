@@ -1,0 +1,23 @@
+import { MailerModule } from '@nestjs-modules/mailer';
+import { Module } from '@nestjs/common';
+import { Settings } from '../config/settings.js';
+import { VenueModule } from '../venue/venue.module.js';
+import { Dispatcher } from './dispatcher.js';
+import { MailQueue } from './mail-queue.js';
+import { MailRenderer } from './mail-renderer.js';
+import { MailTransport, transportOptions } from './mail-transport.js';
+import { Outbox } from './outbox.js';
+
+@Module({
+  imports: [
+    VenueModule,
+    MailerModule.forRootAsync({
+      imports: [],
+      inject: [Settings],
+      useFactory: ({ mail }: Settings) => ({ transport: transportOptions(mail) }),
+    }),
+  ],
+  providers: [Outbox, Dispatcher, MailQueue, MailRenderer, MailTransport],
+  exports: [Outbox],
+})
+export class MailModule {}

@@ -1,0 +1,63 @@
+import {
+  type Language,
+  type ServiceDate,
+  type Weekday,
+  minuteOfTime,
+  minutesPerHour,
+  timeOfMinute,
+  weekdayOf,
+} from '@strapec/domain';
+
+const locales: Record<Language, string> = { sk: 'sk-SK', en: 'en-GB' };
+
+/** "On Friday" in Slovak changes the preposition and the ending: one whole string for each day (decisions §15). */
+const onWeekdaySlovak: Record<Weekday, string> = {
+  monday: 'v pondelok',
+  tuesday: 'v utorok',
+  wednesday: 'v stredu',
+  thursday: 'vo štvrtok',
+  friday: 'v piatok',
+  saturday: 'v sobotu',
+  sunday: 'v nedeľu',
+};
+
+/** A visit in words. */
+export interface VisitWords {
+  /** `piatok 4. decembra 2026` */
+  day: string;
+  /** `v piatok 4. decembra 2026` */
+  onDay: string;
+  /** `18:30` */
+  from: string;
+  /** `20:30`; `24:00` at an evening's end, `02:00` after midnight. */
+  until: string;
+}
+
+/** Says when a visit is, with spaces that do not break inside the date. */
+export function visitWords(
+  visit: { date: ServiceDate; time: string; duration: number },
+  language: Language,
+): VisitWords {
+  const { date, time, duration } = visit;
+  const day = dateWords(date, language, { weekday: 'long' });
+  const onDaySlovak = `${onWeekdaySlovak[weekdayOf(date)]} ${dateWords(date, language, {})}`;
+  return {
+    day,
+    onDay: language === 'sk' ? unbreakable(onDaySlovak) : unbreakable(`on ${day}`),
+    from: time,
+    until: timeOfMinute(minuteOfTime(time) + duration * minutesPerHour),
+  };
+}
+
+function dateWords(date: ServiceDate, language: Language, more: Intl.DateTimeFormatOptions): string {
+  const format = new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+    ...more,
+  });
+  return unbreakable(format.format(new Date(`${date}T12:00:00Z`)));
+}
+
+const unbreakable = (text: string): string => text.replaceAll(' ', '\u00a0');

@@ -1,0 +1,33 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+// Set by `npm test`, which finds or installs a Chromium; without it Playwright looks for its own.
+const executablePath = process.env['CHROMIUM_PATH'];
+
+export default defineConfig({
+  testDir: 'journeys',
+  globalSetup: './support/open-house.ts',
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as ['json']] : [])],
+  use: {
+    baseURL: process.env['HOUSE_URL'],
+    trace: 'retain-on-failure',
+    locale: 'sk-SK',
+    timezoneId: 'Europe/Bratislava',
+    launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
+  },
+  projects: [
+    { name: 'desk', use: { viewport: { width: 1440, height: 900 } }, testIgnore: /on-a-phone/ },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }, testMatch: /on-a-phone/ },
+  ],
+});
