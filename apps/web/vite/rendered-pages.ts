@@ -37,8 +37,9 @@ function languageOf(url: URL, cookies: string) {
 
 async function siteFrom(server: ViteDevServer, language: string): Promise<Site> {
   const api = server.config.server.proxy?.['/api'];
-  const response = await fetch(`${String(api)}/api/site?lang=${language}`);
-  if (!response.ok) throw new Error(`${response.status}: the API at ${String(api)} gave no site`);
+  if (typeof api !== 'string') throw new Error('server.proxy names the address of the API');
+  const response = await fetch(`${api}/api/site?lang=${language}`);
+  if (!response.ok) throw new Error(`${response.status}: the API at ${api} gave no site`);
   return (await response.json()) as Site;
 }
 

@@ -21,26 +21,28 @@ const defaultTimeoutMs = 50_000;
  */
 export async function sendRequest<T>(url: string, options: RequestOptions = {}): Promise<T> {
   const { onUnauthorized = 'throw', timeoutMs = defaultTimeoutMs, ...init } = options;
-  const timeout = AbortSignal.timeout(timeoutMs);
-  try {
-    const response = await fetch(url, {
-      ...init,
-      credentials: 'include',
-      headers: headersFor(init),
-      signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
-    });
-    if (response.status === 401 && onUnauthorized === 'null') return null as T;
-    return await readAnswer<T>(response);
-  } catch (error) {
-    if (timeout.aborted && !init.signal?.aborted) throw new Error(timeoutMessage, { cause: error });
-    throw error;
-  }
+  const response = await inTime(timeoutMs, init.signal, async (signal) => {
+    const answer = await fetch(url, { ...init, signal, credentials: 'include', headers: headersFor(init) });
+    return { status: answer.status, ok: answer.ok, statusText: answer.statusText, text: await answer.text() };
+  });
+  if (response.status === 401 && onUnauthorized === 'null') return null as T;
+  if (!response.ok) throw new HttpError(response.status, response.text, response.statusText);
+  return (response.text === '' ? undefined : JSON.parse(response.text)) as T;
 }
 
-async function readAnswer<T>(response: Response): Promise<T> {
-  const text = await response.text();
-  if (!response.ok) throw new HttpError(response.status, text, response.statusText);
-  return (text === '' ? undefined : JSON.parse(text)) as T;
+/** Does something that stops when its time is over or its caller gives up; only the former is a time-out. */
+async function inTime<T>(
+  milliseconds: number,
+  callersSignal: AbortSignal | null | undefined,
+  act: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const timeout = AbortSignal.timeout(milliseconds);
+  try {
+    return await act(callersSignal ? AbortSignal.any([callersSignal, timeout]) : timeout);
+  } catch (error) {
+    if (timeout.aborted && !callersSignal?.aborted) throw new Error(timeoutMessage, { cause: error });
+    throw error;
+  }
 }
 
 function headersFor({ headers, body }: RequestInit): Headers {

@@ -21,13 +21,7 @@ export const languageScript = `(function (html) {
   } catch (storageIsForbidden) {}
 })(document.documentElement);`;
 
-/**
- * Wakes the page late: when the browser is idle after loading, or at the first sign of a guest who wants something.
- * Waking at once costs half a second of a phone's attention. Clicks on buttons that need the script are kept until it
- * listens, then given to it.
- */
-export function bootScript(entry: string, modules: readonly string[]): string {
-  return `(function () {
+const waking = `(function () {
   var started = false, clicked = [];
   function add(name, attributes) {
     document.head.appendChild(Object.assign(document.createElement(name), attributes));
@@ -35,8 +29,8 @@ export function bootScript(entry: string, modules: readonly string[]): string {
   function start() {
     if (started) return;
     started = true;
-    ${JSON.stringify(modules)}.forEach(function (href) { add('link', { rel: 'modulepreload', href: href }); });
-    add('script', { type: 'module', src: ${JSON.stringify(entry)} });
+    MODULES.forEach(function (href) { add('link', { rel: 'modulepreload', href: href }); });
+    add('script', { type: 'module', src: ENTRY });
   }
   function keepClick(event) {
     var button = event.target.closest('[data-replay]');
@@ -61,4 +55,12 @@ export function bootScript(entry: string, modules: readonly string[]): string {
   if (document.readyState === 'complete') afterPaint();
   else addEventListener('load', afterPaint);
 })();`;
+
+/**
+ * Wakes the page late: when the browser is idle after loading, or at the first sign of a guest who wants something.
+ * Waking at once costs half a second of a phone's attention. Clicks on buttons that need the script are kept until it
+ * listens, then given to it.
+ */
+export function bootScript(entry: string, modules: readonly string[]): string {
+  return waking.replace('MODULES', () => JSON.stringify(modules)).replace('ENTRY', () => JSON.stringify(entry));
 }

@@ -23,11 +23,11 @@ export function renderDocument(
   const { state, markup, text } = page;
   const name = pageAt(state.path);
   const { css, stylesheets, modules } = assets.inLanguage(state.language);
-  const boot = bootScript(assets.entry, modules);
+  const scripts = [languageScript, bootScript(assets.entry, modules)].map(withoutIndentation);
   const html = [
     `<!doctype html><html lang="${state.language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#1a070b">',
-    `<script>${languageScript}</script>`,
+    `<script>${scripts[0]}</script>`,
     documentHead(state, text),
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
@@ -37,9 +37,11 @@ export function renderDocument(
     '<noscript><style>[data-replay]{display:none!important}</style></noscript></head><body>',
     `<div id="${rootElementId}">${markup}</div>`,
     `<script type="application/json" id="${stateElementId}">${jsonForScript(state)}</script>`,
-    `<script>${boot}</script></body></html>`,
+    `<script>${scripts[1]}</script></body></html>`,
   ].join('');
-  return { status: name === 'notFound' ? 404 : 200, html, scriptHashes: [languageScript, boot].map(sha256) };
+  return { status: name === 'notFound' ? 404 : 200, html, scriptHashes: scripts.map(sha256) };
 }
+
+const withoutIndentation = (script: string): string => script.replace(/\n\s+/g, '\n');
 
 const sha256 = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;

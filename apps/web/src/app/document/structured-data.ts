@@ -12,13 +12,7 @@ export function structuredData(site: Site, origin: string, description: string):
     image: `${origin}/images/share.jpg`,
     telephone: venue.phone,
     email: venue.email,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: venue.street,
-      postalCode: venue.postalCode,
-      addressLocality: venue.city,
-      addressCountry: venue.country,
-    },
+    address: postalAddress(venue),
     geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude },
     openingHoursSpecification: openingHours(site),
     servesCuisine: 'finger food',
@@ -26,6 +20,16 @@ export function structuredData(site: Site, origin: string, description: string):
     acceptsReservations: true,
     hasMenu: `${origin}/wine-menu`,
     sameAs: venue.socialLinks,
+  };
+}
+
+function postalAddress(venue: Site['venue']): object {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: venue.street,
+    postalCode: venue.postalCode,
+    addressLocality: venue.city,
+    addressCountry: venue.country,
   };
 }
 

@@ -1,7 +1,7 @@
 import { useText } from '../../shared/i18n/use-text';
-import { Grapes } from '../../shared/ui/logo';
 import { Section } from '../../shared/ui/section';
 import styles from './about.module.css';
+import { BunchDrawing } from './bunch-drawing';
 import type { en } from './messages.en';
 
 /** The house's philosophy, and two numbers. */
@@ -9,9 +9,7 @@ export function About() {
   const text = useText<keyof typeof en>();
   return (
     <Section id="about" ground="paper" eyebrow={text('home.about.eyebrow')} title={text('home.about.title')}>
-      <div className={styles.drawing}>
-        <Grapes size={360} />
-      </div>
+      <BunchDrawing />
       <div className={styles.content}>
         <ul className={styles.numbers}>
           <li>

@@ -43,7 +43,7 @@ export async function openTestApi(): Promise<void> {
   server = opened;
   await new Promise<void>((resolve) => opened.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(opened.address() as AddressInfo).port}`;
-  globalThis.fetch = (input, init) => realFetch(new URL(String(input), origin), init);
+  globalThis.fetch = (input, init) => realFetch(new URL(input instanceof Request ? input.url : input, origin), init);
 }
 
 /** Fails the test that sent a request nobody expected. */

@@ -57,7 +57,10 @@ export const antdTheme: ThemeConfig = {
     colorError: theme.error,
     colorTextBase: theme.paper.text,
     colorBgBase: theme.paper.background,
+    colorBgContainer: theme.paper.background, // Ant Design would derive a colder white
+    colorBgElevated: theme.paper.background,
     colorTextPlaceholder: theme.paper.muted,
+    colorTextQuaternary: theme.paper.muted, // the arrows of selects
     colorBorder: '#9a8578', // 3:1 against paper: a field's edge must be seen
     borderRadius: pixels(theme.radius),
     controlHeight: pixels(theme.controlHeight),
@@ -65,5 +68,9 @@ export const antdTheme: ThemeConfig = {
     fontFamily: theme.font.text,
     motionDurationMid: '0.15s',
     motionDurationSlow: '0.25s',
+  },
+  components: {
+    Button: { primaryShadow: 'none', defaultShadow: 'none' },
+    Select: { optionActiveBg: theme.paper.raised, optionSelectedBg: theme.paper.raised },
   },
 };

@@ -12,7 +12,7 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: 
   const hold = useCountdown(toastLimits.durationMs, dismiss);
   const swipe = useSwipeRight(toastLimits.swipePixels, dismiss);
   return (
-    <li
+    <div
       className={styles.card}
       data-tone={toast.tone ?? 'default'}
       role={toast.tone === 'destructive' ? 'alert' : 'status'}
@@ -32,6 +32,6 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: 
           <path d="M5 5l10 10M15 5L5 15" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
         </svg>
       </button>
-    </li>
+    </div>
   );
 }

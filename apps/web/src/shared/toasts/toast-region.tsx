@@ -26,11 +26,11 @@ export function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; o
   }, []);
   return (
     <section ref={region} className={styles.region} aria-label={text('toasts.region')} tabIndex={-1}>
-      <ol className={styles.list} aria-live="polite" aria-relevant="additions text">
+      <div className={styles.list} aria-live="polite" aria-relevant="additions text">
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
         ))}
-      </ol>
+      </div>
     </section>
   );
 }

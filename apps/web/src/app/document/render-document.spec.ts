@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { type PageRequest, rendererWith } from '../../entry-server';
+import { aSite } from '../../shared/testing/a-site';
+import type { ClientAssets } from './client-assets';
+
+const assets: ClientAssets = {
+  entry: '/assets/entry.js',
+  fonts: ['/assets/display.woff2'],
+  inLanguage: (language) => ({
+    css: 'h1{color:red}',
+    stylesheets: ['/assets/home.css'],
+    modules: [`/assets/messages.${language}.js`],
+  }),
+};
+const render = rendererWith(assets);
+const request = (change: Partial<PageRequest> = {}): PageRequest => ({
+  path: '/',
+  language: 'sk',
+  origin: 'https://strapec.example',
+  site: aSite('sk'),
+  ...change,
+});
+const documentOf = (change?: Partial<PageRequest>) =>
+  new DOMParser().parseFromString(render(request(change)).html, 'text/html');
+const contentOf = (page: Document, name: string) =>
+  page.querySelector(`meta[name="${name}"],meta[property="${name}"]`)?.getAttribute('content');
+const alternates = (page: Document) =>
+  [...page.querySelectorAll('link[rel="alternate"]')].map((link) => [
+    link.getAttribute('hreflang'),
+    link.getAttribute('href'),
+  ]);
+
+test('draws the page in the asked language', () => {
+  const page = documentOf({ language: 'en', site: aSite('en') });
+  expect(page.documentElement.lang).toBe('en');
+  expect(page.querySelector('h1')?.textContent).toBe('Wine that slows the evening down');
+  expect(page.title).toBe('Strapec — wine bar in Bratislava’s Old Town');
+});
+
+test('names its address in both languages', () => {
+  const page = documentOf({ language: 'en', site: aSite('en') });
+  expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('https://strapec.example/?lang=en');
+  expect(alternates(page)).toEqual([
+    ['sk', 'https://strapec.example/'],
+    ['en', 'https://strapec.example/?lang=en'],
+    ['x-default', 'https://strapec.example/'],
+  ]);
+});
+
+test('can be shared', () => {
+  const page = documentOf();
+  expect(contentOf(page, 'og:title')).toBe(page.title);
+  expect(contentOf(page, 'og:image')).toBe('https://strapec.example/images/share.jpg');
+  expect(contentOf(page, 'og:locale')).toBe('sk_SK');
+  expect(contentOf(page, 'twitter:card')).toBe('summary_large_image');
+});
+
+test('tells search engines about the house', () => {
+  const data = documentOf().querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+  expect(JSON.parse(data)).toMatchObject({
+    name: 'Strapec — víno & káva',
+    address: { postalCode: '811 05', addressCountry: 'SK' },
+    servesCuisine: 'finger food',
+    priceRange: '€€€',
+    acceptsReservations: true,
+    hasMenu: 'https://strapec.example/wine-menu',
+    openingHoursSpecification: expect.arrayContaining([
+      expect.objectContaining({ dayOfWeek: 'https://schema.org/Wednesday', opens: '16:00', closes: '00:00' }),
+      expect.objectContaining({ dayOfWeek: 'https://schema.org/Friday', closes: '02:00' }),
+    ]) as unknown,
+  });
+});
+
+test('gives the hash of every script that runs in the document', () => {
+  const { html, scriptHashes } = render(request());
+  const scripts = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('script:not([type])')];
+  const hashes = scripts.map(
+    (script) =>
+      `sha256-${createHash('sha256')
+        .update(script.textContent ?? '')
+        .digest('base64')}`,
+  );
+  expect(scriptHashes).toEqual(hashes);
+});
+
+test('text by staff cannot leave its place', () => {
+  const attack = '</script><img src=x onerror=alert(1)>';
+  const page = documentOf({ site: aSite('sk', { texts: { 'home.hero.title': attack, 'meta.home.title': attack } }) });
+  expect(page.querySelector('h1')?.textContent).toBe(attack);
+  expect(page.title).toBe(attack);
+  expect(page.querySelector('[onerror]')).toBeNull();
+  const state = JSON.parse(page.getElementById('state')?.textContent ?? '') as PageRequest;
+  expect(state.site.texts['home.hero.title']).toBe(attack);
+});
+
+test('an unknown path is a 404 that nobody indexes', () => {
+  const { status } = render(request({ path: '/nowhere' }));
+  const page = documentOf({ path: '/nowhere' });
+  expect(status).toBe(404);
+  expect(contentOf(page, 'robots')).toBe('noindex');
+  expect(page.querySelector('link[rel="canonical"]')).toBeNull();
+});
+
+test('without scripts the guest is given the telephone', () => {
+  expect(documentOf().querySelector('main noscript')?.innerHTML).toContain('+421 2 5555 0123');
+});

@@ -1,0 +1,42 @@
+import { cssVariables } from './css-variables';
+import { theme } from './theme';
+
+const channel = (value: number): number => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+
+/** Relative luminance of a colour `#rrggbb` (WCAG 2.2). */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    channel(Number.parseInt(colour.slice(at, at + 2), 16) / 255),
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const { night, paper, brass, brassInk, wine, wineEdge } = theme;
+
+test.each([
+  ['night text', night.text, night.background, 4.5],
+  ['muted night text', night.muted, night.raised, 4.5],
+  ['brass on night', brass, night.raised, 4.5],
+  ['text on the primary button', night.text, wine, 4.5],
+  ['the primary button against night', wineEdge, night.background, 3],
+  ['paper text', paper.text, paper.raised, 4.5],
+  ['muted paper text', paper.muted, paper.raised, 4.5],
+  ['brass ink on paper', brassInk, paper.background, 4.5],
+  ['wine on paper', wine, paper.raised, 4.5],
+  ['success on paper', theme.success, paper.background, 4.5],
+  ['error on paper', theme.error, paper.background, 4.5],
+  ['warning on paper', theme.warning, paper.background, 3],
+])('%s can be read', (_pair, text, ground, least) => {
+  expect(contrast(text, ground)).toBeGreaterThanOrEqual(least);
+});
+
+test('tokens become CSS variables', () => {
+  expect(cssVariables({ night: { textMuted: '#fff' }, wineEdge: 'red' })).toBe(
+    ':root{--night-text-muted:#fff;--wine-edge:red}',
+  );
+});
