@@ -1,0 +1,52 @@
+import { type ServiceDate, addDays, weekdayOf, weekdays } from '@strapec/domain';
+
+/** The first day of a date's month. */
+export const monthStart = (date: ServiceDate): ServiceDate => `${date.slice(0, 7)}-01`;
+
+/** The first day of the month after, or before. */
+export const nextMonth = (date: ServiceDate): ServiceDate => monthStart(addDays(monthStart(date), 31));
+export const previousMonth = (date: ServiceDate): ServiceDate => monthStart(addDays(monthStart(date), -1));
+
+/** A month as rows of seven days from Monday to Sunday; `null` where another month's day would stand. */
+export function weeksOf(month: ServiceDate): (ServiceDate | null)[][] {
+  const first = monthStart(month);
+  const blanks = weekdays.indexOf(weekdayOf(first));
+  const weekCount = Math.ceil((blanks + daysInMonth(first)) / 7);
+  return Array.from({ length: weekCount }, (_, week) =>
+    weekdays.map((_, day) => sameMonth(addDays(first, week * 7 + day - blanks), first)),
+  );
+}
+
+/** The day a key leads to in a calendar, or `null` for any other key (WAI-ARIA date picker pattern). */
+export function dayAfterKey(key: string, day: ServiceDate): ServiceDate | null {
+  const weekday = weekdays.indexOf(weekdayOf(day));
+  const steps: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -7,
+    ArrowDown: 7,
+    Home: -weekday,
+    End: 6 - weekday,
+  };
+  const step = steps[key];
+  if (step !== undefined) return addDays(day, step);
+  if (key === 'PageUp') return sameDayIn(previousMonth(day), day);
+  return key === 'PageDown' ? sameDayIn(nextMonth(day), day) : null;
+}
+
+/** The nearest date to a wanted one that lies between two. */
+export function clampDate(date: ServiceDate, earliest: ServiceDate, latest: ServiceDate): ServiceDate {
+  if (date < earliest) return earliest;
+  return date > latest ? latest : date;
+}
+
+const sameMonth = (date: ServiceDate, month: ServiceDate): ServiceDate | null =>
+  date.slice(0, 7) === month.slice(0, 7) ? date : null;
+
+const daysInMonth = (first: ServiceDate): number => Number(addDays(nextMonth(first), -1).slice(8));
+
+/** The 31st of a month that has only 30 days is its 30th. */
+function sameDayIn(month: ServiceDate, day: ServiceDate): ServiceDate {
+  const wanted = Number(day.slice(8));
+  return addDays(month, Math.min(wanted, daysInMonth(month)) - 1);
+}

@@ -1,0 +1,75 @@
+import { type ServiceDate, addDays, reservationLimits } from '@strapec/domain';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { currentMoment } from '../../shared/clock';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { CalendarDay } from './calendar-day';
+import { clampDate, dayAfterKey, monthStart, nextMonth, previousMonth, weeksOf } from './calendar-days';
+import styles from './calendar.module.css';
+import { CalendarHeader } from './calendar-header';
+import { dateInWords, monthInWords, weekdayInShort, weekdayInWords } from './date-words';
+
+/** One month from which a guest picks a day; arrows move by day and week, Page Up and Down by month. */
+export function CalendarMonth(props: { chosen: ServiceDate | null; onPick: (date: ServiceDate) => void }) {
+  const { chosen, onPick } = props;
+  const { language } = useLanguage();
+  const [now] = useState(currentMoment);
+  const [active, setActive] = useState(chosen ?? now.date);
+  const table = useRef<HTMLTableElement>(null);
+  const latest = addDays(now.date, reservationLimits.horizonDays);
+  const show = (date: ServiceDate) => setActive(clampDate(date, now.date, latest));
+
+  const followKey = (event: KeyboardEvent) => {
+    const next = dayAfterKey(event.key, active);
+    if (!next) return;
+    event.preventDefault();
+    show(next);
+    // The day's button may belong to a month that is drawn only after this.
+    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
+  };
+  useEffect(() => table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true }), []);
+
+  const weeks = weeksOf(active);
+  return (
+    <div className={styles.calendar}>
+      <CalendarHeader
+        title={monthInWords(active, language)}
+        onPrevious={monthStart(active) > now.date ? () => show(previousMonth(active)) : undefined}
+        onNext={nextMonth(active) <= latest ? () => show(nextMonth(active)) : undefined}
+      />
+      <table ref={table} role="grid" aria-label={monthInWords(active, language)} onKeyDown={followKey}>
+        <thead>
+          <tr>
+            {someWeek.map((date) => (
+              <th key={date} scope="col" abbr={weekdayInWords(date, language)}>
+                {weekdayInShort(date, language)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, index) => (
+            <tr key={index}>
+              {week.map((date, day) => (
+                <td key={day} aria-selected={date !== null && date === chosen}>
+                  {date && (
+                    <CalendarDay
+                      date={date}
+                      words={dateInWords(date, language)}
+                      now={now}
+                      isActive={date === active}
+                      isChosen={date === chosen}
+                      onPick={onPick}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const someMonday = '2026-11-30';
+const someWeek = Array.from({ length: 7 }, (_, day) => addDays(someMonday, day));

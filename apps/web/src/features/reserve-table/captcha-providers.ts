@@ -1,0 +1,64 @@
+import type { Language } from '@strapec/domain';
+import type { CaptchaSettingsDtoProvider as CaptchaProvider } from '@strapec/contracts';
+import { loadScript } from './load-script';
+
+export type ExternalProvider = Exclude<CaptchaProvider, 'altcha' | 'none'>;
+
+/** What every captcha widget is given. */
+export interface CaptchaWidgetProps {
+  language: Language;
+  onSolved: (token: string) => void;
+  /** The token has expired or the widget has failed. */
+  onLost: () => void;
+}
+
+/** What the scripts of all three providers have in common. */
+interface CaptchaApi {
+  render: (place: HTMLElement, options: Record<string, unknown>) => unknown;
+  ready?: (callback: () => void) => void;
+}
+
+/** The widgets do not all speak Slovak; Czech is near (spec §7). */
+const widgetLanguages: Readonly<Record<Language, string>> = { sk: 'cs', en: 'en' };
+
+const providers = {
+  hcaptcha: {
+    global: 'hcaptcha',
+    address: (language: string) => `https://js.hcaptcha.com/1/api.js?render=explicit&hl=${language}`,
+    languageOption: 'hl',
+  },
+  turnstile: {
+    global: 'turnstile',
+    address: () => 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+    languageOption: 'language',
+  },
+  recaptcha: {
+    global: 'grecaptcha',
+    address: (language: string) => `https://www.google.com/recaptcha/api.js?render=explicit&hl=${language}`,
+    languageOption: 'hl',
+  },
+} as const satisfies Record<ExternalProvider, object>;
+
+/** Loads a provider's script and answers with its API once it can draw. */
+export async function loadCaptchaApi(provider: ExternalProvider, language: Language): Promise<CaptchaApi> {
+  const { address, global } = providers[provider];
+  await loadScript(address(widgetLanguages[language]));
+  const api = (globalThis as Record<string, unknown>)[global] as CaptchaApi | undefined;
+  if (!api) throw new Error(`${provider} has loaded without its API`);
+  // Only reCAPTCHA fetches its second half later; Turnstile's own `ready` refuses scripts that load asynchronously.
+  if (provider === 'recaptcha') await new Promise<void>((resolve) => api.ready?.(resolve));
+  return api;
+}
+
+/** How a provider is told to draw its widget. */
+export function renderOptions(props: CaptchaWidgetProps & { provider: ExternalProvider; siteKey: string }) {
+  const { provider, siteKey, language, onSolved, onLost } = props;
+  return {
+    sitekey: siteKey,
+    [providers[provider].languageOption]: widgetLanguages[language],
+    callback: onSolved,
+    'error-callback': onLost,
+    'expired-callback': onLost,
+    'chalexpired-callback': onLost,
+  };
+}

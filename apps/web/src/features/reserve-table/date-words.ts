@@ -1,0 +1,35 @@
+import type { Language, ServiceDate } from '@strapec/domain';
+
+const locales: Readonly<Record<Language, string>> = { sk: 'sk', en: 'en-GB' };
+const formatter = (options: Intl.DateTimeFormatOptions) => ({
+  sk: new Intl.DateTimeFormat(locales.sk, { ...options, timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat(locales.en, { ...options, timeZone: 'UTC' }),
+});
+
+const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const withWeekday = formatter({ weekday: 'long', ...day });
+const withoutWeekday = formatter(day);
+const onlyWeekday = formatter({ weekday: 'long' });
+const shortWeekday = formatter({ weekday: 'short' });
+const monthAndYear = formatter({ month: 'long', year: 'numeric' });
+
+/** `piatok 4. decembra 2026`, `Friday 4 December 2026`. */
+export const dateInWords = (date: ServiceDate, language: Language): string => words(withWeekday, date, language);
+
+/** `4. decembra 2026` in Slovak, where the weekday takes a preposition of its own; English keeps the weekday. */
+export const dateInSentence = (date: ServiceDate, language: Language): string =>
+  words(language === 'sk' ? withoutWeekday : withWeekday, date, language);
+
+/** `piatok`, `Friday`. */
+export const weekdayInWords = (date: ServiceDate, language: Language): string => words(onlyWeekday, date, language);
+
+/** `pi`, `Fri`. */
+export const weekdayInShort = (date: ServiceDate, language: Language): string => words(shortWeekday, date, language);
+
+/** `december 2026`, `December 2026`. */
+export const monthInWords = (date: ServiceDate, language: Language): string => words(monthAndYear, date, language);
+
+// A service date is a calendar day, so it is read and written in one zone. A day's number never stands alone at a line's end.
+function words(formats: ReturnType<typeof formatter>, date: ServiceDate, language: Language): string {
+  return formats[language].format(new Date(`${date}T00:00:00Z`)).replace(/(\d\.?) (?=\p{L})/u, '$1\u00a0');
+}

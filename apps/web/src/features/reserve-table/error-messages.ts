@@ -1,0 +1,54 @@
+import { HttpError, type ProblemCode } from '@strapec/contracts';
+import type { ReserveMessageId, ReserveText } from './texts';
+
+const generic: ReserveMessageId = 'reserve.failure';
+
+/** What the guest reads for each way in which the API says no (spec §8). */
+const failureMessages: Readonly<Record<ProblemCode, ReserveMessageId>> = {
+  validation_failed: 'reserve.failure.fields',
+  malformed_request: generic,
+  captcha_failed: 'reserve.refusal.captcha',
+  unauthenticated: generic,
+  not_found: generic,
+  capacity_full: 'reserve.failure.full',
+  slot_not_offered: 'reserve.failure.notOffered',
+  transition_not_allowed: generic,
+  idempotency_in_flight: 'reserve.failure.inFlight',
+  payload_too_large: generic,
+  unsupported_media_type: generic,
+  idempotency_mismatch: 'reserve.failure.received',
+  ip_rate_limit: 'reserve.failure.rateLimit',
+  email_rate_limit: 'reserve.failure.rateLimit',
+  suspicious_behavior: 'reserve.failure.suspicious',
+  internal_error: generic,
+  busy: 'reserve.failure.busy',
+};
+
+/** A failed reservation in the guest's language: by status and words as spec §8 says, then by code, then its own message. */
+export function failureText(error: Error, text: ReserveText): string {
+  if (!(error instanceof HttpError)) return text(generic);
+  if (error.status === 429) return text(tooManyMessage(error.message));
+  if (/captcha/i.test(error.message)) return text('reserve.refusal.captcha');
+  return knownText(error, text) ?? error.problem?.message ?? text(generic);
+}
+
+/** Why the times of an evening could not be read, in the guest's language where the reason is known; else nothing. */
+export function availabilityFailureText(error: Error, text: ReserveText): string {
+  if (!(error instanceof HttpError)) return '';
+  return knownText(error, text) ?? error.problem?.message ?? '';
+}
+
+/** Whether the answer says for certain that nothing was reserved under this attempt's key. */
+export function isSettled(error: Error): boolean {
+  if (!(error instanceof HttpError)) return false;
+  return error.status < 500 && error.code !== 'idempotency_in_flight';
+}
+
+function tooManyMessage(message: string): ReserveMessageId {
+  return message.includes('suspicious_behavior') ? 'reserve.failure.suspicious' : 'reserve.failure.rateLimit';
+}
+
+function knownText({ code }: HttpError, text: ReserveText): string | null {
+  const isKnown = code !== null && Object.hasOwn(failureMessages, code);
+  return isKnown ? text(failureMessages[code]) : null;
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { faultId, fieldId, labelId } from './focus-field';
+import styles from './fields.module.css';
+import { refusalValues } from './refusal-messages';
+import type { ReservationField } from './reservation-values';
+import { useReserveText } from './texts';
+import type { ReserveTableForm } from './use-reserve-table-form';
+
+/** What ties a control to its label and its fault. */
+export interface ControlTies {
+  id: string;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+interface FieldProps {
+  form: ReserveTableForm;
+  field: ReservationField;
+  label: string;
+  /** Something to know before filling it in. */
+  hint?: string;
+  children: (control: ControlTies) => ReactNode;
+}
+
+/** A labelled control; its fault stands below it in words, not in colour alone. */
+export function Field({ form, field, label, hint, children }: FieldProps) {
+  const text = useReserveText();
+  const { language } = useLanguage();
+  const fault = form.faults[field];
+  const hintId = `${fieldId(field)}-hint`;
+  const described = [fault && faultId(field), hint && hintId].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field} data-faulty={fault && true}>
+      <label id={labelId(field)} htmlFor={fieldId(field)} className={styles.label}>
+        {label}
+      </label>
+      {children({
+        id: fieldId(field),
+        ...(fault && { 'aria-invalid': true }),
+        ...(described && { 'aria-describedby': described }),
+      })}
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {fault && (
+        <p id={faultId(field)} className={styles.fault}>
+          {text(fault, refusalValues(form.values, language))}
+        </p>
+      )}
+    </div>
+  );
+}

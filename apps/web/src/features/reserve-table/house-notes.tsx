@@ -1,0 +1,67 @@
+import { mayNeedDeposit, needsApproval } from '@strapec/domain';
+import type { MouseEvent, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { pathInLanguage } from '../../shared/i18n/language-store';
+import styles from './house-notes.module.css';
+import { scrollToContact } from './scroll-to-contact';
+import { type ReserveMessageId, useReserveText } from './texts';
+
+/** Said as soon as a party is large enough to wait for the team (spec §4). */
+export function ApprovalNotice({ partySize }: { partySize: number }) {
+  const text = useReserveText();
+  return (
+    <div role="status">
+      {needsApproval(partySize) && (
+        <p className={styles.approval}>
+          {text(mayNeedDeposit(partySize) ? 'reserve.approval.deposit' : 'reserve.approval')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Closed days are not lost: the house opens them for private events. */
+export function PrivateEventsNote() {
+  const { language } = useLanguage();
+  const link = (words: ReactNode) => <a href={pathInLanguage('/events', language)}>{words}</a>;
+  return (
+    <p className={styles.privateEvents}>
+      <RichText id="reserve.privateEvents" links={{ events: link }} />
+    </p>
+  );
+}
+
+/** The terms in plain words (spec §2, §9). */
+export function PolicyList({ onLeave }: { onLeave: () => void }) {
+  const text = useReserveText();
+  const { language } = useLanguage();
+  const leaveForContact = (event: MouseEvent) => {
+    if (!scrollToContact()) return; // another page: the link leads to the home page
+    event.preventDefault();
+    onLeave();
+  };
+  const link = (words: ReactNode) => (
+    <a href={`${pathInLanguage('/', language)}#contact`} onClick={leaveForContact}>
+      {words}
+    </a>
+  );
+  return (
+    <section className={styles.policies} aria-labelledby="reserve-policies">
+      <h3 id="reserve-policies">{text('reserve.policies')}</h3>
+      <ul>
+        <li>{text('reserve.policies.confirmation')}</li>
+        <li>{text('reserve.policies.hold')}</li>
+        <li>
+          <RichText id="reserve.policies.cancel" links={{ contact: link }} />
+        </li>
+        <li>{text('reserve.policies.approval')}</li>
+        <li>{text('reserve.policies.deposit')}</li>
+      </ul>
+    </section>
+  );
+}
+
+function RichText(props: { id: ReserveMessageId; links: Record<string, (words: ReactNode) => ReactNode> }) {
+  return <FormattedMessage id={props.id} values={props.links} />;
+}

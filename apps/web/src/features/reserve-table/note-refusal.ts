@@ -1,0 +1,27 @@
+import { HttpError } from '@strapec/contracts';
+import type { RequestRefusal } from '@strapec/domain';
+import { type Faults, faultsInError, faultsOfRefusal, firstFault } from './faults';
+import { alternativesId, confirmButtonId, fieldId, focusElement } from './focus-field';
+import type { ReservationEntry } from './use-reservation-entry';
+
+/** Marks what keeps the form from being sent, and leads the guest there. */
+export function noteRefusal(refusal: RequestRefusal, entry: ReservationEntry): void {
+  const faults = faultsOfRefusal(refusal, entry.values);
+  entry.markFaults(faults);
+  focusElement(placeOf(faults));
+}
+
+/** Marks what the API found wanting and keeps what it offers instead. Answers with the id of the place to go to. */
+export function noteFailure(error: Error, entry: ReservationEntry): string {
+  const faults = faultsInError(error);
+  const alternatives = (error instanceof HttpError && error.problem?.alternatives) || null;
+  entry.markFaults(faults);
+  entry.setAlternatives(alternatives);
+  entry.captcha.renewIfSpent(error);
+  return alternatives ? alternativesId : placeOf(faults);
+}
+
+function placeOf(faults: Faults): string {
+  const field = firstFault(faults);
+  return field ? fieldId(field) : confirmButtonId;
+}

@@ -1,0 +1,92 @@
+import Modal from 'antd/es/modal';
+import type { FormEvent } from 'react';
+import { AlternativeOffers } from './alternative-offers';
+import { AvailabilityNote } from './availability-note';
+import { CaptchaField } from './captcha-field';
+import { ChoiceFooter } from './choice-footer';
+import { GuestFields } from './guest-fields';
+import { ApprovalNotice, PolicyList, PrivateEventsNote } from './house-notes';
+import styles from './reserve-table-dialog.module.css';
+import { RobotTrap } from './robot-trap';
+import { SpecialRequestsField } from './special-requests-field';
+import { useReserveText } from './texts';
+import { TimeChips } from './time-chips';
+import type { ReserveTableForm } from './use-reserve-table-form';
+import { VisitFields } from './visit-fields';
+
+interface ReservationFormDialogProps {
+  form: ReserveTableForm;
+  open: boolean;
+  onClose: () => void;
+  /** The dialog has gone and the focus is back on the page. */
+  onClosed: () => void;
+}
+
+const formId = 'reserve-form';
+
+/** The paper on which a table is reserved: two columns on a desk, the whole screen on a phone. */
+export function ReservationFormDialog({ form, open, onClose, onClosed }: ReservationFormDialogProps) {
+  const text = useReserveText();
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      afterClose={onClosed}
+      destroyOnHidden
+      centered
+      width="min(1000px, 100vw)"
+      className={styles.dialog}
+      classNames={parts}
+      closable={{ 'aria-label': text('reserve.close') }}
+      title={<DialogTitle />}
+      footer={<ChoiceFooter form={form} formId={formId} />}
+    >
+      <ReservationForm form={form} onLeave={onClose} />
+    </Modal>
+  );
+}
+
+const parts = {
+  container: styles.container,
+  header: styles.header,
+  body: styles.body,
+  footer: styles.footer,
+  close: styles.close,
+};
+
+function DialogTitle() {
+  const text = useReserveText();
+  return <h2 className={styles.title}>{text('reserve.title')}</h2>;
+}
+
+function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: () => void }) {
+  const text = useReserveText();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.isSending) form.submit();
+  };
+  return (
+    <form id={formId} noValidate onSubmit={submit}>
+      <p className={styles.lead}>{text('reserve.lead')}</p>
+      <div className={styles.columns}>
+        <fieldset className={styles.column}>
+          <legend>{text('reserve.when')}</legend>
+          <VisitFields form={form} />
+          <ApprovalNotice partySize={form.values.partySize} />
+          <AlternativeOffers form={form} />
+          <TimeChips form={form} />
+          <AvailabilityNote form={form} />
+          <PrivateEventsNote />
+        </fieldset>
+        <fieldset className={styles.column}>
+          <legend>{text('reserve.who')}</legend>
+          <GuestFields form={form} />
+          <SpecialRequestsField form={form} />
+          <RobotTrap form={form} />
+          <CaptchaField form={form} />
+          <PolicyList onLeave={onLeave} />
+        </fieldset>
+      </div>
+    </form>
+  );
+}

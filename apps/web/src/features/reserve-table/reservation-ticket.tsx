@@ -1,0 +1,90 @@
+import { type CreatedReservationItemDto, getGetReservationCalendarUrl } from '@strapec/contracts';
+import { mayNeedDeposit, minuteOfTime, minutesPerHour, timeOfMinute } from '@strapec/domain';
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { useSite } from '../../shared/site/site';
+import { dateInWords } from './date-words';
+import styles from './reservation-ticket.module.css';
+import { type ReserveMessageId, useReserveText } from './texts';
+
+interface ReservationTicketProps {
+  reservation: CreatedReservationItemDto;
+  open: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** The moment after: a ticket to look forward to, and to put into the calendar. */
+export function ReservationTicket({ reservation, open, onClose, onClosed }: ReservationTicketProps) {
+  const text = useReserveText();
+  const { requiresApproval, id } = reservation;
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      afterClose={onClosed}
+      destroyOnHidden
+      centered
+      width="min(420px, calc(100vw - 32px))"
+      className={styles.dialog}
+      classNames={{ container: styles.container, body: styles.body, header: styles.header, footer: styles.footer }}
+      closable={{ 'aria-label': text('reserve.close') }}
+      title={
+        <>
+          <p className={styles.venue}>{useSite().venue.name}</p>
+          <h2 className={styles.title}>
+            {text(requiresApproval ? 'reserve.ticket.approval.title' : 'reserve.ticket.title')}
+          </h2>
+        </>
+      }
+      footer={
+        <div className={styles.actions}>
+          <Button type="primary" href={getGetReservationCalendarUrl(id)} download>
+            {text('reserve.ticket.calendar')}
+          </Button>
+          <Button onClick={onClose}>{text('reserve.ticket.done')}</Button>
+        </div>
+      }
+    >
+      <Visit reservation={reservation} />
+    </Modal>
+  );
+}
+
+function Visit({ reservation }: { reservation: CreatedReservationItemDto }) {
+  const text = useReserveText();
+  const { language } = useLanguage();
+  const { street } = useSite().venue;
+  const { date, time, duration, partySize, requiresApproval } = reservation;
+  const until = timeOfMinute(minuteOfTime(time) + duration * minutesPerHour);
+  return (
+    <>
+      <p className={styles.time}>{time}</p>
+      <p className={styles.date}>{dateInWords(date, language)}</p>
+      <p className={styles.status} data-waiting={requiresApproval || undefined}>
+        {text(requiresApproval ? 'reserve.ticket.approval' : 'reserve.ticket.confirmed')}
+      </p>
+      <dl className={styles.facts}>
+        <Fact name={text('reserve.ticket.party')} value={text('reserve.partySize.option', { count: partySize })} />
+        <Fact name={text('reserve.ticket.duration')} value={until} />
+        <Fact name={text('reserve.ticket.place')} value={street} />
+      </dl>
+      <p className={styles.note}>{text(noteFor(reservation))}</p>
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function noteFor({ requiresApproval, partySize }: CreatedReservationItemDto): ReserveMessageId {
+  if (!requiresApproval) return 'reserve.ticket.note';
+  return mayNeedDeposit(partySize) ? 'reserve.ticket.deposit.note' : 'reserve.ticket.approval.note';
+}

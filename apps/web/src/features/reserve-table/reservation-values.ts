@@ -1,0 +1,87 @@
+import type { CreateReservationDto } from '@strapec/contracts';
+import { type Language, type ReservationDraft, type ServiceDate, reservationLimits } from '@strapec/domain';
+
+/** What a guest has chosen and typed so far; `null` is not chosen yet. */
+export interface ReservationValues {
+  date: ServiceDate | null;
+  time: string | null;
+  duration: number;
+  partySize: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  specialRequests: string;
+  /** A trap for robots: people do not see this field (decisions §6). */
+  website: string;
+}
+
+export type ReservationField = keyof ReservationValues | 'captcha';
+
+export const emptyValues: ReservationValues = {
+  date: null,
+  time: null,
+  duration: reservationLimits.defaultDuration,
+  partySize: reservationLimits.defaultPartySize,
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  specialRequests: '',
+  website: '',
+};
+
+/** The fields in the order in which a guest meets them. */
+export const fieldsInOrder: readonly ReservationField[] = [
+  'date',
+  'partySize',
+  'duration',
+  'time',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'specialRequests',
+  'captcha',
+];
+
+const optionalFields: readonly ReservationField[] = ['specialRequests', 'captcha'];
+
+/** The required fields that are still empty. */
+export function missingFields(values: ReservationValues): ReservationField[] {
+  const filled = { ...values, captcha: '' };
+  return fieldsInOrder.filter((field) => !optionalFields.includes(field) && String(filled[field] ?? '').trim() === '');
+}
+
+/** What the rules of the house look at (spec §5). */
+export function draftOf(values: ReservationValues, captchaToken: string | null): ReservationDraft {
+  const { firstName, lastName, email, phone, date, time, duration, partySize } = values;
+  return { firstName, lastName, email, phone, date, time, duration, partySize, captchaToken };
+}
+
+/** What only the moment of sending knows. */
+export interface SendingCircumstances {
+  preferredLanguage: Language;
+  captchaToken: string | null;
+  openedForMs: number;
+}
+
+/** What is sent (spec §3). The values have passed the rules, so date and time are there. */
+export function requestOf(values: ReservationValues, circumstances: SendingCircumstances): CreateReservationDto {
+  const { captchaToken, ...rest } = circumstances;
+  const specialRequests = values.specialRequests.trim();
+  return {
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    email: values.email.trim(),
+    phone: values.phone.trim(),
+    date: values.date ?? '',
+    time: values.time ?? '',
+    duration: values.duration,
+    partySize: values.partySize,
+    website: values.website,
+    ...(specialRequests && { specialRequests }),
+    ...(captchaToken && { captchaToken }),
+    ...rest,
+  };
+}

@@ -1,0 +1,55 @@
+import type { CreatedReservationItemDto } from '@strapec/contracts';
+import { useState } from 'react';
+import { QueryProvider } from '../../shared/api/query-provider';
+import { FeatureTexts } from '../../shared/i18n/feature-texts';
+import { PaperTheme } from './paper-theme';
+import { ReservationFormDialog } from './reservation-form-dialog';
+import { ReservationTicket } from './reservation-ticket';
+import { reserveMessages } from './texts';
+import { useReserveTableForm } from './use-reserve-table-form';
+
+interface ReserveTableDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The reservation dialog. It stays mounted while closed: that is how what a guest has typed survives a second look at the page. */
+export function ReserveTableDialog({ open, onClose }: ReserveTableDialogProps) {
+  return (
+    <FeatureTexts loaders={reserveMessages}>
+      <QueryProvider>
+        <PaperTheme>
+          <ReserveTable open={open} onClose={onClose} />
+        </PaperTheme>
+      </QueryProvider>
+    </FeatureTexts>
+  );
+}
+
+/** The form, then the ticket: the form hands the focus back to the page first, so that the ticket can do so in its turn. */
+function ReserveTable({ open, onClose }: ReserveTableDialogProps) {
+  const [reserved, setReserved] = useState<CreatedReservationItemDto | null>(null);
+  const [isTicketShown, setTicketShown] = useState(false);
+  const form = useReserveTableForm(open, (reservation) => {
+    setReserved(reservation);
+    onClose();
+  });
+  return (
+    <>
+      <ReservationFormDialog
+        form={form}
+        open={open}
+        onClose={onClose}
+        onClosed={() => setTicketShown(reserved !== null)}
+      />
+      {reserved && (
+        <ReservationTicket
+          reservation={reserved}
+          open={isTicketShown}
+          onClose={() => setTicketShown(false)}
+          onClosed={() => setReserved(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AlternativesDto } from '@strapec/contracts';
+import { useState } from 'react';
+import type { ReservationValues } from './reservation-values';
+import { type Availability, useAvailability } from './use-availability';
+import { useCaptchaToken } from './use-captcha-token';
+import { useReservationValues } from './use-reservation-values';
+
+export type ReservationEntry = ReturnType<typeof useReservationEntry>;
+
+/** What a guest enters, what the house knows about it, and what is wrong with it. */
+export function useReservationEntry() {
+  const { values: typed, faults, change, forgive, markFaults, reset } = useReservationValues();
+  const availability = useAvailability(typed);
+  const captcha = useCaptchaToken(() => forgive(['captcha']));
+  const [alternatives, setAlternatives] = useState<AlternativesDto | null>(null);
+  return {
+    /** A time that is no longer offered counts as not chosen; it comes back when it is free again. */
+    values: { ...typed, time: offeredTime(typed.time, availability) },
+    faults,
+    markFaults,
+    availability,
+    captcha,
+    alternatives,
+    setAlternatives,
+    change: (changes: Partial<ReservationValues>) => {
+      if (Object.keys(changes).some((field) => visitFields.includes(field))) setAlternatives(null);
+      change(changes);
+    },
+    startAnew: () => {
+      reset();
+      setAlternatives(null);
+      captcha.renew();
+    },
+  };
+}
+
+const visitFields: readonly string[] = ['date', 'time', 'duration', 'partySize'];
+
+function offeredTime(time: string | null, availability: Availability): string | null {
+  if (availability.state === 'none') return null;
+  if (availability.state === 'offered' && time !== null) return availability.times.includes(time) ? time : null;
+  return time;
+}

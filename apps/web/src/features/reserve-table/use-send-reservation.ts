@@ -1,0 +1,37 @@
+import { type CreatedReservationItemDto, useCreateReservation } from '@strapec/contracts';
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isSettled } from './error-messages';
+import { newIdempotencyKey } from './idempotency-key';
+
+/**
+ * Sends a reservation so that it is made once, however often the guest presses. The key stays while nobody knows
+ * whether the request arrived (no answer, a server fault, still being worked on), also when the guest changes
+ * something meanwhile: then the API says that it knows the key instead of giving a second table. Any other answer
+ * ends the attempt, and the next one gets a new key (decisions §3).
+ */
+export function useSendReservation(listener: {
+  onReserved: (reservation: CreatedReservationItemDto) => void;
+  onFailed: (error: Error) => void;
+}) {
+  const queries = useQueryClient();
+  const [key, setKey] = useState(newIdempotencyKey);
+  const { mutate, isPending } = useCreateReservation<Error>({
+    request: { headers: { 'Idempotency-Key': key } },
+    mutation: {
+      onSuccess: ({ reservation }) => {
+        setKey(newIdempotencyKey());
+        listener.onReserved(reservation);
+      },
+      onError: (error) => {
+        if (isSettled(error)) setKey(newIdempotencyKey());
+        listener.onFailed(error);
+      },
+      onSettled: () => void queries.invalidateQueries({ predicate: isAboutReservations }),
+    },
+  });
+  return { send: mutate, isSending: isPending };
+}
+
+/** The list of reservations and the free times: both change with every reservation (spec §7). */
+const isAboutReservations = ({ queryKey }: Query): boolean => String(queryKey[0]).startsWith('/api/reservations');
