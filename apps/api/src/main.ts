@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { SystemClock } from './clock/clock.js';
 import { localMoment } from './clock/local-time.js';
 import { loadSettings, SettingsError } from './config/load-settings.js';
@@ -21,20 +23,22 @@ async function start(settings: Settings): Promise<void> {
   await migrate(settings.databaseUrl, settings.seedDemo ? [seedDemo(localMoment(now).date, now)] : []);
   const app = await createApp({ env: processEnvironment, clock });
   closeOnSignals(app);
-  await app.listen(settings.port, settings.host);
-  const { port } = app.getHttpServer().address() as { port: number };
+  const server = app.getHttpServer().listen(settings.port, settings.host); // Nest's own listen() logs a taken port at length
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   console.log(`Strapec is open at http://${settings.host}:${port} (API documentation: /api/docs)`);
 }
+
+const reasons: readonly (readonly [RegExp, string])[] = [
+  [/^EADDRINUSE$/, 'Port taken: another program listens there already. Set PORT to a free one.'],
+  [/^(EACCES|EROFS|EPERM)$/, 'Not allowed: check DATA_DIR and PORT.'],
+  [/^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28|3D|57P03)/, 'The database does not answer: check DATABASE_URL.'],
+];
 
 /** One line that says what to do; whatever is not expected keeps its stack. */
 function reasonOf(error: unknown): string {
   if (error instanceof SettingsError) return error.message;
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE')
-    return `Port taken: another program listens there already. Set PORT to a free one. (${message})`;
-  if (code === 'EACCES' || code === 'EROFS') return `Not allowed: check DATA_DIR and PORT. (${message})`;
-  const isDatabaseAway = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28|3D|57P03)/.test(code ?? '');
-  return isDatabaseAway
-    ? `The database does not answer: check DATABASE_URL. (${code} ${message})`
-    : (stack ?? String(error));
+  const { code = '', message, stack } = error as NodeJS.ErrnoException;
+  const known = reasons.find(([pattern]) => pattern.test(code));
+  return known ? `${known[1]} (${message})` : (stack ?? String(error));
 }

@@ -1,10 +1,8 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { startApi } from './support/api-process';
 import { call } from './support/call';
+import { runScript } from './support/run-script';
 import { sql } from './support/sql';
 
 const name = `${new URL(databaseUrl).pathname.slice(1)}_fresh`;
@@ -20,26 +18,12 @@ async function query<Row>(text: string): Promise<Row[]> {
   }
 }
 
-/** Runs a script of the built API to its end; answers with its exit code and what it said. */
-async function run(script: string, env: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const child = fork(join(__dirname, script), {
-    env: { PATH: process.env.PATH ?? '', ...env },
-    silent: true,
-    execArgv: [],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return { code, said };
-}
-
 beforeAll(() => sql(`CREATE DATABASE ${name}`));
 afterAll(() => sql(`DROP DATABASE ${name} WITH (FORCE)`));
 
 describe('an empty database', () => {
   it('is migrated and seeded once when two processes start together', async () => {
-    const both = await Promise.all([1, 2].map(() => run('support/migrate.mjs', { DATABASE_URL: freshUrl })));
+    const both = await Promise.all([1, 2].map(() => runScript('migrate.mjs', { DATABASE_URL: freshUrl })));
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     expect(both.map(({ said }) => (JSON.parse(said) as string[]).length).sort()).toEqual([0, 5]);
     expect(await query('SELECT count(*)::int AS count FROM dining_tables')).toEqual([{ count: 9 }]);
@@ -47,24 +31,27 @@ describe('an empty database', () => {
   });
 
   it('then fits the entities exactly', async () => {
-    expect(await run('../dist/check-migrations.js', { DATABASE_URL: freshUrl })).toEqual({ code: 0, said: '' });
+    expect(await runScript('../../dist/check-migrations.js', { DATABASE_URL: freshUrl })).toEqual({
+      code: 0,
+      said: '',
+    });
   });
 
   it('is noticed when it does not', async () => {
     await query('ALTER TABLE reservations ALTER COLUMN phone_e164 SET NOT NULL');
-    const { code, said } = await run('../dist/check-migrations.js', { DATABASE_URL: freshUrl });
+    const { code, said } = await runScript('../../dist/check-migrations.js', { DATABASE_URL: freshUrl });
     expect(code).toBe(1);
     expect(said).toContain('phone_e164');
     await query('ALTER TABLE reservations ALTER COLUMN phone_e164 DROP NOT NULL');
   });
 
   it('can be taken all the way back and forth again', async () => {
-    const { code, said } = await run('support/migrate.mjs', { DATABASE_URL: freshUrl, DOWN: 'all' });
+    const { code, said } = await runScript('migrate.mjs', { DATABASE_URL: freshUrl, DOWN: 'all' });
     expect([code, said]).toEqual([0, expect.any(String)]);
     expect(await query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)).toEqual([
       { tablename: 'migrations' },
     ]);
-    expect((await run('support/migrate.mjs', { DATABASE_URL: freshUrl })).code).toBe(0);
+    expect((await runScript('migrate.mjs', { DATABASE_URL: freshUrl })).code).toBe(0);
   });
 });
 
@@ -72,7 +59,7 @@ describe('a table plan that staff have changed', () => {
   it('is not seeded over, and the availability follows its version', async () => {
     await query(`DELETE FROM table_combinations WHERE max_party > 12`);
     await query(`UPDATE table_plan_version SET version = version + 1`);
-    await run('support/migrate.mjs', { DATABASE_URL: freshUrl });
+    await runScript('migrate.mjs', { DATABASE_URL: freshUrl });
     const api = await startApi({ DATABASE_URL: freshUrl });
     const { body } = await call('/api/reservations/availability/2026-12-04/13/2', { at: api.url });
     expect(body).toEqual({ availableSlots: [] });

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { type Answer, type CallOptions, call } from './support/call';
+import { type StartedApp, house } from './support/house';
+import { sql } from './support/sql';
+
+const script = 'document.documentElement.dataset.awake = 1';
+
+/** A web app of two pages in the shape of the real one's build, so that these tests do not depend on it. */
+function buildSmallWeb(): string {
+  const dist = join(house.dataDir, 'web');
+  for (const folder of ['server', 'client/assets', 'client/.vite']) mkdirSync(join(dist, folder), { recursive: true });
+  writeFileSync(join(dist, 'client/assets/app-1a2b.js'), 'plain');
+  writeFileSync(join(dist, 'client/assets/app-1a2b.js.br'), 'brotli');
+  writeFileSync(join(dist, 'client/.vite/manifest.json'), '{}');
+  writeFileSync(join(dist, 'client/robots.txt'), 'User-agent: *\n');
+  writeFileSync(
+    join(dist, 'server/entry-server.js'),
+    `import { createHash } from 'node:crypto';
+     const script = ${JSON.stringify(script)};
+     export const createPageRenderer = () => ({ path, language, origin, site }) => ({
+       status: path === '/' ? 200 : 404,
+       html: [language, origin + path, site.venue.name, site.texts['home.hero.title'] ?? 'built in'].join('|') + '<script>' + script + '</script>' + ' '.repeat(2000),
+       scriptHashes: ['sha256-' + createHash('sha256').update(script).digest('base64')],
+     });`,
+  );
+  return dist;
+}
+
+let app: StartedApp;
+const page = (path: string, options: CallOptions = {}): Promise<Answer<string>> =>
+  call<string>(path, { at: app.baseUrl, ...options });
+
+beforeAll(async () => {
+  app = await house.startApp({ env: { WEB_DIST: buildSmallWeb(), PUBLIC_URL: 'https://bar.example' } });
+});
+
+describe('a page', () => {
+  it('is rendered in Slovak at its address, in English at ?lang=en, else as the cookie says', async () => {
+    expect((await page('/')).body).toMatch(/^sk\|https:\/\/bar\.example\/\|Strapec — víno & káva\|built in/);
+    expect((await page('/?lang=en')).body).toMatch(/^en\|/);
+    expect((await page('/', { headers: { cookie: 'lang=en' } })).body).toMatch(/^en\|/);
+    expect((await page('/?lang=sk', { headers: { cookie: 'lang=en' } })).body).toMatch(/^sk\|/);
+  });
+
+  it('allows its own inline scripts and no others', async () => {
+    const policy = (await page('/')).headers.get('content-security-policy') ?? '';
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain('upgrade-insecure-requests');
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { headers } = await page('/');
+    expect(headers.get('vary')).toBe('Cookie, Accept-Encoding');
+    const again = await page('/', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    expect([again.status, again.body]).toEqual([304, '']);
+  });
+
+  it.each([
+    ['br', 'br'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('comes in the best of %s', async (accepted, encoding) => {
+    const { headers, body } = await page('/', { headers: { 'accept-encoding': accepted } });
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(body).toMatch(/^sk\|/);
+  });
+
+  it('that nobody knows is a page with the status 404', async () => {
+    const { status, headers } = await page('/cellar');
+    expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+
+  it('shows what staff have written, a second later at the latest in every process', async () => {
+    await sql(
+      `INSERT INTO site_content (id, key, content_en, content_sk, section, updated_at)
+       VALUES (gen_random_uuid(), 'home.hero.title', 'Slow wine', 'Pomalé víno', 'home', now()),
+              (gen_random_uuid(), 'venue.name', 'Cork', 'Korok', 'venue', now())`,
+    );
+    app.setClock('2026-11-30T12:00:02+01:00');
+    expect((await page('/')).body).toMatch(/\|Korok\|Pomalé víno/);
+    expect((await page('/?lang=en')).body).toMatch(/\|Cork\|Slow wine/);
+  });
+
+  it('is the same for HEAD, without its body', async () => {
+    const { status, headers, body } = await page('/', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+    expect([status, body]).toEqual([200, '']);
+    expect(Number(headers.get('content-length'))).toBeGreaterThan(2000);
+  });
+});
+
+describe('files', () => {
+  it('with a hash in their name are kept for ever, compressed as the build made them', async () => {
+    const { headers, body } = await page('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'identity' } });
+    expect([body, headers.get('cache-control')]).toEqual(['plain', 'public, max-age=31536000, immutable']);
+    const small = await fetch(`${app.baseUrl}/assets/app-1a2b.js`, {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect([small.headers.get('content-encoding'), small.headers.get('content-length')]).toEqual(['br', '6']);
+  });
+
+  it.each([
+    '/.vite/manifest.json',
+    '/assets/app-1a2b.js.br',
+    '/assets/gone.js',
+    '/../server/entry-server.js',
+    '/server/entry-server.js',
+  ])('%s is not one of them', async (path) => {
+    expect((await page(path)).status).toBe(404);
+  });
+});
+
+describe('other answers', () => {
+  it('/wine-menu leads to the wines', async () => {
+    const { status, headers } = await fetch(`${app.baseUrl}/wine-menu?lang=en`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([302, '/?lang=en#wines']);
+  });
+
+  it('a form posted at a page finds nothing', async () => {
+    const { status, headers } = await page('/', { method: 'POST', body: {} });
+    expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8']);
+  });
+
+  it('without a built web the API lives, and the pages say what to do', async () => {
+    const bare = await house.startApp({ env: { WEB_DIST: join(house.dataDir, 'nothing') } });
+    const { status, body } = await call<string>('/', { at: bare.baseUrl });
+    expect([status, body]).toEqual([503, expect.stringContaining('npm start')]);
+    expect((await call('/api/health/ready', { at: bare.baseUrl })).status).toBe(200);
+  });
+
+  it.each(['/', '/cellar', '/assets/app-1a2b.js', '/api/site', '/api/nothing', '/api/reservations', '/wine-menu'])(
+    '%s carries the security headers',
+    async (path) => {
+      const { headers } = await page(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('strict-transport-security')).toContain('max-age=');
+      expect(headers.get('x-powered-by')).toBeNull();
+    },
+  );
+
+  it('GET /api/site says the same in data', async () => {
+    const { body } = await call<Record<string, unknown>>('/api/site?lang=en', { at: app.baseUrl });
+    expect(body).toMatchObject({
+      language: 'en',
+      venue: { name: 'Cork', postalCode: '811 05', socialLinks: [expect.any(String), expect.any(String)] },
+      texts: { 'home.hero.title': 'Slow wine' },
+      captcha: { provider: 'none', siteKey: null },
+    });
+    expect(body.openingHours).toContainEqual({
+      weekday: 'friday',
+      opens: '16:00',
+      closes: '02:00',
+      lastStart: '23:30',
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { describe, expect, it } from '@jest/globals';
+import { house } from './support/house';
+import { runScript } from './support/run-script';
+import { sql } from './support/sql';
+
+const start = (env: Record<string, string>) =>
+  runScript('../../dist/main.js', {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: house.dataDir,
+    CAPTCHA_PROVIDER: 'none',
+    LOG_LEVEL: 'error',
+    ...env,
+  });
+
+describe('a start that cannot succeed says why in one line and ends with 1', () => {
+  it('when the port is taken', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    const { code, said } = await start({ PORT: String(port) });
+    server.close();
+    expect([code, said.trim().split('\n')]).toEqual([1, [expect.stringMatching(/^Port taken: .*Set PORT/)]]);
+  });
+
+  it.each([
+    'postgres://bar@127.0.0.1:1/bar',
+    'postgres://nobody:wrong@127.0.0.1:PORT/postgres',
+    'postgres://app@nowhere.invalid/bar',
+  ])('when the database does not answer: %s', async (url) => {
+    const { code, said } = await start({ DATABASE_URL: url.replace('PORT', new URL(databaseUrl).port) });
+    expect([code, said.trim().split('\n')]).toEqual([
+      1,
+      [expect.stringMatching(/^The database does not answer: check DATABASE_URL/)],
+    ]);
+  });
+
+  it('when the environment is wrong, with every fault', async () => {
+    const { code, said } = await start({ PORT: 'x', CAPTCHA_PROVIDER: 'hcaptcha' });
+    expect(code).toBe(1);
+    expect(said).toMatch(/PORT must be .*\n.*CAPTCHA_SITE_KEY/);
+  });
+});
+
+describe('the demo', () => {
+  it('puts a few events into a database that has none, once', async () => {
+    const { code } = await start({ SEED_DEMO: 'true', PORT: '1', HOST: '203.0.113.1' }); // an address that is not ours: it ends after seeding
+    expect(code).toBe(1);
+    const events = await sql<{ title_sk: string }>('SELECT title_sk, date FROM events ORDER BY date');
+    expect(events).toHaveLength(2);
+    await start({ SEED_DEMO: 'true', PORT: '1', HOST: '203.0.113.1' });
+    expect(await sql('SELECT 1 FROM events')).toHaveLength(2);
+  });
+});

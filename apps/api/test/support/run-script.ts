@@ -1,0 +1,18 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** Runs a script, named from this folder, to its end; answers with its exit code and what it said. */
+export async function runScript(
+  script: string,
+  env: Record<string, string>,
+): Promise<{ code: number | null; said: string }> {
+  const path = process.env.PATH ?? '';
+  const child = fork(join(__dirname, script), { env: { PATH: path, ...env }, silent: true, execArgv: [] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  }
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return { code, said };
+}
