@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
   },
   // One self-contained file for the server: the API needs none of the web's packages to render a page.
-  ssr: { noExternal: true, resolve: { conditions: [domainSources, ...defaultServerConditions] } },
+  ssr: { noExternal: isSsrBuild ? true : [], resolve: { conditions: [domainSources, ...defaultServerConditions] } },
   server: {
     port: Number(process.env['PORT'] ?? 5173),
     strictPort: true,

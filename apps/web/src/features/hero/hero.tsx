@@ -31,7 +31,10 @@ export function Hero({ ref }: { ref: Ref<HTMLElement> }) {
           </a>
           <noscript>
             <p className={styles.lead}>
-              {text('home.hero.noScript')} <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+              {text('home.hero.noScript')}{' '}
+              <a className={styles.phone} href={`tel:${phone.replace(/\s/g, '')}`}>
+                {phone}
+              </a>
             </p>
           </noscript>
         </div>
