@@ -10,6 +10,12 @@ import { migrate } from './database/migrate.js';
 import { seedDemo } from './database/seeds/demo.seed.js';
 import { closeOnSignals } from './shutdown.js';
 
+const reasons: readonly (readonly [RegExp, string])[] = [
+  [/^EADDRINUSE$/, 'Port taken: another program listens there already. Set PORT to a free one.'],
+  [/^(EACCES|EROFS|EPERM)$/, 'Not allowed: check DATA_DIR and PORT.'],
+  [/^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28|3D|57P03)/, 'The database does not answer: check DATABASE_URL.'],
+];
+
 try {
   await start(loadSettings(processEnvironment));
 } catch (error) {
@@ -28,12 +34,6 @@ async function start(settings: Settings): Promise<void> {
   const { port } = server.address() as AddressInfo;
   console.log(`Strapec is open at http://${settings.host}:${port} (API documentation: /api/docs)`);
 }
-
-const reasons: readonly (readonly [RegExp, string])[] = [
-  [/^EADDRINUSE$/, 'Port taken: another program listens there already. Set PORT to a free one.'],
-  [/^(EACCES|EROFS|EPERM)$/, 'Not allowed: check DATA_DIR and PORT.'],
-  [/^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28|3D|57P03)/, 'The database does not answer: check DATABASE_URL.'],
-];
 
 /** One line that says what to do; whatever is not expected keeps its stack. */
 function reasonOf(error: unknown): string {

@@ -6,9 +6,11 @@ import {
   addDays,
   availableStartTimes,
   clockStamp,
+  daysBetween,
   houseSchedule,
   nearestStartTimes,
   openingHoursOn,
+  reservationLimits,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -69,7 +71,8 @@ export class AvailabilityService {
   private async findNextEvening(question: AvailabilityQuestion, wanted: Minute): Promise<Alternatives['nextEvening']> {
     const { date: today } = localMoment(this.clock.now());
     const after = question.date < today ? addDays(today, -1) : question.date;
-    for (let days = 1; days <= daysToLookAhead; days += 1) {
+    const daysLeft = reservationLimits.horizonDays - daysBetween(today, after);
+    for (let days = 1; days <= Math.min(daysToLookAhead, daysLeft); days += 1) {
       const date = addDays(after, days);
       const [start] = nearestStartTimes(wanted, await this.findStartTimes({ ...question, date }), 1);
       if (start !== undefined) return { date, start };

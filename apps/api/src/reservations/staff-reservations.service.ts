@@ -1,8 +1,17 @@
-import { type ReservationStatus, type ServiceDate, holdsTables, mayBecome } from '@strapec/domain';
+import {
+  type Evening,
+  type ReservationStatus,
+  type ServiceDate,
+  holdsTables,
+  mayBecome,
+  reservationStatuses,
+  withBegunFixed,
+} from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { EveningLock } from '../availability/evening-lock.js';
 import { Evenings } from '../availability/evenings.js';
+import { Clock } from '../clock/clock.js';
+import { localMoment } from '../clock/local-time.js';
 import { HouseEvent } from '../database/entities/house-event.entity.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
 import { within } from '../database/named-query.js';
@@ -15,14 +24,20 @@ import { confirmationFor } from './reservation-mails.js';
 import { reservationsMatching } from './reservations-matching.js';
 import { releaseTables, takeTablesAgain } from './table-holding.js';
 
+interface StatusChange {
+  reservation: Reservation;
+  evening: Evening;
+  to: ReservationStatus;
+}
+
 /** Staff look after reservations. */
 @Injectable()
 export class StaffReservationsService {
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,
-    private readonly lock: EveningLock,
     private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
   async listReservations(filters: ListReservationsDto): Promise<ReservationListDto> {
@@ -46,37 +61,36 @@ export class StaffReservationsService {
   async changeStatus(
     id: string,
     to: ReservationStatus,
-    from: readonly ReservationStatus[] | null = null,
+    from: readonly ReservationStatus[] = reservationStatuses,
   ): Promise<ReservationDto> {
     const changed = await this.source.transaction(async (tx) => {
-      const reservation = await this.lockReservation(tx, id);
-      const isAllowed = mayBecome(reservation.status, to) && (from === null || from.includes(reservation.status));
+      const { reservation, evening } = await this.lock(tx, id);
+      const isAllowed = from.includes(reservation.status) && mayBecome(reservation.status, to);
       if (!isAllowed) throw new Problem('transition_not_allowed');
-      return this.applyStatus(tx, reservation, to);
+      return this.applyStatus(tx, { reservation, evening, to });
     });
     this.outbox.nudge();
     return ReservationDto.from(changed);
   }
 
-  /** The reservation under its evening's lock: the row is read again behind it, so that the faster of two wins. */
-  private async lockReservation(tx: EntityManager, id: string): Promise<Reservation> {
+  /** The reservation under its evening's lock: it is read again behind it, so that the faster of two wins. */
+  private async lock(tx: EntityManager, id: string): Promise<{ reservation: Reservation; evening: Evening }> {
     const seen = await tx.findOneBy(Reservation, { id });
     if (!seen) throw new Problem('not_found');
-    await this.lock.acquire(tx, seen.date);
-    const locked = await tx.findOne(Reservation, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!locked || locked.date !== seen.date) throw new Problem('transition_not_allowed');
-    return locked;
+    const evening = await this.evenings.lockAndRead(tx, seen.date);
+    const reservation = await tx.findOneBy(Reservation, { id, date: seen.date });
+    if (!reservation) throw new Problem('transition_not_allowed');
+    return { reservation, evening: withBegunFixed(evening, localMoment(this.clock.now())) };
   }
 
-  private async applyStatus(tx: EntityManager, before: Reservation, status: ReservationStatus): Promise<Reservation> {
+  private async applyStatus(tx: EntityManager, { reservation, evening, to }: StatusChange): Promise<Reservation> {
     const run = within(tx);
-    const after = { ...before, status };
-    if (holdsTables(before.status) && !holdsTables(status)) await releaseTables(run, [before.id]);
-    if (!holdsTables(before.status) && holdsTables(status)) {
-      after.tableType = await takeTablesAgain(run, before, await this.evenings.read(run, before.date));
-    }
-    await tx.update(Reservation, { id: before.id }, { status, tableType: after.tableType });
-    if (status === 'confirmed') await this.outbox.add(tx, [confirmationFor(after)]);
+    const after = { ...reservation, status: to };
+    const [hadTables, hasTables] = [holdsTables(reservation.status), holdsTables(to)];
+    if (hadTables && !hasTables) await releaseTables(run, [reservation.id]);
+    if (!hadTables && hasTables) after.tableType = await takeTablesAgain(run, reservation, evening);
+    await tx.update(Reservation, { id: reservation.id }, { status: to, tableType: after.tableType });
+    if (to === 'confirmed') await this.outbox.add(tx, [confirmationFor(after)]);
     return after;
   }
 }

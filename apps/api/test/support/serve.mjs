@@ -1,8 +1,10 @@
 // One API process for tests that need several, another time zone or a clock that stands still.
 // TEST_NOW: the instant at which the clock stands until a message moves it. TEST_LOCK=off: the control that shows what the lock is for.
+// TEST_DOOR=open: lets everybody make staff calls, until staff can sign in.
 import { createApp } from '../../dist/configure-app.js';
 import { EveningLock } from '../../dist/availability/evening-lock.js';
 import { Clock, SystemClock } from '../../dist/clock/clock.js';
+import { DefaultDenyGuard } from '../../dist/http/default-deny.guard.js';
 import { closeOnSignals } from '../../dist/shutdown.js';
 
 class StandingClock extends Clock {
@@ -21,6 +23,7 @@ class StandingClock extends Clock {
 }
 
 if (process.env.TEST_LOCK === 'off') EveningLock.prototype.acquire = () => Promise.resolve();
+if (process.env.TEST_DOOR === 'open') DefaultDenyGuard.prototype.canActivate = () => true;
 const clock = process.env.TEST_NOW ? new StandingClock(process.env.TEST_NOW) : new SystemClock();
 const app = await createApp({ env: process.env, clock });
 closeOnSignals(app);
