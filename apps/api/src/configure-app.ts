@@ -38,7 +38,10 @@ export async function createApp({
   app.setGlobalPrefix('api');
   if (preview) return app;
   configureHttp(app, settings);
-  SwaggerModule.setup('api/docs', app, () => openApiDocument(app), { jsonDocumentUrl: 'api/docs-json' });
+  SwaggerModule.setup('api/docs', app, () => openApiDocument(app), {
+    jsonDocumentUrl: 'api/docs-json',
+    customSiteTitle: 'Strapec API',
+  });
   await app.init();
   app.useLogger(app.get(Logger));
   return app;

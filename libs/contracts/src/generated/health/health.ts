@@ -14,7 +14,9 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import { useQuery } from '@tanstack/react-query';
+import {
+  useQuery
+} from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
@@ -24,18 +26,24 @@ import type {
   QueryKey,
   UndefinedInitialDataOptions,
   UseQueryOptions,
-  UseQueryResult,
+  UseQueryResult
 } from '@tanstack/react-query';
 
-import type { HealthDto, ProblemDto } from '../model';
+import type {
+  HealthDto,
+  ProblemDto
+} from '../model';
 
 import { sendRequest } from '../../send-request';
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
-type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
+      type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
+
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+
 
 const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
   const result = { queryKey } as T & { queryKey: K };
@@ -53,177 +61,202 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 export const getGetLiveUrl = () => {
-  return `/api/health/live`;
-};
+
+
+
+
+  return `/api/health/live`
+}
 
 /**
  * @summary Whether the process answers at all
  */
-export const getLive = async (options?: Parameters<typeof sendRequest>[1]): Promise<HealthDto> => {
-  return sendRequest<HealthDto>(getGetLiveUrl(), {
+export const getLive = async ( options?: Parameters<typeof sendRequest>[1]): Promise<HealthDto> => {
+
+  return sendRequest<HealthDto>(getGetLiveUrl(),
+  {
     ...options,
-    method: 'GET',
-  });
-};
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
 
 export const getGetLiveQueryKey = () => {
-  return [`/api/health/live`] as const;
-};
+    return [
+    `/api/health/live`
+    ] as const;
+    }
 
-export const getGetLiveQueryOptions = <TData = Awaited<ReturnType<typeof getLive>>, TError = unknown>(options?: {
-  query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getLive>>, TError, TData>>;
-  request?: SecondParameter<typeof sendRequest>;
-}) => {
-  const { query: queryOptions, request: requestOptions } = options ?? {};
 
-  const queryKey = queryOptions?.queryKey ?? getGetLiveQueryKey();
+export const getGetLiveQueryOptions = <TData = Awaited<ReturnType<typeof getLive>>, TError = unknown>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLive>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+) => {
 
-  const queryFn: QueryFunction<Awaited<ReturnType<typeof getLive>>> = ({ signal }) =>
-    getLive({ signal, ...requestOptions });
+const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
-    Awaited<ReturnType<typeof getLive>>,
-    TError,
-    TData
-  > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+  const queryKey =  queryOptions?.queryKey ?? getGetLiveQueryKey();
 
-export type GetLiveQueryResult = NonNullable<Awaited<ReturnType<typeof getLive>>>;
-export type GetLiveQueryError = unknown;
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getLive>>> = ({ signal }) => getLive({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getLive>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetLiveQueryResult = NonNullable<Awaited<ReturnType<typeof getLive>>>
+export type GetLiveQueryError = unknown
+
 
 export function useGetLive<TData = Awaited<ReturnType<typeof getLive>>, TError = unknown>(
-  options: {
-    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getLive>>, TError, TData>> &
-      Pick<
-        DefinedInitialDataOptions<Awaited<ReturnType<typeof getLive>>, TError, Awaited<ReturnType<typeof getLive>>>,
-        'initialData'
-      >;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLive>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getLive>>,
+          TError,
+          Awaited<ReturnType<typeof getLive>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetLive<TData = Awaited<ReturnType<typeof getLive>>, TError = unknown>(
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getLive>>, TError, TData>> &
-      Pick<
-        UndefinedInitialDataOptions<Awaited<ReturnType<typeof getLive>>, TError, Awaited<ReturnType<typeof getLive>>>,
-        'initialData'
-      >;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLive>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getLive>>,
+          TError,
+          Awaited<ReturnType<typeof getLive>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetLive<TData = Awaited<ReturnType<typeof getLive>>, TError = unknown>(
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getLive>>, TError, TData>>;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLive>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Whether the process answers at all
  */
 
 export function useGetLive<TData = Awaited<ReturnType<typeof getLive>>, TError = unknown>(
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getLive>>, TError, TData>>;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-  const queryOptions = getGetLiveQueryOptions(options);
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLive>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
+  const queryOptions = getGetLiveQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
   return withQueryKey(query, queryOptions.queryKey);
 }
+
+
+
+
+
 
 export const getGetReadyUrl = () => {
-  return `/api/health/ready`;
-};
+
+
+
+
+  return `/api/health/ready`
+}
 
 /**
  * @summary Whether requests should be sent here: the database answers and the process is not shutting down
  */
-export const getReady = async (options?: Parameters<typeof sendRequest>[1]): Promise<HealthDto> => {
-  return sendRequest<HealthDto>(getGetReadyUrl(), {
+export const getReady = async ( options?: Parameters<typeof sendRequest>[1]): Promise<HealthDto> => {
+
+  return sendRequest<HealthDto>(getGetReadyUrl(),
+  {
     ...options,
-    method: 'GET',
-  });
-};
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
 
 export const getGetReadyQueryKey = () => {
-  return [`/api/health/ready`] as const;
-};
+    return [
+    `/api/health/ready`
+    ] as const;
+    }
 
-export const getGetReadyQueryOptions = <TData = Awaited<ReturnType<typeof getReady>>, TError = ProblemDto>(options?: {
-  query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getReady>>, TError, TData>>;
-  request?: SecondParameter<typeof sendRequest>;
-}) => {
-  const { query: queryOptions, request: requestOptions } = options ?? {};
 
-  const queryKey = queryOptions?.queryKey ?? getGetReadyQueryKey();
+export const getGetReadyQueryOptions = <TData = Awaited<ReturnType<typeof getReady>>, TError = ProblemDto>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReady>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+) => {
 
-  const queryFn: QueryFunction<Awaited<ReturnType<typeof getReady>>> = ({ signal }) =>
-    getReady({ signal, ...requestOptions });
+const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
-    Awaited<ReturnType<typeof getReady>>,
-    TError,
-    TData
-  > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+  const queryKey =  queryOptions?.queryKey ?? getGetReadyQueryKey();
 
-export type GetReadyQueryResult = NonNullable<Awaited<ReturnType<typeof getReady>>>;
-export type GetReadyQueryError = ProblemDto;
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getReady>>> = ({ signal }) => getReady({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getReady>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetReadyQueryResult = NonNullable<Awaited<ReturnType<typeof getReady>>>
+export type GetReadyQueryError = ProblemDto
+
 
 export function useGetReady<TData = Awaited<ReturnType<typeof getReady>>, TError = ProblemDto>(
-  options: {
-    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getReady>>, TError, TData>> &
-      Pick<
-        DefinedInitialDataOptions<Awaited<ReturnType<typeof getReady>>, TError, Awaited<ReturnType<typeof getReady>>>,
-        'initialData'
-      >;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReady>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getReady>>,
+          TError,
+          Awaited<ReturnType<typeof getReady>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetReady<TData = Awaited<ReturnType<typeof getReady>>, TError = ProblemDto>(
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getReady>>, TError, TData>> &
-      Pick<
-        UndefinedInitialDataOptions<Awaited<ReturnType<typeof getReady>>, TError, Awaited<ReturnType<typeof getReady>>>,
-        'initialData'
-      >;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReady>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getReady>>,
+          TError,
+          Awaited<ReturnType<typeof getReady>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetReady<TData = Awaited<ReturnType<typeof getReady>>, TError = ProblemDto>(
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getReady>>, TError, TData>>;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReady>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Whether requests should be sent here: the database answers and the process is not shutting down
  */
 
 export function useGetReady<TData = Awaited<ReturnType<typeof getReady>>, TError = ProblemDto>(
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getReady>>, TError, TData>>;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-  const queryOptions = getGetReadyQueryOptions(options);
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReady>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
+  const queryOptions = getGetReadyQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
   return withQueryKey(query, queryOptions.queryKey);
 }
+
+
+
+
+
+

@@ -18,13 +18,13 @@ import type { NextEveningDto } from './nextEveningDto';
 
 export interface AlternativesDto {
   /**
-   * Nearest starts of the same evening
-   * @maxItems 3
-   */
+     * Nearest starts of the same evening
+     * @maxItems 3
+     */
   sameEvening: string[];
   /**
-   * Nearest start of the next evening that has one
-   * @nullable
-   */
+     * Nearest start of the next evening that has one
+     * @nullable
+     */
   nextEvening: NextEveningDto | null;
 }

@@ -18,8 +18,8 @@
 /**
  * What of the room it takes
  */
-export type CalendarEventDtoCapacityMode =
-  (typeof CalendarEventDtoCapacityMode)[keyof typeof CalendarEventDtoCapacityMode];
+export type CalendarEventDtoCapacityMode = typeof CalendarEventDtoCapacityMode[keyof typeof CalendarEventDtoCapacityMode];
+
 
 export const CalendarEventDtoCapacityMode = {
   full_room: 'full_room',

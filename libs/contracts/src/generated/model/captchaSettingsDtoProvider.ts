@@ -15,7 +15,8 @@
  * OpenAPI spec version: 0.1.0
  */
 
-export type CaptchaSettingsDtoProvider = (typeof CaptchaSettingsDtoProvider)[keyof typeof CaptchaSettingsDtoProvider];
+export type CaptchaSettingsDtoProvider = typeof CaptchaSettingsDtoProvider[keyof typeof CaptchaSettingsDtoProvider];
+
 
 export const CaptchaSettingsDtoProvider = {
   altcha: 'altcha',

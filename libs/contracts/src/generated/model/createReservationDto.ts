@@ -18,63 +18,63 @@ import type { CreateReservationDtoPreferredLanguage } from './createReservationD
 
 export interface CreateReservationDto {
   /**
-   * @minLength 1
-   * @maxLength 50
-   */
+     * @minLength 1
+     * @maxLength 50
+     */
   firstName: string;
   /**
-   * @minLength 1
-   * @maxLength 50
-   */
+     * @minLength 1
+     * @maxLength 50
+     */
   lastName: string;
   /** @maxLength 255 */
   email: string;
   /**
-   * At least ten digits; kept as typed and as E.164
-   * @minLength 10
-   * @maxLength 40
-   * @pattern ^\+?[\d\s\-./()]+$
-   */
+     * At least ten digits; kept as typed and as E.164
+     * @minLength 10
+     * @maxLength 40
+     * @pattern ^\+?[\d\s\-./()]+$
+     */
   phone: string;
   /** Service date, Wednesday to Saturday */
   date: string;
   /**
-   * `HH:MM` from 16:00 to 23:00, on Friday and Saturday to 24:00
-   * @pattern ^([01]\d|2[0-3]):[0-5]\d$|^24:00$
-   */
+     * `HH:MM` from 16:00 to 23:00, on Friday and Saturday to 24:00
+     * @pattern ^([01]\d|2[0-3]):[0-5]\d$|^24:00$
+     */
   time: string;
   /**
-   * Hours; must end by closing
-   * @minimum 1
-   * @maximum 4
-   */
+     * Hours; must end by closing
+     * @minimum 1
+     * @maximum 4
+     */
   duration?: number;
   /**
-   * Guests; five and more wait for approval
-   * @minimum 1
-   * @maximum 20
-   */
+     * Guests; five and more wait for approval
+     * @minimum 1
+     * @maximum 20
+     */
   partySize?: number;
   /**
-   * @maxLength 500
-   * @nullable
-   */
+     * @maxLength 500
+     * @nullable
+     */
   specialRequests?: string | null;
   /** Language of the mails to the guest */
   preferredLanguage?: CreateReservationDtoPreferredLanguage;
   /**
-   * What the captcha widget gave
-   * @maxLength 10000
-   */
+     * What the captcha widget gave
+     * @maxLength 10000
+     */
   captchaToken?: string;
   /**
-   * A trap for robots: people do not see this field
-   * @maxLength 200
-   */
+     * A trap for robots: people leave it empty
+     * @maxLength 200
+     */
   website?: string;
   /**
-   * Milliseconds the form was open
-   * @minimum 0
-   */
+     * Milliseconds the form was open
+     * @minimum 0
+     */
   openedForMs?: number;
 }

@@ -18,8 +18,8 @@
 /**
  * Language of the mails to the guest
  */
-export type CreateReservationDtoPreferredLanguage =
-  (typeof CreateReservationDtoPreferredLanguage)[keyof typeof CreateReservationDtoPreferredLanguage];
+export type CreateReservationDtoPreferredLanguage = typeof CreateReservationDtoPreferredLanguage[keyof typeof CreateReservationDtoPreferredLanguage];
+
 
 export const CreateReservationDtoPreferredLanguage = {
   sk: 'sk',

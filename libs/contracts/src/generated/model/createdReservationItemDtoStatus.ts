@@ -15,8 +15,8 @@
  * OpenAPI spec version: 0.1.0
  */
 
-export type CreatedReservationItemDtoStatus =
-  (typeof CreatedReservationItemDtoStatus)[keyof typeof CreatedReservationItemDtoStatus];
+export type CreatedReservationItemDtoStatus = typeof CreatedReservationItemDtoStatus[keyof typeof CreatedReservationItemDtoStatus];
+
 
 export const CreatedReservationItemDtoStatus = {
   confirmed: 'confirmed',

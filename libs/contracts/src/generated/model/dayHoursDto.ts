@@ -19,18 +19,18 @@ import type { DayHoursDtoWeekday } from './dayHoursDtoWeekday';
 export interface DayHoursDto {
   weekday: DayHoursDtoWeekday;
   /**
-   * `HH:MM`; `null` on a closed day, like the others
-   * @nullable
-   */
+     * `HH:MM`; `null` on a closed day, like the others
+     * @nullable
+     */
   opens: string | null;
   /**
-   * `24:00` is midnight, `02:00` is the next morning
-   * @nullable
-   */
+     * `24:00` is midnight, `02:00` is the next morning
+     * @nullable
+     */
   closes: string | null;
   /**
-   * Latest start of a reservation
-   * @nullable
-   */
+     * Latest start of a reservation
+     * @nullable
+     */
   lastStart: string | null;
 }

@@ -15,7 +15,8 @@
  * OpenAPI spec version: 0.1.0
  */
 
-export type DayHoursDtoWeekday = (typeof DayHoursDtoWeekday)[keyof typeof DayHoursDtoWeekday];
+export type DayHoursDtoWeekday = typeof DayHoursDtoWeekday[keyof typeof DayHoursDtoWeekday];
+
 
 export const DayHoursDtoWeekday = {
   monday: 'monday',

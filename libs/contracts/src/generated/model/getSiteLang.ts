@@ -15,7 +15,8 @@
  * OpenAPI spec version: 0.1.0
  */
 
-export type GetSiteLang = (typeof GetSiteLang)[keyof typeof GetSiteLang];
+export type GetSiteLang = typeof GetSiteLang[keyof typeof GetSiteLang];
+
 
 export const GetSiteLang = {
   sk: 'sk',

@@ -17,5 +17,5 @@
 import type { GetSiteLang } from './getSiteLang';
 
 export type GetSiteParams = {
-  lang?: GetSiteLang;
+lang?: GetSiteLang;
 };

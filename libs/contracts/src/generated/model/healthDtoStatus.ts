@@ -15,7 +15,8 @@
  * OpenAPI spec version: 0.1.0
  */
 
-export type HealthDtoStatus = (typeof HealthDtoStatus)[keyof typeof HealthDtoStatus];
+export type HealthDtoStatus = typeof HealthDtoStatus[keyof typeof HealthDtoStatus];
+
 
 export const HealthDtoStatus = {
   ok: 'ok',

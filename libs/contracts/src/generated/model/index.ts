@@ -22,6 +22,8 @@ export * from './calendarDayDto';
 export * from './calendarEventDto';
 export * from './calendarEventDtoCapacityMode';
 export * from './capacityProblemDto';
+export * from './captchaChallengeDto';
+export * from './captchaChallengeDtoParameters';
 export * from './captchaSettingsDto';
 export * from './captchaSettingsDtoProvider';
 export * from './changeStatusDto';

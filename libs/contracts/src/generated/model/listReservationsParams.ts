@@ -17,27 +17,27 @@
 import type { ListReservationsStatus } from './listReservationsStatus';
 
 export type ListReservationsParams = {
-  /**
-   * First service date
-   */
-  from?: string;
-  /**
-   * Last service date
-   */
-  to?: string;
-  status?: ListReservationsStatus;
-  /**
-   * Part of a name, e-mail or phone number
-   * @maxLength 100
-   */
-  q?: string;
-  /**
-   * @minimum 1
-   * @maximum 500
-   */
-  limit?: number;
-  /**
-   * @minimum 0
-   */
-  offset?: number;
+/**
+ * First service date
+ */
+from?: string;
+/**
+ * Last service date
+ */
+to?: string;
+status?: ListReservationsStatus;
+/**
+ * Part of a name, e-mail or phone number
+ * @maxLength 100
+ */
+q?: string;
+/**
+ * @minimum 1
+ * @maximum 500
+ */
+limit?: number;
+/**
+ * @minimum 0
+ */
+offset?: number;
 };

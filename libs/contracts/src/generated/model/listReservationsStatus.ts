@@ -15,7 +15,8 @@
  * OpenAPI spec version: 0.1.0
  */
 
-export type ListReservationsStatus = (typeof ListReservationsStatus)[keyof typeof ListReservationsStatus];
+export type ListReservationsStatus = typeof ListReservationsStatus[keyof typeof ListReservationsStatus];
+
 
 export const ListReservationsStatus = {
   pending_approval: 'pending_approval',

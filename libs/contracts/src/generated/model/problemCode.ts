@@ -15,7 +15,8 @@
  * OpenAPI spec version: 0.1.0
  */
 
-export type ProblemCode = (typeof ProblemCode)[keyof typeof ProblemCode];
+export type ProblemCode = typeof ProblemCode[keyof typeof ProblemCode];
+
 
 export const ProblemCode = {
   validation_failed: 'validation_failed',

@@ -26,9 +26,9 @@ export interface ReservationDto {
   /** As the guest typed it */
   phone: string;
   /**
-   * The same number as E.164
-   * @nullable
-   */
+     * The same number as E.164
+     * @nullable
+     */
   phoneE164: string | null;
   date: string;
   time: string;

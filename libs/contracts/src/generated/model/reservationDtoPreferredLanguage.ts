@@ -15,8 +15,8 @@
  * OpenAPI spec version: 0.1.0
  */
 
-export type ReservationDtoPreferredLanguage =
-  (typeof ReservationDtoPreferredLanguage)[keyof typeof ReservationDtoPreferredLanguage];
+export type ReservationDtoPreferredLanguage = typeof ReservationDtoPreferredLanguage[keyof typeof ReservationDtoPreferredLanguage];
+
 
 export const ReservationDtoPreferredLanguage = {
   sk: 'sk',

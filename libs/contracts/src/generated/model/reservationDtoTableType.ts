@@ -18,7 +18,8 @@
 /**
  * @nullable
  */
-export type ReservationDtoTableType = (typeof ReservationDtoTableType)[keyof typeof ReservationDtoTableType] | null;
+export type ReservationDtoTableType = typeof ReservationDtoTableType[keyof typeof ReservationDtoTableType] | null;
+
 
 export const ReservationDtoTableType = {
   table_2: 'table_2',

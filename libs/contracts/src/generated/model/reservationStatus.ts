@@ -15,7 +15,8 @@
  * OpenAPI spec version: 0.1.0
  */
 
-export type ReservationStatus = (typeof ReservationStatus)[keyof typeof ReservationStatus];
+export type ReservationStatus = typeof ReservationStatus[keyof typeof ReservationStatus];
+
 
 export const ReservationStatus = {
   pending_approval: 'pending_approval',

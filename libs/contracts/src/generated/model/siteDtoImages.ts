@@ -19,4 +19,4 @@ import type { SiteImageDto } from './siteImageDto';
 /**
  * Images that staff have chosen, by key
  */
-export type SiteDtoImages = { [key: string]: SiteImageDto };
+export type SiteDtoImages = {[key: string]: SiteImageDto};

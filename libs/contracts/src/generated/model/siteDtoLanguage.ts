@@ -15,7 +15,8 @@
  * OpenAPI spec version: 0.1.0
  */
 
-export type SiteDtoLanguage = (typeof SiteDtoLanguage)[keyof typeof SiteDtoLanguage];
+export type SiteDtoLanguage = typeof SiteDtoLanguage[keyof typeof SiteDtoLanguage];
+
 
 export const SiteDtoLanguage = {
   sk: 'sk',

@@ -18,4 +18,4 @@
 /**
  * Texts that staff have written, by message id; a text that is missing is the built-in one
  */
-export type SiteDtoTexts = { [key: string]: string };
+export type SiteDtoTexts = {[key: string]: string};

@@ -14,7 +14,10 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import { useMutation, useQuery } from '@tanstack/react-query';
+import {
+  useMutation,
+  useQuery
+} from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
@@ -27,7 +30,7 @@ import type {
   UseMutationOptions,
   UseMutationResult,
   UseQueryOptions,
-  UseQueryResult,
+  UseQueryResult
 } from '@tanstack/react-query';
 
 import type {
@@ -40,16 +43,19 @@ import type {
   ListReservationsParams,
   ProblemDto,
   ReservationDto,
-  ReservationListDto,
+  ReservationListDto
 } from '../model';
 
 import { sendRequest } from '../../send-request';
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
-type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
+      type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
+
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+
 
 const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
   const result = { queryKey } as T & { queryKey: K };
@@ -66,149 +72,137 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getGetAvailabilityUrl = (date: string, partySize: number, duration: number) => {
-  return `/api/reservations/availability/${encodeURIComponent(String(date))}/${encodeURIComponent(String(partySize))}/${encodeURIComponent(String(duration))}`;
-};
+export const getGetAvailabilityUrl = (date: string,
+    partySize: number,
+    duration: number,) => {
+
+
+
+
+  return `/api/reservations/availability/${encodeURIComponent(String(date))}/${encodeURIComponent(String(partySize))}/${encodeURIComponent(String(duration))}`
+}
 
 /**
  * @summary When a party can come on a date, for a visit of so many hours
  */
-export const getAvailability = async (
-  date: string,
-  partySize: number,
-  duration: number,
-  options?: Parameters<typeof sendRequest>[1],
-): Promise<AvailabilityDto> => {
-  return sendRequest<AvailabilityDto>(getGetAvailabilityUrl(date, partySize, duration), {
+export const getAvailability = async (date: string,
+    partySize: number,
+    duration: number, options?: Parameters<typeof sendRequest>[1]): Promise<AvailabilityDto> => {
+
+  return sendRequest<AvailabilityDto>(getGetAvailabilityUrl(date,partySize,duration),
+  {
     ...options,
-    method: 'GET',
-  });
-};
+    method: 'GET'
 
-export const getGetAvailabilityQueryKey = (date: string, partySize: number, duration: number) => {
-  return [`/api/reservations/availability/${date}/${partySize}/${duration}`] as const;
-};
 
-export const getGetAvailabilityQueryOptions = <
-  TData = Awaited<ReturnType<typeof getAvailability>>,
-  TError = ProblemDto,
->(
-  date: string,
-  partySize: number,
-  duration: number,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getAvailability>>, TError, TData>>;
-    request?: SecondParameter<typeof sendRequest>;
-  },
+  }
+);}
+
+
+
+
+
+export const getGetAvailabilityQueryKey = (date: string,
+    partySize: number,
+    duration: number,) => {
+    return [
+    `/api/reservations/availability/${date}/${partySize}/${duration}`
+    ] as const;
+    }
+
+
+export const getGetAvailabilityQueryOptions = <TData = Awaited<ReturnType<typeof getAvailability>>, TError = ProblemDto>(date: string,
+    partySize: number,
+    duration: number, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAvailability>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
 ) => {
-  const { query: queryOptions, request: requestOptions } = options ?? {};
 
-  const queryKey = queryOptions?.queryKey ?? getGetAvailabilityQueryKey(date, partySize, duration);
+const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryFn: QueryFunction<Awaited<ReturnType<typeof getAvailability>>> = ({ signal }) =>
-    getAvailability(date, partySize, duration, { signal, ...requestOptions });
+  const queryKey =  queryOptions?.queryKey ?? getGetAvailabilityQueryKey(date,partySize,duration);
 
-  return {
-    queryKey,
-    queryFn,
-    enabled:
-      date !== null &&
-      date !== undefined &&
-      partySize !== null &&
-      partySize !== undefined &&
-      duration !== null &&
-      duration !== undefined,
-    ...queryOptions,
-  } as UseQueryOptions<Awaited<ReturnType<typeof getAvailability>>, TError, TData> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
-};
 
-export type GetAvailabilityQueryResult = NonNullable<Awaited<ReturnType<typeof getAvailability>>>;
-export type GetAvailabilityQueryError = ProblemDto;
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getAvailability>>> = ({ signal }) => getAvailability(date,partySize,duration, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: date !== null && date !== undefined && partySize !== null && partySize !== undefined && duration !== null && duration !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getAvailability>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetAvailabilityQueryResult = NonNullable<Awaited<ReturnType<typeof getAvailability>>>
+export type GetAvailabilityQueryError = ProblemDto
+
 
 export function useGetAvailability<TData = Awaited<ReturnType<typeof getAvailability>>, TError = ProblemDto>(
-  date: string,
-  partySize: number,
-  duration: number,
-  options: {
-    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getAvailability>>, TError, TData>> &
-      Pick<
+ date: string,
+    partySize: number,
+    duration: number, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAvailability>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getAvailability>>,
           TError,
           Awaited<ReturnType<typeof getAvailability>>
-        >,
-        'initialData'
-      >;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetAvailability<TData = Awaited<ReturnType<typeof getAvailability>>, TError = ProblemDto>(
-  date: string,
-  partySize: number,
-  duration: number,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getAvailability>>, TError, TData>> &
-      Pick<
+ date: string,
+    partySize: number,
+    duration: number, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAvailability>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getAvailability>>,
           TError,
           Awaited<ReturnType<typeof getAvailability>>
-        >,
-        'initialData'
-      >;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetAvailability<TData = Awaited<ReturnType<typeof getAvailability>>, TError = ProblemDto>(
-  date: string,
-  partySize: number,
-  duration: number,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getAvailability>>, TError, TData>>;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+ date: string,
+    partySize: number,
+    duration: number, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAvailability>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary When a party can come on a date, for a visit of so many hours
  */
 
 export function useGetAvailability<TData = Awaited<ReturnType<typeof getAvailability>>, TError = ProblemDto>(
-  date: string,
-  partySize: number,
-  duration: number,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getAvailability>>, TError, TData>>;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-  const queryOptions = getGetAvailabilityQueryOptions(date, partySize, duration, options);
+ date: string,
+    partySize: number,
+    duration: number, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAvailability>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
+  const queryOptions = getGetAvailabilityQueryOptions(date,partySize,duration,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+
+
+
+
+
 export const getCreateReservationUrl = () => {
-  return `/api/reservations`;
-};
+
+
+
+
+  return `/api/reservations`
+}
 
 /**
  * Parties of up to four are confirmed at once, larger ones wait for the team. The evening is re-seated if that makes room; a request is refused only when no seating exists, and then the answer names alternatives.
  * @summary A guest reserves a table
  */
-export const createReservation = async (
-  createReservationDto: CreateReservationDto,
-  options?: Parameters<typeof sendRequest>[1],
-): Promise<CreatedReservationDto> => {
-  const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+export const createReservation = async (createReservationDto: CreateReservationDto, options?: Parameters<typeof sendRequest>[1]): Promise<CreatedReservationDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
     if (Symbol.iterator in h) {
@@ -222,332 +216,288 @@ export const createReservation = async (
     }
     return headers;
   };
-  return sendRequest<CreatedReservationDto>(getCreateReservationUrl(), {
+return sendRequest<CreatedReservationDto>(getCreateReservationUrl(),
+  {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(createReservationDto),
-  });
-};
+    body: JSON.stringify(createReservationDto)
+  }
+);}
+
+
+
+
 
 export const getCreateReservationMutationKey = () => ['createReservation'] as const;
 
-export const getCreateReservationMutationOptions = <
-  TError = ProblemDto | CapacityProblemDto,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof createReservation>>,
-    TError,
-    CreateReservationMutationVariables,
-    TContext
-  >;
-  request?: SecondParameter<typeof sendRequest>;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof createReservation>>,
-  TError,
-  CreateReservationMutationVariables,
-  TContext
-> => {
-  const mutationKey = getCreateReservationMutationKey();
-  const { mutation: mutationOptions, request: requestOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey }, request: undefined };
+export const getCreateReservationMutationOptions = <TError = ProblemDto | CapacityProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createReservation>>, TError,CreateReservationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof createReservation>>, TError,CreateReservationMutationVariables, TContext> => {
 
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof createReservation>>,
-    CreateReservationMutationVariables
-  > = (props) => {
-    const { data } = props ?? {};
+const mutationKey = getCreateReservationMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
 
-    return createReservation(data, requestOptions);
-  };
 
-  return { mutationFn, ...mutationOptions };
-};
 
-export type CreateReservationMutationResult = NonNullable<Awaited<ReturnType<typeof createReservation>>>;
-export type CreateReservationMutationBody = CreateReservationDto;
-export type CreateReservationMutationError = ProblemDto | CapacityProblemDto;
-export type CreateReservationMutationVariables = { data: CreateReservationDto };
 
-/**
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createReservation>>, CreateReservationMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createReservation(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateReservationMutationResult = NonNullable<Awaited<ReturnType<typeof createReservation>>>
+    export type CreateReservationMutationBody = CreateReservationDto
+    export type CreateReservationMutationError = ProblemDto | CapacityProblemDto
+    export type CreateReservationMutationVariables = {data: CreateReservationDto}
+
+    /**
  * @summary A guest reserves a table
  */
-export const useCreateReservation = <TError = ProblemDto | CapacityProblemDto, TContext = unknown>(
-  options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof createReservation>>,
-      TError,
-      CreateReservationMutationVariables,
-      TContext
-    >;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof createReservation>>,
-  TError,
-  CreateReservationMutationVariables,
-  TContext
-> => {
-  return useMutation(getCreateReservationMutationOptions(options), queryClient);
-};
-export const getListReservationsUrl = (params?: ListReservationsParams) => {
+export const useCreateReservation = <TError = ProblemDto | CapacityProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createReservation>>, TError,CreateReservationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createReservation>>,
+        TError,
+        CreateReservationMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateReservationMutationOptions(options), queryClient);
+    }
+    export const getListReservationsUrl = (params?: ListReservationsParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
+
     if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value));
+      normalizedParams.append(key, value === null ? 'null' : String(value))
     }
   });
 
   const stringifiedParams = normalizedParams.toString();
 
-  return stringifiedParams.length > 0 ? `/api/reservations?${stringifiedParams}` : `/api/reservations`;
-};
+  return stringifiedParams.length > 0 ? `/api/reservations?${stringifiedParams}` : `/api/reservations`
+}
 
 /**
  * @summary Reservations by date and time
  */
-export const listReservations = async (
-  params?: ListReservationsParams,
-  options?: Parameters<typeof sendRequest>[1],
-): Promise<ReservationListDto> => {
-  return sendRequest<ReservationListDto>(getListReservationsUrl(params), {
+export const listReservations = async (params?: ListReservationsParams, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationListDto> => {
+
+  return sendRequest<ReservationListDto>(getListReservationsUrl(params),
+  {
     ...options,
-    method: 'GET',
-  });
-};
+    method: 'GET'
 
-export const getListReservationsQueryKey = (params?: ListReservationsParams) => {
-  return [`/api/reservations`, ...(params ? [params] : [])] as const;
-};
 
-export const getListReservationsQueryOptions = <
-  TData = Awaited<ReturnType<typeof listReservations>>,
-  TError = ProblemDto,
->(
-  params?: ListReservationsParams,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listReservations>>, TError, TData>>;
-    request?: SecondParameter<typeof sendRequest>;
-  },
+  }
+);}
+
+
+
+
+
+export const getListReservationsQueryKey = (params?: ListReservationsParams,) => {
+    return [
+    `/api/reservations`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListReservationsQueryOptions = <TData = Awaited<ReturnType<typeof listReservations>>, TError = ProblemDto>(params?: ListReservationsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReservations>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
 ) => {
-  const { query: queryOptions, request: requestOptions } = options ?? {};
 
-  const queryKey = queryOptions?.queryKey ?? getListReservationsQueryKey(params);
+const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryFn: QueryFunction<Awaited<ReturnType<typeof listReservations>>> = ({ signal }) =>
-    listReservations(params, { signal, ...requestOptions });
+  const queryKey =  queryOptions?.queryKey ?? getListReservationsQueryKey(params);
 
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
-    Awaited<ReturnType<typeof listReservations>>,
-    TError,
-    TData
-  > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
 
-export type ListReservationsQueryResult = NonNullable<Awaited<ReturnType<typeof listReservations>>>;
-export type ListReservationsQueryError = ProblemDto;
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listReservations>>> = ({ signal }) => listReservations(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listReservations>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListReservationsQueryResult = NonNullable<Awaited<ReturnType<typeof listReservations>>>
+export type ListReservationsQueryError = ProblemDto
+
 
 export function useListReservations<TData = Awaited<ReturnType<typeof listReservations>>, TError = ProblemDto>(
-  params: undefined | ListReservationsParams,
-  options: {
-    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listReservations>>, TError, TData>> &
-      Pick<
+ params: undefined |  ListReservationsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReservations>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listReservations>>,
           TError,
           Awaited<ReturnType<typeof listReservations>>
-        >,
-        'initialData'
-      >;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListReservations<TData = Awaited<ReturnType<typeof listReservations>>, TError = ProblemDto>(
-  params?: ListReservationsParams,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listReservations>>, TError, TData>> &
-      Pick<
+ params?: ListReservationsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReservations>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listReservations>>,
           TError,
           Awaited<ReturnType<typeof listReservations>>
-        >,
-        'initialData'
-      >;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListReservations<TData = Awaited<ReturnType<typeof listReservations>>, TError = ProblemDto>(
-  params?: ListReservationsParams,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listReservations>>, TError, TData>>;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+ params?: ListReservationsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReservations>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Reservations by date and time
  */
 
 export function useListReservations<TData = Awaited<ReturnType<typeof listReservations>>, TError = ProblemDto>(
-  params?: ListReservationsParams,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listReservations>>, TError, TData>>;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-  const queryOptions = getListReservationsQueryOptions(params, options);
+ params?: ListReservationsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReservations>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
+  const queryOptions = getListReservationsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
   return withQueryKey(query, queryOptions.queryKey);
 }
 
-export const getGetReservationCalendarUrl = (id: string) => {
-  return `/api/reservations/${encodeURIComponent(String(id))}/calendar`;
-};
+
+
+
+
+
+export const getGetReservationCalendarUrl = (id: string,) => {
+
+
+
+
+  return `/api/reservations/${encodeURIComponent(String(id))}/calendar`
+}
 
 /**
  * @summary The visit as a calendar file: date, place and length, nothing about the guest
  */
-export const getReservationCalendar = async (
-  id: string,
-  options?: Parameters<typeof sendRequest>[1],
-): Promise<string> => {
-  return sendRequest<string>(getGetReservationCalendarUrl(id), {
+export const getReservationCalendar = async (id: string, options?: Parameters<typeof sendRequest>[1]): Promise<string> => {
+
+  return sendRequest<string>(getGetReservationCalendarUrl(id),
+  {
     ...options,
-    method: 'GET',
-  });
-};
+    method: 'GET'
 
-export const getGetReservationCalendarQueryKey = (id: string) => {
-  return [`/api/reservations/${id}/calendar`] as const;
-};
 
-export const getGetReservationCalendarQueryOptions = <
-  TData = Awaited<ReturnType<typeof getReservationCalendar>>,
-  TError = ProblemDto,
->(
-  id: string,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getReservationCalendar>>, TError, TData>>;
-    request?: SecondParameter<typeof sendRequest>;
-  },
+  }
+);}
+
+
+
+
+
+export const getGetReservationCalendarQueryKey = (id: string,) => {
+    return [
+    `/api/reservations/${id}/calendar`
+    ] as const;
+    }
+
+
+export const getGetReservationCalendarQueryOptions = <TData = Awaited<ReturnType<typeof getReservationCalendar>>, TError = ProblemDto>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReservationCalendar>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
 ) => {
-  const { query: queryOptions, request: requestOptions } = options ?? {};
 
-  const queryKey = queryOptions?.queryKey ?? getGetReservationCalendarQueryKey(id);
+const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryFn: QueryFunction<Awaited<ReturnType<typeof getReservationCalendar>>> = ({ signal }) =>
-    getReservationCalendar(id, { signal, ...requestOptions });
+  const queryKey =  queryOptions?.queryKey ?? getGetReservationCalendarQueryKey(id);
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseQueryOptions<
-    Awaited<ReturnType<typeof getReservationCalendar>>,
-    TError,
-    TData
-  > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
 
-export type GetReservationCalendarQueryResult = NonNullable<Awaited<ReturnType<typeof getReservationCalendar>>>;
-export type GetReservationCalendarQueryError = ProblemDto;
 
-export function useGetReservationCalendar<
-  TData = Awaited<ReturnType<typeof getReservationCalendar>>,
-  TError = ProblemDto,
->(
-  id: string,
-  options: {
-    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getReservationCalendar>>, TError, TData>> &
-      Pick<
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getReservationCalendar>>> = ({ signal }) => getReservationCalendar(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getReservationCalendar>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetReservationCalendarQueryResult = NonNullable<Awaited<ReturnType<typeof getReservationCalendar>>>
+export type GetReservationCalendarQueryError = ProblemDto
+
+
+export function useGetReservationCalendar<TData = Awaited<ReturnType<typeof getReservationCalendar>>, TError = ProblemDto>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReservationCalendar>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getReservationCalendar>>,
           TError,
           Awaited<ReturnType<typeof getReservationCalendar>>
-        >,
-        'initialData'
-      >;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-export function useGetReservationCalendar<
-  TData = Awaited<ReturnType<typeof getReservationCalendar>>,
-  TError = ProblemDto,
->(
-  id: string,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getReservationCalendar>>, TError, TData>> &
-      Pick<
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetReservationCalendar<TData = Awaited<ReturnType<typeof getReservationCalendar>>, TError = ProblemDto>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReservationCalendar>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getReservationCalendar>>,
           TError,
           Awaited<ReturnType<typeof getReservationCalendar>>
-        >,
-        'initialData'
-      >;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-export function useGetReservationCalendar<
-  TData = Awaited<ReturnType<typeof getReservationCalendar>>,
-  TError = ProblemDto,
->(
-  id: string,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getReservationCalendar>>, TError, TData>>;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetReservationCalendar<TData = Awaited<ReturnType<typeof getReservationCalendar>>, TError = ProblemDto>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReservationCalendar>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary The visit as a calendar file: date, place and length, nothing about the guest
  */
 
-export function useGetReservationCalendar<
-  TData = Awaited<ReturnType<typeof getReservationCalendar>>,
-  TError = ProblemDto,
->(
-  id: string,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getReservationCalendar>>, TError, TData>>;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-  const queryOptions = getGetReservationCalendarQueryOptions(id, options);
+export function useGetReservationCalendar<TData = Awaited<ReturnType<typeof getReservationCalendar>>, TError = ProblemDto>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReservationCalendar>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
+  const queryOptions = getGetReservationCalendarQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
   return withQueryKey(query, queryOptions.queryKey);
 }
 
-export const getChangeReservationStatusUrl = (id: string) => {
-  return `/api/reservations/${encodeURIComponent(String(id))}/status`;
-};
+
+
+
+
+
+export const getChangeReservationStatusUrl = (id: string,) => {
+
+
+
+
+  return `/api/reservations/${encodeURIComponent(String(id))}/status`
+}
 
 /**
  * @summary Follow the lifecycle; a visit that needs its tables again is seated anew or refused
  */
-export const changeReservationStatus = async (
-  id: string,
-  changeStatusDto: ChangeStatusDto,
-  options?: Parameters<typeof sendRequest>[1],
-): Promise<ReservationDto> => {
-  const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+export const changeReservationStatus = async (id: string,
+    changeStatusDto: ChangeStatusDto, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
     if (Symbol.iterator in h) {
@@ -561,257 +511,236 @@ export const changeReservationStatus = async (
     }
     return headers;
   };
-  return sendRequest<ReservationDto>(getChangeReservationStatusUrl(id), {
+return sendRequest<ReservationDto>(getChangeReservationStatusUrl(id),
+  {
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(changeStatusDto),
-  });
-};
+    body: JSON.stringify(changeStatusDto)
+  }
+);}
+
+
+
+
 
 export const getChangeReservationStatusMutationKey = () => ['changeReservationStatus'] as const;
 
-export const getChangeReservationStatusMutationOptions = <TError = ProblemDto, TContext = unknown>(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof changeReservationStatus>>,
-    TError,
-    ChangeReservationStatusMutationVariables,
-    TContext
-  >;
-  request?: SecondParameter<typeof sendRequest>;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof changeReservationStatus>>,
-  TError,
-  ChangeReservationStatusMutationVariables,
-  TContext
-> => {
-  const mutationKey = getChangeReservationStatusMutationKey();
-  const { mutation: mutationOptions, request: requestOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey }, request: undefined };
+export const getChangeReservationStatusMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeReservationStatus>>, TError,ChangeReservationStatusMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof changeReservationStatus>>, TError,ChangeReservationStatusMutationVariables, TContext> => {
 
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof changeReservationStatus>>,
-    ChangeReservationStatusMutationVariables
-  > = (props) => {
-    const { id, data } = props ?? {};
+const mutationKey = getChangeReservationStatusMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
 
-    return changeReservationStatus(id, data, requestOptions);
-  };
 
-  return { mutationFn, ...mutationOptions };
-};
 
-export type ChangeReservationStatusMutationResult = NonNullable<Awaited<ReturnType<typeof changeReservationStatus>>>;
-export type ChangeReservationStatusMutationBody = ChangeStatusDto;
-export type ChangeReservationStatusMutationError = ProblemDto;
-export type ChangeReservationStatusMutationVariables = { id: string; data: ChangeStatusDto };
 
-/**
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof changeReservationStatus>>, ChangeReservationStatusMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  changeReservationStatus(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ChangeReservationStatusMutationResult = NonNullable<Awaited<ReturnType<typeof changeReservationStatus>>>
+    export type ChangeReservationStatusMutationBody = ChangeStatusDto
+    export type ChangeReservationStatusMutationError = ProblemDto
+    export type ChangeReservationStatusMutationVariables = {id: string;data: ChangeStatusDto}
+
+    /**
  * @summary Follow the lifecycle; a visit that needs its tables again is seated anew or refused
  */
-export const useChangeReservationStatus = <TError = ProblemDto, TContext = unknown>(
-  options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof changeReservationStatus>>,
-      TError,
-      ChangeReservationStatusMutationVariables,
-      TContext
-    >;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof changeReservationStatus>>,
-  TError,
-  ChangeReservationStatusMutationVariables,
-  TContext
-> => {
-  return useMutation(getChangeReservationStatusMutationOptions(options), queryClient);
-};
-export const getApproveReservationUrl = (id: string) => {
-  return `/api/reservations/${encodeURIComponent(String(id))}/approve`;
-};
+export const useChangeReservationStatus = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeReservationStatus>>, TError,ChangeReservationStatusMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof changeReservationStatus>>,
+        TError,
+        ChangeReservationStatusMutationVariables,
+        TContext
+      > => {
+      return useMutation(getChangeReservationStatusMutationOptions(options), queryClient);
+    }
+    export const getApproveReservationUrl = (id: string,) => {
+
+
+
+
+  return `/api/reservations/${encodeURIComponent(String(id))}/approve`
+}
 
 /**
  * @summary Confirm a party that waits for approval
  */
-export const approveReservation = async (
-  id: string,
-  options?: Parameters<typeof sendRequest>[1],
-): Promise<ReservationDto> => {
-  return sendRequest<ReservationDto>(getApproveReservationUrl(id), {
+export const approveReservation = async (id: string, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationDto> => {
+
+  return sendRequest<ReservationDto>(getApproveReservationUrl(id),
+  {
     ...options,
-    method: 'PUT',
-  });
-};
+    method: 'PUT'
+
+
+  }
+);}
+
+
+
+
 
 export const getApproveReservationMutationKey = () => ['approveReservation'] as const;
 
-export const getApproveReservationMutationOptions = <TError = ProblemDto, TContext = unknown>(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof approveReservation>>,
-    TError,
-    ApproveReservationMutationVariables,
-    TContext
-  >;
-  request?: SecondParameter<typeof sendRequest>;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof approveReservation>>,
-  TError,
-  ApproveReservationMutationVariables,
-  TContext
-> => {
-  const mutationKey = getApproveReservationMutationKey();
-  const { mutation: mutationOptions, request: requestOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey }, request: undefined };
+export const getApproveReservationMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveReservation>>, TError,ApproveReservationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof approveReservation>>, TError,ApproveReservationMutationVariables, TContext> => {
 
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof approveReservation>>,
-    ApproveReservationMutationVariables
-  > = (props) => {
-    const { id } = props ?? {};
+const mutationKey = getApproveReservationMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
 
-    return approveReservation(id, requestOptions);
-  };
 
-  return { mutationFn, ...mutationOptions };
-};
 
-export type ApproveReservationMutationResult = NonNullable<Awaited<ReturnType<typeof approveReservation>>>;
 
-export type ApproveReservationMutationError = ProblemDto;
-export type ApproveReservationMutationVariables = { id: string };
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof approveReservation>>, ApproveReservationMutationVariables> = (props) => {
+          const {id} = props ?? {};
 
-/**
+          return  approveReservation(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ApproveReservationMutationResult = NonNullable<Awaited<ReturnType<typeof approveReservation>>>
+
+    export type ApproveReservationMutationError = ProblemDto
+    export type ApproveReservationMutationVariables = {id: string}
+
+    /**
  * @summary Confirm a party that waits for approval
  */
-export const useApproveReservation = <TError = ProblemDto, TContext = unknown>(
-  options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof approveReservation>>,
-      TError,
-      ApproveReservationMutationVariables,
-      TContext
-    >;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof approveReservation>>,
-  TError,
-  ApproveReservationMutationVariables,
-  TContext
-> => {
-  return useMutation(getApproveReservationMutationOptions(options), queryClient);
-};
-export const getGetCalendarDayUrl = (date: string) => {
-  return `/api/admin/calendar/date/${encodeURIComponent(String(date))}`;
-};
+export const useApproveReservation = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveReservation>>, TError,ApproveReservationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof approveReservation>>,
+        TError,
+        ApproveReservationMutationVariables,
+        TContext
+      > => {
+      return useMutation(getApproveReservationMutationOptions(options), queryClient);
+    }
+    export const getGetCalendarDayUrl = (date: string,) => {
+
+
+
+
+  return `/api/admin/calendar/date/${encodeURIComponent(String(date))}`
+}
 
 /**
  * @summary One evening: reservations, active events, counts
  */
-export const getCalendarDay = async (
-  date: string,
-  options?: Parameters<typeof sendRequest>[1],
-): Promise<CalendarDayDto> => {
-  return sendRequest<CalendarDayDto>(getGetCalendarDayUrl(date), {
+export const getCalendarDay = async (date: string, options?: Parameters<typeof sendRequest>[1]): Promise<CalendarDayDto> => {
+
+  return sendRequest<CalendarDayDto>(getGetCalendarDayUrl(date),
+  {
     ...options,
-    method: 'GET',
-  });
-};
+    method: 'GET'
 
-export const getGetCalendarDayQueryKey = (date: string) => {
-  return [`/api/admin/calendar/date/${date}`] as const;
-};
 
-export const getGetCalendarDayQueryOptions = <TData = Awaited<ReturnType<typeof getCalendarDay>>, TError = ProblemDto>(
-  date: string,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCalendarDay>>, TError, TData>>;
-    request?: SecondParameter<typeof sendRequest>;
-  },
+  }
+);}
+
+
+
+
+
+export const getGetCalendarDayQueryKey = (date: string,) => {
+    return [
+    `/api/admin/calendar/date/${date}`
+    ] as const;
+    }
+
+
+export const getGetCalendarDayQueryOptions = <TData = Awaited<ReturnType<typeof getCalendarDay>>, TError = ProblemDto>(date: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCalendarDay>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
 ) => {
-  const { query: queryOptions, request: requestOptions } = options ?? {};
 
-  const queryKey = queryOptions?.queryKey ?? getGetCalendarDayQueryKey(date);
+const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryFn: QueryFunction<Awaited<ReturnType<typeof getCalendarDay>>> = ({ signal }) =>
-    getCalendarDay(date, { signal, ...requestOptions });
+  const queryKey =  queryOptions?.queryKey ?? getGetCalendarDayQueryKey(date);
 
-  return { queryKey, queryFn, enabled: date !== null && date !== undefined, ...queryOptions } as UseQueryOptions<
-    Awaited<ReturnType<typeof getCalendarDay>>,
-    TError,
-    TData
-  > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
 
-export type GetCalendarDayQueryResult = NonNullable<Awaited<ReturnType<typeof getCalendarDay>>>;
-export type GetCalendarDayQueryError = ProblemDto;
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCalendarDay>>> = ({ signal }) => getCalendarDay(date, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: date !== null && date !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCalendarDay>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetCalendarDayQueryResult = NonNullable<Awaited<ReturnType<typeof getCalendarDay>>>
+export type GetCalendarDayQueryError = ProblemDto
+
 
 export function useGetCalendarDay<TData = Awaited<ReturnType<typeof getCalendarDay>>, TError = ProblemDto>(
-  date: string,
-  options: {
-    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCalendarDay>>, TError, TData>> &
-      Pick<
+ date: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCalendarDay>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCalendarDay>>,
           TError,
           Awaited<ReturnType<typeof getCalendarDay>>
-        >,
-        'initialData'
-      >;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetCalendarDay<TData = Awaited<ReturnType<typeof getCalendarDay>>, TError = ProblemDto>(
-  date: string,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCalendarDay>>, TError, TData>> &
-      Pick<
+ date: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCalendarDay>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCalendarDay>>,
           TError,
           Awaited<ReturnType<typeof getCalendarDay>>
-        >,
-        'initialData'
-      >;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetCalendarDay<TData = Awaited<ReturnType<typeof getCalendarDay>>, TError = ProblemDto>(
-  date: string,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCalendarDay>>, TError, TData>>;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+ date: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCalendarDay>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary One evening: reservations, active events, counts
  */
 
 export function useGetCalendarDay<TData = Awaited<ReturnType<typeof getCalendarDay>>, TError = ProblemDto>(
-  date: string,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCalendarDay>>, TError, TData>>;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-  const queryOptions = getGetCalendarDayQueryOptions(date, options);
+ date: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCalendarDay>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
+  const queryOptions = getGetCalendarDayQueryOptions(date,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
   return withQueryKey(query, queryOptions.queryKey);
 }
+
+
+
+
+
+

@@ -14,7 +14,9 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import { useQuery } from '@tanstack/react-query';
+import {
+  useQuery
+} from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
@@ -24,18 +26,25 @@ import type {
   QueryKey,
   UndefinedInitialDataOptions,
   UseQueryOptions,
-  UseQueryResult,
+  UseQueryResult
 } from '@tanstack/react-query';
 
-import type { GetSiteParams, ProblemDto, SiteDto } from '../model';
+import type {
+  GetSiteParams,
+  ProblemDto,
+  SiteDto
+} from '../model';
 
 import { sendRequest } from '../../send-request';
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
-type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
+      type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
+
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+
 
 const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
   const result = { queryKey } as T & { queryKey: K };
@@ -52,110 +61,110 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getGetSiteUrl = (params?: GetSiteParams) => {
+export const getGetSiteUrl = (params?: GetSiteParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
+
     if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value));
+      normalizedParams.append(key, value === null ? 'null' : String(value))
     }
   });
 
   const stringifiedParams = normalizedParams.toString();
 
-  return stringifiedParams.length > 0 ? `/api/site?${stringifiedParams}` : `/api/site`;
-};
+  return stringifiedParams.length > 0 ? `/api/site?${stringifiedParams}` : `/api/site`
+}
 
 /**
  * @summary What the public pages need: venue, texts, images, opening hours, captcha
  */
-export const getSite = async (
-  params?: GetSiteParams,
-  options?: Parameters<typeof sendRequest>[1],
-): Promise<SiteDto> => {
-  return sendRequest<SiteDto>(getGetSiteUrl(params), {
+export const getSite = async (params?: GetSiteParams, options?: Parameters<typeof sendRequest>[1]): Promise<SiteDto> => {
+
+  return sendRequest<SiteDto>(getGetSiteUrl(params),
+  {
     ...options,
-    method: 'GET',
-  });
-};
+    method: 'GET'
 
-export const getGetSiteQueryKey = (params?: GetSiteParams) => {
-  return [`/api/site`, ...(params ? [params] : [])] as const;
-};
 
-export const getGetSiteQueryOptions = <TData = Awaited<ReturnType<typeof getSite>>, TError = ProblemDto>(
-  params?: GetSiteParams,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getSite>>, TError, TData>>;
-    request?: SecondParameter<typeof sendRequest>;
-  },
+  }
+);}
+
+
+
+
+
+export const getGetSiteQueryKey = (params?: GetSiteParams,) => {
+    return [
+    `/api/site`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetSiteQueryOptions = <TData = Awaited<ReturnType<typeof getSite>>, TError = ProblemDto>(params?: GetSiteParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSite>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
 ) => {
-  const { query: queryOptions, request: requestOptions } = options ?? {};
 
-  const queryKey = queryOptions?.queryKey ?? getGetSiteQueryKey(params);
+const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryFn: QueryFunction<Awaited<ReturnType<typeof getSite>>> = ({ signal }) =>
-    getSite(params, { signal, ...requestOptions });
+  const queryKey =  queryOptions?.queryKey ?? getGetSiteQueryKey(params);
 
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
-    Awaited<ReturnType<typeof getSite>>,
-    TError,
-    TData
-  > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
 
-export type GetSiteQueryResult = NonNullable<Awaited<ReturnType<typeof getSite>>>;
-export type GetSiteQueryError = ProblemDto;
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getSite>>> = ({ signal }) => getSite(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getSite>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetSiteQueryResult = NonNullable<Awaited<ReturnType<typeof getSite>>>
+export type GetSiteQueryError = ProblemDto
+
 
 export function useGetSite<TData = Awaited<ReturnType<typeof getSite>>, TError = ProblemDto>(
-  params: undefined | GetSiteParams,
-  options: {
-    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getSite>>, TError, TData>> &
-      Pick<
-        DefinedInitialDataOptions<Awaited<ReturnType<typeof getSite>>, TError, Awaited<ReturnType<typeof getSite>>>,
-        'initialData'
-      >;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+ params: undefined |  GetSiteParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSite>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSite>>,
+          TError,
+          Awaited<ReturnType<typeof getSite>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetSite<TData = Awaited<ReturnType<typeof getSite>>, TError = ProblemDto>(
-  params?: GetSiteParams,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getSite>>, TError, TData>> &
-      Pick<
-        UndefinedInitialDataOptions<Awaited<ReturnType<typeof getSite>>, TError, Awaited<ReturnType<typeof getSite>>>,
-        'initialData'
-      >;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+ params?: GetSiteParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSite>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSite>>,
+          TError,
+          Awaited<ReturnType<typeof getSite>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetSite<TData = Awaited<ReturnType<typeof getSite>>, TError = ProblemDto>(
-  params?: GetSiteParams,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getSite>>, TError, TData>>;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+ params?: GetSiteParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSite>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary What the public pages need: venue, texts, images, opening hours, captcha
  */
 
 export function useGetSite<TData = Awaited<ReturnType<typeof getSite>>, TError = ProblemDto>(
-  params?: GetSiteParams,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getSite>>, TError, TData>>;
-    request?: SecondParameter<typeof sendRequest>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-  const queryOptions = getGetSiteQueryOptions(params, options);
+ params?: GetSiteParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSite>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
+  const queryOptions = getGetSiteQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
   return withQueryKey(query, queryOptions.queryKey);
 }
+
+
+
+
+
+
