@@ -21,7 +21,7 @@ export async function startApi(env: Record<string, string> = {}): Promise<ApiPro
       DATA_DIR: house.dataDir,
       CAPTCHA_PROVIDER: 'none',
       RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'silent',
       ...env,
     },
     execArgv: [],

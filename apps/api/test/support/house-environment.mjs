@@ -46,6 +46,7 @@ export default class HouseEnvironment extends TestEnvironment {
       () => fs.rmSync(dataDir, { recursive: true, force: true }),
     );
     const usual = await this.#listen(environment(), realClock);
+    this.global.house.stopUsualApp = usual.stop;
     Object.assign(this.global, { databaseUrl, baseUrl: usual.baseUrl });
   }
 

@@ -13,6 +13,8 @@ interface House {
   databaseUrl: string;
   dataDir: string;
   query: <Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
+  /** Ends the app at `baseUrl`, so that it takes no part: its dispatcher would send the mails of others. */
+  stopUsualApp: () => Promise<void>;
   startApp: (options?: { env?: Record<string, string>; at?: string }) => Promise<StartedApp>;
 }
 

@@ -28,4 +28,5 @@ const clock = process.env.TEST_NOW ? new StandingClock(process.env.TEST_NOW) : n
 const app = await createApp({ env: process.env, clock });
 closeOnSignals(app);
 await app.listen(0, '127.0.0.1');
+process.on('disconnect', () => process.exit(0)); // never outlives the test that forked it
 process.send(app.getHttpServer().address().port);

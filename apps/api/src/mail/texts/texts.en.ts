@@ -3,7 +3,7 @@ export const textsEn = {
   'confirmed.subject': 'Your table is waiting, {onDay} at {from}',
   'confirmed.title': 'Your table is reserved',
   'confirmed.lead': 'We look forward to seeing you, {firstName}. There is a calendar file with this mail.',
-  'received.subject': 'We have your request for {onDay} at {from}',
+  'received.subject': 'We have your request: {day} at {from}',
   'received.title': 'We have your request',
   'received.lead':
     'Thank you, {firstName}. We are keeping a table for you; for {partySize, plural, one {a party of #} other {a party of #}} we look at the evening ourselves and will write to you within 24 hours.',

@@ -1,0 +1,123 @@
+import type { ParsedMail } from 'mailparser';
+import { anEmail, reserve } from './support/call';
+import { house } from './support/house';
+import { SmtpPeer } from './support/smtp-peer';
+import { until } from './support/until';
+
+interface Case {
+  kind: string;
+  language: 'sk' | 'en';
+  partySize: number;
+  date: string;
+  time: string;
+  duration: number;
+  email: string;
+}
+
+const aCase = (changes: Partial<Case>): Case => ({
+  kind: 'reservation_confirmed',
+  language: 'sk',
+  partySize: 2,
+  date: '2026-12-03',
+  time: '18:30',
+  duration: 2,
+  email: anEmail(),
+  ...changes,
+});
+
+const kinds = ['reservation_received', 'reservation_confirmed', 'reservation_cancelled', 'reservation_staff_copy'];
+const goldens = kinds.flatMap((kind) =>
+  (['sk', 'en'] as const).map((language) =>
+    aCase({ kind, language, ...(kind === 'reservation_received' ? { partySize: 8, date: '2026-12-09' } : {}) }),
+  ),
+);
+const counts = [
+  { ...aCase({ partySize: 1, date: '2026-12-10' }), words: '1 osoba' },
+  { ...aCase({ partySize: 2, date: '2026-12-10' }), words: '2 osoby' },
+  { ...aCase({ partySize: 5, date: '2026-12-10' }), words: '5 osôb' },
+];
+const days = [
+  { ...aCase({ date: '2026-12-02' }), words: 'v stredu 2. decembra 2026' },
+  { ...aCase({ date: '2026-12-03' }), words: 'vo štvrtok 3. decembra 2026' },
+  { ...aCase({ date: '2026-12-04' }), words: 'v piatok 4. decembra 2026' },
+  { ...aCase({ date: '2026-12-05' }), words: 'v sobotu 5. decembra 2026' },
+];
+const lateVisit = aCase({ date: '2026-12-11', time: '23:00', duration: 3 });
+const all: Case[] = [...goldens, ...counts, ...days, lateVisit];
+
+const peer = new SmtpPeer();
+const specialRequests = 'Stôl pri okne.\n<script>alert(1)</script> & "tiché" miesto';
+
+/** The mail of a case, as a mail program would see it. */
+function arrived({ email }: Case): ParsedMail & { html: string } {
+  const mail = peer.received.find(({ to }) => to === email)?.parsed;
+  if (!mail || mail.html === false || !mail.html) throw new Error(`No mail to ${email}`);
+  return { ...mail, html: mail.html } as ParsedMail & { html: string };
+}
+
+beforeAll(async () => {
+  await house.stopUsualApp();
+  const settings = { PUBLIC_URL: 'https://strapec.example', CAPTCHA_PROVIDER: 'none' };
+  const quiet = await house.startApp({ env: settings });
+  for (const { language, email, partySize, date, time, duration } of all) {
+    const payload = { email, partySize, date, time, duration, preferredLanguage: language, specialRequests };
+    expect((await reserve(payload, { at: quiet.baseUrl })).status).toBe(201);
+  }
+  await until(
+    () => house.query(`SELECT 1 FROM email_messages WHERE status <> 'sent'`),
+    (waiting) => waiting.length === 0,
+  );
+  await quiet.stop();
+  // Each guest's one mail, of the kind that the case wants, is sent again: now to the peer.
+  await house.query(`DELETE FROM email_messages WHERE kind = 'reservation_staff_copy'`);
+  for (const { kind, email } of all) {
+    await house.query(
+      `UPDATE email_messages SET kind = $1, status = 'queued', attempts = 0, next_attempt_at = created_at WHERE recipient = $2`,
+      [kind, email],
+    );
+  }
+  await peer.open();
+  await house.startApp({ env: { ...settings, SMTP_URL: peer.url } });
+  await until(
+    () => Promise.resolve(peer.received.length),
+    (count) => count === all.length,
+  );
+});
+afterAll(() => peer.close());
+
+const anonymous = (text: string): string => text.replace(/guest-\d+@/g, 'guest@');
+
+describe('proof T3: mails as they arrive', () => {
+  it.each(goldens)('$kind in $language', (given) => {
+    const { subject, text, html } = arrived(given);
+    expect(anonymous(`${subject}\n\n${text}`)).toMatchSnapshot();
+    expect(anonymous(html)).toMatchSnapshot();
+  });
+
+  it.each(goldens)('$kind in $language is small, complete and harmless', (given) => {
+    const { html, text } = arrived(given);
+    expect(Buffer.byteLength(html)).toBeLessThan(102_400);
+    expect(html).not.toContain('<script');
+    expect(html).not.toMatch(/\{\{|undefined|\[object/);
+    expect(text).toContain('<script>alert(1)</script>'); // plain text is plain
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');
+    expect(links.length).toBeGreaterThan(3);
+    for (const link of links) expect(link).toMatch(/^(https:\/\/|mailto:|tel:(\+|&#x2B;))/);
+  });
+
+  it.each(counts)('counts guests in Slovak: $words', (given) => {
+    expect(arrived(given).text).toContain(given.words);
+  });
+
+  it.each(days)('says on which day: $words', (given) => {
+    expect(arrived(given).subject?.replaceAll('\u00a0', ' ')).toContain(given.words);
+  });
+
+  it('says when a visit ends after midnight, and its calendar agrees', () => {
+    const { text, attachments } = arrived(lateVisit);
+    expect(text).toContain('od 23:00 do 02:00');
+    const calendar = attachments[0]?.content.toString() ?? '';
+    expect(calendar).toContain('DTSTART:20261211T220000Z');
+    expect(calendar).toContain('DTEND:20261212T010000Z');
+  });
+});

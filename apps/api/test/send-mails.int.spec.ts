@@ -1,0 +1,149 @@
+import { addDays } from '@strapec/domain';
+import { aFriday } from '@strapec/domain/testing';
+import { startApi } from './support/api-process';
+import { anEmail, reserve } from './support/call';
+import { type StartedApp, house } from './support/house';
+import { type Manner, SmtpPeer } from './support/smtp-peer';
+import { until } from './support/until';
+
+interface MailRow {
+  id: string;
+  kind: string;
+  recipient: string;
+  status: string;
+  attempts: number;
+  last_error: string | null;
+  message_id: string | null;
+}
+
+const begin = new Date('2026-11-30T12:00:00+01:00');
+const afterMinutes = (minutes: number): string => new Date(begin.getTime() + minutes * 60_000).toISOString();
+/** A little after each retry of decisions §8 is due. */
+const retries = [1, 6, 21, 81, 321].map((minutes) => minutes + 0.5);
+
+const rows = (): Promise<MailRow[]> => house.query<MailRow>('SELECT * FROM email_messages ORDER BY created_at, id');
+const countOf = (mails: readonly MailRow[], status: string): number =>
+  mails.filter((mail) => mail.status === status).length;
+const everyoneIs = (status: string) => (mails: MailRow[]) =>
+  mails.length > 0 && countOf(mails, status) === mails.length;
+
+const peer = new SmtpPeer();
+let app: StartedApp;
+
+/** Couples on different evenings, so that each finds a table. */
+async function reserveTables(count: number, at: string): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const date = addDays(aFriday, 7 * (index % 40));
+    const answer = await reserve({ email: anEmail(), date }, { at });
+    expect(answer.status).toBe(201);
+  }
+}
+
+beforeAll(async () => {
+  await house.stopUsualApp(); // it would send these mails as files
+  await peer.open();
+  app = await house.startApp({ env: { SMTP_URL: peer.url, MAIL_STAFF: 'team@strapec.example' } });
+});
+
+beforeEach(async () => {
+  await house.query('DELETE FROM email_messages');
+  peer.received.length = 0;
+  peer.behave();
+  app.setClock(begin.toISOString());
+});
+
+afterAll(() => peer.close());
+
+it('sends the guest a confirmation in their language, and the team a copy', async () => {
+  const email = anEmail();
+  await reserve({ email, preferredLanguage: 'en' }, { at: app.baseUrl });
+  await until(rows, everyoneIs('sent'));
+  const toGuest = peer.received.find((mail) => mail.to === email)?.parsed;
+  expect(toGuest?.subject).toContain('Your table is waiting');
+  expect(toGuest?.attachments[0]?.content.toString()).toContain('BEGIN:VEVENT');
+  expect(peer.received.find((mail) => mail.to === 'team@strapec.example')?.parsed.subject).toContain('Nová rezervácia');
+  const [reservation] = await house.query('SELECT email_sent FROM reservations WHERE email = $1', [email]);
+  expect(reservation).toEqual({ email_sent: true });
+});
+
+it('writes no mail for a reservation that was refused', async () => {
+  await reserve({ email: anEmail(), date: '2026-12-06' }, { at: app.baseUrl });
+  expect(await rows()).toEqual([]);
+});
+
+it('gives up after the sixth attempt and says why', async () => {
+  await reserveTables(1, app.baseUrl);
+  await until(rows, everyoneIs('sent'));
+  await house.query(`UPDATE email_messages SET status = 'queued', attempts = 5, next_attempt_at = $1`, [begin]);
+  peer.behave('refuse-for-good', 'refuse-for-good');
+  const failed = await until(rows, everyoneIs('failed'));
+  expect(failed[0]).toMatchObject({ attempts: 6, last_error: expect.stringContaining('No such mailbox') });
+});
+
+it('does not wait for a mail server that has gone silent', async () => {
+  peer.behave('stall', 'stall');
+  const asked = performance.now();
+  await reserveTables(1, app.baseUrl);
+  expect(performance.now() - asked).toBeLessThan(2_000);
+  await until(rows, (mails) => countOf(mails, 'queued') === mails.length, 40_000);
+  app.setClock(afterMinutes(2));
+  await until(rows, everyoneIs('sent'));
+}, 90_000);
+
+describe('proof F3: a hundred mails and a bad mail server', () => {
+  it('loses none; only what was cut after DATA comes twice, under one Message-ID', async () => {
+    await peer.close();
+    await reserveTables(50, app.baseUrl);
+    await until(
+      rows,
+      (mails) => mails.length === 100 && mails.every((mail) => mail.attempts === 1 && mail.status === 'queued'),
+    );
+    await peer.open();
+    const moods: Manner[] = ['take', 'refuse-now', 'refuse-for-good', 'cut-after-data', 'take'];
+    peer.behave(...Array.from({ length: 150 }, (_, index) => moods[index % moods.length] ?? 'take'));
+    for (const minutes of retries) {
+      app.setClock(afterMinutes(minutes));
+      await until(
+        () =>
+          house.query(`SELECT 1 FROM email_messages WHERE status <> 'sent' AND next_attempt_at <= $1`, [
+            afterMinutes(minutes),
+          ]),
+        (due) => due.length === 0,
+      );
+    }
+    const sent = await until(rows, everyoneIs('sent'));
+    const taken = peer.received.filter((mail) => !mail.wasCut).map((mail) => mail.messageId);
+    expect([...taken].sort()).toEqual(sent.map((mail) => mail.message_id).sort());
+    const cut = peer.received.filter((mail) => mail.wasCut);
+    expect(cut.length).toBeGreaterThan(10);
+    for (const mail of cut) expect(taken).toContain(mail.messageId);
+  }, 120_000);
+
+  it('loses none when the process that sends is killed', async () => {
+    await app.stop();
+    const env = { SMTP_URL: peer.url, TEST_NOW: begin.toISOString() };
+    const killed = await startApi(env);
+    peer.behave('take', 'stall', 'stall', 'take', 'stall', 'stall');
+    await reserveTables(10, killed.url);
+    killed.child.kill('SIGKILL');
+    peer.behave();
+    const left = await rows();
+    expect(countOf(left, 'sent')).toBeLessThan(left.length);
+    const next = await startApi({ ...env, TEST_NOW: afterMinutes(3) }); // its leases have run out
+    const sent = await until(rows, everyoneIs('sent'));
+    await next.stop();
+    expect(new Set(peer.received.map((mail) => mail.messageId))).toEqual(new Set(sent.map((mail) => mail.message_id)));
+  }, 60_000);
+
+  it('sends each mail once from two processes', async () => {
+    const processes = await Promise.all(
+      [1, 2].map(() => startApi({ SMTP_URL: peer.url, TEST_NOW: begin.toISOString() })),
+    );
+    await Promise.all(processes.map(({ url }) => reserveTables(20, url)));
+    await until(rows, everyoneIs('sent'));
+    await Promise.all(processes.map((one) => one.stop()));
+    const ids = peer.received.map((mail) => mail.messageId);
+    expect(ids).toHaveLength(80);
+    expect(new Set(ids).size).toBe(80);
+  }, 60_000);
+});

@@ -1,0 +1,69 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+
+/** What the mail server does with a mail: takes it, refuses it for now or for good, goes silent, or hangs up after DATA. */
+export type Manner = 'take' | 'refuse-now' | 'refuse-for-good' | 'stall' | 'cut-after-data';
+
+export interface PeerMail {
+  messageId: string;
+  to: string;
+  wasCut: boolean;
+  parsed: ParsedMail;
+}
+
+/** A real mail server on loopback that behaves as it is told. */
+export class SmtpPeer {
+  readonly received: PeerMail[] = [];
+  private manners: Manner[] = [];
+  private readonly sockets = new Map<number, Socket>();
+  private server: SMTPServer | null = null;
+  private port = 0;
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  /** Opens, on the same port as before if it was open before. */
+  async open(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onData: (stream, session, done) => void this.answer(stream, session, done),
+    });
+    server.on('error', () => undefined); // connections that a test cuts
+    server.server.on('connection', (socket: Socket) => this.sockets.set(socket.remotePort ?? 0, socket));
+    await new Promise<void>((opened) => server.listen(this.port, '127.0.0.1', opened));
+    this.port = (server.server.address() as AddressInfo).port;
+    this.server = server;
+  }
+
+  /** Refuses connections from now on. */
+  async close(): Promise<void> {
+    for (const socket of this.sockets.values()) socket.destroy();
+    await new Promise<void>((closed) => (this.server ? this.server.close(() => closed()) : closed()));
+    this.server = null;
+  }
+
+  /** The manners for the next mails, one each; afterwards everything is taken. */
+  behave(...manners: Manner[]): void {
+    this.manners = manners;
+  }
+
+  private async answer(
+    stream: SMTPServerDataStream,
+    session: SMTPServerSession,
+    done: (error?: Error) => void,
+  ): Promise<void> {
+    const manner = this.manners.shift() ?? 'take';
+    const parsed = await simpleParser(stream);
+    if (manner === 'stall') return;
+    if (manner === 'refuse-now') return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+    if (manner === 'refuse-for-good') return done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
+    const to = session.envelope.rcptTo[0]?.address ?? '';
+    const wasCut = manner === 'cut-after-data';
+    this.received.push({ messageId: parsed.messageId ?? '', to, wasCut, parsed });
+    if (wasCut) this.sockets.get(session.remotePort)?.destroy();
+    else done();
+  }
+}
