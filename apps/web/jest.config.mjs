@@ -8,6 +8,7 @@ export default {
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
   moduleNameMapper: {
+    '^antd/es/(.*)$': 'antd/lib/$1',
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/test/no-styles.cjs',
     '^(\\.{1,2}/.*)\\.js$': '$1',

@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { input: 'src/entry-server.tsx', external: /reserve-table-dialog$/ } // never opened on a server
       : {
-          input: 'src/entry-client.tsx',
+          input: ['src/entry-client.tsx', 'src/shared/ui/fonts/text-face.css'],
           // `minify()` has done the work; this only keeps the bundler from laying the code out again.
           output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } },
         },

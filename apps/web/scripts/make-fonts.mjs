@@ -63,9 +63,11 @@ async function makeFallback(face) {
     .replace(/\s+/g, ' ');
 }
 
-const rules = [];
-for (const face of faces) {
-  for (const subset of subsets) rules.push(await makeFace(face, subset));
-  rules.push(await makeFallback(face));
-}
-await writeFile(`${folder}fonts.css`, `/* Made by scripts/make-fonts.mjs. */\n${rules.join('\n')}\n`);
+const [display, text] = faces;
+const displayRules = [await makeFace(display, subsets[0]), await makeFace(display, subsets[1])];
+const textRules = [await makeFace(text, subsets[0]), await makeFace(text, subsets[1])];
+const fallbackRules = [await makeFallback(display), await makeFallback(text)];
+const note = '/* Made by scripts/make-fonts.mjs. */';
+await writeFile(`${folder}fonts.css`, [note, ...displayRules, ...fallbackRules, ''].join('\n'));
+// On its own: the document holds it back until the largest text has been painted.
+await writeFile(`${folder}text-face.css`, [note, ...textRules, ''].join('\n'));

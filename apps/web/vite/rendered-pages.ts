@@ -52,6 +52,7 @@ async function sourceAssets(server: ViteDevServer): Promise<ClientAssets> {
   return {
     entry: '/src/entry-client.tsx',
     fonts: [],
+    textFace: String((await server.ssrLoadModule('/src/shared/ui/fonts/text-face.css?inline'))['default']),
     inLanguage: () => ({ css, stylesheets: [], modules: [] }),
   };
 }

@@ -24,10 +24,12 @@ test('finds what a page in a language needs, each file once', () => {
     'src/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_shared.js'] },
     'src/app/page-messages.sk.ts': { file: 'assets/sk.js', imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js' },
+    'src/shared/ui/fonts/text-face.css': { file: 'assets/entry.css' },
   });
   const assets = readClientAssets(folder);
   expect(assets.entry).toBe('/assets/entry.js');
   expect(assets.fonts).toEqual(['/assets/fraunces-latin-1.woff2', '/assets/fraunces-latin-ext-1.woff2']);
+  expect(assets.textFace).toBe('h1{color:red}');
   expect(assets.inLanguage('sk')).toEqual({
     css: 'h1{color:red}',
     stylesheets: ['/assets/entry.css'],

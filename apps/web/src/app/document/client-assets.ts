@@ -7,6 +7,8 @@ export interface ClientAssets {
   entry: string;
   /** Fonts worth fetching before the style sheet asks for them. */
   fonts: readonly string[];
+  /** The rules of the text face, which the document holds back until it has been painted. */
+  textFace: string;
   inLanguage: (language: Language) => PageAssets;
 }
 
@@ -26,6 +28,7 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 const entryModule = 'src/entry-client.tsx';
+const textFaceModule = 'src/shared/ui/fonts/text-face.css';
 // Only the display face: it carries the largest text, and two more fonts would delay it.
 const preloadedFonts = ['fraunces-latin', 'fraunces-latin-ext'].map((name) => `src/shared/ui/fonts/${name}.woff2`);
 
@@ -41,6 +44,7 @@ export function readClientAssets(clientDir: string): ClientAssets {
   return {
     entry: `/${chunkOf(manifest, entryModule).file}`,
     fonts: preloadedFonts.map((name) => `/${chunkOf(manifest, name).file}`),
+    textFace: readCss(chunkOf(manifest, textFaceModule).file),
     inLanguage: (language) => {
       const needed = withImports(manifest, [entryModule, `src/app/page-messages.${language}.ts`]);
       const stylesheets = [...new Set(needed.flatMap((chunk) => chunk.css ?? []))];

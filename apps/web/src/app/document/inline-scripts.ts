@@ -21,6 +21,25 @@ export const languageScript = `(function (html) {
   } catch (storageIsForbidden) {}
 })(document.documentElement);`;
 
+/** The style element that holds the text face back. */
+export const textFaceId = 'text-face';
+
+/**
+ * Lets the text face in when the page has loaded and been painted (0.2 s later), so that it does not compete with the largest text; its stand-in has
+ * the same measures. On the visit's further pages it is in the browser's cache and comes at once.
+ */
+export const textFaceScript = `(function (style) {
+  var key = 'text-face';
+  function show() { style.media = 'all'; }
+  try { if (sessionStorage.getItem(key)) return show(); } catch (storageIsForbidden) {}
+  addEventListener('load', function () {
+    setTimeout(function () {
+      show();
+      try { sessionStorage.setItem(key, 'cached'); } catch (storageIsForbidden) {}
+    }, 200);
+  });
+})(document.getElementById('${textFaceId}'));`;
+
 const waking = `(function () {
   var started = false, clicked = [];
   function add(name, attributes) {

@@ -6,6 +6,7 @@ import type { ClientAssets } from './client-assets';
 const assets: ClientAssets = {
   entry: '/assets/entry.js',
   fonts: ['/assets/display.woff2'],
+  textFace: '@font-face{font-family:Figtree}',
   inLanguage: (language) => ({
     css: 'h1{color:red}',
     stylesheets: ['/assets/home.css'],
