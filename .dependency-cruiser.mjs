@@ -31,6 +31,12 @@ export default {
       { path: ['^apps/(api|web)/', '^libs/domain/src/(?!index|testing)'] },
     ),
 
+    forbid(
+      'nobody-imports-an-entry',
+      { path: '^apps/(api|web)/src/[^/]+/', pathNot: '\\.spec\\.tsx?$' },
+      { path: '^apps/(api|web)/src/[^/]+$' },
+    ),
+
     forbid('config-is-the-lowest', { path: below('config') }, { path: api, pathNot: below('config') }),
     forbid('clock-knows-config', { path: below('clock') }, { path: api, pathNot: below('clock', 'config') }),
     forbid(

@@ -10,7 +10,7 @@ type ThrottlerRecord = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 export class CounterStorage implements ThrottlerStorage {
   constructor(private readonly counters: Counters) {}
 
-  // eslint-disable-next-line max-params -- the shape of ThrottlerStorage
+  // eslint-disable-next-line max-params, no-restricted-syntax -- the shape of ThrottlerStorage
   async increment(key: string, _ttl: number, _limit: number, _block: number, name: string): Promise<ThrottlerRecord> {
     const { count, isOver, retryAfter } = await this.counters.hit(name as LimitName, key);
     return { totalHits: count, timeToExpire: retryAfter, isBlocked: isOver, timeToBlockExpire: retryAfter };
