@@ -1,5 +1,7 @@
 // npm run dev: watch mode. Vite serves and reloads the web on port 3000, the API restarts on port 3001.
 import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { buildIfStale } from './lib/fresh-build.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { stopTogether } from './lib/processes.mjs';
@@ -39,19 +41,31 @@ async function watch() {
     ]),
     node(['node_modules/typescript/bin/tsc', '-p', 'apps/api/tsconfig.build.json', '--watch', '--preserveWatchOutput']),
     node(['--watch', 'apps/api/dist/main.js'], { env: api }),
-    node([at('node_modules/vite/bin/vite.js'), '--port', webPort, '--strictPort'], {
+    node([viteOfTheWeb(), '--port', webPort, '--strictPort'], {
       cwd: at('apps/web'),
       env: { API_URL: `http://127.0.0.1:${apiPort}` },
     }),
   ];
-  const stop = async () => {
+  let isStopping = false;
+  const stop = async (exitCode) => {
+    if (isStopping) return;
+    isStopping = true;
     for (const child of children) child.kill('SIGTERM');
-    await Promise.all(children.map((child) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve))));
+    await Promise.all(children.map(ended));
     await database.stop();
-    process.exit(0);
+    process.exit(exitCode);
   };
-  stopTogether(() => void stop());
+  stopTogether(() => void stop(0));
+  for (const child of children) child.once('exit', () => void stop(1)); // none of them is any use without the others
   say(`the site with hot reload: ${publicUrl}`);
+}
+
+const ended = (child) => child.exitCode ?? child.signalCode ?? new Promise((resolve) => child.once('exit', resolve));
+
+/** Where npm has put it: beside the web app or at the root, as the other packages' versions want it. */
+function viteOfTheWeb() {
+  const manifest = createRequire(at('apps/web/package.json')).resolve('vite/package.json');
+  return path.join(path.dirname(manifest), 'bin/vite.js');
 }
 
 function node(args, { cwd = at(), env = {} } = {}) {
