@@ -1,12 +1,12 @@
 import { type ServiceDate, addDays, reservationLimits } from '@strapec/domain';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { currentMoment } from '../../shared/clock';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { CalendarDay } from './calendar-day';
 import { clampDate, dayAfterKey, monthStart, nextMonth, previousMonth, weeksOf } from './calendar-days';
 import styles from './calendar.module.css';
 import { CalendarHeader } from './calendar-header';
-import { dateInWords, monthInWords, weekdayInShort, weekdayInWords } from './date-words';
+import { dateToHear, monthInWords, weekdayInShort, weekdayInWords } from './date-words';
 
 /** One month from which a guest picks a day; arrows move by day and week, Page Up and Down by month. */
 export function CalendarMonth(props: { chosen: ServiceDate | null; onPick: (date: ServiceDate) => void }) {
@@ -15,6 +15,7 @@ export function CalendarMonth(props: { chosen: ServiceDate | null; onPick: (date
   const [now] = useState(currentMoment);
   const [active, setActive] = useState(chosen ?? now.date);
   const table = useRef<HTMLTableElement>(null);
+  const isFocusDue = useRef(true);
   const latest = addDays(now.date, reservationLimits.horizonDays);
   const show = (date: ServiceDate) => setActive(clampDate(date, now.date, latest));
 
@@ -22,11 +23,14 @@ export function CalendarMonth(props: { chosen: ServiceDate | null; onPick: (date
     const next = dayAfterKey(event.key, active);
     if (!next) return;
     event.preventDefault();
+    isFocusDue.current = true;
     show(next);
-    // The day's button may belong to a month that is drawn only after this.
-    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
   };
-  useEffect(() => table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true }), []);
+  // At once, so that a key that follows quickly finds the focus on the new day and not on one that has gone.
+  useLayoutEffect(() => {
+    if (isFocusDue.current) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    isFocusDue.current = false;
+  }, [active]);
 
   const weeks = weeksOf(active);
   return (
@@ -54,7 +58,7 @@ export function CalendarMonth(props: { chosen: ServiceDate | null; onPick: (date
                   {date && (
                     <CalendarDay
                       date={date}
-                      words={dateInWords(date, language)}
+                      words={dateToHear(date, language)}
                       now={now}
                       isActive={date === active}
                       isChosen={date === chosen}

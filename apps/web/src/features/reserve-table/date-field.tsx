@@ -4,10 +4,12 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { CalendarMonth } from './calendar-month';
 import { dateInWords } from './date-words';
 import { Field } from './field';
-import { fieldId, focusField, labelId } from './focus-field';
+import { focusField, labelId } from './focus-field';
 import styles from './fields.module.css';
 import { useReserveText } from './texts';
 import type { ReserveTableForm } from './use-reserve-table-form';
+
+const valueId = 'reserve-date-value';
 
 /** The day, said in words; its button opens the calendar, which closes when a day is picked (spec §4). */
 export function DateField({ form }: { form: ReserveTableForm }) {
@@ -49,12 +51,12 @@ export function DateField({ form }: { form: ReserveTableForm }) {
             {...control}
             type="button"
             className={styles.date}
-            aria-labelledby={`${labelId('date')} ${fieldId('date')}`}
+            aria-labelledby={`${labelId('date')} ${valueId}`}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             data-empty={date === null || undefined}
           >
-            <span>{date ? dateInWords(date, language) : text('reserve.date.choose')}</span>
+            <span id={valueId}>{date ? dateInWords(date, language) : text('reserve.date.choose')}</span>
             <CalendarSign />
           </button>
         </Popover>

@@ -16,6 +16,10 @@ const monthAndYear = formatter({ month: 'long', year: 'numeric' });
 /** `piatok 4. decembra 2026`, `Friday 4 December 2026`. */
 export const dateInWords = (date: ServiceDate, language: Language): string => words(withWeekday, date, language);
 
+/** The same for a label that is only heard, where a line cannot break. */
+export const dateToHear = (date: ServiceDate, language: Language): string =>
+  dateInWords(date, language).replace('\u00a0', ' ');
+
 /** `4. decembra 2026` in Slovak, where the weekday takes a preposition of its own; English keeps the weekday. */
 export const dateInSentence = (date: ServiceDate, language: Language): string =>
   words(language === 'sk' ? withoutWeekday : withWeekday, date, language);
@@ -29,7 +33,9 @@ export const weekdayInShort = (date: ServiceDate, language: Language): string =>
 /** `december 2026`, `December 2026`. */
 export const monthInWords = (date: ServiceDate, language: Language): string => words(monthAndYear, date, language);
 
-// A service date is a calendar day, so it is read and written in one zone. A day's number never stands alone at a line's end.
+// A service date is a calendar day, so it is read and written in one zone. Browsers do not agree on the comma after an
+// English weekday; and a day's number never stands alone at a line's end.
 function words(formats: ReturnType<typeof formatter>, date: ServiceDate, language: Language): string {
-  return formats[language].format(new Date(`${date}T00:00:00Z`)).replace(/(\d\.?) (?=\p{L})/u, '$1\u00a0');
+  const said = formats[language].format(new Date(`${date}T00:00:00Z`));
+  return said.replace(',', '').replace(/(\d\.?) (?=\p{L})/u, '$1\u00a0');
 }

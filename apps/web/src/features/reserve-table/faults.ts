@@ -30,5 +30,4 @@ export function firstFault(faults: Faults): ReservationField | undefined {
 }
 
 const isField = (name: string): boolean => fieldsInOrder.includes(name as ReservationField);
-const wordsFor = (code: string): ReserveMessageId =>
-  isRefusal(code) ? refusalMessages[code].text : 'reserve.required';
+const wordsFor = (code: string): ReserveMessageId => (isRefusal(code) ? refusalMessages[code].text : 'reserve.wrong');

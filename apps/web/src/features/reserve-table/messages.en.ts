@@ -37,9 +37,9 @@ export const en = {
   'reserve.alternatives.same': 'At {time}',
   'reserve.alternatives.next': '{date} at {time}',
 
-  'reserve.approval': 'Parties of more than 4 need our approval. We will contact you within 24 hours.',
+  'reserve.approval': 'Parties of more than 4 need our approval. We will contact you within 24\u00a0hours.',
   'reserve.approval.deposit':
-    'Parties of more than 4 need our approval. We will contact you within 24 hours; for 8 guests or more a deposit may be required.',
+    'Parties of more than 4 need our approval. We will contact you within 24\u00a0hours; for 8\u00a0guests or more a deposit may be required.',
   'reserve.privateEvents':
     'Sunday to Tuesday we are closed, but open for private events. <events>Plan yours with us</events>.',
 
@@ -51,6 +51,7 @@ export const en = {
   'reserve.specialRequests.hint': 'Optional. An allergy, a pram, a quiet corner…',
   'reserve.specialRequests.left': '{count, plural, one {# character left} other {# characters left}}',
   'reserve.website': 'Leave this field empty',
+  'reserve.wrong': 'Please check this.',
   'reserve.required': 'Required',
 
   'reserve.captcha': 'Verification',
@@ -65,12 +66,12 @@ export const en = {
   'reserve.captcha.wait': 'Verifying… one moment, please.',
 
   'reserve.policies': 'Good to know',
-  'reserve.policies.hold': 'We hold your table for 15 minutes past the reserved time.',
+  'reserve.policies.hold': 'We hold your table for 15\u00a0minutes past the reserved time.',
   'reserve.policies.cancel':
-    'If your plans change, please cancel at least 24 hours ahead: <contact>contact us</contact>.',
-  'reserve.policies.approval': 'Parties of more than 4 need our approval; we contact you within 24 hours.',
+    'If your plans change, please cancel at least 24\u00a0hours ahead: <contact>contact us</contact>.',
+  'reserve.policies.approval': 'Parties of more than 4 need our approval; we contact you within 24\u00a0hours.',
   'reserve.policies.deposit': 'Parties of 8 or more may require a deposit.',
-  'reserve.policies.confirmation': 'We usually confirm by e-mail within 1 hour.',
+  'reserve.policies.confirmation': 'We usually confirm by e-mail within 1\u00a0hour.',
 
   'reserve.summary.empty': 'Choose a day and a time, we will take care of the rest.',
   'reserve.summary.day': '{date}, for {count, plural, one {# person} other {# people}}. Now choose a time.',
@@ -114,7 +115,7 @@ export const en = {
   'reserve.success': 'Your reservation is confirmed.',
   'reserve.success.approval.title': 'Request Received',
   'reserve.success.approval':
-    'Your reservation requires approval. We have received your request and will contact you within 24 hours.',
+    'Your reservation requires approval. We have received your request and will contact you within 24\u00a0hours.',
 
   'reserve.ticket.title': 'The table is yours',
   'reserve.ticket.approval.title': 'We have your request',
@@ -123,9 +124,10 @@ export const en = {
   'reserve.ticket.party': 'Party',
   'reserve.ticket.duration': 'Until',
   'reserve.ticket.place': 'Where',
-  'reserve.ticket.note': 'We hold your table for 15 minutes past the reserved time.',
-  'reserve.ticket.approval.note': 'We keep a table for you and will contact you within 24 hours.',
-  'reserve.ticket.deposit.note': 'We keep a table for you and will contact you within 24 hours, also about a deposit.',
+  'reserve.ticket.note': 'We hold your table for 15\u00a0minutes past the reserved time.',
+  'reserve.ticket.approval.note': 'We keep a table for you and will contact you within 24\u00a0hours.',
+  'reserve.ticket.deposit.note':
+    'We keep a table for you and will contact you within 24\u00a0hours, also about a deposit.',
   'reserve.ticket.calendar': 'Add to calendar',
   'reserve.ticket.done': 'Done',
 };

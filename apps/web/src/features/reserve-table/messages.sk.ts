@@ -24,7 +24,7 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.time.taken': 'Obsadené',
   'reserve.time.takenOption': '{time} · obsadené',
   'reserve.time.lastStart':
-    'Návšteva na {count, plural, one {# hodinu} few {# hodiny} many {# hodiny} other {# hodín}} sa môže začať najneskôr o {time}.',
+    'Návšteva na {count, plural, one {# hodinu} few {# hodiny} many {# hodiny} other {# hodín}} sa môže začať najneskôr o\u00a0{time}.',
 
   'reserve.availability.chooseDay': 'Vyberte deň a ukážeme vám, kedy je u nás voľno.',
   'reserve.availability.checking': 'Zisťujeme, kedy je voľno…',
@@ -37,11 +37,11 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.alternatives': 'Tento termín nám práve ušiel. Radi vás usadíme takto:',
   'reserve.alternatives.none': 'V blízkosti tohto času nie je voľno v tento večer ani v tie najbližšie.',
   'reserve.alternatives.same': 'O {time}',
-  'reserve.alternatives.next': '{date} o {time}',
+  'reserve.alternatives.next': '{date} o\u00a0{time}',
 
-  'reserve.approval': 'Skupiny nad 4 osoby schvaľujeme osobne. Ozveme sa vám do 24 hodín.',
+  'reserve.approval': 'Skupiny nad 4\u00a0osoby schvaľujeme osobne. Ozveme sa vám do 24\u00a0hodín.',
   'reserve.approval.deposit':
-    'Skupiny nad 4 osoby schvaľujeme osobne. Ozveme sa vám do 24 hodín; od 8 osôb môžeme požiadať o zálohu.',
+    'Skupiny nad 4\u00a0osoby schvaľujeme osobne. Ozveme sa vám do 24\u00a0hodín; od 8\u00a0osôb môžeme požiadať o zálohu.',
   'reserve.privateEvents':
     'Od nedele do utorka máme zatvorené, súkromným podujatiam však otvoríme. <events>Naplánujte si to svoje</events>.',
 
@@ -54,6 +54,7 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.specialRequests.left':
     '{count, plural, one {Zostáva # znak} few {Zostávajú # znaky} many {Zostáva # znaku} other {Zostáva # znakov}}',
   'reserve.website': 'Toto pole nechajte prázdne',
+  'reserve.wrong': 'Skontrolujte, prosím.',
   'reserve.required': 'Treba vyplniť',
 
   'reserve.captcha': 'Overenie',
@@ -68,12 +69,12 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.captcha.wait': 'Overujeme… ešte chvíľku, prosím.',
 
   'reserve.policies': 'Dobré vedieť',
-  'reserve.policies.hold': 'Stôl vám podržíme 15 minút.',
+  'reserve.policies.hold': 'Stôl vám podržíme 15\u00a0minút.',
   'reserve.policies.cancel':
-    'Ak sa vám zmenia plány, zrušte, prosím, rezerváciu aspoň 24 hodín vopred: <contact>kontaktujte nás</contact>.',
-  'reserve.policies.approval': 'Skupiny nad 4 osoby schvaľujeme osobne; ozveme sa do 24 hodín.',
-  'reserve.policies.deposit': 'Od 8 osôb môžeme požiadať o zálohu.',
-  'reserve.policies.confirmation': 'Rezerváciu zvyčajne potvrdíme e-mailom do 1 hodiny.',
+    'Ak sa vám zmenia plány, zrušte, prosím, rezerváciu aspoň 24\u00a0hodín vopred: <contact>kontaktujte nás</contact>.',
+  'reserve.policies.approval': 'Skupiny nad 4\u00a0osoby schvaľujeme osobne; ozveme sa do 24\u00a0hodín.',
+  'reserve.policies.deposit': 'Od 8\u00a0osôb môžeme požiadať o zálohu.',
+  'reserve.policies.confirmation': 'Rezerváciu zvyčajne potvrdíme e-mailom do 1\u00a0hodiny.',
 
   'reserve.summary.empty': 'Vyberte deň a čas, o zvyšok sa postaráme.',
   'reserve.summary.day':
@@ -98,9 +99,9 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.refusal.email.title': 'Neplatný e-mail',
   'reserve.refusal.email': 'Zadajte, prosím, platnú e-mailovú adresu.',
   'reserve.refusal.phone.title': 'Neplatné telefónne číslo',
-  'reserve.refusal.phone.short': 'Telefónne číslo musí mať aspoň 10 znakov.',
+  'reserve.refusal.phone.short': 'Telefónne číslo musí mať aspoň 10\u00a0znakov.',
   'reserve.refusal.phone.format': 'Telefónne číslo nie je v správnom tvare.',
-  'reserve.refusal.phone.digits': 'Telefónne číslo musí mať aspoň 10 číslic.',
+  'reserve.refusal.phone.digits': 'Telefónne číslo musí mať aspoň 10\u00a0číslic.',
   'reserve.refusal.captcha.title': 'Potrebujeme overenie',
   'reserve.refusal.captcha': 'Dokončite, prosím, overenie CAPTCHA.',
 
@@ -119,7 +120,8 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.success.title': 'Rezervácia je potvrdená',
   'reserve.success': 'Vaša rezervácia je potvrdená.',
   'reserve.success.approval.title': 'Žiadosť sme prijali',
-  'reserve.success.approval': 'Vašu žiadosť sme prijali, ozveme sa vám do 24 hodín. Rezervácia čaká na schválenie.',
+  'reserve.success.approval':
+    'Vašu žiadosť sme prijali, ozveme sa vám do 24\u00a0hodín. Rezervácia čaká na schválenie.',
 
   'reserve.ticket.title': 'Stôl je váš',
   'reserve.ticket.approval.title': 'Vašu žiadosť máme',
@@ -128,9 +130,9 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.ticket.party': 'Pre',
   'reserve.ticket.duration': 'Do',
   'reserve.ticket.place': 'Kde',
-  'reserve.ticket.note': 'Stôl vám podržíme 15 minút.',
-  'reserve.ticket.approval.note': 'Miesto vám zatiaľ držíme. Ozveme sa vám do 24 hodín.',
-  'reserve.ticket.deposit.note': 'Miesto vám zatiaľ držíme. Ozveme sa vám do 24 hodín, aj kvôli zálohe.',
+  'reserve.ticket.note': 'Stôl vám podržíme 15\u00a0minút.',
+  'reserve.ticket.approval.note': 'Miesto vám zatiaľ držíme. Ozveme sa vám do 24\u00a0hodín.',
+  'reserve.ticket.deposit.note': 'Miesto vám zatiaľ držíme. Ozveme sa vám do 24\u00a0hodín, aj kvôli zálohe.',
   'reserve.ticket.calendar': 'Pridať do kalendára',
   'reserve.ticket.done': 'Hotovo',
 };

@@ -1,6 +1,7 @@
 import { reservationLimits } from '@strapec/domain';
 import TextArea from 'antd/es/input/TextArea';
 import { Field } from './field';
+import styles from './fields.module.css';
 import { useReserveText } from './texts';
 import type { ReserveTableForm } from './use-reserve-table-form';
 
@@ -18,7 +19,8 @@ export function SpecialRequestsField({ form }: { form: ReserveTableForm }) {
         <TextArea
           {...control}
           name="specialRequests"
-          autoSize={{ minRows: 2, maxRows: 6 }}
+          className={styles.requests}
+          rows={2}
           maxLength={reservationLimits.specialRequestsLength}
           value={specialRequests}
           onChange={(event) => form.change({ specialRequests: event.target.value })}

@@ -1,57 +1,85 @@
 import { durationsThatFit, houseSchedule, minuteOfTime, reservationLimits } from '@strapec/domain';
-import Select from 'antd/es/select';
 import { DateField } from './date-field';
-import { Field } from './field';
 import styles from './fields.module.css';
 import type { ReservationValues } from './reservation-values';
-import { type ReserveText, useReserveText } from './texts';
-import { TimeSelect } from './time-select';
+import { type Choice, SelectField } from './select-field';
+import { useReserveText } from './texts';
+import { type TimeSlot, timeSlots } from './time-slots';
 import type { ReserveTableForm } from './use-reserve-table-form';
 
 /** When, how many, how long. */
 export function VisitFields({ form }: { form: ReserveTableForm }) {
-  const text = useReserveText();
   return (
     <>
       <DateField form={form} />
       <div className={styles.visit}>
-        <Field form={form} field="partySize" label={text('reserve.partySize')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={form.values.partySize}
-              options={partySizeOptions(text)}
-              onChange={(partySize) => form.change({ partySize })}
-              listHeight={400}
-            />
-          )}
-        </Field>
-        <Field form={form} field="duration" label={text('reserve.duration')}>
-          {(control) => (
-            <Select
-              {...control}
-              status={form.faults.duration && 'error'}
-              value={form.values.duration}
-              options={durationOptions(form.values, text)}
-              onChange={(duration) => form.change({ duration })}
-            />
-          )}
-        </Field>
+        <PartySizeSelect form={form} />
+        <DurationSelect form={form} />
         <TimeSelect form={form} />
       </div>
     </>
   );
 }
 
-const partySizeOptions = (text: ReserveText) =>
-  reservationLimits.dialogPartySizes.map((count) => ({
-    value: count,
-    label: text('reserve.partySize.option', { count }),
-  }));
+function PartySizeSelect({ form }: { form: ReserveTableForm }) {
+  const text = useReserveText();
+  return (
+    <SelectField
+      form={form}
+      field="partySize"
+      label={text('reserve.partySize')}
+      value={form.values.partySize}
+      choices={reservationLimits.dialogPartySizes.map((count) => ({
+        value: count,
+        label: text('reserve.partySize.option', { count }),
+      }))}
+      onChoose={(partySize) => form.change({ partySize: Number(partySize) })}
+    />
+  );
+}
 
-/** All durations until a time is chosen; then those that end by closing (spec §5). */
-function durationOptions({ date, time }: ReservationValues, text: ReserveText) {
-  const durations =
-    date && time ? durationsThatFit(date, minuteOfTime(time), houseSchedule) : reservationLimits.durations;
-  return durations.map((count) => ({ value: count, label: text('reserve.duration.option', { count }) }));
+function DurationSelect({ form }: { form: ReserveTableForm }) {
+  const text = useReserveText();
+  return (
+    <SelectField
+      form={form}
+      field="duration"
+      label={text('reserve.duration')}
+      value={form.values.duration}
+      choices={durationsFor(form.values).map((count) => ({
+        value: count,
+        label: text('reserve.duration.option', { count }),
+      }))}
+      onChoose={(duration) => form.change({ duration: Number(duration) })}
+    />
+  );
+}
+
+/** The evening's times as a list, for those who prefer one to the chips. */
+function TimeSelect({ form }: { form: ReserveTableForm }) {
+  const text = useReserveText();
+  const { values, availability } = form;
+  const choiceOf = ({ time, state }: TimeSlot): Choice => ({
+    value: time,
+    label: state === 'taken' ? text('reserve.time.takenOption', { time }) : time,
+    isOff: state !== 'free',
+  });
+  return (
+    <SelectField
+      form={form}
+      field="time"
+      label={text('reserve.time')}
+      value={values.time}
+      placeholder={text('reserve.time.choose')}
+      choices={timeSlots(values.date, availability).map(choiceOf)}
+      onChoose={(time) => form.change({ time })}
+    />
+  );
+}
+
+/** All durations until a time is chosen; then those that end by closing (spec §5), and the one that is chosen. */
+function durationsFor({ date, time, duration }: ReservationValues): readonly number[] {
+  if (!date || !time) return reservationLimits.durations;
+  const fitting = durationsThatFit(date, minuteOfTime(time), houseSchedule);
+  return reservationLimits.durations.filter((hours) => fitting.includes(hours) || hours === duration);
 }

@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react';
+import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import {
+  availabilityCall,
+  openFilledDialog,
+  problem,
+  reserveCall,
+  reserved,
+  stopTheClock,
+} from './reserve-table-stage';
+
+beforeEach(() => stopTheClock());
+afterEach(() => jest.useRealTimers());
+
+const keysSent = () => requestsTo(reserveCall).map((request) => request.headers['idempotency-key']);
+
+test.each([
+  [429, 'ip_rate_limit', 'Too many reservation attempts. Please try again later.'],
+  [429, 'email_rate_limit', 'Too many reservation attempts. Please try again later.'],
+  [429, 'suspicious_behavior', 'Suspicious activity detected. Please try again later.'],
+  [400, 'captcha_failed', 'Please complete the CAPTCHA verification.'],
+  [409, 'capacity_full', 'No times available for selected date and party size'],
+  [409, 'idempotency_in_flight', 'Your reservation is being worked on already. Please wait a moment.'],
+  [422, 'idempotency_mismatch', /We have already received your first request/],
+  [500, 'internal_error', 'Unable to create reservation. Please try again.'],
+  [503, 'busy', 'We are very busy right now; please give us a moment.'],
+  [418, 'something_new', 'something_new: as the API says it'],
+])('%i %s is said in the guest’s words', async (status, code, words) => {
+  apiAnswers(reserveCall, problem(status, code));
+  const guest = await openFilledDialog('en');
+  await guest.confirm();
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent('Reservation Failed');
+  expect(toast).toHaveTextContent(words);
+  expect(screen.getByLabelText('E-mail')).toHaveValue('zuzana@example.com');
+  expect(screen.getByRole('radio', { name: '18:30' })).toBeChecked();
+});
+
+test('a failure is said in Slovak too, and the focus returns to the button', async () => {
+  apiAnswers(reserveCall, problem(429, 'ip_rate_limit'));
+  const guest = await openFilledDialog('sk');
+  await guest.confirm();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Rezervácia sa nepodarilaPriveľa pokusov o rezerváciu. Skúste to, prosím, neskôr.',
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Potvrdiť rezerváciu' })).toHaveFocus());
+});
+
+test('an answer that is no problem document is a plain failure', async () => {
+  apiAnswers(reserveCall, { status: 502, body: 'Bad Gateway' });
+  const guest = await openFilledDialog('en');
+  await guest.confirm();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Unable to create reservation. Please try again.');
+});
+
+test('fields that only the API finds wanting are marked', async () => {
+  const errors = [
+    { field: 'phone', code: 'phone_too_short', message: '' },
+    { field: 'lastName', code: 'invalid_characters', message: '' },
+  ];
+  apiAnswers(reserveCall, problem(400, 'validation_failed', { errors }));
+  const guest = await openFilledDialog('en');
+  await guest.confirm();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please check the highlighted fields.');
+  await waitFor(() => expect(screen.getByLabelText('Last name')).toHaveFocus());
+  expect(screen.getByLabelText('Last name')).toHaveAccessibleDescription('Please check this.');
+  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Phone number must be at least 10 characters');
+});
+
+describe('a time that has just been taken', () => {
+  const alternatives = { sameEvening: ['18:00', '21:00'], nextEvening: { date: '2026-12-05', time: '18:30' } };
+
+  async function refusedGuest() {
+    apiAnswers(reserveCall, problem(409, 'capacity_full', { alternatives }));
+    const guest = await openFilledDialog('sk');
+    apiAnswers(availabilityCall('2026-12-04', 2), { body: { availableSlots: ['18:00', '21:00'] } });
+    await guest.confirm();
+    await waitFor(() => expect(screen.getByRole('radio', { name: '18:30 Obsadené' })).toBeDisabled());
+    apiAnswers(reserveCall, reserved());
+    return guest;
+  }
+
+  test('comes with others, and the free times are read anew', async () => {
+    await refusedGuest();
+    expect(screen.getByRole('region', { name: /Tento termín nám práve ušiel/ })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'O 18:00' })).toBeInTheDocument();
+    expect(requestsTo(availabilityCall('2026-12-04', 2))).toHaveLength(2);
+  });
+
+  test('is replaced by one of the same evening with one tap', async () => {
+    const guest = await refusedGuest();
+    await guest.user.click(screen.getByRole('button', { name: 'O 21:00' }));
+    expect(screen.getByRole('radio', { name: '21:00' })).toBeChecked();
+    expect(screen.queryByText(/Tento termín nám práve ušiel/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Potvrdiť rezerváciu' })).toHaveFocus();
+    await guest.user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: /Stôl je váš/ })).toHaveTextContent('21:00');
+  });
+
+  test('is replaced by the next evening with one tap', async () => {
+    apiAnswers(availabilityCall('2026-12-05', 2), { body: { availableSlots: ['18:30'] } });
+    const guest = await refusedGuest();
+    await guest.user.click(screen.getByRole('button', { name: /sobota 5.\sdecembra 2026 o\s18:30/ }));
+    expect(screen.getByText('V sobotu 5. decembra 2026 od 18:30 do 20:30 pre 2 osoby.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('radio', { name: '18:30' })).toBeEnabled());
+  });
+});
+
+describe('the idempotency key', () => {
+  test('is new after a refusal: nothing stands under the old one', async () => {
+    apiAnswers(reserveCall, problem(409, 'slot_not_offered'));
+    const guest = await openFilledDialog('en');
+    await guest.confirm();
+    await screen.findByRole('alert');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm reservation' })).toBeEnabled());
+    await guest.confirm();
+    await waitFor(() => expect(keysSent()).toHaveLength(2));
+    expect(new Set(keysSent()).size).toBe(2);
+    expect(keysSent()[0]).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test.each([
+    ['the answer got lost', { status: 502, body: 'Bad Gateway' }],
+    ['the server failed', problem(500, 'internal_error')],
+    ['the request is being worked on', problem(409, 'idempotency_in_flight')],
+  ])('stays when %s, also when the guest changes something', async (_, answer) => {
+    apiAnswers(reserveCall, answer);
+    const guest = await openFilledDialog('en');
+    await guest.confirm();
+    await screen.findByRole('alert');
+    apiAnswers(reserveCall, reserved());
+    await guest.fill('First name', 'Jana');
+    await guest.confirm();
+    await screen.findByRole('button', { name: 'Done' });
+    expect(keysSent()).toHaveLength(2);
+    expect(new Set(keysSent()).size).toBe(1);
+  });
+});

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { apiAnswers } from '../../shared/testing/test-api';
+import { availabilityCall, openDialog, openFilledDialog, stopTheClock } from './reserve-table-stage';
+
+beforeEach(() => stopTheClock());
+afterEach(() => jest.useRealTimers());
+
+test('a day is picked with the keyboard alone', async () => {
+  apiAnswers(availabilityCall('2026-12-02', 2), { body: { availableSlots: ['18:30'] } });
+  const { user } = await openDialog('sk');
+  screen.getByRole('button', { name: 'Dátum Vyberte deň' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'sobota 21. novembra 2026' })).toHaveFocus());
+  await user.keyboard('{PageDown}');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'pondelok 21. decembra 2026, zatvorené' })).toHaveFocus(),
+  );
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('grid')).toBeInTheDocument(); // a closed day cannot be picked
+
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+  await waitFor(() => expect(screen.getByRole('button', { name: /^pondelok 30. novembra/ })).toHaveFocus());
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'streda 2. decembra 2026' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  const date = await screen.findByRole('button', { name: /streda 2.\sdecembra 2026/ });
+  expect(date).toHaveFocus();
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+});
+
+test('the calendar offers neither closed nor past days, nor more than a year', async () => {
+  const { user } = await openDialog('en');
+  await user.click(screen.getByRole('button', { name: /^Date/ }));
+  const calendar = within(await screen.findByRole('grid'));
+  const offered = calendar.getAllByRole('button').filter((day) => day.getAttribute('aria-disabled') === 'false');
+  expect(offered.map((day) => day.textContent)).toEqual(['21', '25', '26', '27', '28']);
+  expect(calendar.getByRole('button', { name: 'Friday 20 November 2026, cannot be reserved' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Previous month' })).toBeDisabled();
+
+  for (let months = 0; months < 12; months += 1) await user.click(screen.getByRole('button', { name: 'Next month' }));
+  expect(screen.getByRole('button', { name: 'Next month' })).toBeDisabled();
+  expect(calendar.getByRole('button', { name: 'Saturday 20 November 2027' })).toHaveAttribute('aria-disabled', 'false');
+  expect(calendar.getByRole('button', { name: 'Wednesday 24 November 2027, cannot be reserved' })).toBeInTheDocument();
+});
+
+test('Escape closes the calendar and leaves the dialog', async () => {
+  const { user } = await openDialog('en');
+  await user.click(screen.getByRole('button', { name: /^Date/ }));
+  await screen.findByRole('grid');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Reserve a table');
+  expect(screen.getByRole('button', { name: /^Date/ })).toHaveFocus();
+});
+
+test('chips and list are one choice', async () => {
+  const { user } = await openFilledDialog('en');
+  await user.selectOptions(screen.getByLabelText('Time'), '21:00');
+  expect(screen.getByRole('radio', { name: '21:00' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: '18:00' }));
+  expect(screen.getByLabelText('Time')).toHaveValue('18:00');
+});
+
+test('party sizes are counted in good Slovak', async () => {
+  await openDialog('sk');
+  const sizes = within(screen.getByLabelText('Počet osôb')).getAllByRole('option');
+  expect(sizes.map((size) => size.textContent)).toEqual([
+    '1 osoba',
+    '2 osoby',
+    '3 osoby',
+    '4 osoby',
+    '5 osôb',
+    '6 osôb',
+    '7 osôb',
+    '8 osôb',
+  ]);
+});

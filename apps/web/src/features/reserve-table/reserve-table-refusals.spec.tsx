@@ -1,0 +1,131 @@
+import type { RequestRefusal } from '@strapec/domain';
+import { screen } from '@testing-library/react';
+import { show } from '../../shared/testing/show';
+import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { en } from './messages.en';
+import { sk } from './messages.sk';
+import { refusalMessages, refusalValues } from './refusal-messages';
+import { availabilityCall, openDialog, openFilledDialog, reserveCall, stopTheClock } from './reserve-table-stage';
+import { useReserveText } from './texts';
+
+beforeEach(() => stopTheClock());
+afterEach(() => jest.useRealTimers());
+
+/** A refusal as its toast says it, on a Thursday. */
+function Said({ refusal, language }: { refusal: RequestRefusal; language: 'sk' | 'en' }) {
+  const text = useReserveText();
+  const message = refusalMessages[refusal];
+  return <p>{`${text(message.title)}: ${text(message.text, refusalValues({ date: '2026-12-03' }, language))}`}</p>;
+}
+
+const texts: Record<RequestRefusal, [inEnglish: string, inSlovak: string]> = {
+  missing_information: [
+    'Missing Information: Please fill in all required fields.',
+    'Chýbajúce údaje: Vyplňte, prosím, všetky povinné polia.',
+  ],
+  closed_day: [
+    'Invalid Date: We are closed on Sundays, Mondays, and Tuesdays. Please select another day.',
+    'Neplatný dátum: V nedeľu, v pondelok a v utorok máme zatvorené. Vyberte, prosím, iný deň.',
+  ],
+  date_in_past: [
+    'Invalid Date: This day has passed. Please select another day.',
+    'Neplatný dátum: Tento deň už uplynul. Vyberte, prosím, iný deň.',
+  ],
+  date_too_far: [
+    'Invalid Date: We take reservations up to a year ahead. Please select an earlier day.',
+    'Neplatný dátum: Rezervácie prijímame najviac rok vopred. Vyberte, prosím, skorší deň.',
+  ],
+  time_outside_hours: [
+    'Invalid Time: On Thursday, you can come between 16:00 and 23:00. Please choose another time.',
+    'Neplatný čas: Vo štvrtok môžete prísť od 16:00 do 23:00. Vyberte, prosím, iný čas.',
+  ],
+  ends_after_closing: [
+    'Invalid Duration: On Thursday, your visit must end by 24:00. Please choose a shorter duration or earlier time.',
+    'Neplatné trvanie: Vo štvrtok sa vaša návšteva musí skončiť do 24:00. Vyberte, prosím, kratšie trvanie alebo skorší čas.',
+  ],
+  email_invalid: [
+    'Invalid Email: Please enter a valid email address',
+    'Neplatný e-mail: Zadajte, prosím, platnú e-mailovú adresu.',
+  ],
+  phone_too_short: [
+    'Invalid Phone: Phone number must be at least 10 characters',
+    'Neplatné telefónne číslo: Telefónne číslo musí mať aspoň 10 znakov.',
+  ],
+  phone_invalid: [
+    'Invalid Phone: Invalid phone number format',
+    'Neplatné telefónne číslo: Telefónne číslo nie je v správnom tvare.',
+  ],
+  phone_too_few_digits: [
+    'Invalid Phone: Phone number must contain at least 10 digits',
+    'Neplatné telefónne číslo: Telefónne číslo musí mať aspoň 10 číslic.',
+  ],
+  captcha_required: [
+    'Verification Required: Please complete the CAPTCHA verification.',
+    'Potrebujeme overenie: Dokončite, prosím, overenie CAPTCHA.',
+  ],
+};
+
+test.each(Object.entries(texts))('%s is said in both languages', (refusal, [inEnglish, inSlovak]) => {
+  show('en', <Said refusal={refusal as RequestRefusal} language="en" />, { messages: { en } });
+  show('sk', <Said refusal={refusal as RequestRefusal} language="sk" />, { messages: { sk } });
+  expect(screen.getByText(inEnglish)).toBeInTheDocument();
+  expect(screen.getByText(inSlovak)).toBeInTheDocument();
+});
+
+test('an empty form is not sent: every empty field is marked, and the guest is led to the first', async () => {
+  const guest = await openDialog('en');
+  await guest.confirm();
+  expect(screen.getByRole('alert')).toHaveTextContent('Missing InformationPlease fill in all required fields.');
+  expect(screen.getByRole('button', { name: 'Date Choose a day' })).toHaveFocus();
+  expect(screen.getAllByText('Required')).toHaveLength(6);
+  expect(screen.getByLabelText('Phone')).toBeInvalid();
+  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Required');
+  expect(screen.getByLabelText('Party size')).not.toHaveAccessibleDescription();
+});
+
+test('a field that is changed is at fault no more', async () => {
+  const guest = await openDialog('en');
+  await guest.confirm();
+  await guest.user.type(screen.getByLabelText('Phone'), '0');
+  expect(screen.getByLabelText('Phone')).not.toHaveAccessibleDescription();
+});
+
+test.each([
+  ['email', 'zuzana@example', 'E-mail', 'Please enter a valid email address'],
+  ['phone', '0905 123', 'Phone', 'Phone number must be at least 10 characters'],
+  ['phone', '0905 123 456 ext', 'Phone', 'Invalid phone number format'],
+  ['phone', '(0905) 12-34', 'Phone', 'Phone number must contain at least 10 digits'],
+])('a wrong %s (%s) is shown where it stands, and nothing is lost', async (field, value, label, words) => {
+  const guest = await openFilledDialog('en');
+  await guest.introduce({ [field]: value });
+  await guest.confirm();
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
+  expect(screen.getByLabelText(label)).toHaveValue(value);
+  expect(screen.getByLabelText('Last name')).toHaveValue('Kováčová');
+  expect(requestsTo(reserveCall)).toHaveLength(0);
+});
+
+test('a visit that would end after closing is refused, also while the evening is still being looked at', async () => {
+  apiAnswers(availabilityCall('2026-12-04', 2, 3), { body: { availableSlots: ['23:00'] } });
+  apiAnswers(availabilityCall('2026-12-02', 2, 3), { body: { availableSlots: [] }, delayMs: 5000 });
+  const guest = await openFilledDialog('en');
+  await guest.user.selectOptions(screen.getByLabelText('Duration'), '3');
+  await guest.pickTime('23:00');
+  await guest.user.click(screen.getByRole('button', { name: /^Date/ }));
+  await guest.user.click(await screen.findByRole('button', { name: 'Wednesday 2 December 2026' }));
+  await guest.confirm();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Invalid DurationOn Wednesday, your visit must end by 24:00. Please choose a shorter duration or earlier time.',
+  );
+  expect(screen.getByLabelText('Duration')).toHaveFocus();
+});
+
+test('a day that passed while the dialog stood open is refused', async () => {
+  const guest = await openFilledDialog('en');
+  jest.setSystemTime(new Date('2026-12-05T10:00:00Z'));
+  await guest.confirm();
+  expect(screen.getByRole('alert')).toHaveTextContent('This day has passed. Please select another day.');
+  expect(screen.getByRole('button', { name: /^Date/ })).toHaveFocus();
+});

@@ -1,0 +1,144 @@
+import { type ReservationPayload, aReservation } from '@strapec/domain/testing';
+import type { Language } from '@strapec/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useLanguage } from '../../shared/i18n/language-context';
+import type { Site } from '../../shared/site/site';
+import { show } from '../../shared/testing/show';
+import { type TestAnswer, apiAnswers } from '../../shared/testing/test-api';
+import { ReserveTableDialog } from './reserve-table-dialog';
+
+/** The moment at which the tests' guests sit down: Saturday 21 November 2026, four in the afternoon in Bratislava. */
+const aSaturdayAfternoon = new Date('2026-11-21T15:00:00Z');
+
+/** Stops the wall clock only; everything that waits still waits in real time. */
+export function stopTheClock(now = aSaturdayAfternoon): void {
+  jest.useFakeTimers({
+    now,
+    doNotFake: [
+      'cancelAnimationFrame',
+      'clearImmediate',
+      'clearInterval',
+      'clearTimeout',
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'requestAnimationFrame',
+      'setImmediate',
+      'setInterval',
+      'setTimeout',
+    ],
+  });
+}
+
+export const reserveCall = 'POST /api/reservations';
+export const availabilityCall = (date: string, partySize: number, duration = 2): string =>
+  `GET /api/reservations/availability/${date}/${partySize}/${duration}`;
+
+/** A page with a button that opens the dialog, a way to the other language, and a contact section. */
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  const { language, chooseLanguage } = useLanguage();
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>reserve</button>
+      <button onClick={() => void chooseLanguage(language === 'sk' ? 'en' : 'sk')}>other language</button>
+      <section id="contact" />
+      <ReserveTableDialog open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+const words = {
+  sk: {
+    date: /^Dátum/,
+    day: 'piatok 4. decembra 2026',
+    next: 'Nasledujúci mesiac',
+    firstName: 'Meno',
+    lastName: 'Priezvisko',
+    phone: 'Telefón',
+    partySize: 'Počet osôb',
+  },
+  en: {
+    date: /^Date/,
+    day: 'Friday 4 December 2026',
+    next: 'Next month',
+    firstName: 'First name',
+    lastName: 'Last name',
+    phone: 'Phone',
+    partySize: 'Party size',
+  },
+} as const;
+
+/** Opens the dialog as a guest does, and answers with what a guest can do there. */
+export async function openDialog(language: Language, site: Partial<Site> = {}) {
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  show(language, <Page />, { site });
+  const say = words[language];
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: 'reserve' }));
+    return screen.findByRole('dialog');
+  };
+  const fill = async (label: string, value: string) => {
+    await user.clear(screen.getByLabelText(label));
+    if (value) await user.type(screen.getByLabelText(label), value);
+  };
+  const guest = {
+    user,
+    open,
+    fill,
+    dialog: await open(),
+    /** Picks Friday 4 December 2026 in the calendar. */
+    pickFriday: async () => {
+      await user.click(screen.getByRole('button', { name: say.date }));
+      const calendar = within(await screen.findByRole('grid'));
+      await user.click(screen.getByRole('button', { name: say.next }));
+      await user.click(calendar.getByRole('button', { name: say.day }));
+    },
+    pickTime: async (time: string) => {
+      await waitFor(() => expect(screen.getByRole('radio', { name: time })).toBeEnabled());
+      await user.click(screen.getByRole('radio', { name: time }));
+    },
+    choosePartySize: (size: number) => user.selectOptions(screen.getByLabelText(say.partySize), String(size)),
+    introduce: async (change: Partial<ReservationPayload> = {}) => {
+      const { firstName, lastName, email, phone } = aReservation(change);
+      await fill(say.firstName, firstName);
+      await fill(say.lastName, lastName);
+      await fill('E-mail', email);
+      await fill(say.phone, phone);
+    },
+    confirm: () => user.click(screen.getByRole('button', { name: /^(Potvrdiť rezerváciu|Confirm reservation)$/ })),
+  };
+  return guest;
+}
+
+/** A filled-in form for a table of two on Friday 4 December 2026 at 18:30. */
+export async function openFilledDialog(language: Language, site: Partial<Site> = {}) {
+  apiAnswers(availabilityCall('2026-12-04', 2), { body: { availableSlots: ['18:00', '18:30', '21:00'] } });
+  const guest = await openDialog(language, site);
+  await guest.pickFriday();
+  await guest.pickTime('18:30');
+  await guest.introduce();
+  return guest;
+}
+
+/** What the API answers when it has reserved the table that was asked for. */
+export function reserved(requiresApproval = false): (request: { body: unknown }) => TestAnswer {
+  return ({ body }) => {
+    const { date, time, duration, partySize } = body as ReservationPayload;
+    const status = requiresApproval ? 'pending_approval' : 'confirmed';
+    const reservation = { id: 'a-reservation', status, requiresApproval, date, time, duration, partySize };
+    return { status: 201, body: { reservation, message: 'as the API says it' } };
+  };
+}
+
+/** A problem document (decisions §12). */
+export function problem(status: number, code: string, more: object = {}): TestAnswer {
+  const message = `${code}: as the API says it`;
+  return {
+    status,
+    body: { type: 'about:blank', title: '', status, detail: message, code, message, requestId: '1', ...more },
+  };
+}
