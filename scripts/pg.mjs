@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { readPostmaster, runningPostmaster } from './lib/postmaster.mjs';
 import { Trouble, at, isWindows, root } from './lib/workspace.mjs';
 
 const platforms = {
@@ -30,9 +31,9 @@ const carelessSettings = { fsync: 'off', synchronous_commit: 'off', full_page_wr
  */
 export async function startPostgres({ dataDir, careless = false }) {
   const account = accountToRunAs();
+  requireWritable(path.dirname(dataDir));
   const home = placeFor(account, dataDir);
-  requireWritable(path.dirname(home.dataDir));
-  const running = runningCluster(home.dataDir);
+  const running = await runningCluster(home.dataDir);
   if (running) return running;
   if (!fs.existsSync(path.join(home.dataDir, 'PG_VERSION'))) createCluster(home, account, careless);
   return launch(home, account, careless);
@@ -104,28 +105,10 @@ function requireWritable(folder) {
 }
 
 /** A cluster that outlived its starter (kill -9) is used again. */
-function runningCluster(dataDir) {
-  const postmaster = readPostmaster(dataDir);
-  if (!postmaster?.isReady || !isAlive(postmaster.pid)) return null;
+async function runningCluster(dataDir) {
+  const postmaster = await runningPostmaster(dataDir);
+  if (!postmaster) return null;
   return { url: urlOf(postmaster.port, dataDir), pid: postmaster.pid, stop: async () => {} };
-}
-
-function readPostmaster(dataDir) {
-  try {
-    const lines = fs.readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
-  } catch {
-    return null;
-  }
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
 }
 
 const passwordFile = (dataDir) => `${dataDir}.password`;

@@ -1,6 +1,6 @@
 // Starting other programs so that nothing is left running and nothing fails in silence.
 import { spawn } from 'node:child_process';
-import { at, isWindows } from './workspace.mjs';
+import { at, isWindows, readOr } from './workspace.mjs';
 
 /**
  * Calls `stop` once, on the first signal, or when the parent has gone: `kill <npm>` ends npm's shell without telling
@@ -15,8 +15,15 @@ export function stopTogether(stop) {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => once(signal));
   if (isWindows) return;
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && once('SIGTERM'), 300).unref();
+  const callers = callersNow();
+  setInterval(() => callersNow() !== callers && once('SIGTERM'), 300).unref();
+}
+
+/** The parent's number and, where Linux tells it, the number of npm, whose shell outlives a `kill -9`. */
+function callersNow() {
+  const shell = process.env.npm_lifecycle_event ? readOr(`/proc/${process.ppid}/stat`, '') : '';
+  const [, shellsParent] = shell.slice(shell.lastIndexOf(')') + 2).split(' ');
+  return `${process.ppid} ${shellsParent}`;
 }
 
 /** Runs a program to its end; its output is kept, not printed. */
