@@ -1,3 +1,4 @@
+import { afterAll } from '@jest/globals';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -11,6 +12,13 @@ export interface ApiProcess {
   /** Ends it as an operator would; answers with the exit code. */
   stop(): Promise<number | null>;
 }
+
+const running = new Set<ChildProcess>();
+
+// a test that fails before it stops its process must not keep the whole run waiting
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
 
 /** Starts the built API in a process of its own on the test file's database; no limits and no captcha unless asked for. */
 export async function startApi(env: Record<string, string> = {}): Promise<ApiProcess> {
@@ -26,6 +34,8 @@ export async function startApi(env: Record<string, string> = {}): Promise<ApiPro
     },
     execArgv: [],
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   const [port] = (await Promise.race([once(child, 'message'), failed(child)])) as [number];
   return {
     url: `http://127.0.0.1:${port}`,
