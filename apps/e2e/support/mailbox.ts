@@ -13,7 +13,9 @@ export interface ReceivedMail {
 
 /** Waits for the first mail to an address. */
 export async function mailTo(address: string): Promise<ReceivedMail> {
-  await expect.poll(() => mailsTo(address).length, { timeout: 30_000, message: `a mail to ${address}` }).toBeGreaterThan(0);
+  await expect
+    .poll(() => mailsTo(address).length, { timeout: 30_000, message: `a mail to ${address}` })
+    .toBeGreaterThan(0);
   const [mail] = mailsTo(address);
   if (!mail) throw new Error(`There is no mail to ${address}`);
   return mail;

@@ -8,7 +8,10 @@ import { startMailServer } from './mail-server';
 
 const root = resolve(import.meta.dirname, '../../..');
 const { startPostgres } = (await import(join(root, 'scripts/pg.mjs'))) as {
-  startPostgres: (options: { dataDir: string; careless: boolean }) => Promise<{ url: string; stop: () => Promise<void> }>;
+  startPostgres: (options: {
+    dataDir: string;
+    careless: boolean;
+  }) => Promise<{ url: string; stop: () => Promise<void> }>;
 };
 
 /** Opens a house of its own for the journeys: fresh database, real mail server, the built app. Answers with what closes it. */
@@ -17,10 +20,17 @@ export default async function openHouse(): Promise<() => Promise<void>> {
   const databaseUrl = await freshDatabase(cluster.url);
   const folder = mkdtempSync(join(tmpdir(), 'strapec-journeys-'));
   const mail = await startMailServer(join(folder, 'mailbox'));
-  const app = await startApp({ DATABASE_URL: databaseUrl, DATA_DIR: folder, SMTP_URL: mail.url });
-  Object.assign(process.env, { HOUSE_URL: app.url, HOUSE_DATABASE_URL: databaseUrl, HOUSE_MAILBOX: mail.folder });
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, SMTP_URL: mail.url };
+  const app = await startApp(env);
+  const backDoor = await startApp({ ...env, CAPTCHA_PROVIDER: 'none' }); // to arrange evenings
+  Object.assign(process.env, {
+    HOUSE_URL: app.url,
+    HOUSE_BACK_DOOR: backDoor.url,
+    HOUSE_DATABASE_URL: databaseUrl,
+    HOUSE_MAILBOX: mail.folder,
+  });
   return async () => {
-    await stop(app.child);
+    await Promise.all([app, backDoor].map(({ child }) => stop(child)));
     await mail.stop();
     await cluster.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,60 @@
+import { mailTo } from '../support/mailbox';
+import { reservationsOf } from '../support/database';
+import { aGuest, evening } from '../support/guests';
+import { ReservePage } from '../support/reserve-page';
+import { expect, test } from '../support/test';
+
+test('a couple reserves a table in Slovak and reads the mail', async ({ page, expectNoBarriers }) => {
+  const guest = aGuest('dvojica');
+  const date = evening('friday', 1);
+  const reserve = new ReservePage(page, 'sk');
+  await reserve.open();
+  await expectNoBarriers();
+  await reserve.pickDay(date);
+  await reserve.pickTime('18:30');
+  await reserve.introduce(guest);
+  await reserve.dialog.getByLabel('Osobitné požiadavky').fill('Stôl pri okne, prosím.');
+  await expect(reserve.dialog.getByText(/^V piatok .* od 18:30 do 20:30 pre 2 osoby\.$/)).toBeVisible();
+  await expectNoBarriers();
+  await reserve.confirm();
+
+  const ticket = reserve.ticket('Stôl je váš');
+  await expect(ticket).toContainText('18:30');
+  await expect(page.getByText('Vaša rezervácia je potvrdená.')).toBeVisible();
+  await expectNoBarriers();
+  const calendar = await ticket.getByRole('link', { name: 'Pridať do kalendára' }).getAttribute('href');
+  expect(await (await page.request.get(calendar ?? '')).text()).toContain('BEGIN:VEVENT');
+  await ticket.getByRole('button', { name: 'Hotovo' }).click();
+
+  expect(await reservationsOf(guest.email)).toMatchObject([
+    { status: 'confirmed', date, time: '18:30', duration: 2, party_size: 2, preferred_language: 'sk', tables: ['T5'] },
+  ]);
+  const mail = await mailTo(guest.email);
+  expect(mail.subject.replaceAll('\u00a0', ' ')).toContain('v piatok');
+  expect(mail.text).toContain('2 osoby');
+  expect(mail.attachments).toMatchObject([{ filename: 'strapec.ics' }]);
+
+  await page.getByRole('button', { name: 'Rezervovať stôl' }).first().click();
+  await expect(reserve.dialog.getByLabel('Meno', { exact: true })).toHaveValue(''); // a fresh form after success
+});
+
+test("what is missing is said in the guest's words, and nothing typed is lost", async ({ page }) => {
+  const guest = aGuest('zabudlivy');
+  const reserve = new ReservePage(page, 'sk');
+  await reserve.open();
+  await reserve.introduce({ ...guest, lastName: '' });
+  await reserve.confirm();
+  await expect(page.getByText('Vyplňte, prosím, všetky povinné polia.').first()).toBeVisible();
+  await expect(reserve.dialog.getByLabel('E-mail')).toHaveValue(guest.email);
+});
+
+test('closed days cannot be picked', async ({ page }) => {
+  const reserve = new ReservePage(page, 'sk');
+  await reserve.open();
+  const calendar = await reserve.openCalendar();
+  for (const weekday of ['sunday', 'monday', 'tuesday'] as const) {
+    const day = await reserve.day(calendar, evening(weekday, 1));
+    await expect(day).toHaveAccessibleName(/zatvorené/);
+    await expect(day).toHaveAttribute('aria-disabled', 'true');
+  }
+});

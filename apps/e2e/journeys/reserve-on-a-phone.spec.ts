@@ -1,0 +1,42 @@
+import { reservationsOf } from '../support/database';
+import { aGuest, evening } from '../support/guests';
+import { ReservePage } from '../support/reserve-page';
+import { expect, test } from '../support/test';
+
+test('a couple reserves on a phone; the button is always in reach', async ({ page, expectNoBarriers }) => {
+  const guest = aGuest('telefon');
+  const reserve = new ReservePage(page, 'sk');
+  await reserve.open();
+  const button = reserve.dialog.getByRole('button', { name: 'Potvrdiť rezerváciu' });
+  await expect(button).toBeInViewport();
+  await reserve.pickDay(evening('saturday', 2));
+  await reserve.pickTime('20:00');
+  await expect(button).toBeInViewport();
+  await reserve.introduce(guest);
+  await expect(button).toBeInViewport();
+  await expectNoBarriers();
+  await reserve.confirm();
+  await expect(reserve.ticket('Stôl je váš')).toBeInViewport();
+  expect(await reservationsOf(guest.email)).toHaveLength(1);
+});
+
+test('nothing is wider than the screen, at 390 and at 320 pixels', async ({ page }) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const reserve = new ReservePage(page, 'sk');
+    for (const state of ['page', 'dialog']) {
+      if (state === 'page') await page.goto('/');
+      else await reserve.open();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${state} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('the reserve button stays in sight after the hero has gone', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('#contact').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Rezervovať stôl' }).last()).toBeInViewport();
+});

@@ -1,0 +1,33 @@
+/** What a guest reads; written down by hand, so that a text that changes is noticed. */
+const sk = {
+  title: 'Rezervácia stola',
+  reserve: 'Rezervovať stôl',
+  date: 'Dátum',
+  chooseDay: 'Vyberte deň',
+  nextMonth: 'Nasledujúci mesiac',
+  partySize: 'Počet osôb',
+  firstName: 'Meno',
+  lastName: 'Priezvisko',
+  email: 'E-mail',
+  phone: 'Telefón',
+  verified: 'Overené, ďakujeme',
+  confirm: 'Potvrdiť rezerváciu',
+};
+export type Labels = typeof sk;
+
+const en: Labels = {
+  title: 'Reserve a table',
+  reserve: 'Reserve a table',
+  date: 'Date',
+  chooseDay: 'Choose a day',
+  nextMonth: 'Next month',
+  partySize: 'Party size',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  phone: 'Phone',
+  verified: 'Verified, thank you',
+  confirm: 'Confirm reservation',
+};
+
+export const labels: Record<'sk' | 'en', Labels> = { sk, en };

@@ -1,0 +1,89 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+import type { ServiceDate } from '@strapec/domain';
+import { labels, type Labels } from './labels';
+
+export interface Guest {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+
+/** The reservation dialog as a guest uses it, in a language. */
+export class ReservePage {
+  readonly words: Labels;
+  readonly dialog: Locator;
+
+  constructor(
+    private readonly page: Page,
+    private readonly language: 'sk' | 'en',
+  ) {
+    this.words = labels[language];
+    this.dialog = page.getByRole('dialog', { name: this.words.title });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(this.language === 'sk' ? '/' : '/?lang=en');
+    await this.page.getByRole('button', { name: this.words.reserve }).first().click();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  async openCalendar(): Promise<Locator> {
+    await this.dialog.getByRole('button', { name: this.words.date }).click();
+    const calendar = this.page.getByRole('dialog', { name: this.words.chooseDay });
+    await expect(calendar).toBeVisible();
+    return calendar;
+  }
+
+  /** The button of a day, in the month that shows it. */
+  async day(calendar: Locator, date: ServiceDate): Promise<Locator> {
+    const locale = this.language === 'sk' ? 'sk-SK' : 'en-GB';
+    const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(date),
+    );
+    while (!(await calendar.getByText(month, { exact: false }).first().isVisible())) {
+      await calendar.getByRole('button', { name: this.words.nextMonth }).click();
+    }
+    return calendar.getByRole('button', { name: new RegExp(`(^|\\D)${Number(date.slice(8))}\\D`) }).first();
+  }
+
+  async pickDay(date: ServiceDate): Promise<void> {
+    const calendar = await this.openCalendar();
+    await (await this.day(calendar, date)).click();
+    await expect(calendar).toBeHidden();
+  }
+
+  async pickPartySize(words: string): Promise<void> {
+    await this.dialog.getByLabel(this.words.partySize).selectOption({ label: words });
+  }
+
+  /** The evening at a glance; a list of the same times stands beside it. */
+  get chips(): Locator {
+    return this.dialog.getByRole('radiogroup');
+  }
+
+  chip(time: string): Locator {
+    return this.dialog.getByRole('radio', { name: time });
+  }
+
+  async pickTime(time: string): Promise<void> {
+    await this.chip(time).check();
+  }
+
+  async introduce(guest: Guest): Promise<void> {
+    await this.dialog.getByLabel(this.words.firstName).fill(guest.firstName);
+    await this.dialog.getByLabel(this.words.lastName).fill(guest.lastName);
+    await this.dialog.getByLabel(this.words.email).fill(guest.email);
+    await this.dialog.getByLabel(this.words.phone).fill(guest.phone);
+  }
+
+  /** Presses the button once the captcha is solved, which takes a second. */
+  async confirm(): Promise<void> {
+    await expect(this.dialog.getByText(this.words.verified)).toBeVisible({ timeout: 30_000 });
+    await this.dialog.getByRole('button', { name: this.words.confirm }).click();
+  }
+
+  ticket(title: string): Locator {
+    return this.page.getByRole('dialog').filter({ has: this.page.getByRole('heading', { name: title }) });
+  }
+}

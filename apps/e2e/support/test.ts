@@ -1,0 +1,32 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect } from '@playwright/test';
+
+/** A journey in which the browser may not complain, ask strangers, or meet a barrier. */
+export const test = base.extend<{ watched: void; expectNoBarriers: () => Promise<void> }>({
+  watched: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('console', (message) => {
+        const isExpected = /status of (400|409|422|429)/.test(message.text()); // refusals that a journey provokes
+        if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(message.text());
+      });
+      page.on('request', (request) => {
+        const { protocol, host } = new URL(request.url());
+        const isOurs = ['data:', 'blob:'].includes(protocol) || host === new URL(process.env['HOUSE_URL'] ?? '').host;
+        if (!isOurs) complaints.push(`asked a stranger: ${request.url()}`);
+      });
+      await use();
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectNoBarriers: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+    });
+  },
+});
+
+export { expect };
