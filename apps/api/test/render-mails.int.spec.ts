@@ -52,7 +52,7 @@ const specialRequests = 'Stôl pri okne.\n<script>alert(1)</script> & "tiché" m
 function arrived({ email }: Case): ParsedMail & { html: string } {
   const mail = peer.received.find(({ to }) => to === email)?.parsed;
   if (!mail || mail.html === false || !mail.html) throw new Error(`No mail to ${email}`);
-  return { ...mail, html: mail.html } as ParsedMail & { html: string };
+  return { ...mail, html: mail.html };
 }
 
 beforeAll(async () => {
