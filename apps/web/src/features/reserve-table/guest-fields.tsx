@@ -16,7 +16,7 @@ export function GuestFields({ form }: { form: ReserveTableForm }) {
         <TextField form={form} field="firstName" autoComplete="given-name" maxLength={nameLength} />
         <TextField form={form} field="lastName" autoComplete="family-name" maxLength={nameLength} />
       </div>
-      <div className={styles.pair}>
+      <div className={styles.pair} data-wide="first">
         <TextField
           form={form}
           field="email"

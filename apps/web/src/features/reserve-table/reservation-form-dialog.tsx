@@ -4,6 +4,7 @@ import { AlternativeOffers } from './alternative-offers';
 import { AvailabilityNote } from './availability-note';
 import { CaptchaField } from './captcha-field';
 import { ChoiceFooter } from './choice-footer';
+import { focusField } from './focus-field';
 import { GuestFields } from './guest-fields';
 import { ApprovalNotice, PolicyList, PrivateEventsNote } from './house-notes';
 import styles from './reserve-table-dialog.module.css';
@@ -31,6 +32,7 @@ export function ReservationFormDialog({ form, open, onClose, onClosed }: Reserva
     <Modal
       open={open}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && goToFirstQuestion()}
       afterClose={onClosed}
       destroyOnHidden
       centered
@@ -53,6 +55,13 @@ const parts = {
   footer: styles.footer,
   close: styles.close,
 };
+
+/** From where the dialog itself puts the focus to the first question, unless the guest was quicker. */
+function goToFirstQuestion(): void {
+  const focused = document.activeElement;
+  const isUntouched = focused?.getAttribute('role') === 'dialog' || focused?.classList.contains(styles.close ?? '');
+  if (isUntouched) focusField('date');
+}
 
 function DialogTitle() {
   const text = useReserveText();
