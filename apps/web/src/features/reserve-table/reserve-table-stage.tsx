@@ -83,7 +83,7 @@ export async function openDialog(language: Language, site: Partial<Site> = {}) {
   };
   const fill = async (label: string, value: string) => {
     await user.clear(screen.getByLabelText(label));
-    if (value) await user.type(screen.getByLabelText(label), value);
+    await user.paste(value);
   };
   const guest = {
     user,
