@@ -22,8 +22,13 @@ const settings = {
   log_min_messages: 'warning',
   timezone: 'UTC',
 };
-// For tests: faster, and a power cut may cost the cluster.
-const carelessSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+// For tests: faster, and a power cut may cost the cluster; many files with many processes share one.
+const carelessSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '400',
+};
 
 /**
  * Starts a cluster in `dataDir`, made anew if need be, on a free loopback port.

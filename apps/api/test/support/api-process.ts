@@ -33,10 +33,13 @@ export async function startApi(env: Record<string, string> = {}): Promise<ApiPro
       ...env,
     },
     execArgv: [],
+    silent: true,
   });
+  let complaints = '';
+  child.stderr?.on('data', (chunk) => (complaints += String(chunk)));
   running.add(child);
   child.once('exit', () => running.delete(child));
-  const [port] = (await Promise.race([once(child, 'message'), failed(child)])) as [number];
+  const [port] = (await Promise.race([once(child, 'message'), failed(child, () => complaints)])) as [number];
   return {
     url: `http://127.0.0.1:${port}`,
     child,
@@ -54,9 +57,9 @@ export async function stopAll(processes: readonly ApiProcess[]): Promise<void> {
   await Promise.all(processes.map((one) => one.stop()));
 }
 
-async function failed(child: ChildProcess): Promise<never> {
+async function failed(child: ChildProcess, complaints: () => string): Promise<never> {
   const [code] = (await once(child, 'exit')) as [number | null];
-  throw new Error(`The API ended with ${code} before it listened`);
+  throw new Error(`The API ended with ${code} before it listened: ${complaints()}`);
 }
 
 async function standAt(child: ChildProcess, instant: string): Promise<void> {
