@@ -12,15 +12,15 @@ export class SessionSecret {
 export function loadSessionSecret(settings: Settings): SessionSecret {
   if (settings.sessionSecret !== null) return new SessionSecret(settings.sessionSecret);
   const file = join(settings.dataDir, 'session-secret');
-  mkdirSync(settings.dataDir, { recursive: true });
-  if (!existsSync(file)) writeOnce(file, randomBytes(32).toString('base64url'));
+  if (!existsSync(file)) makeSecret(file);
   return new SessionSecret(readFileSync(file, 'utf8'));
 }
 
-/** A link appears with its whole content or not at all, and only one of two writers makes it: nobody reads half a secret. */
-function writeOnce(file: string, secret: string): void {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, secret, { mode: 0o600 });
+/** The name appears with its whole content or not at all, and the first process to come keeps it. */
+function makeSecret(file: string): void {
+  const draft = `${file}.${randomUUID()}`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {
     linkSync(draft, file);
   } catch (error) {
