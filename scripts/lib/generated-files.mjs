@@ -7,7 +7,7 @@ import { at } from './workspace.mjs';
 const contracts = at('libs/contracts');
 const scratch = at('.data/contracts-check');
 const inputs = ['package.json', 'tsconfig.json', 'orval.config.ts', 'src'];
-const hint = 'run `npx nx generate contracts` and commit what it writes';
+const hint = 'run `npx nx run contracts:generate` and commit what it writes';
 
 /** Fails when a committed file differs from what the API and Orval write today. */
 export async function freshness() {

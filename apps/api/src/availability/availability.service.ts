@@ -72,6 +72,7 @@ export class AvailabilityService {
     const { date: today } = localMoment(this.clock.now());
     const after = question.date < today ? addDays(today, -1) : question.date;
     const daysLeft = reservationLimits.horizonDays - daysBetween(today, after);
+    // Evening by evening: nearly always the first one has room, and reading a dozen full ones at once would cost more.
     for (let days = 1; days <= Math.min(daysToLookAhead, daysLeft); days += 1) {
       const date = addDays(after, days);
       const [start] = nearestStartTimes(wanted, await this.findStartTimes({ ...question, date }), 1);
