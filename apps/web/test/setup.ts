@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { closeTestApi, expectNoUnknownRequests, openTestApi } from '../src/shared/testing/test-api';
+
+// A busy machine may take longer than the usual second; what never comes still fails.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom lacks what Ant Design's responsive parts ask for.
 Object.defineProperty(window, 'matchMedia', {
