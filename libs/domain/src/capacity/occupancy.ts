@@ -50,3 +50,8 @@ export function withBegunFixed(evening: Evening, now: LocalMoment): Evening {
   const occupancy = evening.occupancy.map((visit) => (hasBegun(visit) ? { ...visit, isFixed: true } : visit));
   return { ...evening, occupancy };
 }
+
+/** The evening as if a visit were not there: a change of a visit does not stand in its own way. */
+export function withoutVisit(evening: Evening, id: string): Evening {
+  return { ...evening, occupancy: evening.occupancy.filter((visit) => visit.id !== id) };
+}

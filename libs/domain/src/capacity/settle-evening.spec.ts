@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { someSeatingExists } from '../testing/brute-force-seating.js';
+import { aVisit, anEvening } from '../testing/builders.js';
+import { afterReserving, doublyHeldTables, everyoneSitsWell, withMoves } from '../testing/evenings.js';
+import type { VisitRequest } from './available-start-times.js';
+import { houseCombinations, houseTables } from './house-tables.js';
+import { seatAt, settleEvening } from './settle-evening.js';
+import { type Visit, withoutVisit } from './occupancy.js';
+import { buildTablePlan, maskOf } from './table-plan.js';
+
+const { plan } = anEvening();
+const smallPlan = buildTablePlan(
+  houseTables.filter(({ id }) => ['T1', 'T2', 'T5', 'T6', 'L1'].includes(id)),
+  houseCombinations.slice(0, 1),
+);
+const eventAt = (tables: readonly string[]): Visit => aVisit({ id: 'event', tables, partySize: 12, isFixed: true });
+
+const requests = fc.array(
+  fc.record<VisitRequest>({
+    start: fc.integer({ min: 0, max: 6 }).map((slot) => 960 + slot * 30),
+    duration: fc.integer({ min: 1, max: 3 }),
+    partySize: fc.integer({ min: 1, max: 6 }),
+  }),
+  { maxLength: 7 },
+);
+const someTables = fc.subarray([...smallPlan.tables], { minLength: 1 });
+
+describe('settleEvening', () => {
+  it('moves whoever sits where an event will be', () => {
+    const couple = aVisit({ id: 'couple', tables: ['T6'] });
+    const settled = settleEvening([couple], [eventAt(['T6', 'T7'])], plan);
+    expect(settled).toEqual({ moves: [{ visitId: 'couple', tables: ['T5'] }], unseated: [] });
+  });
+
+  it('names those who fit nowhere, and moves nobody for them', () => {
+    const settled = settleEvening(
+      [aVisit({ id: 'a' }), aVisit({ id: 'b', start: 1200, end: 1320 })],
+      [eventAt(plan.tables)],
+      plan,
+    );
+    expect(settled).toEqual({ moves: [], unseated: ['a'] });
+  });
+
+  it('does not move a visit that is pinned or seated: it loses its table', () => {
+    const pinned = aVisit({ id: 'pinned', tables: ['T6'], isFixed: true });
+    expect(settleEvening([pinned], [eventAt(['T6'])], plan)).toEqual({ moves: [], unseated: ['pinned'] });
+  });
+
+  it('finds a table again for who had none', () => {
+    const waiting = aVisit({ id: 'waiting', tables: [] });
+    expect(settleEvening([waiting], [], plan)).toEqual({
+      moves: [{ visitId: 'waiting', tables: ['T5'] }],
+      unseated: [],
+    });
+  });
+
+  it('leaves nobody without a table if the evening has one for everybody (property, against a brute force)', () => {
+    fc.assert(
+      fc.property(requests, someTables, (wanted, taken) => {
+        const evening = afterReserving(anEvening({ plan: smallPlan }), wanted);
+        const event = { ...eventAt(taken), start: 960, end: 1320 };
+        const { moves, unseated } = settleEvening(evening.occupancy, [event], smallPlan);
+        const after = withMoves(evening, moves);
+        const seated = after.occupancy.filter(({ id }) => !unseated.includes(id));
+        const all = { ...after, occupancy: [...seated, event] };
+        expect(doublyHeldTables(all)).toEqual([]);
+        expect(everyoneSitsWell({ ...after, occupancy: seated })).toBe(true);
+        const [first, ...others] = evening.occupancy;
+        const everybodyFits = !first || someSeatingExists(first, { occupancy: [...others, event], plan: smallPlan });
+        expect(unseated.length === 0).toBe(everybodyFits);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('seatAt', () => {
+  it('seats a party exactly where staff want it, if the others can make way (property)', () => {
+    fc.assert(
+      fc.property(requests, someTables, (wanted, tables) => {
+        const evening = afterReserving(anEvening({ plan: smallPlan }), wanted);
+        const request = { start: 1020, end: 1140, partySize: 2 };
+        const seating = seatAt(tables, request, evening);
+        const pinned = { ...request, id: 'pinned', tables, isFixed: true };
+        const [first, ...others] = evening.occupancy;
+        const isPossible = !first || someSeatingExists(first, { occupancy: [...others, pinned], plan: smallPlan });
+        expect(typeof seating === 'object').toBe(isPossible);
+        if (typeof seating === 'string') return;
+        const after = withMoves(evening, seating.moves);
+        expect(maskOf(seating.tables, plan.tables)).toBe(maskOf(tables, plan.tables));
+        expect(doublyHeldTables({ ...after, occupancy: [...after.occupancy, pinned] })).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('does not take the table of a party that sits there', () => {
+    const seated = aVisit({ tables: ['T1'], isFixed: true });
+    expect(seatAt(['T1'], { start: 1100, end: 1160, partySize: 2 }, { occupancy: [seated], plan })).toBe('none');
+    const evening = withoutVisit(anEvening({ occupancy: [seated] }), seated.id);
+    expect(seatAt(['T1'], { start: 1100, end: 1160, partySize: 2 }, evening)).toEqual({ tables: ['T1'], moves: [] });
+  });
+});
