@@ -13,8 +13,9 @@ export const statements = {
       WHERE held.date = $1 GROUP BY reservations.id) AS visit`,
   reserve: `
     WITH reservation AS (
-      INSERT INTO reservations (id, first_name, last_name, email, phone, date, "time", duration, party_size, created_at)
-      VALUES ($1, 'Bench', 'Guest', $2, '+421905123456', $3, $4, 1, 2, clock_timestamp()))
+      INSERT INTO reservations (id, first_name, last_name, email, phone, date, "time", duration, party_size, created_at,
+        updated_at)
+      VALUES ($1, 'Bench', 'Guest', $2, '+421905123456', $3, $4, 1, 2, clock_timestamp(), clock_timestamp()))
     INSERT INTO reservation_tables (reservation_id, table_id, date, during) VALUES ($1, $5, $3, int4range($6, $7))`,
   outbox: `
     INSERT INTO email_messages (id, kind, recipient, first_name, last_name, language, reservation_id, dedupe_key,

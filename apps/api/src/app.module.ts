@@ -6,6 +6,7 @@ import { ClockModule } from './clock/clock.module.js';
 import { ConfigModule } from './config/config.module.js';
 import { Settings } from './config/settings.js';
 import { DatabaseModule } from './database/database.module.js';
+import { EventsModule } from './events/events.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { HttpModule } from './http/http.module.js';
@@ -32,6 +33,7 @@ export class AppModule {
         HousekeepingModule,
         AvailabilityModule,
         ReservationsModule,
+        EventsModule,
         SiteModule,
       ],
     };

@@ -8,6 +8,7 @@ const open = new Set([
   'getAvailability',
   'getReservationCalendar',
   'getCaptchaChallenge',
+  'listPublicEvents',
   'getSite',
   'getLive',
   'getReady',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { startApi } from './support/api-process';
 import { call } from './support/call';
@@ -25,7 +27,8 @@ describe('an empty database', () => {
   it('is migrated and seeded once when two processes start together', async () => {
     const both = await Promise.all([1, 2].map(() => runScript('migrate.mjs', { DATABASE_URL: freshUrl })));
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
-    expect(both.map(({ said }) => (JSON.parse(said) as string[]).length).sort()).toEqual([0, 5]);
+    const written = readdirSync(join(__dirname, '../src/database/migrations')).length;
+    expect(both.map(({ said }) => (JSON.parse(said) as string[]).length).sort()).toEqual([0, written]);
     expect(await query('SELECT count(*)::int AS count FROM dining_tables')).toEqual([{ count: 9 }]);
     expect(await query('SELECT count(*)::int AS count FROM table_combinations')).toEqual([{ count: 7 }]);
   });

@@ -12,8 +12,8 @@ async function leaveOneTable(date: string): Promise<void> {
   await sql('DELETE FROM reservations WHERE date = $1', [date]);
   await sql(
     `WITH party AS (
-       INSERT INTO reservations (id, first_name, last_name, email, phone, date, time, duration, party_size, is_pinned, created_at)
-       VALUES (gen_random_uuid(), 'A', 'B', 'party@example.com', '0905123456', $1, '18:00', 3, 20, true, now()) RETURNING id)
+       INSERT INTO reservations (id, first_name, last_name, email, phone, date, time, duration, party_size, is_pinned, created_at, updated_at)
+       VALUES (gen_random_uuid(), 'A', 'B', 'party@example.com', '0905123456', $1, '18:00', 3, 20, true, now(), now()) RETURNING id)
      INSERT INTO reservation_tables SELECT party.id, dining_tables.id, $1, int4range(1080, 1260)
      FROM party, dining_tables WHERE dining_tables.id <> 'T5'`,
     [date],

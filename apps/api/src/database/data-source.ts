@@ -1,4 +1,5 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { AuditEntry } from './entities/audit-entry.entity.js';
 import { DiningTableRow } from './entities/dining-table.entity.js';
 import { EmailMessage } from './entities/email-message.entity.js';
 import { HouseEvent } from './entities/house-event.entity.js';
@@ -17,6 +18,7 @@ import { Reservations1764000001000 } from './migrations/1764000001000-reservatio
 import { Site1764000002000 } from './migrations/1764000002000-site.js';
 import { Mail1764000003000 } from './migrations/1764000003000-mail.js';
 import { Abuse1764000004000 } from './migrations/1764000004000-abuse.js';
+import { StaffWork1764000006000 } from './migrations/1764000006000-staff-work.js';
 import { SnakeCaseNaming } from './naming.js';
 
 const entities = [
@@ -33,6 +35,7 @@ const entities = [
   IdempotencyKey,
   UsedCaptcha,
   RateLimit,
+  AuditEntry,
 ];
 
 const migrations = [
@@ -41,6 +44,7 @@ const migrations = [
   Site1764000002000,
   Mail1764000003000,
   Abuse1764000004000,
+  StaffWork1764000006000,
 ];
 
 /** How to reach the database; entities and migrations are listed, never found by pattern. */

@@ -9,6 +9,12 @@ export const problemKinds = {
   not_found: { status: 404, message: 'There is nothing here.' },
   capacity_full: { status: 409, message: 'No times available for selected date and party size' },
   slot_not_offered: { status: 409, message: 'This time cannot be reserved. Please choose another one.' },
+  changed_meanwhile: {
+    status: 409,
+    message: 'Somebody else has changed this meanwhile. Please look at it again before you save.',
+  },
+  reason_required: { status: 409, message: 'This goes against a rule of the house. Say why, and it will be done.' },
+  below_bookings: { status: 409, message: 'More guests are booked already than the new capacity allows.' },
   transition_not_allowed: { status: 409, message: 'The reservation has meanwhile changed. Please look at it again.' },
   idempotency_in_flight: { status: 409, message: 'This request is being worked on already.' },
   payload_too_large: { status: 413, message: 'The request is too large.' },
@@ -35,6 +41,8 @@ export interface ProblemExtras {
   errors?: readonly FieldError[];
   /** Seconds after which it is worth trying again. */
   retryAfter?: number;
+  /** Says more than the usual sentence of the code. */
+  message?: string;
   /** Further members of the problem document. */
   members?: Readonly<Record<string, unknown>>;
 }
@@ -45,6 +53,6 @@ export class Problem extends HttpException {
     readonly code: ProblemCode,
     readonly extras: ProblemExtras = {},
   ) {
-    super(problemKinds[code].message, problemKinds[code].status);
+    super(extras.message ?? problemKinds[code].message, problemKinds[code].status);
   }
 }

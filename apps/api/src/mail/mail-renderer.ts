@@ -79,7 +79,8 @@ export class MailRenderer {
 function valuesOf(reservation: Reservation, language: Language) {
   const { firstName, lastName, email, phone, partySize, status } = reservation;
   const party = mailText(language, 'party', { partySize });
-  return { firstName, lastName, email, phone, partySize, status, party, ...visitWords(reservation, language) };
+  const contact = { email: email ?? '', phone: phone ?? '' };
+  return { firstName, lastName, ...contact, partySize, status, party, ...visitWords(reservation, language) };
 }
 
 function viewOf(reservation: Reservation, venue: Venue, publicUrl: string) {

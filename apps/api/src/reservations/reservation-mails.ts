@@ -1,3 +1,4 @@
+import type { ReservationStatus } from '@strapec/domain';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import type { ReservationMail } from '../mail/outbox.js';
 
@@ -7,12 +8,27 @@ export function mailsAfterReserving(saved: Reservation): ReservationMail[] {
   return [mailAbout(saved, toGuest), mailAbout(saved, 'reservation_staff_copy')];
 }
 
-/** What the guest is sent when the team confirms. */
-export function confirmationFor(confirmed: Reservation): ReservationMail {
-  return mailAbout(confirmed, 'reservation_confirmed');
+/** What the guest is told when staff enter or change the visit; nobody is written to who gave no address or sits there. */
+export function mailsAfterStaffWork(saved: Reservation): ReservationMail[] {
+  const kinds = { confirmed: 'reservation_confirmed', pending_approval: 'reservation_received' } as const;
+  return saved.status === 'confirmed' || saved.status === 'pending_approval' ? mailsTo(saved, kinds[saved.status]) : [];
+}
+
+/** What the guest is told when staff change the status; what only corrects the record is not worth a mail. */
+export function mailsAfterStatus(from: ReservationStatus, changed: Reservation): ReservationMail[] {
+  const isNews = (...statuses: ReservationStatus[]): boolean => statuses.includes(from);
+  if (changed.status === 'confirmed' && isNews('pending_approval', 'cancelled'))
+    return mailsTo(changed, 'reservation_confirmed');
+  if (changed.status === 'cancelled' && isNews('pending_approval', 'confirmed'))
+    return mailsTo(changed, 'reservation_cancelled');
+  return [];
+}
+
+function mailsTo(reservation: Reservation, kind: ReservationMail['kind']): ReservationMail[] {
+  return reservation.email === null ? [] : [mailAbout(reservation, kind)];
 }
 
 function mailAbout(reservation: Reservation, kind: ReservationMail['kind']): ReservationMail {
   const { id, email, firstName, lastName, preferredLanguage } = reservation;
-  return { kind, reservationId: id, email, firstName, lastName, language: preferredLanguage };
+  return { kind, reservationId: id, email: email ?? '', firstName, lastName, language: preferredLanguage };
 }

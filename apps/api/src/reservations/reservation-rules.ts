@@ -66,3 +66,9 @@ function latestStart({ closes }: OpeningHours): number {
 function hoursOf(date: unknown): OpeningHours | null {
   return typeof date === 'string' && isServiceDate(date) ? openingHoursOn(date, houseSchedule) : null;
 }
+
+/** Ids of tables; whether the house has them, and they are free, the evening tells. */
+export const tablesRule: FieldRule = (value) => {
+  const isList = Array.isArray(value) && value.length >= 1 && value.length <= 31;
+  return isList && value.every((id) => typeof id === 'string' && id.length <= 20) ? null : 'tables_invalid';
+};

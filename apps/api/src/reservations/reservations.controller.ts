@@ -7,7 +7,7 @@ import { FailsForWantOfTables } from './dto/capacity-problem.dto.js';
 import { CreateReservationDto } from './dto/create-reservation.dto.js';
 import { CreatedReservationDto } from './dto/created-reservation.dto.js';
 import { ReservationCalendars } from './reservation-calendars.js';
-import { reservationId } from './reservation-id.js';
+import { knownId } from '../http/known-id.js';
 import { ReservationsService } from './reservations.service.js';
 import { RequestedBy, type Requester } from './requester.js';
 
@@ -54,7 +54,7 @@ export class ReservationsController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })
   @FailsWith('not_found', 'busy')
-  getReservationCalendar(@Param('id', reservationId) id: string): Promise<string> {
+  getReservationCalendar(@Param('id', knownId) id: string): Promise<string> {
     return this.calendars.getReservationCalendar(id);
   }
 }

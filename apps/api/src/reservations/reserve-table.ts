@@ -16,7 +16,7 @@ import { type IdempotencyClaim, findAnswer, rememberAnswer } from './idempotency
 import { mailsAfterReserving } from './reservation-mails.js';
 import { e164Of } from './phone-number.js';
 import { insertReservation } from './save-reservation.js';
-import { moveVisits } from './table-holding.js';
+import { moveVisits } from '../availability/table-holding.js';
 
 /** A request that has passed every check that needs no lock. */
 export interface AdmittedRequest {
@@ -74,6 +74,9 @@ function decide(request: CreateReservationDto, evening: Evening, now: Date): Acc
   return decision;
 }
 
+/** What only staff and the dispatcher change later. */
+const untouched = { isPinned: false, emailSent: false, source: 'website', staffNote: null, version: 1 } as const;
+
 function reservationFrom(request: CreateReservationDto, { status, tableType }: Accepted, now: Date): Reservation {
   return {
     id: randomUUID(),
@@ -90,9 +93,9 @@ function reservationFrom(request: CreateReservationDto, { status, tableType }: A
     status,
     tableType,
     requiresApproval: status === 'pending_approval',
-    isPinned: false,
     preferredLanguage: request.preferredLanguage,
-    emailSent: false,
+    ...untouched,
     createdAt: now,
+    updatedAt: now,
   };
 }

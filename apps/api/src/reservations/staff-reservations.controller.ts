@@ -1,12 +1,15 @@
-import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCookieAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { FailsWith } from '../http/problem.dto.js';
-import { CalendarDateDto } from './dto/calendar-date.dto.js';
-import { CalendarDayDto } from './dto/calendar-day.dto.js';
+import { type StaffMember, SignedIn } from '../http/staff-member.js';
+import { ChangeReservation } from './change-reservation.js';
 import { ChangeStatusDto } from './dto/change-status.dto.js';
 import { ListReservationsDto } from './dto/list-reservations.dto.js';
+import { FailsForStaff } from './dto/staff-problem.dto.js';
+import { CreateStaffReservationDto, UpdateReservationDto } from './dto/staff-reservation.dto.js';
+import { EnterReservation } from './enter-reservation.js';
 import { ReservationDto, ReservationListDto } from './dto/reservation.dto.js';
-import { reservationId } from './reservation-id.js';
+import { knownId } from '../http/known-id.js';
 import { StaffReservationsService } from './staff-reservations.service.js';
 
 @ApiTags('reservations')
@@ -14,7 +17,11 @@ import { StaffReservationsService } from './staff-reservations.service.js';
 @Controller()
 @FailsWith('validation_failed', 'unauthenticated', 'busy')
 export class StaffReservationsController {
-  constructor(private readonly reservations: StaffReservationsService) {}
+  constructor(
+    private readonly reservations: StaffReservationsService,
+    private readonly entering: EnterReservation,
+    private readonly changing: ChangeReservation,
+  ) {}
 
   @Get('reservations')
   @ApiOperation({ summary: 'Reservations by date and time' })
@@ -27,28 +34,53 @@ export class StaffReservationsController {
   @ApiOperation({ summary: 'Follow the lifecycle; a visit that needs its tables again is seated anew or refused' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: ReservationDto })
-  @FailsWith('malformed_request', 'validation_failed', 'not_found', 'transition_not_allowed', 'capacity_full')
-  @FailsWith('payload_too_large', 'unsupported_media_type')
+  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsForStaff('transition_not_allowed', 'capacity_full', 'changed_meanwhile')
   changeReservationStatus(
-    @Param('id', reservationId) id: string,
+    @Param('id', knownId) id: string,
     @Body() { status }: ChangeStatusDto,
+    @SignedIn() staff: StaffMember,
   ): Promise<ReservationDto> {
-    return this.reservations.changeStatus(id, status);
+    return this.reservations.changeStatus(id, { to: status, by: staff });
   }
 
   @Put('reservations/:id/approve')
   @ApiOperation({ summary: 'Confirm a party that waits for approval' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: ReservationDto })
-  @FailsWith('malformed_request', 'not_found', 'transition_not_allowed', 'payload_too_large', 'unsupported_media_type')
-  approveReservation(@Param('id', reservationId) id: string): Promise<ReservationDto> {
-    return this.reservations.approveReservation(id);
+  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsForStaff('transition_not_allowed', 'changed_meanwhile')
+  approveReservation(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<ReservationDto> {
+    return this.reservations.approveReservation(id, staff);
   }
 
-  @Get('admin/calendar/date/:date')
-  @ApiOperation({ summary: 'One evening: reservations, active events, counts' })
-  @ApiOkResponse({ type: CalendarDayDto })
-  getCalendarDay(@Param() { date }: CalendarDateDto): Promise<CalendarDayDto> {
-    return this.reservations.getCalendarDay(date);
+  @Post('admin/reservations')
+  @ApiOperation({
+    summary: 'Staff enter a call or a party in the door',
+    description:
+      'The seating is as exact as for guests. Rules of the calendar can be overridden with a reason: without one the answer is 409 `reason_required` and names the `rules`.',
+  })
+  @ApiCreatedResponse({ type: ReservationDto })
+  @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
+  @FailsForStaff('capacity_full', 'reason_required')
+  createStaffReservation(
+    @Body() request: CreateStaffReservationDto,
+    @SignedIn() staff: StaffMember,
+  ): Promise<ReservationDto> {
+    return this.entering.createStaffReservation(request, staff);
+  }
+
+  @Put('admin/reservations/:id')
+  @ApiOperation({ summary: 'Change a reservation as a whole; it is seated anew if its visit changes' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: ReservationDto })
+  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsForStaff('capacity_full', 'reason_required', 'changed_meanwhile')
+  updateReservation(
+    @Param('id', knownId) id: string,
+    @Body() request: UpdateReservationDto,
+    @SignedIn() staff: StaffMember,
+  ): Promise<ReservationDto> {
+    return this.changing.updateReservation(id, request, staff);
   }
 }

@@ -1,4 +1,4 @@
-import type { CapacityMode, EventStatus, EventType } from '@strapec/domain';
+import type { CapacityMode, EventStatus, EventType, EventVisibility } from '@strapec/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** An event of the house; an active one may take tables (spec §3, decisions §4). */
@@ -62,7 +62,7 @@ export class HouseEvent {
   status: EventStatus;
 
   @Column('text', { default: 'visible' })
-  visibility: 'visible' | 'hidden';
+  visibility: EventVisibility;
 
   @Column('timestamptz')
   createdAt: Date;

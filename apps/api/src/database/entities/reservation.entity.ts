@@ -1,4 +1,4 @@
-import type { Language, ReservationStatus, TableType } from '@strapec/domain';
+import type { Language, ReservationSource, ReservationStatus, TableType } from '@strapec/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A table asked for by a guest (spec §3). */
@@ -20,12 +20,13 @@ export class Reservation {
   @Column('text')
   lastName: string;
 
-  @Column('text')
-  email: string;
+  /** `null` for a party that staff entered without one. */
+  @Column('text', { nullable: true })
+  email: string | null;
 
-  /** As the guest typed it. */
-  @Column('text')
-  phone: string;
+  /** As it was typed. */
+  @Column('text', { nullable: true })
+  phone: string | null;
 
   /** The same number as E.164, or `null` when it cannot be read as one (decisions §15). */
   @Column('text', { nullable: true })
@@ -68,6 +69,20 @@ export class Reservation {
   @Column('boolean', { default: false })
   emailSent: boolean;
 
+  @Column('text', { default: 'website' })
+  source: ReservationSource;
+
+  /** For the team only. */
+  @Column('text', { nullable: true })
+  staffNote: string | null;
+
+  /** Grows with every change by staff, so that two of them cannot overwrite each other unseen. */
+  @Column('integer', { default: 1 })
+  version: number;
+
   @Column('timestamptz')
   createdAt: Date;
+
+  @Column('timestamptz')
+  updatedAt: Date;
 }

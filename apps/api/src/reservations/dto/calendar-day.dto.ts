@@ -1,7 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type CapacityMode, capacityModes, holdsTables } from '@strapec/domain';
+import {
+  type CapacityMode,
+  type EventVisibility,
+  capacityModes,
+  eventVisibilities,
+  holdsTables,
+} from '@strapec/domain';
 import type { HouseEvent } from '../../database/entities/house-event.entity.js';
-import type { Reservation } from '../../database/entities/reservation.entity.js';
 import { ReservationDto } from './reservation.dto.js';
 
 export class CalendarEventDto {
@@ -14,6 +19,9 @@ export class CalendarEventDto {
   @ApiProperty({ type: String, nullable: true })
   titleSk: string | null;
 
+  @ApiProperty({ format: 'date', description: 'The day it begins: it may reach over midnight' })
+  date: string;
+
   @ApiProperty({ example: '18:00' })
   time: string;
 
@@ -25,6 +33,14 @@ export class CalendarEventDto {
 
   @ApiProperty({ enum: capacityModes, description: 'What of the room it takes' })
   capacityMode: CapacityMode;
+
+  @ApiProperty({ enum: eventVisibilities })
+  visibility: EventVisibility;
+
+  static from({ id, titleEn, titleSk, date, time, duration, ...rest }: HouseEvent): CalendarEventDto {
+    const { maxCapacity, capacityMode, visibility } = rest;
+    return { id, titleEn, titleSk, date, time, duration, maxCapacity, capacityMode, visibility };
+  }
 }
 
 export class CalendarCountsDto {
@@ -58,25 +74,13 @@ export class CalendarDayDto {
   @ApiProperty()
   counts: CalendarCountsDto;
 
-  static from(date: string, reservations: Reservation[], events: HouseEvent[]): CalendarDayDto {
-    return {
-      date,
-      reservations: reservations.map((reservation) => ReservationDto.from(reservation)),
-      events: events.map(({ id, titleEn, titleSk, time, duration, maxCapacity, capacityMode }) => ({
-        id,
-        titleEn,
-        titleSk,
-        time,
-        duration,
-        maxCapacity,
-        capacityMode,
-      })),
-      counts: countsOf(reservations),
-    };
+  static from(date: string, reservations: ReservationDto[], events: readonly HouseEvent[]): CalendarDayDto {
+    const shown = events.map((event) => CalendarEventDto.from(event));
+    return { date, reservations, events: shown, counts: countsOf(reservations) };
   }
 }
 
-function countsOf(reservations: Reservation[]): CalendarCountsDto {
+function countsOf(reservations: readonly ReservationDto[]): CalendarCountsDto {
   const count = (status: string): number => reservations.filter((one) => one.status === status).length;
   const holding = reservations.filter(({ status }) => holdsTables(status));
   return {

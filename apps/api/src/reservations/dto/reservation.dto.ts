@@ -1,5 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Language, type ReservationStatus, type TableType, languages, reservationStatuses } from '@strapec/domain';
+import {
+  type Language,
+  type ReservationSource,
+  type ReservationStatus,
+  type TableType,
+  languages,
+  reservationSources,
+  reservationStatuses,
+} from '@strapec/domain';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
 
 /** A reservation as staff see it. */
@@ -13,11 +21,11 @@ export class ReservationDto {
   @ApiProperty()
   lastName: string;
 
-  @ApiProperty()
-  email: string;
+  @ApiProperty({ type: String, nullable: true, description: '`null` when staff entered it without one' })
+  email: string | null;
 
-  @ApiProperty({ description: 'As the guest typed it' })
-  phone: string;
+  @ApiProperty({ type: String, nullable: true, description: 'As it was typed' })
+  phone: string | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'The same number as E.164' })
   phoneE164: string | null;
@@ -37,11 +45,26 @@ export class ReservationDto {
   @ApiProperty({ type: String, nullable: true })
   specialRequests: string | null;
 
+  @ApiProperty({ type: String, nullable: true, description: 'For the team only' })
+  staffNote: string | null;
+
   @ApiProperty({ enum: reservationStatuses, enumName: 'ReservationStatus' })
   status: ReservationStatus;
 
   @ApiProperty({ enum: ['table_2', 'table_4', 'large_group'], nullable: true })
   tableType: TableType | null;
+
+  @ApiProperty({
+    type: [String],
+    description: 'The tables it holds; none although its status holds tables means that an event took them',
+  })
+  tables: string[];
+
+  @ApiProperty({ description: 'Staff chose its tables: it is not re-seated' })
+  isPinned: boolean;
+
+  @ApiProperty({ enum: reservationSources })
+  source: ReservationSource;
 
   @ApiProperty()
   requiresApproval: boolean;
@@ -55,9 +78,20 @@ export class ReservationDto {
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
 
-  static from(reservation: Reservation): ReservationDto {
-    const { isPinned: _isPinned, createdAt, ...shown } = reservation;
-    return { ...shown, createdAt: createdAt.toISOString() };
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+
+  @ApiProperty({ type: 'integer', description: 'To be sent back with a change' })
+  version: number;
+
+  static from(reservation: Reservation, tables: readonly string[]): ReservationDto {
+    const { createdAt, updatedAt, ...shown } = reservation;
+    return {
+      ...shown,
+      tables: [...tables].sort(),
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    };
   }
 }
 

@@ -15,16 +15,20 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { CalendarEventDtoCapacityMode } from './calendarEventDtoCapacityMode';
+import type { CalendarEventDtoVisibility } from './calendarEventDtoVisibility';
 
 export interface CalendarEventDto {
   id: string;
   titleEn: string;
   /** @nullable */
   titleSk: string | null;
+  /** The day it begins: it may reach over midnight */
+  date: string;
   time: string;
   /** Hours */
   duration: number;
   maxCapacity: number;
   /** What of the room it takes */
   capacityMode: CalendarEventDtoCapacityMode;
+  visibility: CalendarEventDtoVisibility;
 }

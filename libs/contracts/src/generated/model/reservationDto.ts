@@ -15,6 +15,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { ReservationDtoPreferredLanguage } from './reservationDtoPreferredLanguage';
+import type { ReservationDtoSource } from './reservationDtoSource';
 import type { ReservationDtoTableType } from './reservationDtoTableType';
 import type { ReservationStatus } from './reservationStatus';
 
@@ -22,9 +23,16 @@ export interface ReservationDto {
   id: string;
   firstName: string;
   lastName: string;
-  email: string;
-  /** As the guest typed it */
-  phone: string;
+  /**
+     * `null` when staff entered it without one
+     * @nullable
+     */
+  email: string | null;
+  /**
+     * As it was typed
+     * @nullable
+     */
+  phone: string | null;
   /**
      * The same number as E.164
      * @nullable
@@ -37,11 +45,24 @@ export interface ReservationDto {
   partySize: number;
   /** @nullable */
   specialRequests: string | null;
+  /**
+     * For the team only
+     * @nullable
+     */
+  staffNote: string | null;
   status: ReservationStatus;
   /** @nullable */
   tableType: ReservationDtoTableType;
+  /** The tables it holds; none although its status holds tables means that an event took them */
+  tables: string[];
+  /** Staff chose its tables: it is not re-seated */
+  isPinned: boolean;
+  source: ReservationDtoSource;
   requiresApproval: boolean;
   preferredLanguage: ReservationDtoPreferredLanguage;
   emailSent: boolean;
   createdAt: string;
+  updatedAt: string;
+  /** To be sent back with a change */
+  version: number;
 }

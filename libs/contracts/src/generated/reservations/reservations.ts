@@ -35,15 +35,17 @@ import type {
 
 import type {
   AvailabilityDto,
-  CalendarDayDto,
   CapacityProblemDto,
   ChangeStatusDto,
   CreateReservationDto,
+  CreateStaffReservationDto,
   CreatedReservationDto,
   ListReservationsParams,
   ProblemDto,
   ReservationDto,
-  ReservationListDto
+  ReservationListDto,
+  StaffProblemDto,
+  UpdateReservationDto
 } from '../model';
 
 import { sendRequest } from '../../send-request';
@@ -526,7 +528,7 @@ return sendRequest<ReservationDto>(getChangeReservationStatusUrl(id),
 
 export const getChangeReservationStatusMutationKey = () => ['changeReservationStatus'] as const;
 
-export const getChangeReservationStatusMutationOptions = <TError = ProblemDto,
+export const getChangeReservationStatusMutationOptions = <TError = ProblemDto | StaffProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeReservationStatus>>, TError,ChangeReservationStatusMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof changeReservationStatus>>, TError,ChangeReservationStatusMutationVariables, TContext> => {
 
@@ -555,13 +557,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ChangeReservationStatusMutationResult = NonNullable<Awaited<ReturnType<typeof changeReservationStatus>>>
     export type ChangeReservationStatusMutationBody = ChangeStatusDto
-    export type ChangeReservationStatusMutationError = ProblemDto
+    export type ChangeReservationStatusMutationError = ProblemDto | StaffProblemDto
     export type ChangeReservationStatusMutationVariables = {id: string;data: ChangeStatusDto}
 
     /**
  * @summary Follow the lifecycle; a visit that needs its tables again is seated anew or refused
  */
-export const useChangeReservationStatus = <TError = ProblemDto,
+export const useChangeReservationStatus = <TError = ProblemDto | StaffProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeReservationStatus>>, TError,ChangeReservationStatusMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof changeReservationStatus>>,
@@ -599,7 +601,7 @@ export const approveReservation = async (id: string, options?: Parameters<typeof
 
 export const getApproveReservationMutationKey = () => ['approveReservation'] as const;
 
-export const getApproveReservationMutationOptions = <TError = ProblemDto,
+export const getApproveReservationMutationOptions = <TError = ProblemDto | StaffProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveReservation>>, TError,ApproveReservationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof approveReservation>>, TError,ApproveReservationMutationVariables, TContext> => {
 
@@ -628,13 +630,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ApproveReservationMutationResult = NonNullable<Awaited<ReturnType<typeof approveReservation>>>
 
-    export type ApproveReservationMutationError = ProblemDto
+    export type ApproveReservationMutationError = ProblemDto | StaffProblemDto
     export type ApproveReservationMutationVariables = {id: string}
 
     /**
  * @summary Confirm a party that waits for approval
  */
-export const useApproveReservation = <TError = ProblemDto,
+export const useApproveReservation = <TError = ProblemDto | StaffProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveReservation>>, TError,ApproveReservationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof approveReservation>>,
@@ -644,25 +646,40 @@ export const useApproveReservation = <TError = ProblemDto,
       > => {
       return useMutation(getApproveReservationMutationOptions(options), queryClient);
     }
-    export const getGetCalendarDayUrl = (date: string,) => {
+    export const getCreateStaffReservationUrl = () => {
 
 
 
 
-  return `/api/admin/calendar/date/${encodeURIComponent(String(date))}`
+  return `/api/admin/reservations`
 }
 
 /**
- * @summary One evening: reservations, active events, counts
+ * The seating is as exact as for guests. Rules of the calendar can be overridden with a reason: without one the answer is 409 `reason_required` and names the `rules`.
+ * @summary Staff enter a call or a party in the door
  */
-export const getCalendarDay = async (date: string, options?: Parameters<typeof sendRequest>[1]): Promise<CalendarDayDto> => {
+export const createStaffReservation = async (createStaffReservationDto: CreateStaffReservationDto, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationDto> => {
 
-  return sendRequest<CalendarDayDto>(getGetCalendarDayUrl(date),
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<ReservationDto>(getCreateStaffReservationUrl(),
   {
     ...options,
-    method: 'GET'
-
-
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createStaffReservationDto)
   }
 );}
 
@@ -670,77 +687,138 @@ export const getCalendarDay = async (date: string, options?: Parameters<typeof s
 
 
 
-export const getGetCalendarDayQueryKey = (date: string,) => {
-    return [
-    `/api/admin/calendar/date/${date}`
-    ] as const;
-    }
+export const getCreateStaffReservationMutationKey = () => ['createStaffReservation'] as const;
 
+export const getCreateStaffReservationMutationOptions = <TError = ProblemDto | StaffProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createStaffReservation>>, TError,CreateStaffReservationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof createStaffReservation>>, TError,CreateStaffReservationMutationVariables, TContext> => {
 
-export const getGetCalendarDayQueryOptions = <TData = Awaited<ReturnType<typeof getCalendarDay>>, TError = ProblemDto>(date: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCalendarDay>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getGetCalendarDayQueryKey(date);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCalendarDay>>> = ({ signal }) => getCalendarDay(date, { signal, ...requestOptions });
+const mutationKey = getCreateStaffReservationMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
 
 
 
 
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createStaffReservation>>, CreateStaffReservationMutationVariables> = (props) => {
+          const {data} = props ?? {};
 
-   return  { queryKey, queryFn, enabled: date !== null && date !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCalendarDay>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
-}
-
-export type GetCalendarDayQueryResult = NonNullable<Awaited<ReturnType<typeof getCalendarDay>>>
-export type GetCalendarDayQueryError = ProblemDto
+          return  createStaffReservation(data,requestOptions)
+        }
 
 
-export function useGetCalendarDay<TData = Awaited<ReturnType<typeof getCalendarDay>>, TError = ProblemDto>(
- date: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCalendarDay>>, TError, TData>> & Pick<
-        DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof getCalendarDay>>,
-          TError,
-          Awaited<ReturnType<typeof getCalendarDay>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient
-  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCalendarDay<TData = Awaited<ReturnType<typeof getCalendarDay>>, TError = ProblemDto>(
- date: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCalendarDay>>, TError, TData>> & Pick<
-        UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof getCalendarDay>>,
-          TError,
-          Awaited<ReturnType<typeof getCalendarDay>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCalendarDay<TData = Awaited<ReturnType<typeof getCalendarDay>>, TError = ProblemDto>(
- date: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCalendarDay>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary One evening: reservations, active events, counts
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateStaffReservationMutationResult = NonNullable<Awaited<ReturnType<typeof createStaffReservation>>>
+    export type CreateStaffReservationMutationBody = CreateStaffReservationDto
+    export type CreateStaffReservationMutationError = ProblemDto | StaffProblemDto
+    export type CreateStaffReservationMutationVariables = {data: CreateStaffReservationDto}
+
+    /**
+ * @summary Staff enter a call or a party in the door
  */
+export const useCreateStaffReservation = <TError = ProblemDto | StaffProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createStaffReservation>>, TError,CreateStaffReservationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createStaffReservation>>,
+        TError,
+        CreateStaffReservationMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateStaffReservationMutationOptions(options), queryClient);
+    }
+    export const getUpdateReservationUrl = (id: string,) => {
 
-export function useGetCalendarDay<TData = Awaited<ReturnType<typeof getCalendarDay>>, TError = ProblemDto>(
- date: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCalendarDay>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient
- ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getGetCalendarDayQueryOptions(date,options)
 
-  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
-  return withQueryKey(query, queryOptions.queryKey);
+  return `/api/admin/reservations/${encodeURIComponent(String(id))}`
 }
 
+/**
+ * @summary Change a reservation as a whole; it is seated anew if its visit changes
+ */
+export const updateReservation = async (id: string,
+    updateReservationDto: UpdateReservationDto, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<ReservationDto>(getUpdateReservationUrl(id),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(updateReservationDto)
+  }
+);}
 
 
 
 
 
+export const getUpdateReservationMutationKey = () => ['updateReservation'] as const;
+
+export const getUpdateReservationMutationOptions = <TError = ProblemDto | StaffProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateReservation>>, TError,UpdateReservationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateReservation>>, TError,UpdateReservationMutationVariables, TContext> => {
+
+const mutationKey = getUpdateReservationMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateReservation>>, UpdateReservationMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  updateReservation(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateReservationMutationResult = NonNullable<Awaited<ReturnType<typeof updateReservation>>>
+    export type UpdateReservationMutationBody = UpdateReservationDto
+    export type UpdateReservationMutationError = ProblemDto | StaffProblemDto
+    export type UpdateReservationMutationVariables = {id: string;data: UpdateReservationDto}
+
+    /**
+ * @summary Change a reservation as a whole; it is seated anew if its visit changes
+ */
+export const useUpdateReservation = <TError = ProblemDto | StaffProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateReservation>>, TError,UpdateReservationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateReservation>>,
+        TError,
+        UpdateReservationMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateReservationMutationOptions(options), queryClient);
+    }

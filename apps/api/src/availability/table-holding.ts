@@ -1,15 +1,6 @@
-import {
-  type Evening,
-  type Move,
-  type TableType,
-  minuteOfTime,
-  minutesPerHour,
-  seatVisit,
-  tableTypeOf,
-} from '@strapec/domain';
+import { type Evening, type Move, type Seating, minuteOfTime, minutesPerHour, tableTypeOf } from '@strapec/domain';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import type { RunStatement } from '../database/named-query.js';
-import { Problem } from '../http/problem.js';
 
 const releaseStatement = {
   name: 'release-tables',
@@ -30,6 +21,9 @@ const typeStatement = {
     UPDATE reservations SET table_type = moved.table_type
     FROM unnest($1::uuid[], $2::text[]) AS moved (id, table_type) WHERE reservations.id = moved.id`,
 };
+
+/** Tables for a visit, and who moves for it. */
+export type SeatingFound = Exclude<Seating, string>;
 
 /** A visit and the tables it is to hold. */
 interface Holding {
@@ -58,18 +52,15 @@ export async function moveVisits(run: RunStatement, moves: readonly Move[], even
   await run(typeStatement, [ids, moves.map(({ tables }) => tableTypeOf(tables, evening.plan))]);
 }
 
-/** Seats a reservation that had given its tables back; throws `capacity_full` when the evening has no seating for it. */
-export async function takeTablesAgain(
+/** Seats a reservation that holds no table at the moment, and moves whoever gives way. */
+export async function seatReservation(
   run: RunStatement,
-  { id, time, duration, partySize }: Reservation,
-  evening: Evening,
-): Promise<TableType> {
+  { id, time, duration }: Pick<Reservation, 'id' | 'time' | 'duration'>,
+  { seating, evening }: { seating: SeatingFound; evening: Evening },
+): Promise<void> {
   const start = minuteOfTime(time);
-  const seating = seatVisit({ start, duration, partySize }, evening);
-  if (typeof seating === 'string') throw new Problem('capacity_full');
   await moveVisits(run, seating.moves, evening);
   await holdTables(run, evening.date, [{ id, start, end: start + duration * minutesPerHour, tables: seating.tables }]);
-  return tableTypeOf(seating.tables, evening.plan);
 }
 
 async function holdTables(run: RunStatement, date: string, holdings: readonly Holding[]): Promise<void> {

@@ -1,0 +1,31 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { AuditEntry } from '../../database/entities/audit-entry.entity.js';
+import { staffDeeds } from '../staff-deeds.js';
+
+/** One change by staff, with the fields that it changed. */
+export class AuditEntryDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ description: 'Name of the member of staff at that time' })
+  staff: string;
+
+  @ApiProperty({ enum: staffDeeds })
+  action: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why a rule was overridden' })
+  reason: string | null;
+
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
+  before: Record<string, unknown> | null;
+
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
+  after: Record<string, unknown> | null;
+
+  static from({ id, at, staffName, action, reason, before, after }: AuditEntry): AuditEntryDto {
+    return { id, at: at.toISOString(), staff: staffName, action, reason, before, after };
+  }
+}

@@ -1,0 +1,10 @@
+/** Everything staff can do that is kept. */
+export const staffDeeds = [
+  'reservation.enter',
+  'reservation.change',
+  'reservation.status',
+  'event.create',
+  'event.change',
+  'event.delete',
+] as const;
+export type StaffDeed = (typeof staffDeeds)[number];

@@ -1,0 +1,64 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import {
+  ApiCookieAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { knownId } from '../http/known-id.js';
+import { FailsWith } from '../http/problem.dto.js';
+import { type StaffMember, SignedIn } from '../http/staff-member.js';
+import { EventDto } from './dto/event.dto.js';
+import { SaveEventDto } from './dto/save-event.dto.js';
+import { SavedEventDto } from './dto/saved-event.dto.js';
+import { EventsService } from './events.service.js';
+
+@ApiTags('events')
+@ApiCookieAuth('staff')
+@Controller('admin/events')
+@FailsWith('unauthenticated', 'busy')
+export class AdminEventsController {
+  constructor(private readonly events: EventsService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'All events, the latest date first' })
+  @ApiOkResponse({ type: [EventDto] })
+  listEvents(): Promise<EventDto[]> {
+    return this.events.listEvents();
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Plan an event; who sits in its way is re-seated, who cannot be is named' })
+  @ApiCreatedResponse({ type: SavedEventDto })
+  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  createEvent(@Body() request: SaveEventDto, @SignedIn() staff: StaffMember): Promise<SavedEventDto> {
+    return this.events.createEvent(request, staff);
+  }
+
+  @Put(':id')
+  @ApiOperation({ summary: 'Change an event as a whole' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: SavedEventDto })
+  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('not_found', 'below_bookings')
+  updateEvent(
+    @Param('id', knownId) id: string,
+    @Body() request: SaveEventDto,
+    @SignedIn() staff: StaffMember,
+  ): Promise<SavedEventDto> {
+    return this.events.updateEvent(id, request, staff);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Take an event off; its tables are free again' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiNoContentResponse()
+  @FailsWith('not_found')
+  deleteEvent(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<void> {
+    return this.events.deleteEvent(id, staff);
+  }
+}

@@ -1,0 +1,73 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  type CapacityMode,
+  type EventStatus,
+  type EventType,
+  type EventVisibility,
+  capacityModes,
+  eventStatuses,
+  eventTypes,
+  eventVisibilities,
+} from '@strapec/domain';
+import type { HouseEvent } from '../../database/entities/house-event.entity.js';
+
+/** An event as staff see it. */
+export class EventDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  titleEn: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  titleSk: string | null;
+
+  @ApiProperty()
+  descriptionEn: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  descriptionSk: string | null;
+
+  @ApiProperty({ enum: eventTypes, enumName: 'EventType' })
+  eventType: EventType;
+
+  @ApiProperty({ format: 'date' })
+  date: string;
+
+  @ApiProperty({ example: '18:00' })
+  time: string;
+
+  @ApiProperty({ type: 'integer', description: 'Hours' })
+  duration: number;
+
+  @ApiProperty({ type: 'integer' })
+  maxCapacity: number;
+
+  @ApiProperty({ type: 'integer', description: 'Counted by the server' })
+  currentBookings: number;
+
+  @ApiProperty({ enum: capacityModes, enumName: 'CapacityMode', description: 'What of the room it takes' })
+  capacityMode: CapacityMode;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Cents' })
+  pricePerPerson: number | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  imageUrl: string | null;
+
+  @ApiProperty({ enum: eventStatuses, enumName: 'EventStatus' })
+  status: EventStatus;
+
+  @ApiProperty({ enum: eventVisibilities, enumName: 'EventVisibility' })
+  visibility: EventVisibility;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+
+  static from({ createdBy: _createdBy, createdAt, updatedAt, ...event }: HouseEvent): EventDto {
+    return { ...event, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+  }
+}

@@ -1,0 +1,86 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  type CapacityMode,
+  type EventStatus,
+  type EventType,
+  type EventVisibility,
+  capacityModes,
+  eventLimits,
+  eventStatuses,
+  eventTypes,
+  eventVisibilities,
+  isServiceDate,
+  isTimeOfDay,
+} from '@strapec/domain';
+import { Transform } from 'class-transformer';
+import { Obeys, ObeysIfGiven, freeText, oneOf, singleLine, wholeNumber } from '../../http/field-rule.js';
+import { descriptionRule, eventTypeRule, imageUrlRule } from '../event-rules.js';
+
+const { titleLength, descriptionLength, maxDuration, maxCapacity, maxPrice, imageUrlLength } = eventLimits;
+const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
+const orNothing = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.trim() || null : value;
+
+/** An event as staff write it (spec §5). */
+export class SaveEventDto {
+  @ApiProperty({ minLength: 1, maxLength: titleLength })
+  @Transform(trimmed)
+  @Obeys(singleLine(titleLength))
+  titleEn: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: titleLength })
+  @Transform(orNothing)
+  @ObeysIfGiven(singleLine(titleLength))
+  titleSk?: string | null;
+
+  @ApiProperty({ minLength: 1, maxLength: descriptionLength })
+  @Transform(trimmed)
+  @Obeys(descriptionRule)
+  descriptionEn: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: descriptionLength })
+  @Transform(orNothing)
+  @ObeysIfGiven(freeText(descriptionLength))
+  descriptionSk?: string | null;
+
+  @ApiProperty({ enum: eventTypes, enumName: 'EventType' })
+  @Obeys(eventTypeRule)
+  eventType: EventType;
+
+  @ApiProperty({ format: 'date', description: 'Not in the past, unless the event already has this date' })
+  @Obeys((value) => (typeof value === 'string' && isServiceDate(value) ? null : 'date_invalid'))
+  date: string;
+
+  @ApiProperty({ pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d$`, example: eventLimits.defaultTime })
+  @Obeys((value) => (typeof value === 'string' && value !== '24:00' && isTimeOfDay(value) ? null : 'time_invalid'))
+  time: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: maxDuration, description: 'Hours' })
+  @Obeys(wholeNumber(1, maxDuration, 'event_duration_invalid'))
+  duration: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: maxCapacity })
+  @Obeys(wholeNumber(1, maxCapacity, 'max_capacity_invalid'))
+  maxCapacity: number;
+
+  @ApiPropertyOptional({ enum: capacityModes, enumName: 'CapacityMode', description: 'By type and size if left out' })
+  @ObeysIfGiven(oneOf(capacityModes))
+  capacityMode?: CapacityMode | null;
+
+  @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 0, maximum: maxPrice, description: 'Cents' })
+  @ObeysIfGiven(wholeNumber(0, maxPrice, 'price_invalid'))
+  pricePerPerson?: number | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: imageUrlLength })
+  @Transform(orNothing)
+  @ObeysIfGiven(imageUrlRule)
+  imageUrl?: string | null;
+
+  @ApiProperty({ enum: eventStatuses, enumName: 'EventStatus' })
+  @Obeys(oneOf(eventStatuses))
+  status: EventStatus;
+
+  @ApiProperty({ enum: eventVisibilities, enumName: 'EventVisibility' })
+  @Obeys(oneOf(eventVisibilities))
+  visibility: EventVisibility;
+}

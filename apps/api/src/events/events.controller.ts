@@ -1,0 +1,22 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { FailsWith } from '../http/problem.dto.js';
+import { Public } from '../http/public.decorator.js';
+import { PublicEventDto } from './dto/public-event.dto.js';
+import { EventsService } from './events.service.js';
+
+@ApiTags('events')
+@Public()
+@Controller('events')
+export class EventsController {
+  constructor(private readonly events: EventsService) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-cache')
+  @ApiOperation({ summary: 'Public events from today on, soonest first' })
+  @ApiOkResponse({ type: [PublicEventDto] })
+  @FailsWith('busy')
+  listPublicEvents(): Promise<PublicEventDto[]> {
+    return this.events.listPublicEvents();
+  }
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { datesTouchedBy, defaultCapacityMode, minuteOfTime } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In, MoreThanOrEqual } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.js';
+import type { StaffDeed } from '../audit/staff-deeds.js';
+import { Clock } from '../clock/clock.js';
+import { localMoment } from '../clock/local-time.js';
+import { HouseEvent } from '../database/entities/house-event.entity.js';
+import { Reservation } from '../database/entities/reservation.entity.js';
+import { Problem } from '../http/problem.js';
+import type { StaffMember } from '../http/staff-member.js';
+import { fieldError, validationProblem } from '../http/validation.pipe.js';
+import { EventDto } from './dto/event.dto.js';
+import { PublicEventDto } from './dto/public-event.dto.js';
+import type { SaveEventDto } from './dto/save-event.dto.js';
+import { SavedEventDto } from './dto/saved-event.dto.js';
+import { SettleEvenings } from './settle-evenings.js';
+
+/** What happens to an event: `before` is none when it is new, `after` none when it goes. */
+interface EventChange {
+  before: HouseEvent | null;
+  after: HouseEvent | null;
+  /** The event as it is or was. */
+  event: HouseEvent;
+  by: StaffMember;
+}
+
+/** Events of the house; every change that touches capacity passes the lock of each evening it reaches into. */
+@Injectable()
+export class EventsService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly evenings: SettleEvenings,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What guests may come to: active, visible, today or later, soonest first. */
+  async listPublicEvents(): Promise<PublicEventDto[]> {
+    const { date: today } = localMoment(this.clock.now());
+    const events = await this.source.manager.find(HouseEvent, {
+      where: { status: 'active', visibility: 'visible', date: MoreThanOrEqual(today) },
+      order: { date: 'ASC', time: 'ASC', id: 'ASC' },
+    });
+    return events.map((event) => PublicEventDto.from(event));
+  }
+
+  async listEvents(): Promise<EventDto[]> {
+    const events = await this.source.manager.find(HouseEvent, { order: { date: 'DESC', time: 'DESC', id: 'ASC' } });
+    return events.map((event) => EventDto.from(event));
+  }
+
+  async createEvent(request: SaveEventDto, by: StaffMember): Promise<SavedEventDto> {
+    const now = this.clock.now();
+    this.refusePast(request.date);
+    const origin = { id: randomUUID(), currentBookings: 0, createdAt: now, createdBy: by.id };
+    const event = eventFrom(request, origin, now);
+    return this.source.transaction((tx) => this.apply(tx, { before: null, after: event, event, by }));
+  }
+
+  /** Throws `not_found`, and `below_bookings` when more guests are booked than the new capacity allows. */
+  async updateEvent(id: string, request: SaveEventDto, by: StaffMember): Promise<SavedEventDto> {
+    return this.source.transaction(async (tx) => {
+      const before = await lockEvent(tx, id);
+      if (request.date !== before.date) this.refusePast(request.date);
+      if (request.maxCapacity < before.currentBookings) throw new Problem('below_bookings');
+      const after = eventFrom(request, before, this.clock.now());
+      return this.apply(tx, { before, after, event: after, by });
+    });
+  }
+
+  async deleteEvent(id: string, by: StaffMember): Promise<void> {
+    await this.source.transaction(async (tx) => {
+      const before = await lockEvent(tx, id);
+      await this.apply(tx, { before, after: null, event: before, by });
+    });
+  }
+
+  private async apply(tx: EntityManager, change: EventChange): Promise<SavedEventDto> {
+    const { before, after, event, by } = change;
+    const dates = eveningsOf([before, after]);
+    await this.evenings.lock(tx, dates);
+    if (after) await tx.save(HouseEvent, after);
+    else await tx.delete(HouseEvent, { id: event.id });
+    const unseated = await this.evenings.settle(tx, dates);
+    const states = { before: before && { ...before }, after: after && { ...after } };
+    await this.audit.add(tx, { by, deed: deedOf(change), subjectId: event.id, ...states });
+    const conflicts = await tx.find(Reservation, { where: { id: In(unseated) }, order: { date: 'ASC', time: 'ASC' } });
+    return SavedEventDto.from(event, conflicts);
+  }
+
+  private refusePast(date: string): void {
+    if (date < localMoment(this.clock.now()).date) throw validationProblem([fieldError('date', 'event_date_in_past')]);
+  }
+}
+
+function deedOf({ before, after }: EventChange): Extract<StaffDeed, `event.${string}`> {
+  if (!before) return 'event.create';
+  return after ? 'event.change' : 'event.delete';
+}
+
+async function lockEvent(tx: EntityManager, id: string): Promise<HouseEvent> {
+  const event = await tx.findOne(HouseEvent, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!event) throw new Problem('not_found');
+  return event;
+}
+
+/** The evenings that events reach into, each once and in order. */
+function eveningsOf(events: readonly (HouseEvent | null)[]): string[] {
+  const dates = events.flatMap((event) => {
+    if (!event) return [];
+    return datesTouchedBy({ date: event.date, start: minuteOfTime(event.time), durationHours: event.duration });
+  });
+  return [...new Set(dates)].sort();
+}
+
+function eventFrom(
+  request: SaveEventDto,
+  origin: Pick<HouseEvent, 'id' | 'currentBookings' | 'createdAt' | 'createdBy'>,
+  now: Date,
+): HouseEvent {
+  const { id, currentBookings, createdAt, createdBy } = origin;
+  return {
+    ...request,
+    id,
+    currentBookings,
+    createdAt,
+    createdBy,
+    titleSk: request.titleSk ?? null,
+    descriptionSk: request.descriptionSk || null,
+    capacityMode: request.capacityMode ?? defaultCapacityMode(request.eventType, request.maxCapacity),
+    pricePerPerson: request.pricePerPerson ?? null,
+    imageUrl: request.imageUrl ?? null,
+    updatedAt: now,
+  };
+}

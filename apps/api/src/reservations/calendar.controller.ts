@@ -1,0 +1,37 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { FailsWith } from '../http/problem.dto.js';
+import { CalendarService } from './calendar.service.js';
+import { BusyDayDto, ListBusyDaysDto } from './dto/busy-day.dto.js';
+import { CalendarDateDto } from './dto/calendar-date.dto.js';
+import { CalendarDayDto } from './dto/calendar-day.dto.js';
+import { TablePlanDto } from './dto/table-plan.dto.js';
+
+@ApiTags('calendar')
+@ApiCookieAuth('staff')
+@Controller('admin')
+@FailsWith('validation_failed', 'unauthenticated', 'busy')
+export class CalendarController {
+  constructor(private readonly calendar: CalendarService) {}
+
+  @Get('calendar/date/:date')
+  @ApiOperation({ summary: 'One evening: reservations with their tables, active events, counts' })
+  @ApiOkResponse({ type: CalendarDayDto })
+  getCalendarDay(@Param() { date }: CalendarDateDto): Promise<CalendarDayDto> {
+    return this.calendar.getCalendarDay(date);
+  }
+
+  @Get('calendar/days')
+  @ApiOperation({ summary: 'The days of a span on which something is planned' })
+  @ApiOkResponse({ type: [BusyDayDto] })
+  getCalendarDays(@Query() span: ListBusyDaysDto): Promise<BusyDayDto[]> {
+    return this.calendar.getCalendarDays(span);
+  }
+
+  @Get('tables')
+  @ApiOperation({ summary: 'The room: tables and combinations' })
+  @ApiOkResponse({ type: TablePlanDto })
+  listTables(): Promise<TablePlanDto> {
+    return this.calendar.listTables();
+  }
+}

@@ -1,0 +1,106 @@
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import {
+  type Language,
+  type ReservationSource,
+  isServiceDate,
+  isTimeOfDay,
+  languages,
+  reservationLimits,
+} from '@strapec/domain';
+import { Transform } from 'class-transformer';
+import { Obeys, ObeysIfGiven, freeText, oneOf, singleLine, wholeNumber } from '../../http/field-rule.js';
+import { emailRule, nameRule, partySizeRule, phoneRule, tablesRule } from '../reservation-rules.js';
+
+const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
+const orNothing =
+  (tidy: (text: string) => string) =>
+  (given: { value: unknown }): unknown =>
+    typeof given.value === 'string' ? tidy(given.value.trim()) || null : given.value;
+
+/** A reservation as staff enter it: a name is enough, and the rules of the calendar may be overridden for a reason. */
+export class CreateStaffReservationDto {
+  @ApiPropertyOptional({ maxLength: reservationLimits.nameLength, nullable: true, type: String })
+  @Transform(orNothing((name) => name))
+  @ObeysIfGiven(singleLine(reservationLimits.nameLength))
+  firstName?: string | null;
+
+  @ApiProperty({ minLength: 1, maxLength: reservationLimits.nameLength, example: 'Kováčová' })
+  @Transform(trimmed)
+  @Obeys(nameRule('last_name_required'))
+  lastName: string;
+
+  @ApiPropertyOptional({ format: 'email', maxLength: reservationLimits.emailLength, nullable: true, type: String })
+  @Transform(orNothing((email) => email.toLowerCase()))
+  @ObeysIfGiven(emailRule)
+  email?: string | null;
+
+  @ApiPropertyOptional({ minLength: 10, maxLength: reservationLimits.phoneLength, nullable: true, type: String })
+  @Transform(orNothing((phone) => phone))
+  @ObeysIfGiven(phoneRule)
+  phone?: string | null;
+
+  @ApiProperty({ format: 'date', description: 'Service date', example: '2026-12-04' })
+  @Obeys((value) => (typeof value === 'string' && isServiceDate(value) ? null : 'date_invalid'))
+  date: string;
+
+  @ApiProperty({ pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d$|^24:00$`, example: '18:30' })
+  @Obeys((value) => (typeof value === 'string' && isTimeOfDay(value) ? null : 'time_invalid'))
+  time: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 4, description: 'Hours' })
+  @Obeys(wholeNumber(1, 4, 'duration_invalid'))
+  duration: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 20 })
+  @Obeys(partySizeRule)
+  partySize: number;
+
+  @ApiPropertyOptional({ maxLength: reservationLimits.specialRequestsLength, nullable: true, type: String })
+  @Transform(orNothing((text) => text))
+  @ObeysIfGiven(freeText(reservationLimits.specialRequestsLength))
+  specialRequests?: string | null;
+
+  @ApiPropertyOptional({
+    maxLength: reservationLimits.specialRequestsLength,
+    nullable: true,
+    type: String,
+    description: 'For the team only',
+  })
+  @Transform(orNothing((text) => text))
+  @ObeysIfGiven(freeText(reservationLimits.specialRequestsLength))
+  staffNote?: string | null;
+
+  @ApiPropertyOptional({ enum: languages, default: 'sk', description: 'Language of the mails to the guest' })
+  @Obeys(oneOf(languages))
+  preferredLanguage: Language = 'sk';
+
+  @ApiProperty({ enum: ['phone', 'walk_in'], description: 'A walk-in is seated at once' })
+  @Obeys(oneOf(['phone', 'walk_in']))
+  source: Extract<ReservationSource, 'phone' | 'walk_in'>;
+
+  @ApiPropertyOptional({
+    type: [String],
+    nullable: true,
+    description: 'Pins the visit to these tables; without them the house chooses and may re-seat it later',
+    example: ['T5'],
+  })
+  @ObeysIfGiven(tablesRule)
+  tables?: string[] | null;
+
+  @ApiPropertyOptional({
+    maxLength: 200,
+    nullable: true,
+    type: String,
+    description: 'Why a rule does not hold this once',
+  })
+  @Transform(orNothing((text) => text))
+  @ObeysIfGiven(singleLine(200))
+  overrideReason?: string | null;
+}
+
+/** The whole reservation as it shall be; `version` is the one the editor has seen. */
+export class UpdateReservationDto extends OmitType(CreateStaffReservationDto, ['source'] as const) {
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'The version that was edited' })
+  @Obeys(wholeNumber(1, 2_147_483_647, 'not_a_choice'))
+  version: number;
+}

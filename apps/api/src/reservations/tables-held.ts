@@ -1,0 +1,23 @@
+import type { EntityManager } from 'typeorm';
+import { In } from 'typeorm';
+import { ReservationTable } from '../database/entities/reservation-table.entity.js';
+import type { Reservation } from '../database/entities/reservation.entity.js';
+import { ReservationDto } from './dto/reservation.dto.js';
+
+/** Reservations as staff see them, with the tables they hold, read in one statement. */
+export async function withTables(
+  manager: EntityManager,
+  reservations: readonly Reservation[],
+): Promise<ReservationDto[]> {
+  const ids = reservations.map(({ id }) => id);
+  const held = ids.length === 0 ? [] : await manager.findBy(ReservationTable, { reservationId: In(ids) });
+  const heldBy = Map.groupBy(held, ({ reservationId }) => reservationId);
+  return reservations.map((one) => ReservationDto.from(one, idsOf(heldBy.get(one.id) ?? [])));
+}
+
+/** The tables that one reservation holds. */
+export async function tablesOf(manager: EntityManager, reservationId: string): Promise<string[]> {
+  return idsOf(await manager.findBy(ReservationTable, { reservationId }));
+}
+
+const idsOf = (held: readonly ReservationTable[]): string[] => held.map(({ tableId }) => tableId).sort();

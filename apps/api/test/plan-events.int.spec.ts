@@ -1,0 +1,155 @@
+import { describe, expect, it } from '@jest/globals';
+import { addDays } from '@strapec/domain';
+import { anEmail, call, reserve } from './support/call';
+import { upcoming } from './support/dates';
+import { violations } from './support/oracle';
+import { sql } from './support/sql';
+import {
+  type EventBody,
+  type ReservationBody,
+  type SavedEventBody,
+  aPhoneCall,
+  anEvent,
+  staffAtWork,
+} from './support/staff';
+
+const { staff, urls } = staffAtWork(2);
+const create = (overrides: Record<string, unknown>) =>
+  staff<SavedEventBody>('/api/admin/events', { method: 'POST', body: anEvent(overrides) });
+const update = (id: string, overrides: Record<string, unknown>) =>
+  staff<SavedEventBody>(`/api/admin/events/${id}`, { method: 'PUT', body: anEvent(overrides) });
+const remove = (id: string) => staff(`/api/admin/events/${id}`, { method: 'DELETE' });
+const enter = async (overrides: Record<string, unknown>): Promise<ReservationBody> =>
+  (await staff('/api/admin/reservations', { method: 'POST', body: aPhoneCall(overrides) })).body;
+const tablesOn = async (date: string): Promise<Record<string, string[]>> => {
+  const { body } = await staff<{ reservations: ReservationBody[] }>(`/api/admin/calendar/date/${date}`);
+  return Object.fromEntries(body.reservations.map(({ id, tables }) => [id, tables]));
+};
+
+describe('an event over existing reservations', () => {
+  it('moves who can move and names who is left without a table; nothing is cancelled', async () => {
+    const date = upcoming('friday');
+    const couple = await enter({ date });
+    const eight = await enter({ date, partySize: 8 });
+    const six = await enter({ date, partySize: 6 });
+    expect((await tablesOn(date))[eight.id]).toEqual(['L1']);
+    const { status, body } = await create({ date, maxCapacity: 12 }); // takes L1 and T6
+    expect(status).toBe(201);
+    const tables = await tablesOn(date);
+    expect(tables[couple.id]).toHaveLength(1);
+    const [conflict] = body.conflicts.map(({ id }) => id);
+    expect([eight.id, six.id]).toContain(conflict);
+    const kept = conflict === six.id ? eight : six;
+    expect([tables[conflict ?? ''], tables[kept.id]]).toEqual([[], ['T7', 'T8']]);
+    const statuses = await sql('SELECT DISTINCT status FROM reservations WHERE date = $1', [date]);
+    expect(statuses).toEqual([{ status: 'confirmed' }]);
+    expect((await staff(`/api/admin/events/${body.event.id}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await tablesOn(date))[conflict ?? '']).not.toEqual([]);
+  });
+
+  it('that takes the whole room leaves everybody without, and gives all back when it is cancelled', async () => {
+    const date = upcoming('saturday');
+    const reservations = [await enter({ date }), await enter({ date, partySize: 4, tables: ['T6'] })];
+    const dinner = { date, eventType: 'private_dinner', duration: 5 };
+    const { body } = await create(dinner);
+    expect([body.event.capacityMode, body.conflicts.map(({ id }) => id).sort()]).toEqual([
+      'full_room',
+      reservations.map(({ id }) => id).sort(),
+    ]);
+    expect((await reserve({ date, email: anEmail() }, { at: urls()[1] ?? '' })).status).toBe(409);
+    const cancelled = await update(body.event.id, { ...dinner, status: 'cancelled' });
+    expect(cancelled.body.conflicts).toEqual([]);
+    expect(Object.values(await tablesOn(date)).map(({ length }) => length)).toEqual([1, 1]);
+    expect((await reserve({ date, email: anEmail() }, { at: urls()[1] ?? '' })).status).toBe(201);
+  });
+
+  it('reaches over midnight and into the evening before', async () => {
+    const date = upcoming('friday', 2);
+    const late = await enter({ date, time: '23:30', duration: 2 });
+    const { body } = await create({ date: addDays(date, 1), time: '01:00', duration: 1, capacityMode: 'full_room' });
+    expect(body.conflicts.map(({ id }) => id)).toEqual([late.id]);
+    const { body: evening } = await staff<{ events: EventBody[] }>(`/api/admin/calendar/date/${date}`);
+    expect(evening.events.map(({ id }) => id)).toEqual([body.event.id]);
+  });
+
+  it('blocks nothing as a draft or without capacity, and changes its mind', async () => {
+    const date = upcoming('friday', 3);
+    const slots = async (): Promise<number> =>
+      (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/20/2`, { at: urls()[1] ?? '' }))
+        .body.availableSlots.length;
+    const before = await slots();
+    const { body } = await create({ date, status: 'draft', capacityMode: 'full_room' });
+    expect(await slots()).toBe(before);
+    await update(body.event.id, { date, capacityMode: 'none' });
+    expect(await slots()).toBe(before);
+    await update(body.event.id, { date, capacityMode: 'full_room' });
+    expect(await slots()).toBeLessThan(before);
+    await remove(body.event.id);
+    expect(await slots()).toBe(before);
+  });
+});
+
+describe('an event', () => {
+  it.each([
+    [{ titleEn: '' }, 'titleEn', 'This field is required'],
+    [{ descriptionEn: ' ' }, 'descriptionEn', 'This field is required'],
+    [{ eventType: 'party' }, 'eventType', 'Please select an event type'],
+    [{ date: '2020-01-01' }, 'date', 'Event date cannot be in the past'],
+    [{ date: '1. 1. 2030' }, 'date', 'Date must be in YYYY-MM-DD format'],
+    [{ time: '25:00' }, 'time', 'Time must be in HH:MM format'],
+    [{ duration: 13 }, 'duration', 'Duration must be a whole number from 1 to 12 hours'],
+    [{ maxCapacity: 101 }, 'maxCapacity', 'Max capacity must be a whole number from 1 to 100'],
+    [{ pricePerPerson: -1 }, 'pricePerPerson', 'The price must be a whole number of cents from 0 to 1000000'],
+    [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Must be a valid URL'],
+    [{ currentBookings: 3 }, 'currentBookings', 'This field is not known'],
+  ])('%j is refused at its field', async (wrong, field, message) => {
+    const { status, body } = await create({ date: upcoming('friday', 4), ...wrong });
+    expect([status, body.errors?.map((error) => [error.field, error.message])]).toEqual([400, [[field, message]]]);
+  });
+
+  it('does not shrink below the guests who are booked', async () => {
+    const { body } = await create({ date: upcoming('friday', 5) });
+    await sql('UPDATE events SET current_bookings = 8 WHERE id = $1', [body.event.id]);
+    const { status, body: refused } = await update(body.event.id, { date: upcoming('friday', 5), maxCapacity: 7 });
+    expect([status, refused.code]).toEqual([409, 'below_bookings']);
+  });
+
+  it('of the past may still be completed', async () => {
+    const { body } = await create({ date: upcoming('friday', 6) });
+    await sql(`UPDATE events SET date = '2025-05-02' WHERE id = $1`, [body.event.id]);
+    const { status } = await update(body.event.id, { date: '2025-05-02', status: 'completed' });
+    expect(status).toBe(200);
+    expect((await update(body.event.id, { date: '2025-05-09' })).status).toBe(400);
+  });
+
+  it('that nobody knows is not found', async () => {
+    expect((await update('00000000-0000-4000-8000-000000000000', {})).status).toBe(404);
+    expect((await remove('x')).status).toBe(404);
+  });
+
+  it('is shown to guests only when it is active, visible and still to come', async () => {
+    await sql('DELETE FROM events');
+    const [later, sooner] = [upcoming('saturday', 9), upcoming('friday', 8)];
+    await create({ date: later, titleEn: 'Later', pricePerPerson: 3900 });
+    await create({ date: sooner, titleEn: 'Sooner' });
+    await create({ date: sooner, titleEn: 'Hidden', visibility: 'hidden' });
+    await create({ date: sooner, titleEn: 'Draft', status: 'draft' });
+    const { body } = await call<Record<string, unknown>[]>('/api/events');
+    expect(
+      body.map(({ titleEn, spotsAvailable, pricePerPerson }) => [titleEn, spotsAvailable, pricePerPerson]),
+    ).toEqual([
+      ['Sooner', 12, null],
+      ['Later', 12, 3900],
+    ]);
+    expect(Object.keys(body[0] ?? {})).not.toEqual(expect.arrayContaining(['createdBy', 'status', 'capacityMode']));
+  });
+});
+
+describe('after all that', () => {
+  it('nobody sits where an event is', async () => {
+    const found = await violations(databaseUrl);
+    expect(found.filter((violation) => /two visits|not its own|given them up|an event has/.test(violation))).toEqual(
+      [],
+    );
+  });
+});
