@@ -1,28 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiProcess, startApis, stopAll } from './support/api-process';
 import { anEmail, reserve } from './support/call';
+import { leaveOneTable } from './support/leave-one-table';
 import { openDates } from './support/open-dates';
 import { sql } from './support/sql';
 
 const attempts = 50;
 const dates = openDates(40);
-
-/** One party has every table but T5 from 18:00 to 21:00: one couple more fits at 18:30. */
-async function leaveOneTable(date: string): Promise<void> {
-  await sql('DELETE FROM reservations WHERE date = $1', [date]);
-  await sql(
-    `WITH party AS (
-       INSERT INTO reservations (id, first_name, last_name, email, phone, date, time, duration, party_size, is_pinned, created_at, updated_at)
-       VALUES (gen_random_uuid(), 'A', 'B', 'party@example.com', '0905123456', $1, '18:00', 3, 20, true, now(), now()) RETURNING id)
-     INSERT INTO reservation_tables SELECT party.id, dining_tables.id, $1, int4range(1080, 1260)
-     FROM party, dining_tables WHERE dining_tables.id <> 'T5'`,
-    [date],
-  );
-  await sql(
-    'INSERT INTO reservation_capacity_locks VALUES ($1, now()) ON CONFLICT (date) DO UPDATE SET updated_at = now()',
-    [date],
-  );
-}
 
 /** All at once; answers with how often each status came. */
 async function raceFor(date: string, processes: readonly ApiProcess[]): Promise<Record<number, number>> {
