@@ -19,3 +19,4 @@ export * from './schedule/opening-hours.js';
 export * from './schedule/service-date.js';
 export * from './schedule/start-times.js';
 export * from './schedule/time-of-day.js';
+export * from './staff/account-rules.js';

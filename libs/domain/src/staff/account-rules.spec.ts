@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { accountName, isPlaceholderPassword, passwordProblem, usernameProblem } from './account-rules';
+
+describe('a user name', () => {
+  it('has one spelling', () => {
+    expect(accountName(' Jana.K ')).toBe('jana.k');
+  });
+
+  it.each(['jana', 'jana.k', '2nd-shift', 'ab', 'x'.repeat(40)])('may be %s', (name) => {
+    expect(usernameProblem(name)).toBeNull();
+  });
+
+  it.each(['', 'a', 'Jana', 'jana@bar.example', '.jana', 'jana k', 'žofia', 'x'.repeat(41)])('is not %j', (name) => {
+    expect(usernameProblem(name)).toBe('username_invalid');
+  });
+});
+
+describe('a password', () => {
+  it.each([
+    ['123456789', 'password_too_short'],
+    ['1234567890', null],
+    ['x'.repeat(200), null],
+    ['x'.repeat(201), 'password_too_long'],
+  ])('%s', (password, refusal) => {
+    expect(passwordProblem(password)).toBe(refusal);
+  });
+
+  it.each(['changeme123', 'Password2026', 'admin-admin', '1234567890', 'replace-me-please'])(
+    '%s is a placeholder',
+    (it) => expect(isPlaceholderPassword(it)).toBe(true),
+  );
+
+  it('may be a sentence', () => {
+    expect(isPlaceholderPassword('three glasses of tramín')).toBe(false);
+  });
+});
