@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { AuthModule } from './auth/auth.module.js';
 import { AvailabilityModule } from './availability/availability.module.js';
 import { Clock } from './clock/clock.js';
 import { ClockModule } from './clock/clock.module.js';
@@ -28,6 +29,7 @@ export class AppModule {
         ScheduleModule.forRoot(),
         DatabaseModule,
         HttpModule,
+        AuthModule,
         LimitsModule,
         HealthModule,
         HousekeepingModule,

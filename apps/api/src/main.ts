@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { SystemClock } from './clock/clock.js';
+import { FirstStaff } from './auth/first-staff.js';
+import { type Clock, SystemClock } from './clock/clock.js';
 import { localMoment } from './clock/local-time.js';
 import { loadSettings, SettingsError } from './config/load-settings.js';
 import { processEnvironment } from './config/process-environment.js';
@@ -26,13 +27,26 @@ try {
 async function start(settings: Settings): Promise<void> {
   const clock = new SystemClock();
   const now = clock.now();
-  await migrate(settings.databaseUrl, settings.seedDemo ? [seedDemo(localMoment(now).date, now)] : []);
+  const firstStaff = new FirstStaff(settings.admin, now);
+  const demo = settings.seedDemo ? [seedDemo(localMoment(now).date, now)] : [];
+  await migrate(settings.databaseUrl, [firstStaff.seed, ...demo]);
+  try {
+    console.log(`Strapec is open at ${await open(settings, clock)} (API documentation: /api/docs)`);
+  } finally {
+    // also when the start fails after all: the account has been made, and nobody could read its password later
+    const announcement = firstStaff.announcement(settings.publicUrl);
+    if (announcement) console.log(announcement);
+  }
+}
+
+/** Answers with the address once somebody listens there. */
+async function open({ host, port: wanted }: Settings, clock: Clock): Promise<string> {
   const app = await createApp({ env: processEnvironment, clock });
   closeOnSignals(app);
-  const server = app.getHttpServer().listen(settings.port, settings.host); // Nest's own listen() logs a taken port at length
+  const server = app.getHttpServer().listen(wanted, host); // Nest's own listen() logs a taken port at length
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  console.log(`Strapec is open at http://${settings.host}:${port} (API documentation: /api/docs)`);
+  return `http://${host}:${port}`;
 }
 
 /** One line that says what to do; whatever is not expected keeps its stack. */

@@ -9,6 +9,9 @@ Times are the wall clock of Europe/Bratislava, \`HH:MM\` in 24 hours; \`24:00\` 
 
 **Failures** are RFC 9457 problem documents (\`application/problem+json\`) with a stable \`code\`.
 
+**Staff calls** want the session cookie that \`login\` sets, and are answered to pages of this site only: a browser's call
+from elsewhere (by \`Sec-Fetch-Site\`, else by \`Origin\`) is a 403. Their bodies are JSON.
+
 **Limits.** A 429 or 503 says in \`Retry-After\` (seconds) when to try again.
 `;
 
@@ -23,6 +26,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addTag('calendar', 'What staff see of the days ahead')
     .addTag('events', 'What the house puts on, and the tables it takes')
     .addTag('audit', 'Who changed what')
+    .addTag('auth', 'Staff sign in and out')
     .addTag('captcha', 'The challenge that a form solves before it is sent')
     .addTag('site', 'What the public pages show')
     .addTag('health', 'For whoever runs the house')

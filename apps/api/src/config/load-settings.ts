@@ -1,5 +1,13 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import {
+  accountLimits,
+  accountName,
+  isEmail,
+  isPlaceholderPassword,
+  passwordProblem,
+  usernameProblem,
+} from '@strapec/domain';
 import { type Environment, EnvironmentReader } from './environment-reader.js';
 import { type Settings, captchaProviders, logLevels, translateProviders } from './settings.js';
 
@@ -23,6 +31,7 @@ export function loadSettings(environment: Environment): Settings {
     ...folderSettings(read),
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
     sessionSecret: read.optionalText('SESSION_SECRET'),
+    admin: adminSettings(read, isProduction),
     rateLimitsOn: read.isOn('RATE_LIMITS', true),
     seedDemo: read.isOn('SEED_DEMO', false),
     captcha: captchaSettings(read, isProduction),
@@ -69,6 +78,22 @@ function folderSettings(read: EnvironmentReader): Pick<Settings, 'dataDir' | 'we
     dataDir: resolve(read.text('DATA_DIR', '.data')),
     webDist: resolve(read.text('WEB_DIST', resolve(import.meta.dirname, '../../../web/dist'))),
   };
+}
+
+function adminSettings(read: EnvironmentReader, isProduction: boolean): Settings['admin'] {
+  const username = accountName(read.text('ADMIN_USERNAME', 'admin'));
+  const email = accountName(read.text('ADMIN_EMAIL', 'admin@example.com'));
+  const password = read.optionalText('ADMIN_PASSWORD');
+  if (usernameProblem(username)) read.faults.push('ADMIN_USERNAME must be 2 to 40 letters a-z, digits, dots, - or _');
+  if (!isEmail(email)) read.faults.push('ADMIN_EMAIL must be an e-mail address');
+  if (password === null) return { username, email, password };
+  const { passwordMin, passwordLength } = accountLimits;
+  if (passwordProblem(password))
+    read.faults.push(`ADMIN_PASSWORD must have ${passwordMin} to ${passwordLength} characters`);
+  if (isProduction && isPlaceholderPassword(password)) {
+    read.faults.push('ADMIN_PASSWORD is a placeholder that everybody knows; leave it out to have one made');
+  }
+  return { username, email, password };
 }
 
 function captchaSettings(read: EnvironmentReader, isProduction: boolean): Settings['captcha'] {

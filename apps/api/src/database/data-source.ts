@@ -1,4 +1,5 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { AdminUser } from './entities/admin-user.entity.js';
 import { AuditEntry } from './entities/audit-entry.entity.js';
 import { DiningTableRow } from './entities/dining-table.entity.js';
 import { EmailMessage } from './entities/email-message.entity.js';
@@ -8,16 +9,19 @@ import { RateLimit } from './entities/rate-limit.entity.js';
 import { ReservationCapacityLock } from './entities/reservation-capacity-lock.entity.js';
 import { ReservationTable } from './entities/reservation-table.entity.js';
 import { Reservation } from './entities/reservation.entity.js';
+import { SessionRow } from './entities/session.entity.js';
 import { SiteContent } from './entities/site-content.entity.js';
 import { SiteImage } from './entities/site-image.entity.js';
 import { TableCombinationRow } from './entities/table-combination.entity.js';
 import { TablePlanVersion } from './entities/table-plan-version.entity.js';
 import { UsedCaptcha } from './entities/used-captcha.entity.js';
+import { User } from './entities/user.entity.js';
 import { Tables1764000000000 } from './migrations/1764000000000-tables.js';
 import { Reservations1764000001000 } from './migrations/1764000001000-reservations.js';
 import { Site1764000002000 } from './migrations/1764000002000-site.js';
 import { Mail1764000003000 } from './migrations/1764000003000-mail.js';
 import { Abuse1764000004000 } from './migrations/1764000004000-abuse.js';
+import { Staff1764000005000 } from './migrations/1764000005000-staff.js';
 import { StaffWork1764000006000 } from './migrations/1764000006000-staff-work.js';
 import { SnakeCaseNaming } from './naming.js';
 
@@ -35,6 +39,9 @@ const entities = [
   IdempotencyKey,
   UsedCaptcha,
   RateLimit,
+  User,
+  AdminUser,
+  SessionRow,
   AuditEntry,
 ];
 
@@ -44,6 +51,7 @@ const migrations = [
   Site1764000002000,
   Mail1764000003000,
   Abuse1764000004000,
+  Staff1764000005000,
   StaffWork1764000006000,
 ];
 

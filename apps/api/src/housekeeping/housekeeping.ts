@@ -20,6 +20,7 @@ export class Housekeeping {
       new Date(now.getTime() - keysKeptFor),
     ]);
     await this.source.query('DELETE FROM used_captchas WHERE expires_at < $1', [now]);
+    await this.source.query('DELETE FROM sessions WHERE expire < $1', [now]);
     await this.source.query('DELETE FROM rate_limits WHERE expire < $1', [now.getTime()]);
   }
 }

@@ -6,6 +6,8 @@ export const problemKinds = {
   malformed_request: { status: 400, message: 'The request could not be read.' },
   captcha_failed: { status: 400, message: 'Please complete the CAPTCHA verification.' },
   unauthenticated: { status: 401, message: 'Please sign in.' },
+  invalid_credentials: { status: 401, message: 'Invalid username or password' },
+  cross_site: { status: 403, message: 'This call is answered to the pages of this house only.' },
   not_found: { status: 404, message: 'There is nothing here.' },
   capacity_full: { status: 409, message: 'No times available for selected date and party size' },
   slot_not_offered: { status: 409, message: 'This time cannot be reserved. Please choose another one.' },

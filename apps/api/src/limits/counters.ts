@@ -47,6 +47,16 @@ export class Counters {
     await this.limiterOf(name).reward(hashed(who));
   }
 
+  /** Forgets all hits of somebody. */
+  async forget(name: LimitName, who: string): Promise<void> {
+    await this.limiterOf(name).delete(hashed(who));
+  }
+
+  /** Keeps somebody over the limit for so many seconds. */
+  async hold(name: LimitName, who: string, seconds: number): Promise<void> {
+    await this.limiterOf(name).block(hashed(who), seconds);
+  }
+
   private limiterOf(name: LimitName): RateLimiterAbstract {
     const limiter = this.limiters.get(name);
     if (!limiter) throw new Error(`There is no limit ${name}`);

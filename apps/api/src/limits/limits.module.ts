@@ -5,13 +5,14 @@ import { Settings } from '../config/settings.js';
 import { CounterStorage } from './counter-storage.js';
 import { Counters } from './counters.js';
 import { GuestLimits } from './guest-limits.js';
+import { LoginLimits } from './login-limits.js';
 import { type LimitName, limits } from './limits.js';
 import { isLimitedBy } from './rate-limit.decorator.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 
 /** Shared counters; a module of its own so that the throttler's options can be given them. */
 @Global()
-@Module({ providers: [Counters, GuestLimits], exports: [Counters, GuestLimits] })
+@Module({ providers: [Counters, GuestLimits, LoginLimits], exports: [Counters, GuestLimits, LoginLimits] })
 class CountersModule {}
 
 @Module({

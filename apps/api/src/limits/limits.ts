@@ -21,6 +21,12 @@ export const limits = {
   emailOfIp: { points: 1, seconds: hour },
   /** Different e-mails from one address. */
   emailsPerIp: { points: 3, seconds: hour },
+  /** Wrong passwords for one account from one address; whoever goes on is held off (login-limits.ts). */
+  login: { points: 10, seconds: 15 * minute },
+  /** How often that happened; each time doubles the wait. */
+  loginHolds: { points: 1, seconds: 24 * hour },
+  /** Passwords tried from one address, whatever the account: each costs us a hash. */
+  loginPerIp: { points: 100, seconds: 15 * minute },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
@@ -32,6 +38,7 @@ export const liveReservationsPerEmail = 5;
 export const limitsOfCall = {
   availability: ['availability'],
   captcha: ['captcha'],
+  login: ['loginPerIp'],
   reservation: ['reservationBurst', 'reservationDay'],
 } as const satisfies Record<string, readonly LimitName[]>;
 

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCookieAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ForStaff } from '../http/for-staff.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { ChangeReservation } from './change-reservation.js';
@@ -13,9 +14,9 @@ import { knownId } from '../http/known-id.js';
 import { StaffReservationsService } from './staff-reservations.service.js';
 
 @ApiTags('reservations')
-@ApiCookieAuth('staff')
+@ForStaff()
 @Controller()
-@FailsWith('validation_failed', 'unauthenticated', 'busy')
+@FailsWith('validation_failed')
 export class StaffReservationsController {
   constructor(
     private readonly reservations: StaffReservationsService,

@@ -9,6 +9,8 @@ const failureMessages: Readonly<Record<ProblemCode, ReserveMessageId>> = {
   malformed_request: generic,
   captcha_failed: 'reserve.refusal.captcha',
   unauthenticated: generic,
+  invalid_credentials: generic,
+  cross_site: generic,
   not_found: generic,
   capacity_full: 'reserve.failure.full',
   slot_not_offered: 'reserve.failure.notOffered',

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { AuthController } from './auth.controller.js';
+import { DefaultDenyGuard } from './default-deny.guard.js';
+import { Sessions } from './sessions.js';
+import { SignIn } from './sign-in.js';
+import { StaffPasswords } from './staff-passwords.js';
+
+/** Staff sign in, and the guard that asks for it. */
+@Module({
+  controllers: [AuthController],
+  providers: [Sessions, SignIn, StaffPasswords, { provide: APP_GUARD, useClass: DefaultDenyGuard }],
+})
+export class AuthModule {}

@@ -1,0 +1,43 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Settings } from '../config/settings.js';
+import { Problem } from '../http/problem.js';
+import { doorOf } from '../http/public.decorator.js';
+import type { StaffRequest } from '../http/staff-member.js';
+import { takesUploads } from '../http/takes-uploads.decorator.js';
+import { requireJson } from './json-only.js';
+import { requireOwnPage } from './own-pages.js';
+import { Sessions } from './sessions.js';
+
+/**
+ * Lets signed-in staff in, and nobody else where no door was opened (decisions §1). It finds the session itself: calls
+ * that are public never pay for one.
+ */
+@Injectable()
+export class DefaultDenyGuard implements CanActivate {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly settings: Settings,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const door = doorOf(context);
+    if (door === 'everybody') return true;
+    const request = context.switchToHttp().getRequest<Request>();
+    const response = context.switchToHttp().getResponse<Response>();
+    const isUpload = takesUploads(context);
+    response.setHeader('Cache-Control', 'no-store');
+    requireOwnPage(request, { publicUrl: this.settings.publicUrl, mustSay: isUpload });
+    await this.sessions.attach(request, response);
+    if (door !== 'sessions') await this.requireStaff(request);
+    requireJson(request, { takesUploads: isUpload });
+    return true;
+  }
+
+  private async requireStaff(request: StaffRequest): Promise<void> {
+    const user = await this.sessions.userOf(request);
+    if (!user) throw new Problem('unauthenticated');
+    const { profileImageUrl: _profileImageUrl, ...member } = user;
+    request.staff = member;
+  }
+}

@@ -1,0 +1,6 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class SignedOutDto {
+  @ApiProperty({ enum: [true] })
+  success: true;
+}

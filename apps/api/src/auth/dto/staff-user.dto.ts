@@ -1,0 +1,27 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { StaffUser } from '../staff-user.js';
+
+/** A member of staff as the admin area greets them. */
+export class StaffUserDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  username: string;
+
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  firstName: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  lastName: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  profileImageUrl: string | null;
+
+  static from({ id, username, email, firstName, lastName, profileImageUrl }: StaffUser): StaffUserDto {
+    return { id, username, email, firstName, lastName, profileImageUrl };
+  }
+}

@@ -1,0 +1,31 @@
+import type { Request } from 'express';
+import { Problem } from '../http/problem.js';
+
+export interface SenderRules {
+  /** The address guests type. */
+  publicUrl: string;
+  /** Whether a call that does not say where it comes from is refused too. */
+  mustSay: boolean;
+}
+
+/**
+ * Refuses a call that a page of another site, or of a sibling host, has made: by Fetch Metadata, which no script can
+ * forge, else by Origin (decisions §9). Whoever sends neither is no browser of the last years and carries no cookie
+ * against its owner's will: SameSite and "JSON only" stand behind this.
+ */
+export function requireOwnPage(request: Request, { publicUrl, mustSay }: SenderRules): void {
+  const site = request.get('sec-fetch-site');
+  const origin = request.get('origin');
+  const isOwn =
+    site !== undefined
+      ? site === 'same-origin' || site === 'none' // none: typed into the address bar
+      : origin !== undefined
+        ? ownOrigins(request, publicUrl).includes(origin)
+        : !mustSay;
+  if (!isOwn) throw new Problem('cross_site');
+}
+
+/** The address of the house, and the one this request was sent to: both are its own. `null`, of sandboxed frames, is neither. */
+function ownOrigins(request: Request, publicUrl: string): string[] {
+  return [new URL(publicUrl).origin, `${request.protocol}://${request.get('host')}`];
+}

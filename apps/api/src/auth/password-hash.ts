@@ -1,0 +1,59 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+/** Argon2id as OWASP asks for it: 19 MiB, two passes, one lane; about 30 ms. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const tagLength = 32; // bytes
+const saltLength = 16;
+
+type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
+
+const derive = promisify(argon2);
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+/** The hash of a password with all that is needed to check it, as a PHC string. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltLength);
+  return written(cost, salt, await derive('argon2id', parametersFor(password, salt, cost)));
+}
+
+/** Whether a password belongs to a hash, whatever cost that was made with. */
+export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
+  const { salt, tag, ...madeWith } = read(hash);
+  const found = await derive('argon2id', { ...parametersFor(password, salt, madeWith), tagLength: tag.length });
+  return timingSafeEqual(found, tag);
+}
+
+/** Whether a hash was made with another cost than today's. */
+export function isOutdated(hash: string): boolean {
+  const { memory, passes, parallelism } = read(hash);
+  return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism;
+}
+
+/** A hash that no password belongs to: checking it takes as long as checking a real one (decisions §9). */
+export function nobodysHash(): string {
+  return written(cost, randomBytes(saltLength), randomBytes(tagLength));
+}
+
+/** Two keyboards may write one letter with an accent in two ways. */
+function parametersFor(password: string, nonce: Buffer, { memory, passes, parallelism }: Cost): Argon2Parameters {
+  return { message: password.normalize('NFC'), nonce, tagLength, memory, passes, parallelism };
+}
+
+const inBase64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+
+function written({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${inBase64(salt)}$${inBase64(tag)}`;
+}
+
+function read(hash: string): Cost & { salt: Buffer; tag: Buffer } {
+  const [, memory, passes, parallelism, salt, tag] = phc.exec(hash) ?? [];
+  if (salt === undefined || tag === undefined) throw new Error('A password hash is not written as it should be');
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  };
+}

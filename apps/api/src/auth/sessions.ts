@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, RequestHandler, Response } from 'express';
+import session from 'express-session';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock/clock.js';
+import { SessionSecret } from '../config/session-secret.js';
+import { Settings } from '../config/settings.js';
+import { namedRead } from '../database/named-query.js';
+import { SessionStore } from './session-store.js';
+import { markSeen } from './session-times.js';
+import { type Credentials, type StaffUser, activeUser } from './staff-user.js';
+
+/** Who is signed in where. */
+@Injectable()
+export class Sessions {
+  private readonly store: SessionStore;
+  private readonly load: RequestHandler;
+  private readonly cookie: { name: string; path: '/'; httpOnly: true; sameSite: 'lax'; secure: boolean };
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    { value: secret }: SessionSecret,
+    { publicUrl }: Settings,
+  ) {
+    const secure = publicUrl.startsWith('https:');
+    const name = secure ? '__Host-session' : 'session';
+    this.cookie = { name, path: '/', httpOnly: true, sameSite: 'lax', secure };
+    this.store = new SessionStore(source, clock);
+    const { name: _name, ...cookie } = this.cookie;
+    this.load = session({ name, secret, cookie, store: this.store, resave: false, saveUninitialized: false });
+  }
+
+  /** Finds the session of a request, so that `request.session` can be asked. */
+  async attach(request: Request, response: Response): Promise<void> {
+    // whatever a proxy says or forgets to say: at this public address guests come by TLS, so the cookie may be set
+    if (this.cookie.secure) Object.defineProperty(request, 'secure', { value: true });
+    await new Promise<void>((resolve, reject) => {
+      void this.load(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+    });
+  }
+
+  /** The member of staff whose session it is, or `null`. */
+  async userOf({ session: { staffId }, session: data }: Request): Promise<StaffUser | null> {
+    if (staffId === undefined) return null;
+    const [user] = await namedRead<StaffUser>(this.source, activeUser, [staffId]);
+    if (user) markSeen(data, this.clock.now());
+    return user ?? null;
+  }
+
+  /** Begins a session under a new id; `false` when the password has changed meanwhile. */
+  async begin(request: Request, user: Credentials): Promise<boolean> {
+    await new Promise<void>((resolve, reject) => {
+      request.session.regenerate((error?: Error) => (error ? reject(error) : resolve()));
+    });
+    const now = this.clock.now().getTime();
+    Object.assign(request.session, { staffId: user.id, signedInAt: now, seenAt: now });
+    const isOpen = await this.store.open(request.sessionID, request.session, user);
+    if (!isOpen) await this.discard(request);
+    return isOpen;
+  }
+
+  /** Ends the session, if there is one, here and in the browser. */
+  async end(request: Request, response: Response): Promise<void> {
+    await this.discard(request);
+    const { name, ...attributes } = this.cookie;
+    response.clearCookie(name, attributes);
+  }
+
+  private async discard(request: Request): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      request.session.destroy((error?: Error) => (error ? reject(error) : resolve()));
+    });
+  }
+}

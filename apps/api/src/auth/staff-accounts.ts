@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { AdminUser } from '../database/entities/admin-user.entity.js';
+import { User } from '../database/entities/user.entity.js';
+import { hashPassword } from './password-hash.js';
+
+/** A member of staff to be; names and e-mail in lower case, all of it checked. */
+export interface NewStaff {
+  username: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  password: string;
+}
+
+/** Adds a member of staff; fails on the unique constraints when user name or e-mail belong to somebody. */
+export async function addStaff(source: DataSource, { password, ...staff }: NewStaff, now: Date): Promise<void> {
+  const { username, ...profile } = staff;
+  const id = randomUUID();
+  const passwordHash = await hashPassword(password);
+  await source.transaction(async (tx) => {
+    await tx.insert(User, { id, username, passwordHash });
+    await tx.insert(AdminUser, { id, ...profile, createdAt: now, updatedAt: now });
+  });
+}
+
+/** Sets a new password and signs its owner out everywhere; `false` when nobody has the name. */
+export async function setStaffPassword(source: DataSource, username: string, password: string): Promise<boolean> {
+  return changeUser(source, username, { passwordHash: await hashPassword(password) });
+}
+
+/** Shuts a member of staff out at once, or lets them in again; `false` when nobody has the name. */
+export function setStaffDisabled(source: DataSource, username: string, isDisabled: boolean): Promise<boolean> {
+  return changeUser(source, username, { isDisabled });
+}
+
+/** The row lock comes first: a sign-in that is under way either sees the change or is ended by it (session-store.ts). */
+async function changeUser(source: DataSource, username: string, change: Partial<User>): Promise<boolean> {
+  return source.transaction(async (tx) => {
+    const { affected } = await tx.update(User, { username }, change);
+    await tx.query(`DELETE FROM sessions WHERE sess->>'staffId' = (SELECT id::text FROM users WHERE username = $1)`, [
+      username,
+    ]);
+    return affected === 1;
+  });
+}

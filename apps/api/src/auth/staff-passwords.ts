@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { accountName } from '@strapec/domain';
+import { DataSource } from 'typeorm';
+import { User } from '../database/entities/user.entity.js';
+import { namedRead } from '../database/named-query.js';
+import { Problem } from '../http/problem.js';
+import { hashPassword, isOutdated, isPasswordOf, nobodysHash } from './password-hash.js';
+import { type Credentials, userSigningIn } from './staff-user.js';
+
+const mostAtOnce = 16; // each takes 19 MiB and a thread; the disk waits for the same threads
+
+/** Checks passwords. */
+@Injectable()
+export class StaffPasswords {
+  private readonly nobodysHash = nobodysHash();
+  private underWay = 0;
+
+  constructor(private readonly source: DataSource) {}
+
+  /** Who a user name or e-mail and a password belong to, or `null`; both take equally long. */
+  async check(name: string, password: string): Promise<Credentials | null> {
+    const [user] = await namedRead<Credentials>(this.source, userSigningIn, [accountName(name)]);
+    const isRight = await this.isPasswordOf(user?.passwordHash ?? this.nobodysHash, password);
+    return user && isRight && !user.isDisabled ? user : null;
+  }
+
+  /** Hashes a password anew when its hash was made at another cost than today's. */
+  async renewHash({ id, passwordHash }: Credentials, password: string): Promise<void> {
+    if (!isOutdated(passwordHash)) return;
+    await this.source.manager.update(User, { id, passwordHash }, { passwordHash: await hashPassword(password) });
+  }
+
+  private async isPasswordOf(hash: string, password: string): Promise<boolean> {
+    if (this.underWay >= mostAtOnce) throw new Problem('busy', { retryAfter: 1 });
+    this.underWay += 1;
+    try {
+      return await isPasswordOf(hash, password);
+    } finally {
+      this.underWay -= 1;
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { User } from './user.entity.js';
+
+/** Who a member of staff is; the credentials stand in `users` under the same id (decisions §9). */
+@Entity('admin_users')
+export class AdminUser {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  /** In lower case; staff sign in with it too. */
+  @Column('text', { unique: true })
+  email: string;
+
+  @Column('text', { nullable: true })
+  firstName: string | null;
+
+  @Column('text', { nullable: true })
+  lastName: string | null;
+
+  @Column('text', { nullable: true })
+  profileImageUrl: string | null;
+
+  @Column('timestamptz')
+  createdAt: Date;
+
+  @Column('timestamptz')
+  updatedAt: Date;
+
+  @OneToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'id' })
+  user: Relation<User>;
+}

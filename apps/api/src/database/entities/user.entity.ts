@@ -1,0 +1,19 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What a member of staff signs in with; who it is stands in `admin_users` under the same id (decisions §9). */
+@Entity('users')
+export class User {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  /** In lower case, so that there are no two that differ by case. */
+  @Column('text', { unique: true })
+  username: string;
+
+  /** Argon2id with its parameters and salt (auth/password-hash.ts). */
+  @Column('text')
+  passwordHash: string;
+
+  @Column('boolean', { default: false })
+  isDisabled: boolean;
+}

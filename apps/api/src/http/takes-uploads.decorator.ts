@@ -1,0 +1,15 @@
+import { type CustomDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+
+const key = 'takesUploads';
+const reflector = new Reflector();
+
+/**
+ * Lets a staff call take `multipart/form-data`, which every other refuses. A form of another site can send that without
+ * asking first, so such a call must say where it comes from (own-pages.ts).
+ */
+export const TakesUploads = (): CustomDecorator => SetMetadata(key, true);
+
+export function takesUploads(context: ExecutionContext): boolean {
+  return reflector.get<boolean | undefined>(key, context.getHandler()) === true;
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { hashPassword } from '../../src/auth/password-hash';
+import { type Answer, type ProblemBody, call } from './call';
+import { sql } from './sql';
+
+export interface StaffAccount {
+  id: string;
+  username: string;
+  email: string;
+  password: string;
+}
+
+interface SignedIn {
+  user: { id: string; username: string };
+}
+
+let accounts = 0;
+
+/** A member of staff of the test file's database. */
+export async function aStaffAccount(password = 'a glass of frankovka'): Promise<StaffAccount> {
+  accounts += 1;
+  const username = `jana.${accounts}`;
+  const account = { id: randomUUID(), username, email: `${username}@bar.example`, password };
+  await sql('INSERT INTO users (id, username, password_hash) VALUES ($1, $2, $3)', [
+    account.id,
+    username,
+    await hashPassword(password),
+  ]);
+  await sql(
+    `INSERT INTO admin_users (id, email, first_name, created_at, updated_at) VALUES ($1, $2, 'Jana', now(), now())`,
+    [account.id, account.email],
+  );
+  return account;
+}
+
+/** Tries to sign in. */
+export function login(
+  username: string,
+  password: string,
+  { at, headers = {} }: { at?: string; headers?: Record<string, string> } = {},
+): Promise<Answer<SignedIn & ProblemBody>> {
+  return call('/api/auth/login', { method: 'POST', body: { username, password }, headers, ...(at ? { at } : {}) });
+}
+
+/** The cookie that an answer sets, as a browser would send it back. */
+export function cookieOf({ headers }: Answer<unknown>): { cookie: string } {
+  return { cookie: (headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
+}
+
+/** Signs a member of staff in, at the test file's own app unless told otherwise; answers with the headers of a staff call. */
+export async function signIn(at?: string, account?: StaffAccount): Promise<{ cookie: string }> {
+  const { username, password } = account ?? (await aStaffAccount());
+  const answer = await login(username, password, at ? { at } : {});
+  if (answer.status !== 200) throw new Error(`Not signed in: ${JSON.stringify(answer.body)}`);
+  return cookieOf(answer);
+}
