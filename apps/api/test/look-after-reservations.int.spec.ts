@@ -4,6 +4,7 @@ import { type Answer, anEmail, call, reserve } from './support/call';
 import { upcoming } from './support/dates';
 import { openDates } from './support/open-dates';
 import { violations } from './support/oracle';
+import { signIn } from './support/sign-in';
 import { sql } from './support/sql';
 
 interface Shown {
@@ -18,15 +19,16 @@ interface Shown {
   events: { titleEn: string }[];
 }
 
-// The door stands open in these processes: signing in comes with the admin area.
 let processes: ApiProcess[];
+let headers: { cookie: string };
 beforeAll(async () => {
-  processes = await startApis(2, { TEST_DOOR: 'open' });
+  processes = await startApis(2);
+  headers = await signIn(processes[0]?.url);
 });
 afterAll(() => stopAll(processes));
 
 const staff = (path: string, method = 'GET', body?: unknown, at = 0): Promise<Answer<Shown>> =>
-  call(path, { method, at: processes[at]?.url ?? '', ...(body === undefined ? {} : { body }) });
+  call(path, { method, headers, at: processes[at]?.url ?? '', ...(body === undefined ? {} : { body }) });
 const setStatus = (id: string, status: string, at = 0) =>
   staff(`/api/reservations/${id}/status`, 'PUT', { status }, at);
 const reserved = async (overrides: object): Promise<string> =>

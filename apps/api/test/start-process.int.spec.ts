@@ -11,6 +11,7 @@ const start = (env: Record<string, string>) =>
     DATA_DIR: house.dataDir,
     CAPTCHA_PROVIDER: 'none',
     LOG_LEVEL: 'error',
+    ADMIN_PASSWORD: 'a glass of frankovka',
     ...env,
   });
 

@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { house } from './house';
+import { sessionSecret } from './session-secret';
 
 export interface ApiProcess {
   url: string;
@@ -29,6 +30,7 @@ export async function startApi(env: Record<string, string> = {}): Promise<ApiPro
       DATA_DIR: house.dataDir,
       CAPTCHA_PROVIDER: 'none',
       RATE_LIMITS: 'off',
+      SESSION_SECRET: sessionSecret, // a session of one process is one of all
       LOG_LEVEL: 'silent',
       ...env,
     },

@@ -6,6 +6,7 @@ export interface Operation {
   path: string;
   parameters: { name: string; in: string; required?: boolean; schema: Record<string, unknown> }[];
   requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
+  security?: Record<string, string[]>[];
   responses: Record<string, { content?: Record<string, { schema?: Record<string, unknown> }> }>;
 }
 

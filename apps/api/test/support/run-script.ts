@@ -2,13 +2,21 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
+interface Spoken {
+  args?: string[];
+  /** What it reads from its standard input. */
+  input?: string;
+}
+
 /** Runs a script, named from this folder, to its end; answers with its exit code and what it said. */
 export async function runScript(
   script: string,
   env: Record<string, string>,
+  { args = [], input }: Spoken = {},
 ): Promise<{ code: number | null; said: string }> {
   const path = process.env.PATH ?? '';
-  const child = fork(join(__dirname, script), { env: { PATH: path, ...env }, silent: true, execArgv: [] });
+  const child = fork(join(__dirname, script), args, { env: { PATH: path, ...env }, silent: true, execArgv: [] });
+  child.stdin?.end(input ?? '');
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => (said += text));

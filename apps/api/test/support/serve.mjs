@@ -1,10 +1,10 @@
 // One API process for tests that need several, another time zone or a clock that stands still.
 // TEST_NOW: the instant at which the clock stands until a message moves it. TEST_LOCK=off: the control that shows what the lock is for.
-// TEST_DOOR=open: lets everybody make staff calls, until staff can sign in.
+// TEST_STORE=upsert: the control that shows why a session is only ever updated.
 import { createApp } from '../../dist/configure-app.js';
+import { SessionStore } from '../../dist/auth/session-store.js';
 import { EveningLock } from '../../dist/availability/evening-lock.js';
 import { Clock, SystemClock } from '../../dist/clock/clock.js';
-import { DefaultDenyGuard } from '../../dist/http/default-deny.guard.js';
 import { closeOnSignals } from '../../dist/shutdown.js';
 
 class StandingClock extends Clock {
@@ -23,13 +23,7 @@ class StandingClock extends Clock {
 }
 
 if (process.env.TEST_LOCK === 'off') EveningLock.prototype.acquire = () => Promise.resolve();
-if (process.env.TEST_DOOR === 'open') {
-  const staff = { id: '00000000-0000-4000-8000-00000000000a', username: 'host', email: 'host@example.com' };
-  DefaultDenyGuard.prototype.canActivate = (context) => {
-    context.switchToHttp().getRequest().staff = { ...staff, firstName: 'Jana', lastName: null };
-    return true;
-  };
-}
+if (process.env.TEST_STORE === 'upsert') delete SessionStore.prototype.set; // connect-pg-simple's own comes to light
 const clock = process.env.TEST_NOW ? new StandingClock(process.env.TEST_NOW) : new SystemClock();
 const app = await createApp({ env: process.env, clock });
 closeOnSignals(app);

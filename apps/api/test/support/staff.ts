@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { aReservation } from '@strapec/domain/testing';
 import { type ApiProcess, startApis, stopAll } from './api-process';
 import { type Answer, type ProblemBody, call } from './call';
+import { signIn } from './sign-in';
 
 /** A reservation as staff see it. */
 export interface ReservationBody {
@@ -46,12 +47,14 @@ type StaffCall = <Body = ReservationBody>(
 /** Signed-in staff at several processes, for the tests of a file. */
 export function staffAtWork(count = 2, env: Record<string, string> = {}): { staff: StaffCall; urls: () => string[] } {
   let processes: ApiProcess[] = [];
+  let headers: { cookie: string };
   beforeAll(async () => {
-    processes = await startApis(count, { TEST_DOOR: 'open', ...env });
+    processes = await startApis(count, env);
+    headers = await signIn(processes[0]?.url);
   });
   afterAll(() => stopAll(processes));
   const staff: StaffCall = (path, { at = 0, ...options } = {}) =>
-    call(path, { ...options, at: processes[at % count]?.url ?? '' });
+    call(path, { ...options, headers, at: processes[at % count]?.url ?? '' });
   return { staff, urls: () => processes.map(({ url }) => url) };
 }
 
