@@ -1,11 +1,10 @@
 // npm start: everything that is needed, then the house itself on one port.
 import { spawn } from 'node:child_process';
-import path from 'node:path';
+import { databaseToUse } from './lib/database.mjs';
 import { buildIfStale } from './lib/fresh-build.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { stopTogether } from './lib/processes.mjs';
 import { at, fail } from './lib/workspace.mjs';
-import { startPostgres } from './pg.mjs';
 
 await prepare();
 try {
@@ -20,7 +19,7 @@ async function openHouse() {
   const api = spawn(process.execPath, [at('apps/api/dist/main.js')], {
     stdio: 'inherit',
     cwd: at(),
-    env: { ...process.env, ...database.env },
+    env: { ...process.env, DATABASE_URL: database.url, ...demo(database) },
   });
   let isStopping = false;
   stopTogether((signal) => {
@@ -34,11 +33,5 @@ async function openHouse() {
   });
 }
 
-/** The named database, or the embedded one with a few demo events in it. */
-async function databaseToUse() {
-  if (process.env.DATABASE_URL) return { env: {}, stop: async () => {} };
-  const { url, stop } = await startPostgres({
-    dataDir: path.resolve(at(), process.env.DATA_DIR ?? '.data', 'postgres'),
-  });
-  return { env: { DATABASE_URL: url, SEED_DEMO: process.env.SEED_DEMO ?? 'true' }, stop };
-}
+/** A database that was made for this start gets a few events to look at. */
+const demo = ({ isEmbedded }) => (isEmbedded ? { SEED_DEMO: process.env.SEED_DEMO ?? 'true' } : {});

@@ -24,6 +24,7 @@ describe('the environment', () => {
       trustProxy: 'loopback',
       rateLimitsOn: true,
       seedDemo: false,
+      admin: { username: 'admin', email: 'admin@example.com', password: null },
       captcha: { provider: 'altcha' },
       mail: { smtpUrl: null },
     });
@@ -54,6 +55,10 @@ describe('the environment', () => {
     [{ TRUST_PROXY: 'everybody' }, /TRUST_PROXY must be none, a number, or addresses/],
     [{ TRANSLATE_PROVIDER: 'libretranslate' }, /needs TRANSLATE_URL/],
     [{ TRANSLATE_PROVIDER: 'deepl' }, /needs TRANSLATE_KEY/],
+    [{ ADMIN_USERNAME: 'the boss' }, /ADMIN_USERNAME must be 2 to 40 letters/],
+    [{ ADMIN_EMAIL: 'boss' }, /ADMIN_EMAIL must be an e-mail/],
+    [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must have 10 to 200/],
+    [{ ADMIN_PASSWORD: 'change-me-now', NODE_ENV: 'production' }, /ADMIN_PASSWORD is a placeholder/],
     [{ DATABASE_URL: 'mysql://bar' }, /DATABASE_URL must be an address that begins with postgres/],
   ])('%j is not enough', (environment, fault) => {
     expect(faultsOf({ ...database, ...environment }).join()).toMatch(fault);

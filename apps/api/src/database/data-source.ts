@@ -66,7 +66,7 @@ export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
     namingStrategy: new SnakeCaseNaming(),
     synchronize: false,
     migrationsRun: false,
-    logging: ['error'],
+    logging: false, // what fails is thrown; TypeORM would print the parameters with it, people's data among them
     installExtensions: false,
     applicationName: 'strapec',
   };
@@ -77,7 +77,6 @@ export function servingOptions(databaseUrl: string, poolSize: number): DataSourc
   return {
     ...dataSourceOptions(databaseUrl),
     poolSize,
-    logging: false,
     // milliseconds, sent once when a connection opens: no SET LOCAL on the way of each transaction
     extra: {
       lock_timeout: 3_000,

@@ -1,13 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { accountLimits } from '@strapec/domain';
-import { type FieldRule, Obeys } from '../../http/field-rule.js';
+import { type FieldRule, Obeys, singleLine } from '../../http/field-rule.js';
 
-const given =
-  (maxLength: number): FieldRule =>
-  (value) => {
-    if (typeof value !== 'string' || value === '') return 'required';
-    return value.length > maxLength ? 'too_long' : null;
-  };
+/** Whatever was once accepted as a password; only its length is looked at. */
+const passwordRule: FieldRule = (value) => {
+  if (typeof value !== 'string' || value === '') return 'required';
+  return value.length > accountLimits.passwordLength ? 'too_long' : null;
+};
 const nameLength = 254;
 
 export class LoginDto {
@@ -17,10 +16,10 @@ export class LoginDto {
     description: 'User name or e-mail, in any case',
     example: 'admin',
   })
-  @Obeys(given(nameLength))
+  @Obeys(singleLine(nameLength))
   username: string;
 
   @ApiProperty({ minLength: 1, maxLength: accountLimits.passwordLength, format: 'password' })
-  @Obeys(given(accountLimits.passwordLength))
+  @Obeys(passwordRule)
   password: string;
 }
