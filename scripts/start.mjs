@@ -33,5 +33,7 @@ async function openHouse() {
   });
 }
 
-/** A database that was made for this start gets a few events to look at. */
-const demo = ({ isEmbedded }) => (isEmbedded ? { SEED_DEMO: process.env.SEED_DEMO ?? 'true' } : {});
+/** An embedded database gets a few events to look at. */
+function demo({ isEmbedded }) {
+  return isEmbedded ? { SEED_DEMO: process.env.SEED_DEMO ?? 'true' } : {};
+}

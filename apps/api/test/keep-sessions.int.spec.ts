@@ -134,17 +134,17 @@ describe('whoever is not staff any more', () => {
 });
 
 /** One round: the session is marked as seen by four calls while a fifth signs it out. */
-async function rounds(count: number, { url, standAt }: ApiProcess): Promise<number> {
-  await standAt('2026-11-30T08:00:00Z');
-  const model = sidOf(await signIn(url));
-  await standAt('2026-11-30T08:06:00Z');
+async function rounds(count: number, api: ApiProcess): Promise<number> {
+  await api.standAt('2026-11-30T08:00:00Z');
+  const model = sidOf(await signIn(api.url));
+  await api.standAt('2026-11-30T08:06:00Z');
   let revived = 0;
   for (let round = 0; round < count; round += 1) {
     const sid = randomBytes(24).toString('base64url');
     await sql('INSERT INTO sessions SELECT $1, sess, expire FROM sessions WHERE sid = $2', [sid, model]);
     const headers = signed(sid);
-    const calls = [0, 1, 2, 3].map(() => call('/api/auth/status', { headers, at: url }));
-    await Promise.all([...calls, call('/api/auth/logout', { method: 'POST', headers, at: url })]);
+    const calls = [0, 1, 2, 3].map(() => call('/api/auth/status', { headers, at: api.url }));
+    await Promise.all([...calls, call('/api/auth/logout', { method: 'POST', headers, at: api.url })]);
     revived += await rowsOf(sid);
   }
   return revived;

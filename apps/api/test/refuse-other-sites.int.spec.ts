@@ -93,7 +93,7 @@ describe('proof S2: what another site sends with the cookie of staff', () => {
       String: JSON.stringify(credentials),
     };
     const own = body === undefined ? {} : { body: bodies[body.constructor.name] };
-    expect(refusals).toContainEqual(await send('/api/auth/login', 'POST', { headers, ...own } as Shape));
+    expect(refusals).toContainEqual(await send('/api/auth/login', 'POST', { headers, ...own }));
   });
 
   it.each<[string, string, Headers]>([

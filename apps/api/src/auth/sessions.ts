@@ -36,7 +36,8 @@ export class Sessions {
     // whatever a proxy says or forgets to say: at this public address guests come by TLS, so the cookie may be set
     if (this.cookie.secure) Object.defineProperty(request, 'secure', { value: true });
     await new Promise<void>((resolve, reject) => {
-      void this.load(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+      const done = (error?: unknown): void => (error instanceof Error ? reject(error) : resolve());
+      void this.load(request, response, done);
     });
   }
 

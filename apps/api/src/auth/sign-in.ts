@@ -43,12 +43,12 @@ export class SignIn {
   /** Runs passport-local on the body, which has been validated; our sessions remember who it was, not passport's. */
   private authenticate(request: Request, response: Response): Promise<Credentials | null> {
     return new Promise((resolve, reject) => {
-      const done = (error: unknown, user?: Credentials | false): void =>
+      const done = (error?: Error | null, user?: Credentials | false): void =>
         error ? reject(error) : resolve(user || null);
       const handle = this.passport.authenticate('local', { session: false }, done) as (
         request: Request,
         response: Response,
-        next: (error?: unknown) => void,
+        next: (error?: Error) => void,
       ) => void;
       handle(request, response, done);
     });
