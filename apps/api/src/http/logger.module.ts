@@ -32,6 +32,8 @@ export function loggerModule(settings: Settings): DynamicModule {
       serializers: {
         // no headers: cookies, tokens and addresses stay out
         req: ({ id, method, raw }: { id: string; method: string; raw: Request }) => ({ id, method, path: raw.path }),
+        // nothing else of an error: a failed statement carries its parameters, and PostgreSQL quotes the row
+        err: ({ type, message, stack, code }: Record<string, unknown>) => ({ type, message, stack, code }),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       },
     },
