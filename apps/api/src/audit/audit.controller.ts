@@ -1,7 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { AuditEntry } from '../database/entities/audit-entry.entity.js';
+import { ForStaff } from '../http/for-staff.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { AuditEntryDto } from './dto/audit-entry.dto.js';
 import { ListChangesDto } from './dto/list-changes.dto.js';
@@ -9,9 +10,9 @@ import { ListChangesDto } from './dto/list-changes.dto.js';
 const latest = 100;
 
 @ApiTags('audit')
-@ApiCookieAuth('staff')
+@ForStaff()
 @Controller('admin/audit')
-@FailsWith('validation_failed', 'unauthenticated', 'busy')
+@FailsWith('validation_failed')
 export class AuditController {
   constructor(private readonly source: DataSource) {}
 

@@ -30,7 +30,7 @@ export class DefaultDenyGuard implements CanActivate {
     requireOwnPage(request, { publicUrl: this.settings.publicUrl, mustSay: isUpload });
     await this.sessions.attach(request, response);
     if (door !== 'sessions') await this.requireStaff(request);
-    requireJson(request, { takesUploads: isUpload });
+    if (!['GET', 'HEAD'].includes(request.method)) requireJson(request, { takesUploads: isUpload });
     return true;
   }
 

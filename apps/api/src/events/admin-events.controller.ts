@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
-  ApiCookieAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -9,6 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { knownId } from '../http/known-id.js';
+import { ForStaff } from '../http/for-staff.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { EventDto } from './dto/event.dto.js';
@@ -17,9 +17,8 @@ import { SavedEventDto } from './dto/saved-event.dto.js';
 import { EventsService } from './events.service.js';
 
 @ApiTags('events')
-@ApiCookieAuth('staff')
+@ForStaff()
 @Controller('admin/events')
-@FailsWith('unauthenticated', 'busy')
 export class AdminEventsController {
   constructor(private readonly events: EventsService) {}
 
@@ -57,7 +56,7 @@ export class AdminEventsController {
   @ApiOperation({ summary: 'Take an event off; its tables are free again' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiNoContentResponse()
-  @FailsWith('not_found')
+  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   deleteEvent(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<void> {
     return this.events.deleteEvent(id, staff);
   }

@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ForStaff } from '../http/for-staff.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { CalendarService } from './calendar.service.js';
 import { BusyDayDto, ListBusyDaysDto } from './dto/busy-day.dto.js';
@@ -8,9 +9,9 @@ import { CalendarDayDto } from './dto/calendar-day.dto.js';
 import { TablePlanDto } from './dto/table-plan.dto.js';
 
 @ApiTags('calendar')
-@ApiCookieAuth('staff')
+@ForStaff()
 @Controller('admin')
-@FailsWith('validation_failed', 'unauthenticated', 'busy')
+@FailsWith('validation_failed')
 export class CalendarController {
   constructor(private readonly calendar: CalendarService) {}
 

@@ -1,4 +1,5 @@
 export * from './audit/audit';
+export * from './auth/auth';
 export * from './calendar/calendar';
 export * from './captcha/captcha';
 export * from './events/events';

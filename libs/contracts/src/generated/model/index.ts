@@ -10,6 +10,9 @@
  *
  * **Failures** are RFC 9457 problem documents (`application/problem+json`) with a stable `code`.
  *
+ * **Staff calls** want the session cookie that `login` sets, and are answered to pages of this site only: a browser's call
+ * from elsewhere (by `Sec-Fetch-Site`, else by `Origin`) is a 403. Their bodies are JSON.
+ *
  * **Limits.** A 429 or 503 says in `Retry-After` (seconds) when to try again.
  *
  * OpenAPI spec version: 0.1.0
@@ -20,6 +23,7 @@ export * from './auditEntryDto';
 export * from './auditEntryDtoAction';
 export * from './auditEntryDtoAfter';
 export * from './auditEntryDtoBefore';
+export * from './authStatusDto';
 export * from './availabilityDto';
 export * from './busyDayDto';
 export * from './calendarCountsDto';
@@ -59,6 +63,7 @@ export * from './healthDtoStatus';
 export * from './listChangesParams';
 export * from './listReservationsParams';
 export * from './listReservationsStatus';
+export * from './loginDto';
 export * from './nextEveningDto';
 export * from './problemCode';
 export * from './problemDto';
@@ -71,6 +76,8 @@ export * from './reservationListDto';
 export * from './reservationStatus';
 export * from './savedEventDto';
 export * from './saveEventDto';
+export * from './signedInDto';
+export * from './signedOutDto';
 export * from './siteDto';
 export * from './siteDtoImages';
 export * from './siteDtoLanguage';
@@ -78,6 +85,7 @@ export * from './siteDtoTexts';
 export * from './siteImageDto';
 export * from './staffProblemDto';
 export * from './staffProblemDtoRulesItem';
+export * from './staffUserDto';
 export * from './tableDto';
 export * from './tablePlanDto';
 export * from './updateReservationDto';
