@@ -13,16 +13,15 @@ export interface SenderRules {
  * forge, else by Origin (decisions §9). Whoever sends neither is no browser of the last years and carries no cookie
  * against its owner's will: SameSite and "JSON only" stand behind this.
  */
-export function requireOwnPage(request: Request, { publicUrl, mustSay }: SenderRules): void {
+export function requireOwnPage(request: Request, rules: SenderRules): void {
+  if (!isFromOwnPage(request, rules)) throw new Problem('cross_site');
+}
+
+function isFromOwnPage(request: Request, { publicUrl, mustSay }: SenderRules): boolean {
   const site = request.get('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin' || site === 'none'; // none: typed into the address bar
   const origin = request.get('origin');
-  const isOwn =
-    site !== undefined
-      ? site === 'same-origin' || site === 'none' // none: typed into the address bar
-      : origin !== undefined
-        ? ownOrigins(request, publicUrl).includes(origin)
-        : !mustSay;
-  if (!isOwn) throw new Problem('cross_site');
+  return origin === undefined ? !mustSay : ownOrigins(request, publicUrl).includes(origin);
 }
 
 /** The address of the house, and the one this request was sent to: both are its own. `null`, of sandboxed frames, is neither. */

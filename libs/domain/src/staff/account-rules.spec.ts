@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { accountName, isPlaceholderPassword, passwordProblem, usernameProblem } from './account-rules';
+import { accountName, isPlaceholderPassword, passwordProblem, usernameProblem } from './account-rules.js';
 
 describe('a user name', () => {
   it('has one spelling', () => {
