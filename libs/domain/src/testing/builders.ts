@@ -1,6 +1,7 @@
 import { houseCombinations, houseTables } from '../capacity/house-tables.js';
 import type { Evening, Visit } from '../capacity/occupancy.js';
 import { buildTablePlan } from '../capacity/table-plan.js';
+import { placeholderCaptchaToken } from '../reservation/reservation-limits.js';
 import { houseSchedule } from '../schedule/opening-hours.js';
 import { type ServiceDate, type Weekday, addDays, weekdayOf } from '../schedule/service-date.js';
 
@@ -36,6 +37,36 @@ export function aReservation(overrides: Partial<ReservationPayload> = {}): Reser
     partySize: 2,
     preferredLanguage: 'sk',
     captchaToken: 'development-captcha-token',
+    ...overrides,
+  };
+}
+
+/** A valid message through the contact form. */
+export function aContactMessage(overrides: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    firstName: 'Zuzana',
+    lastName: 'Kováčová',
+    email: 'zuzana@example.com',
+    phone: '+421 905 123 456',
+    message: 'Máte v piatok otvorené aj pre psov?',
+    language: 'sk',
+    captchaToken: placeholderCaptchaToken,
+    ...overrides,
+  };
+}
+
+/** A valid inquiry for a private event. */
+export function anInquiry(overrides: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    name: 'Zuzana Kováčová',
+    email: 'zuzana@example.com',
+    phone: '+421 905 123 456',
+    eventType: 'celebration',
+    eventDate: '2030-12-13',
+    guestCount: '15–20',
+    message: 'Oslavujeme päťdesiatku.',
+    language: 'sk',
+    captchaToken: placeholderCaptchaToken,
     ...overrides,
   };
 }

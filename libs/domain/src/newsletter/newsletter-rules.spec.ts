@@ -1,0 +1,30 @@
+import { readImportRow } from './newsletter-rules.js';
+
+describe('a row of an import', () => {
+  it.each<[unknown, unknown]>([
+    [
+      { email: ' Zuzana@Example.com ', firstName: 'Zuzana', lastName: '', language: 'SK' },
+      { email: 'zuzana@example.com', firstName: 'Zuzana', lastName: null, language: 'sk' },
+    ],
+    [
+      { email: 'a@example.com', language: 'de', source: 'website', isActive: false },
+      { email: 'a@example.com', firstName: null, lastName: null, language: 'en' },
+    ],
+    [
+      { email: 'a@example.com', firstName: 7, language: null },
+      { email: 'a@example.com', firstName: null, lastName: null, language: 'en' },
+    ],
+    [{ email: '' }, 'email_missing'],
+    [{}, 'email_missing'],
+    [{ email: 7 }, 'email_missing'],
+    [{ email: 'zuzana' }, 'email_invalid'],
+    [{ email: 'zu\u0000zana@example.com' }, 'email_invalid'],
+    [{ email: 'a@example.com', firstName: 'x'.repeat(51) }, 'name_invalid'],
+    [{ email: 'a@example.com', lastName: 'K\r\nBcc: b@example.com' }, 'name_invalid'],
+    ['a@example.com', 'not_a_subscriber'],
+    [null, 'not_a_subscriber'],
+    [[], 'not_a_subscriber'],
+  ])('%j is read as %j', (row, read) => {
+    expect(readImportRow(row)).toEqual(read);
+  });
+});

@@ -1,0 +1,69 @@
+import { isEmail } from '../contact/contact-rules.js';
+import type { Language } from '../language/language.js';
+
+/** How an address came onto the list (spec §3). */
+export const subscriberSources = ['website', 'admin_import', 'manual'] as const;
+export type SubscriberSource = (typeof subscriberSources)[number];
+
+/** Which wording of the consent the form shows; a new wording gets a new version, the old one stays on record. */
+export const consentVersion = '2026-11';
+
+export const newsletterLimits = {
+  nameLength: 50,
+  emailLength: 255,
+  /** Rows that one import may have. */
+  importRows: 100_000,
+} as const;
+
+/** Why a row of an import is left out. */
+export const importRefusals = [
+  'not_a_subscriber',
+  'email_missing',
+  'email_invalid',
+  'name_invalid',
+  'duplicate_in_file',
+  'already_subscribed',
+  'unsubscribed',
+] as const;
+export type ImportRefusal = (typeof importRefusals)[number];
+
+/** A row that can be imported. */
+export interface ImportableSubscriber {
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  language: Language;
+}
+
+// eslint-disable-next-line no-control-regex -- what no mail header and no sheet can hold
+const controlCharacters = /[\u0000-\u001f\u007f]/;
+
+/** An address as the list holds it: the same mailbox is on it once, however it was typed. */
+export function subscriberEmail(typed: string): string {
+  return typed.trim().toLowerCase();
+}
+
+/** Reads a row of an import as it comes from a file; Slovak is "sk", anything else English (spec §5). */
+export function readImportRow(row: unknown): ImportableSubscriber | ImportRefusal {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return 'not_a_subscriber';
+  const { email, firstName, lastName, language } = row as Record<string, unknown>;
+  const read: ImportableSubscriber = {
+    email: subscriberEmail(asText(email)),
+    firstName: asText(firstName).trim() || null,
+    lastName: asText(lastName).trim() || null,
+    language: asText(language).trim().toLowerCase() === 'sk' ? 'sk' : 'en',
+  };
+  return refusalOf(read) ?? read;
+}
+
+function refusalOf({ email, firstName, lastName }: ImportableSubscriber): ImportRefusal | null {
+  if (email === '') return 'email_missing';
+  if (!isEmail(email) || controlCharacters.test(email)) return 'email_invalid';
+  return isName(firstName) && isName(lastName) ? null : 'name_invalid';
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function isName(name: string | null): boolean {
+  return name === null || (name.length <= newsletterLimits.nameLength && !controlCharacters.test(name));
+}
