@@ -1,10 +1,15 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { AdminUser } from './entities/admin-user.entity.js';
 import { AuditEntry } from './entities/audit-entry.entity.js';
+import { ContactMessage } from './entities/contact-message.entity.js';
 import { DiningTableRow } from './entities/dining-table.entity.js';
 import { EmailMessage } from './entities/email-message.entity.js';
+import { EventInquiry } from './entities/event-inquiry.entity.js';
 import { HouseEvent } from './entities/house-event.entity.js';
 import { IdempotencyKey } from './entities/idempotency-key.entity.js';
+import { NewsletterConsent } from './entities/newsletter-consent.entity.js';
+import { NewsletterSubscriber } from './entities/newsletter-subscriber.entity.js';
+import { NewsletterSuppression } from './entities/newsletter-suppression.entity.js';
 import { RateLimit } from './entities/rate-limit.entity.js';
 import { ReservationCapacityLock } from './entities/reservation-capacity-lock.entity.js';
 import { ReservationTable } from './entities/reservation-table.entity.js';
@@ -23,6 +28,7 @@ import { Mail1764000003000 } from './migrations/1764000003000-mail.js';
 import { Abuse1764000004000 } from './migrations/1764000004000-abuse.js';
 import { Staff1764000005000 } from './migrations/1764000005000-staff.js';
 import { StaffWork1764000006000 } from './migrations/1764000006000-staff-work.js';
+import { Forms1764000007000 } from './migrations/1764000007000-forms.js';
 import { SnakeCaseNaming } from './naming.js';
 
 const entities = [
@@ -43,6 +49,11 @@ const entities = [
   AdminUser,
   SessionRow,
   AuditEntry,
+  ContactMessage,
+  EventInquiry,
+  NewsletterSubscriber,
+  NewsletterConsent,
+  NewsletterSuppression,
 ];
 
 const migrations = [
@@ -53,6 +64,7 @@ const migrations = [
   Abuse1764000004000,
   Staff1764000005000,
   StaffWork1764000006000,
+  Forms1764000007000,
 ];
 
 /** How to reach the database; entities and migrations are listed, never found by pattern. */

@@ -38,7 +38,7 @@ export class EmailMessage {
   @Column('text', { nullable: true, unique: true })
   dedupeKey: string | null;
 
-  /** What the template needs beyond the reservation. */
+  /** `{ rowId }` of what the mail is about when that is no reservation: a reference, never what was written there. */
   @Column('jsonb', { nullable: true })
   payload: Record<string, unknown> | null;
 

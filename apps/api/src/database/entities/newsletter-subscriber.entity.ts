@@ -1,0 +1,40 @@
+import type { Language, SubscriberSource } from '@strapec/domain';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** An address of the newsletter (spec §3); what its owner agreed to stands in `newsletter_consents`. */
+@Entity('newsletter_subscribers')
+@Index('newsletter_subscribers_is_active_idx', ['isActive'])
+@Index('newsletter_subscribers_subscribed_at_idx', ['subscribedAt', 'id'])
+export class NewsletterSubscriber {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  /** In lower case: the same mailbox is on the list once. */
+  @Column('text', { unique: true })
+  email: string;
+
+  @Column('text', { nullable: true })
+  firstName: string | null;
+
+  @Column('text', { nullable: true })
+  lastName: string | null;
+
+  @Column('text', { default: 'en' })
+  language: Language;
+
+  @Column('timestamptz')
+  subscribedAt: Date;
+
+  @Column('boolean', { default: true })
+  isActive: boolean;
+
+  @Column('text', { default: 'website' })
+  source: SubscriberSource;
+
+  @Column('text', { nullable: true })
+  notes: string | null;
+
+  /** What the link in every newsletter ends with; whoever has it may unsubscribe, and nothing else. */
+  @Column('uuid', { unique: true })
+  unsubscribeToken: string;
+}
