@@ -4,10 +4,37 @@ export const mailKinds = [
   'reservation_confirmed',
   'reservation_cancelled',
   'reservation_staff_copy',
+  'contact_acknowledgement',
+  'contact_staff_copy',
+  'inquiry_acknowledgement',
+  'inquiry_staff_copy',
+  'newsletter_welcome',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
+/** What a mail is about: the table whose row it is written from. */
+export type MailTopic = 'reservation' | 'contact_message' | 'inquiry' | 'subscriber';
+
+export const mailTopics = {
+  reservation_received: 'reservation',
+  reservation_confirmed: 'reservation',
+  reservation_cancelled: 'reservation',
+  reservation_staff_copy: 'reservation',
+  contact_acknowledgement: 'contact_message',
+  contact_staff_copy: 'contact_message',
+  inquiry_acknowledgement: 'inquiry',
+  inquiry_staff_copy: 'inquiry',
+  newsletter_welcome: 'subscriber',
+} as const satisfies Record<MailKind, MailTopic>;
+
+/** The kinds of mail about one topic. */
+export type KindAbout<Topic extends MailTopic> = {
+  [Kind in MailKind]: (typeof mailTopics)[Kind] extends Topic ? Kind : never;
+}[MailKind];
+
+const forStaff: readonly MailKind[] = ['reservation_staff_copy', 'contact_staff_copy', 'inquiry_staff_copy'];
+
 /** Whether a mail goes to the team instead of the guest. */
 export function isForStaff(kind: MailKind): boolean {
-  return kind === 'reservation_staff_copy';
+  return forStaff.includes(kind);
 }

@@ -15,6 +15,8 @@ export interface LeasedMail {
   recipient: string;
   language: Language;
   reservationId: string | null;
+  /** What a mail that is not about a reservation is about. */
+  payload: { rowId?: string } | null;
   attempts: number;
   messageId: string;
 }
@@ -34,8 +36,8 @@ const claimStatement = {
       SELECT id FROM email_messages
       WHERE status IN ('queued', 'sending') AND next_attempt_at <= $2
       ORDER BY next_attempt_at LIMIT $5 FOR UPDATE SKIP LOCKED)
-    RETURNING id, lease_token AS "leaseToken", kind, recipient, language, reservation_id AS "reservationId", attempts,
-      message_id AS "messageId"`,
+    RETURNING id, lease_token AS "leaseToken", kind, recipient, language, reservation_id AS "reservationId", payload,
+      attempts, message_id AS "messageId"`,
 };
 
 /** Only the holder of the lease may say how it ended: a sender that was too slow changes nothing. */

@@ -1,24 +1,26 @@
-import { type Language, mayNeedDeposit } from '@strapec/domain';
+import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
-import { ReservationTable } from '../database/entities/reservation-table.entity.js';
-import { Reservation } from '../database/entities/reservation.entity.js';
 import { Venues } from '../venue/venues.js';
-import type { Venue } from '../venue/venue.js';
-import { type MailKind, isForStaff } from './mail-kinds.js';
-import { reservationCalendar } from './reservation-calendar.js';
+import { type MailKind, type MailTopic, isForStaff, mailTopics } from './mail-kinds.js';
 import { MailTemplates } from './mail-templates.js';
 import { mailText } from './texts/mail-text.js';
-import { visitWords } from './visit-words.js';
+import { contactView } from './views/contact-view.js';
+import { inquiryView } from './views/inquiry-view.js';
+import type { Attachment, MailScene, MailView } from './views/mail-view.js';
+import { reservationView } from './views/reservation-view.js';
+import { subscriberView } from './views/subscriber-view.js';
 
 /** What a mail program shows. */
 export interface MailContent {
   subject: string;
   html: string;
   text: string;
-  attachments: { filename: string; content: string; contentType: string }[];
+  attachments: Attachment[];
+  headers?: Record<string, string>;
+  replyTo?: { name: string; address: string };
 }
 
 /** Which mail, about what. */
@@ -26,6 +28,7 @@ export interface MailRequest {
   kind: MailKind;
   language: Language;
   reservationId: string | null;
+  payload: { rowId?: string } | null;
 }
 
 const subjects = {
@@ -33,7 +36,19 @@ const subjects = {
   reservation_confirmed: 'confirmed.subject',
   reservation_cancelled: 'cancelled.subject',
   reservation_staff_copy: 'staff.subject',
+  contact_acknowledgement: 'contact.subject',
+  contact_staff_copy: 'contactStaff.subject',
+  inquiry_acknowledgement: 'inquiry.subject',
+  inquiry_staff_copy: 'inquiryStaff.subject',
+  newsletter_welcome: 'welcome.subject',
 } as const satisfies Record<MailKind, string>;
+
+const views: Readonly<Record<MailTopic, (id: string, scene: MailScene) => Promise<MailView>>> = {
+  reservation: reservationView,
+  contact_message: contactView,
+  inquiry: inquiryView,
+  subscriber: subscriberView,
+};
 
 /** Writes mails from what the house knows at that moment, so that a repeated mail tells the truth (decisions §8). */
 @Injectable()
@@ -47,54 +62,48 @@ export class MailRenderer {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws when the reservation has been erased meanwhile: then there is nobody to write to. */
-  async render({ kind, language: guestLanguage, reservationId }: MailRequest): Promise<MailContent> {
-    const reservation = await this.source.manager.findOneByOrFail(Reservation, { id: reservationId ?? '' });
+  /** Throws when what the mail is about has been erased meanwhile: then there is nobody to write to. */
+  async render(mail: MailRequest): Promise<MailContent> {
+    const { kind } = mail;
+    const scene = await this.sceneOf(mail);
+    const { values, shown, attachments = [], ...envelope } = await views[mailTopics[kind]](rowOf(mail), scene);
+    const view = { unsubscribeUrl: null, ...shown, ...everyMailShows(scene), values };
+    return {
+      subject: mailText(scene.language, subjects[kind], values),
+      ...this.templates.render(kind, view),
+      attachments,
+      ...envelope,
+    };
+  }
+
+  private async sceneOf({ kind, language: guestLanguage }: MailRequest): Promise<MailScene> {
     const language = isForStaff(kind) ? 'sk' : guestLanguage;
     const venue = await this.venues.inLanguage(language);
-    const tables = await this.source.manager.findBy(ReservationTable, { reservationId: reservation.id });
-    const values = valuesOf(reservation, language);
-    const view = {
-      ...viewOf(reservation, venue, this.settings.publicUrl),
-      language,
-      values,
-      tables: tables
-        .map(({ tableId }) => tableId)
-        .sort()
-        .join(' + '),
-      homeUrl: language === 'sk' ? `${this.settings.publicUrl}/` : `${this.settings.publicUrl}/?lang=${language}`,
-    };
     return {
-      subject: mailText(language, subjects[kind], values),
-      ...this.templates.render(kind, view),
-      attachments:
-        kind === 'reservation_confirmed'
-          ? [calendarFile(reservationCalendar(reservation, venue, this.clock.now()))]
-          : [],
+      kind,
+      language,
+      venue,
+      manager: this.source.manager,
+      publicUrl: this.settings.publicUrl,
+      now: this.clock.now(),
     };
   }
 }
 
-/** What the texts speak of. */
-function valuesOf(reservation: Reservation, language: Language) {
-  const { firstName, lastName, email, phone, partySize, status } = reservation;
-  const party = mailText(language, 'party', { partySize });
-  const contact = { email: email ?? '', phone: phone ?? '' };
-  return { firstName, lastName, ...contact, partySize, status, party, ...visitWords(reservation, language) };
+function rowOf({ reservationId, payload }: MailRequest): string {
+  const id = reservationId ?? payload?.rowId;
+  if (id === undefined) throw new Error('What the mail is about has been erased');
+  return id;
 }
 
-function viewOf(reservation: Reservation, venue: Venue, publicUrl: string) {
-  const { latitude, longitude } = venue;
+/** What the shared layout asks for. */
+function everyMailShows({ language, venue, publicUrl }: MailScene) {
+  const { latitude, longitude, phone } = venue;
   return {
-    reservation,
+    language,
     venue,
-    publicUrl,
-    needsDeposit: mayNeedDeposit(reservation.partySize),
-    phoneUrl: `tel:${venue.phone.replace(/[^\d+]/g, '')}`,
+    homeUrl: language === 'sk' ? `${publicUrl}/` : `${publicUrl}/?lang=${language}`,
+    phoneUrl: `tel:${phone.replace(/[^\d+]/g, '')}`,
     mapUrl: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
   };
-}
-
-function calendarFile(content: string): MailContent['attachments'][number] {
-  return { filename: 'strapec.ics', content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
 }

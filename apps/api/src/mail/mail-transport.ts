@@ -37,9 +37,9 @@ export class MailTransport implements OnModuleInit {
   }
 
   /** Resolves once the mail server has taken the mail; throws with its reason otherwise. */
-  async send({ to, messageId, subject, html, text, attachments }: OutgoingMail): Promise<void> {
-    const { from } = this.settings.mail;
-    const sent: unknown = await this.mailer.sendMail({ from, to, messageId, subject, html, text, attachments });
+  async send(mail: OutgoingMail): Promise<void> {
+    const { messageId } = mail;
+    const sent: unknown = await this.mailer.sendMail({ ...mail, from: this.settings.mail.from });
     const { message } = sent as { message?: unknown };
     if (Buffer.isBuffer(message)) await this.keep(messageId, message);
   }

@@ -6,12 +6,9 @@ import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
 import { type Statement, namedQuery } from '../database/named-query.js';
 import { Dispatcher } from './dispatcher.js';
-import { type MailKind, isForStaff } from './mail-kinds.js';
+import { type KindAbout, type MailKind, type MailTopic, isForStaff } from './mail-kinds.js';
 
-/** A mail about a reservation, to be written in the transaction that causes it. */
-export interface ReservationMail {
-  kind: MailKind;
-  reservationId: string;
+interface Addressed {
   /** The guest's address; a copy for the team goes to the team's. */
   email: string;
   firstName: string;
@@ -19,13 +16,26 @@ export interface ReservationMail {
   language: Language;
 }
 
+/** A mail about a reservation, to be written in the transaction that causes it. */
+export interface ReservationMail extends Addressed {
+  kind: KindAbout<'reservation'>;
+  reservationId: string;
+}
+
+/** A mail about what came through one of the other forms. */
+export interface FormMail extends Addressed {
+  kind: KindAbout<Exclude<MailTopic, 'reservation'>>;
+  /** The row it is about. The outbox keeps no more of it: what is erased there is in no mail to be sent. */
+  rowId: string;
+}
+
 const addStatement: Statement = {
   name: 'add-to-outbox',
   text: `
-    INSERT INTO email_messages (id, kind, recipient, first_name, last_name, language, reservation_id, dedupe_key,
-      next_attempt_at, created_at)
-    SELECT id, kind, recipient, $1, $2, $3, $4, id::text, $5, $5
-    FROM unnest($6::uuid[], $7::text[], $8::text[]) AS mail (id, kind, recipient)`,
+    INSERT INTO email_messages (id, kind, recipient, first_name, last_name, language, reservation_id, payload,
+      dedupe_key, next_attempt_at, created_at)
+    SELECT id, kind, recipient, $1, $2, $3, $4, $5, id::text, $6, $6
+    FROM unnest($7::uuid[], $8::text[], $9::text[]) AS mail (id, kind, recipient)`,
 };
 
 /** Where mails wait to be sent: written with their cause, so that both stand or neither (decisions §8). */
@@ -37,25 +47,30 @@ export class Outbox {
     private readonly clock: Clock,
   ) {}
 
-  /** Queues the mails of one cause: all about the same reservation. */
-  async add(tx: EntityManager, mails: readonly ReservationMail[]): Promise<void> {
+  /** Queues the mails of one cause: all about the same row. */
+  async add(tx: EntityManager, mails: readonly (ReservationMail | FormMail)[]): Promise<void> {
     const [first] = mails;
     if (!first) return;
-    const { firstName, lastName, language, reservationId } = first;
+    const { firstName, lastName, language } = first;
     await namedQuery(tx, addStatement, [
       firstName,
       lastName,
       language,
-      reservationId,
+      'reservationId' in first ? first.reservationId : null,
+      'rowId' in first ? { rowId: first.rowId } : null,
       this.clock.now(),
       mails.map(() => randomUUID()),
       mails.map(({ kind }) => kind),
-      mails.map(({ kind, email }) => (isForStaff(kind) ? this.settings.mail.staff : email)),
+      mails.map((mail) => this.recipientOf(mail)),
     ]);
   }
 
   /** Sends what waits soon, without being waited for; called after the commit. */
   nudge(): void {
     this.dispatcher.nudge();
+  }
+
+  private recipientOf({ kind, email }: { kind: MailKind; email: string }): string {
+    return isForStaff(kind) ? this.settings.mail.staff : email;
   }
 }

@@ -39,7 +39,7 @@ export function visitWords(
   language: Language,
 ): VisitWords {
   const { date, time, duration } = visit;
-  const day = dateWords(date, language, { weekday: 'long' });
+  const day = dayWords(date, language);
   const onDaySlovak = `${onWeekdaySlovak[weekdayOf(date)]} ${dateWords(date, language, {})}`;
   return {
     day,
@@ -47,6 +47,11 @@ export function visitWords(
     from: time,
     until: timeOfMinute(minuteOfTime(time) + duration * minutesPerHour),
   };
+}
+
+/** A day in words: `piatok 4. decembra 2026`, with spaces that do not break. */
+export function dayWords(date: ServiceDate, language: Language): string {
+  return dateWords(date, language, { weekday: 'long' });
 }
 
 function dateWords(date: ServiceDate, language: Language, more: Intl.DateTimeFormatOptions): string {

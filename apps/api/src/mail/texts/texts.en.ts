@@ -27,10 +27,46 @@ export const textsEn = {
   'note.cancel':
     'If your plans change, please cancel at least 24 hours ahead: a call or a reply to this mail is enough.',
   'note.deposit': 'For parties of eight and more we may ask for a deposit; we would write to you first.',
+  'contact.subject': 'We have your message',
+  'contact.title': 'Thank you for writing',
+  'contact.lead':
+    'Your message has reached us, {firstName}. We read every one ourselves and will get back to you soon.',
+  'contact.urgent': 'If it is about tonight, a call is faster.',
+  'contactStaff.subject': 'A message from the website: {name}',
+  'contactStaff.title': 'A message from the website',
+  'inquiry.subject': 'Your inquiry: {day}',
+  'inquiry.title': 'We have your inquiry',
+  'inquiry.lead':
+    'Thank you for thinking of us. We look at the day and at what you have in mind, and will write to you within 24 hours.',
+  'inquiry.day': 'Day',
+  'inquiry.event': 'Event',
+  'inquiry.kind':
+    '{eventType, select, corporate {corporate event} celebration {celebration} custom {custom event} other {private event}}',
+  'inquiry.guests': 'Guests',
+  'inquiryStaff.subject':
+    '{eventType, select, corporate {Inquiry for a corporate event} celebration {Inquiry for a celebration} custom {Inquiry for a custom event} other {Inquiry for a private event}}: {day}',
+  'inquiryStaff.title': 'An inquiry from the website',
+  'welcome.subject': 'You are on our list',
+  'welcome.title': 'Good to have you',
+  'welcome.lead':
+    'From now on we write to you when there is a reason: new bottles, tastings, and evenings worth coming for. Nothing else.',
+  'form.reply': 'An answer to this mail goes straight to whoever wrote it.',
+  'form.name': 'Name',
+  'form.email': 'E-mail',
+  'form.phone': 'Phone',
+  'form.language': 'Language',
+  reserve: 'Reserve a table',
+  unsubscribe: 'Unsubscribe',
   again: 'Reserve another evening',
   map: 'Find the way',
   reason:
     'You are getting this mail because somebody reserved a table with this address. If that was not you, simply reply.',
+  'reason.contact':
+    'You are getting this mail because somebody wrote to us with this address. If that was not you, simply reply.',
+  'reason.inquiry':
+    'You are getting this mail because somebody asked us about an event with this address. If that was not you, simply reply.',
+  'reason.newsletter':
+    'You are getting this mail because this address was subscribed to the newsletter on our website. If that was not you, one click ends it.',
   'reason.staff': 'A copy for the team.',
 } as const;
 

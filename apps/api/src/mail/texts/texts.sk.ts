@@ -29,8 +29,43 @@ export const textsSk: Record<MailTextKey, string> = {
   'note.cancel':
     'Ak sa vám zmenia plány, zrušte, prosím, rezerváciu aspoň 24 hodín vopred. Stačí zavolať alebo odpovedať na tento e-mail.',
   'note.deposit': 'Pri skupinách od osem osôb môžeme požiadať o zálohu; vopred by sme vám napísali.',
+  'contact.subject': 'Vašu správu sme dostali',
+  'contact.title': 'Ďakujeme, že ste napísali',
+  'contact.lead': 'Vaša správa k\u00a0nám dorazila, {firstName}. Každú čítame sami a\u00a0čoskoro sa vám ozveme.',
+  'contact.urgent': 'Ak ide o\u00a0dnešný večer, rýchlejšie je zavolať.',
+  'contactStaff.subject': 'Správa z\u00a0webu: {name}',
+  'contactStaff.title': 'Správa z\u00a0webu',
+  'inquiry.subject': 'Váš dopyt: {day}',
+  'inquiry.title': 'Váš dopyt sme prijali',
+  'inquiry.lead':
+    'Ďakujeme, že ste si spomenuli na nás. Pozrieme sa na termín aj na vaše predstavy a\u00a0ozveme sa vám do 24 hodín.',
+  'inquiry.day': 'Deň',
+  'inquiry.event': 'Podujatie',
+  'inquiry.kind':
+    '{eventType, select, corporate {firemné podujatie} celebration {oslava} custom {podujatie na mieru} other {súkromné podujatie}}',
+  'inquiry.guests': 'Počet hostí',
+  'inquiryStaff.subject':
+    '{eventType, select, corporate {Dopyt na firemné podujatie} celebration {Dopyt na oslavu} custom {Dopyt na podujatie na mieru} other {Dopyt na súkromné podujatie}}: {day}',
+  'inquiryStaff.title': 'Dopyt z\u00a0webu',
+  'welcome.subject': 'Ste na našom zozname',
+  'welcome.title': 'Teší nás, že ste tu',
+  'welcome.lead':
+    'Odteraz vám napíšeme, keď bude o\u00a0čom: nové fľaše, degustácie a\u00a0večery, na ktoré sa oplatí prísť. Nič iné.',
+  'form.reply': 'Odpoveď na tento e-mail pôjde rovno odosielateľovi.',
+  'form.name': 'Meno',
+  'form.email': 'E-mail',
+  'form.phone': 'Telefón',
+  'form.language': 'Jazyk',
+  reserve: 'Rezervovať stôl',
+  unsubscribe: 'Odhlásiť sa z\u00a0odberu',
   again: 'Rezervovať iný večer',
   map: 'Ukázať cestu',
   reason: 'Tento e-mail ste dostali, lebo niekto na vašu adresu rezervoval stôl. Ak ste to neboli vy, stačí odpovedať.',
+  'reason.contact':
+    'Tento e-mail ste dostali, lebo nám niekto napísal s\u00a0vašou adresou. Ak ste to neboli vy, stačí odpovedať.',
+  'reason.inquiry':
+    'Tento e-mail ste dostali, lebo sa nás niekto s\u00a0vašou adresou pýtal na podujatie. Ak ste to neboli vy, stačí odpovedať.',
+  'reason.newsletter':
+    'Tento e-mail ste dostali, lebo na našom webe niekto prihlásil túto adresu na odber newslettera. Ak ste to neboli vy, stačí jedno kliknutie.',
   'reason.staff': 'Kópia pre tím.',
 };

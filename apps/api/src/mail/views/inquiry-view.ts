@@ -1,0 +1,19 @@
+import { EventInquiry } from '../../database/entities/event-inquiry.entity.js';
+import { isForStaff } from '../mail-kinds.js';
+import { dayWords } from '../visit-words.js';
+import type { MailScene, MailView } from './mail-view.js';
+
+export interface InquiryShown {
+  inquiry: EventInquiry;
+}
+
+/** A request for a private event; as with a message, only the team's copy repeats what was written. */
+export async function inquiryView(id: string, { manager, kind, language }: MailScene): Promise<MailView<InquiryShown>> {
+  const inquiry = await manager.findOneByOrFail(EventInquiry, { id });
+  const { name, email, eventType, eventDate } = inquiry;
+  return {
+    values: { eventType, day: dayWords(eventDate, language) },
+    shown: { inquiry },
+    ...(isForStaff(kind) ? { replyTo: { name, address: email } } : {}),
+  };
+}

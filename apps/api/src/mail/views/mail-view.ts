@@ -1,0 +1,33 @@
+import type { Language } from '@strapec/domain';
+import type { EntityManager } from 'typeorm';
+import type { Venue } from '../../venue/venue.js';
+import type { MailKind } from '../mail-kinds.js';
+import type { TextValues } from '../texts/mail-text.js';
+
+/** Where and when a mail is written. */
+export interface MailScene {
+  kind: MailKind;
+  /** The mail's own language: the guest's, or the team's in a copy for the team. */
+  language: Language;
+  manager: EntityManager;
+  venue: Venue;
+  publicUrl: string;
+  now: Date;
+}
+
+export interface Attachment {
+  filename: string;
+  content: string;
+  contentType: string;
+}
+
+/** What one mail says beyond what every mail says; `Shown` is what its templates ask for. */
+export interface MailView<Shown extends object = object> {
+  /** What the texts speak of. */
+  values: TextValues;
+  shown: Shown;
+  attachments?: Attachment[];
+  headers?: Record<string, string>;
+  /** Whom an answer goes to; the house's own address when it is left out. */
+  replyTo?: { name: string; address: string };
+}

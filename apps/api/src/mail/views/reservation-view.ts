@@ -1,0 +1,45 @@
+import { type Language, mayNeedDeposit } from '@strapec/domain';
+import { ReservationTable } from '../../database/entities/reservation-table.entity.js';
+import { Reservation } from '../../database/entities/reservation.entity.js';
+import { reservationCalendar } from '../reservation-calendar.js';
+import { mailText } from '../texts/mail-text.js';
+import { visitWords } from '../visit-words.js';
+import type { Attachment, MailScene, MailView } from './mail-view.js';
+
+export interface ReservationShown {
+  reservation: Reservation;
+  /** `T1 + T2` */
+  tables: string;
+  needsDeposit: boolean;
+}
+
+/** A reservation in words; throws when it has been erased meanwhile: then there is nobody to write to. */
+export async function reservationView(id: string, scene: MailScene): Promise<MailView<ReservationShown>> {
+  const { manager, language, kind } = scene;
+  const reservation = await manager.findOneByOrFail(Reservation, { id });
+  const tables = await manager.findBy(ReservationTable, { reservationId: id });
+  return {
+    values: valuesOf(reservation, language),
+    shown: {
+      reservation,
+      needsDeposit: mayNeedDeposit(reservation.partySize),
+      tables: tables
+        .map(({ tableId }) => tableId)
+        .sort()
+        .join(' + '),
+    },
+    attachments: kind === 'reservation_confirmed' ? [calendarFile(reservation, scene)] : [],
+  };
+}
+
+function valuesOf(reservation: Reservation, language: Language) {
+  const { firstName, lastName, email, phone, partySize, status } = reservation;
+  const party = mailText(language, 'party', { partySize });
+  const contact = { email: email ?? '', phone: phone ?? '' };
+  return { firstName, lastName, ...contact, partySize, status, party, ...visitWords(reservation, language) };
+}
+
+function calendarFile(reservation: Reservation, { venue, now }: MailScene): Attachment {
+  const content = reservationCalendar(reservation, venue, now);
+  return { filename: 'strapec.ics', content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
+}
