@@ -10,6 +10,7 @@ import type { Environment } from './config/environment-reader.js';
 import { loadSettings } from './config/load-settings.js';
 import { type Settings, logLevels } from './config/settings.js';
 import { apiPolicy } from './http/content-security-policy.js';
+import { isUsualJson } from './http/large-body.js';
 import { OpenResponses } from './http/open-responses.js';
 import { securityHeaders } from './http/security-headers.js';
 import { openApiDocument } from './open-api.js';
@@ -61,5 +62,5 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.use(app.get(OpenResponses).track);
   app.use(securityHeaders({ policy: apiPolicy, isHttps: settings.publicUrl.startsWith('https:') }));
   app.use(app.get(SiteHandler).handle);
-  app.useBodyParser('json', { limit: '100kb' });
+  app.useBodyParser('json', { limit: '100kb', type: isUsualJson });
 }

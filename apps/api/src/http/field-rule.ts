@@ -41,13 +41,26 @@ export function freeText(maxLength: number): FieldRule {
   };
 }
 
+/** The same, but something must be written. */
+export function writtenText(maxLength: number): FieldRule {
+  const rule = freeText(maxLength);
+  return (value, whole) => (typeof value !== 'string' || value.trim() === '' ? 'required' : rule(value, whole));
+}
+
 /** A whole number from `min` to `max`; `code` says so otherwise. */
 export function wholeNumber(min: number, max: number, code: string): FieldRule {
   return (value) =>
     typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? null : code;
 }
 
+/** For `@Transform`: a number as an address carries it; anything else stays what it is, to be refused. */
+export const numberInQuery = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
+
 /** One of a few values. */
 export function oneOf(choices: readonly unknown[]): FieldRule {
   return (value) => (choices.includes(value) ? null : 'not_a_choice');
 }
+
+/** Yes or no, as JSON says it. */
+export const trueOrFalse: FieldRule = (value) => (typeof value === 'boolean' ? null : 'not_true_or_false');

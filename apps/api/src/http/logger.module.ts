@@ -2,6 +2,7 @@ import { type DynamicModule, RequestMethod } from '@nestjs/common';
 import type { Request } from 'express';
 import { LoggerModule } from 'nestjs-pino';
 import type { Settings } from '../config/settings.js';
+import { loggedPath } from './logged-path.js';
 import { requestIdOf } from './request-id.js';
 
 const personal = [
@@ -30,8 +31,12 @@ export function loggerModule(settings: Settings): DynamicModule {
       quietReqLogger: true,
       customAttributeKeys: { reqId: 'requestId' },
       serializers: {
-        // no headers: cookies, tokens and addresses stay out
-        req: ({ id, method, raw }: { id: string; method: string; raw: Request }) => ({ id, method, path: raw.path }),
+        // no headers, and no names in the path: cookies, tokens and addresses stay out
+        req: ({ id, method, raw }: { id: string; method: string; raw: Request }) => ({
+          id,
+          method,
+          path: loggedPath(raw.path),
+        }),
         // nothing else of an error: a failed statement carries its parameters, and PostgreSQL quotes the row
         err: ({ type, message, stack, code }: Record<string, unknown>) => ({ type, message, stack, code }),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),

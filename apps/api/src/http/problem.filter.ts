@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { isFormCall } from './form-calls.js';
 import { problemOf } from './problem-of.js';
 import type { Problem } from './problem.js';
 import { requestIdOf } from './request-id.js';
@@ -37,6 +38,7 @@ export function sendProblem(response: Response, problem: Problem, requestId: str
       code: problem.code,
       message: problem.message,
       requestId,
+      ...(isFormCall(response.req) ? { success: false } : {}),
       ...(errors ? { errors } : {}),
       ...members,
     }),

@@ -27,6 +27,9 @@ export const limits = {
   loginHolds: { points: 1, seconds: 24 * hour },
   /** Passwords tried from one address, whatever the account: each costs us a hash. */
   loginPerIp: { points: 100, seconds: 15 * minute },
+  contact: { points: 5, seconds: 10 * minute },
+  inquiry: { points: 5, seconds: 10 * minute },
+  newsletter: { points: 5, seconds: 10 * minute },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
@@ -40,6 +43,9 @@ export const limitsOfCall = {
   captcha: ['captcha'],
   login: ['loginPerIp'],
   reservation: ['reservationBurst', 'reservationDay'],
+  contact: ['contact'],
+  inquiry: ['inquiry'],
+  newsletter: ['newsletter'],
 } as const satisfies Record<string, readonly LimitName[]>;
 
 export type LimitedCall = keyof typeof limitsOfCall;

@@ -3,8 +3,8 @@ import { DataSource } from 'typeorm';
 import { Captcha } from '../captcha/captcha.js';
 import { Clock } from '../clock/clock.js';
 import { onPool } from '../database/named-query.js';
-import { Problem } from '../http/problem.js';
 import { GuestLimits } from '../limits/guest-limits.js';
+import { refuseRobots } from '../limits/robot-trap.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';
 import type { CreatedReservationDto } from './dto/created-reservation.dto.js';
 import { claimOf, findAnswer } from './idempotency.js';
@@ -13,9 +13,6 @@ import type { AdmittedRequest } from './reserve-table.js';
 
 /** What comes out of the gate: the answer given before, or leave to reserve. */
 export type Entry = { isReplay: true; answer: CreatedReservationDto } | { isReplay: false; admitted: AdmittedRequest };
-
-const fastestHuman = 2_000; // milliseconds to fill in the form (decisions §6)
-const suspicionLasts = 60; // seconds
 
 /** Everything a request must pass before it may ask for an evening's lock; the cheapest check comes first. */
 @Injectable()
@@ -42,10 +39,4 @@ export class ReservationGate {
   async forgive(email: string): Promise<void> {
     await this.limits.forgive(email);
   }
-}
-
-function refuseRobots({ website, openedForMs }: CreateReservationDto): void {
-  const isTrapped = website !== undefined && website !== '';
-  const isTooFast = openedForMs !== undefined && openedForMs < fastestHuman;
-  if (isTrapped || isTooFast) throw new Problem('suspicious_behavior', { retryAfter: suspicionLasts });
 }

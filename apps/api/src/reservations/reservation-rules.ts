@@ -2,39 +2,28 @@ import {
   type OpeningHours,
   endsByClosing,
   houseSchedule,
-  isEmail,
   isServiceDate,
   isTimeOfDay,
   minuteOfTime,
   minutesPerDay,
   minutesPerHour,
   openingHoursOn,
-  phoneProblem,
   reservationLimits,
 } from '@strapec/domain';
 import { type FieldRule, singleLine, wholeNumber } from '../http/field-rule.js';
+import { emailAddress, orMissing, phoneNumber } from '../http/person-rules.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';
 
 type Rule = FieldRule<CreateReservationDto>;
 
 /** A name: its own text when it is missing (spec §5). */
 export function nameRule(missing: 'first_name_required' | 'last_name_required'): FieldRule {
-  const rule = singleLine(reservationLimits.nameLength);
-  return (value, whole) => {
-    const code = rule(value, whole);
-    return code === 'required' ? missing : code;
-  };
+  return orMissing(missing, singleLine(reservationLimits.nameLength));
 }
 
-export const emailRule: FieldRule = (value, whole) => {
-  if (typeof value !== 'string' || !isEmail(value)) return 'email_invalid';
-  return singleLine(reservationLimits.emailLength)(value, whole);
-};
+export const emailRule: FieldRule = emailAddress(reservationLimits.emailLength, 'email_invalid');
 
-export const phoneRule: FieldRule = (value, whole) => {
-  const code = phoneProblem(typeof value === 'string' ? value : '');
-  return code ?? singleLine(reservationLimits.phoneLength)(value, whole);
-};
+export const phoneRule: FieldRule = phoneNumber(reservationLimits.phoneLength);
 
 export const dateRule: FieldRule = (value) => {
   if (typeof value !== 'string' || !isServiceDate(value)) return 'date_invalid';

@@ -1,5 +1,6 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { Reservation } from '../database/entities/reservation.entity.js';
+import { containing } from '../database/like-pattern.js';
 import type { ListReservationsDto } from './dto/list-reservations.dto.js';
 
 const usualPage = 100;
@@ -14,8 +15,6 @@ export function reservationsMatching(
   if (from) query.andWhere('date >= :from', { from });
   if (to) query.andWhere('date <= :to', { to });
   if (status) query.andWhere('status = :status', { status });
-  if (q) query.andWhere(`concat_ws(' ', ${searched.join(', ')}) ILIKE :pattern`, { pattern: `%${escaped(q)}%` });
+  if (q) query.andWhere(`concat_ws(' ', ${searched.join(', ')}) ILIKE :pattern`, { pattern: containing(q) });
   return query.orderBy('date').addOrderBy('time').addOrderBy('reservation.id').take(limit).skip(offset);
 }
-
-const escaped = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);

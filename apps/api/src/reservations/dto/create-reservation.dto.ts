@@ -1,7 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Language, languages, placeholderCaptchaToken, reservationLimits } from '@strapec/domain';
 import { Transform } from 'class-transformer';
-import { Obeys, ObeysIfGiven, freeText, oneOf, wholeNumber } from '../../http/field-rule.js';
+import { Obeys, ObeysIfGiven, freeText, oneOf } from '../../http/field-rule.js';
+import { lowerCased, trimmed } from '../../http/person-rules.js';
+import { RobotTrapDto } from '../../limits/robot-trap.js';
 import {
   dateRule,
   durationRule,
@@ -12,12 +14,8 @@ import {
   timeRule,
 } from '../reservation-rules.js';
 
-const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
-const address = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' ? value.trim().toLowerCase() : value;
-
 /** What a guest sends to reserve a table (spec §3, §5). */
-export class CreateReservationDto {
+export class CreateReservationDto extends RobotTrapDto {
   @ApiProperty({ minLength: 1, maxLength: reservationLimits.nameLength, example: 'Zuzana' })
   @Transform(trimmed)
   @Obeys(nameRule('first_name_required'))
@@ -29,7 +27,7 @@ export class CreateReservationDto {
   lastName: string;
 
   @ApiProperty({ format: 'email', maxLength: reservationLimits.emailLength, example: 'zuzana@example.com' })
-  @Transform(address)
+  @Transform(lowerCased)
   @Obeys(emailRule)
   email: string;
 
@@ -92,12 +90,4 @@ export class CreateReservationDto {
   })
   @ObeysIfGiven(freeText(10_000))
   captchaToken?: string;
-
-  @ApiPropertyOptional({ description: 'A trap for robots: people leave it empty', maxLength: 200, example: '' })
-  @ObeysIfGiven(freeText(200))
-  website?: string;
-
-  @ApiPropertyOptional({ type: 'integer', minimum: 0, description: 'Milliseconds the form was open' })
-  @ObeysIfGiven(wholeNumber(0, Number.MAX_SAFE_INTEGER, 'opened_for_invalid'))
-  openedForMs?: number;
 }

@@ -1,12 +1,10 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { type ReservationStatus, isServiceDate, reservationStatuses } from '@strapec/domain';
 import { Transform } from 'class-transformer';
-import { ObeysIfGiven, freeText, oneOf, wholeNumber } from '../../http/field-rule.js';
+import { ObeysIfGiven, freeText, numberInQuery, oneOf, wholeNumber } from '../../http/field-rule.js';
 
 const dateIfGiven = (value: unknown): string | null =>
   typeof value === 'string' && isServiceDate(value) ? null : 'date_invalid';
-const numberInQuery = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
 
 /** Filters of the staff's list. */
 export class ListReservationsDto {

@@ -1,0 +1,39 @@
+import { isEmail, phoneProblem } from '@strapec/domain';
+import { type FieldRule, singleLine } from './field-rule.js';
+
+/** For `@Transform`: what a person typed, without the space around it. */
+export const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
+
+/** For `@Transform`: an e-mail address as the house compares it. */
+export const lowerCased = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.trim().toLowerCase() : value;
+
+/** For `@Transform`: an optional field that a form sends empty. */
+export const nothingIfEmpty = ({ value }: { value: unknown }): unknown => {
+  const text = trimmed({ value });
+  return text === '' ? null : text;
+};
+
+/** The same rule with another code for a field that is missing. */
+export function orMissing(missing: string, rule: FieldRule): FieldRule {
+  return (value, whole) => {
+    const code = rule(value, whole);
+    return code === 'required' ? missing : code;
+  };
+}
+
+/** An e-mail address; `code` says so otherwise. */
+export function emailAddress(maxLength: number, code: string): FieldRule {
+  return (value, whole) => {
+    if (typeof value !== 'string' || !isEmail(value)) return code;
+    return singleLine(maxLength)(value, whole);
+  };
+}
+
+/** A phone number as the specification wants it (spec §5). */
+export function phoneNumber(maxLength: number): FieldRule {
+  return (value, whole) => {
+    const code = phoneProblem(typeof value === 'string' ? value : '');
+    return code ?? singleLine(maxLength)(value, whole);
+  };
+}
