@@ -6,13 +6,16 @@ import { Clock } from './clock/clock.js';
 import { ClockModule } from './clock/clock.module.js';
 import { ConfigModule } from './config/config.module.js';
 import { Settings } from './config/settings.js';
+import { ContactModule } from './contact/contact.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { EventsModule } from './events/events.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { HttpModule } from './http/http.module.js';
 import { loggerModule } from './http/logger.module.js';
+import { InquiriesModule } from './inquiries/inquiries.module.js';
 import { LimitsModule } from './limits/limits.module.js';
+import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { ReservationsModule } from './reservations/reservations.module.js';
 import { SiteModule } from './site/site.module.js';
 
@@ -36,6 +39,9 @@ export class AppModule {
         AvailabilityModule,
         ReservationsModule,
         EventsModule,
+        ContactModule,
+        InquiriesModule,
+        NewsletterModule,
         SiteModule,
       ],
     };

@@ -1,0 +1,28 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ClientAddress } from '../http/client-address.decorator.js';
+import { FormAnswerDto, FormFailsWith } from '../http/form-answer.dto.js';
+import { Public } from '../http/public.decorator.js';
+import { RateLimit } from '../limits/rate-limit.decorator.js';
+import { ContactService } from './contact.service.js';
+import { SendContactMessageDto } from './dto/send-contact-message.dto.js';
+
+@ApiTags('contact')
+@Public()
+@Controller('contact')
+export class ContactController {
+  constructor(private readonly contact: ContactService) {}
+
+  @Post()
+  @HttpCode(200)
+  @RateLimit('contact')
+  @ApiOperation({
+    summary: 'Somebody writes to the house',
+    description: 'The sender gets a word that it has arrived, the team a copy that can be answered.',
+  })
+  @ApiOkResponse({ type: FormAnswerDto })
+  @FormFailsWith('captcha_failed')
+  sendContactMessage(@Body() form: SendContactMessageDto, @ClientAddress() ip: string): Promise<FormAnswerDto> {
+    return this.contact.sendContactMessage(form, ip);
+  }
+}

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { CaptchaModule } from '../captcha/captcha.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { ContactController } from './contact.controller.js';
+import { ContactService } from './contact.service.js';
+
+@Module({ imports: [CaptchaModule, MailModule], controllers: [ContactController], providers: [ContactService] })
+export class ContactModule {}

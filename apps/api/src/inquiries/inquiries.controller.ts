@@ -1,0 +1,27 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ClientAddress } from '../http/client-address.decorator.js';
+import { FormAnswerDto, FormFailsWith } from '../http/form-answer.dto.js';
+import { Public } from '../http/public.decorator.js';
+import { RateLimit } from '../limits/rate-limit.decorator.js';
+import { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
+import { InquiriesService } from './inquiries.service.js';
+
+@ApiTags('events')
+@Public()
+@Controller('events/inquiries')
+export class InquiriesController {
+  constructor(private readonly inquiries: InquiriesService) {}
+
+  @Post()
+  @RateLimit('inquiry')
+  @ApiOperation({
+    summary: 'Somebody asks for a private event',
+    description: 'Takes no tables: the team answers within 24 hours and makes an event of it.',
+  })
+  @ApiCreatedResponse({ type: FormAnswerDto })
+  @FormFailsWith('captcha_failed')
+  createEventInquiry(@Body() form: CreateEventInquiryDto, @ClientAddress() ip: string): Promise<FormAnswerDto> {
+    return this.inquiries.createEventInquiry(form, ip);
+  }
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { type Language, consentVersion } from '@strapec/domain';
+import type { EntityManager } from 'typeorm';
+import { namedQuery } from '../database/named-query.js';
+
+/** How an address is named where only a proof of it may stay: its SHA-256, made by PostgreSQL. */
+export const hashOf = (email: string): string => `encode(sha256(convert_to(${email}, 'UTF8')), 'hex')`;
+
+const giveStatement = {
+  name: 'give-newsletter-consent',
+  text: `
+    INSERT INTO newsletter_consents (id, email_hash, text_version, form, language, given_at)
+    SELECT $1, ${hashOf('$2')}, $3, $4, $5, $6
+    WHERE NOT EXISTS (
+      SELECT 1 FROM newsletter_consents WHERE email_hash = ${hashOf('$2')} AND withdrawn_at IS NULL)`,
+};
+
+const withdrawStatement = {
+  name: 'withdraw-newsletter-consent',
+  text: `
+    UPDATE newsletter_consents SET withdrawn_at = $2 WHERE email_hash = ${hashOf('$1')} AND withdrawn_at IS NULL`,
+};
+
+const suppressStatement = {
+  name: 'suppress-address',
+  text: `
+    INSERT INTO newsletter_suppressions (email_hash, suppressed_at) VALUES (${hashOf('$1')}, $2)
+    ON CONFLICT (email_hash) DO NOTHING`,
+};
+
+const liftStatement = {
+  name: 'lift-suppression',
+  text: `DELETE FROM newsletter_suppressions WHERE email_hash = ${hashOf('$1')}`,
+};
+
+/** Keeps the proof that somebody agreed by the form on the website, unless there is one that still holds. */
+export async function giveConsent(
+  tx: EntityManager,
+  { email, language }: { email: string; language: Language },
+  now: Date,
+): Promise<void> {
+  await namedQuery(tx, giveStatement, [randomUUID(), email, consentVersion, 'website', language, now]);
+}
+
+/** From now on the proof is only a memory, to be thrown away after four years (decisions §14). */
+export async function withdrawConsent(tx: EntityManager, email: string, now: Date): Promise<void> {
+  await namedQuery(tx, withdrawStatement, [email, now]);
+}
+
+/** Nobody writes to this address any more, not even after an import. */
+export async function suppress(tx: EntityManager, email: string, now: Date): Promise<void> {
+  await withdrawConsent(tx, email, now);
+  await namedQuery(tx, suppressStatement, [email, now]);
+}
+
+/** Whoever comes back by themselves, or is let in again by staff, may be written to. */
+export async function liftSuppression(tx: EntityManager, email: string): Promise<void> {
+  await namedQuery(tx, liftStatement, [email]);
+}

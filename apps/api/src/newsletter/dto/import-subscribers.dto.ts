@@ -1,0 +1,45 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { type ImportRefusal, importRefusals } from '@strapec/domain';
+
+/** A row of a file. What it holds is judged row by row, so that one bad row does not spoil the others. */
+export class ImportRowDto {
+  @ApiPropertyOptional({ example: 'zuzana@example.com' })
+  email?: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true })
+  firstName?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true })
+  lastName?: string | null;
+
+  @ApiPropertyOptional({ description: '`sk` is Slovak, anything else English' })
+  language?: string;
+
+  @ApiPropertyOptional({ description: 'Not heeded: imported subscribers have the source `admin_import`' })
+  source?: string;
+
+  @ApiPropertyOptional({ description: 'Not heeded: imported subscribers are active' })
+  isActive?: boolean;
+}
+
+export class SkippedRowDto {
+  @ApiProperty({ type: 'integer', description: 'Place in the list that was sent, from 1 on' })
+  row: number;
+
+  @ApiProperty({ description: 'As it was sent, cut after 255 characters' })
+  email: string;
+
+  @ApiProperty({ enum: importRefusals, enumName: 'ImportRefusal' })
+  reason: ImportRefusal;
+}
+
+export class ImportedSubscribersDto {
+  @ApiProperty({ type: 'integer' })
+  imported: number;
+
+  @ApiProperty({ type: 'integer', description: 'All rows that were left out' })
+  skippedCount: number;
+
+  @ApiProperty({ type: [SkippedRowDto], maxItems: 1000, description: 'The first of them' })
+  skipped: SkippedRowDto[];
+}

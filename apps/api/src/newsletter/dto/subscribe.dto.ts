@@ -1,0 +1,22 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { type Language, languages, newsletterLimits } from '@strapec/domain';
+import { Transform } from 'class-transformer';
+import { Obeys, oneOf } from '../../http/field-rule.js';
+import { emailAddress, lowerCased } from '../../http/person-rules.js';
+import { RobotTrapDto } from '../../limits/robot-trap.js';
+
+/** What the newsletter form sends; sending it is the consent beside whose unticked box it stands (spec §3, §5). */
+export class SubscribeDto extends RobotTrapDto {
+  @ApiProperty({ format: 'email', maxLength: newsletterLimits.emailLength, example: 'zuzana@example.com' })
+  @Transform(lowerCased)
+  @Obeys(emailAddress(newsletterLimits.emailLength, 'email_address_invalid'))
+  email: string;
+
+  @ApiPropertyOptional({ enum: languages, default: 'en', description: 'Language of the newsletter' })
+  @Obeys(oneOf(languages))
+  language: Language = 'en';
+
+  @ApiPropertyOptional({ enum: ['website'], default: 'website' })
+  @Obeys(oneOf(['website']))
+  source: string = 'website';
+}

@@ -1,0 +1,55 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { FormAnswerDto, FormFailsWith } from '../http/form-answer.dto.js';
+import { FailsWith } from '../http/problem.dto.js';
+import { Public } from '../http/public.decorator.js';
+import { RateLimit } from '../limits/rate-limit.decorator.js';
+import { SubscribeDto } from './dto/subscribe.dto.js';
+import { NewsletterService } from './newsletter.service.js';
+import { AnswersWithPage, Farewells, sendPage } from './farewells.js';
+
+@ApiTags('newsletter')
+@Public()
+@Controller('newsletter')
+export class NewsletterController {
+  constructor(
+    private readonly newsletter: NewsletterService,
+    private readonly farewells: Farewells,
+  ) {}
+
+  @Post('subscribe')
+  @HttpCode(200)
+  @RateLimit('newsletter')
+  @ApiOperation({
+    summary: 'Somebody subscribes to the newsletter',
+    description: 'Twice is the same success and no second mail. Whoever had unsubscribed is on the list again.',
+  })
+  @ApiOkResponse({ type: FormAnswerDto })
+  @FormFailsWith()
+  subscribeToNewsletter(@Body() form: SubscribeDto): Promise<FormAnswerDto> {
+    return this.newsletter.subscribeToNewsletter(form);
+  }
+
+  @Get('unsubscribe/:token')
+  @ApiOperation({ summary: 'The page that a newsletter links to: asks once more, and changes nothing' })
+  @ApiParam({ name: 'token', description: 'From the link in the mail' })
+  @AnswersWithPage()
+  @FailsWith('busy')
+  async showUnsubscribe(@Param('token') token: string, @Res() response: Response): Promise<void> {
+    sendPage(response, await this.farewells.ask(token));
+  }
+
+  @Post('unsubscribe/:token')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Unsubscribes: the button of that page, or a mail program in one click (RFC 8058)',
+    description: 'The body is not read. Doing it again changes nothing.',
+  })
+  @ApiParam({ name: 'token', description: 'From the link in the mail' })
+  @AnswersWithPage()
+  @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type', 'busy')
+  async unsubscribe(@Param('token') token: string, @Res() response: Response): Promise<void> {
+    sendPage(response, await this.farewells.sayGoodbye(token));
+  }
+}
