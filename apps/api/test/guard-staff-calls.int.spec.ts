@@ -21,6 +21,11 @@ const open = new Set([
   'getAuthStatus',
   'login',
   'logout',
+  'sendContactMessage',
+  'createEventInquiry',
+  'subscribeToNewsletter',
+  'showUnsubscribe',
+  'unsubscribe',
 ]);
 
 type Headers = Record<string, string>;

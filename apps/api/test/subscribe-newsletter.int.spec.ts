@@ -1,0 +1,171 @@
+import { consentVersion } from '@strapec/domain';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ApiProcess, startApis, stopAll } from './support/api-process';
+import { anEmail } from './support/call';
+import { subscribe } from './support/forms';
+import { sql } from './support/sql';
+
+interface Subscriber {
+  is_active: boolean;
+  language: string;
+  source: string;
+  unsubscribe_token: string;
+}
+
+const rowOf = async (email: string): Promise<Subscriber | undefined> =>
+  (await sql<Subscriber>('SELECT * FROM newsletter_subscribers WHERE email = $1', [email]))[0];
+const consentsOf = (email: string) =>
+  sql<{ text_version: string; form: string; language: string; withdrawn_at: Date | null }>(
+    `SELECT * FROM newsletter_consents WHERE email_hash = encode(sha256($1), 'hex') ORDER BY given_at`,
+    [Buffer.from(email)],
+  );
+const isSuppressed = async (email: string): Promise<boolean> =>
+  (
+    await sql(`SELECT 1 FROM newsletter_suppressions WHERE email_hash = encode(sha256($1), 'hex')`, [
+      Buffer.from(email),
+    ])
+  ).length === 1;
+const welcomesTo = (email: string) =>
+  sql(`SELECT 1 FROM email_messages WHERE kind = 'newsletter_welcome' AND recipient = $1`, [email]);
+
+async function page(
+  token: string,
+  options: RequestInit = {},
+): Promise<{ status: number; headers: Headers; html: string }> {
+  const response = await fetch(`${baseUrl}/api/newsletter/unsubscribe/${token}`, options);
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+const oneClick = (token: string) =>
+  page(token, {
+    method: 'POST',
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+async function subscribed(): Promise<{ email: string; token: string }> {
+  const email = anEmail();
+  await subscribe(email);
+  return { email, token: (await rowOf(email))?.unsubscribe_token ?? '' };
+}
+
+describe('subscribing', () => {
+  it('keeps the address in lower case, the consent with its wording, and sends one welcome', async () => {
+    const email = anEmail();
+    const { status, body } = await subscribe(`  ${email.toUpperCase()} `);
+    expect([status, body]).toEqual([
+      200,
+      { success: true, message: 'Ďakujeme za prihlásenie k\u00a0odberu newslettera.' },
+    ]);
+    expect(await rowOf(email)).toMatchObject({ is_active: true, language: 'sk', source: 'website' });
+    expect(await consentsOf(email)).toEqual([
+      expect.objectContaining({ text_version: consentVersion, form: 'website', language: 'sk', withdrawn_at: null }),
+    ]);
+    expect(await welcomesTo(email)).toHaveLength(1);
+  });
+
+  it('twice is the same success and no second mail', async () => {
+    const email = anEmail();
+    const first = await subscribe(email, { language: 'en' });
+    const second = await subscribe(email.toUpperCase(), { language: 'en' });
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    expect(await welcomesTo(email)).toHaveLength(1);
+    expect(await consentsOf(email)).toHaveLength(1);
+  });
+
+  it('defaults to English and the website', async () => {
+    const email = anEmail();
+    const { body } = await subscribe(email, { language: undefined, source: 'website' });
+    expect(body.message).toBe('Thank you for subscribing to our newsletter.');
+    expect(await rowOf(email)).toMatchObject({ language: 'en', source: 'website' });
+  });
+
+  it.each<[string, unknown, Record<string, unknown>, string]>([
+    ['email', undefined, {}, 'Please enter a valid email address'],
+    ['email', 'zuzana', {}, 'Please enter a valid email address'],
+    ['email', { $ne: 1 }, {}, 'Please enter a valid email address'],
+    ['language', 'a@example.com', { language: 'de' }, 'This is not one of the choices'],
+    ['source', 'a@example.com', { source: 'admin_import' }, 'This is not one of the choices'],
+  ])('refuses %s %j %j', async (field, email, change, message) => {
+    const { status, body } = await subscribe(email, change);
+    expect([status, body.success]).toEqual([400, false]);
+    expect(body.errors).toEqual([{ field, code: expect.any(String), message }]);
+  });
+
+  it('keeps robots out', async () => {
+    expect((await subscribe(anEmail(), { website: 'x' })).body).toMatchObject({
+      success: false,
+      code: 'suspicious_behavior',
+    });
+  });
+});
+
+describe('unsubscribing', () => {
+  it('is asked by a page in both languages that changes nothing and names nobody', async () => {
+    const { email, token } = await subscribed();
+    const { status, headers, html } = await page(token);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers.get('content-security-policy')).toContain("form-action 'self'");
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(html).toContain('<html lang="sk">');
+    expect(html).toContain('Leave the newsletter?');
+    expect(html).toContain('<form method="post">');
+    expect(html).not.toContain(email);
+    expect(html).not.toContain('<script');
+    expect((await rowOf(email))?.is_active).toBe(true);
+  });
+
+  it('happens in one click, once and for all', async () => {
+    const { email, token } = await subscribed();
+    for (const answer of [await oneClick(token), await oneClick(token), await page(token)]) {
+      expect([answer.status, answer.html.includes('Ste odhlásení')]).toEqual([200, true]);
+    }
+    expect((await rowOf(email))?.is_active).toBe(false);
+    expect(await isSuppressed(email)).toBe(true);
+    expect((await consentsOf(email))[0]?.withdrawn_at).toBeInstanceOf(Date);
+  });
+
+  it('ends when somebody comes back by themselves, with a new consent and a new welcome', async () => {
+    const { email, token } = await subscribed();
+    await oneClick(token);
+    await subscribe(email);
+    expect((await rowOf(email))?.is_active).toBe(true);
+    expect(await isSuppressed(email)).toBe(false);
+    expect((await consentsOf(email)).map(({ withdrawn_at }) => withdrawn_at === null)).toEqual([false, true]);
+    expect(await welcomesTo(email)).toHaveLength(2);
+  });
+
+  it.each(['x', '00000000-0000-4000-8000-000000000000', "'; DROP TABLE newsletter_subscribers; --", '%00'])(
+    'by a link that nobody has: %s',
+    async (token) => {
+      for (const answer of [await page(encodeURIComponent(token)), await oneClick(encodeURIComponent(token))]) {
+        expect([answer.status, answer.html.includes('Tento odkaz už neplatí')]).toEqual([404, true]);
+      }
+    },
+  );
+});
+
+describe('welcomes and their causes', () => {
+  let processes: ApiProcess[];
+  beforeAll(async () => {
+    processes = await startApis(2);
+  });
+  afterAll(() => stopAll(processes));
+  const at = (index: number) => ({ at: processes[index % 2]?.url ?? '' });
+
+  it('are one for each address, however often it is sent at once', async () => {
+    const emails = Array.from({ length: 40 }, anEmail);
+    const sent = await Promise.all(emails.flatMap((email) => [0, 1, 2].map((each) => subscribe(email, {}, at(each)))));
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
+    for (const email of emails) expect([email, (await welcomesTo(email)).length]).toEqual([email, 1]);
+  });
+
+  it('and of coming back and leaving at once one wins, with a consent that agrees', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { email, token } = await subscribed();
+      await Promise.all([oneClick(token), ...[0, 1].map((each) => subscribe(email, {}, at(each)))]);
+      const open = (await consentsOf(email)).filter(({ withdrawn_at }) => withdrawn_at === null);
+      const isActive = (await rowOf(email))?.is_active;
+      expect([open.length > 0, await isSuppressed(email)]).toEqual([isActive, !isActive]);
+    }
+  });
+});
