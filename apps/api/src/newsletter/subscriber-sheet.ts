@@ -13,6 +13,9 @@ type Exported = Omit<NewsletterSubscriber, 'id' | 'unsubscribeToken'>;
 
 const rowsAtOnce = 2_000;
 
+// eslint-disable-next-line no-control-regex -- what XML cannot hold: one such sign, and no program opens the file
+const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
 const pageStatement = {
   name: 'subscribers-after',
   text: `
@@ -78,7 +81,9 @@ export class SubscriberSheet {
 
 function addRows(sheet: Worksheet, page: readonly Exported[]): void {
   for (const { isActive, subscribedAt, ...plain } of page) {
-    sheet.addRow({ ...plain, active: isActive ? 'yes' : 'no', subscribed: wallClock(subscribedAt) }).commit();
+    const texts = Object.entries(plain).map(([name, text]) => [name, text?.replace(notInXml, '')]);
+    const others = { active: isActive ? 'yes' : 'no', subscribed: wallClock(subscribedAt) };
+    sheet.addRow({ ...Object.fromEntries(texts), ...others }).commit();
   }
 }
 
