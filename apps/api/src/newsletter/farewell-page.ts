@@ -32,6 +32,8 @@ const style = `
   .action:hover { background: #8f2b3e; }
   .action:focus-visible { outline: 2px solid #d9b27c; outline-offset: 3px; }
   .action.quiet { border-color: #d9b27c; background: transparent; color: #f6ece0; }
+  .address { margin-top: 32px; }
+  .address a { color: #d9b27c; }
   section { margin-top: 48px; padding-top: 32px; border-top: 1px solid rgb(217 178 124 / 35%); color: #cdb9ad; }
 `;
 
@@ -65,6 +67,9 @@ const template = Handlebars.compile(`<!doctype html>
     <h2>{{second.title}}</h2>
     <p>{{second.lead}}</p>
   </section>
+  {{#unless isQuestion}}
+  <p class="address"><a href="mailto:{{venue.email}}">{{venue.email}}</a></p>
+  {{/unless}}
 </main>
 </body>
 </html>

@@ -43,6 +43,7 @@ export const textsEn = {
   'inquiry.kind':
     '{eventType, select, corporate {corporate event} celebration {celebration} custom {custom event} other {private event}}',
   'inquiry.guests': 'Guests',
+  'inquiry.call': 'In a hurry? Call us.',
   'inquiryStaff.subject':
     '{eventType, select, corporate {Inquiry for a corporate event} celebration {Inquiry for a celebration} custom {Inquiry for a custom event} other {Inquiry for a private event}}: {day}',
   'inquiryStaff.title': 'An inquiry from the website',
@@ -55,6 +56,7 @@ export const textsEn = {
   'form.email': 'E-mail',
   'form.phone': 'Phone',
   'form.language': 'Language',
+  'form.languageName': '{language, select, sk {Slovak} other {English}}',
   reserve: 'Reserve a table',
   unsubscribe: 'Unsubscribe',
   again: 'Reserve another evening',

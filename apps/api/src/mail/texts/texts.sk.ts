@@ -44,6 +44,7 @@ export const textsSk: Record<MailTextKey, string> = {
   'inquiry.kind':
     '{eventType, select, corporate {firemné podujatie} celebration {oslava} custom {podujatie na mieru} other {súkromné podujatie}}',
   'inquiry.guests': 'Počet hostí',
+  'inquiry.call': 'Ak je to súrne, zavolajte nám.',
   'inquiryStaff.subject':
     '{eventType, select, corporate {Dopyt na firemné podujatie} celebration {Dopyt na oslavu} custom {Dopyt na podujatie na mieru} other {Dopyt na súkromné podujatie}}: {day}',
   'inquiryStaff.title': 'Dopyt z\u00a0webu',
@@ -56,6 +57,7 @@ export const textsSk: Record<MailTextKey, string> = {
   'form.email': 'E-mail',
   'form.phone': 'Telefón',
   'form.language': 'Jazyk',
+  'form.languageName': '{language, select, sk {slovenčina} other {angličtina}}',
   reserve: 'Rezervovať stôl',
   unsubscribe: 'Odhlásiť sa z\u00a0odberu',
   again: 'Rezervovať iný večer',

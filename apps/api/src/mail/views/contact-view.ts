@@ -12,10 +12,10 @@ export interface ContactShown {
  */
 export async function contactView(id: string, { manager, kind }: MailScene): Promise<MailView<ContactShown>> {
   const contact = await manager.findOneByOrFail(ContactMessage, { id });
-  const { firstName, lastName, email } = contact;
+  const { firstName, lastName, email, language } = contact;
   const name = `${firstName} ${lastName}`;
   return {
-    values: { firstName, name },
+    values: { firstName, name, language },
     shown: { contact },
     ...(isForStaff(kind) ? { replyTo: { name, address: email } } : {}),
   };

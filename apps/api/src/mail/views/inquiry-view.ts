@@ -8,11 +8,14 @@ export interface InquiryShown {
 }
 
 /** A request for a private event; as with a message, only the team's copy repeats what was written. */
-export async function inquiryView(id: string, { manager, kind, language }: MailScene): Promise<MailView<InquiryShown>> {
+export async function inquiryView(
+  id: string,
+  { manager, kind, language: ours }: MailScene,
+): Promise<MailView<InquiryShown>> {
   const inquiry = await manager.findOneByOrFail(EventInquiry, { id });
-  const { name, email, eventType, eventDate } = inquiry;
+  const { name, email, eventType, eventDate, language } = inquiry;
   return {
-    values: { eventType, day: dayWords(eventDate, language) },
+    values: { eventType, language, day: dayWords(eventDate, ours) },
     shown: { inquiry },
     ...(isForStaff(kind) ? { replyTo: { name, address: email } } : {}),
   };
