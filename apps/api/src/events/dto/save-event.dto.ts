@@ -14,12 +14,10 @@ import {
 } from '@strapec/domain';
 import { Transform } from 'class-transformer';
 import { Obeys, ObeysIfGiven, freeText, oneOf, singleLine, wholeNumber } from '../../http/field-rule.js';
+import { nothingIfEmpty, trimmed } from '../../http/person-rules.js';
 import { descriptionRule, eventTypeRule, imageUrlRule } from '../event-rules.js';
 
 const { titleLength, descriptionLength, maxDuration, maxCapacity, maxPrice, imageUrlLength } = eventLimits;
-const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
-const orNothing = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' ? value.trim() || null : value;
 
 /** An event as staff write it (spec §5). */
 export class SaveEventDto {
@@ -29,7 +27,7 @@ export class SaveEventDto {
   titleEn: string;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: titleLength })
-  @Transform(orNothing)
+  @Transform(nothingIfEmpty)
   @ObeysIfGiven(singleLine(titleLength))
   titleSk?: string | null;
 
@@ -39,7 +37,7 @@ export class SaveEventDto {
   descriptionEn: string;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: descriptionLength })
-  @Transform(orNothing)
+  @Transform(nothingIfEmpty)
   @ObeysIfGiven(freeText(descriptionLength))
   descriptionSk?: string | null;
 
@@ -72,7 +70,7 @@ export class SaveEventDto {
   pricePerPerson?: number | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: imageUrlLength })
-  @Transform(orNothing)
+  @Transform(nothingIfEmpty)
   @ObeysIfGiven(imageUrlRule)
   imageUrl?: string | null;
 

@@ -9,9 +9,9 @@ import {
 } from '@strapec/domain';
 import { Transform } from 'class-transformer';
 import { Obeys, ObeysIfGiven, freeText, oneOf, singleLine, wholeNumber } from '../../http/field-rule.js';
+import { trimmed } from '../../http/person-rules.js';
 import { emailRule, nameRule, partySizeRule, phoneRule, tablesRule } from '../reservation-rules.js';
 
-const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 const orNothing =
   (tidy: (text: string) => string) =>
   (given: { value: unknown }): unknown =>
