@@ -25,7 +25,7 @@ describe('an inquiry', () => {
     ['event_type_required', { eventType: null }],
     ['event_date_required', { eventDate: null }],
     ['event_date_required', { eventDate: '2026-02-30' }],
-    ['event_date_past', { eventDate: '2026-11-29' }],
+    ['event_date_in_past', { eventDate: '2026-11-29' }],
     ['guest_count_required', { guestCount: '' }],
     ['event_details_required', { message: ' \n' }],
     ['captcha_required', { captchaToken: null }],

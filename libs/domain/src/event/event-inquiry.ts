@@ -44,7 +44,7 @@ export type InquiryRefusal =
   | PhoneRefusal
   | 'event_type_required'
   | 'event_date_required'
-  | 'event_date_past'
+  | 'event_date_in_past'
   | 'guest_count_required'
   | 'event_details_required'
   | 'captcha_required';
@@ -59,7 +59,7 @@ export function checkInquiry(draft: InquiryDraft, today: ServiceDate): InquiryRe
 /** Why an event cannot be asked for on a date, or `null`; the house may be had on closed days too. */
 export function checkInquiryDate(date: ServiceDate | null, today: ServiceDate): InquiryRefusal | null {
   if (date === null || !isServiceDate(date)) return 'event_date_required';
-  return date < today ? 'event_date_past' : null;
+  return date < today ? 'event_date_in_past' : null;
 }
 
 function checkInquiryPhone(phone: string): InquiryRefusal | null {
