@@ -85,6 +85,32 @@ describe('a status', () => {
   });
 });
 
+describe('what staff change', () => {
+  it('is kept with who did it, and without who it was about', async () => {
+    const email = anEmail();
+    await importRows([{ email }, {}]);
+    const { id } = (await setActive(email, false)).body;
+    await staff(`/subscribers/${id}`, 'DELETE');
+    const entries = await sql<{ action: string }>(
+      `SELECT staff_name, action, subject_id, before, after FROM audit_log
+       WHERE action LIKE 'subscriber.%' ORDER BY at DESC LIMIT 3`,
+    );
+    const before = { source: 'admin_import', language: 'en' };
+    const byUs = { staff_name: 'Jana', subject_id: id };
+    expect(entries.reverse()).toEqual([
+      {
+        ...byUs,
+        subject_id: 'newsletter',
+        action: 'subscriber.import',
+        before: null,
+        after: { imported: 1, skipped: 1 },
+      },
+      { ...byUs, action: 'subscriber.status', before: { isActive: true }, after: { isActive: false } },
+      { ...byUs, action: 'subscriber.delete', before: { ...before, isActive: false }, after: null },
+    ]);
+  });
+});
+
 describe('an import', () => {
   it('takes what it can and says why the rest was left out', async () => {
     const [active, inactive] = [anEmail(), anEmail()];

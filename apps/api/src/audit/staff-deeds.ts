@@ -6,5 +6,8 @@ export const staffDeeds = [
   'event.create',
   'event.change',
   'event.delete',
+  'subscriber.status',
+  'subscriber.delete',
+  'subscriber.import',
 ] as const;
 export type StaffDeed = (typeof staffDeeds)[number];

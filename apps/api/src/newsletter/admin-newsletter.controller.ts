@@ -23,6 +23,7 @@ import {
 import { LargeJsonBody } from '../http/large-body.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { knownId } from '../http/known-id.js';
+import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { AdminNewsletterService } from './admin-newsletter.service.js';
 import { ChangeSubscriberStatusDto } from './dto/change-subscriber-status.dto.js';
 import { ImportRowDto, ImportedSubscribersDto } from './dto/import-subscribers.dto.js';
@@ -59,8 +60,9 @@ export class AdminNewsletterController {
   changeSubscriberStatus(
     @Param('email', emailInPath) email: string,
     @Body() { isActive }: ChangeSubscriberStatusDto,
+    @SignedIn() staff: StaffMember,
   ): Promise<SubscriberDto> {
-    return this.newsletter.changeSubscriberStatus(email, isActive);
+    return this.newsletter.changeSubscriberStatus(email, isActive, staff);
   }
 
   @Delete('subscribers/:id')
@@ -69,8 +71,8 @@ export class AdminNewsletterController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiNoContentResponse()
   @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
-  deleteSubscriber(@Param('id', knownId) id: string): Promise<void> {
-    return this.newsletter.deleteSubscriber(id);
+  deleteSubscriber(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<void> {
+    return this.newsletter.deleteSubscriber(id, staff);
   }
 
   @Post('import')
@@ -85,8 +87,8 @@ export class AdminNewsletterController {
   @ApiBody({ type: [ImportRowDto] })
   @ApiOkResponse({ type: ImportedSubscribersDto })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
-  importSubscribers(@Body() rows: unknown): Promise<ImportedSubscribersDto> {
-    return this.newsletter.importSubscribers(rows);
+  importSubscribers(@Body() rows: unknown, @SignedIn() staff: StaffMember): Promise<ImportedSubscribersDto> {
+    return this.newsletter.importSubscribers(rows, staff);
   }
 
   @Get('export')

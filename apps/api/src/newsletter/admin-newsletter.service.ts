@@ -1,9 +1,11 @@
 import { newsletterLimits } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.js';
 import { Clock } from '../clock/clock.js';
 import { NewsletterSubscriber } from '../database/entities/newsletter-subscriber.entity.js';
 import { Problem } from '../http/problem.js';
+import type { StaffMember } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { liftSuppression, suppress, withdrawConsent } from './consents.js';
 import type { ImportedSubscribersDto } from './dto/import-subscribers.dto.js';
@@ -19,6 +21,7 @@ const mostShown = 1_000; // skipped rows in an answer
 export class AdminNewsletterService {
   constructor(
     private readonly source: DataSource,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -29,34 +32,61 @@ export class AdminNewsletterService {
   }
 
   /** Throws `not_found` for an address that is not on the list. */
-  async changeSubscriberStatus(email: string, isActive: boolean): Promise<SubscriberDto> {
+  async changeSubscriberStatus(email: string, isActive: boolean, by: StaffMember): Promise<SubscriberDto> {
     return this.source.transaction(async (tx) => {
-      const { affected } = await tx.update(NewsletterSubscriber, { email }, { isActive });
-      if (!affected) throw new Problem('not_found');
+      const before = await lockedSubscriber(tx, { email });
+      const after = { ...before, isActive };
+      await tx.update(NewsletterSubscriber, { email }, { isActive });
       if (isActive) await liftSuppression(tx, email);
       else await suppress(tx, email, this.clock.now());
-      return SubscriberDto.from(await tx.findOneByOrFail(NewsletterSubscriber, { email }));
+      const subject = { by, subjectId: before.id };
+      await this.audit.add(tx, { ...subject, deed: 'subscriber.status', before: kept(before), after: kept(after) });
+      return SubscriberDto.from(after);
     });
   }
 
   /** Throws `not_found` for an unknown id. An address that had left stays suppressed: an import does not bring it back. */
-  async deleteSubscriber(id: string): Promise<void> {
+  async deleteSubscriber(id: string, by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
-      const subscriber = await tx.findOneBy(NewsletterSubscriber, { id });
-      if (!subscriber) throw new Problem('not_found');
+      const before = await lockedSubscriber(tx, { id });
       await tx.delete(NewsletterSubscriber, { id });
-      await withdrawConsent(tx, subscriber.email, this.clock.now());
+      await withdrawConsent(tx, before.email, this.clock.now());
+      await this.audit.add(tx, { by, deed: 'subscriber.delete', subjectId: id, before: kept(before) });
     });
   }
 
   /** Takes the rows that can be taken and says why the others were not. */
-  async importSubscribers(rows: unknown): Promise<ImportedSubscribersDto> {
-    if (!Array.isArray(rows)) throw validationProblem([fieldError('subscribers', 'not_a_list')]);
-    if (rows.length > newsletterLimits.importRows)
-      throw validationProblem([fieldError('subscribers', 'too_many_rows')]);
-    const { imported, skipped } = await this.source.transaction((tx) => importRows(tx, rows, this.clock.now()));
+  async importSubscribers(rows: unknown, by: StaffMember): Promise<ImportedSubscribersDto> {
+    const sent = checkedRows(rows);
+    const { imported, skipped } = await this.source.transaction(async (tx) => {
+      const result = await importRows(tx, sent, this.clock.now());
+      const after = { imported: result.imported, skipped: result.skipped.length };
+      await this.audit.add(tx, { by, deed: 'subscriber.import', subjectId: 'newsletter', after });
+      return result;
+    });
     return { imported, skippedCount: skipped.length, skipped: skipped.slice(0, mostShown) };
   }
+}
+
+/** A subscriber whom nobody else changes until the transaction ends. */
+async function lockedSubscriber(
+  tx: EntityManager,
+  where: Partial<Pick<NewsletterSubscriber, 'id' | 'email'>>,
+): Promise<NewsletterSubscriber> {
+  const subscriber = await tx.findOne(NewsletterSubscriber, { where, lock: { mode: 'pessimistic_write' } });
+  if (!subscriber) throw new Problem('not_found');
+  return subscriber;
+}
+
+/** What the record of changes keeps of a subscriber: nothing that says who it is. */
+function kept({ isActive, language, source }: NewsletterSubscriber): Record<string, unknown> {
+  return { isActive, language, source };
+}
+
+function checkedRows(rows: unknown): unknown[] {
+  if (!Array.isArray(rows)) throw validationProblem([fieldError('subscribers', 'not_a_list')]);
+  if (rows.length > newsletterLimits.importRows) throw validationProblem([fieldError('subscribers', 'too_many_rows')]);
+  return rows;
 }
 
 async function countsOf(manager: EntityManager): Promise<SubscriberCountsDto> {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { VenueModule } from '../venue/venue.module.js';
 import { AdminNewsletterController } from './admin-newsletter.controller.js';
@@ -9,7 +10,7 @@ import { NewsletterService } from './newsletter.service.js';
 import { SubscriberSheet } from './subscriber-sheet.js';
 
 @Module({
-  imports: [MailModule, VenueModule],
+  imports: [AuditModule, MailModule, VenueModule],
   controllers: [NewsletterController, AdminNewsletterController],
   providers: [NewsletterService, AdminNewsletterService, Farewells, SubscriberSheet],
 })
