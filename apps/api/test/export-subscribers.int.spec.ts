@@ -3,17 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiProcess, startApi } from './support/api-process';
 import { call } from './support/call';
 import { injections } from './support/injections';
+import { signIn } from './support/sign-in';
 import { sql } from './support/sql';
 
-// The door stands open in this process: signing in comes with the admin area.
 let api: ApiProcess;
+let cookies: { cookie: string };
 beforeAll(async () => {
-  api = await startApi({ TEST_DOOR: 'open' });
+  api = await startApi();
+  cookies = await signIn(api.url);
 });
 afterAll(() => api.stop());
 
 async function exported(): Promise<{ sheet: ExcelJS.Worksheet; headers: Headers }> {
-  const response = await fetch(`${api.url}/api/admin/newsletter/export`);
+  const response = await fetch(`${api.url}/api/admin/newsletter/export`, { headers: cookies });
   const book = new ExcelJS.Workbook();
   await book.xlsx.load(await response.arrayBuffer());
   const [sheet] = book.worksheets;

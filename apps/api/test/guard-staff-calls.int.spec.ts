@@ -7,6 +7,7 @@ import { upcoming } from './support/dates';
 import { type Operation, openApi, operations } from './support/operations';
 import { aStaffAccount, cookieOf, login, signIn } from './support/sign-in';
 import { sql } from './support/sql';
+import { until } from './support/until';
 
 /** Opened to everybody on purpose; whatever else appears in the document must ask for a sign-in. */
 const open = new Set([
@@ -59,6 +60,10 @@ beforeAll(async () => {
   const document = await openApi();
   closed = (await operations()).filter(({ id }) => !open.has(id));
   const { body } = await reserve({ date, email: anEmail(), lastName: canary, partySize: 6 });
+  await until(
+    () => sql(`SELECT 1 FROM email_messages WHERE status <> 'sent'`), // the dispatcher changes rows as well
+    (waiting) => waiting.length === 0,
+  );
   const schemas = document.components.schemas as Parameters<typeof anyRequest>[1];
   requests = new Map(closed.map((operation) => [operation.id, fitting(operation, schemas, body.reservation.id)]));
 });

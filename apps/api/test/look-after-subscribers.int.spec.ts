@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type ApiProcess, startApi } from './support/api-process';
 import { type Answer, anEmail, call } from './support/call';
 import { subscribe } from './support/forms';
+import { signIn } from './support/sign-in';
 import { sql } from './support/sql';
 
 interface Listed {
@@ -18,10 +19,11 @@ interface Listed {
   errors: { message: string }[];
 }
 
-// The door stands open in this process: signing in comes with the admin area.
 let api: ApiProcess;
+let headers: { cookie: string };
 beforeAll(async () => {
-  api = await startApi({ TEST_DOOR: 'open' });
+  api = await startApi();
+  headers = await signIn(api.url);
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
@@ -30,7 +32,7 @@ beforeEach(async () => {
 });
 
 const staff = (path: string, method = 'GET', body?: unknown): Promise<Answer<Listed>> =>
-  call(`/api/admin/newsletter${path}`, { method, at: api.url, ...(body === undefined ? {} : { body }) });
+  call(`/api/admin/newsletter${path}`, { method, headers, at: api.url, ...(body === undefined ? {} : { body }) });
 const setActive = (email: string, isActive: unknown) =>
   staff(`/subscribers/${encodeURIComponent(email)}/status`, 'PUT', { isActive });
 const importRows = (rows: unknown) => staff('/import', 'POST', rows);
@@ -191,11 +193,11 @@ describe('an import', () => {
     ['another charset', '[]', { 'content-type': 'application/json; charset=utf-16' }, 415],
     ['a packed body', '[]', { 'content-encoding': 'gzip' }, 415],
     ['too deep', `${'['.repeat(40_000)}${']'.repeat(40_000)}`, {}, 400],
-  ])('of %s', async (_name, body, headers, expected) => {
+  ])('of %s', async (_name, body, others, expected) => {
     const response = await fetch(`${api.url}/api/admin/newsletter/import`, {
       method: 'POST',
       body,
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json', ...headers, ...others },
     });
     const answer = (await response.json()) as { imported?: number };
     expect([response.status, answer.imported ?? 0]).toEqual([expected, 0]);

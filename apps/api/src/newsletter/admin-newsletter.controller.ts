@@ -11,15 +11,8 @@ import {
   Query,
   type StreamableFile,
 } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiCookieAuth,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ForStaff } from '../http/for-staff.decorator.js';
 import { LargeJsonBody } from '../http/large-body.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { knownId } from '../http/known-id.js';
@@ -35,9 +28,8 @@ import { SubscriberSheet, xlsxType } from './subscriber-sheet.js';
 const largestImport = 20 * 1024 * 1024; // bytes; 100,000 rows have about ten
 
 @ApiTags('newsletter')
-@ApiCookieAuth('staff')
+@ForStaff()
 @Controller('admin/newsletter')
-@FailsWith('unauthenticated', 'busy')
 export class AdminNewsletterController {
   constructor(
     private readonly newsletter: AdminNewsletterService,
