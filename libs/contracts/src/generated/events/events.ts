@@ -37,7 +37,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  CreateEventInquiryDto,
   EventDto,
+  FormAnswerDto,
+  FormProblemDto,
   ProblemDto,
   PublicEventDto,
   SaveEventDto,
@@ -517,4 +520,92 @@ export const useDeleteEvent = <TError = ProblemDto,
         TContext
       > => {
       return useMutation(getDeleteEventMutationOptions(options), queryClient);
+    }
+    export const getCreateEventInquiryUrl = () => {
+
+
+
+
+  return `/api/events/inquiries`
+}
+
+/**
+ * Takes no tables: the team answers within 24 hours and makes an event of it.
+ * @summary Somebody asks for a private event
+ */
+export const createEventInquiry = async (createEventInquiryDto: CreateEventInquiryDto, options?: Parameters<typeof sendRequest>[1]): Promise<FormAnswerDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<FormAnswerDto>(getCreateEventInquiryUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createEventInquiryDto)
+  }
+);}
+
+
+
+
+
+export const getCreateEventInquiryMutationKey = () => ['createEventInquiry'] as const;
+
+export const getCreateEventInquiryMutationOptions = <TError = FormProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createEventInquiry>>, TError,CreateEventInquiryMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof createEventInquiry>>, TError,CreateEventInquiryMutationVariables, TContext> => {
+
+const mutationKey = getCreateEventInquiryMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createEventInquiry>>, CreateEventInquiryMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createEventInquiry(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateEventInquiryMutationResult = NonNullable<Awaited<ReturnType<typeof createEventInquiry>>>
+    export type CreateEventInquiryMutationBody = CreateEventInquiryDto
+    export type CreateEventInquiryMutationError = FormProblemDto
+    export type CreateEventInquiryMutationVariables = {data: CreateEventInquiryDto}
+
+    /**
+ * @summary Somebody asks for a private event
+ */
+export const useCreateEventInquiry = <TError = FormProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createEventInquiry>>, TError,CreateEventInquiryMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createEventInquiry>>,
+        TError,
+        CreateEventInquiryMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateEventInquiryMutationOptions(options), queryClient);
     }

@@ -28,4 +28,7 @@ export const AuditEntryDtoAction = {
   eventcreate: 'event.create',
   eventchange: 'event.change',
   eventdelete: 'event.delete',
+  subscriberstatus: 'subscriber.status',
+  subscriberdelete: 'subscriber.delete',
+  subscriberimport: 'subscriber.import',
 } as const;

@@ -21,6 +21,16 @@ import type { CreateReservationDtoPreferredLanguage } from './createReservationD
 
 export interface CreateReservationDto {
   /**
+     * A trap for robots: people leave it empty
+     * @maxLength 200
+     */
+  website?: string;
+  /**
+     * Milliseconds the form was open
+     * @minimum 0
+     */
+  openedForMs?: number;
+  /**
      * @minLength 1
      * @maxLength 50
      */
@@ -70,14 +80,4 @@ export interface CreateReservationDto {
      * @maxLength 10000
      */
   captchaToken?: string;
-  /**
-     * A trap for robots: people leave it empty
-     * @maxLength 200
-     */
-  website?: string;
-  /**
-     * Milliseconds the form was open
-     * @minimum 0
-     */
-  openedForMs?: number;
 }

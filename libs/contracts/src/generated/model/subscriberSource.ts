@@ -10,6 +10,9 @@
  *
  * **Failures** are RFC 9457 problem documents (`application/problem+json`) with a stable `code`.
  *
+ * **Staff calls** want the session cookie that `login` sets, and are answered to pages of this site only: a browser's call
+ * from elsewhere (by `Sec-Fetch-Site`, else by `Origin`) is a 403. Their bodies are JSON.
+ *
  * **Limits.** A 429 or 503 says in `Retry-After` (seconds) when to try again.
  *
  * OpenAPI spec version: 0.1.0
