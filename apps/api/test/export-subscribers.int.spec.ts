@@ -5,6 +5,7 @@ import { call } from './support/call';
 import { injections } from './support/injections';
 import { signIn } from './support/sign-in';
 import { sql } from './support/sql';
+import { until } from './support/until';
 
 let api: ApiProcess;
 let cookies: { cookie: string };
@@ -101,6 +102,23 @@ describe('the spreadsheet', () => {
     expect(performance.now() - asked).toBeLessThan(3_000);
     expect((await exporting).sheet.rowCount).toBe(50_001);
   }, 120_000);
+
+  it('is given up when whoever asked for it has gone, and the house goes on', async () => {
+    for (const afterChunks of [0, 1, 3]) {
+      const leaving = new AbortController();
+      const { signal } = leaving;
+      const response = await fetch(`${api.url}/api/admin/newsletter/export`, { headers: cookies, signal });
+      const reader = response.body?.getReader();
+      for (let chunk = 0; chunk < afterChunks; chunk += 1) await reader?.read();
+      leaving.abort();
+    }
+    const stillReading = () =>
+      sql(`SELECT 1 FROM pg_stat_activity WHERE query LIKE '%FROM newsletter_subscribers WHERE email >%'
+           AND state <> 'idle' AND pid <> pg_backend_pid()`);
+    await until(stillReading, (found) => found.length === 0);
+    expect((await call('/api/health/ready', { at: api.url })).status).toBe(200);
+    expect((await exported()).sheet.rowCount).toBe(50_001);
+  }, 60_000);
 
   it('is an empty one while nobody is on the list', async () => {
     await sql('DELETE FROM newsletter_subscribers');

@@ -1,17 +1,6 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  type StreamableFile,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { ForStaff } from '../http/for-staff.decorator.js';
 import { LargeJsonBody } from '../http/large-body.js';
 import { FailsWith } from '../http/problem.dto.js';
@@ -84,10 +73,9 @@ export class AdminNewsletterController {
   }
 
   @Get('export')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'The whole list as a spreadsheet' })
   @ApiOkResponse({ content: { [xlsxType]: { schema: { type: 'string', format: 'binary' } } } })
-  exportSubscribers(): Promise<StreamableFile> {
-    return this.sheet.exportSubscribers();
+  exportSubscribers(@Res() response: Response): Promise<void> {
+    return this.sheet.sendTo(response);
   }
 }

@@ -1,7 +1,9 @@
 import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Injectable, Logger, StreamableFile } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Column, Worksheet } from 'exceljs';
+import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import { localMoment } from '../clock/local-time.js';
 import type { NewsletterSubscriber } from '../database/entities/newsletter-subscriber.entity.js';
@@ -44,20 +46,16 @@ export class SubscriberSheet {
 
   constructor(private readonly source: DataSource) {}
 
-  /** A file by address. What fails before its first byte is a problem; afterwards the download breaks off. */
-  async exportSubscribers(): Promise<StreamableFile> {
+  /** Sends a file by address. What fails before its first byte is a problem; afterwards the download breaks off. */
+  async sendTo(response: Response): Promise<void> {
     const first = await this.pageAfter('');
     const file = new PassThrough();
-    void this.write(file, first).catch((error: unknown) => {
-      this.logger.error({ err: error }, 'the export broke off');
-      file.destroy(error instanceof Error ? error : undefined);
-    });
-    return new StreamableFile(file, {
-      type: xlsxType,
-      disposition: 'attachment; filename="newsletter-subscribers.xlsx"',
-    })
-      .setErrorHandler((_error, response) => void response.destroy?.())
-      .setErrorLogger(() => undefined);
+    response
+      .setHeader('Content-Type', xlsxType)
+      .setHeader('Content-Disposition', 'attachment; filename="newsletter-subscribers.xlsx"');
+    const sending = pipeline(file, response);
+    this.write(file, first).catch((error: unknown) => file.destroy(error as Error));
+    await sending.catch((error: unknown) => this.logger.warn({ err: error }, 'an export broke off'));
   }
 
   private async write(file: PassThrough, first: Exported[]): Promise<void> {
@@ -66,9 +64,10 @@ export class SubscriberSheet {
     const sheet = book.addWorksheet('Subscribers', { views: [{ state: 'frozen', ySplit: 1 }] });
     sheet.columns = columns;
     sheet.getRow(1).font = { bold: true };
-    for (let page = first; page.length > 0 && !file.destroyed; page = await this.pageAfter(page.at(-1)?.email ?? '')) {
+    for (let page = first; page.length > 0; page = await this.pageAfter(page.at(-1)?.email ?? '')) {
       addRows(sheet, page);
       await roomIn(file);
+      if (file.destroyed) return; // the client has gone
     }
     sheet.commit();
     await book.commit();
@@ -95,6 +94,13 @@ function wallClock(instant: Date): Date {
 
 /** Lets others have their turn, and waits while the client is slower than we are. */
 async function roomIn(file: PassThrough): Promise<void> {
-  do await nextTurn();
-  while (file.writableNeedDrain && !file.destroyed);
+  await nextTurn();
+  if (!file.writableNeedDrain) return;
+  await new Promise<void>((resolve) => {
+    const goOn = (): void => {
+      file.off('drain', goOn).off('close', goOn);
+      resolve();
+    };
+    file.on('drain', goOn).on('close', goOn);
+  });
 }
