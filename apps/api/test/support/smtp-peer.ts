@@ -56,7 +56,8 @@ export class SmtpPeer {
     done: (error?: Error) => void,
   ): Promise<void> {
     const manner = this.manners.shift() ?? 'take';
-    const parsed = await simpleParser(stream);
+    const parsed = await simpleParser(stream).catch(() => null);
+    if (!parsed) return; // whoever sent it was killed in the middle of it
     if (manner === 'stall') return;
     if (manner === 'refuse-now') return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
     if (manner === 'refuse-for-good') return done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
