@@ -59,7 +59,7 @@ describe('staff change a reservation', () => {
     const noted = await change(reservation, { email, staffNote: 'Likes the window' });
     expect(await mailsTo(reservation.id)).toEqual(['reservation_confirmed']);
     await change(noted.body, { email, time: '19:00' });
-    expect(await mailsTo(reservation.id)).toEqual(['reservation_confirmed', 'reservation_confirmed']);
+    expect(await mailsTo(reservation.id)).toEqual(['reservation_confirmed', 'reservation_changed']);
   });
 
   it('of a party that waits and shrinks to four: it is confirmed', async () => {

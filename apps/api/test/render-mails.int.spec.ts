@@ -25,11 +25,14 @@ const aCase = (changes: Partial<Case>): Case => ({
   ...changes,
 });
 
-const kinds = ['reservation_received', 'reservation_confirmed', 'reservation_cancelled', 'reservation_staff_copy'];
+const kinds = ['received', 'confirmed', 'changed', 'cancelled', 'staff_copy'].map((kind) => `reservation_${kind}`);
+/** Cases that do not fit at the evening of the others. */
+const special: Readonly<Record<string, Partial<Case>>> = {
+  reservation_received: { partySize: 8, date: '2026-12-09' },
+  reservation_changed: { date: '2026-12-16', time: '20:00' },
+};
 const goldens = kinds.flatMap((kind) =>
-  (['sk', 'en'] as const).map((language) =>
-    aCase({ kind, language, ...(kind === 'reservation_received' ? { partySize: 8, date: '2026-12-09' } : {}) }),
-  ),
+  (['sk', 'en'] as const).map((language) => aCase({ kind, language, ...special[kind] })),
 );
 const counts = [
   { ...aCase({ partySize: 1, date: '2026-12-10' }), words: '1 osoba' },

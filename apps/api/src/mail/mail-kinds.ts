@@ -2,6 +2,7 @@
 export const mailKinds = [
   'reservation_received',
   'reservation_confirmed',
+  'reservation_changed',
   'reservation_cancelled',
   'reservation_staff_copy',
   'contact_acknowledgement',
@@ -18,6 +19,7 @@ export type MailTopic = 'reservation' | 'contact_message' | 'inquiry' | 'subscri
 export const mailTopics = {
   reservation_received: 'reservation',
   reservation_confirmed: 'reservation',
+  reservation_changed: 'reservation',
   reservation_cancelled: 'reservation',
   reservation_staff_copy: 'reservation',
   contact_acknowledgement: 'contact_message',

@@ -34,6 +34,7 @@ export interface MailRequest {
 const subjects = {
   reservation_received: 'received.subject',
   reservation_confirmed: 'confirmed.subject',
+  reservation_changed: 'changed.subject',
   reservation_cancelled: 'cancelled.subject',
   reservation_staff_copy: 'staff.subject',
   contact_acknowledgement: 'contact.subject',

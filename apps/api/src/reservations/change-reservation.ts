@@ -13,7 +13,7 @@ import { auditedReservation } from './audited-reservation.js';
 import { ReservationDto } from './dto/reservation.dto.js';
 import type { UpdateReservationDto } from './dto/staff-reservation.dto.js';
 import { enteredGuest } from './entered-guest.js';
-import { mailsAfterStaffWork } from './reservation-mails.js';
+import { isSameVisit, mailsAfterChanging } from './reservation-mails.js';
 import { checkRules, seatForStaff } from './seat-for-staff.js';
 import { releaseTables, seatReservation } from '../availability/table-holding.js';
 import { tablesOf } from './tables-held.js';
@@ -54,7 +54,7 @@ export class ChangeReservation {
     after.tableType = tables.length > 0 ? tableTypeOf(tables, locked.evening.plan) : after.tableType;
     const { id: _id, ...columns } = after;
     await tx.update(Reservation, { id }, columns);
-    if (isNewsToGuest(before, after)) await this.outbox.add(tx, mailsAfterStaffWork(after));
+    await this.outbox.add(tx, mailsAfterChanging(before, after));
     await this.audit.add(tx, {
       by,
       deed: 'reservation.change',
@@ -109,13 +109,4 @@ function changed(before: Reservation, request: UpdateReservationDto, now: Date):
     version: version + 1,
     updatedAt: now,
   };
-}
-
-function isSameVisit(a: Reservation, b: Reservation): boolean {
-  return a.date === b.date && a.time === b.time && a.duration === b.duration && a.partySize === b.partySize;
-}
-
-/** The guest reads of a change of the visit or of the status, and on a new address. */
-function isNewsToGuest(before: Reservation, after: Reservation): boolean {
-  return !isSameVisit(before, after) || before.status !== after.status || before.email !== after.email;
 }

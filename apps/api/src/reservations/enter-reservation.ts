@@ -13,7 +13,7 @@ import { auditedReservation } from './audited-reservation.js';
 import { ReservationDto } from './dto/reservation.dto.js';
 import type { CreateStaffReservationDto } from './dto/staff-reservation.dto.js';
 import { enteredGuest } from './entered-guest.js';
-import { mailsAfterStaffWork } from './reservation-mails.js';
+import { mailsAfterEntering } from './reservation-mails.js';
 import { insertReservation } from './save-reservation.js';
 import { checkRules, seatForStaff } from './seat-for-staff.js';
 import { type SeatingFound, moveVisits } from '../availability/table-holding.js';
@@ -47,7 +47,7 @@ export class EnterReservation {
     const run = within(tx);
     await moveVisits(run, seating.moves, evening);
     await insertReservation(run, saved, seating.tables);
-    await this.outbox.add(tx, mailsAfterStaffWork(saved));
+    await this.outbox.add(tx, mailsAfterEntering(saved));
     const { id: subjectId } = saved;
     const after = auditedReservation(saved, seating.tables);
     await this.audit.add(tx, {

@@ -8,10 +8,24 @@ export function mailsAfterReserving(saved: Reservation): ReservationMail[] {
   return [mailAbout(saved, toGuest), mailAbout(saved, 'reservation_staff_copy')];
 }
 
-/** What the guest is told when staff enter or change the visit; nobody is written to who gave no address or sits there. */
-export function mailsAfterStaffWork(saved: Reservation): ReservationMail[] {
-  const kinds = { confirmed: 'reservation_confirmed', pending_approval: 'reservation_received' } as const;
-  return saved.status === 'confirmed' || saved.status === 'pending_approval' ? mailsTo(saved, kinds[saved.status]) : [];
+/** What the guest is told when staff enter a visit; nobody is written to who gave no address or sits there already. */
+export function mailsAfterEntering(saved: Reservation): ReservationMail[] {
+  return saved.status === 'confirmed' ? mailsTo(saved, 'reservation_confirmed') : [];
+}
+
+/** What the guest is told when staff change a reservation: only of the visit itself, and on an address that is new. */
+export function mailsAfterChanging(before: Reservation, after: Reservation): ReservationMail[] {
+  const isSameMail = isSameVisit(before, after) && before.status === after.status && before.email === after.email;
+  if (isSameMail) return [];
+  if (after.status === 'pending_approval') return mailsTo(after, 'reservation_received');
+  if (after.status !== 'confirmed') return [];
+  const knowsIt = before.status === 'confirmed' && before.email === after.email;
+  return mailsTo(after, knowsIt ? 'reservation_changed' : 'reservation_confirmed');
+}
+
+/** Whether two states of a reservation are the same visit. */
+export function isSameVisit(a: Reservation, b: Reservation): boolean {
+  return a.date === b.date && a.time === b.time && a.duration === b.duration && a.partySize === b.partySize;
 }
 
 /** What the guest is told when staff change the status; what only corrects the record is not worth a mail. */

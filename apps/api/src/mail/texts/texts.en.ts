@@ -3,6 +3,10 @@ export const textsEn = {
   'confirmed.subject': 'Your table is waiting, {onDay} at {from}',
   'confirmed.title': 'Your table is reserved',
   'confirmed.lead': 'We look forward to seeing you, {firstName}. There is a calendar file with this mail.',
+  'changed.subject': 'Changed: your table is waiting, {onDay} at {from}',
+  'changed.title': 'Your reservation has changed',
+  'changed.lead':
+    'We have changed your reservation, {firstName}. This is how it stands now; there is a new calendar file with this mail.',
   'received.subject': 'We have your request: {day} at {from}',
   'received.title': 'We have your request',
   'received.lead':

@@ -5,6 +5,9 @@ export const textsSk: Record<MailTextKey, string> = {
   'confirmed.subject': 'Stôl na vás čaká {onDay} o {from}',
   'confirmed.title': 'Vaša rezervácia je potvrdená',
   'confirmed.lead': 'Tešíme sa na vás, {firstName}. Termín si môžete uložiť z priloženého súboru do kalendára.',
+  'changed.subject': 'Zmena: stôl na vás čaká {onDay} o {from}',
+  'changed.title': 'Vaša rezervácia sa zmenila',
+  'changed.lead': 'Rezerváciu sme upravili, {firstName}. Takto platí teraz; nový súbor do kalendára je v\u00a0prílohe.',
   'received.subject': 'Prijali sme vašu žiadosť: {onDay} o {from}',
   'received.title': 'Vašu žiadosť sme prijali',
   'received.lead':

@@ -1,6 +1,7 @@
 import { type Language, mayNeedDeposit } from '@strapec/domain';
 import { ReservationTable } from '../../database/entities/reservation-table.entity.js';
 import { Reservation } from '../../database/entities/reservation.entity.js';
+import type { MailKind } from '../mail-kinds.js';
 import { reservationCalendar } from '../reservation-calendar.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitWords } from '../visit-words.js';
@@ -12,6 +13,9 @@ export interface ReservationShown {
   tables: string;
   needsDeposit: boolean;
 }
+
+/** The mails that bring the visit as a file for the guest's calendar. */
+const withCalendar: readonly MailKind[] = ['reservation_confirmed', 'reservation_changed'];
 
 /** A reservation in words; throws when it has been erased meanwhile: then there is nobody to write to. */
 export async function reservationView(id: string, scene: MailScene): Promise<MailView<ReservationShown>> {
@@ -28,7 +32,7 @@ export async function reservationView(id: string, scene: MailScene): Promise<Mai
         .sort()
         .join(' + '),
     },
-    attachments: kind === 'reservation_confirmed' ? [calendarFile(reservation, scene)] : [],
+    attachments: withCalendar.includes(kind) ? [calendarFile(reservation, scene)] : [],
   };
 }
 
