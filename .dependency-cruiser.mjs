@@ -69,6 +69,31 @@ export default {
       { path: `${web}pages/([^/]+)/` },
       { path: `${web}(app|pages)/`, pathNot: `${web}pages/$1/` },
     ),
+    forbid(
+      'public-pages-do-not-know-the-admin',
+      { path: web, pathNot: [`${web}admin/`, `${web}entry-admin`] },
+      { path: `${web}admin/` },
+    ),
+    forbid(
+      'admin-knows-shared-only',
+      { path: `${web}admin/` },
+      { path: web, pathNot: [`${web}admin/`, `${web}shared/`] },
+    ),
+    forbid(
+      'admin-shared-knows-nothing-above',
+      { path: `${web}admin/shared/` },
+      { path: `${web}admin/(app|pages|features)/` },
+    ),
+    forbid(
+      'admin-features-know-shared-only',
+      { path: `${web}admin/features/([^/]+)/` },
+      { path: `${web}admin/(app|pages|features)/`, pathNot: `${web}admin/features/$1/` },
+    ),
+    forbid(
+      'admin-pages-know-features-and-shared',
+      { path: `${web}admin/pages/([^/]+)/` },
+      { path: `${web}admin/(app|pages)/`, pathNot: `${web}admin/pages/$1/` },
+    ),
     forbid('nothing-left-over', { path: web, pathNot: '(\\.d|\\.spec|testing/.*)\\.tsx?$' }, { couldNotResolve: true }),
   ],
   options: {

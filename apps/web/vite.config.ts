@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { adminManifest } from './src/app/document/admin-assets.ts';
 import { byteBudget } from './vite/byte-budget.ts';
 import { icuMessages } from './vite/icu-messages.ts';
 import { minify } from './vite/minify.ts';
@@ -11,7 +12,10 @@ import { themeVariables } from './vite/theme-variables.ts';
 /** The domain's TypeScript sources, so that a page needs no built library and carries only the rules it asks. */
 const domainSources = '@strapec/source';
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** The admin is a build of its own: sharing chunks with it would cost the public pages bytes (docs/decisions/0005). */
+const adminMode = 'admin';
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     icuMessages(),
     noLocaleProbe(),
@@ -38,8 +42,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    manifest: !isSsrBuild,
-    copyPublicDir: !isSsrBuild,
+    manifest: isSsrBuild ? false : mode === adminMode ? adminManifest : true,
+    emptyOutDir: mode !== adminMode,
+    copyPublicDir: !isSsrBuild && mode !== adminMode,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     minify: false,
@@ -47,7 +52,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { input: 'src/entry-server.tsx', external: /reserve-table-dialog$/ } // never opened on a server
       : {
-          input: ['src/entry-client.tsx', 'src/shared/ui/fonts/text-face.css'],
+          input:
+            mode === adminMode
+              ? ['src/entry-admin.tsx']
+              : ['src/entry-client.tsx', 'src/shared/ui/fonts/text-face.css'],
           // `minify()` has done the work; this only keeps the bundler from laying the code out again.
           output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } },
         },

@@ -2,6 +2,7 @@ import type { Language } from '@strapec/domain';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/app';
 import { type ClientAssets, readClientAssets } from './app/document/client-assets';
+import { isAdminPath, renderAdminDocument } from './app/document/render-admin-document';
 import { type RenderedPage, renderDocument } from './app/document/render-document';
 import { messages as en } from './app/page-messages.en';
 import { messages as sk } from './app/page-messages.sk';
@@ -32,6 +33,7 @@ export function createPageRenderer(clientDir: string): PageRenderer {
 export function rendererWith(assets: ClientAssets): PageRenderer {
   return (request) => {
     const { path, language, origin, site } = request;
+    if (isAdminPath(path)) return renderAdminDocument(assets.admin());
     const state: PageState = { path, language, origin, site, year: Number(currentMoment().date.slice(0, 4)) };
     const markup = renderToString(<App state={state} messages={messagesIn[language]} loadMessages={loadMessages} />);
     return renderDocument(

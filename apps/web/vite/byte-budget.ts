@@ -4,15 +4,21 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { languages } from '@strapec/domain';
 import type { Plugin, ResolvedConfig } from 'vite';
+import { adminManifest } from '../src/app/document/admin-assets.ts';
 import { type ClientAssets, readClientAssets } from '../src/app/document/client-assets.ts';
+import { type Manifest, withImports } from '../src/app/document/manifest.ts';
 import { aSite } from '../src/shared/testing/a-site.ts';
 
 /** What a guest's phone fetches before anybody touches the page, in bytes after Brotli; the document as it is. */
 const budget = { javaScript: 70 * 1024, css: 20_000, html: 40_000 } as const;
 
+/** The script that a host's phone fetches until the evening's reservations stand there, in bytes after Brotli. */
+const adminBudget = 320 * 1024;
+const eveningModules = ['src/entry-admin.tsx', 'src/admin/pages/reservations/reservations-page.tsx'];
+
 type PageRendererModule = typeof import('../src/entry-server.tsx');
 
-/** Fails the build when the home page outgrows its budget. Runs after the server build, when both halves are there. */
+/** Fails the build when the home page or the staff's evening outgrows its budget. Runs after the server build, when both halves are there. */
 export function byteBudget(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -28,6 +34,9 @@ export function byteBudget(): Plugin {
       config.logger.info(`home page: ${JSON.stringify(bytes)} of ${JSON.stringify(budget)} bytes`);
       const outgrown = (Object.keys(budget) as (keyof typeof budget)[]).filter((kind) => bytes[kind] > budget[kind]);
       if (outgrown.length > 0) this.error(`The home page outgrew its byte budget: ${outgrown.join(', ')}`);
+      const adminBytes = await bytesOfEvening(clientDir);
+      config.logger.info(`admin: ${adminBytes} of ${adminBudget} bytes of script`);
+      if (adminBytes > adminBudget) this.error('The admin outgrew its byte budget');
     },
   };
 }
@@ -46,8 +55,16 @@ async function bytesOfHomePage(clientDir: string, serverEntry: string): Promise<
   };
 }
 
-async function scriptBytes(assets: ClientAssets, clientDir: string): Promise<number> {
-  const scripts = [assets.entry, ...assets.inLanguage('sk').modules];
+async function bytesOfEvening(clientDir: string): Promise<number> {
+  const manifest = JSON.parse(await readFile(join(clientDir, adminManifest), 'utf8')) as Manifest;
+  const scripts = withImports(manifest, eveningModules).map(({ file }) => file);
+  return compressedBytes(scripts, clientDir);
+}
+
+const scriptBytes = (assets: ClientAssets, clientDir: string): Promise<number> =>
+  compressedBytes([assets.entry, ...assets.inLanguage('sk').modules], clientDir);
+
+async function compressedBytes(scripts: readonly string[], clientDir: string): Promise<number> {
   const contents = await Promise.all(scripts.map((script) => readFile(join(clientDir, script))));
   return contents.reduce((sum, content) => sum + brotliCompressSync(content).length, 0);
 }

@@ -17,10 +17,10 @@ export function precompress(): Plugin {
     async closeBundle() {
       if (config.build.ssr) return;
       const outDir = join(config.root, config.build.outDir);
-      const files = await readdir(outDir, { recursive: true });
-      await Promise.all(
-        files.filter((file) => compressible.has(extname(file))).map((file) => compress(join(outDir, file))),
-      );
+      const files = new Set(await readdir(outDir, { recursive: true }));
+      // What an earlier build into the same folder has compressed stays as it is.
+      const fresh = [...files].filter((file) => compressible.has(extname(file)) && !files.has(`${file}.br`));
+      await Promise.all(fresh.map((file) => compress(join(outDir, file))));
     },
   };
 }

@@ -54,5 +54,6 @@ async function sourceAssets(server: ViteDevServer): Promise<ClientAssets> {
     fonts: [],
     textFace: String((await server.ssrLoadModule('/src/shared/ui/fonts/text-face.css?inline'))['default']),
     inLanguage: () => ({ css, stylesheets: [], modules: [] }),
+    admin: () => ({ entry: '/src/entry-admin.tsx', stylesheets: [], modules: [] }),
   };
 }

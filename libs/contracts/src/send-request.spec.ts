@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { HttpError } from './http-error';
 import { sendRequest, timeoutMessage } from './send-request';
+import { renewSessionWith } from './session-renewal';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -94,4 +95,35 @@ test('stops when its caller stops, and says so as an abort', async () => {
   const call = failureOf(sendRequest(`${address}/a`, { signal: controller.signal }));
   controller.abort();
   expect(await call).toMatchObject({ name: 'AbortError' });
+});
+
+describe('with an expired session', () => {
+  const expired = JSON.stringify({ status: 401, code: 'unauthenticated' });
+
+  test('waits for somebody to sign in and sends the call once more', async () => {
+    let isSignedIn = false;
+    answer = (request, response) =>
+      (isSignedIn ? answering(200, '"saved"') : answering(401, expired))(request, response);
+    const leave = renewSessionWith(() => {
+      isSignedIn = true;
+      return Promise.resolve(true);
+    });
+    expect(await sendRequest(`${address}/a`, { method: 'PUT', body: '{"typed":1}' })).toBe('saved');
+    leave();
+  });
+
+  test('fails when nobody signs in', async () => {
+    answer = answering(401, expired);
+    const leave = renewSessionWith(() => Promise.resolve(false));
+    expect(await failureOf(sendRequest(`${address}/a`))).toMatchObject({ code: 'unauthenticated' });
+    leave();
+    expect(await failureOf(sendRequest(`${address}/a`))).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  test('takes a wrong password for what it is', async () => {
+    answer = answering(401, JSON.stringify({ status: 401, code: 'invalid_credentials' }));
+    const leave = renewSessionWith(() => Promise.reject(new Error('asked to sign in while signing in')));
+    expect(await failureOf(sendRequest(`${address}/a`))).toMatchObject({ status: 401 });
+    leave();
+  });
 });

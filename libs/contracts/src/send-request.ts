@@ -1,4 +1,5 @@
 import { HttpError } from './http-error';
+import { isSessionRenewed } from './session-renewal';
 
 /** How one call may differ from the shared behaviour of all calls (spec §§1, 7). */
 export interface RequestOptions extends RequestInit {
@@ -14,20 +15,27 @@ const defaultTimeoutMs = 50_000;
 
 /**
  * Sends one request the way every call of the site is sent: with the session's credentials, with a JSON body only when
- * there is a payload, the answer read as JSON (spec §1). The generated client calls nothing else.
+ * there is a payload, the answer read as JSON (spec §1). The generated client calls nothing else. A call whose session
+ * has expired is sent once more after somebody has signed in again, where that can be done (`renewSessionWith`).
  *
  * @throws {HttpError} when the answer is not ok
  * @throws {Error} with {@link timeoutMessage} when no answer came in time
  */
 export async function sendRequest<T>(url: string, options: RequestOptions = {}): Promise<T> {
-  const { onUnauthorized = 'throw', timeoutMs = defaultTimeoutMs, ...init } = options;
-  const response = await inTime(timeoutMs, init.signal, async (signal) => {
+  const response = await sendOnce(url, options);
+  if (response.status === 401 && options.onUnauthorized === 'null') return null as T;
+  if (response.ok) return (response.text === '' ? undefined : JSON.parse(response.text)) as T;
+  const error = new HttpError(response.status, response.text, response.statusText);
+  if (error.code === 'unauthenticated' && (await isSessionRenewed())) return sendRequest(url, options);
+  throw error;
+}
+
+function sendOnce(url: string, options: RequestOptions) {
+  const { onUnauthorized: _onUnauthorized, timeoutMs = defaultTimeoutMs, ...init } = options;
+  return inTime(timeoutMs, init.signal, async (signal) => {
     const answer = await fetch(url, { ...init, signal, credentials: 'include', headers: headersFor(init) });
     return { status: answer.status, ok: answer.ok, statusText: answer.statusText, text: await answer.text() };
   });
-  if (response.status === 401 && onUnauthorized === 'null') return null as T;
-  if (!response.ok) throw new HttpError(response.status, response.text, response.statusText);
-  return (response.text === '' ? undefined : JSON.parse(response.text)) as T;
 }
 
 /** Does something that stops when its time is over or its caller gives up; only the former is a time-out. */

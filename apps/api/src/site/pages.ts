@@ -8,6 +8,9 @@ import { type RenderPage, loadPageRenderer } from './page-renderer.js';
 import { SiteService } from './site.service.js';
 import { StoredAnswer } from './stored-answer.js';
 
+const adminPath = '/admin';
+const isAdminPath = (path: string): boolean => path === adminPath || path.startsWith(`${adminPath}/`);
+const adminHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 const versionTrustedFor = 1_000; // milliseconds; so long may another process show an old text
 
 /** The public pages, rendered once for each language and address and kept until a text, an image or the day changes. */
@@ -29,8 +32,9 @@ export class Pages implements OnModuleInit {
   }
 
   /** A page in a language; `null` while the web app is not built. */
-  async find(path: string, language: Language): Promise<StoredAnswer | null> {
+  async find(asked: string, language: Language): Promise<StoredAnswer | null> {
     if (!this.render) return null;
+    const path = isAdminPath(asked) ? adminPath : asked; // one document at every address below /admin
     await this.dropWhenOutdated();
     return this.kept.get(`${language} ${path}`) ?? (await this.renderAndKeep(this.render, path, language));
   }
@@ -60,7 +64,7 @@ export class Pages implements OnModuleInit {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': language,
       'Content-Security-Policy': pagePolicy(scriptHashes, policy),
-      'Cache-Control': 'no-cache',
+      ...(path === adminPath ? adminHeaders : { 'Cache-Control': 'no-cache' }),
       Vary: 'Cookie, Accept-Encoding',
     });
     // unknown addresses are without number: only real pages are kept

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@strapec/domain';
+import { type AdminAssets, readAdminAssets } from './admin-assets.ts';
+import { type Manifest, chunkOf, withImports } from './manifest.ts';
 
 /** The files of the browser build that a page needs. */
 export interface ClientAssets {
@@ -10,6 +12,7 @@ export interface ClientAssets {
   /** The rules of the text face, which the document holds back until it has been painted. */
   textFace: string;
   inLanguage: (language: Language) => PageAssets;
+  admin: () => AdminAssets;
 }
 
 export interface PageAssets {
@@ -19,13 +22,6 @@ export interface PageAssets {
   /** The scripts that the entry will ask for, to be fetched beside it. */
   modules: readonly string[];
 }
-
-interface Chunk {
-  file: string;
-  css?: string[];
-  imports?: string[];
-}
-type Manifest = Readonly<Record<string, Chunk>>;
 
 const entryModule = 'src/entry-client.tsx';
 const textFaceModule = 'src/shared/ui/fonts/text-face.css';
@@ -54,24 +50,6 @@ export function readClientAssets(clientDir: string): ClientAssets {
         modules: needed.slice(1).map((chunk) => `/${chunk.file}`),
       };
     },
+    admin: () => readAdminAssets(clientDir),
   };
-}
-
-function chunkOf(manifest: Manifest, name: string): Chunk {
-  const chunk = manifest[name];
-  if (!chunk) throw new Error(`The browser build has no ${name}; build apps/web first`);
-  return chunk;
-}
-
-/** The chunks of these modules and of everything they import, each once. */
-function withImports(manifest: Manifest, names: readonly string[]): Chunk[] {
-  const found = new Map<string, Chunk>();
-  const visit = (name: string): void => {
-    if (found.has(name)) return;
-    const chunk = chunkOf(manifest, name);
-    found.set(name, chunk);
-    chunk.imports?.forEach(visit);
-  };
-  names.forEach(visit);
-  return [...found.values()];
 }

@@ -12,6 +12,7 @@ const assets: ClientAssets = {
     stylesheets: ['/assets/home.css'],
     modules: [`/assets/messages.${language}.js`],
   }),
+  admin: () => ({ entry: '/assets/admin.js', stylesheets: ['/assets/admin.css'], modules: ['/assets/antd.js'] }),
 };
 const render = rendererWith(assets);
 const request = (change: Partial<PageRequest> = {}): PageRequest => ({
@@ -104,4 +105,13 @@ test('an unknown path is a 404 that nobody indexes', () => {
 
 test('without scripts the guest is given the telephone', () => {
   expect(documentOf().querySelector('main noscript')?.innerHTML).toContain('+421 2 5555 0123');
+});
+
+test.each(['/admin', '/admin/reservations'])('the admin at %s is an empty document that nobody indexes', (path) => {
+  const page = documentOf({ path });
+  expect(page.title).toBe('Strapec — Admin Panel');
+  expect(contentOf(page, 'robots')).toBe('noindex');
+  expect(page.querySelector('#root')?.childElementCount).toBe(0);
+  expect(page.querySelector('script')?.getAttribute('src')).toBe('/assets/admin.js');
+  expect(page.querySelector('link[rel="stylesheet"]')?.getAttribute('href')).toBe('/assets/admin.css');
 });

@@ -2,7 +2,7 @@ import type { CreatedReservationItemDto } from '@strapec/contracts';
 import { useState } from 'react';
 import { QueryProvider } from '../../shared/api/query-provider';
 import { FeatureTexts } from '../../shared/i18n/feature-texts';
-import { PaperTheme } from './paper-theme';
+import { PaperTheme } from '../../shared/theme/paper-theme';
 import { ReservationFormDialog } from './reservation-form-dialog';
 import { ReservationTicket } from './reservation-ticket';
 import { reserveMessages } from './texts';

@@ -74,3 +74,16 @@ export const antdTheme: ThemeConfig = {
     Select: { optionActiveBg: theme.paper.raised, optionSelectedBg: theme.paper.raised },
   },
 };
+
+/** The same for staff: dense but calm, with fields large enough that no phone zooms into them. */
+export const staffTheme: ThemeConfig = {
+  ...antdTheme,
+  cssVar: { prefix: 'ant', key: 'strapec-staff' },
+  token: { ...antdTheme.token, fontSize: pixels(theme.type[14]) },
+  components: {
+    ...antdTheme.components,
+    Input: { inputFontSize: pixels(theme.type[16]) },
+    DatePicker: { inputFontSize: pixels(theme.type[16]) },
+    Tabs: { inkBarColor: theme.wine },
+  },
+};

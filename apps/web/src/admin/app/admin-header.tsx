@@ -1,0 +1,50 @@
+import { languageOptions } from '@strapec/domain';
+import Button from 'antd/es/button';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { Grapes } from '../../shared/ui/logo';
+import { type Session, useSession } from '../shared/session/session-context';
+import styles from './admin-frame.module.css';
+import { useAdminText } from './texts';
+
+/** Where one is, who one is, and the ways out. */
+export function AdminHeader() {
+  const text = useAdminText();
+  const { user, signOut } = useSession();
+  return (
+    <header className={styles.header}>
+      <a href="#content" className={styles.skip}>
+        {text('admin.skip')}
+      </a>
+      <h1 className={styles.title}>
+        <Grapes size={28} /> <span>{text('admin.title')}</span>
+      </h1>
+      <p className={styles.greeting}>{text('admin.greeting', { name: nameOf(user) ?? text('admin.anonymous') })}</p>
+      <div className={styles.ways}>
+        <LanguageSwitch />
+        <Button href="/" type="text">
+          {text('admin.viewSite')}
+        </Button>
+        <Button type="text" onClick={signOut}>
+          {text('admin.logout')}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** By first name, else e-mail (spec §2). */
+function nameOf({ firstName, email }: Session['user']): string | null {
+  return [firstName, email].find((name) => name) ?? null;
+}
+
+/** Offers the other of the two languages. */
+function LanguageSwitch() {
+  const { language, chooseLanguage } = useLanguage();
+  const other = languageOptions.find(({ code }) => code !== language);
+  if (!other) return null;
+  return (
+    <Button type="text" lang={other.code} onClick={() => void chooseLanguage(other.code)}>
+      {other.name}
+    </Button>
+  );
+}

@@ -1,0 +1,7 @@
+import { sk as signIn } from '../features/sign-in/messages.sk';
+import { sk as banner } from '../shared/banner/messages.sk';
+import { sk as ui } from '../shared/ui/messages.sk';
+import { sk as app } from './messages.sk';
+
+/** The texts around every tab; a tab brings its own. */
+export const messages = { ...app, ...signIn, ...banner, ...ui };

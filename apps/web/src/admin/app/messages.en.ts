@@ -1,0 +1,15 @@
+export const en = {
+  'admin.title': 'Strapec Admin Panel',
+  'admin.anonymous': 'Admin',
+  'admin.greeting': 'Welcome, {name}',
+  'admin.viewSite': 'View Site',
+  'admin.logout': 'Logout',
+  'admin.language': 'Language',
+  'admin.skip': 'Skip to content',
+  'admin.tabs': 'Parts of the admin panel',
+  'admin.tab.content': 'Content Management',
+  'admin.tab.images': 'Image Management',
+  'admin.tab.reservations': 'Reservations',
+  'admin.tab.emails': 'Email Management',
+  'admin.tab.newsletter': 'Newsletter',
+};

@@ -1,0 +1,17 @@
+import type { en } from './messages.en';
+
+export const sk: Record<keyof typeof en, string> = {
+  'admin.title': 'Strapec – administrácia',
+  'admin.anonymous': 'Admin',
+  'admin.greeting': 'Vitajte, {name}',
+  'admin.viewSite': 'Zobraziť stránku',
+  'admin.logout': 'Odhlásiť sa',
+  'admin.language': 'Jazyk',
+  'admin.skip': 'Preskočiť na obsah',
+  'admin.tabs': 'Časti administrácie',
+  'admin.tab.content': 'Texty stránky',
+  'admin.tab.images': 'Obrázky',
+  'admin.tab.reservations': 'Rezervácie',
+  'admin.tab.emails': 'E-maily',
+  'admin.tab.newsletter': 'Newsletter',
+};

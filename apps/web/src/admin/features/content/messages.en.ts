@@ -1,0 +1,3 @@
+export const en = {
+  'content.title': 'Content Management',
+};

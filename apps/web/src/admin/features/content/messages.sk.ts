@@ -1,0 +1,5 @@
+import type { en } from './messages.en';
+
+export const sk: Record<keyof typeof en, string> = {
+  'content.title': 'Texty stránky',
+};

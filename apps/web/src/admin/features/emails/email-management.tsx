@@ -1,0 +1,7 @@
+import { useEmailsText } from './texts';
+
+/** The tab is here; what it does comes next. */
+export function EmailManagement() {
+  const text = useEmailsText();
+  return <h2>{text('emails.title')}</h2>;
+}

@@ -1,0 +1,3 @@
+export const en = {
+  'emails.title': 'Email Management',
+};

@@ -1,0 +1,3 @@
+export const en = {
+  'images.title': 'Image Management',
+};

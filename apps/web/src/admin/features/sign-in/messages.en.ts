@@ -1,0 +1,16 @@
+export const en = {
+  'signIn.title': 'Staff only',
+  'signIn.lead': 'Sign in to the admin panel.',
+  'signIn.username': 'Username or e-mail',
+  'signIn.username.required': 'Please enter your username or e-mail.',
+  'signIn.password': 'Password',
+  'signIn.password.required': 'Please enter your password.',
+  'signIn.submit': 'Sign In',
+  'signIn.submitting': 'Signing in...',
+  'signIn.invalid': 'Invalid username or password',
+  'signIn.failed': 'An error occurred during login',
+  'signIn.tooMany': 'Too many attempts. Please wait a while and try again.',
+  'signIn.viewSite': 'Back to the site',
+  'signIn.again.title': 'Your session has ended',
+  'signIn.again.lead': 'Sign in again. Everything you have typed is still here.',
+};

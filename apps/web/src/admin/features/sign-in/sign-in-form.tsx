@@ -1,0 +1,46 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import type { StaffUserDto } from '../../shared/api/auth-calls';
+import { useSignInText } from './texts';
+import { type Credentials, useSignIn } from './use-sign-in';
+
+interface SignInFormProps {
+  onSignedIn: (user: StaffUserDto) => void;
+}
+
+/** User name or e-mail, password, and a button (spec §2). */
+export function SignInForm({ onSignedIn }: SignInFormProps) {
+  const text = useSignInText();
+  const { signIn, failure, isSending } = useSignIn(onSignedIn);
+  return (
+    <Form<Credentials>
+      name="sign-in"
+      layout="vertical"
+      requiredMark={false}
+      onFinish={(credentials) => void signIn(credentials)}
+    >
+      <Form.Item
+        name="username"
+        label={text('signIn.username')}
+        rules={[{ required: true, whitespace: true, message: text('signIn.username.required') }]}
+      >
+        <Input autoFocus autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={text('signIn.password')}
+        rules={[{ required: true, message: text('signIn.password.required') }]}
+      >
+        <Input.Password autoComplete="current-password" />
+      </Form.Item>
+      <div aria-live="assertive">
+        {failure && <Alert type="error" showIcon title={text(failure)} style={{ marginBottom: 16 }} />}
+      </div>
+      <Button type="primary" htmlType="submit" block disabled={isSending}>
+        {text(isSending ? 'signIn.submitting' : 'signIn.submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,3 @@
+export function ReservationsPage() {
+  return <h2>Reservations</h2>;
+}

@@ -1,0 +1,71 @@
+import Alert from 'antd/es/alert';
+import { type ReactNode, createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import styles from './banner.module.css';
+import type { en } from './messages.en';
+
+interface Message {
+  tone: 'success' | 'error' | 'warning';
+  text: string;
+}
+
+export interface Banner {
+  sayDone: (text: string) => void;
+  sayFailed: (text: string) => void;
+  /** Something is done, but somebody has to look after something else. */
+  warn: (text: string) => void;
+  clear: () => void;
+}
+
+const BannerContext = createContext<Banner | null>(null);
+const goodNewsLastsMs = 6000;
+
+/** Tells the result of what staff have done (spec §2). */
+export function useBanner(): Banner {
+  const banner = useContext(BannerContext);
+  if (!banner) throw new Error('useBanner needs a BannerProvider above it');
+  return banner;
+}
+
+/**
+ * The admin's one message banner. It lies over the page instead of pushing it down, so that no button moves away under
+ * a finger; good news leaves by itself, bad news stays until it is dismissed.
+ */
+export function BannerProvider({ children }: { children: ReactNode }) {
+  const [message, setMessage] = useState<Message | null>(null);
+  const text = useText<keyof typeof en>();
+  const clear = useCallback(() => setMessage(null), []);
+  const banner = useMemo<Banner>(
+    () => ({
+      sayDone: (said) => setMessage({ tone: 'success', text: said }),
+      sayFailed: (said) => setMessage({ tone: 'error', text: said }),
+      warn: (said) => setMessage({ tone: 'warning', text: said }),
+      clear,
+    }),
+    [clear],
+  );
+  useEffect(() => {
+    if (message?.tone !== 'success') return;
+    const timer = setTimeout(clear, goodNewsLastsMs);
+    return () => clearTimeout(timer);
+  }, [message, clear]);
+  return (
+    <BannerContext value={banner}>
+      {children}
+      <div className={styles.place} role="region" aria-label={text('banner.region')}>
+        <div aria-live="assertive">
+          {message && (
+            <Alert
+              role="status"
+              type={message.tone}
+              title={message.text}
+              showIcon
+              closable={{ 'aria-label': text('banner.dismiss'), onClose: clear }}
+              className={styles.banner}
+            />
+          )}
+        </div>
+      </div>
+    </BannerContext>
+  );
+}

@@ -1,0 +1,4 @@
+export const en = {
+  'banner.region': 'Messages',
+  'banner.dismiss': 'Dismiss message',
+};

@@ -1,0 +1,6 @@
+import type { en } from './messages.en';
+
+export const sk: Record<keyof typeof en, string> = {
+  'banner.region': 'Správy',
+  'banner.dismiss': 'Zavrieť správu',
+};

@@ -1,0 +1,35 @@
+import { type ReactNode, createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { AllTexts, type MessageLoaders } from '../../../shared/i18n/feature-texts';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import type { Messages } from '../../../shared/i18n/messages';
+
+const MessagesAbove = createContext<Messages>({});
+const noStaffTexts = {};
+
+/**
+ * Adds the texts of a part of the admin to those above it, in the staff's language. Shows nothing until they are there;
+ * after a change of language the old ones stay until the new ones have come, so that no form loses what is typed.
+ */
+export function AdminTexts({ loaders, children }: { loaders: MessageLoaders; children: ReactNode }) {
+  const { language } = useLanguage();
+  const above = useContext(MessagesAbove);
+  const [own, setOwn] = useState<{ language: typeof language; messages: Messages } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void loaders[language]().then((messages) => {
+      if (isCurrent) setOwn({ language, messages });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [loaders, language]);
+  const messages = useMemo(() => ({ ...above, ...own?.messages }), [above, own]);
+  if (!own) return null;
+  return (
+    <MessagesAbove value={messages}>
+      <AllTexts language={own.language} messages={messages} staffTexts={noStaffTexts}>
+        {children}
+      </AllTexts>
+    </MessagesAbove>
+  );
+}

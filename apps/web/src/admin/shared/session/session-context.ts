@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { StaffUserDto } from '../api/auth-calls';
+
+export interface Session {
+  /** Who has signed in. */
+  user: StaffUserDto;
+  /** Signs out; also when the call fails (spec §4). */
+  signOut: () => void;
+}
+
+const SessionContext = createContext<Session | null>(null);
+export const SessionProvider = SessionContext.Provider;
+
+/** The session of whoever works here. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs somebody signed in');
+  return session;
+}

@@ -1,0 +1,17 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import { useText } from '../../../shared/i18n/use-text';
+import type { en } from './messages.en';
+
+/** Says that something could not be loaded, and offers to try again. */
+export function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const text = useText<keyof typeof en>();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={text('ui.failed')}
+      action={<Button onClick={onRetry}>{text('ui.tryAgain')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Manifest, withImports } from './manifest.ts';
+
+/** Where the admin's build lists its files, beside the list of the public pages. */
+export const adminManifest = '.vite/admin-manifest.json';
+
+/** The files that the admin's document asks for. */
+export interface AdminAssets {
+  entry: string;
+  stylesheets: readonly string[];
+  modules: readonly string[];
+}
+
+const entryModule = 'src/entry-admin.tsx';
+
+/** Reads what the admin's build has made. */
+export function readAdminAssets(clientDir: string): AdminAssets {
+  const manifest = JSON.parse(readFileSync(join(clientDir, adminManifest), 'utf8')) as Manifest;
+  const needed = withImports(manifest, [entryModule]);
+  const [entry = '', ...modules] = needed.map((chunk) => `/${chunk.file}`);
+  return { entry, modules, stylesheets: needed.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`) };
+}

@@ -1,0 +1,29 @@
+/** A built file, and what it needs. */
+export interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+/** What a browser build says of itself: its files by the module they came from. */
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** The built file of a module. */
+export function chunkOf(manifest: Manifest, name: string): Chunk {
+  const chunk = manifest[name];
+  if (!chunk) throw new Error(`The browser build has no ${name}; build apps/web first`);
+  return chunk;
+}
+
+/** The chunks of these modules and of everything they import, each once. */
+export function withImports(manifest: Manifest, names: readonly string[]): Chunk[] {
+  const found = new Map<string, Chunk>();
+  const visit = (name: string): void => {
+    if (found.has(name)) return;
+    const chunk = chunkOf(manifest, name);
+    found.set(name, chunk);
+    chunk.imports?.forEach(visit);
+  };
+  names.forEach(visit);
+  return [...found.values()];
+}

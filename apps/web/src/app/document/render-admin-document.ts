@@ -1,0 +1,24 @@
+import { theme } from '../../shared/theme/theme';
+import { rootElementId } from '../page-state';
+import type { AdminAssets } from './admin-assets';
+import type { RenderedPage } from './render-document';
+
+/** Whether staff work at a path: `/admin` and everything below it. */
+export function isAdminPath(path: string): boolean {
+  return path === '/admin' || path.startsWith('/admin/');
+}
+
+/** The admin's empty document: the browser draws the rest, once it knows who has signed in. It is the same at every path. */
+export function renderAdminDocument({ entry, modules, stylesheets }: AdminAssets): RenderedPage {
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<meta name="theme-color" content="${theme.night.background}"><meta name="robots" content="noindex">`,
+    '<title>Strapec — Admin Panel</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${entry}"></script></head><body><div id="${rootElementId}"></div>`,
+    '<noscript>The admin panel needs JavaScript. · Administrácia potrebuje JavaScript.</noscript></body></html>',
+  ].join('');
+  return { status: 200, html, scriptHashes: [] };
+}
