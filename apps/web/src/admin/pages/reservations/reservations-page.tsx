@@ -1,3 +1,47 @@
+import { useState } from 'react';
+import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
+import { DayPicker } from '../../features/day-picker/day-picker';
+import { EventManagement } from '../../features/events/event-management';
+import { ReservationHistory } from '../../features/reservation-history/reservation-history';
+import { AllReservations } from '../../features/reservations/all-reservations';
+import { Evening } from '../../features/reservations/evening';
+import { AdminTexts } from '../../shared/i18n/admin-texts';
+import type { ReservationDto } from '../../shared/api/staff-calls';
+import { ReservationEntry } from './reservation-entry';
+import styles from './reservations-page.module.css';
+import { useEveningChoice } from './use-evening-choice';
+import { useEntry } from './use-entry';
+
+const texts: MessageLoaders = {
+  en: () => import('./page-messages.en').then(({ messages }) => messages),
+  sk: () => import('./page-messages.sk').then(({ messages }) => messages),
+};
+
 export function ReservationsPage() {
-  return <h2>Reservations</h2>;
+  return (
+    <AdminTexts loaders={texts}>
+      <Reservations />
+    </AdminTexts>
+  );
+}
+
+/** The evening: which day, who comes, what goes on, and everything that can be done about it. */
+function Reservations() {
+  const { date, today, choose } = useEveningChoice();
+  const [historyOf, setHistoryOf] = useState<ReservationDto | null>(null);
+  const entry = useEntry(date ?? today);
+  const links = { onEdit: entry.edit, onHistory: setHistoryOf };
+  return (
+    <div className={styles.page}>
+      <div className={styles.choice}>
+        <DayPicker date={date} today={today} onChoose={choose} />
+        <ReservationEntry entry={entry} onSaved={(saved) => date !== null && choose(saved.date)} />
+      </div>
+      <div className={styles.evening}>
+        {date === null ? <AllReservations from={today} {...links} /> : <Evening date={date} {...links} />}
+        <EventManagement date={date} today={today} />
+      </div>
+      <ReservationHistory reservation={historyOf} onClose={() => setHistoryOf(null)} />
+    </div>
+  );
 }

@@ -1,0 +1,16 @@
+export const en = {
+  'days.title': 'Day',
+  'days.today': 'Today',
+  'days.tomorrow': 'Tomorrow',
+  'days.all': 'Show All',
+  'days.month': 'Month',
+  'days.year': 'Year',
+  'days.previousMonth': 'Previous month',
+  'days.nextMonth': 'Next month',
+  'days.previousWeek': 'Previous week',
+  'days.nextWeek': 'Next week',
+  'days.openMonth': 'Whole month',
+  'days.closeMonth': 'Week only',
+  'days.busy': '{date}, {count, plural, one {# reservation} other {# reservations}}',
+  'days.busyWithEvent': '{date}, {count, plural, =0 {event} one {# reservation, event} other {# reservations, event}}',
+};

@@ -1,0 +1,51 @@
+import Button from 'antd/es/button';
+import { useIntl } from 'react-intl';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import type { EventDto } from '../../shared/api/staff-calls';
+import { dateInWords, spanInWords } from '../../shared/time/date-words';
+import styles from './events.module.css';
+import { useEventsText } from './texts';
+import { useDeleteEvent } from './use-save-event';
+
+/** An event at a glance, with Edit and Delete. */
+export function EventCard({ event, onEdit }: { event: EventDto; onEdit: (event: EventDto) => void }) {
+  const text = useEventsText();
+  const { language } = useLanguage();
+  const { mutate, isPending } = useDeleteEvent();
+  const title = (language === 'sk' && event.titleSk) || event.titleEn;
+  const remove = () => {
+    if (window.confirm(text('events.delete.confirm', { title }))) mutate(event);
+  };
+  return (
+    <li className={styles.card} data-status={event.status}>
+      <h3 className={styles.name}>{title}</h3>
+      <p>
+        {dateInWords(event.date, language)} · {spanInWords(event)}
+      </p>
+      <Facts event={event} />
+      <div className={styles.actions}>
+        <Button onClick={() => onEdit(event)} aria-label={`${text('events.edit')}: ${title}`}>
+          {text('events.edit')}
+        </Button>
+        <Button danger onClick={remove} disabled={isPending} aria-label={`${text('events.delete')}: ${title}`}>
+          {text('events.delete')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Facts({ event }: { event: EventDto }) {
+  const text = useEventsText();
+  const { formatNumber } = useIntl();
+  const { eventType, status, visibility, capacityMode, currentBookings, maxCapacity, pricePerPerson } = event;
+  const price = formatNumber((pricePerPerson ?? 0) / 100, { style: 'currency', currency: 'EUR' });
+  return (
+    <p className={styles.facts}>
+      <b>{text(`events.status.${status}`)}</b> · {text(`events.visibility.${visibility}`)} ·{' '}
+      {text(`events.type.${eventType}`)} · {text(`events.mode.${capacityMode}`)} ·{' '}
+      {text('events.booked', { booked: currentBookings, capacity: maxCapacity })}
+      {pricePerPerson !== null && ` · ${text('events.price', { price })}`}
+    </p>
+  );
+}

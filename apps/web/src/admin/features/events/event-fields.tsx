@@ -1,0 +1,121 @@
+import {
+  capacityModes,
+  centsOfEuros,
+  defaultCapacityMode,
+  eventLimits,
+  eventStatuses,
+  eventTypes,
+  eventVisibilities,
+} from '@strapec/domain';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import type { EventDto } from '../../shared/api/staff-calls';
+import { DateField } from '../../shared/ui/date-field';
+import type { EventValues } from './event-values';
+import styles from './events.module.css';
+import { useEventsText } from './texts';
+import { useEventRules } from './use-event-rules';
+
+/** What an event is, when, for how many, and who may see it. */
+export function EventFields({ event }: { event: EventDto | null }) {
+  const text = useEventsText();
+  const rules = useEventRules(event?.date ?? null);
+  return (
+    <>
+      <Words />
+      <div className={styles.pair}>
+        <Form.Item name="eventType" label={text('events.form.eventType')} rules={rules.eventType}>
+          <Select options={eventTypes.map((value) => ({ value, label: text(`events.type.${value}`) }))} />
+        </Form.Item>
+        <Form.Item name="date" label={text('events.form.date')} rules={rules.date}>
+          <DateField />
+        </Form.Item>
+      </div>
+      <div className={styles.pair}>
+        <Form.Item name="time" label={text('events.form.time')} rules={rules.time}>
+          <Input inputMode="numeric" autoComplete="off" maxLength={5} />
+        </Form.Item>
+        <Form.Item name="duration" label={text('events.form.duration')} rules={rules.duration}>
+          <Input inputMode="numeric" autoComplete="off" />
+        </Form.Item>
+      </div>
+      <Capacity rules={rules} />
+      <div className={styles.pair}>
+        <Form.Item name="status" label={text('events.form.status')}>
+          <Select options={eventStatuses.map((value) => ({ value, label: text(`events.status.${value}`) }))} />
+        </Form.Item>
+        <Form.Item name="visibility" label={text('events.form.visibility')}>
+          <Select options={eventVisibilities.map((value) => ({ value, label: text(`events.visibility.${value}`) }))} />
+        </Form.Item>
+      </div>
+      <Form.Item name="imageUrl" label={text('events.form.imageUrl')} rules={rules.imageUrl}>
+        <Input inputMode="url" autoComplete="off" maxLength={eventLimits.imageUrlLength} />
+      </Form.Item>
+    </>
+  );
+}
+
+function Words() {
+  const text = useEventsText();
+  const rules = useEventRules(null);
+  return (
+    <>
+      <Form.Item name="titleEn" label={text('events.form.titleEn')} rules={rules.titleEn}>
+        <Input autoComplete="off" maxLength={eventLimits.titleLength} />
+      </Form.Item>
+      <Form.Item name="titleSk" label={text('events.form.titleSk')} extra={text('events.form.optional')}>
+        <Input autoComplete="off" lang="sk" maxLength={eventLimits.titleLength} />
+      </Form.Item>
+      <Form.Item name="descriptionEn" label={text('events.form.descriptionEn')} rules={rules.descriptionEn}>
+        <Input.TextArea autoSize={{ minRows: 3 }} maxLength={eventLimits.descriptionLength} />
+      </Form.Item>
+      <Form.Item name="descriptionSk" label={text('events.form.descriptionSk')} extra={text('events.form.optional')}>
+        <Input.TextArea autoSize={{ minRows: 3 }} lang="sk" maxLength={eventLimits.descriptionLength} />
+      </Form.Item>
+    </>
+  );
+}
+
+function Capacity({ rules }: { rules: ReturnType<typeof useEventRules> }) {
+  const text = useEventsText();
+  const form = Form.useFormInstance<EventValues>();
+  const { eventType, maxCapacity = '' } = (Form.useWatch([], form) as Partial<EventValues> | undefined) ?? {};
+  const usual = eventType && text(`events.mode.${defaultCapacityMode(eventType, Number(maxCapacity))}`);
+  return (
+    <>
+      <Form.Item name="capacityMode" label={text('events.form.capacityMode')}>
+        <Select
+          options={[
+            { value: '', label: usual ? `${text('events.mode.auto')} (${usual})` : text('events.mode.auto') },
+            ...capacityModes.map((value) => ({ value, label: text(`events.mode.${value}`) })),
+          ]}
+        />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item name="maxCapacity" label={text('events.form.maxCapacity')} rules={rules.maxCapacity}>
+          <Input inputMode="numeric" autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="price"
+          label={text('events.form.price')}
+          rules={rules.price}
+          extra={text('events.form.price.hint')}
+        >
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={10}
+            onBlur={({ target }) => form.setFieldValue('price', euros(target.value))}
+          />
+        </Form.Item>
+      </div>
+    </>
+  );
+}
+
+/** A price as it will be kept: two decimals; what is no number becomes 0 (spec §5). */
+function euros(typed: string): string {
+  const cents = centsOfEuros(typed);
+  return cents === null ? '' : (cents / 100).toFixed(2);
+}

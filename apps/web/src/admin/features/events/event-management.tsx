@@ -1,0 +1,91 @@
+import type { ServiceDate } from '@strapec/domain';
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { type EventDto, type SavedEventDto, useListAdminEvents } from '../../shared/api/staff-calls';
+import { LoadFailure } from '../../shared/ui/load-failure';
+import { Loading } from '../../shared/ui/loading';
+import { EventCard } from './event-card';
+import { EventConflicts } from './event-conflicts';
+import { EventDrawer } from './event-drawer';
+import styles from './events.module.css';
+import { useEventsText } from './texts';
+
+interface EventManagementProps {
+  /** The day whose events are on show; `null` shows all. */
+  date: ServiceDate | null;
+  today: ServiceDate;
+}
+
+/** The events of the day or all of them, and the form in which they are written (spec §2). */
+export function EventManagement({ date, today }: EventManagementProps) {
+  const text = useEventsText();
+  const [edited, setEdited] = useState<EventDto | 'new' | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [saved, setSaved] = useState<SavedEventDto | null>(null);
+  const edit = (event: EventDto | 'new') => {
+    setEdited(event);
+    setOpen(true);
+  };
+  return (
+    <section aria-labelledby="events" className={styles.events}>
+      <div className={styles.bar}>
+        <h2 id="events" className={styles.title}>
+          {text('events.title')}
+        </h2>
+        <Button onClick={() => edit('new')}>{text('events.new')}</Button>
+      </div>
+      {saved && saved.conflicts.length > 0 && <EventConflicts saved={saved} onDismiss={() => setSaved(null)} />}
+      <EventList date={date} today={today} onEdit={edit} />
+      {edited && (
+        <EventDrawer
+          event={edited === 'new' ? null : edited}
+          date={date ?? today}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onClosed={() => setEdited(null)}
+          onSaved={(result) => {
+            setSaved(result);
+            setOpen(false);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface EventListProps extends EventManagementProps {
+  onEdit: (event: EventDto) => void;
+}
+
+function EventList({ date, today, onEdit }: EventListProps) {
+  const text = useEventsText();
+  const { data, isError, refetch } = useListAdminEvents();
+  if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
+  const shown = date === null ? data : data.filter((event) => event.date === date);
+  const coming = shown.filter((event) => date !== null || event.date >= today).sort(byDate);
+  const past = shown.filter((event) => !coming.includes(event)).sort((a, b) => byDate(b, a));
+  return (
+    <>
+      {shown.length === 0 && <p className={styles.none}>{text(date ? 'events.none' : 'events.noneAtAll')}</p>}
+      <EventCards events={coming} onEdit={onEdit} />
+      {past.length > 0 && (
+        <details>
+          <summary className={styles.past}>{text('events.past')}</summary>
+          <EventCards events={past} onEdit={onEdit} />
+        </details>
+      )}
+    </>
+  );
+}
+
+const byDate = (a: EventDto, b: EventDto): number => `${a.date}${a.time}`.localeCompare(`${b.date}${b.time}`);
+
+function EventCards({ events, onEdit }: { events: EventDto[]; onEdit: (event: EventDto) => void }) {
+  return (
+    <ul className={styles.list}>
+      {events.map((event) => (
+        <EventCard key={event.id} event={event} onEdit={onEdit} />
+      ))}
+    </ul>
+  );
+}

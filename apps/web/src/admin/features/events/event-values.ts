@@ -1,0 +1,83 @@
+import {
+  type CapacityMode,
+  type EventStatus,
+  type EventType,
+  type EventVisibility,
+  centsOfEuros,
+  eventLimits,
+} from '@strapec/domain';
+import type { EventDraftDto, EventDto } from '../../shared/api/staff-calls';
+
+/** What the form holds; numbers as they are typed, an empty capacity mode is the usual one of the type. */
+export interface EventValues {
+  titleEn: string;
+  titleSk: string;
+  descriptionEn: string;
+  descriptionSk: string;
+  eventType?: EventType;
+  date: string;
+  time: string;
+  duration: string;
+  maxCapacity: string;
+  capacityMode: CapacityMode | '';
+  /** Euros. */
+  price: string;
+  imageUrl: string;
+  status: EventStatus;
+  visibility: EventVisibility;
+}
+
+/** A new event as the specification begins it (spec §9). */
+export const newEvent = (date: string): EventValues => ({
+  titleEn: '',
+  titleSk: '',
+  descriptionEn: '',
+  descriptionSk: '',
+  date,
+  time: eventLimits.defaultTime,
+  duration: String(eventLimits.defaultDuration),
+  maxCapacity: String(eventLimits.defaultCapacity),
+  capacityMode: '',
+  price: '',
+  imageUrl: '',
+  status: 'active',
+  visibility: 'visible',
+});
+
+/** An event as the form holds it: euros with two decimals. */
+export function valuesOf(event: EventDto): EventValues {
+  return {
+    titleEn: event.titleEn,
+    titleSk: event.titleSk ?? '',
+    descriptionEn: event.descriptionEn,
+    descriptionSk: event.descriptionSk ?? '',
+    eventType: event.eventType,
+    date: event.date,
+    time: event.time,
+    duration: String(event.duration),
+    maxCapacity: String(event.maxCapacity),
+    capacityMode: event.capacityMode,
+    price: event.pricePerPerson === null ? '' : (event.pricePerPerson / 100).toFixed(2),
+    imageUrl: event.imageUrl ?? '',
+    status: event.status,
+    visibility: event.visibility,
+  };
+}
+
+/** What is sent: cents, and nothing for what was left empty. */
+export function requestOf(values: EventValues & { eventType: EventType }): EventDraftDto {
+  const { price, capacityMode, titleSk, descriptionSk, imageUrl, ...rest } = values;
+  const orNothing = (typed: string) => typed.trim() || null;
+  return {
+    ...rest,
+    titleEn: rest.titleEn.trim(),
+    titleSk: orNothing(titleSk),
+    descriptionEn: rest.descriptionEn.trim(),
+    descriptionSk: orNothing(descriptionSk),
+    duration: Number(rest.duration),
+    maxCapacity: Number(rest.maxCapacity),
+    ...(capacityMode !== '' && { capacityMode }),
+    pricePerPerson: centsOfEuros(price),
+    imageUrl: orNothing(imageUrl),
+  };
+}

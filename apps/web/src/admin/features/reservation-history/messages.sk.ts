@@ -1,0 +1,28 @@
+import type { en } from './messages.en';
+
+export const sk: Record<keyof typeof en, string> = {
+  'history.title': 'História: {name}',
+  'history.empty': 'Odkedy rezervácia vznikla, nikto na nej nič nezmenil.',
+  'history.reservation.enter': 'zadanie rezervácie',
+  'history.reservation.change': 'úprava rezervácie',
+  'history.reservation.status': 'zmena stavu',
+  'history.reason': 'Dôvod: {reason}',
+  'history.nothing': 'nič',
+  'history.field.status': 'Stav',
+  'history.field.date': 'Dátum',
+  'history.field.time': 'Čas',
+  'history.field.duration': 'Trvanie (hodiny)',
+  'history.field.partySize': 'Počet osôb',
+  'history.field.firstName': 'Meno',
+  'history.field.lastName': 'Priezvisko',
+  'history.field.email': 'E-mail',
+  'history.field.phone': 'Telefón',
+  'history.field.specialRequests': 'Osobitné požiadavky',
+  'history.field.staffNote': 'Poznámka personálu',
+  'history.field.tables': 'Stoly',
+  'history.field.isPinned': 'Pevný stôl',
+  'history.field.preferredLanguage': 'Jazyk',
+  'history.field.source': 'Zdroj',
+  'history.yes': 'áno',
+  'history.no': 'nie',
+};

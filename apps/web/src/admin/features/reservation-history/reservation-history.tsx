@@ -1,0 +1,102 @@
+import { type ReservationStatus, reservationStatuses } from '@strapec/domain';
+import Drawer from 'antd/es/drawer';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { useText } from '../../../shared/i18n/use-text';
+import { type AuditEntryDto, type ReservationDto, useListChanges } from '../../shared/api/staff-calls';
+import { useReservationText } from '../../shared/reservation/texts';
+import { instantInWords } from '../../shared/time/date-words';
+import { LoadFailure } from '../../shared/ui/load-failure';
+import { Loading } from '../../shared/ui/loading';
+import { en } from './messages.en';
+import styles from './reservation-history.module.css';
+
+type HistoryMessageId = keyof typeof en;
+const useHistoryText = useText<HistoryMessageId>;
+const known = (id: string): HistoryMessageId | null => (Object.hasOwn(en, id) ? (id as HistoryMessageId) : null);
+
+interface ReservationHistoryProps {
+  /** Whose history is on show; `null` while none is. */
+  reservation: ReservationDto | null;
+  onClose: () => void;
+}
+
+/** Who has done what with a reservation, the latest first. */
+export function ReservationHistory({ reservation, onClose }: ReservationHistoryProps) {
+  const text = useHistoryText();
+  const name = reservation ? `${reservation.firstName} ${reservation.lastName}`.trim() : '';
+  return (
+    <Drawer
+      open={reservation !== null}
+      onClose={onClose}
+      title={text('history.title', { name })}
+      size={480}
+      destroyOnHidden
+    >
+      {reservation && <Changes subjectId={reservation.id} />}
+    </Drawer>
+  );
+}
+
+function Changes({ subjectId }: { subjectId: string }) {
+  const text = useHistoryText();
+  const { data, isError, refetch } = useListChanges({ subjectId }, { query: { staleTime: 1000 } });
+  if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
+  if (data.length === 0) return <p>{text('history.empty')}</p>;
+  return (
+    <ol className={styles.changes}>
+      {data.map((change) => (
+        <ChangeItem key={change.id} change={change} />
+      ))}
+    </ol>
+  );
+}
+
+function ChangeItem({ change }: { change: AuditEntryDto }) {
+  const text = useHistoryText();
+  const { language } = useLanguage();
+  const deed = known(`history.${change.action}`);
+  return (
+    <li>
+      <p className={styles.who}>
+        <time dateTime={change.at}>{instantInWords(change.at, language)}</time> · {change.staff}
+      </p>
+      <strong>{deed ? text(deed) : change.action}</strong>
+      {change.before && <Differences before={change.before} after={change.after ?? {}} />}
+      {change.reason && <p>{text('history.reason', { reason: change.reason })}</p>}
+    </li>
+  );
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function Differences({ before, after }: { before: Fields; after: Fields }) {
+  const text = useHistoryText();
+  const say = useValueInWords();
+  const shown = Object.keys(after).flatMap((field) => {
+    const label = known(`history.field.${field}`);
+    return label ? [{ field, label }] : [];
+  });
+  return (
+    <ul className={styles.differences}>
+      {shown.map(({ field, label }) => (
+        <li key={field}>
+          {text(label)}: <s>{say(before[field])}</s> → {say(after[field])}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useValueInWords(): (value: unknown) => string {
+  const text = useHistoryText();
+  const word = useReservationText();
+  return (value) => {
+    if (Array.isArray(value)) return value.length > 0 ? value.join(' + ') : text('history.nothing');
+    if (typeof value === 'boolean') return text(value ? 'history.yes' : 'history.no');
+    if (isStatus(value)) return word(`status.${value}`);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : text('history.nothing');
+  };
+}
+
+const isStatus = (value: unknown): value is ReservationStatus =>
+  reservationStatuses.includes(value as ReservationStatus);

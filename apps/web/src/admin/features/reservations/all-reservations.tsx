@@ -1,0 +1,67 @@
+import type { ServiceDate } from '@strapec/domain';
+import Input from 'antd/es/input';
+import Pagination from 'antd/es/pagination';
+import { useState } from 'react';
+import { useListReservations } from '../../shared/api/staff-calls';
+import { LoadFailure } from '../../shared/ui/load-failure';
+import { Loading } from '../../shared/ui/loading';
+import styles from './evening.module.css';
+import { type CardLinks, ReservationCard } from './reservation-card';
+import { useEveningText } from './texts';
+
+interface AllReservationsProps extends CardLinks {
+  from: ServiceDate;
+}
+
+const pageSize = 20;
+
+/** Everything from today on, to be searched and leafed through. */
+export function AllReservations({ from, ...links }: AllReservationsProps) {
+  const text = useEveningText();
+  const [query, setQuery] = useState('');
+  const [page, setPage] = useState(1);
+  const params = { from, ...(query !== '' && { q: query }), limit: pageSize, offset: (page - 1) * pageSize };
+  const { data, isError, refetch } = useListReservations(params, { query: { staleTime: 1000 } });
+  const search = (typed: string) => {
+    setQuery(typed.trim());
+    setPage(1);
+  };
+  return (
+    <section aria-labelledby="all-reservations">
+      <h2 id="all-reservations" className={styles.date}>
+        {text('list.title')}
+      </h2>
+      <Input.Search
+        className={styles.search}
+        aria-label={text('list.search')}
+        placeholder={text('list.search')}
+        allowClear
+        maxLength={100}
+        onSearch={search}
+      />
+      {!data && (isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />)}
+      {data && (
+        <>
+          <p role="status" className={styles.found}>
+            {data.total === 0 ? text('list.empty') : text('list.count', { count: data.total })}
+          </p>
+          <ul className={styles.list}>
+            {data.items.map((reservation) => (
+              <ReservationCard key={reservation.id} reservation={reservation} isDated {...links} />
+            ))}
+          </ul>
+          <Pagination
+            aria-label={text('list.page')}
+            className={styles.pages}
+            current={page}
+            total={data.total}
+            pageSize={pageSize}
+            hideOnSinglePage
+            showSizeChanger={false}
+            onChange={setPage}
+          />
+        </>
+      )}
+    </section>
+  );
+}

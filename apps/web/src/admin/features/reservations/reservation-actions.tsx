@@ -1,0 +1,45 @@
+import { type StaffAction, reservationStatuses, staffActionsFor } from '@strapec/domain';
+import Button from 'antd/es/button';
+import type { ReservationDto } from '../../shared/api/staff-calls';
+import type { CardLinks } from './reservation-card';
+import styles from './reservation-card.module.css';
+import { useEveningText } from './texts';
+import { useStaffAction } from './use-staff-action';
+
+interface ReservationActionsProps extends CardLinks {
+  reservation: ReservationDto;
+  name: string;
+}
+
+const actionsForUnknown: readonly StaffAction[] = ['confirm', 'cancel']; // spec §4, "any other"
+
+/** What staff can do with a reservation now: asked from the domain's one table, the likeliest first. */
+export function ReservationActions({ reservation, name, onEdit, onHistory }: ReservationActionsProps) {
+  const text = useEveningText();
+  const { act, isActing } = useStaffAction(reservation);
+  const isKnown = reservationStatuses.includes(reservation.status);
+  const actions = isKnown ? staffActionsFor(reservation.status) : actionsForUnknown;
+  return (
+    <div className={styles.actions} role="group" aria-label={text('card.actions', { name })}>
+      {actions.map((action, index) => (
+        <Button
+          key={action}
+          type={index === 0 ? 'primary' : 'default'}
+          danger={action === 'cancel'}
+          disabled={isActing}
+          onClick={() => act(action)}
+        >
+          {text(`card.action.${action}`)}
+        </Button>
+      ))}
+      <span className={styles.links}>
+        <Button type="text" onClick={() => onEdit(reservation)}>
+          {text('card.edit')}
+        </Button>
+        <Button type="text" onClick={() => onHistory(reservation)}>
+          {text('card.history')}
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { holdsTables } from '@strapec/domain';
+import Alert from 'antd/es/alert';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import type { ReservationDto } from '../../shared/api/staff-calls';
+import { StatusTag } from '../../shared/reservation/status-tag';
+import { useReservationText } from '../../shared/reservation/texts';
+import { dayInWords, instantInWords, spanInWords } from '../../shared/time/date-words';
+import styles from './reservation-card.module.css';
+import { ReservationActions } from './reservation-actions';
+import { useEveningText } from './texts';
+
+export interface CardLinks {
+  onEdit: (reservation: ReservationDto) => void;
+  onHistory: (reservation: ReservationDto) => void;
+}
+
+interface ReservationCardProps extends CardLinks {
+  reservation: ReservationDto;
+  /** Whether the day stands on the card: in a list over many days. */
+  isDated?: boolean;
+}
+
+/** A party: who, when, where, what they wish, and what can be done now. */
+export function ReservationCard({ reservation, isDated = false, ...links }: ReservationCardProps) {
+  const text = useEveningText();
+  const { status, tables, firstName, lastName } = reservation;
+  const hasLostItsTable = holdsTables(status) && tables.length === 0;
+  return (
+    <li className={styles.card} data-status={status}>
+      <CardHead reservation={reservation} isDated={isDated} />
+      <div className={styles.body}>
+        {hasLostItsTable && <Alert type="warning" showIcon title={text('card.noTable')} />}
+        <Contact reservation={reservation} />
+        <Wishes reservation={reservation} />
+        <Small reservation={reservation} />
+      </div>
+      <ReservationActions reservation={reservation} name={`${firstName} ${lastName}`.trim()} {...links} />
+    </li>
+  );
+}
+
+function CardHead({ reservation, isDated }: { reservation: ReservationDto; isDated: boolean }) {
+  const { language } = useLanguage();
+  const word = useReservationText();
+  const { time, partySize, firstName, lastName, status, date, duration } = reservation;
+  return (
+    <div className={styles.head}>
+      <span className={styles.time}>{time}</span>
+      <div className={styles.who}>
+        <strong className={styles.name}>{`${firstName} ${lastName}`.trim()}</strong>
+        <p>
+          <b>{word('party.size', { count: partySize })}</b> · {isDated && `${dayInWords(date, language)} · `}
+          {spanInWords({ time, duration: duration || 2 })} <Place reservation={reservation} />
+        </p>
+      </div>
+      <StatusTag status={status} />
+    </div>
+  );
+}
+
+function Place({ reservation: { tables, tableType, isPinned } }: { reservation: ReservationDto }) {
+  const text = useEveningText();
+  const word = useReservationText();
+  return (
+    <>
+      {tables.length > 0 && (
+        <>
+          · <span className={styles.tables}>{tables.join(' + ')}</span>
+          {isPinned && ` (${text('card.pinned')})`}
+        </>
+      )}
+      {tableType && ` · ${word(`tableType.${tableType}`)}`}
+    </>
+  );
+}
+
+function Contact({ reservation: { phone, phoneE164, email } }: { reservation: ReservationDto }) {
+  if (!phone && !email) return null;
+  return (
+    <p className={styles.contact}>
+      {phone && <a href={`tel:${phoneE164 ?? phone}`}>{phone}</a>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </p>
+  );
+}
+
+function Wishes({ reservation: { specialRequests, staffNote } }: { reservation: ReservationDto }) {
+  const text = useEveningText();
+  const wishes = [
+    { label: 'card.requests', words: specialRequests },
+    { label: 'card.note', words: staffNote },
+  ] as const;
+  return wishes
+    .filter(({ words }) => words)
+    .map(({ label, words }) => (
+      <p key={label} className={styles.wish}>
+        <b>{text(label)}:</b> {words}
+      </p>
+    ));
+}
+
+function Small({ reservation: { createdAt, source, preferredLanguage } }: { reservation: ReservationDto }) {
+  const text = useEveningText();
+  const word = useReservationText();
+  const { language } = useLanguage();
+  return (
+    <p className={styles.small}>
+      {text('card.created', { instant: instantInWords(createdAt, language) })} ·{' '}
+      {text('card.source', { source: word(`source.${source}`) })} · {text('card.mail', { language: preferredLanguage })}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReservationStatus, type StaffAction, nextStatus } from '@strapec/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
+import {
+  type ReservationDto,
+  approveReservation,
+  changeReservationStatus,
+  staffProblemIn,
+} from '../../shared/api/staff-calls';
+import { useBanner } from '../../shared/banner/banner-provider';
+import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { useReservationText } from '../../shared/reservation/texts';
+import { useEveningText } from './texts';
+
+const targetOf = (status: ReservationStatus, action: StaffAction): ReservationStatus =>
+  nextStatus(status, action) ?? (action === 'cancel' ? 'cancelled' : 'confirmed');
+
+/** Whether the outcome is all but certain. Confirming again needs a table that others may have by now. */
+const isSafe = (action: StaffAction): boolean => action !== 'confirm';
+
+const send = ({ id, status }: ReservationDto, action: StaffAction): Promise<ReservationDto> =>
+  action === 'approve' ? approveReservation(id) : changeReservationStatus(id, { status: targetOf(status, action) });
+
+/**
+ * Follows the lifecycle. Where it is safe the card changes at once; a refusal takes that back, and when somebody else was
+ * quicker the card shows what they have made of it.
+ */
+export function useStaffAction(reservation: ReservationDto) {
+  const queries = useQueryClient();
+  const text = useEveningText();
+  const banner = useBanner();
+  const reasonOf = useActionFailure();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (action: StaffAction) => send(reservation, action),
+    onMutate: (action) => {
+      banner.clear();
+      if (isSafe(action)) showReservation(queries, { ...reservation, status: targetOf(reservation.status, action) });
+    },
+    onSuccess: (changed, action) => {
+      showReservation(queries, changed);
+      banner.sayDone(text(action === 'approve' ? 'card.approved' : 'card.updated'));
+    },
+    onError: (error, action) => {
+      showReservation(queries, { ...reservation, status: staffProblemIn(error).current ?? reservation.status });
+      const failed = action === 'approve' ? 'card.approveFailed' : 'card.updateFailed';
+      banner.sayFailed(text(failed, { reason: reasonOf(error) }));
+    },
+    onSettled: () => refreshEvenings(queries),
+  });
+  return { act: (action: StaffAction) => mutate(action), isActing: isPending };
+}
+
+function useActionFailure(): (error: unknown) => string {
+  const text = useEveningText();
+  const word = useReservationText();
+  const reasonOf = useFailureReason();
+  return (error) => {
+    const { current } = staffProblemIn(error);
+    return current ? text('card.raced', { status: word(`status.${current}`) }) : reasonOf(error);
+  };
+}

@@ -1,0 +1,127 @@
+import {
+  type Language,
+  type LocalMoment,
+  type ServiceDate,
+  type StaffRule,
+  addDays,
+  brokenRules,
+  durationsThatFit,
+  houseSchedule,
+  isServiceDate,
+  isTimeOfDay,
+  minuteOfTime,
+  minutesPerDay,
+  reservationLimits,
+  startTimesOn,
+  timeOfMinute,
+} from '@strapec/domain';
+import type { CreateStaffReservationDto, ReservationDto } from '../../shared/api/staff-calls';
+import { typedTime } from './typed-time';
+
+/** What the form holds; empty texts are nothing. */
+export interface EntryValues {
+  date: ServiceDate;
+  time: string;
+  partySize: string;
+  duration: number;
+  lastName: string;
+  firstName: string;
+  phone: string;
+  email: string;
+  /** The pinned tables as `T6+T7`; empty when the house chooses. */
+  tables: string;
+  preferredLanguage: Language;
+  specialRequests: string;
+  staffNote: string;
+  overrideReason: string;
+}
+
+export type EntrySource = CreateStaffReservationDto['source'];
+
+/** What is edited: a reservation that is there, or one that comes by phone or through the door. */
+export type EntrySubject =
+  | { kind: 'edit'; reservation: ReservationDto }
+  | { kind: EntrySource; date: ServiceDate; now: LocalMoment; name: string };
+
+const blank = {
+  duration: reservationLimits.defaultDuration,
+  firstName: '',
+  phone: '',
+  email: '',
+  tables: '',
+  preferredLanguage: 'sk',
+  specialRequests: '',
+  staffNote: '',
+  overrideReason: '',
+} satisfies Partial<EntryValues>;
+
+/** The form as it opens. */
+export function initialValues(subject: EntrySubject): EntryValues {
+  if (subject.kind === 'edit') return valuesOf(subject.reservation);
+  const { date, now, name, kind } = subject;
+  if (kind === 'phone') return { ...blank, date, time: '', partySize: '2', lastName: '' };
+  const start = slotAt(date, now);
+  const longest = start === null ? undefined : durationsThatFit(date, start, houseSchedule).at(-1);
+  return {
+    ...blank,
+    date,
+    time: timeOfMinute(start ?? now.minute),
+    duration: Math.min(blank.duration, longest ?? blank.duration),
+    partySize: '2',
+    lastName: name,
+  };
+}
+
+/** A reservation as the form holds it. */
+export function valuesOf(reservation: ReservationDto): EntryValues {
+  const { date, time, partySize, duration, firstName, lastName, preferredLanguage } = reservation;
+  return {
+    ...{ date, time, duration, firstName, lastName, preferredLanguage },
+    partySize: String(partySize),
+    phone: reservation.phone ?? '',
+    email: reservation.email ?? '',
+    tables: reservation.isPinned ? reservation.tables.join('+') : '',
+    specialRequests: reservation.specialRequests ?? '',
+    staffNote: reservation.staffNote ?? '',
+    overrideReason: '',
+  };
+}
+
+/** What is sent; the reason only where a rule is broken. */
+export function requestOf(values: EntryValues, isReasonAsked: boolean): Omit<CreateStaffReservationDto, 'source'> {
+  const orNothing = (typed: string) => typed.trim() || null;
+  return {
+    firstName: orNothing(values.firstName),
+    lastName: values.lastName.trim(),
+    email: orNothing(values.email),
+    phone: orNothing(values.phone),
+    date: values.date,
+    time: typedTime(values.time),
+    duration: values.duration,
+    partySize: Number(values.partySize),
+    specialRequests: orNothing(values.specialRequests),
+    staffNote: orNothing(values.staffNote),
+    preferredLanguage: values.preferredLanguage,
+    tables: values.tables === '' ? null : values.tables.split('+'),
+    overrideReason: isReasonAsked ? orNothing(values.overrideReason) : null,
+  };
+}
+
+/** The rules that a visit breaks as far as the form can tell; an edit that leaves the visit alone breaks none. */
+export function rulesBroken(values: Partial<EntryValues>, subject: EntrySubject, now: LocalMoment): StaffRule[] {
+  const { date, duration } = values;
+  const time = typedTime(values.time ?? '');
+  if (!date || !isServiceDate(date) || !duration || !isTimeOfDay(time)) return [];
+  if (subject.kind === 'edit' && isSameVisit(subject.reservation, { date, time, duration })) return [];
+  return brokenRules({ date, start: minuteOfTime(time), duration }, houseSchedule, now);
+}
+
+function isSameVisit(one: ReservationDto, other: { date: string; time: string; duration: number }): boolean {
+  return one.date === other.date && one.time === other.time && one.duration === other.duration;
+}
+
+/** The start time whose half hour is running: whoever stands in the door sits down now. */
+function slotAt(date: ServiceDate, now: LocalMoment): number | null {
+  const minute = now.date === addDays(date, 1) ? now.minute + minutesPerDay : now.minute;
+  return startTimesOn(date, houseSchedule).findLast((start) => start <= minute) ?? null;
+}

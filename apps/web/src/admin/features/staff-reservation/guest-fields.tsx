@@ -1,0 +1,32 @@
+import { reservationLimits } from '@strapec/domain';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import styles from './entry.module.css';
+import { useEntryText } from './texts';
+import { useEntryRules } from './use-entry-rules';
+
+/** Who comes; a last name is enough. */
+export function GuestFields() {
+  const text = useEntryText();
+  const rules = useEntryRules();
+  return (
+    <>
+      <div className={styles.pair}>
+        <Form.Item name="lastName" label={text('entry.lastName')} rules={rules.lastName}>
+          <Input autoComplete="off" maxLength={reservationLimits.nameLength} />
+        </Form.Item>
+        <Form.Item name="phone" label={text('entry.phone')} rules={rules.phone}>
+          <Input inputMode="tel" autoComplete="off" maxLength={reservationLimits.phoneLength} />
+        </Form.Item>
+      </div>
+      <div className={styles.pair}>
+        <Form.Item name="firstName" label={text('entry.firstName')}>
+          <Input autoComplete="off" maxLength={reservationLimits.nameLength} />
+        </Form.Item>
+        <Form.Item name="email" label={text('entry.email')} rules={rules.email} extra={text('entry.email.hint')}>
+          <Input inputMode="email" autoComplete="off" maxLength={reservationLimits.emailLength} />
+        </Form.Item>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { isTimeOfDay } from '@strapec/domain';
+
+/** The hours that staff mean by a number without a leading zero: nobody reserves for four in the morning. */
+const eveningHours = { first: 4, last: 11 } as const;
+
+/**
+ * What staff mean when they type a time in a hurry: `19`, `7`, `1930`, `730`, `19.30` and `19:30` are all times. What is
+ * none comes back as it was.
+ */
+export function typedTime(typed: string): string {
+  const text = typed.trim();
+  const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:[:. ]?(\d{2}))?h?$/i.exec(text) ?? [];
+  if (hours === '') return text;
+  const time = `${String(hourMeant(hours)).padStart(2, '0')}:${minutes}`;
+  return isTimeOfDay(time) ? time : text;
+}
+
+function hourMeant(typed: string): number {
+  const hour = Number(typed);
+  const isEvening = typed.length === 1 && hour >= eveningHours.first;
+  const isTenOrEleven = typed.length === 2 && hour >= 10 && hour <= eveningHours.last;
+  return isEvening || isTenOrEleven ? hour + 12 : hour;
+}

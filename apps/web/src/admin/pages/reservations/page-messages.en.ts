@@ -1,0 +1,9 @@
+import { en as days } from '../../features/day-picker/messages.en';
+import { en as events } from '../../features/events/messages.en';
+import { en as history } from '../../features/reservation-history/messages.en';
+import { en as reservations } from '../../features/reservations/messages.en';
+import { en as entry } from '../../features/staff-reservation/messages.en';
+import { en as words } from '../../shared/reservation/messages.en';
+
+/** Every text of the reservations tab. */
+export const messages = { ...words, ...days, ...reservations, ...entry, ...history, ...events };

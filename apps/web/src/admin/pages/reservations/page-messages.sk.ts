@@ -1,0 +1,9 @@
+import { sk as days } from '../../features/day-picker/messages.sk';
+import { sk as events } from '../../features/events/messages.sk';
+import { sk as history } from '../../features/reservation-history/messages.sk';
+import { sk as reservations } from '../../features/reservations/messages.sk';
+import { sk as entry } from '../../features/staff-reservation/messages.sk';
+import { sk as words } from '../../shared/reservation/messages.sk';
+
+/** Every text of the reservations tab. */
+export const messages = { ...words, ...days, ...reservations, ...entry, ...history, ...events };

@@ -1,0 +1,43 @@
+import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
+import Button from 'antd/es/button';
+import { EntryDrawer } from '../../features/staff-reservation/entry-drawer';
+import { useEntryText } from '../../features/staff-reservation/texts';
+import type { ReservationDto } from '../../shared/api/staff-calls';
+import styles from './reservations-page.module.css';
+import type { Entry } from './use-entry';
+import { useShortcuts } from './use-shortcuts';
+
+interface ReservationEntryProps {
+  entry: Entry;
+  onSaved: (reservation: ReservationDto) => void;
+}
+
+/** The two ways in, by finger or by Alt+N and Alt+W, and the form behind them. */
+export function ReservationEntry({ entry, onSaved }: ReservationEntryProps) {
+  const text = useEntryText();
+  useShortcuts({ KeyN: () => entry.enter('phone'), KeyW: () => entry.enter('walk_in') });
+  return (
+    <>
+      <div className={styles.entry}>
+        <Button type="primary" icon={<PhoneOutlined />} aria-keyshortcuts="Alt+N" onClick={() => entry.enter('phone')}>
+          {text('entry.new')}
+        </Button>
+        <Button aria-keyshortcuts="Alt+W" onClick={() => entry.enter('walk_in')}>
+          {text('entry.walkIn')}
+        </Button>
+      </div>
+      {entry.subject && (
+        <EntryDrawer
+          subject={entry.subject}
+          open={entry.isOpen}
+          onClose={entry.close}
+          onClosed={entry.forget}
+          onSaved={(saved) => {
+            entry.close();
+            onSaved(saved);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ServiceDate } from '@strapec/domain';
+import { useState } from 'react';
+import { currentMoment } from '../../../shared/clock';
+import { useEntryText } from '../../features/staff-reservation/texts';
+import type { EntrySource, EntrySubject } from '../../features/staff-reservation/entry-values';
+import type { ReservationDto } from '../../shared/api/staff-calls';
+import { staffToday } from '../../shared/time/staff-day';
+
+/** What is being entered or changed beside the evening; a drawer that is open is not replaced by another. */
+export function useEntry(date: ServiceDate) {
+  const text = useEntryText();
+  const [subject, setSubject] = useState<EntrySubject | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const open = (next: EntrySubject) => {
+    if (isOpen) return;
+    setSubject(next);
+    setOpen(true);
+  };
+  const enter = (kind: EntrySource) => {
+    const day = kind === 'walk_in' ? staffToday() : date;
+    open({ kind, date: day, now: currentMoment(), name: text('entry.walkIn.name') });
+  };
+  return {
+    subject,
+    isOpen,
+    enter,
+    edit: (reservation: ReservationDto) => open({ kind: 'edit', reservation }),
+    close: () => setOpen(false),
+    forget: () => setSubject(null),
+  };
+}
+
+export type Entry = ReturnType<typeof useEntry>;

@@ -1,0 +1,17 @@
+import { type ServiceDate, isServiceDate } from '@strapec/domain';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { staffToday } from '../../shared/time/staff-day';
+
+/** The day on show; it stands in the address, so that reload and back work. `null` shows all. */
+export function useEveningChoice() {
+  const [params, setParams] = useSearchParams();
+  const today = staffToday();
+  const asked = params.get('date') ?? '';
+  const date = params.get('show') === 'all' ? null : isServiceDate(asked) ? asked : today;
+  const choose = useCallback(
+    (next: ServiceDate | null) => setParams(next === null ? { show: 'all' } : { date: next }),
+    [setParams],
+  );
+  return { date, today, choose };
+}

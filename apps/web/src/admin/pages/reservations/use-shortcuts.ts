@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+
+/** Calls a function at Alt and a key, wherever the focus is; `event.code`, because Alt changes what a key writes. */
+export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const act = event.altKey && !event.ctrlKey && !event.metaKey ? shortcuts[event.code] : undefined;
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  });
+}

@@ -1,0 +1,13 @@
+export const en = {
+  'failure.unknown': 'Unknown error',
+  'failure.connection': 'the server could not be reached; nothing was saved',
+  'failure.busy': 'the server is very busy; please try again in a moment',
+  'failure.internal': 'something went wrong on the server',
+  'failure.full': 'no table is free for this party at this time',
+  'failure.gone': 'it no longer exists',
+  'failure.fields': 'please check the highlighted fields',
+  'failure.changed': 'somebody else has changed this meanwhile',
+  'failure.signedOut': 'you are not signed in',
+  'failure.reason': 'this goes against a rule of the house; a reason is needed',
+  'failure.belowBookings': 'more guests are booked already than the new capacity allows',
+};

@@ -1,0 +1,33 @@
+import { HttpError } from '@strapec/contracts';
+import { useCallback } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import type { en } from './messages.en';
+
+type ReasonId = keyof typeof en;
+
+/** Why the API says no, for a host's eyes; a code without words here falls back to the API's own sentence. */
+const reasons: Readonly<Record<string, ReasonId>> = {
+  busy: 'failure.busy',
+  internal_error: 'failure.internal',
+  capacity_full: 'failure.full',
+  not_found: 'failure.gone',
+  validation_failed: 'failure.fields',
+  transition_not_allowed: 'failure.changed',
+  changed_meanwhile: 'failure.changed',
+  unauthenticated: 'failure.signedOut',
+  reason_required: 'failure.reason',
+  below_bookings: 'failure.belowBookings',
+};
+
+/** The reason of a failure in the staff's language: it completes sentences such as `Failed to create event: …`. */
+export function useFailureReason(): (error: unknown) => string {
+  const text = useText<ReasonId>();
+  return useCallback(
+    (error) => {
+      if (!(error instanceof HttpError)) return text('failure.connection');
+      const known = error.code === null ? undefined : reasons[error.code];
+      return known ? text(known) : error.problem?.message || text('failure.unknown');
+    },
+    [text],
+  );
+}
