@@ -1,7 +1,7 @@
-import type { CapacityProblemDto, ProblemCode } from './generated/model';
+import type { ProblemCode, StaffProblemDto } from './generated/model';
 
-/** The body of every refusal of the API (decisions §12); those for want of room bring `alternatives`. */
-export type Problem = CapacityProblemDto;
+/** The body of every refusal of the API (decisions §12); some bring what helps on, such as `alternatives`. */
+export type Problem = StaffProblemDto;
 
 /** Any answer that is not ok. Its message is the status, a colon, and the body, or the status text (spec §8). */
 export class HttpError extends Error {

@@ -1,7 +1,7 @@
+import type { BusyDayDto } from '@strapec/contracts';
 import type { ServiceDate } from '@strapec/domain';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import type { BusyDayDto } from '../../shared/api/staff-calls';
 import { dateInWords } from '../../shared/time/date-words';
 import styles from './day-picker.module.css';
 import { useDaysText } from './texts';

@@ -1,6 +1,6 @@
+import { type BusyDayDto, useGetCalendarDays } from '@strapec/contracts';
 import type { ServiceDate } from '@strapec/domain';
 import { useMemo } from 'react';
-import { type BusyDayDto, useGetCalendarDays } from '../../shared/api/staff-calls';
 
 /** What is planned between two days, by day. */
 export function useBusyDays(from: ServiceDate, to: ServiceDate): ReadonlyMap<ServiceDate, BusyDayDto> {

@@ -1,7 +1,7 @@
+import type { EventDto } from '@strapec/contracts';
 import Button from 'antd/es/button';
 import { useIntl } from 'react-intl';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import type { EventDto } from '../../shared/api/staff-calls';
 import { dateInWords, spanInWords } from '../../shared/time/date-words';
 import styles from './events.module.css';
 import { useEventsText } from './texts';

@@ -1,7 +1,7 @@
+import type { SavedEventDto } from '@strapec/contracts';
 import Alert from 'antd/es/alert';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import type { SavedEventDto } from '../../shared/api/staff-calls';
 import { dayInWords } from '../../shared/time/date-words';
 import styles from './events.module.css';
 import { useEventsText } from './texts';
@@ -19,10 +19,16 @@ export function EventConflicts({ saved, onDismiss }: { saved: SavedEventDto; onD
       title={text('events.conflicts', { count: conflicts.length, title: event.titleEn })}
       description={
         <ul className={styles.conflicts}>
-          {conflicts.map(({ id, date, time, firstName, lastName, partySize }) => (
+          {conflicts.map(({ id, date, time, firstName, lastName, partySize, phone }) => (
             <li key={id}>
               <Link to={`/admin/reservations?date=${date}`}>{dayInWords(date, language)}</Link>{' '}
               {text('events.conflict', { time, name: `${firstName} ${lastName}`.trim(), count: partySize })}
+              {phone && (
+                <>
+                  {' · '}
+                  <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+                </>
+              )}
             </li>
           ))}
         </ul>

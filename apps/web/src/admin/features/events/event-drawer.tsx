@@ -1,9 +1,8 @@
-import { HttpError } from '@strapec/contracts';
+import { type EventDto, HttpError, type SavedEventDto } from '@strapec/contracts';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import Form from 'antd/es/form';
 import { useMemo } from 'react';
-import type { EventDto, SavedEventDto } from '../../shared/api/staff-calls';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { EventFields } from './event-fields';
 import { type EventValues, newEvent, valuesOf } from './event-values';

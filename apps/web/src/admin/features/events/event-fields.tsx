@@ -1,3 +1,4 @@
+import type { EventDto } from '@strapec/contracts';
 import {
   capacityModes,
   centsOfEuros,
@@ -10,7 +11,6 @@ import {
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
-import type { EventDto } from '../../shared/api/staff-calls';
 import { DateField } from '../../shared/ui/date-field';
 import type { EventValues } from './event-values';
 import styles from './events.module.css';

@@ -1,7 +1,7 @@
+import { type EventDto, type SavedEventDto, useListEvents } from '@strapec/contracts';
 import type { ServiceDate } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { type EventDto, type SavedEventDto, useListAdminEvents } from '../../shared/api/staff-calls';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { EventCard } from './event-card';
@@ -59,7 +59,7 @@ interface EventListProps extends EventManagementProps {
 
 function EventList({ date, today, onEdit }: EventListProps) {
   const text = useEventsText();
-  const { data, isError, refetch } = useListAdminEvents();
+  const { data, isError, refetch } = useListEvents();
   if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
   const shown = date === null ? data : data.filter((event) => event.date === date);
   const coming = shown.filter((event) => date !== null || event.date >= today).sort(byDate);

@@ -1,3 +1,4 @@
+import type { EventDto, SaveEventDto } from '@strapec/contracts';
 import {
   type CapacityMode,
   type EventStatus,
@@ -6,7 +7,6 @@ import {
   centsOfEuros,
   eventLimits,
 } from '@strapec/domain';
-import type { EventDraftDto, EventDto } from '../../shared/api/staff-calls';
 
 /** What the form holds; numbers as they are typed, an empty capacity mode is the usual one of the type. */
 export interface EventValues {
@@ -65,7 +65,7 @@ export function valuesOf(event: EventDto): EventValues {
 }
 
 /** What is sent: cents, and nothing for what was left empty. */
-export function requestOf(values: EventValues & { eventType: EventType }): EventDraftDto {
+export function requestOf(values: EventValues & { eventType: EventType }): SaveEventDto {
   const { price, capacityMode, titleSk, descriptionSk, imageUrl, ...rest } = values;
   const orNothing = (typed: string) => typed.trim() || null;
   return {

@@ -1,7 +1,13 @@
-import { HttpError } from '@strapec/contracts';
+import {
+  type EventDto,
+  HttpError,
+  type SavedEventDto,
+  createEvent,
+  deleteEvent,
+  updateEvent,
+} from '@strapec/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshEvenings } from '../../shared/api/reservation-cache';
-import { type EventDto, type SavedEventDto, createEvent, deleteEvent, updateEvent } from '../../shared/api/staff-calls';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { type EventValues, requestOf } from './event-values';

@@ -1,8 +1,8 @@
+import { type AuditEntryDto, type ReservationDto, useListChanges } from '@strapec/contracts';
 import { type ReservationStatus, reservationStatuses } from '@strapec/domain';
 import Drawer from 'antd/es/drawer';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useText } from '../../../shared/i18n/use-text';
-import { type AuditEntryDto, type ReservationDto, useListChanges } from '../../shared/api/staff-calls';
 import { useReservationText } from '../../shared/reservation/texts';
 import { instantInWords } from '../../shared/time/date-words';
 import { LoadFailure } from '../../shared/ui/load-failure';

@@ -1,8 +1,8 @@
+import { useListReservations } from '@strapec/contracts';
 import type { ServiceDate } from '@strapec/domain';
 import Input from 'antd/es/input';
 import Pagination from 'antd/es/pagination';
 import { useState } from 'react';
-import { useListReservations } from '../../shared/api/staff-calls';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import styles from './evening.module.css';

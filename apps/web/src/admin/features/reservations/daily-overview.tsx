@@ -1,5 +1,5 @@
+import type { CalendarDayDto } from '@strapec/contracts';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import type { CalendarDayDto } from '../../shared/api/staff-calls';
 import { dayInWords } from '../../shared/time/date-words';
 import styles from './evening.module.css';
 import { useEveningText } from './texts';

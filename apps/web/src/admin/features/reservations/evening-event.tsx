@@ -1,5 +1,5 @@
+import type { CalendarEventDto } from '@strapec/contracts';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import type { CalendarEventDto } from '../../shared/api/staff-calls';
 import { spanInWords } from '../../shared/time/date-words';
 import styles from './evening.module.css';
 import { useEveningText } from './texts';

@@ -1,7 +1,7 @@
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
+import { type CalendarDayDto, useGetCalendarDay } from '@strapec/contracts';
 import type { ServiceDate } from '@strapec/domain';
 import Button from 'antd/es/button';
-import { type CalendarDayDto, useGetCalendarDay } from '../../shared/api/staff-calls';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { DailyOverview } from './daily-overview';

@@ -1,6 +1,6 @@
+import type { ReservationDto } from '@strapec/contracts';
 import { type StaffAction, reservationStatuses, staffActionsFor } from '@strapec/domain';
 import Button from 'antd/es/button';
-import type { ReservationDto } from '../../shared/api/staff-calls';
 import type { CardLinks } from './reservation-card';
 import styles from './reservation-card.module.css';
 import { useEveningText } from './texts';

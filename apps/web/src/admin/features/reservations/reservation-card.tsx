@@ -1,7 +1,7 @@
+import type { ReservationDto } from '@strapec/contracts';
 import { holdsTables } from '@strapec/domain';
 import Alert from 'antd/es/alert';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import type { ReservationDto } from '../../shared/api/staff-calls';
 import { StatusTag } from '../../shared/reservation/status-tag';
 import { useReservationText } from '../../shared/reservation/texts';
 import { dayInWords, instantInWords, spanInWords } from '../../shared/time/date-words';

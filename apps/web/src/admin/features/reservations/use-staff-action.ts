@@ -1,12 +1,8 @@
+import { type ReservationDto, approveReservation, changeReservationStatus } from '@strapec/contracts';
 import { type ReservationStatus, type StaffAction, nextStatus } from '@strapec/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refusalIn } from '../../shared/api/refusal';
 import { refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
-import {
-  type ReservationDto,
-  approveReservation,
-  changeReservationStatus,
-  staffProblemIn,
-} from '../../shared/api/staff-calls';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useReservationText } from '../../shared/reservation/texts';
@@ -41,7 +37,7 @@ export function useStaffAction(reservation: ReservationDto) {
       banner.sayDone(text(action === 'approve' ? 'card.approved' : 'card.updated'));
     },
     onError: (error, action) => {
-      showReservation(queries, { ...reservation, status: staffProblemIn(error).current ?? reservation.status });
+      showReservation(queries, { ...reservation, status: refusalIn(error).current ?? reservation.status });
       const failed = action === 'approve' ? 'card.approveFailed' : 'card.updateFailed';
       banner.sayFailed(text(failed, { reason: reasonOf(error) }));
     },
@@ -55,7 +51,7 @@ function useActionFailure(): (error: unknown) => string {
   const word = useReservationText();
   const reasonOf = useFailureReason();
   return (error) => {
-    const { current } = staffProblemIn(error);
+    const { current } = refusalIn(error);
     return current ? text('card.raced', { status: word(`status.${current}`) }) : reasonOf(error);
   };
 }

@@ -1,7 +1,7 @@
+import type { ReservationDto } from '@strapec/contracts';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import Form from 'antd/es/form';
-import type { ReservationDto } from '../../shared/api/staff-calls';
 import { EntryForm } from './entry-form';
 import type { EntrySubject, EntryValues } from './entry-values';
 import styles from './entry.module.css';

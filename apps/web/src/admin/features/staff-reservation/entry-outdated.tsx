@@ -1,6 +1,6 @@
+import type { ReservationDto } from '@strapec/contracts';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import type { ReservationDto } from '../../shared/api/staff-calls';
 import styles from './entry.module.css';
 import { useEntryText } from './texts';
 

@@ -1,3 +1,4 @@
+import type { CreateStaffReservationDto, ReservationDto } from '@strapec/contracts';
 import {
   type Language,
   type LocalMoment,
@@ -15,7 +16,6 @@ import {
   startTimesOn,
   timeOfMinute,
 } from '@strapec/domain';
-import type { CreateStaffReservationDto, ReservationDto } from '../../shared/api/staff-calls';
 import { typedTime } from './typed-time';
 
 /** What the form holds; empty texts are nothing. */

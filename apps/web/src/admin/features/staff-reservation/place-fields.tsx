@@ -1,8 +1,8 @@
+import { useListTables } from '@strapec/contracts';
 import { languages, reservationLimits } from '@strapec/domain';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
-import { useListTables } from '../../shared/api/staff-calls';
 import styles from './entry.module.css';
 import { useEntryText } from './texts';
 

@@ -1,14 +1,15 @@
-import { type AlternativesDto, HttpError } from '@strapec/contracts';
+import {
+  type AlternativesDto,
+  HttpError,
+  type ReservationDto,
+  createStaffReservation,
+  updateReservation,
+} from '@strapec/contracts';
 import type { StaffRule } from '@strapec/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findReservation, refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
-import {
-  type ReservationDto,
-  createStaffReservation,
-  staffProblemIn,
-  updateReservation,
-} from '../../shared/api/staff-calls';
+import { refusalIn } from '../../shared/api/refusal';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { type EntrySubject, type EntryValues, requestOf } from './entry-values';
@@ -52,9 +53,9 @@ export function useSaveEntry(subject: EntrySubject, onSaved: (reservation: Reser
     },
     onError: async (error) => {
       banner.sayFailed(text('entry.failed', { reason: reasonOf(error) }));
-      const isOutdated = error instanceof HttpError && String(error.code) === 'changed_meanwhile';
+      const isOutdated = error instanceof HttpError && error.code === 'changed_meanwhile';
       if (isOutdated) await refreshEvenings(queries);
-      setRefusal({ ...refusalIn(error), isOutdated, theirs: isOutdated ? theirsOf(subject) : null });
+      setRefusal({ ...helpIn(error), isOutdated, theirs: isOutdated ? theirsOf(subject) : null });
     },
   });
   const theirsOf = (edited: EntrySubject) =>
@@ -67,8 +68,8 @@ export function useSaveEntry(subject: EntrySubject, onSaved: (reservation: Reser
   return { save: mutateAsync, isSaving: isPending, refusal, goOnFrom };
 }
 
-function refusalIn(error: unknown): EntryRefusal {
-  const { rules = [], alternatives = null } = staffProblemIn(error);
+function helpIn(error: unknown): EntryRefusal {
+  const { rules = [], alternatives = null } = refusalIn(error);
   const isFull = error instanceof HttpError && error.code === 'capacity_full';
   return { ...noRefusal, rules, alternatives, isFull };
 }

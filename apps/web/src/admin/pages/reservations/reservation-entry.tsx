@@ -1,8 +1,8 @@
 import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
+import type { ReservationDto } from '@strapec/contracts';
 import Button from 'antd/es/button';
 import { EntryDrawer } from '../../features/staff-reservation/entry-drawer';
 import { useEntryText } from '../../features/staff-reservation/texts';
-import type { ReservationDto } from '../../shared/api/staff-calls';
 import styles from './reservations-page.module.css';
 import type { Entry } from './use-entry';
 import { useShortcuts } from './use-shortcuts';

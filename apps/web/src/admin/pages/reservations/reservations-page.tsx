@@ -1,3 +1,4 @@
+import type { ReservationDto } from '@strapec/contracts';
 import { useState } from 'react';
 import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
 import { DayPicker } from '../../features/day-picker/day-picker';
@@ -6,7 +7,6 @@ import { ReservationHistory } from '../../features/reservation-history/reservati
 import { AllReservations } from '../../features/reservations/all-reservations';
 import { Evening } from '../../features/reservations/evening';
 import { AdminTexts } from '../../shared/i18n/admin-texts';
-import type { ReservationDto } from '../../shared/api/staff-calls';
 import { ReservationEntry } from './reservation-entry';
 import styles from './reservations-page.module.css';
 import { useEveningChoice } from './use-evening-choice';

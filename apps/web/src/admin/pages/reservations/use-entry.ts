@@ -1,9 +1,9 @@
+import type { ReservationDto } from '@strapec/contracts';
 import type { ServiceDate } from '@strapec/domain';
 import { useState } from 'react';
 import { currentMoment } from '../../../shared/clock';
 import { useEntryText } from '../../features/staff-reservation/texts';
 import type { EntrySource, EntrySubject } from '../../features/staff-reservation/entry-values';
-import type { ReservationDto } from '../../shared/api/staff-calls';
 import { staffToday } from '../../shared/time/staff-day';
 
 /** What is being entered or changed beside the evening; a drawer that is open is not replaced by another. */

@@ -1,5 +1,5 @@
-// Until the API describes these calls: the same names as in the generated client.
 import { sendRequest } from '@strapec/contracts';
+// Until the API describes these calls: the same names as in the generated client.
 
 export interface StaffUserDto {
   id: string;

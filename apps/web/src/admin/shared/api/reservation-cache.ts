@@ -1,6 +1,6 @@
+import type { CalendarCountsDto, CalendarDayDto, ReservationDto, ReservationListDto } from '@strapec/contracts';
 import { type ReservationStatus, holdsTables } from '@strapec/domain';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { CalendarCountsDto, CalendarDayDto, ReservationDto, ReservationListDto } from './staff-calls';
 
 const isDay = ({ queryKey }: Query): boolean => String(queryKey[0]).startsWith('/api/admin/calendar/date/');
 const isList = ({ queryKey }: Query): boolean => queryKey[0] === '/api/reservations';
