@@ -9,29 +9,7 @@ import { show } from '../../shared/testing/show';
 import { type TestAnswer, apiAnswers } from '../../shared/testing/test-api';
 import { ReserveTableDialog } from './reserve-table-dialog';
 
-/** The moment at which the tests' guests sit down: Saturday 21 November 2026, four in the afternoon in Bratislava. */
-const aSaturdayAfternoon = new Date('2026-11-21T15:00:00Z');
-
-/** Stops the wall clock only; everything that waits still waits in real time. */
-export function stopTheClock(now = aSaturdayAfternoon): void {
-  jest.useFakeTimers({
-    now,
-    doNotFake: [
-      'cancelAnimationFrame',
-      'clearImmediate',
-      'clearInterval',
-      'clearTimeout',
-      'hrtime',
-      'nextTick',
-      'performance',
-      'queueMicrotask',
-      'requestAnimationFrame',
-      'setImmediate',
-      'setInterval',
-      'setTimeout',
-    ],
-  });
-}
+export { stopTheClock } from '../../shared/testing/stop-the-clock';
 
 export const reserveCall = 'POST /api/reservations';
 export const availabilityCall = (date: string, partySize: number, duration = 2): string =>

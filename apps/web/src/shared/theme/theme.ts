@@ -79,7 +79,12 @@ export const antdTheme: ThemeConfig = {
 export const staffTheme: ThemeConfig = {
   ...antdTheme,
   cssVar: { prefix: 'ant', key: 'strapec-staff' },
-  token: { ...antdTheme.token, fontSize: pixels(theme.type[14]) },
+  token: {
+    ...antdTheme.token,
+    fontSize: pixels(theme.type[14]),
+    colorTextDescription: theme.paper.muted,
+    colorTextTertiary: theme.paper.muted,
+  },
   components: {
     ...antdTheme.components,
     Input: { inputFontSize: pixels(theme.type[16]) },

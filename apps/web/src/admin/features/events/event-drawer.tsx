@@ -32,7 +32,9 @@ export function EventDrawer({ event, date, open, onClose, onClosed, onSaved }: E
   const { mutateAsync, isPending } = useSaveEvent(event, onSaved);
   const initial = useMemo(() => (event ? valuesOf(event) : newEvent(date)), [event, date]);
   const close = () => {
-    if (!form.isFieldsTouched() || window.confirm(text('events.form.discard'))) onClose();
+    if (form.isFieldsTouched() && !window.confirm(text('events.form.discard'))) return;
+    banner.clear();
+    onClose();
   };
   const save = (values: EventValues) => {
     if (isPending) return;

@@ -1,5 +1,6 @@
 import { useListReservations } from '@strapec/contracts';
 import type { ServiceDate } from '@strapec/domain';
+import { keepPreviousData } from '@tanstack/react-query';
 import Input from 'antd/es/input';
 import Pagination from 'antd/es/pagination';
 import { useState } from 'react';
@@ -21,7 +22,9 @@ export function AllReservations({ from, ...links }: AllReservationsProps) {
   const [query, setQuery] = useState('');
   const [page, setPage] = useState(1);
   const params = { from, ...(query !== '' && { q: query }), limit: pageSize, offset: (page - 1) * pageSize };
-  const { data, isError, refetch } = useListReservations(params, { query: { staleTime: 1000 } });
+  const { data, isError, refetch } = useListReservations(params, {
+    query: { staleTime: 1000, placeholderData: keepPreviousData },
+  });
   const search = (typed: string) => {
     setQuery(typed.trim());
     setPage(1);

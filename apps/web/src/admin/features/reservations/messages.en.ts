@@ -28,7 +28,7 @@ export const en = {
   'card.action.confirm': 'Confirm',
   'card.action.cancel': 'Cancel',
   'card.action.complete': 'Complete',
-  'card.action.seat': 'Seated',
+  'card.action.seat': 'Seat',
   'card.action.mark_no_show': 'No-show',
   'card.edit': 'Edit',
   'card.history': 'History',

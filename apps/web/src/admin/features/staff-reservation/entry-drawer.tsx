@@ -2,6 +2,7 @@ import type { ReservationDto } from '@strapec/contracts';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import Form from 'antd/es/form';
+import { useBanner } from '../../shared/banner/banner-provider';
 import { EntryForm } from './entry-form';
 import type { EntrySubject, EntryValues } from './entry-values';
 import styles from './entry.module.css';
@@ -24,9 +25,12 @@ const formId = 'entry';
 export function EntryDrawer({ subject, open, onClose, onClosed, onSaved }: EntryDrawerProps) {
   const text = useEntryText();
   const [form] = Form.useForm<EntryValues>();
+  const banner = useBanner();
   const saving = useSaveEntry(subject, onSaved);
   const close = () => {
-    if (!form.isFieldsTouched() || window.confirm(text('entry.discard'))) onClose();
+    if (form.isFieldsTouched() && !window.confirm(text('entry.discard'))) return;
+    banner.clear();
+    onClose();
   };
   return (
     <Drawer

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { stopTheClock } from '../../shared/testing/stop-the-clock';
+import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { aStaffReservation, anEvening } from '../shared/testing/some-reservations';
+import { dayCall, host, houseAnswers, loginCall, openAdmin, problem } from './testing/open-admin';
+
+beforeEach(() => stopTheClock());
+afterEach(() => jest.useRealTimers());
+
+const createCall = 'POST /api/admin/reservations';
+const sentTo = (call: string) => requestsTo(call).map(({ body }) => body as Record<string, unknown>);
+
+/** Free times are asked for with every change of day, party and duration. */
+function freeTimes(slots: string[], dates = ['2026-11-21']) {
+  for (const date of dates)
+    for (const party of [1, 2, 3, 4, 12])
+      for (const duration of [1, 2, 3, 4])
+        apiAnswers(`GET /api/reservations/availability/${date}/${party}/${duration}`, {
+          body: { availableSlots: slots },
+        });
+}
+
+async function openEntry(key = '{Alt>}n{/Alt}', language: 'en' | 'sk' = 'en') {
+  houseAnswers({ evening: anEvening([aStaffReservation()]) });
+  freeTimes(['18:30', '19:30']);
+  const admin = openAdmin('/admin/reservations', language);
+  await screen.findByText('Zuzana Kováčová');
+  await admin.user.keyboard(key);
+  await screen.findByRole('dialog');
+  return admin;
+}
+
+test('a call is entered with the keyboard alone', async () => {
+  const { user } = await openEntry();
+  await waitFor(() => expect(screen.getByLabelText('Time')).toHaveFocus());
+  apiAnswers(createCall, { status: 201, body: aStaffReservation({ id: '9', lastName: 'Novák', time: '19:30' }) });
+  await user.keyboard('1930{Tab}4{Tab}{Tab}Novák{Tab}0905 123 456{Enter}');
+  expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
+  expect(sentTo(createCall)).toEqual([
+    {
+      firstName: null,
+      lastName: 'Novák',
+      email: null,
+      phone: '0905 123 456',
+      date: '2026-11-21',
+      time: '19:30',
+      duration: 2,
+      partySize: 4,
+      specialRequests: null,
+      staffNote: null,
+      preferredLanguage: 'sk',
+      tables: null,
+      overrideReason: null,
+      source: 'phone',
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a party in the door needs its size only', async () => {
+  const { user } = await openEntry('{Alt>}w{/Alt}', 'sk');
+  await waitFor(() => expect(screen.getByLabelText('Počet osôb')).toHaveFocus());
+  apiAnswers(createCall, { status: 201, body: aStaffReservation({ id: '9', source: 'walk_in' }) });
+  await user.keyboard('3{Enter}');
+  expect(await screen.findByText('Rezervácia je uložená!')).toBeInTheDocument();
+  expect(sentTo(createCall)[0]).toMatchObject({
+    lastName: 'Bez rezervácie',
+    date: '2026-11-21',
+    time: '16:00',
+    partySize: 3,
+    source: 'walk_in',
+  });
+});
+
+test.each([
+  ['Time', 'soon', 'Please enter a time such as 19:30.'],
+  ['Party size', '21', 'Party size must be between 1 and 20'],
+  ['E-mail', 'x@y', 'Invalid email address'],
+  ['Phone', '0905', 'Phone number must be at least 10 characters'],
+  ['Phone', '0905 123 456 x', 'Invalid phone number format'],
+])('says at the field what is wrong: %s %s', async (label, typed, sentence) => {
+  const { user } = await openEntry();
+  await user.clear(screen.getByLabelText(label));
+  await user.type(screen.getByLabelText(label), `${typed}{Enter}`);
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(requestsTo(createCall)).toHaveLength(0);
+});
+
+test('against a rule of the house a reason is asked for, and sent', async () => {
+  const { user } = await openEntry();
+  await user.type(screen.getByLabelText('Time'), '1510{Tab}');
+  expect(await screen.findByText('The time is outside the reservation times.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Last name'), 'Novák{Enter}');
+  expect(await screen.findByText('Please say why the rule does not hold this once.')).toBeInTheDocument();
+  apiAnswers(createCall, { status: 201, body: aStaffReservation({ id: '9' }) });
+  await user.type(screen.getByLabelText('Reason for the exception'), 'Private visit{Enter}');
+  expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
+  expect(sentTo(createCall)[0]).toMatchObject({ time: '15:10', overrideReason: 'Private visit' });
+});
+
+test('a rule that only the API knows is said in words', async () => {
+  const { user } = await openEntry();
+  apiAnswers(createCall, problem(409, 'reason_required', { rules: ['unlisted_place'] }));
+  await user.keyboard('1830{Tab}3{Tab}{Tab}Novák{Enter}');
+  expect(await screen.findByText(/not a listed place for a party of this size/)).toBeInTheDocument();
+  apiAnswers(createCall, { status: 201, body: aStaffReservation({ id: '9' }) });
+  await user.type(screen.getByLabelText('Reason for the exception'), 'They insist{Enter}');
+  expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
+  expect(sentTo(createCall)[1]).toMatchObject({ overrideReason: 'They insist' });
+});
+
+test('a full evening offers what there is instead, and nothing typed is lost', async () => {
+  const { user } = await openEntry();
+  const alternatives = { sameEvening: ['21:00'], nextEvening: { date: '2026-11-25', time: '18:30' } };
+  apiAnswers(createCall, problem(409, 'capacity_full', { alternatives }));
+  await user.keyboard('1930{Tab}4{Tab}{Tab}Novák{Enter}');
+  await user.click(await screen.findByRole('button', { name: '21:00' }));
+  expect(screen.getByLabelText('Time')).toHaveValue('21:00');
+  expect(screen.getByLabelText('Last name')).toHaveValue('Novák');
+  expect(screen.getByRole('button', { name: /Wednesday 25\sNovember at 18:30/ })).toBeInTheDocument();
+});
+
+test('two who edit at once are told, and choose', async () => {
+  const { user } = await openEdit();
+  const theirs = aStaffReservation({ version: 2, partySize: 3 });
+  apiAnswers('PUT /api/admin/reservations/1', problem(409, 'changed_meanwhile'));
+  apiAnswers(dayCall('2026-11-21'), { body: anEvening([theirs]) });
+  await user.type(screen.getByLabelText('Staff note'), 'By the window');
+  await user.click(screen.getByRole('button', { name: 'Save reservation' }));
+  expect(await screen.findByText(/Somebody else has changed this reservation meanwhile/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Staff note')).toHaveValue('By the window');
+
+  apiAnswers('PUT /api/admin/reservations/1', { body: { ...theirs, version: 3 } });
+  await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+  await user.click(screen.getByRole('button', { name: 'Save reservation' }));
+  expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
+  expect(sentTo('PUT /api/admin/reservations/1').map(({ version }) => version)).toEqual([1, 2]);
+});
+
+async function openEdit() {
+  houseAnswers({ evening: anEvening([aStaffReservation()]) });
+  freeTimes(['18:30']);
+  const admin = openAdmin('/admin/reservations');
+  await admin.user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await screen.findByRole('dialog');
+  return admin;
+}
+
+test('changes a reservation as a whole, and pins a table', async () => {
+  const { user } = await openEdit();
+  apiAnswers('PUT /api/admin/reservations/1', { body: aStaffReservation({ version: 2 }) });
+  await user.click(screen.getByLabelText('Table'));
+  await user.click(await screen.findByTitle('T6 · 1–4 people'));
+  await user.click(screen.getByRole('button', { name: 'Save reservation' }));
+  expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
+  expect(sentTo('PUT /api/admin/reservations/1')[0]).toMatchObject({
+    lastName: 'Kováčová',
+    tables: ['T6'],
+    version: 1,
+  });
+});
+
+test('an expired session asks to sign in, keeps the form, and saves after all', async () => {
+  const { user } = await openEntry();
+  apiAnswers(createCall, problem(401, 'unauthenticated'));
+  await user.keyboard('1930{Tab}4{Tab}{Tab}Novák{Enter}');
+  const again = await screen.findByRole('dialog', { name: 'Your session has ended' });
+  expect(screen.getByLabelText('Last name')).toHaveValue('Novák');
+
+  apiAnswers(loginCall, { body: { user: host } });
+  apiAnswers(createCall, { status: 201, body: aStaffReservation({ id: '9', lastName: 'Novák' }) });
+  await user.type(within(again).getByLabelText('Username or e-mail'), 'jana');
+  await user.type(within(again).getByLabelText('Password'), 'secret-enough{Enter}');
+  expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
+  expect(sentTo(createCall)).toHaveLength(2);
+});

@@ -1,0 +1,191 @@
+import type { ReservationDto } from '@strapec/contracts';
+import { type ReservationStatus, reservationStatuses } from '@strapec/domain';
+import { screen, within } from '@testing-library/react';
+import { stopTheClock } from '../../shared/testing/stop-the-clock';
+import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { aStaffReservation, anEvening } from '../shared/testing/some-reservations';
+import { dayCall, houseAnswers, openAdmin, problem } from './testing/open-admin';
+
+beforeEach(() => stopTheClock());
+afterEach(() => jest.useRealTimers());
+
+const today = '2026-11-21';
+const cards = () => screen.getAllByRole('listitem').filter((item) => item.dataset['status']);
+const actionsOf = (name: string) => within(screen.getByRole('group', { name }));
+
+async function openEvening(reservations: ReservationDto[], language: 'en' | 'sk' = 'en') {
+  houseAnswers({ evening: anEvening(reservations) });
+  const admin = openAdmin('/admin/reservations', language);
+  await screen.findByRole('heading', { name: language === 'en' ? 'Schedule' : 'Program' });
+  return admin;
+}
+
+/** Spec §4 and decisions §5, by hand; Edit and History stand beside them. */
+const offered: Record<ReservationStatus, string[]> = {
+  pending_approval: ['Approve', 'Cancel'],
+  confirmed: ['Seat', 'Complete', 'No-show', 'Cancel'],
+  seated: ['Complete'],
+  completed: [],
+  cancelled: ['Confirm'],
+  no_show: ['Confirm', 'Cancel'],
+};
+
+test.each(reservationStatuses)('offers on %s what the specification offers', async (status) => {
+  await openEvening([aStaffReservation({ status })]);
+  const buttons = actionsOf('Actions for Zuzana Kováčová').getAllByRole('button');
+  expect(buttons.map((button) => button.textContent)).toEqual([...offered[status], 'Edit', 'History']);
+});
+
+test('a status that nobody knows is shown as it came, with Confirm and Cancel', async () => {
+  await openEvening([aStaffReservation({ status: 'moved' as ReservationStatus })]);
+  expect(screen.getByText('moved')).toBeInTheDocument();
+  const buttons = actionsOf('Actions for Zuzana Kováčová').getAllByRole('button');
+  expect(buttons.map((button) => button.textContent).slice(0, 2)).toEqual(['Confirm', 'Cancel']);
+});
+
+test('shows a party with everything that a host needs', async () => {
+  await openEvening([
+    aStaffReservation({ specialRequests: 'A quiet corner', staffNote: 'Regular', tables: ['T1', 'T2'] }),
+  ]);
+  const [card] = cards();
+  for (const words of [
+    'Zuzana Kováčová',
+    '18:30–20:30',
+    '2 people',
+    'T1 + T2',
+    '2-person table',
+    'A quiet corner',
+    'Regular',
+    'Created 20/11/2026',
+    'via Website',
+    'Confirmed',
+  ])
+    expect(card).toHaveTextContent(words);
+  expect(within(card as HTMLElement).getByRole('link', { name: '+421 905 123 456' })).toHaveAttribute(
+    'href',
+    'tel:+421905123456',
+  );
+});
+
+test('events come first, then parties by time', async () => {
+  const event = { id: 'e1', titleEn: 'Frankovka', titleSk: 'Frankovka', date: today, time: '20:00', duration: 2 };
+  const evening = anEvening([aStaffReservation({ id: '2', time: '21:00', lastName: 'Late' }), aStaffReservation()], {
+    events: [{ ...event, maxCapacity: 12, capacityMode: 'full_room', visibility: 'hidden' }],
+  });
+  houseAnswers({ evening });
+  openAdmin('/admin/reservations');
+  await screen.findByText('Frankovka');
+  const schedule = within(screen.getByRole('region', { name: 'Schedule' }));
+  const items = schedule.getAllByRole('listitem').map((item) => item.textContent);
+  expect(items[0]).toContain('blocks capacity');
+  expect(items[1]).toContain('18:30');
+  expect(items[2]).toContain('21:00');
+});
+
+test('the daily overview has the four counts and the covers', async () => {
+  await openEvening([aStaffReservation(), aStaffReservation({ id: '2', status: 'pending_approval' })], 'sk');
+  const overview = screen.getByRole('region', { name: 'Prehľad dňa' });
+  expect(overview).toHaveTextContent('18 hostí');
+  const terms = within(overview).getAllByRole('term');
+  expect(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
+    ['Spolu', '2'],
+    ['Potvrdené', '1'],
+    ['Čakajú', '1'],
+    ['Zrušené', '0'],
+  ]);
+});
+
+test('warns when an event has taken a party’s table', async () => {
+  await openEvening([aStaffReservation({ tables: [] })]);
+  expect(screen.getByText(/an event has taken it/)).toBeInTheDocument();
+});
+
+test('seating a party shows at once, before the API has answered', async () => {
+  const { user } = await openEvening([aStaffReservation()]);
+  const seated = aStaffReservation({ status: 'seated', version: 2 });
+  apiAnswers('PUT /api/reservations/1/status', { body: seated, delayMs: 300 });
+  await user.click(screen.getByRole('button', { name: 'Seat' }));
+  expect(cards()[0]?.dataset['status']).toBe('seated');
+  apiAnswers(dayCall(today), { body: anEvening([seated]) });
+  expect(await screen.findByText('Reservation status updated successfully!')).toBeInTheDocument();
+  expect(requestsTo('PUT /api/reservations/1/status')[0]?.body).toEqual({ status: 'seated' });
+});
+
+test('approving says so', async () => {
+  const waiting = aStaffReservation({ status: 'pending_approval', partySize: 6 });
+  const { user } = await openEvening([waiting]);
+  apiAnswers('PUT /api/reservations/1/approve', { body: { ...waiting, status: 'confirmed' } });
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Reservation approved successfully!')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Dismiss message' }));
+  expect(screen.queryByText('Reservation approved successfully!')).not.toBeInTheDocument();
+});
+
+test('whoever comes second at another tablet sees what the first has done', async () => {
+  const { user } = await openEvening([aStaffReservation()]);
+  const taken = aStaffReservation({ status: 'cancelled', version: 2 });
+  apiAnswers('PUT /api/reservations/1/status', problem(409, 'transition_not_allowed', { current: 'cancelled' }));
+  apiAnswers(dayCall(today), { body: anEvening([taken]) });
+  await user.click(screen.getByRole('button', { name: 'Complete' }));
+  expect(
+    await screen.findByText('Failed to update reservation status: somebody else was quicker, it is now “Cancelled”'),
+  ).toBeInTheDocument();
+  expect(cards()[0]?.dataset['status']).toBe('cancelled');
+  expect(screen.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+});
+
+test('confirming again waits for the answer, because the table may be gone', async () => {
+  const { user } = await openEvening([aStaffReservation({ status: 'cancelled' })], 'sk');
+  apiAnswers('PUT /api/reservations/1/status', { ...problem(409, 'capacity_full'), delayMs: 100 });
+  await user.click(screen.getByRole('button', { name: 'Potvrdiť' }));
+  expect(cards()[0]?.dataset['status']).toBe('cancelled');
+  expect(
+    await screen.findByText('Stav rezervácie sa nepodarilo zmeniť: pre túto skupinu nie je v tomto čase voľný stôl'),
+  ).toBeInTheDocument();
+});
+
+test('a change that does not arrive is taken back', async () => {
+  const { user } = await openEvening([aStaffReservation()]);
+  apiAnswers('PUT /api/reservations/1/status', problem(503, 'busy'));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText(/^Failed to update reservation status: the server is very busy/)).toBeInTheDocument();
+  expect(cards()[0]?.dataset['status']).toBe('confirmed');
+});
+
+test('Show All clears the day and searches what is to come', async () => {
+  const { user } = await openEvening([aStaffReservation()]);
+  const list = (query: string) => `GET /api/reservations?from=2026-11-21${query}&limit=20&offset=0`;
+  apiAnswers(list(''), { body: { items: [aStaffReservation({ id: '7', date: '2026-12-04' })], total: 1 } });
+  await user.click(screen.getByRole('button', { name: 'Show All' }));
+  expect(await screen.findByText('1 reservation')).toBeInTheDocument();
+  expect(cards()[0]).toHaveTextContent(/Friday 4\sDecember/);
+  expect(location.search).toBe('?show=all');
+
+  apiAnswers(list('&q=tóth'.normalize()), { body: { items: [], total: 0 } });
+  apiAnswers(list(`&q=${encodeURIComponent('tóth')}`), { body: { items: [], total: 0 } });
+  await user.type(screen.getByLabelText('Search by name, e-mail or phone'), 'tóth{Enter}');
+  expect(await screen.findByText('No reservation found.')).toBeInTheDocument();
+});
+
+test('the history tells who has done what', async () => {
+  const { user } = await openEvening([aStaffReservation()]);
+  apiAnswers('GET /api/admin/audit?subjectId=1', {
+    body: [
+      {
+        id: 'a',
+        at: '2026-11-21T14:05:00.000Z',
+        staff: 'Jana',
+        action: 'reservation.status',
+        reason: 'They called',
+        before: { status: 'confirmed' },
+        after: { status: 'cancelled' },
+      },
+    ],
+  });
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  const history = await screen.findByRole('dialog');
+  expect(await within(history).findByText('changed the status')).toBeInTheDocument();
+  expect(history).toHaveTextContent('Status: Confirmed → Cancelled');
+  expect(history).toHaveTextContent('Reason: They called');
+  expect(history).toHaveTextContent('15:05');
+});

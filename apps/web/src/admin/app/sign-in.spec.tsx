@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import { stopTheClock } from '../../shared/testing/stop-the-clock';
+import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { host, houseAnswers, loginCall, openAdmin, problem, statusCall } from './testing/open-admin';
+
+beforeEach(() => stopTheClock());
+afterEach(() => jest.useRealTimers());
+
+const words = {
+  en: { name: 'Username or e-mail', password: 'Password', submit: 'Sign In' },
+  sk: { name: 'Používateľské meno alebo e-mail', password: 'Heslo', submit: 'Prihlásiť sa' },
+} as const;
+
+async function typeAndSend(language: 'en' | 'sk', { user }: ReturnType<typeof openAdmin>) {
+  const say = words[language];
+  await user.type(await screen.findByLabelText(say.name), 'jana');
+  await user.type(screen.getByLabelText(say.password), 'secret-enough');
+  await user.click(screen.getByRole('button', { name: say.submit }));
+}
+
+test('says that it is loading, then asks who comes', async () => {
+  apiAnswers(statusCall, { body: { authenticated: false, user: null }, delayMs: 100 });
+  openAdmin('/admin');
+  expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+});
+
+test('nobody is signed in when the status cannot be read', async () => {
+  apiAnswers(statusCall, problem(404, 'not_found'));
+  openAdmin('/admin');
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+});
+
+test.each(['en', 'sk'] as const)('both fields are required (%s)', async (language) => {
+  houseAnswers({ user: null });
+  const { user } = openAdmin('/admin', language);
+  await user.click(await screen.findByRole('button', { name: words[language].submit }));
+  const [first, second] = {
+    en: ['Please enter your username or e-mail.', 'Please enter your password.'],
+    sk: ['Zadajte používateľské meno alebo e-mail.', 'Zadajte heslo.'],
+  }[language];
+  expect(await screen.findByText(first as string)).toBeInTheDocument();
+  expect(screen.getByText(second as string)).toBeInTheDocument();
+});
+
+test.each([
+  ['en', 401, 'invalid_credentials', 'Invalid username or password'],
+  ['sk', 401, 'invalid_credentials', 'Nesprávne používateľské meno alebo heslo'],
+  ['en', 500, 'internal_error', 'An error occurred during login'],
+  ['en', 429, 'ip_rate_limit', 'Too many attempts. Please wait a while and try again.'],
+] as const)('says why signing in failed (%s, %i)', async (language, status, code, sentence) => {
+  houseAnswers({ user: null });
+  apiAnswers(loginCall, problem(status, code));
+  const admin = openAdmin('/admin', language);
+  await typeAndSend(language, admin);
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(screen.getByLabelText(words[language].name)).toHaveValue('jana');
+});
+
+test('signing in leads to the evening', async () => {
+  houseAnswers({ user: null });
+  apiAnswers(loginCall, { body: { user: host } });
+  const admin = openAdmin('/admin');
+  await typeAndSend('en', admin);
+  expect(await screen.findByText('Welcome, Jana')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: /^Saturday 21\sNovember$/ })).toBeInTheDocument();
+  expect(requestsTo(loginCall)[0]?.body).toEqual({ username: 'jana', password: 'secret-enough' });
+});
+
+test.each([
+  [{ ...host }, 'Welcome, Jana'],
+  [{ ...host, firstName: null }, 'Welcome, jana@strapec.example'],
+  [{ ...host, firstName: '', email: '' }, 'Welcome, Admin'],
+])('greets by first name, else e-mail, else Admin', async (user, greeting) => {
+  houseAnswers({ user });
+  openAdmin('/admin/content');
+  expect(await screen.findByText(greeting)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View Site' })).toHaveAttribute('href', '/');
+});
+
+test('signs out even when the call fails', async () => {
+  houseAnswers();
+  apiAnswers('POST /api/auth/logout', problem(503, 'busy'));
+  const { user } = openAdmin('/admin/content');
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(screen.queryByText('Welcome, Jana')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+});

@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { stopTheClock } from '../../shared/testing/stop-the-clock';
+import { apiAnswers } from '../../shared/testing/test-api';
+import { anEvening } from '../shared/testing/some-reservations';
+import { houseAnswers, openAdmin } from './testing/open-admin';
+
+beforeEach(() => stopTheClock());
+afterEach(() => jest.useRealTimers());
+
+const tabs = ['Content Management', 'Image Management', 'Reservations', 'Email Management', 'Newsletter'];
+
+test('five tabs in the specified order', async () => {
+  houseAnswers();
+  openAdmin('/admin/content');
+  await screen.findByRole('tab', { name: 'Newsletter' });
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(tabs);
+});
+
+test.each(['/admin', '/admin/', '/admin/nothing-here'])('%s leads to the evening', async (address) => {
+  houseAnswers();
+  openAdmin(address);
+  expect(await screen.findByRole('tab', { name: 'Reservations', selected: true })).toBeInTheDocument();
+  expect(location.pathname).toBe('/admin/reservations');
+  expect(await screen.findByRole('heading', { name: 'Schedule' })).toBeInTheDocument();
+});
+
+test('the tab is part of the address, and back goes back', async () => {
+  houseAnswers();
+  const { user } = openAdmin('/admin/images');
+  expect(await screen.findByRole('tab', { name: 'Image Management', selected: true })).toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'Newsletter' }));
+  await waitFor(() => expect(location.pathname).toBe('/admin/newsletter'));
+  expect(await within(screen.getByRole('tabpanel')).findByText('Newsletter')).toBeInTheDocument();
+  history.back();
+  expect(await screen.findByRole('tab', { name: 'Image Management', selected: true })).toBeInTheDocument();
+});
+
+test('the day is part of the address too', async () => {
+  houseAnswers();
+  const { user } = openAdmin('/admin/reservations');
+  await screen.findByRole('heading', { name: /^Saturday 21\sNovember$/ });
+  apiAnswers('GET /api/admin/calendar/date/2026-11-22', { body: anEvening([], { date: '2026-11-22' }) });
+  await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
+  expect(await screen.findByRole('heading', { name: /^Sunday 22\sNovember$/ })).toBeInTheDocument();
+  expect(location.search).toBe('?date=2026-11-22');
+});
+
+test('English by default, Slovak on demand, and the choice is kept apart from the guests’', async () => {
+  houseAnswers();
+  const { user } = openAdmin('/admin/content');
+  await user.click(await screen.findByRole('button', { name: 'Slovenčina' }));
+  expect(await screen.findByText('Vitajte, Jana')).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: 'Rezervácie' })).toBeInTheDocument();
+  expect(document.documentElement.lang).toBe('sk');
+  expect(localStorage.getItem('admin-language')).toBe('sk');
+  expect(localStorage.getItem('language')).toBeNull();
+});

@@ -1,0 +1,64 @@
+import type { CalendarDayDto, EventDto } from '@strapec/contracts';
+import type { Language } from '@strapec/domain';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type TestAnswer, apiAnswers } from '../../../shared/testing/test-api';
+import type { StaffUserDto } from '../../shared/api/auth-calls';
+import { adminLanguageKey } from '../../shared/i18n/use-admin-language';
+import { anEvening } from '../../shared/testing/some-reservations';
+import { AdminApp } from '../admin-app';
+
+export const statusCall = 'GET /api/auth/status';
+export const loginCall = 'POST /api/auth/login';
+export const dayCall = (date: string): string => `GET /api/admin/calendar/date/${date}`;
+
+export const host: StaffUserDto = {
+  id: 'u1',
+  username: 'jana',
+  email: 'jana@strapec.example',
+  firstName: 'Jana',
+  lastName: null,
+  profileImageUrl: null,
+};
+
+/** What the API knows when staff come in. */
+interface House {
+  user?: StaffUserDto | null;
+  evening?: CalendarDayDto;
+  events?: EventDto[];
+}
+
+/** The calls that an evening makes by itself, around Saturday 21 November 2026. */
+export function houseAnswers({ user = host, evening = anEvening([]), events = [] }: House = {}): void {
+  apiAnswers(statusCall, { body: { authenticated: user !== null, user } });
+  apiAnswers(dayCall(evening.date), { body: evening });
+  apiAnswers('GET /api/admin/calendar/days?from=2026-10-25&to=2026-12-15', { body: [] });
+  apiAnswers('GET /api/admin/calendar/days?from=2026-11-24&to=2027-01-14', { body: [] });
+  apiAnswers('GET /api/admin/events', { body: events });
+  apiAnswers('GET /api/admin/tables', { body: tablePlan });
+}
+
+const tablePlan = {
+  tables: [
+    { id: 'T5', minParty: 1, maxParty: 2 },
+    { id: 'T6', minParty: 1, maxParty: 4 },
+  ],
+  combinations: [{ tables: ['T6', 'T7'], minParty: 5, maxParty: 8 }],
+};
+
+/** Opens the admin at an address, as a browser does. */
+export function openAdmin(address: string, language: Language = 'en') {
+  localStorage.setItem(adminLanguageKey, language);
+  history.replaceState(null, '', address);
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  return { user, ...render(<AdminApp />) };
+}
+
+/** A problem document (decisions §12). */
+export function problem(status: number, code: string, more: object = {}): TestAnswer {
+  const message = `${code}: as the API says it`;
+  return {
+    status,
+    body: { type: 'about:blank', title: '', status, detail: message, code, message, requestId: '1', ...more },
+  };
+}

@@ -1,0 +1,74 @@
+import type { CalendarDayDto, EventDto, ReservationDto } from '@strapec/contracts';
+
+/** A reservation as the API gives it to staff. */
+export function aStaffReservation(change: Partial<ReservationDto> = {}): ReservationDto {
+  return {
+    id: '1',
+    firstName: 'Zuzana',
+    lastName: 'Kováčová',
+    email: 'zuzana@example.com',
+    phone: '+421 905 123 456',
+    phoneE164: '+421905123456',
+    date: '2026-11-21',
+    time: '18:30',
+    duration: 2,
+    partySize: 2,
+    specialRequests: null,
+    staffNote: null,
+    status: 'confirmed',
+    tableType: 'table_2',
+    tables: ['T5'],
+    isPinned: false,
+    source: 'website',
+    requiresApproval: false,
+    preferredLanguage: 'sk',
+    emailSent: true,
+    createdAt: '2026-11-20T15:00:00.000Z',
+    updatedAt: '2026-11-20T15:00:00.000Z',
+    version: 1,
+    ...change,
+  };
+}
+
+/** One evening with these reservations. */
+export function anEvening(reservations: ReservationDto[], change: Partial<CalendarDayDto> = {}): CalendarDayDto {
+  const count = (status: string) => reservations.filter((one) => one.status === status).length;
+  return {
+    date: '2026-11-21',
+    reservations,
+    events: [],
+    counts: {
+      total: reservations.length,
+      confirmed: count('confirmed'),
+      pending: count('pending_approval'),
+      cancelled: count('cancelled'),
+      covers: 18,
+    },
+    ...change,
+  };
+}
+
+/** An event as the API gives it to staff. */
+export function anEvent(change: Partial<EventDto> = {}): EventDto {
+  return {
+    id: 'e1',
+    titleEn: 'Frankovka vertical',
+    titleSk: 'Vertikála frankoviek',
+    descriptionEn: 'Six vintages.',
+    descriptionSk: null,
+    eventType: 'wine_tasting',
+    date: '2026-11-21',
+    time: '18:00',
+    duration: 3,
+    maxCapacity: 8,
+    currentBookings: 2,
+    capacityMode: 'seats',
+    pricePerPerson: 3950,
+    imageUrl: null,
+    status: 'active',
+    visibility: 'visible',
+    createdAt: '2026-11-01T10:00:00.000Z',
+    updatedAt: '2026-11-01T10:00:00.000Z',
+    ...change,
+  };
+}
