@@ -70,6 +70,8 @@ export function EventDrawer({ event, date, open, onClose, onClosed, onSaved }: E
         }
       >
         <EventFields event={event} />
+        {/* Enter saves, although the visible button stands outside the form. */}
+        <input type="submit" hidden />
       </Form>
     </Drawer>
   );

@@ -68,10 +68,10 @@ function Words() {
         <Input autoComplete="off" lang="sk" maxLength={eventLimits.titleLength} />
       </Form.Item>
       <Form.Item name="descriptionEn" label={text('events.form.descriptionEn')} rules={rules.descriptionEn}>
-        <Input.TextArea autoSize={{ minRows: 3 }} maxLength={eventLimits.descriptionLength} />
+        <Input.TextArea rows={3} className={styles.words} maxLength={eventLimits.descriptionLength} />
       </Form.Item>
       <Form.Item name="descriptionSk" label={text('events.form.descriptionSk')} extra={text('events.form.optional')}>
-        <Input.TextArea autoSize={{ minRows: 3 }} lang="sk" maxLength={eventLimits.descriptionLength} />
+        <Input.TextArea rows={3} className={styles.words} lang="sk" maxLength={eventLimits.descriptionLength} />
       </Form.Item>
     </>
   );

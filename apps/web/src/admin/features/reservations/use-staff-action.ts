@@ -14,8 +14,21 @@ const targetOf = (status: ReservationStatus, action: StaffAction): ReservationSt
 /** Whether the outcome is all but certain. Confirming again needs a table that others may have by now. */
 const isSafe = (action: StaffAction): boolean => action !== 'confirm';
 
-const send = ({ id, status }: ReservationDto, action: StaffAction): Promise<ReservationDto> =>
-  action === 'approve' ? approveReservation(id) : changeReservationStatus(id, { status: targetOf(status, action) });
+/** An action on a reservation as it was when the button was pressed; on the screen it may be another by now. */
+interface Deed {
+  action: StaffAction;
+  before: ReservationDto;
+}
+
+const outcomeOf = ({ before, action }: Deed): ReservationDto => ({
+  ...before,
+  status: targetOf(before.status, action),
+});
+
+const send = ({ action, before }: Deed): Promise<ReservationDto> =>
+  action === 'approve'
+    ? approveReservation(before.id)
+    : changeReservationStatus(before.id, { status: targetOf(before.status, action) });
 
 /**
  * Follows the lifecycle. Where it is safe the card changes at once; a refusal takes that back, and when somebody else was
@@ -27,23 +40,23 @@ export function useStaffAction(reservation: ReservationDto) {
   const banner = useBanner();
   const reasonOf = useActionFailure();
   const { mutate, isPending } = useMutation({
-    mutationFn: (action: StaffAction) => send(reservation, action),
-    onMutate: (action) => {
+    mutationFn: send,
+    onMutate: (deed) => {
       banner.clear();
-      if (isSafe(action)) showReservation(queries, { ...reservation, status: targetOf(reservation.status, action) });
+      if (isSafe(deed.action)) showReservation(queries, outcomeOf(deed));
     },
-    onSuccess: (changed, action) => {
+    onSuccess: (changed, { action }) => {
       showReservation(queries, changed);
       banner.sayDone(text(action === 'approve' ? 'card.approved' : 'card.updated'));
     },
-    onError: (error, action) => {
-      showReservation(queries, { ...reservation, status: refusalIn(error).current ?? reservation.status });
+    onError: (error, { action, before }) => {
+      showReservation(queries, { ...before, status: refusalIn(error).current ?? before.status });
       const failed = action === 'approve' ? 'card.approveFailed' : 'card.updateFailed';
       banner.sayFailed(text(failed, { reason: reasonOf(error) }));
     },
-    onSettled: () => refreshEvenings(queries),
+    onSettled: () => void refreshEvenings(queries),
   });
-  return { act: (action: StaffAction) => mutate(action), isActing: isPending };
+  return { act: (action: StaffAction) => mutate({ action, before: reservation }), isActing: isPending };
 }
 
 function useActionFailure(): (error: unknown) => string {

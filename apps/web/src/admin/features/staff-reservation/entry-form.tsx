@@ -58,6 +58,8 @@ export function EntryForm({ form, formId, subject, saving }: EntryFormProps) {
       <OverrideFields rules={rules} />
       <GuestFields />
       <PlaceFields partySize={Number(values.partySize)} />
+      {/* Enter saves, although the visible button stands outside the form. */}
+      <input type="submit" hidden />
     </Form>
   );
 }

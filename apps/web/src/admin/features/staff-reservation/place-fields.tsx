@@ -20,10 +20,10 @@ export function PlaceFields({ partySize }: { partySize: number }) {
         </Form.Item>
       </div>
       <Form.Item name="specialRequests" label={text('entry.requests')}>
-        <Input.TextArea autoSize={{ minRows: 2 }} maxLength={reservationLimits.specialRequestsLength} />
+        <Input.TextArea rows={2} className={styles.words} maxLength={reservationLimits.specialRequestsLength} />
       </Form.Item>
       <Form.Item name="staffNote" label={text('entry.note')}>
-        <Input.TextArea autoSize={{ minRows: 2 }} maxLength={reservationLimits.specialRequestsLength} />
+        <Input.TextArea rows={2} className={styles.words} maxLength={reservationLimits.specialRequestsLength} />
       </Form.Item>
     </>
   );
