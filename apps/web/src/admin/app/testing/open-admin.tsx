@@ -1,9 +1,8 @@
-import type { CalendarDayDto, EventDto } from '@strapec/contracts';
+import type { CalendarDayDto, EventDto, StaffUserDto } from '@strapec/contracts';
 import type { Language } from '@strapec/domain';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type TestAnswer, apiAnswers } from '../../../shared/testing/test-api';
-import type { StaffUserDto } from '../../shared/api/auth-calls';
 import { adminLanguageKey } from '../../shared/i18n/use-admin-language';
 import { anEvening } from '../../shared/testing/some-reservations';
 import { AdminApp } from '../admin-app';

@@ -1,19 +1,25 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type AuthStatusDto,
+  type StaffUserDto,
+  getGetAuthStatusQueryKey,
+  logout,
+  useGetAuthStatus,
+} from '@strapec/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { type AuthStatusDto, type StaffUserDto, getAuthStatus, logout } from '../../shared/api/auth-calls';
 import { SessionProvider } from '../../shared/session/session-context';
 import { Loading } from '../../shared/ui/loading';
 import { SignInAgain } from './sign-in-again';
 import { SignInPage } from './sign-in-page';
 import { useSessionRenewal } from './use-session-renewal';
 
-const statusKey = ['/api/auth/status'];
+const statusKey = getGetAuthStatusQueryKey();
 const nobody: AuthStatusDto = { authenticated: false, user: null };
 
 /** Lets in who has signed in; everybody else sees the login form (spec §§2, 4). */
 export function SessionGate({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
-  const { data, isPending } = useQuery({ queryKey: statusKey, queryFn: ({ signal }) => getAuthStatus({ signal }) });
+  const { data, isPending } = useGetAuthStatus();
   const welcome = useCallback(
     (user: StaffUserDto) => queries.setQueryData<AuthStatusDto>(statusKey, { authenticated: true, user }),
     [queries],

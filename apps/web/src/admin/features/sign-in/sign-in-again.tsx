@@ -1,5 +1,5 @@
+import type { StaffUserDto } from '@strapec/contracts';
 import Modal from 'antd/es/modal';
-import type { StaffUserDto } from '../../shared/api/auth-calls';
 import { SignInForm } from './sign-in-form';
 import { useSignInText } from './texts';
 

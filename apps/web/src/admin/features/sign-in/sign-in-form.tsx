@@ -1,8 +1,8 @@
+import type { StaffUserDto } from '@strapec/contracts';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import type { StaffUserDto } from '../../shared/api/auth-calls';
 import { useSignInText } from './texts';
 import { type Credentials, useSignIn } from './use-sign-in';
 

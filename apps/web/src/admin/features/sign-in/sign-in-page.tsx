@@ -1,8 +1,8 @@
+import type { StaffUserDto } from '@strapec/contracts';
 import { Grapes } from '../../../shared/ui/logo';
 import { SignInForm } from './sign-in-form';
 import styles from './sign-in.module.css';
 import { useSignInText } from './texts';
-import type { StaffUserDto } from '../../shared/api/auth-calls';
 
 /** What somebody sees who has not signed in. */
 export function SignInPage({ onSignedIn }: { onSignedIn: (user: StaffUserDto) => void }) {

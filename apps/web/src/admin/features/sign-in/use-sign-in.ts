@@ -1,6 +1,5 @@
-import { HttpError } from '@strapec/contracts';
+import { HttpError, type StaffUserDto, login } from '@strapec/contracts';
 import { useState } from 'react';
-import { type StaffUserDto, login } from '../../shared/api/auth-calls';
 import type { SignInMessageId } from './texts';
 
 export interface Credentials {

@@ -1,5 +1,5 @@
+import type { StaffUserDto } from '@strapec/contracts';
 import { createContext, useContext } from 'react';
-import type { StaffUserDto } from '../api/auth-calls';
 
 export interface Session {
   /** Who has signed in. */
