@@ -164,7 +164,9 @@ test('an expired session asks to sign in, keeps the form, and saves after all', 
   const { user } = await openEntry();
   apiAnswers(createCall, problem(401, 'unauthenticated'));
   await user.keyboard('1930{Tab}4{Tab}{Tab}Novák{Enter}');
-  const again = await screen.findByRole('dialog', { name: 'Your session has ended' });
+  // Ant Design gives every dialog of a test the same label.
+  const again = (await screen.findByText('Your session has ended')).closest<HTMLElement>('[role="dialog"]');
+  if (!again) throw new Error('there is no dialog');
   expect(screen.getByLabelText('Last name')).toHaveValue('Novák');
 
   apiAnswers(loginCall, { body: { user: host } });

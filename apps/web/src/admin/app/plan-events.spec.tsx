@@ -1,0 +1,159 @@
+import { screen, within } from '@testing-library/react';
+import { stopTheClock } from '../../shared/testing/stop-the-clock';
+import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { anEvent } from '../shared/testing/some-reservations';
+import { houseAnswers, openAdmin, problem } from './testing/open-admin';
+
+beforeEach(() => stopTheClock());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const createCall = 'POST /api/admin/events';
+const sentTo = (call: string) => requestsTo(call).map(({ body }) => body as Record<string, unknown>);
+
+async function openEvents(language: 'en' | 'sk' = 'en') {
+  houseAnswers({ events: [anEvent(), anEvent({ id: 'e2', titleEn: 'Another day', date: '2026-12-01' })] });
+  const admin = openAdmin('/admin/reservations', language);
+  await screen.findByRole('heading', { name: language === 'en' ? 'Frankovka vertical' : 'Vertikála frankoviek' });
+  return admin;
+}
+
+async function openNewEvent() {
+  const admin = await openEvents();
+  const { user } = admin;
+  await user.click(screen.getByRole('button', { name: 'New Event' }));
+  await screen.findByRole('dialog');
+  const fill = async (label: string, value: string) => {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), value);
+  };
+  return { ...admin, fill, save: () => user.click(screen.getByRole('button', { name: 'Create event' })) };
+}
+
+test('shows the events of the day with their price in euros', async () => {
+  await openEvents();
+  const card = screen.getByRole('heading', { name: 'Frankovka vertical' }).closest('li');
+  expect(card).toHaveTextContent('€39.50 per person');
+  expect(card).toHaveTextContent('2 of 8 booked');
+  expect(screen.queryByText('Another day')).not.toBeInTheDocument();
+});
+
+test('every required field says what it wants, and the banner says the first', async () => {
+  const { save } = await openNewEvent();
+  await save();
+  for (const sentence of ['Please enter a title', 'Please enter a description', 'Please select an event type'])
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(screen.getByText('Validation error: Please enter a title')).toBeInTheDocument();
+});
+
+test.each([
+  ['Time', '25:00', 'Please enter a time such as 18:00'],
+  ['Duration (hours)', '13', 'Duration must be a whole number from 1 to 12 hours'],
+  ['Max capacity', '101', 'Max capacity must be a whole number from 1 to 100'],
+  ['Price per person (€)', '-1', 'Price must be at least 0'],
+  ['Image URL', 'picture', 'Must be a valid URL'],
+])('%s %s is refused', async (label, typed, sentence) => {
+  const { fill, save } = await openNewEvent();
+  await fill(label, typed);
+  await save();
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+});
+
+test('an event is not planned for a day that has passed', async () => {
+  const { user, save } = await openNewEvent();
+  await user.clear(screen.getByLabelText('Date'));
+  await user.type(screen.getByLabelText('Date'), '20. 11. 2026{Enter}');
+  await save();
+  expect(await screen.findByText('Event date cannot be in the past')).toBeInTheDocument();
+});
+
+test.each([
+  ['39,5', 3950],
+  ['0.01', 1],
+  ['19.999', 2000],
+  ['a lot', 0],
+  ['', null],
+])('a price typed as %p is %p cents', async (typed, cents) => {
+  const { user, fill, save } = await openNewEvent();
+  apiAnswers(createCall, { status: 201, body: { event: anEvent(), conflicts: [] } });
+  await fill('Title (English)', 'Evening of Riesling');
+  await fill('Description (English)', 'Five glasses.');
+  await user.click(screen.getByLabelText('Event type'));
+  await user.click(await screen.findByTitle('Wine tasting'));
+  if (typed !== '') await fill('Price per person (€)', typed);
+  await save();
+  expect(await screen.findByText('Event created successfully!')).toBeInTheDocument();
+  expect(sentTo(createCall)).toEqual([
+    {
+      titleEn: 'Evening of Riesling',
+      titleSk: null,
+      descriptionEn: 'Five glasses.',
+      descriptionSk: null,
+      eventType: 'wine_tasting',
+      date: '2026-11-21',
+      time: '18:00',
+      duration: 2,
+      maxCapacity: 12,
+      pricePerPerson: cents,
+      imageUrl: null,
+      status: 'active',
+      visibility: 'visible',
+    },
+  ]);
+});
+
+test('names the reservations that a saved event leaves without a table', async () => {
+  const { user } = await openEvents();
+  const conflict = {
+    id: '1',
+    firstName: 'Ján',
+    lastName: 'Novák',
+    phone: '0905 123 456',
+    email: null,
+    date: '2026-11-21',
+    time: '19:00',
+    partySize: 4,
+  };
+  apiAnswers('PUT /api/admin/events/e1', { body: { event: anEvent(), conflicts: [conflict] } });
+  await user.click(screen.getByRole('button', { name: 'Edit: Frankovka vertical' }));
+  await screen.findByRole('dialog');
+  expect(screen.getByLabelText('Price per person (€)')).toHaveValue('39.50');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Event updated successfully!')).toBeInTheDocument();
+  const warning = (await screen.findByText(/1 reservation has no table any more/)).closest<HTMLElement>('.ant-alert');
+  if (!warning) throw new Error('there is no warning');
+  expect(warning).toHaveTextContent('19:00 · Ján Novák · 4 people');
+  expect(within(warning).getByRole('link', { name: '0905 123 456' })).toHaveAttribute('href', 'tel:0905123456');
+});
+
+test('a failed save says why and keeps what was typed', async () => {
+  const { user } = await openEvents();
+  apiAnswers('PUT /api/admin/events/e1', problem(409, 'below_bookings'));
+  await user.click(screen.getByRole('button', { name: 'Edit: Frankovka vertical' }));
+  await user.clear(await screen.findByLabelText('Max capacity'));
+  await user.type(screen.getByLabelText('Max capacity'), '1{Enter}');
+  expect(
+    await screen.findByText('Failed to update event: more guests are booked already than the new capacity allows'),
+  ).toBeInTheDocument();
+  expect(screen.getByLabelText('Max capacity')).toHaveValue('1');
+});
+
+test.each([
+  ['en', 'Delete: Frankovka vertical', 'Are you sure you want to delete the event "Frankovka vertical"?'],
+  ['sk', 'Odstrániť: Vertikála frankoviek', 'Naozaj chcete odstrániť podujatie „Vertikála frankoviek“?'],
+] as const)('deleting asks first (%s)', async (language, button, question) => {
+  const { user } = await openEvents(language);
+  const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(ask).toHaveBeenCalledWith(question);
+  expect(requestsTo('DELETE /api/admin/events/e1')).toHaveLength(0);
+
+  ask.mockReturnValue(true);
+  apiAnswers('DELETE /api/admin/events/e1', { status: 204 });
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(
+    await screen.findByText(language === 'en' ? 'Event deleted successfully!' : 'Podujatie je odstránené!'),
+  ).toBeInTheDocument();
+});
