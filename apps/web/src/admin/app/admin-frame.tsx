@@ -1,9 +1,9 @@
-import Tabs from 'antd/es/tabs';
 import { Suspense, useEffect } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Loading } from '../shared/ui/loading';
 import styles from './admin-frame.module.css';
 import { AdminHeader } from './admin-header';
+import { AdminTabs } from './admin-tabs';
 import { addressOf, firstTab, tabAt, tabs } from './tabs';
 import { useAdminText } from './texts';
 
@@ -11,33 +11,21 @@ import { useAdminText } from './texts';
 export function AdminFrame() {
   const text = useAdminText();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const tab = tabAt(pathname);
   const title = `${text(tabs.find(({ path }) => path === tab)?.label ?? 'admin.title')} · ${text('admin.title')}`;
   useEffect(() => {
     document.title = title;
   }, [title]);
   if (/^\/admin\/?$/.test(pathname)) return <Navigate to={addressOf(firstTab)} replace />;
-  const openPage = (
-    <Suspense fallback={<Loading />}>
-      <Outlet />
-    </Suspense>
-  );
   return (
     <>
       <AdminHeader />
       <main id="content" className={styles.main}>
-        <Tabs
-          activeKey={tab}
-          onChange={(next) => void navigate(addressOf(next))}
-          destroyOnHidden
-          className={styles.tabs}
-          items={tabs.map(({ path, label }) => ({
-            key: path,
-            label: text(label),
-            children: path === tab ? openPage : null,
-          }))}
-        />
+        <AdminTabs open={tab}>
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        </AdminTabs>
       </main>
     </>
   );

@@ -35,6 +35,14 @@ test('the tab is part of the address, and back goes back', async () => {
   expect(await screen.findByRole('tab', { name: 'Image Management', selected: true })).toBeInTheDocument();
 });
 
+test('arrow keys go from tab to tab', async () => {
+  houseAnswers();
+  const { user } = openAdmin('/admin/content');
+  await user.click(await screen.findByRole('tab', { name: 'Content Management' }));
+  await user.keyboard('{ArrowLeft}');
+  expect(await screen.findByRole('tab', { name: 'Newsletter', selected: true })).toHaveFocus();
+});
+
 test('the day is part of the address too', async () => {
   houseAnswers();
   const { user } = openAdmin('/admin/reservations');

@@ -89,6 +89,5 @@ export const staffTheme: ThemeConfig = {
     ...antdTheme.components,
     Input: { inputFontSize: pixels(theme.type[16]) },
     DatePicker: { inputFontSize: pixels(theme.type[16]) },
-    Tabs: { inkBarColor: theme.wine },
   },
 };

@@ -1,0 +1,51 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styles from './admin-tabs.module.css';
+import { type TabPath, addressOf, tabs } from './tabs';
+import { useAdminText } from './texts';
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const tabId = (tab: TabPath): string => `tab-${tab}`;
+
+/**
+ * The row of tabs and the one that is open. Not Ant Design's: on a phone that hides tabs behind a button which screen
+ * readers do not expect among tabs; here the row can be pushed aside.
+ */
+export function AdminTabs({ open, children }: { open: TabPath; children: ReactNode }) {
+  const text = useAdminText();
+  const navigate = useNavigate();
+  const chosen = useRef<HTMLButtonElement>(null);
+  useEffect(() => chosen.current?.scrollIntoView({ inline: 'center', block: 'nearest' }), [open]);
+  const go = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    const index = tabs.findIndex(({ path }) => path === open);
+    const next = tabs[(index + step + tabs.length) % tabs.length] ?? tabs[0];
+    void navigate(addressOf(next.path));
+    document.getElementById(tabId(next.path))?.focus();
+  };
+  return (
+    <>
+      <div role="tablist" aria-label={text('admin.tabs')} className={styles.tabs} onKeyDown={go}>
+        {tabs.map(({ path, label }) => (
+          <button
+            key={path}
+            ref={path === open ? chosen : null}
+            id={tabId(path)}
+            type="button"
+            role="tab"
+            aria-selected={path === open}
+            aria-controls="tab-panel"
+            tabIndex={path === open ? 0 : -1}
+            onClick={() => void navigate(addressOf(path))}
+          >
+            {text(label)}
+          </button>
+        ))}
+      </div>
+      <div id="tab-panel" role="tabpanel" aria-labelledby={tabId(open)} className={styles.panel}>
+        {children}
+      </div>
+    </>
+  );
+}
