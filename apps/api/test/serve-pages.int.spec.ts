@@ -21,7 +21,7 @@ function buildSmallWeb(): string {
     `import { createHash } from 'node:crypto';
      const script = ${JSON.stringify(script)};
      export const createPageRenderer = () => ({ path, language, origin, site }) => ({
-       status: path === '/' ? 200 : 404,
+       status: path === '/' || path === '/admin' ? 200 : 404,
        html: [language, origin + path, site.venue.name, site.texts['home.hero.title'] ?? 'built in'].join('|') + '<script>' + script + '</script>' + ' '.repeat(2000),
        scriptHashes: ['sha256-' + createHash('sha256').update(script).digest('base64')],
      });`,
@@ -91,6 +91,22 @@ describe('a page', () => {
     const { status, headers, body } = await page('/', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
     expect([status, body]).toEqual([200, '']);
     expect(Number(headers.get('content-length'))).toBeGreaterThan(2000);
+  });
+});
+
+describe('the admin', () => {
+  it.each(['/admin', '/admin/', '/admin/reservations?date=2026-12-04'])(
+    'is one document at %s, never kept and never indexed',
+    async (path) => {
+      const { status, headers, body } = await page(path);
+      expect([status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([200, 'no-store', 'noindex']);
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(body).toContain('https://bar.example/admin|');
+    },
+  );
+
+  it('is nothing that merely begins like it', async () => {
+    expect((await page('/administration')).status).toBe(404);
   });
 });
 

@@ -4,8 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
+import { host } from './host';
 import { startMailServer } from './mail-server';
 
+const account = { ADMIN_USERNAME: host.username, ADMIN_EMAIL: host.email, ADMIN_PASSWORD: host.password };
 const root = resolve(import.meta.dirname, '../../..');
 const { startPostgres } = (await import(join(root, 'scripts/pg.mjs'))) as {
   startPostgres: (options: {
@@ -20,7 +22,7 @@ export default async function openHouse(): Promise<() => Promise<void>> {
   const databaseUrl = await freshDatabase(cluster.url);
   const folder = mkdtempSync(join(tmpdir(), 'strapec-journeys-'));
   const mail = await startMailServer(join(folder, 'mailbox'));
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, SMTP_URL: mail.url };
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, SMTP_URL: mail.url, ...account };
   const app = await startApp(env);
   const backDoor = await startApp({ ...env, CAPTCHA_PROVIDER: 'none' }); // to arrange evenings
   Object.assign(process.env, {

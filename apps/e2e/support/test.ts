@@ -8,7 +8,7 @@ export const test = base.extend<{ watched: void; expectNoBarriers: () => Promise
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
-        const isExpected = /status of (400|409|422|429)/.test(message.text()); // refusals that a journey provokes
+        const isExpected = /status of (400|401|409|422|429)/.test(message.text()); // refusals that a journey provokes
         if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(message.text());
       });
       page.on('request', (request) => {

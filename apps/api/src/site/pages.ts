@@ -62,9 +62,8 @@ export class Pages implements OnModuleInit {
     const policy = { captcha: this.settings.captcha.provider, isHttps: this.settings.publicUrl.startsWith('https:') };
     const answer = new StoredAnswer(status, html, {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Language': language,
       'Content-Security-Policy': pagePolicy(scriptHashes, policy),
-      ...(path === adminPath ? adminHeaders : { 'Cache-Control': 'no-cache' }),
+      ...(path === adminPath ? adminHeaders : { 'Content-Language': language, 'Cache-Control': 'no-cache' }),
       Vary: 'Cookie, Accept-Encoding',
     });
     // unknown addresses are without number: only real pages are kept

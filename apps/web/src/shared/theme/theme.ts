@@ -84,6 +84,10 @@ export const staffTheme: ThemeConfig = {
     fontSize: pixels(theme.type[14]),
     colorTextDescription: theme.paper.muted,
     colorTextTertiary: theme.paper.muted,
+    // Ant Design would derive duller grounds
+    colorSuccessBg: '#eff4e8',
+    colorWarningBg: '#fcf3df',
+    colorErrorBg: '#fceae7',
   },
   components: {
     ...antdTheme.components,

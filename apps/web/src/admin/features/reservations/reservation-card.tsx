@@ -30,8 +30,8 @@ export function ReservationCard({ reservation, isDated = false, ...links }: Rese
       <CardHead reservation={reservation} isDated={isDated} />
       <div className={styles.body}>
         {hasLostItsTable && <Alert type="warning" showIcon title={text('card.noTable')} />}
-        <Contact reservation={reservation} />
         <Wishes reservation={reservation} />
+        <Contact reservation={reservation} />
         <Small reservation={reservation} />
       </div>
       <ReservationActions reservation={reservation} name={`${firstName} ${lastName}`.trim()} {...links} />

@@ -1,0 +1,91 @@
+import { evening } from '../support/guests';
+import { host, signIn } from '../support/host';
+import { mailTo } from '../support/mailbox';
+import { reservationsOf } from '../support/database';
+import { expect, test } from '../support/test';
+
+test('a wrong password is refused, the right one opens the evening', async ({ page, expectNoBarriers }) => {
+  await page.goto('/admin');
+  await page.getByLabel('Username or e-mail').fill(host.username);
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Invalid username or password')).toBeVisible();
+  await expectNoBarriers();
+  await page.getByLabel('Password', { exact: true }).fill(host.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Welcome, ${host.email}`)).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/reservations$/);
+  await expectNoBarriers();
+});
+
+test('a call is entered by keyboard, the guest gets a mail, and the table is theirs', async ({
+  page,
+  expectNoBarriers,
+}) => {
+  const date = evening('friday', 6);
+  await signIn(page, `/admin/reservations?date=${date}`);
+  await expect(page.getByRole('heading', { name: 'Schedule' })).toBeVisible();
+
+  await page.keyboard.press('Alt+n');
+  await expect(page.getByLabel('Time', { exact: true })).toBeFocused();
+  await page.keyboard.type('1930');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('4');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Novák');
+  await expectNoBarriers();
+  await page.getByLabel('E-mail').fill('by-phone@example.com');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('Reservation saved successfully!')).toBeVisible();
+  const card = page.getByRole('listitem').filter({ hasText: 'Novák' });
+  await expect(card).toContainText('19:30–21:30');
+  await expect(card).toContainText('4 people');
+  expect((await mailTo('by-phone@example.com')).text).toContain('19:30');
+  expect(await reservationsOf('by-phone@example.com')).toMatchObject([{ date, time: '19:30', party_size: 4 }]);
+
+  await card.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Reservation status updated successfully!')).toBeVisible();
+  await expect(card).toContainText('Cancelled');
+  await card.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Confirmed → Cancelled');
+});
+
+test('two at two tablets: the second sees what the first has done', async ({ page, browser }) => {
+  const date = evening('saturday', 6);
+  await signIn(page, `/admin/reservations?date=${date}`);
+  await page.keyboard.press('Alt+n');
+  await page.getByLabel('Time', { exact: true }).fill('18:00');
+  await page.getByLabel('Last name').fill('Závodník');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Reservation saved successfully!')).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: process.env['HOUSE_URL'] ?? '' });
+  const other = await context.newPage();
+  await signIn(other, `/admin/reservations?date=${date}`);
+  await other.getByRole('button', { name: 'Seat' }).click();
+  await expect(other.getByText('Reservation status updated successfully!')).toBeVisible();
+  await context.close();
+
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(/somebody else was quicker, it is now “Seated”/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
+});
+
+test('a session that ends asks to sign in again and loses nothing', async ({ page, expectNoBarriers }) => {
+  const date = evening('thursday', 6);
+  await signIn(page, `/admin/reservations?date=${date}`);
+  await page.getByRole('button', { name: 'New reservation' }).click();
+  await page.getByLabel('Time', { exact: true }).fill('18:00');
+  await page.getByLabel('Last name').fill('Trpezlivá');
+  await page.context().clearCookies();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await expectNoBarriers();
+  await page.getByLabel('Username or e-mail').fill(host.username);
+  await page.getByLabel('Password', { exact: true }).fill(host.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Reservation saved successfully!')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Trpezlivá' })).toContainText('18:00–20:00');
+});
