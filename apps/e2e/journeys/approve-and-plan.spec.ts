@@ -1,0 +1,108 @@
+import { reserveAtBackDoor } from '../support/back-door';
+import { reservationsOf } from '../support/database';
+import { fillRoom } from '../support/fill-evening';
+import { evening } from '../support/guests';
+import { signIn } from '../support/host';
+import { mailTo, mailsTo } from '../support/mailbox';
+import { expect, test } from '../support/test';
+
+test('a party of six is approved; the guest reads it in Slovak', async ({ page, expectNoBarriers }) => {
+  const date = evening('friday', 11);
+  const email = 'approve@example.com';
+  await reserveAtBackDoor({ date, partySize: 6, email, lastName: 'Šesťčlenná', preferredLanguage: 'sk' });
+  expect((await mailTo(email)).subject).toContain('Prijali sme vašu žiadosť');
+  await signIn(page, `/admin/reservations?date=${date}`);
+  const card = page.getByRole('listitem').filter({ hasText: 'Šesťčlenná' });
+  await expect(card).toContainText('Pending approval');
+  await expectNoBarriers();
+  await card.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Reservation approved successfully!')).toBeVisible();
+  await expect(card).toContainText('Confirmed');
+  await expect
+    .poll(
+      () =>
+        mailsTo(email)
+          .map(({ subject }) => subject)
+          .join(),
+      { timeout: 30_000 },
+    )
+    .toContain('Stôl na vás čaká');
+});
+
+test('a cancelled visit cannot come back into a full evening, and the card says what is true', async ({ page }) => {
+  const date = evening('thursday', 11);
+  const email = 'full@example.com';
+  await reserveAtBackDoor({ date, email, lastName: 'Späťová' });
+  await signIn(page, `/admin/reservations?date=${date}`);
+  const card = page.getByRole('listitem').filter({ hasText: 'Späťová' });
+  await card.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Reservation status updated successfully!')).toBeVisible();
+  await fillRoom(date, '18:00', 3);
+  await card.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(/Failed to update reservation status: no table is free/)).toBeVisible();
+  await expect(card).toContainText('Cancelled');
+  expect(await reservationsOf(email)).toMatchObject([{ status: 'cancelled', tables: [] }]);
+});
+
+test('two browsers approve the same party: one wins, the other sees the truth', async ({ page, browser }) => {
+  const date = evening('saturday', 11);
+  await reserveAtBackDoor({ date, partySize: 6, email: 'two@example.com', lastName: 'Dvojitá' });
+  const context = await browser.newContext({ baseURL: process.env['HOUSE_URL'] ?? '' });
+  const other = await context.newPage();
+  for (const tablet of [page, other]) {
+    await signIn(tablet, `/admin/reservations?date=${date}`);
+    await expect(tablet.getByRole('button', { name: 'Approve' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Reservation approved successfully!')).toBeVisible();
+  await other.getByRole('button', { name: 'Approve' }).click();
+  await expect(other.getByText(/Failed to approve reservation:/)).toBeVisible();
+  await expect(other.getByRole('listitem').filter({ hasText: 'Dvojitá' })).toContainText('Confirmed');
+  await context.close();
+});
+
+test('an event over existing reservations names who has no table any more', async ({ page, expectNoBarriers }) => {
+  const date = evening('saturday', 12);
+  await reserveAtBackDoor({ date, email: 'conflict@example.com', lastName: 'Konfliktná' });
+  await signIn(page, `/admin/reservations?date=${date}`);
+  await page.getByRole('button', { name: 'New Event' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Create event' }).click();
+  await expect(form.getByText('Please enter a title')).toBeVisible();
+  await expect(form.getByText('Please select an event type')).toBeVisible();
+  await form.getByLabel('Title (English)').fill('A dinner for twenty');
+  await form.getByLabel('Description (English)').fill('One long table.');
+  await form.getByLabel('Event type').click();
+  await page.getByTitle('Private dinner').click();
+  await form.getByLabel('Price per person (€)').fill('79.50');
+  await expectNoBarriers();
+  await form.getByRole('button', { name: 'Create event' }).click();
+  await expect(page.getByText('Event created successfully!')).toBeVisible();
+  await expect(page.getByText(/1 reservation has no table any more/)).toBeVisible();
+  const card = page.getByRole('listitem').filter({ hasText: 'Konfliktná' }).last();
+  await expect(card).toContainText('No table: an event has taken it');
+  await expect(page.getByText('€79.50 per person').first()).toBeVisible();
+  await expectNoBarriers();
+  page.once('dialog', (dialog) => {
+    expect(dialog.message()).toBe('Are you sure you want to delete the event "A dinner for twenty"?');
+    void dialog.accept();
+  });
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await expect(page.getByText('Event deleted successfully!')).toBeVisible();
+  await expect(page.getByText('No table: an event has taken it')).toHaveCount(0);
+});
+
+test('the admin speaks Slovak too, and whoever signs out is out', async ({ page, expectNoBarriers }) => {
+  await signIn(page, '/admin/reservations');
+  await page.getByRole('button', { name: 'Slovenčina' }).click();
+  await expect(page.getByRole('link', { name: 'Rezervácie' })).toBeVisible();
+  await expectNoBarriers();
+  for (const tab of ['content', 'images', 'emails', 'newsletter']) {
+    await page.goto(`/admin/${tab}`);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expectNoBarriers();
+  }
+  await page.getByRole('button', { name: 'Odhlásiť' }).click();
+  await expect(page.getByRole('button', { name: 'Prihlásiť sa' })).toBeVisible();
+  expect((await page.request.get('/api/admin/events')).status()).toBe(401);
+});
