@@ -4,6 +4,7 @@ import { Loading } from '../shared/ui/loading';
 import styles from './admin-frame.module.css';
 import { AdminHeader } from './admin-header';
 import { AdminTabs } from './admin-tabs';
+import { BrokenPage } from './broken-page';
 import { addressOf, firstTab, tabAt, tabs } from './tabs';
 import { useAdminText } from './texts';
 
@@ -22,9 +23,11 @@ export function AdminFrame() {
       <AdminHeader />
       <main id="content" className={styles.main}>
         <AdminTabs open={tab}>
-          <Suspense fallback={<Loading />}>
-            <Outlet />
-          </Suspense>
+          <BrokenPage key={tab}>
+            <Suspense fallback={<Loading />}>
+              <Outlet />
+            </Suspense>
+          </BrokenPage>
         </AdminTabs>
       </main>
     </>

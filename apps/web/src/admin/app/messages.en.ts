@@ -6,6 +6,8 @@ export const en = {
   'admin.logout': 'Logout',
   'admin.language': 'Language',
   'admin.skip': 'Skip to content',
+  'admin.broken': 'This part of the admin could not be shown.',
+  'admin.reload': 'Reload',
   'admin.tabs': 'Parts of the admin panel',
   'admin.tab.content': 'Content Management',
   'admin.tab.images': 'Image Management',

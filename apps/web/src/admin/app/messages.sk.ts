@@ -8,6 +8,8 @@ export const sk: Record<keyof typeof en, string> = {
   'admin.logout': 'Odhlásiť sa',
   'admin.language': 'Jazyk',
   'admin.skip': 'Preskočiť na obsah',
+  'admin.broken': 'Túto časť administrácie sa nepodarilo zobraziť.',
+  'admin.reload': 'Načítať znova',
   'admin.tabs': 'Časti administrácie',
   'admin.tab.content': 'Texty stránky',
   'admin.tab.images': 'Obrázky',
