@@ -6,7 +6,7 @@ export const test = base.extend<{ watched: void; expectNoBarriers: () => Promise
   watched: [
     async ({ page }, use) => {
       const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('pageerror', (error) => complaints.push(error.stack ?? String(error)));
       page.on('console', (message) => {
         const isExpected = /status of (400|401|409|422|429)/.test(message.text()); // refusals that a journey provokes
         if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(message.text());
@@ -23,10 +23,17 @@ export const test = base.extend<{ watched: void; expectNoBarriers: () => Promise
   ],
   expectNoBarriers: async ({ page }, use) => {
     await use(async () => {
+      await page.evaluate(atRest);
       const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+      expect(violations.flatMap(({ nodes }) => nodes.map((node) => `${node.html} ${node.failureSummary}`))).toEqual([]);
     });
   },
 });
+
+/** Halfway through a transition colours are neither the old nor the new ones. */
+async function atRest(): Promise<void> {
+  const passing = document.getAnimations().filter((motion) => motion.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(passing.map((motion) => motion.finished));
+}
 
 export { expect };

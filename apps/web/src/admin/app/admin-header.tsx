@@ -1,6 +1,8 @@
 import { languageOptions } from '@strapec/domain';
 import Button from 'antd/es/button';
+import ConfigProvider from 'antd/es/config-provider';
 import { useLanguage } from '../../shared/i18n/language-context';
+import { staffHeaderTheme } from '../../shared/theme/theme';
 import { Grapes } from '../../shared/ui/logo';
 import { type Session, useSession } from '../shared/session/session-context';
 import styles from './admin-frame.module.css';
@@ -20,13 +22,15 @@ export function AdminHeader() {
       </h1>
       <p className={styles.greeting}>{text('admin.greeting', { name: nameOf(user) ?? text('admin.anonymous') })}</p>
       <div className={styles.ways}>
-        <LanguageSwitch />
-        <Button href="/" type="text">
-          {text('admin.viewSite')}
-        </Button>
-        <Button type="text" onClick={signOut}>
-          {text('admin.logout')}
-        </Button>
+        <ConfigProvider theme={staffHeaderTheme}>
+          <LanguageSwitch />
+          <Button href="/" type="text">
+            {text('admin.viewSite')}
+          </Button>
+          <Button type="text" onClick={signOut}>
+            {text('admin.logout')}
+          </Button>
+        </ConfigProvider>
       </div>
     </header>
   );

@@ -15,7 +15,10 @@ export function AdminTabs({ open, children }: { open: TabPath; children: ReactNo
   const text = useAdminText();
   const navigate = useNavigate();
   const chosen = useRef<HTMLButtonElement>(null);
-  useEffect(() => chosen.current?.scrollIntoView({ inline: 'center', block: 'nearest' }), [open]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React would take for a clean-up.
+    chosen.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [open]);
   const go = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined) return;

@@ -95,3 +95,17 @@ export const staffTheme: ThemeConfig = {
     DatePicker: { inputFontSize: pixels(theme.type[16]) },
   },
 };
+
+/** Staff's buttons on the dark header. */
+export const staffHeaderTheme: ThemeConfig = {
+  cssVar: { prefix: 'ant', key: 'strapec-staff-header' },
+  components: {
+    Button: {
+      textTextColor: theme.night.text,
+      textTextHoverColor: theme.brass,
+      textTextActiveColor: theme.brass,
+      textHoverBg: theme.night.raised,
+      colorBgTextActive: theme.night.raised,
+    },
+  },
+};
