@@ -26,6 +26,15 @@ const untilEleven = [
   '23:00',
 ];
 
+/** A couple takes the room that thirteen need, and gives it back; each answer is the one of its moment. */
+async function comeAndGo(date: string): Promise<void> {
+  expect(await slotsOn(date, 13)).toContain('18:30');
+  const { body } = await reserve({ date, email: anEmail() });
+  expect(await slotsOn(date, 13)).not.toContain('18:30');
+  await sql('DELETE FROM reservations WHERE id = $1', [body.reservation.id]);
+  await sql(`UPDATE reservation_capacity_locks SET updated_at = updated_at + interval '1 ms' WHERE date = $1`, [date]);
+}
+
 describe('an empty evening', () => {
   it('has 15 starts on a Wednesday for an hour and 13 for two', async () => {
     expect(await slotsOn(upcoming('wednesday'), 2, 1)).toEqual(untilEleven);
@@ -49,6 +58,21 @@ describe('the answer', () => {
     await reserve({ date, email: anEmail() });
     expect(await slotsOn(date, 13)).not.toContain('18:30');
     expect(await slotsOn(date, 13)).toContain('20:30');
+  });
+
+  it('is never older than its question, however many ask at once', async () => {
+    const date = upcoming('thursday', 2);
+    let isOver = false;
+    const askOnAndOn = async (): Promise<void> => {
+      while (!isOver) await slotsOn(date, 13);
+    };
+    const crowd = Promise.all(Array.from({ length: 8 }, askOnAndOn));
+    try {
+      for (let round = 0; round < 20; round += 1) await comeAndGo(date);
+    } finally {
+      isOver = true;
+      await crowd;
+    }
   });
 
   it('leaves out what an event takes, also from the day before', async () => {

@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common';
 import { AvailabilityController } from './availability.controller.js';
 import { AvailabilityService } from './availability.service.js';
 import { EveningLock } from './evening-lock.js';
+import { EveningVersions } from './evening-versions.js';
 import { Evenings } from './evenings.js';
 import { TablePlans } from './table-plans.js';
 
 @Module({
   controllers: [AvailabilityController],
-  providers: [AvailabilityService, EveningLock, Evenings, TablePlans],
+  providers: [AvailabilityService, EveningLock, Evenings, EveningVersions, TablePlans],
   exports: [AvailabilityService, EveningLock, Evenings],
 })
 export class AvailabilityModule {}

@@ -18,7 +18,8 @@ import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { onPool } from '../database/named-query.js';
 import { AnswerCache } from './answer-cache.js';
-import { type EveningVersion, eveningVersion } from './day-evening.js';
+import type { EveningVersion } from './day-evening.js';
+import { EveningVersions } from './evening-versions.js';
 import { Evenings } from './evenings.js';
 
 /** What a guest wants to know of an evening. */
@@ -43,6 +44,7 @@ export class AvailabilityService {
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,
+    private readonly versions: EveningVersions,
     private readonly clock: Clock,
   ) {}
 
@@ -51,10 +53,7 @@ export class AvailabilityService {
     if (!openingHoursOn(question.date, houseSchedule)) return [];
     const now = localMoment(this.clock.now());
     const key = `${question.date}/${question.partySize}/${question.duration}`;
-    const known = this.cache.get(
-      key,
-      stampOf(await eveningVersion(onPool(this.source), question.date), question.date, now),
-    );
+    const known = this.cache.get(key, stampOf(await this.versions.of(question.date), question.date, now));
     if (known) return known;
     const evening = await this.evenings.read(onPool(this.source), question.date);
     const answer = availableStartTimes(question, evening, now);

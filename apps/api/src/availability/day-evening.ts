@@ -28,16 +28,11 @@ interface EventRow extends Omit<EveningEvent, 'start'> {
   capacityMode: CapacityMode;
 }
 
-const versionColumns = `
-  (SELECT updated_at::text FROM reservation_capacity_locks WHERE date = $1) AS lock,
-  (SELECT version FROM table_plan_version) AS "tablePlan"`;
-
-const versionStatement = { name: 'evening-version', text: `SELECT ${versionColumns}` };
-
 const eveningStatement = {
   name: 'day-evening',
   text: `
-    SELECT ${versionColumns},
+    SELECT (SELECT updated_at::text FROM reservation_capacity_locks WHERE date = $1) AS lock,
+      (SELECT version FROM table_plan_version) AS "tablePlan",
       (SELECT coalesce(json_agg(visit), '[]') FROM (
         SELECT reservations.id, reservations.party_size AS "partySize",
           min(lower(held.during)) AS "start", max(upper(held.during)) AS "end", array_agg(held.table_id) AS tables,
@@ -49,12 +44,6 @@ const eveningStatement = {
         SELECT id, date, "time", duration AS "durationHours", max_capacity AS "maxCapacity", capacity_mode AS "capacityMode"
         FROM events WHERE status = 'active' AND date = ANY ($2)) AS event) AS events`,
 };
-
-/** The version of an evening alone: what an unchanged evening costs. */
-export async function eveningVersion(run: RunStatement, date: ServiceDate): Promise<EveningVersion> {
-  const [version] = await run<EveningVersion>(versionStatement, [date]);
-  return version ?? { lock: null, tablePlan: 0 };
-}
 
 /** Reads an evening in one statement, so that version, visits and events belong together. */
 export async function dayEvening(run: RunStatement, date: ServiceDate): Promise<DayEvening> {
