@@ -4,7 +4,19 @@ const web = '^apps/web/src/';
 const below = (...folders) => `${api}(${folders.join('|')})/`;
 
 /** Folders of the API that are no features, from the lowest up; whatever else lies in src/ is a feature. */
-const ground = ['config', 'clock', 'database', 'http', 'captcha', 'mail', 'venue', 'limits', 'auth', 'audit'];
+const ground = [
+  'config',
+  'clock',
+  'database',
+  'http',
+  'captcha',
+  'mail',
+  'venue',
+  'limits',
+  'auth',
+  'audit',
+  'site-content',
+];
 const feature = `${api}(?!(?:${ground.join('|')})/)([^/]+)/`;
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });

@@ -7,6 +7,7 @@ import { ClockModule } from './clock/clock.module.js';
 import { ConfigModule } from './config/config.module.js';
 import { Settings } from './config/settings.js';
 import { ContactModule } from './contact/contact.module.js';
+import { ContentModule } from './content/content.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { EventsModule } from './events/events.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -18,6 +19,19 @@ import { LimitsModule } from './limits/limits.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { ReservationsModule } from './reservations/reservations.module.js';
 import { SiteModule } from './site/site.module.js';
+
+const features = [
+  HealthModule,
+  HousekeepingModule,
+  AvailabilityModule,
+  ReservationsModule,
+  EventsModule,
+  ContactModule,
+  InquiriesModule,
+  NewsletterModule,
+  ContentModule,
+  SiteModule,
+];
 
 /** The whole API; settings and clock come from outside, so that tests run the same house. */
 @Module({})
@@ -34,15 +48,7 @@ export class AppModule {
         HttpModule,
         AuthModule,
         LimitsModule,
-        HealthModule,
-        HousekeepingModule,
-        AvailabilityModule,
-        ReservationsModule,
-        EventsModule,
-        ContactModule,
-        InquiriesModule,
-        NewsletterModule,
-        SiteModule,
+        ...features,
       ],
     };
   }

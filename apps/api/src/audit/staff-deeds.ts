@@ -9,5 +9,7 @@ export const staffDeeds = [
   'subscriber.status',
   'subscriber.delete',
   'subscriber.import',
+  'content.save',
+  'content.seed',
 ] as const;
 export type StaffDeed = (typeof staffDeeds)[number];

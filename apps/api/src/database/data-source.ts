@@ -29,6 +29,7 @@ import { Abuse1764000004000 } from './migrations/1764000004000-abuse.js';
 import { Staff1764000005000 } from './migrations/1764000005000-staff.js';
 import { StaffWork1764000006000 } from './migrations/1764000006000-staff-work.js';
 import { Forms1764000007000 } from './migrations/1764000007000-forms.js';
+import { Content1764000008000 } from './migrations/1764000008000-content.js';
 import { SnakeCaseNaming } from './naming.js';
 
 const entities = [
@@ -65,6 +66,7 @@ const migrations = [
   Staff1764000005000,
   StaffWork1764000006000,
   Forms1764000007000,
+  Content1764000008000,
 ];
 
 /** How to reach the database; entities and migrations are listed, never found by pattern. */

@@ -37,6 +37,13 @@ export const validationTexts: Readonly<Record<string, string>> = {
   not_true_or_false: 'This must be true or false',
   not_a_list: 'This must be a list of subscribers',
   too_many_rows: 'An import may have up to 100,000 rows',
+  key_invalid: 'A key has letters, digits, dots and dashes only',
+  content_en_required: 'English content is required',
+  content_sk_required: 'Slovak content is required',
+  syntax_invalid: 'The placeholders of this text cannot be read. Keep them as they were, braces included.',
+  placeholders_differ: 'This text must keep the placeholders of the built-in one, and no others',
+  degrees_invalid: 'This must be a number of degrees, such as 48.1445',
+  version_invalid: 'The version must be a whole number',
   opened_for_invalid: 'The time the form was open must be a whole number of milliseconds',
   idempotency_key_invalid: 'Idempotency-Key must be 1 to 200 visible characters',
 };

@@ -11,15 +11,13 @@ import { StoredAnswer } from './stored-answer.js';
 const adminPath = '/admin';
 const isAdminPath = (path: string): boolean => path === adminPath || path.startsWith(`${adminPath}/`);
 const adminHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
-const versionTrustedFor = 1_000; // milliseconds; so long may another process show an old text
 
-/** The public pages, rendered once for each language and address and kept until a text, an image or the day changes. */
+/** The public pages, rendered once for each language and address and kept until a text, an image, an event or the day changes. */
 @Injectable()
 export class Pages implements OnModuleInit {
   private render: RenderPage | null = null;
   private readonly kept = new Map<string, StoredAnswer>();
   private version = '';
-  private checkedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly site: SiteService,
@@ -39,24 +37,14 @@ export class Pages implements OnModuleInit {
     return this.kept.get(`${language} ${path}`) ?? (await this.renderAndKeep(this.render, path, language));
   }
 
-  /** Forgets every page: staff have just changed a text or an image. */
-  drop(): void {
-    this.kept.clear();
-    this.checkedAt = Number.NEGATIVE_INFINITY;
-  }
-
   private async dropWhenOutdated(): Promise<void> {
-    const now = this.clock.now();
-    if (now.getTime() - this.checkedAt < versionTrustedFor) return;
-    this.checkedAt = now.getTime();
-    const contentVersion = await this.site.getVersion().catch(() => null);
-    if (contentVersion === null) return; // the database is away: what was rendered is still worth showing
-    const version = `${contentVersion} ${localMoment(now).date}`;
+    const version = `${await this.site.getVersion()} ${localMoment(this.clock.now()).date}`;
     if (version !== this.version) this.kept.clear();
     this.version = version;
   }
 
   private async renderAndKeep(render: RenderPage, path: string, language: Language): Promise<StoredAnswer> {
+    const { version } = this;
     const site = await this.site.getSite(language);
     const { status, html, scriptHashes } = render({ path, language, origin: this.settings.publicUrl, site });
     const policy = { captcha: this.settings.captcha.provider, isHttps: this.settings.publicUrl.startsWith('https:') };
@@ -66,8 +54,8 @@ export class Pages implements OnModuleInit {
       ...(path === adminPath ? adminHeaders : { 'Content-Language': language, 'Cache-Control': 'no-cache' }),
       Vary: 'Cookie, Accept-Encoding',
     });
-    // unknown addresses are without number: only real pages are kept
-    if (status === 200) this.kept.set(`${language} ${path}`, answer);
+    // unknown addresses are without number: only real pages are kept; and none that something has overtaken
+    if (status === 200 && version === this.version) this.kept.set(`${language} ${path}`, answer);
     return answer;
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@strapec/domain';
+import { isWebAddress } from '../http/content-rules.js';
 
 /** The house's name and address, as pages, mails and calendars show it (spec §3). */
 export interface Venue {
@@ -48,6 +49,21 @@ export function venueFrom(rows: readonly VenueText[], language: Language): Venue
     if (Number.isFinite(degrees)) venue[field] = degrees;
   }
   const links = texts.get('venue.socialLinks');
-  if (links) venue.socialLinks = links.split(/\s+/).filter((link) => URL.canParse(link));
+  if (links) venue.socialLinks = links.split(/\s+/).filter(isWebAddress);
   return venue;
+}
+
+/** The venue as texts to be edited: `venue.name` … with what the demo has. */
+export const venueTexts: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(plainFields.map((field) => [`venue.${field}`, demoVenue[field]])),
+  ...Object.fromEntries(degreeFields.map((field) => [`venue.${field}`, String(demoVenue[field])])),
+  'venue.socialLinks': demoVenue.socialLinks.join('\n'),
+};
+
+/** What is wrong with a text of the venue, as a code; such a text would be passed over without a word. */
+export function venueTextProblem(key: string, text: string): string | null {
+  const isDegrees = degreeFields.some((field) => key === `venue.${field}`);
+  if (isDegrees) return /^\s*-?\d{1,3}(\.\d+)?\s*$/.test(text) ? null : 'degrees_invalid';
+  if (key === 'venue.socialLinks') return text.trim().split(/\s+/).every(isWebAddress) ? null : 'url_invalid';
+  return null;
 }

@@ -22,9 +22,18 @@ export class SiteContent {
   @Column('text', { default: 'text' })
   type: string;
 
+  /** Grows with every change, so that nobody overwrites what they have not seen. */
+  @Column('integer', { default: 1 })
+  version: number;
+
   @Column('timestamptz')
   updatedAt: Date;
 
+  /** Id of the staff member, `null` when the house itself put it there. */
   @Column('uuid', { nullable: true })
   updatedBy: string | null;
+
+  /** Their name at that time. */
+  @Column('text', { nullable: true })
+  updatedByName: string | null;
 }

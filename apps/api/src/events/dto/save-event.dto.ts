@@ -13,9 +13,10 @@ import {
   isTimeOfDay,
 } from '@strapec/domain';
 import { Transform } from 'class-transformer';
+import { imageUrlRule } from '../../http/content-rules.js';
 import { Obeys, ObeysIfGiven, freeText, oneOf, singleLine, wholeNumber } from '../../http/field-rule.js';
 import { nothingIfEmpty, trimmed } from '../../http/person-rules.js';
-import { descriptionRule, eventTypeRule, imageUrlRule } from '../event-rules.js';
+import { descriptionRule, eventTypeRule } from '../event-rules.js';
 
 const { titleLength, descriptionLength, maxDuration, maxCapacity, maxPrice, imageUrlLength } = eventLimits;
 

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type Language, type Weekday, languages, weekdays } from '@strapec/domain';
 import { type CaptchaProvider, captchaProviders } from '../../config/settings.js';
 import type { Venue } from '../../venue/venue.js';
+import type { ShownTexts } from '../shown-texts.js';
 
 export class VenueDto implements Venue {
   @ApiProperty()
@@ -85,11 +86,14 @@ export class SiteDto {
 
   @ApiProperty({
     type: 'object',
-    additionalProperties: { type: 'string' },
-    description: 'Texts that staff have written, by message id; a text that is missing is the built-in one',
+    additionalProperties: {
+      oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'object', additionalProperties: true } }],
+    },
+    description:
+      'Texts that staff have changed, by message id: plain, or as ICU syntax tree where values fill places; a text that is missing is the built-in one',
     example: { 'home.hero.title': 'Víno, ktoré spomalí večer' },
   })
-  texts: Record<string, string>;
+  texts: ShownTexts;
 
   @ApiProperty({
     type: 'object',

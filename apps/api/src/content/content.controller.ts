@@ -1,0 +1,47 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ForStaff } from '../http/for-staff.decorator.js';
+import { FailsWith } from '../http/problem.dto.js';
+import { type StaffMember, SignedIn } from '../http/staff-member.js';
+import { ContentService } from './content.service.js';
+import { FailsForEditors } from './dto/content-problem.dto.js';
+import { ContentDto } from './dto/content.dto.js';
+import { SaveContentDto } from './dto/save-content.dto.js';
+import { SeededContentDto } from './dto/seeded-content.dto.js';
+
+@ApiTags('content')
+@ForStaff()
+@Controller('admin')
+export class ContentController {
+  constructor(private readonly content: ContentService) {}
+
+  @Get('content')
+  @ApiOperation({ summary: 'All texts, by section and key' })
+  @ApiOkResponse({ type: [ContentDto] })
+  listContent(): Promise<ContentDto[]> {
+    return this.content.listContent();
+  }
+
+  @Post('content')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Save a text in both languages; the next page shows it',
+    description:
+      'Creates the text of a key or replaces it. With `version`, the one that was edited, a change by somebody else in between is refused and told; without it the text is replaced as it stands.',
+  })
+  @ApiOkResponse({ type: ContentDto })
+  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  @FailsForEditors('changed_meanwhile')
+  saveContent(@Body() request: SaveContentDto, @SignedIn() staff: StaffMember): Promise<ContentDto> {
+    return this.content.saveContent(request, staff);
+  }
+
+  @Post('seed-content')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Add the built-in texts that are missing; none that is there is touched' })
+  @ApiOkResponse({ type: SeededContentDto })
+  @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
+  seedContent(@SignedIn() staff: StaffMember): Promise<SeededContentDto> {
+    return this.content.seedContent(staff);
+  }
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { SiteContent } from '../database/entities/site-content.entity.js';
+import { Problem } from '../http/problem.js';
+import { type StaffMember, nameOfStaff } from '../http/staff-member.js';
+import { validationProblem } from '../http/validation.pipe.js';
+import { BuiltInContent } from '../site-content/built-in-content.js';
+import { placeholdersOf } from '../site-content/message-syntax.js';
+import { type Edited, SiteEdits } from '../site-content/site-edits.js';
+import { addMissingTexts } from './add-missing-texts.js';
+import { contentProblems } from './content-problems.js';
+import { ContentDto } from './dto/content.dto.js';
+import type { SaveContentDto } from './dto/save-content.dto.js';
+import type { SeededContentDto } from './dto/seeded-content.dto.js';
+
+interface Editor {
+  by: StaffMember;
+  now: Date;
+}
+
+/** The texts of the public pages, in both languages. */
+@Injectable()
+export class ContentService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly builtIn: BuiltInContent,
+    private readonly edits: SiteEdits,
+  ) {}
+
+  async listContent(): Promise<ContentDto[]> {
+    const rows = await this.source.manager.find(SiteContent, { order: { section: 'ASC', key: 'ASC' } });
+    return rows.map((row) => this.shown(row));
+  }
+
+  /** Throws `validation_failed` for a text that the pages could not show, and `changed_meanwhile`. */
+  async saveContent(request: SaveContentDto, by: StaffMember): Promise<ContentDto> {
+    const problems = contentProblems(request, this.builtIn.textOf(request.key));
+    if (problems.length > 0) throw validationProblem(problems);
+    return this.edits.apply((tx, now) => this.save(tx, request, { by, now }));
+  }
+
+  /** Adds what is missing and touches nothing that is there, however often it is asked for. */
+  async seedContent(by: StaffMember): Promise<SeededContentDto> {
+    return this.edits.apply(async (tx, now) => {
+      const keys = await addMissingTexts(tx, this.builtIn.allTexts, { by, now });
+      const change = { by, deed: 'content.seed', subjectId: 'front-page', after: { keys } } as const;
+      return { result: seeded(keys.length), change: keys.length > 0 ? change : null };
+    });
+  }
+
+  private async save(tx: EntityManager, request: SaveContentDto, editor: Editor): Promise<Edited<ContentDto>> {
+    await lockTexts(tx);
+    const before = await tx.findOneBy(SiteContent, { key: request.key });
+    const seen = request.version ?? before?.version ?? 0;
+    if (seen !== (before?.version ?? 0)) throw this.changedMeanwhile(before);
+    const after = changed(request, before, editor);
+    await tx.save(SiteContent, after);
+    const states = { before: before && textsOf(before), after: textsOf(after) };
+    return {
+      result: this.shown(after),
+      change: { by: editor.by, deed: 'content.save', subjectId: after.key, ...states },
+    };
+  }
+
+  private changedMeanwhile(row: SiteContent | null): Problem {
+    return new Problem('changed_meanwhile', row ? { members: { current: this.shown(row) } } : {});
+  }
+
+  private shown(row: SiteContent): ContentDto {
+    return ContentDto.from(row, placeholdersOf(this.builtIn.textOf(row.key)?.en ?? ''));
+  }
+}
+
+/** One writer at a time, so that nobody overwrites what they have not seen; readers are not held up. */
+async function lockTexts(tx: EntityManager): Promise<void> {
+  await tx.query('LOCK TABLE site_content IN SHARE ROW EXCLUSIVE MODE');
+}
+
+function changed(request: SaveContentDto, before: SiteContent | null, { by, now }: Editor): SiteContent {
+  const { key, section, type, contentEn, contentSk } = request;
+  return {
+    id: before?.id ?? randomUUID(),
+    ...{ key, section, type, contentEn, contentSk },
+    version: (before?.version ?? 0) + 1,
+    updatedAt: now,
+    updatedBy: by.id,
+    updatedByName: nameOfStaff(by),
+  };
+}
+
+/** What the audit log keeps of a text. */
+function textsOf({ section, type, contentEn, contentSk }: SiteContent) {
+  return { section, type, contentEn, contentSk };
+}
+
+function seeded(added: number): SeededContentDto {
+  if (added === 0) return { added, message: 'All front page texts are here already.' };
+  return { added, message: `Added ${added} front page ${added === 1 ? 'text' : 'texts'}.` };
+}

@@ -1,0 +1,63 @@
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock/clock.js';
+import { Settings } from '../config/settings.js';
+import { Notifications } from '../database/notifications.js';
+
+// milliseconds for which the version is taken as it was read
+const trustedWhileListening = 60_000;
+const trustedWhileDeaf = 1_000;
+
+const query = `
+  SELECT concat_ws(' ', (SELECT concat_ws(' ', max(updated_at), sum(version), count(*)) FROM site_content),
+    (SELECT concat_ws(' ', max(updated_at), sum(version), count(*)) FROM site_images),
+    (SELECT concat_ws(' ', max(updated_at), count(*)) FROM events)) AS version`;
+
+/**
+ * Says when what the pages show has changed: texts, images and events. The process that saves knows at once; the others
+ * are told by PostgreSQL within milliseconds of the commit. While that line is down they ask every second, and every
+ * minute in any case: an old page is shown for a second then, for a minute if a message should ever get lost.
+ */
+@Injectable()
+export class SiteVersion implements OnModuleInit, OnModuleDestroy {
+  private readonly line: Notifications;
+  private changes = 0;
+  private stored = '';
+  private readAt = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    settings: Settings,
+  ) {
+    this.line = new Notifications(settings.databaseUrl, 'site_changed', () => this.noteChange());
+  }
+
+  onModuleInit(): void {
+    this.line.open();
+  }
+
+  onModuleDestroy(): void {
+    this.line.close();
+  }
+
+  /** This process has just committed a change: its next page shows it. */
+  noteChange(): void {
+    this.changes += 1;
+  }
+
+  /** Differs from before whenever something has changed; costs no query while it is trusted. */
+  async current(): Promise<string> {
+    const now = this.clock.now().getTime();
+    if (now - this.readAt >= (this.line.isListening ? trustedWhileListening : trustedWhileDeaf)) {
+      this.readAt = now;
+      this.stored = (await this.read()) ?? this.stored; // the database is away: what was rendered is still worth showing
+    }
+    return `${this.changes} ${this.stored}`;
+  }
+
+  private async read(): Promise<string | null> {
+    const rows = await this.source.query<{ version: string }[]>(query).catch(() => []);
+    return rows[0]?.version ?? null;
+  }
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it, beforeAll } from '@jest/globals';
+import { call } from './support/call';
+import { buildSmallWeb, smallWebTexts } from './support/small-web';
+import { sql } from './support/sql';
+import { type StaffAnswer, staffAtWork } from './support/staff';
+import { until } from './support/until';
+
+interface ContentBody {
+  id: string;
+  key: string;
+  section: string;
+  type: string;
+  contentEn: string;
+  contentSk: string;
+  placeholders: string[];
+  version: number;
+  updatedAt: string;
+  updatedBy: string | null;
+}
+
+const { staff, urls } = staffAtWork(2, { WEB_DIST: buildSmallWeb() });
+const list = async (): Promise<ContentBody[]> => (await staff<ContentBody[]>('/api/admin/content')).body;
+const seed = (at = 0) => staff<{ added: number; message: string }>('/api/admin/seed-content', { method: 'POST', at });
+const title = { key: 'home.hero.title', section: 'home', contentEn: 'Slow wine', contentSk: 'Pomalé víno' };
+const save = (change: Record<string, unknown> = {}, at = 0): Promise<StaffAnswer<ContentBody>> =>
+  staff<ContentBody>('/api/admin/content', { method: 'POST', body: { ...title, ...change }, at });
+const page = async (path: string, at = 0): Promise<string> => (await call<string>(path, { at: urls()[at] ?? '' })).body;
+
+beforeAll(async () => {
+  expect(await list()).toEqual([]);
+});
+
+describe('front page texts', () => {
+  it('are added once, however many ask for it at the same time', async () => {
+    const answers = await Promise.all([seed(0), seed(1), seed(0), seed(1)]);
+    const expected = smallWebTexts.length + 10; // and those of the venue
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(answers.reduce((sum, { body }) => sum + body.added, 0)).toBe(expected);
+    expect(await list()).toHaveLength(expected);
+    expect((await seed()).body).toMatchObject({ added: 0, message: 'All front page texts are here already.' });
+  });
+
+  it('are listed with key, section, places and who put them there', async () => {
+    const texts = await list();
+    expect(texts.find(({ key }) => key === 'footer.copyright')).toMatchObject({
+      section: 'footer',
+      type: 'text',
+      contentSk: '© {year} {name}',
+      placeholders: ['{year}', '{name}'],
+      version: 1,
+      updatedBy: 'Jana',
+    });
+    expect(texts.find(({ key }) => key === 'home.about.more')?.placeholders).toEqual(['<link>']);
+    expect(texts.find(({ key }) => key === 'venue.city')?.contentEn).toBe('Bratislava');
+    expect([...new Set(texts.map(({ section }) => section))]).toEqual(['about', 'events', 'footer', 'home', 'venue']);
+  });
+
+  it('that staff have changed are not overwritten, and those taken away come back', async () => {
+    await save();
+    await sql(`DELETE FROM site_content WHERE key = 'events.spots'`);
+    expect((await seed()).body.added).toBe(1);
+    const changed = (await list()).find(({ key }) => key === title.key);
+    expect(changed).toMatchObject({ contentEn: 'Slow wine', version: 2, updatedBy: 'Jana' });
+  });
+
+  it('that are as they were built travel with no page', async () => {
+    const { body } = await call<{ texts: Record<string, unknown> }>('/api/site?lang=sk', { at: urls()[0] ?? '' });
+    expect(body.texts).toEqual({ 'home.hero.title': 'Pomalé víno' });
+  });
+});
+
+describe('a saved text', () => {
+  it('is on the very next page of this process, and of the others as soon as they have heard', async () => {
+    for (let time = 1; time <= 20; time += 1) {
+      await save({ contentSk: `Víno číslo ${time}`, contentEn: `Wine number ${time}` });
+      expect(await page('/')).toContain(`|Víno číslo ${time}<`);
+      expect(await page('/?lang=en')).toContain(`|Wine number ${time}<`);
+      await until(
+        () => page('/', 1),
+        (html) => html.includes(`|Víno číslo ${time}<`),
+      );
+    }
+  });
+
+  it('is told to pages as it stands where nothing fills it, as a syntax tree where values do', async () => {
+    await save({ contentEn: 'Tonight: {Frankovka} <b>&', contentSk: "Dnes 'večer' v {pivnici}" });
+    await save({
+      key: 'footer.copyright',
+      section: 'footer',
+      contentEn: '{name}, {year}',
+      contentSk: '{name} · {year}',
+    });
+    const { body } = await call<{ texts: Record<string, unknown> }>('/api/site?lang=en', { at: urls()[0] ?? '' });
+    expect(body.texts).toEqual({
+      'home.hero.title': 'Tonight: {Frankovka} <b>&',
+      'footer.copyright': [
+        { type: 1, value: 'name' },
+        { type: 0, value: ', ' },
+        { type: 1, value: 'year' },
+      ],
+    });
+    const slovak = await call<{ texts: Record<string, unknown> }>('/api/site?lang=sk', { at: urls()[0] ?? '' });
+    expect(slovak.body.texts['home.hero.title']).toBe("Dnes 'večer' v\u00a0{pivnici}");
+  });
+
+  it('is kept in the audit log with what it was before', async () => {
+    await save({ contentEn: 'One', contentSk: 'Jeden' });
+    await save({ contentEn: 'Two', contentSk: 'Jeden' });
+    const { body } = await staff<Record<string, unknown>[]>(`/api/admin/audit?subjectId=${title.key}`);
+    expect((body as unknown as Record<string, unknown>[])[0]).toMatchObject({
+      action: 'content.save',
+      staff: 'Jana',
+      before: { contentEn: 'One' },
+      after: { contentEn: 'Two' },
+    });
+  });
+});
+
+describe('two people at one text', () => {
+  it('the second is told what the first has saved, and may then save over it', async () => {
+    const { body: seen } = await save();
+    const first = await save({ contentEn: 'Mine', version: seen.version });
+    const second = await save({ contentEn: 'Yours', version: seen.version }, 1);
+    expect([first.status, second.status, second.body.code]).toEqual([200, 409, 'changed_meanwhile']);
+    expect(second.body.current).toMatchObject({ contentEn: 'Mine', version: seen.version + 1, updatedBy: 'Jana' });
+    expect((await save({ contentEn: 'Yours', version: seen.version + 1 }, 1)).body.contentEn).toBe('Yours');
+  });
+
+  it('one of twenty at the same time wins, also for a text that is new', async () => {
+    const { body: seen } = await save();
+    const races = [{ version: seen.version }, { key: 'home.hero.more', version: 0 }];
+    for (const race of races) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, each) => save({ ...race, contentEn: `${each}` }, each)),
+      );
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    }
+  });
+});
+
+describe('a text is refused at its field', () => {
+  it.each([
+    [{ contentEn: ' ' }, 'contentEn', 'English content is required'],
+    [{ contentSk: undefined }, 'contentSk', 'Slovak content is required'],
+    [{ contentSk: 7 }, 'contentSk', 'Slovak content is required'],
+    [{ contentSk: 'x'.repeat(5_001) }, 'contentSk', 'This text is too long'],
+    [{ contentSk: 'a\u0000b' }, 'contentSk', 'This text has characters that cannot be used'],
+    [{ section: '' }, 'section', 'This field is required'],
+    [{ key: '' }, 'key', 'This field is required'],
+    [{ key: '../x' }, 'key', 'A key has letters, digits, dots and dashes only'],
+    [{ version: -1 }, 'version', 'The version must be a whole number'],
+    [{ by: 'me' }, 'by', 'This field is not known'],
+    [{ key: 'footer.copyright', contentEn: '© 2025' }, 'contentEn', expect.stringContaining('placeholders')],
+    [
+      { key: 'footer.copyright', contentEn: '{year} {name} {more}' },
+      'contentEn',
+      expect.stringContaining('placeholders'),
+    ],
+    [{ key: 'footer.copyright', contentEn: '{year} {name' }, 'contentEn', expect.stringContaining('cannot be read')],
+    [
+      { key: 'footer.copyright', contentEn: '{year, date} {name}' },
+      'contentEn',
+      expect.stringContaining('placeholders'),
+    ],
+    [{ key: 'home.about.more', contentEn: '{link}' }, 'contentEn', expect.stringContaining('placeholders')],
+    [{ key: 'venue.latitude', contentEn: 'north' }, 'contentEn', expect.stringContaining('degrees')],
+    [{ key: 'venue.socialLinks', contentEn: 'javascript:alert(1)' }, 'contentEn', 'Must be a valid URL'],
+  ])('%j', async (wrong, field, message) => {
+    const { contentEn = '© {year} {name}', ...rest } = wrong as Record<string, unknown>;
+    const fits = ['footer.copyright', 'home.about.more', 'venue.latitude', 'venue.socialLinks'];
+    const slovak: Record<string, string> = {
+      'footer.copyright': '© {year} {name}',
+      'home.about.more': '<link>Viac</link>',
+      'venue.latitude': '48.1',
+      'venue.socialLinks': 'https://example.com/x',
+    };
+    const contentSk = fits.includes(String(rest.key)) ? slovak[String(rest.key)] : title.contentSk;
+    const { status, body } = await save({ contentSk, contentEn, ...rest });
+    expect([status, body.errors?.map((error) => [error.field, error.message])]).toEqual([400, [[field, message]]]);
+  });
+
+  it('but a plural may become another one, or none', async () => {
+    const spots = { key: 'events.spots', section: 'events', contentEn: 'Spots: {count}' };
+    const contentSk = '{count, plural, =0 {obsadené} other {voľné: #}}';
+    expect((await save({ ...spots, contentSk })).status).toBe(200);
+    const { status, body } = await save({ ...spots, contentSk: '{count, plural, one {jedno}}' });
+    expect([status, body.errors?.[0]?.code]).toEqual([400, 'syntax_invalid']);
+  });
+});

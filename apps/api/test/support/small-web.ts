@@ -1,0 +1,42 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { house } from './house';
+
+/** The inline script of every page of the small web. */
+export const inlineScript = 'document.documentElement.dataset.awake = 1';
+
+/** The texts that the small web is built with. */
+export const smallWebTexts = [
+  { key: 'home.hero.title', section: 'home', en: 'Wine that slows', sk: 'Víno, ktoré spomalí' },
+  { key: 'footer.copyright', section: 'footer', en: '© {year} {name}', sk: '© {year} {name}' },
+  {
+    key: 'events.spots',
+    section: 'events',
+    en: '{count, plural, one {# spot} other {# spots}}',
+    sk: '{count, plural, one {# miesto} few {# miesta} many {# miesta} other {# miest}}',
+  },
+  { key: 'home.about.more', section: 'about', en: '<link>More</link>', sk: '<link>Viac</link>' },
+];
+
+/** A web app of two pages in the shape of the real one's build, so that a test does not depend on it. */
+export function buildSmallWeb(): string {
+  const dist = join(house.dataDir, 'web');
+  for (const folder of ['server', 'client/assets', 'client/.vite']) mkdirSync(join(dist, folder), { recursive: true });
+  writeFileSync(join(dist, 'client/assets/app-1a2b.js'), 'plain');
+  writeFileSync(join(dist, 'client/assets/app-1a2b.js.br'), 'brotli');
+  writeFileSync(join(dist, 'client/.vite/manifest.json'), '{}');
+  writeFileSync(join(dist, 'client/robots.txt'), 'User-agent: *\n');
+  writeFileSync(
+    join(dist, 'server/entry-server.js'),
+    `import { createHash } from 'node:crypto';
+     const script = ${JSON.stringify(inlineScript)};
+     export const builtInTexts = ${JSON.stringify(smallWebTexts)};
+     export const builtInImages = [{ key: 'home.hero', section: 'home', url: '/images/hero.webp', altEn: 'A glass', altSk: 'Pohár' }];
+     export const createPageRenderer = () => ({ path, language, origin, site }) => ({
+       status: path === '/' || path === '/admin' ? 200 : 404,
+       html: [language, origin + path, site.venue.name, site.texts['home.hero.title'] ?? 'built in'].join('|') + '<script>' + script + '</script>' + ' '.repeat(2000),
+       scriptHashes: ['sha256-' + createHash('sha256').update(script).digest('base64')],
+     });`,
+  );
+  return dist;
+}
