@@ -14,6 +14,7 @@ import { HealthModule } from './health/health.module.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { HttpModule } from './http/http.module.js';
 import { loggerModule } from './http/logger.module.js';
+import { ImagesModule } from './images/images.module.js';
 import { InquiriesModule } from './inquiries/inquiries.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
@@ -30,6 +31,7 @@ const features = [
   InquiriesModule,
   NewsletterModule,
   ContentModule,
+  ImagesModule,
   SiteModule,
 ];
 

@@ -26,6 +26,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addTag('calendar', 'What staff see of the days ahead')
     .addTag('events', 'What the house puts on, the tables it takes, and inquiries for private ones')
     .addTag('content', 'The texts of the public pages')
+    .addTag('images', 'The pictures of the public pages')
     .addTag('audit', 'Who changed what')
     .addTag('auth', 'Staff sign in and out')
     .addTag('contact', 'Somebody writes to the house')

@@ -123,11 +123,13 @@ describe('proof S1: every call that is not opened on purpose', () => {
   });
 });
 
-function send({ id, method }: Operation, headers: Headers) {
+function send({ id, method, requestBody }: Operation, headers: Headers) {
   const { path, query, body } = requests.get(id) as AnyRequest;
+  // an upload is refused for not saying where it comes from, whoever sends it: so it says so, unless the actor does
+  const takesUploads = requestBody?.content['multipart/form-data'] !== undefined;
   return call(`${path}?${new URLSearchParams(query).toString()}`, {
     method,
-    headers,
+    headers: takesUploads ? { origin: baseUrl, ...headers } : headers,
     ...(body === undefined ? {} : { body }),
   });
 }

@@ -11,5 +11,7 @@ export const staffDeeds = [
   'subscriber.import',
   'content.save',
   'content.seed',
+  'image.save',
+  'image.upload',
 ] as const;
 export type StaffDeed = (typeof staffDeeds)[number];

@@ -44,6 +44,10 @@ export const validationTexts: Readonly<Record<string, string>> = {
   placeholders_differ: 'This text must keep the placeholders of the built-in one, and no others',
   degrees_invalid: 'This must be a number of degrees, such as 48.1445',
   version_invalid: 'The version must be a whole number',
+  image_required: 'Choose a picture',
+  image_unknown: 'This is not a picture in JPEG, PNG, WebP or AVIF',
+  image_broken: 'This picture cannot be read',
+  image_too_many_pixels: 'This picture has too many pixels; 50 million are the most',
   opened_for_invalid: 'The time the form was open must be a whole number of milliseconds',
   idempotency_key_invalid: 'Idempotency-Key must be 1 to 200 visible characters',
 };

@@ -6,6 +6,7 @@ import { problemOf } from '../http/problem-of.js';
 import { sendProblem } from '../http/problem.filter.js';
 import { Problem } from '../http/problem.js';
 import { requestIdOf } from '../http/request-id.js';
+import { MediaFiles } from './media-files.js';
 import { pageLanguage } from './page-language.js';
 import { Pages } from './pages.js';
 import { StaticFiles } from './static-files.js';
@@ -20,6 +21,7 @@ export class SiteHandler {
 
   constructor(
     private readonly pages: Pages,
+    private readonly media: MediaFiles,
     settings: Settings,
   ) {
     this.files = new StaticFiles(join(settings.webDist, 'client'));
@@ -30,7 +32,8 @@ export class SiteHandler {
     if (path === '/api' || path.startsWith('/api/')) next();
     else if (method !== 'GET' && method !== 'HEAD')
       sendProblem(response, new Problem('not_found'), requestIdOf(request));
-    else if (!this.files.send(path, request, response)) void this.sendPage(request, response);
+    else if (!this.media.send(path, response) && !this.files.send(path, request, response))
+      void this.sendPage(request, response);
   };
 
   private async sendPage(request: Request, response: Response): Promise<void> {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CaptchaModule } from '../captcha/captcha.module.js';
 import { SiteContentModule } from '../site-content/site-content.module.js';
+import { MediaFiles } from './media-files.js';
 import { Pages } from './pages.js';
 import { SiteHandler } from './site-handler.js';
 import { SiteController } from './site.controller.js';
@@ -9,6 +10,6 @@ import { SiteService } from './site.service.js';
 @Module({
   imports: [CaptchaModule, SiteContentModule],
   controllers: [SiteController],
-  providers: [SiteService, Pages, SiteHandler],
+  providers: [SiteService, Pages, MediaFiles, SiteHandler],
 })
 export class SiteModule {}

@@ -9,6 +9,7 @@ import { SiteVersion } from '../site-content/site-version.js';
 import { venueFrom } from '../venue/venue.js';
 import type { SiteDto } from './dto/site.dto.js';
 import { openingHoursList } from './opening-hours-list.js';
+import { shownImage } from './shown-image.js';
 import { shownTexts } from './shown-texts.js';
 
 /** What the public pages show. */
@@ -28,12 +29,7 @@ export class SiteService {
       language,
       venue: venueFrom(rows, language),
       texts: shownTexts(rows, this.builtIn, language),
-      images: Object.fromEntries(
-        images.map((image) => [
-          image.key,
-          { url: image.imageUrl, alt: language === 'sk' ? image.altTextSk : image.altTextEn },
-        ]),
-      ),
+      images: Object.fromEntries(images.map((image) => [image.key, shownImage(image, language)])),
       openingHours: openingHoursList(houseSchedule),
       captcha: this.captcha.publicSettings(),
     };

@@ -36,12 +36,25 @@ export class VenueDto implements Venue {
   socialLinks: string[];
 }
 
+/** An image that staff have chosen; sizes and source sets are there when it was uploaded to this house. */
 export class SiteImageDto {
   @ApiProperty()
   url: string;
 
   @ApiProperty()
   alt: string;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Pixels' })
+  width: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Pixels' })
+  height: number | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'A `srcset` in AVIF' })
+  avif: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'A `srcset` in WebP' })
+  webp: string | null;
 }
 
 export class DayHoursDto {

@@ -1,0 +1,44 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { SiteImage } from '../../database/entities/site-image.entity.js';
+import type { BuiltInImage } from '../../site-content/built-in-content.js';
+
+/** A picture of the public pages as staff edit it. */
+export class ImageDto {
+  @ApiProperty({ description: 'The place where it hangs', example: 'home.hero' })
+  key: string;
+
+  @ApiProperty({ example: 'home' })
+  section: string;
+
+  @ApiProperty({ example: 'https://example.com/cellar.jpg' })
+  imageUrl: string;
+
+  @ApiProperty()
+  altTextEn: string;
+
+  @ApiProperty()
+  altTextSk: string;
+
+  @ApiProperty({ description: 'The picture that the pages are built with; staff have not chosen another one' })
+  isBuiltIn: boolean;
+
+  @ApiProperty({ type: 'integer', description: 'Grows with every change; 0 while it is built in' })
+  version: number;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  updatedAt: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Name of who changed it last' })
+  updatedBy: string | null;
+
+  static from(row: SiteImage): ImageDto {
+    const { key, section, imageUrl, altTextEn, altTextSk, version, updatedAt, updatedByName } = row;
+    const edited = { isBuiltIn: false, version, updatedAt: updatedAt.toISOString(), updatedBy: updatedByName };
+    return { key, section, imageUrl, altTextEn, altTextSk, ...edited };
+  }
+
+  static builtIn({ key, section, url, altEn, altSk }: BuiltInImage): ImageDto {
+    const edited = { isBuiltIn: true, version: 0, updatedAt: null, updatedBy: null };
+    return { key, section, imageUrl: url, altTextEn: altEn, altTextSk: altSk, ...edited };
+  }
+}

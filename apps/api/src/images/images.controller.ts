@@ -1,0 +1,62 @@
+import { Body, Controller, Get, HttpCode, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ForStaff } from '../http/for-staff.decorator.js';
+import { FailsWith } from '../http/problem.dto.js';
+import { type StaffMember, SignedIn } from '../http/staff-member.js';
+import { TakesUploads } from '../http/takes-uploads.decorator.js';
+import { FailsForImages } from './dto/image-problem.dto.js';
+import { ImageDto } from './dto/image.dto.js';
+import { SaveImageDto } from './dto/save-image.dto.js';
+import { UploadImageDto, UploadedImageDto } from './dto/uploaded-image.dto.js';
+import { ImagesService } from './images.service.js';
+import { type ReceivedFile, UploadImage, uploadLimits } from './upload-image.js';
+
+@ApiTags('images')
+@ForStaff()
+@Controller('admin/images')
+export class ImagesController {
+  constructor(
+    private readonly images: ImagesService,
+    private readonly uploading: UploadImage,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'All pictures, chosen by staff or built in, by section and key' })
+  @ApiOkResponse({ type: [ImageDto] })
+  listImages(): Promise<ImageDto[]> {
+    return this.images.listImages();
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Hang a picture in its place; the next page shows it',
+    description: 'With `version`, the one that was edited, a change by somebody else in between is refused and told.',
+  })
+  @ApiOkResponse({ type: ImageDto })
+  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  @FailsForImages('changed_meanwhile')
+  saveImage(@Body() request: SaveImageDto, @SignedIn() staff: StaffMember): Promise<ImageDto> {
+    return this.images.saveImage(request, staff);
+  }
+
+  @Post('upload')
+  @ApiOperation({
+    summary: 'Take a picture in, to be chosen afterwards',
+    description:
+      'It is encoded anew as AVIF and WebP in up to three widths; place and camera data are dropped. No page shows it until it is saved as `imageUrl`.',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: UploadImageDto })
+  @ApiCreatedResponse({ type: UploadedImageDto })
+  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  @TakesUploads()
+  @UseInterceptors(FileInterceptor('file', { limits: uploadLimits }))
+  uploadImage(
+    @UploadedFile() file: ReceivedFile | undefined,
+    @SignedIn() staff: StaffMember,
+  ): Promise<UploadedImageDto> {
+    return this.uploading.uploadImage(file, staff);
+  }
+}

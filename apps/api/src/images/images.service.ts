@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { SiteImage } from '../database/entities/site-image.entity.js';
+import { Problem } from '../http/problem.js';
+import { type StaffMember, nameOfStaff } from '../http/staff-member.js';
+import { BuiltInContent } from '../site-content/built-in-content.js';
+import { type Edited, SiteEdits } from '../site-content/site-edits.js';
+import { ImageDto } from './dto/image.dto.js';
+import type { SaveImageDto } from './dto/save-image.dto.js';
+
+interface Editor {
+  by: StaffMember;
+  now: Date;
+}
+
+/** The pictures of the public pages. */
+@Injectable()
+export class ImagesService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly builtIn: BuiltInContent,
+    private readonly edits: SiteEdits,
+  ) {}
+
+  /** Those of staff, and the built-in ones that nobody has replaced yet. */
+  async listImages(): Promise<ImageDto[]> {
+    const rows = await this.source.manager.find(SiteImage);
+    const replaced = new Set(rows.map(({ key }) => key));
+    const builtIn = this.builtIn.allImages.filter(({ key }) => !replaced.has(key));
+    const all = [...rows.map((row) => ImageDto.from(row)), ...builtIn.map((image) => ImageDto.builtIn(image))];
+    return all.sort((a, b) => a.section.localeCompare(b.section) || a.key.localeCompare(b.key));
+  }
+
+  /** Throws `changed_meanwhile`. */
+  async saveImage(request: SaveImageDto, by: StaffMember): Promise<ImageDto> {
+    return this.edits.apply((tx, now) => this.save(tx, request, { by, now }));
+  }
+
+  private async save(tx: EntityManager, request: SaveImageDto, editor: Editor): Promise<Edited<ImageDto>> {
+    await tx.query('LOCK TABLE site_images IN SHARE ROW EXCLUSIVE MODE'); // one writer at a time, as for texts
+    const before = await tx.findOneBy(SiteImage, { key: request.key });
+    const seen = request.version ?? before?.version ?? 0;
+    if (seen !== (before?.version ?? 0)) throw changedMeanwhile(before);
+    const after = changed(request, before, editor);
+    await tx.save(SiteImage, after);
+    const states = { before: before && partsOf(before), after: partsOf(after) };
+    return {
+      result: ImageDto.from(after),
+      change: { by: editor.by, deed: 'image.save', subjectId: after.key, ...states },
+    };
+  }
+}
+
+function changedMeanwhile(row: SiteImage | null): Problem {
+  return new Problem('changed_meanwhile', row ? { members: { current: ImageDto.from(row) } } : {});
+}
+
+function changed(request: SaveImageDto, before: SiteImage | null, { by, now }: Editor): SiteImage {
+  const { key, section, imageUrl, altTextEn, altTextSk } = request;
+  return {
+    id: before?.id ?? randomUUID(),
+    ...{ key, section, imageUrl, altTextEn, altTextSk },
+    version: (before?.version ?? 0) + 1,
+    updatedAt: now,
+    updatedBy: by.id,
+    updatedByName: nameOfStaff(by),
+  };
+}
+
+/** What the audit log keeps of a picture. */
+function partsOf({ section, imageUrl, altTextEn, altTextSk }: SiteImage) {
+  return { section, imageUrl, altTextEn, altTextSk };
+}
