@@ -104,7 +104,8 @@ export default defineConfig(
   { files: ['apps/api/src/database/migrations/**'], rules: { 'max-lines-per-function': 'off' } }, // a table is read in one piece
   { files: ['apps/api/src/config/**'], rules: refuse('clock', 'fetch', 'export', 'parameters') },
   { files: ['apps/api/src/clock/**'], rules: refuse('environment', 'fetch', 'export', 'parameters') },
-  { files: ['apps/api/src/captcha/**'], rules: refuse('environment', 'clock', 'export', 'parameters') }, // external providers are asked
+  // external providers are asked
+  { files: ['apps/api/src/{captcha,translation}/**'], rules: refuse('environment', 'clock', 'export', 'parameters') },
   { files: ['apps/web/src/shared/clock.ts'], rules: refuse('environment', 'fetch', 'export') },
   { files: ['libs/contracts/src/send-request.ts'], rules: refuse('environment', 'clock', 'export') },
   { files: ['apps/api/src/*.ts'], rules: { 'no-console': 'off' } }, // the entries speak to the terminal

@@ -20,6 +20,7 @@ import { LimitsModule } from './limits/limits.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { ReservationsModule } from './reservations/reservations.module.js';
 import { SiteModule } from './site/site.module.js';
+import { TranslationModule } from './translation/translation.module.js';
 
 const features = [
   HealthModule,
@@ -32,6 +33,7 @@ const features = [
   NewsletterModule,
   ContentModule,
   ImagesModule,
+  TranslationModule,
   SiteModule,
 ];
 

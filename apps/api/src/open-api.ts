@@ -27,6 +27,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addTag('events', 'What the house puts on, the tables it takes, and inquiries for private ones')
     .addTag('content', 'The texts of the public pages')
     .addTag('images', 'The pictures of the public pages')
+    .addTag('translation', 'From one language of the house to the other')
     .addTag('audit', 'Who changed what')
     .addTag('auth', 'Staff sign in and out')
     .addTag('contact', 'Somebody writes to the house')

@@ -26,6 +26,7 @@ export const problemKinds = {
   email_rate_limit: { status: 429, message: 'email_rate_limit: Too many attempts. Please try again later.' },
   suspicious_behavior: { status: 429, message: 'suspicious_behavior: Please try again later.' },
   internal_error: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  translation_unavailable: { status: 503, message: 'Translation failed. Please try again.' },
   busy: { status: 503, message: 'We are very busy right now. Please try again in a moment.' },
 } as const;
 

@@ -44,6 +44,7 @@ export const validationTexts: Readonly<Record<string, string>> = {
   placeholders_differ: 'This text must keep the placeholders of the built-in one, and no others',
   degrees_invalid: 'This must be a number of degrees, such as 48.1445',
   version_invalid: 'The version must be a whole number',
+  no_text: 'No text to translate',
   image_required: 'Choose a picture',
   image_unknown: 'This is not a picture in JPEG, PNG, WebP or AVIF',
   image_broken: 'This picture cannot be read',

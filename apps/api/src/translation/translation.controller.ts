@@ -1,0 +1,27 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ForStaff } from '../http/for-staff.decorator.js';
+import { FailsWith } from '../http/problem.dto.js';
+import { TranslateDto, TranslationDto } from './dto/translate.dto.js';
+import { TranslationService } from './translation.service.js';
+
+@ApiTags('translation')
+@ForStaff()
+@Controller('admin/translate')
+export class TranslationController {
+  constructor(private readonly translation: TranslationService) {}
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Translate a text from the other language of the house',
+    description:
+      'Without a provider, the pairs of texts that the site has are looked through for exactly this one. Whatever goes wrong is a 503 that says so.',
+  })
+  @ApiOkResponse({ type: TranslationDto })
+  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('translation_unavailable')
+  translateText(@Body() { text, targetLanguage }: TranslateDto): Promise<TranslationDto> {
+    return this.translation.translateText(text, targetLanguage);
+  }
+}

@@ -1,0 +1,46 @@
+import { type IncomingMessage, type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface PeerRequest {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** What the peer answers; nothing at all when it shall stall. */
+export type PeerAnswer = { status?: number; body?: string; type?: string } | 'stall' | 'cut';
+
+/** A real server on loopback in the place of one that is out in the world; answers as it is told. */
+export class HttpPeer {
+  readonly requests: PeerRequest[] = [];
+  answer: (request: PeerRequest) => PeerAnswer = () => ({});
+  private server: Server | null = null;
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server?.address() as AddressInfo).port}`;
+  }
+
+  async open(): Promise<void> {
+    this.server = createServer((request, response) => {
+      void text(request).then((body) => {
+        const { method = '', url = '', headers } = request;
+        const seen = { method, path: url, headers, body };
+        this.requests.push(seen);
+        const answer = this.answer(seen);
+        if (answer === 'cut') request.socket.destroy();
+        else if (answer !== 'stall')
+          response
+            .writeHead(answer.status ?? 200, { 'content-type': answer.type ?? 'application/json' })
+            .end(answer.body);
+      });
+    });
+    await new Promise<void>((opened) => this.server?.listen(0, '127.0.0.1', opened));
+  }
+
+  close(): void {
+    this.server?.closeAllConnections();
+    this.server?.close();
+  }
+}
