@@ -9,6 +9,7 @@ import { Settings } from './config/settings.js';
 import { ContactModule } from './contact/contact.module.js';
 import { ContentModule } from './content/content.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { EmailModule } from './email/email.module.js';
 import { EventsModule } from './events/events.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
@@ -34,6 +35,7 @@ const features = [
   ContentModule,
   ImagesModule,
   TranslationModule,
+  EmailModule,
   SiteModule,
 ];
 

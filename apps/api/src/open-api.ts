@@ -28,6 +28,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addTag('content', 'The texts of the public pages')
     .addTag('images', 'The pictures of the public pages')
     .addTag('translation', 'From one language of the house to the other')
+    .addTag('email', 'What was sent, and whether mail works')
     .addTag('audit', 'Who changed what')
     .addTag('auth', 'Staff sign in and out')
     .addTag('contact', 'Somebody writes to the house')

@@ -13,5 +13,7 @@ export const staffDeeds = [
   'content.seed',
   'image.save',
   'image.upload',
+  'email.resend',
+  'email.test',
 ] as const;
 export type StaffDeed = (typeof staffDeeds)[number];

@@ -115,7 +115,18 @@ function mailSettings(read: EnvironmentReader): Settings['mail'] {
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'], null),
     from: read.text('MAIL_FROM', 'Strapec <rezervacie@strapec.example>'),
     staff: read.text('MAIL_STAFF', 'tim@strapec.example'),
+    dkimSelector: read.optionalText('MAIL_DKIM_SELECTOR'),
+    dnsServer: dnsServer(read),
   };
+}
+
+/** An address, with a port if it is not 53. */
+function dnsServer(read: EnvironmentReader): string | null {
+  const server = read.optionalText('MAIL_DNS_SERVER');
+  if (server === null) return null;
+  const [, address = server] = /^\[?([^\]]+?)\]?(?::\d{1,5})?$/.exec(server) ?? [];
+  if (!isIP(address) && !isIP(server)) read.faults.push(`MAIL_DNS_SERVER must be an IP address, not '${server}'`);
+  return server;
 }
 
 function translateSettings(read: EnvironmentReader): Settings['translate'] {

@@ -43,6 +43,10 @@ export abstract class Settings {
     from: string;
     /** Where the copies for the team go. */
     staff: string;
+    /** Under which name the sender's domain publishes its DKIM key; `null`: not known here. */
+    dkimSelector: string | null;
+    /** The DNS server that is asked about the sender's domain; `null`: the system's. */
+    dnsServer: string | null;
   };
   readonly translate: { provider: TranslateProvider; url: string | null; key: string | null };
 }

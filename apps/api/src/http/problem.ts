@@ -22,11 +22,21 @@ export const problemKinds = {
   payload_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON in UTF-8.' },
   idempotency_mismatch: { status: 422, message: 'This Idempotency-Key belongs to another request.' },
+  mail_on_its_way: { status: 409, message: 'This email is being sent at this moment. Please wait a little.' },
+  mail_without_subject: {
+    status: 409,
+    message: 'This email cannot be sent again: what it was about, or the address, has been deleted.',
+  },
+  resent_just_now: {
+    status: 429,
+    message: 'This email was sent again less than a minute ago. Please wait a moment.',
+  },
   ip_rate_limit: { status: 429, message: 'ip_rate_limit: Too many attempts. Please try again later.' },
   email_rate_limit: { status: 429, message: 'email_rate_limit: Too many attempts. Please try again later.' },
   suspicious_behavior: { status: 429, message: 'suspicious_behavior: Please try again later.' },
   internal_error: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   translation_unavailable: { status: 503, message: 'Translation failed. Please try again.' },
+  mail_unavailable: { status: 503, message: 'The test email could not be sent.' },
   busy: { status: 503, message: 'We are very busy right now. Please try again in a moment.' },
 } as const;
 

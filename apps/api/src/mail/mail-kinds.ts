@@ -10,11 +10,12 @@ export const mailKinds = [
   'inquiry_acknowledgement',
   'inquiry_staff_copy',
   'newsletter_welcome',
+  'test',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** What a mail is about: the table whose row it is written from. */
-export type MailTopic = 'reservation' | 'contact_message' | 'inquiry' | 'subscriber';
+export type MailTopic = 'reservation' | 'contact_message' | 'inquiry' | 'subscriber' | 'staff_member';
 
 export const mailTopics = {
   reservation_received: 'reservation',
@@ -27,6 +28,7 @@ export const mailTopics = {
   inquiry_acknowledgement: 'inquiry',
   inquiry_staff_copy: 'inquiry',
   newsletter_welcome: 'subscriber',
+  test: 'staff_member',
 } as const satisfies Record<MailKind, MailTopic>;
 
 /** The kinds of mail about one topic. */
@@ -40,3 +42,6 @@ const forStaff: readonly MailKind[] = ['reservation_staff_copy', 'contact_staff_
 export function isForStaff(kind: MailKind): boolean {
   return forStaff.includes(kind);
 }
+
+/** The mails that guests get: what the statistics count (decisions §8). */
+export const guestMailKinds: readonly MailKind[] = mailKinds.filter((kind) => !isForStaff(kind) && kind !== 'test');

@@ -11,6 +11,7 @@ import { contactView } from './views/contact-view.js';
 import { inquiryView } from './views/inquiry-view.js';
 import type { Attachment, MailScene, MailView } from './views/mail-view.js';
 import { reservationView } from './views/reservation-view.js';
+import { staffView } from './views/staff-view.js';
 import { subscriberView } from './views/subscriber-view.js';
 
 /** What a mail program shows. */
@@ -42,6 +43,7 @@ const subjects = {
   inquiry_acknowledgement: 'inquiry.subject',
   inquiry_staff_copy: 'inquiryStaff.subject',
   newsletter_welcome: 'welcome.subject',
+  test: 'test.subject',
 } as const satisfies Record<MailKind, string>;
 
 const views: Readonly<Record<MailTopic, (id: string, scene: MailScene) => Promise<MailView>>> = {
@@ -49,6 +51,7 @@ const views: Readonly<Record<MailTopic, (id: string, scene: MailScene) => Promis
   contact_message: contactView,
   inquiry: inquiryView,
   subscriber: subscriberView,
+  staff_member: staffView,
 };
 
 /** Writes mails from what the house knows at that moment, so that a repeated mail tells the truth (decisions §8). */

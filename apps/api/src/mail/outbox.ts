@@ -14,6 +14,8 @@ interface Addressed {
   firstName: string;
   lastName: string;
   language: Language;
+  /** The mail that staff send once more with this one. */
+  resendOf?: string;
 }
 
 /** A mail about a reservation, to be written in the transaction that causes it. */
@@ -47,22 +49,24 @@ export class Outbox {
     private readonly clock: Clock,
   ) {}
 
-  /** Queues the mails of one cause: all about the same row. */
-  async add(tx: EntityManager, mails: readonly (ReservationMail | FormMail)[]): Promise<void> {
+  /** Queues the mails of one cause: all about the same row. Answers with their ids. */
+  async add(tx: EntityManager, mails: readonly (ReservationMail | FormMail)[]): Promise<string[]> {
     const [first] = mails;
-    if (!first) return;
+    if (!first) return [];
+    const ids = mails.map(() => randomUUID());
     const { firstName, lastName, language } = first;
     await namedQuery(tx, addStatement, [
       firstName,
       lastName,
       language,
       'reservationId' in first ? first.reservationId : null,
-      'rowId' in first ? { rowId: first.rowId } : null,
+      payloadOf(first),
       this.clock.now(),
-      mails.map(() => randomUUID()),
+      ids,
       mails.map(({ kind }) => kind),
       mails.map((mail) => this.recipientOf(mail)),
     ]);
+    return ids;
   }
 
   /** Sends what waits soon, without being waited for; called after the commit. */
@@ -73,4 +77,13 @@ export class Outbox {
   private recipientOf({ kind, email }: { kind: MailKind; email: string }): string {
     return isForStaff(kind) ? this.settings.mail.staff : email;
   }
+}
+
+/** Ids only: what is erased elsewhere is in no mail to be sent. */
+function payloadOf(mail: ReservationMail | FormMail): Record<string, string> | null {
+  const payload = {
+    ...('rowId' in mail ? { rowId: mail.rowId } : {}),
+    ...(mail.resendOf === undefined ? {} : { resendOf: mail.resendOf }),
+  };
+  return Object.keys(payload).length > 0 ? payload : null;
 }

@@ -55,6 +55,10 @@ export const textsEn = {
   'welcome.title': 'Good to have you',
   'welcome.lead':
     'From now on we write to you when there is a reason: new bottles, tastings, and evenings worth coming for. Nothing else.',
+  'test.subject': 'A test from the admin area',
+  'test.title': 'This mail has arrived',
+  'test.lead':
+    'You asked for it, {name}: mails of the house leave it and arrive. If this one lies in the spam folder, look at the DNS records in the admin area.',
   'form.reply': 'An answer to this mail goes straight to whoever wrote it.',
   'form.name': 'Name',
   'form.email': 'E-mail',
@@ -73,6 +77,7 @@ export const textsEn = {
     'You are getting this mail because somebody asked us about an event with this address. If that was not you, simply reply.',
   'reason.newsletter':
     'You are getting this mail because this address was subscribed to the newsletter on our website. If that was not you, one click ends it.',
+  'reason.test': 'You are getting this mail because you pressed “Test Email Now”.',
   'reason.staff': 'A copy for the team.',
 } as const;
 

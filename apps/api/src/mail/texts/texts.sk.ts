@@ -55,6 +55,10 @@ export const textsSk: Record<MailTextKey, string> = {
   'welcome.title': 'Teší nás, že ste tu',
   'welcome.lead':
     'Odteraz vám napíšeme, keď bude o\u00a0čom: nové fľaše, degustácie a\u00a0večery, na ktoré sa oplatí prísť. Nič iné.',
+  'test.subject': 'Skúška z administrácie',
+  'test.title': 'Tento e-mail prišiel',
+  'test.lead':
+    '{name}, pošta podniku odchádza a prichádza. Ak ste tento e-mail našli medzi spamom, pozrite si v\u00a0administrácii záznamy DNS.',
   'form.reply': 'Odpoveď na tento e-mail pôjde rovno odosielateľovi.',
   'form.name': 'Meno',
   'form.email': 'E-mail',
@@ -72,5 +76,6 @@ export const textsSk: Record<MailTextKey, string> = {
     'Tento e-mail ste dostali, lebo sa nás niekto s\u00a0vašou adresou pýtal na podujatie. Ak ste to neboli vy, stačí odpovedať.',
   'reason.newsletter':
     'Tento e-mail ste dostali, lebo na našom webe niekto prihlásil túto adresu na odber newslettera. Ak ste to neboli vy, stačí jedno kliknutie.',
+  'reason.test': 'Tento e-mail ste dostali, lebo ste v\u00a0administrácii stlačili „Poslať skúšobný e-mail“.',
   'reason.staff': 'Kópia pre tím.',
 };

@@ -1,0 +1,7 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** What came of sending, as a sentence. */
+export class EmailAnswerDto {
+  @ApiProperty({ description: 'What can be shown' })
+  message: string;
+}

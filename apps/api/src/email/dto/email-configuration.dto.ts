@@ -1,0 +1,66 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Language, languages } from '@strapec/domain';
+import { mailKinds } from '../../mail/mail-kinds.js';
+
+export const dnsRecordNames = ['MX', 'SPF', 'DKIM', 'DMARC'] as const;
+export type DnsRecordName = (typeof dnsRecordNames)[number];
+
+export const dnsRecordStatuses = ['ok', 'missing', 'unknown'] as const;
+export type DnsRecordStatus = (typeof dnsRecordStatuses)[number];
+
+export class MailTransportDto {
+  @ApiProperty({ enum: ['smtp', 'files'], description: '`files`: no mail server is named, nothing leaves the house' })
+  kind: 'smtp' | 'files';
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Host and port of the mail server',
+    example: 'mail.example:587',
+  })
+  server: string | null;
+}
+
+export class MailTemplateDto {
+  @ApiProperty({ enum: mailKinds })
+  kind: string;
+
+  @ApiProperty({ enum: languages, isArray: true })
+  languages: readonly Language[];
+}
+
+/** One record by which other mail servers know that the sender may send. */
+export class DnsRecordDto {
+  @ApiProperty({ enum: dnsRecordNames })
+  name: DnsRecordName;
+
+  @ApiProperty({ enum: dnsRecordStatuses, description: '`unknown`: nobody could tell, or not yet' })
+  status: DnsRecordStatus;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What stands there' })
+  found: string | null;
+}
+
+/** How the house sends mail, as it really is. */
+export class EmailConfigurationDto {
+  @ApiProperty()
+  transport: MailTransportDto;
+
+  @ApiProperty({ example: 'Strapec <rezervacie@strapec.example>' })
+  sender: string;
+
+  @ApiProperty({ description: 'Where the copies for the team go' })
+  staffCopies: string;
+
+  @ApiProperty({ type: [MailTemplateDto] })
+  templates: MailTemplateDto[];
+
+  @ApiProperty({ description: "The sender's domain, whose records these are" })
+  domain: string;
+
+  @ApiProperty({ type: [DnsRecordDto] })
+  records: DnsRecordDto[];
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When the records were looked up' })
+  checkedAt: string | null;
+}

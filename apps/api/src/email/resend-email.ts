@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.js';
+import { Clock } from '../clock/clock.js';
+import { EmailMessage } from '../database/entities/email-message.entity.js';
+import { Reservation } from '../database/entities/reservation.entity.js';
+import { namedQuery } from '../database/named-query.js';
+import { Problem } from '../http/problem.js';
+import type { StaffMember } from '../http/staff-member.js';
+import { type FormMail, Outbox, type ReservationMail } from '../mail/outbox.js';
+import type { EmailAnswerDto } from './dto/email-answer.dto.js';
+import { kindNow } from './kind-now.js';
+
+const pause = 60_000; // milliseconds between two resends of one mail
+
+const lastResendStatement = {
+  name: 'last-resend',
+  text: `SELECT max(created_at) AS at FROM email_messages WHERE payload ->> 'resendOf' = $1`,
+};
+
+/** Sends a mail once more: a new mail, written from what the house knows now. */
+@Injectable()
+export class ResendEmail {
+  constructor(
+    private readonly source: DataSource,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `not_found`, `mail_on_its_way`, `resent_just_now` and `mail_without_subject`. */
+  async resendEmail(id: string, by: StaffMember): Promise<EmailAnswerDto> {
+    await this.source.transaction(async (tx) => {
+      const { mail, first } = await lockMail(tx, id);
+      await this.refuseHaste(tx, first);
+      await this.giveUp(tx, mail);
+      const [sentAs] = await this.outbox.add(tx, [await mailNow(tx, mail, first)]);
+      await this.audit.add(tx, { by, deed: 'email.resend', subjectId: id, after: { kind: mail.kind, sentAs } });
+    });
+    this.outbox.nudge();
+    return { message: 'Email resent successfully!' };
+  }
+
+  private async refuseHaste(tx: EntityManager, first: string): Promise<void> {
+    const [last] = await namedQuery<{ at: Date | null }>(tx, lastResendStatement, [first]);
+    const left = last?.at ? last.at.getTime() + pause - this.clock.now().getTime() : 0;
+    if (left > 0) throw new Problem('resent_just_now', { retryAfter: left / 1_000 });
+  }
+
+  /** A mail that still waits for another try would arrive twice. */
+  private async giveUp(tx: EntityManager, mail: EmailMessage): Promise<void> {
+    if (mail.status === 'sent' || mail.status === 'failed') return;
+    if (mail.status === 'sending' || mail.attempts === 0) throw new Problem('mail_on_its_way');
+    await tx.update(EmailMessage, { id: mail.id }, { status: 'failed', lastError: 'superseded' });
+  }
+}
+
+/** The mail, and the id of the first of its kind in a row of resends; of these only one is sent at a time. */
+async function lockMail(tx: EntityManager, id: string): Promise<{ mail: EmailMessage; first: string }> {
+  const lock = { mode: 'pessimistic_write' } as const;
+  const seen = await tx.findOneBy(EmailMessage, { id });
+  if (!seen) throw new Problem('not_found');
+  const { resendOf } = seen.payload ?? {};
+  const first = typeof resendOf === 'string' ? resendOf : id;
+  await tx.findOne(EmailMessage, { where: { id: first }, lock });
+  const mail = await tx.findOne(EmailMessage, { where: { id }, lock });
+  if (!mail) throw new Problem('not_found');
+  return { mail, first };
+}
+
+/** What to send, to whom, as of now: a corrected address, a status that has changed since. */
+async function mailNow(tx: EntityManager, mail: EmailMessage, resendOf: string): Promise<ReservationMail | FormMail> {
+  const { kind, recipient, firstName, lastName, language, reservationId } = mail;
+  const rowId = mail.payload?.['rowId'];
+  if (typeof rowId === 'string') {
+    return { kind: kind as FormMail['kind'], rowId, email: recipient, firstName, lastName, language, resendOf };
+  }
+  const reservation = await tx.findOneBy(Reservation, { id: reservationId ?? '00000000-0000-0000-0000-000000000000' });
+  if (!reservation?.email) throw new Problem('mail_without_subject');
+  return {
+    ...kindNow(kind as ReservationMail['kind'], reservation),
+    reservationId: reservation.id,
+    language: reservation.preferredLanguage,
+    resendOf,
+  };
+}

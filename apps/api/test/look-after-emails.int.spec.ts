@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Answer, type ProblemBody, anEmail, call, reserve } from './support/call';
+import { upcoming } from './support/dates';
+import { DnsPeer } from './support/dns-peer';
+import { type StartedApp, house } from './support/house';
+import { type StaffAccount, aStaffAccount, signIn } from './support/sign-in';
+import { SmtpPeer } from './support/smtp-peer';
+import { sql } from './support/sql';
+import { until } from './support/until';
+
+interface Recent {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  kind: string;
+  status: string;
+  attempts: number;
+  lastError: string | null;
+  createdAt: string;
+  sentAt: string | null;
+}
+interface Status {
+  totalReservations: number;
+  emailsSent: number;
+  emailsFailed: number;
+  recentEmails: Recent[];
+}
+
+const smtp = new SmtpPeer();
+const dns = new DnsPeer();
+let app: StartedApp;
+let account: StaffAccount;
+let headers: { cookie: string };
+
+const email = <Body = { message: string }>(path: string, method = 'GET'): Promise<Answer<Body & ProblemBody>> =>
+  call(`/api/admin/email/${path}`, { method, headers, at: app.baseUrl });
+const status = async (): Promise<Status> => (await email<Status>('status')).body;
+const resend = (id: string) => email(`resend/${id}`, 'POST');
+const mailsTo = (address: string) => smtp.received.filter(({ to }) => to === address);
+const allSent = (): Promise<unknown> =>
+  until(
+    () => sql(`SELECT 1 FROM email_messages WHERE status IN ('queued', 'sending')`),
+    (waiting) => waiting.length === 0,
+  );
+let minutes = 0;
+/** The clock stands still; a minute later a mail may be sent again. */
+const passMinutes = (count: number): void => {
+  minutes += count;
+  app.setClock(new Date(Date.parse('2026-11-30T12:00:00+01:00') + minutes * 60_000).toISOString());
+};
+/** A guest's mail as staff see it, once it is sent. */
+async function guestMail(overrides: Record<string, unknown> = {}): Promise<Recent> {
+  const address = anEmail();
+  const { body } = await reserve({ email: address, date: upcoming('friday', 2), ...overrides }, { at: app.baseUrl });
+  expect(body.reservation).toBeDefined();
+  await allSent();
+  const found = (await status()).recentEmails.find((mail) => mail.email === address);
+  if (!found) throw new Error('No mail to the guest');
+  return found;
+}
+
+beforeAll(async () => {
+  await house.stopUsualApp();
+  await Promise.all([smtp.open(), dns.open()]);
+  const env = {
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Strapec <rezervacie@bar.example>',
+    MAIL_STAFF: 'team@bar.example',
+    MAIL_DNS_SERVER: dns.address,
+    MAIL_DKIM_SELECTOR: 'mail2026',
+  };
+  app = await house.startApp({ env });
+  account = await aStaffAccount();
+  headers = await signIn(app.baseUrl, account);
+});
+afterAll(async () => {
+  await smtp.close();
+  dns.close();
+});
+beforeEach(() => {
+  passMinutes(2);
+  smtp.behave();
+});
+
+describe('the activity', () => {
+  it('counts the mails to guests, and lists the newest of every kind', async () => {
+    const mail = await guestMail();
+    expect(mail).toMatchObject({ kind: 'reservation_confirmed', status: 'sent', attempts: 1, lastError: null });
+    const { totalReservations, emailsSent, emailsFailed, recentEmails } = await status();
+    expect([totalReservations, emailsSent, emailsFailed]).toEqual([1, 1, 0]);
+    expect(recentEmails.map(({ kind }) => kind).sort()).toEqual(['reservation_confirmed', 'reservation_staff_copy']);
+  });
+
+  it('says in words that may be shown why a mail was not sent', async () => {
+    smtp.behave('refuse-now', 'refuse-now');
+    const address = anEmail();
+    await reserve({ email: address, date: upcoming('friday', 2) }, { at: app.baseUrl });
+    const waiting = await until(
+      async () => (await status()).recentEmails.find((mail) => mail.email === address),
+      (mail) => mail?.lastError !== null && mail !== undefined,
+    );
+    expect(waiting).toMatchObject({
+      status: 'queued',
+      attempts: 1,
+      lastError: 'The mail server refused the mail for now',
+    });
+    passMinutes(1);
+    await allSent();
+  });
+
+  it('holds twenty at most, the newest first', async () => {
+    await sql(
+      `INSERT INTO email_messages (id, kind, recipient, first_name, last_name, language, status, next_attempt_at, created_at)
+       SELECT gen_random_uuid(), 'contact_acknowledgement', 'x@example.com', 'A', 'B', 'sk', 'failed', now(), '2026-01-01'::timestamptz + n * interval '1 minute'
+       FROM generate_series(1, 30) n`,
+    );
+    const { recentEmails, emailsFailed } = await status();
+    expect([recentEmails.length, emailsFailed]).toEqual([20, 30]);
+    const times = recentEmails.map(({ createdAt }) => createdAt);
+    expect(times).toEqual([...times].sort().reverse());
+    await sql(`DELETE FROM email_messages WHERE kind = 'contact_acknowledgement'`);
+  });
+});
+
+describe('resending', () => {
+  it('sends a new mail written from what is known now, at most once a minute', async () => {
+    const mail = await guestMail();
+    const [{ reservation_id: id }] = (await sql<{ reservation_id: string }>(
+      'SELECT reservation_id FROM email_messages WHERE id = $1',
+      [mail.id],
+    )) as [{ reservation_id: string }];
+    const corrected = anEmail();
+    await sql(`UPDATE reservations SET email = $2, first_name = 'Zuzana' WHERE id = $1`, [id, corrected]);
+    passMinutes(1);
+    const answer = await resend(mail.id);
+    expect([answer.status, answer.body]).toEqual([200, { message: 'Email resent successfully!' }]);
+    await allSent();
+    expect(mailsTo(corrected)[0]?.parsed.text).toContain('Zuzana');
+    const { recentEmails } = await status();
+    expect(recentEmails[0]).toMatchObject({ email: corrected, firstName: 'Zuzana', status: 'sent' });
+    const again = await Promise.all([resend(mail.id), resend(recentEmails[0]?.id ?? ''), resend(mail.id)]);
+    expect(again.map(({ status: code, body }) => [code, body.code])).toEqual(
+      Array.from({ length: 3 }, () => [429, 'resent_just_now']),
+    );
+    expect(Number(again[0]?.headers.get('retry-after'))).toBe(60);
+    passMinutes(1);
+    expect((await resend(mail.id)).status).toBe(200);
+    await allSent();
+    const deeds = await sql('SELECT subject_id, after FROM audit_log WHERE action = $1', ['email.resend']);
+    expect(deeds[0]).toMatchObject({ subject_id: mail.id, after: { kind: 'reservation_confirmed' } });
+    expect(JSON.stringify(deeds)).not.toContain('@');
+  });
+
+  it('of ten at the same time sends one', async () => {
+    const mail = await guestMail();
+    const before = mailsTo(mail.email).length;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => resend(mail.id)));
+    expect(answers.filter(({ status: code }) => code === 200)).toHaveLength(1);
+    await allSent();
+    expect(mailsTo(mail.email).length).toBe(before + 1);
+  });
+
+  it('tells a guest of a cancelled table that it is cancelled', async () => {
+    const mail = await guestMail();
+    await sql(`UPDATE reservations SET status = 'cancelled' WHERE email = $1`, [mail.email]);
+    passMinutes(1); // the newest mail is listed first
+    await resend(mail.id);
+    await allSent();
+    expect((await status()).recentEmails[0]).toMatchObject({ email: mail.email, kind: 'reservation_cancelled' });
+  });
+
+  it('a mail that has failed, or waits for another try, is sent at once, and not twice', async () => {
+    smtp.behave('refuse-now', 'refuse-now');
+    const address = anEmail();
+    await reserve({ email: address, date: upcoming('friday', 2) }, { at: app.baseUrl });
+    const waiting = await until(
+      async () => (await status()).recentEmails.find((mail) => mail.email === address && mail.lastError !== null),
+      (mail) => mail !== undefined,
+    );
+    expect((await resend(waiting?.id ?? '')).status).toBe(200);
+    passMinutes(60);
+    await allSent();
+    expect(mailsTo(address)).toHaveLength(1);
+    const both = (await status()).recentEmails.filter((mail) => mail.email === address);
+    expect(both.map((mail) => [mail.status, mail.lastError]).sort()).toEqual([
+      ['failed', 'Sent again by staff'],
+      ['sent', null],
+    ]);
+  });
+
+  it('of what was deleted is refused with a sentence', async () => {
+    const mail = await guestMail();
+    await sql('DELETE FROM reservations WHERE email = $1', [mail.email]);
+    const { status: code, body } = await resend(mail.id);
+    expect([code, body.code]).toEqual([409, 'mail_without_subject']);
+    expect((await resend('00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    expect((await resend('x')).status).toBe(404);
+  });
+});
+
+describe('the test mail', () => {
+  it('goes to whoever asks for it, and says by which way', async () => {
+    const before = (await status()).emailsSent;
+    const { status: code, body } = await email('test', 'POST');
+    expect([code, body.message]).toEqual([
+      200,
+      expect.stringMatching(/^Sent through 127\.0\.0\.1:\d+, message <.+@.+>$/),
+    ]);
+    const [mail] = mailsTo(account.email);
+    expect(mail?.parsed.subject).toBe('Skúška z administrácie');
+    expect(mail?.parsed.text).toContain('Jana, pošta podniku');
+    expect(body.message).toContain(mail?.messageId ?? 'nothing');
+    expect((await status()).emailsSent).toBe(before);
+  });
+
+  it('is tried once, and says why it was not sent', async () => {
+    smtp.behave('refuse-for-good');
+    const { status: code, body } = await email('test', 'POST');
+    expect([code, body.code, body.message]).toEqual([
+      503,
+      'mail_unavailable',
+      'The test email was not sent: The mail server refused the mail for good.',
+    ]);
+    await smtp.close();
+    const away = await email('test', 'POST');
+    expect(away.body.message).toBe('The test email was not sent: The mail server cannot be reached.');
+    await smtp.open();
+    expect((await status()).recentEmails[0]).toMatchObject({ kind: 'test', status: 'failed' });
+  });
+
+  it('becomes a file while no mail server is named', async () => {
+    const files = await house.startApp();
+    const signedIn = await signIn(files.baseUrl, account);
+    const answer = await call<{ message: string }>('/api/admin/email/test', {
+      method: 'POST',
+      headers: signedIn,
+      at: files.baseUrl,
+    });
+    // either process may take it: they share the outbox
+    expect([answer.status, answer.body.message]).toEqual([200, expect.stringContaining('message <')]);
+    await files.stop();
+  });
+});
+
+describe('the configuration', () => {
+  const records = async () =>
+    (
+      await email<{ records: { name: string; status: string; found: string | null }[]; checkedAt: string | null }>(
+        'configuration',
+      )
+    ).body;
+
+  it('is true, and keeps the password of the mail server', async () => {
+    dns.zone = {
+      'bar.example': {
+        TXT: ['google-site-verification=x', `v=spf1 ${'ip4:192.0.2.1 '.repeat(30)}-all`],
+        MX: [
+          { priority: 20, exchange: 'b.bar.example' },
+          { priority: 10, exchange: 'a.bar.example' },
+        ],
+      },
+      '_dmarc.bar.example': { TXT: ['v=DMARC1; p=reject'] },
+      'mail2026._domainkey.bar.example': { TXT: ['v=DKIM1; k=rsa; p=MIIB'] },
+    };
+    const { status: code, body } = await until(
+      () => email<Record<string, unknown>>('configuration'),
+      (answer) => answer.body.checkedAt !== null,
+    );
+    expect(code).toBe(200);
+    expect(body).toMatchObject({
+      transport: { kind: 'smtp', server: expect.stringMatching(/^127\.0\.0\.1:\d+$/) },
+      sender: 'Strapec <rezervacie@bar.example>',
+      staffCopies: 'team@bar.example',
+      domain: 'bar.example',
+      checkedAt: expect.any(String),
+    });
+    expect(body.templates).toContainEqual({ kind: 'reservation_confirmed', languages: ['sk', 'en'] });
+    expect(body.records).toEqual([
+      { name: 'MX', status: 'ok', found: 'a.bar.example, b.bar.example' },
+      { name: 'SPF', status: 'ok', found: expect.stringMatching(/^v=spf1 .*-all$/) },
+      { name: 'DKIM', status: 'ok', found: 'v=DKIM1; k=rsa; p=MIIB' },
+      { name: 'DMARC', status: 'ok', found: 'v=DMARC1; p=reject' },
+    ]);
+  });
+
+  it('looks records up once in ten minutes', async () => {
+    const asked = dns.asked;
+    await Promise.all([records(), records()]);
+    expect(dns.asked).toBe(asked);
+  });
+
+  it('tells what is missing from what nobody could tell', async () => {
+    passMinutes(11);
+    dns.zone = {
+      'bar.example': { TXT: ['something else'] },
+      '_dmarc.bar.example': 'server-failure',
+      'mail2026._domainkey.bar.example': { TXT: ['v=DKIM1; p='] }, // revoked
+    };
+    const statuses = await until(
+      async () => Object.fromEntries((await records()).records.map((record) => [record.name, record.status])),
+      ({ MX }) => MX === 'missing',
+    );
+    expect(statuses).toEqual({ MX: 'missing', SPF: 'missing', DKIM: 'missing', DMARC: 'unknown' });
+  });
+
+  it('never waits for a name server that is silent', async () => {
+    passMinutes(11);
+    dns.zone = { 'bar.example': 'stall', '_dmarc.bar.example': 'stall', 'mail2026._domainkey.bar.example': 'stall' };
+    const { records: known } = await records();
+    // as they were: whoever had waited to the end would know nothing of any of them
+    expect(known.map(({ status: one }) => one)).toEqual(['missing', 'missing', 'missing', 'unknown']);
+  });
+});
