@@ -26,6 +26,11 @@ const failureMessages: Readonly<Record<ProblemCode, ReserveMessageId>> = {
   email_rate_limit: 'reserve.failure.rateLimit',
   suspicious_behavior: 'reserve.failure.suspicious',
   internal_error: generic,
+  mail_on_its_way: generic,
+  mail_without_subject: generic,
+  resent_just_now: generic,
+  mail_unavailable: generic,
+  translation_unavailable: generic,
   busy: 'reserve.failure.busy',
 };
 

@@ -31,4 +31,10 @@ export const AuditEntryDtoAction = {
   subscriberstatus: 'subscriber.status',
   subscriberdelete: 'subscriber.delete',
   subscriberimport: 'subscriber.import',
+  contentsave: 'content.save',
+  contentseed: 'content.seed',
+  imagesave: 'image.save',
+  imageupload: 'image.upload',
+  emailresend: 'email.resend',
+  emailtest: 'email.test',
 } as const;

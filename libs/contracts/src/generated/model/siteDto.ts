@@ -27,7 +27,7 @@ import type { VenueDto } from './venueDto';
 export interface SiteDto {
   language: SiteDtoLanguage;
   venue: VenueDto;
-  /** Texts that staff have written, by message id; a text that is missing is the built-in one */
+  /** Texts that staff have changed, by message id: plain, or as ICU syntax tree where values fill places; a text that is missing is the built-in one */
   texts: SiteDtoTexts;
   /** Images that staff have chosen, by key */
   images: SiteDtoImages;

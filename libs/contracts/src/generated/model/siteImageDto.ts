@@ -21,4 +21,24 @@
 export interface SiteImageDto {
   url: string;
   alt: string;
+  /**
+     * Pixels
+     * @nullable
+     */
+  width: number | null;
+  /**
+     * Pixels
+     * @nullable
+     */
+  height: number | null;
+  /**
+     * A `srcset` in AVIF
+     * @nullable
+     */
+  avif: string | null;
+  /**
+     * A `srcset` in WebP
+     * @nullable
+     */
+  webp: string | null;
 }
