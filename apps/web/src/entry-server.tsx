@@ -12,6 +12,9 @@ import { type Messages, withStaffTexts } from './shared/i18n/messages';
 import { createText } from './shared/i18n/text';
 import type { Site } from './shared/site/site';
 
+export { builtInImages } from './app/built-in-images';
+export { builtInTexts } from './app/built-in-texts';
+
 const messagesIn: Record<Language, Messages> = { sk, en };
 
 export interface PageRequest {

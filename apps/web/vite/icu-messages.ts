@@ -10,7 +10,7 @@ export function icuMessages(): Plugin {
   return {
     name: 'icu-messages',
     enforce: 'pre',
-    async load(id) {
+    async load(id, options) {
       const language = messageFile.exec(id)?.[1];
       if (!language) return null;
       // Node strips the types itself; the time in the address keeps a changed file from being answered from its cache.
@@ -18,7 +18,9 @@ export function icuMessages(): Plugin {
       const module = (await import(`${pathToFileURL(id).href}?${mtimeMs}`)) as Record<string, Record<string, string>>;
       const texts = Object.entries(module[language] ?? {});
       const parsed = texts.map(([key, text]) => [key, parse(language === 'sk' ? withoutOrphans(text) : text)]);
-      return `export const ${language} = ${JSON.stringify(Object.fromEntries(parsed))};`;
+      const trees = `export const ${language} = ${JSON.stringify(Object.fromEntries(parsed))};`;
+      // the server also knows the texts as they are written: staff edit those (app/built-in-texts.ts)
+      return options?.ssr ? `${trees}\nexport const source = ${JSON.stringify(Object.fromEntries(texts))};` : trees;
     },
   };
 }

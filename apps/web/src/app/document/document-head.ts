@@ -65,5 +65,5 @@ function sharing(state: PageState, title: string, description: string): string[]
 function forPage(page: PageName, state: PageState, description: string): string[] {
   if (page !== 'home') return [];
   const data = jsonForScript(structuredData(state.site, state.origin, description));
-  return [heroPreloads, `<script type="application/ld+json">${data}</script>`];
+  return [heroPreloads(state.site), `<script type="application/ld+json">${data}</script>`];
 }

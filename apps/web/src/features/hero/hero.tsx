@@ -5,6 +5,7 @@ import { useSectionAddress } from '../../shared/site/section-address';
 import { useSite } from '../../shared/site/site';
 import buttons from '../../shared/ui/buttons.module.css';
 import { heroPicture } from '../../shared/ui/hero-picture';
+import { StaffPicture } from '../../shared/ui/staff-picture';
 import styles from './hero.module.css';
 import type { en } from './messages.en';
 
@@ -44,6 +45,8 @@ export function Hero({ ref }: { ref: Ref<HTMLElement> }) {
 }
 
 function HeroPicture() {
+  const chosen = useSite().images['home.hero'];
+  if (chosen) return <StaffPicture image={chosen} sizes="100vw" className={styles.picture} isFirstSeen />;
   const { tall, wide } = heroPicture;
   return (
     <picture>

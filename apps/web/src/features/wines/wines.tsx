@@ -13,7 +13,7 @@ export function Wines() {
   return (
     <>
       <div className={styles.view}>
-        <ResponsivePicture name="vineyards" sizes="100vw" className={styles.picture} />
+        <ResponsivePicture slot="home.wines" name="vineyards" sizes="100vw" className={styles.picture} />
       </div>
       <Section id="wines" ground="night" eyebrow={text('home.wines.eyebrow')} title={text('home.wines.title')}>
         <p className={styles.lead}>{text('home.wines.lead')}</p>

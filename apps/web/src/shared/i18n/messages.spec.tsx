@@ -33,3 +33,12 @@ test('shows what staff wrote instead of the built-in text, braces and all', () =
   show('en', <Sample />, { messages, site: { texts: { 'home.hero.title': 'Tonight: {Frankovka}' } } });
   expect(shownTexts()[0]).toBe('Tonight: {Frankovka}');
 });
+
+test('fills what staff wrote with values where the built-in text is filled', () => {
+  const tree = [
+    { type: 0, value: 'For ' },
+    { type: 1, value: 'count' },
+  ];
+  show('en', <Sample />, { messages, site: { texts: { guests: tree } } });
+  expect(shownTexts()).toEqual(['Wine that slows the evening', 'For 1', 'For 2', 'For 5', 'For 1.5']);
+});

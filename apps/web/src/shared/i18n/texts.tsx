@@ -1,6 +1,6 @@
 import type { Language } from '@strapec/domain';
 import { type ReactNode, useMemo } from 'react';
-import { type Messages, withStaffTexts } from './messages';
+import { type Messages, type StaffTexts, withStaffTexts } from './messages';
 import { createText } from './text';
 import { TextProvider } from './use-text';
 
@@ -8,7 +8,7 @@ export interface TextsProps {
   language: Language;
   messages: Messages;
   /** Texts that staff have written, by message id. */
-  staffTexts: Readonly<Record<string, string>>;
+  staffTexts: StaffTexts;
   children: ReactNode;
 }
 

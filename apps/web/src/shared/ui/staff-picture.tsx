@@ -1,0 +1,23 @@
+import type { Site } from '../site/site';
+
+type StaffImage = Site['images'][string];
+
+/** A picture that staff have chosen: in the widths it was uploaded in, or as it lies at its address. */
+export function StaffPicture(props: { image: StaffImage; sizes: string; className?: string; isFirstSeen?: boolean }) {
+  const { image, sizes, className, isFirstSeen = false } = props;
+  return (
+    <picture>
+      {image.avif && <source type="image/avif" srcSet={image.avif} sizes={sizes} />}
+      <img
+        src={image.url}
+        srcSet={image.webp ?? undefined}
+        sizes={image.webp ? sizes : undefined}
+        width={image.width ?? undefined}
+        height={image.height ?? undefined}
+        alt={image.alt}
+        className={className}
+        {...(isFirstSeen ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      />
+    </picture>
+  );
+}
