@@ -1,30 +1,89 @@
 // The one place that measures. Each figure stands beside what the same machine does with nothing in between, measured
 // in turns in the same run: ratios are steady, absolute figures are not.
+import fs from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 import { startPostgres } from '../scripts/pg.mjs';
-import { at } from '../scripts/lib/workspace.mjs';
-import { measureAvailability } from './availability.mjs';
-import { measureHomePage } from './home-page.mjs';
-import { measureMemory, startHouse } from './house.mjs';
-import { measureReserving } from './reserving.mjs';
-import { measureStartUp } from './start-up.mjs';
-import { printTable } from './table.mjs';
+import { evenings } from './guests.mjs';
+import { fillEvenings, measureChangedEvenings, measureUnchangedEvening } from './measures/availability.mjs';
+import { measureGrowth } from './measures/growth.mjs';
+import { measureHomePage } from './measures/home-page.mjs';
+import { measureMailDown } from './measures/mail-down.mjs';
+import { measureMemory } from './measures/memory.mjs';
+import { measureProcesses } from './measures/processes.mjs';
+import { measureFullEvening, measureHotEvening, measureReserving } from './measures/reserving.mjs';
+import { measureStaffDay } from './measures/staff-day.mjs';
+import { measureStartUp } from './measures/start-up.mjs';
+import { freshDatabase, startHouse } from './servers.mjs';
+import { tableOf } from './table.mjs';
 
-/** Runs everything; `isQuick` takes a second where it takes five otherwise. */
-export async function bench({ isQuick }) {
-  const [cpu] = os.cpus();
-  console.log(`${os.cpus().length} × ${cpu?.model}, Node ${process.version}, load ${os.loadavg()[0]?.toFixed(1)}`);
-  const cluster = await startPostgres({ dataDir: at('.data/bench/postgres') }); // fsync on, as a house runs
-  const house = await startHouse(cluster.url);
-  const setting = { house, databaseUrl: house.databaseUrl, seconds: isQuick ? 1 : 5, rounds: isQuick ? 1 : 3 };
+const measures = [
+  { name: 'memory', title: 'Memory at rest (PSS)', measure: measureMemory },
+  { name: 'home', title: 'Home page, 32 connections', measure: measureHomePage },
+  {
+    isOnFull: true,
+    name: 'unchanged',
+    title: 'Availability of an evening with 60 visits, unchanged since the last answer',
+    measure: measureUnchangedEvening,
+  },
+  {
+    isOnFull: true,
+    name: 'changed',
+    title: 'Availability of evenings with 60 visits, just changed',
+    measure: measureChangedEvenings,
+  },
+  { name: 'reserving', title: 'Reserving, spread over dates, 32 connections', measure: measureReserving },
+  { name: 'hot', title: 'Reserving, everybody on the same evening', measure: measureHotEvening },
+  { isOnFull: true, name: 'full', title: 'Reserving on an evening that is full', measure: measureFullEvening },
+  { name: 'mail', title: 'Reserving, one guest at a time, with and without a mail server', measure: measureMailDown },
+  { isOnFull: true, name: 'staff', title: 'A staff day with 200 reservations, 4 tablets', measure: measureStaffDay },
+  { isOnFull: true, name: 'processes', title: 'One, two and four processes on these cores', measure: measureProcesses },
+  { isOnFull: true, name: 'growth', title: 'With more and more past reservations', measure: measureGrowth },
+  { name: 'start', title: 'npm start, the second time', measure: measureStartUp },
+];
+
+/** Runs everything, or the measures named in `only`; hands each table to `print` as soon as it is there. */
+export async function bench({ isQuick, only, print }) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'strapec-bench-'));
+  fs.chmodSync(folder, 0o755); // PostgreSQL may run under another account
   try {
-    printTable('Memory at rest (PSS)', await measureMemory([house.pid, cluster.pid]));
-    printTable('Home page, 32 connections', await measureHomePage(setting));
-    printTable('Availability of an evening with 60 visits, 32 connections', await measureAvailability(setting));
-    printTable('Reserving, spread over dates, 32 connections', await measureReserving(setting));
+    const cluster = await startPostgres({ dataDir: path.join(folder, 'postgres') }); // fsync on, as a house runs
+    try {
+      await measureAll({ isQuick, only, print, folder, cluster });
+    } finally {
+      await cluster.stop();
+    }
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureAll({ isQuick, only, print, folder, cluster }) {
+  const databaseUrl = await freshDatabase(cluster.url, 'bench');
+  const place = { databaseUrl, databasePid: cluster.pid, dataDir: path.join(folder, 'data'), folder };
+  const house = await startHouse(place);
+  const setting = { ...place, house, isQuick, seconds: isQuick ? 1 : 5, rounds: isQuick ? 1 : 3 };
+  const filled = once(() => fillEvenings(house, evenings.full.slice(0, isQuick ? 10 : 40)));
+  try {
+    print(machine());
+    for (const { name, title, measure, isOnFull } of measures) {
+      if (only.length > 0 && !only.includes(name)) continue;
+      if (isOnFull) await filled();
+      print(tableOf(title, await measure(setting)));
+    }
   } finally {
     await house.stop();
-    await cluster.stop();
   }
-  printTable('npm start, the second time', await measureStartUp(isQuick ? 1 : 3));
+}
+
+function once(work) {
+  let done;
+  return () => (done ??= work());
+}
+
+function machine() {
+  const [cpu] = os.cpus();
+  const memory = Math.round(os.totalmem() / 2 ** 30);
+  const load = os.loadavg()[0].toFixed(1);
+  return `${os.cpus().length} × ${cpu?.model.trim()}, ${memory} GiB, Node ${process.version}, load ${load} before the run`;
 }

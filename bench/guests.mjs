@@ -1,27 +1,52 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, houseSchedule, openingHoursOn } from '@strapec/domain';
 import { aReservation } from '@strapec/domain/testing';
 
+const hours = 8;
+const couplesAtOnce = 8;
+const today = new Date().toISOString().slice(0, 10);
+const open = Array.from({ length: 350 }, (_, index) => addDays(today, index + 7)).filter((date) =>
+  openingHoursOn(date, houseSchedule),
+);
+
+/** Open evenings from a week ahead to the end of the horizon, each for one measurement only. */
+export const evenings = {
+  full: open.slice(0, 40),
+  hot: open.slice(40, 80),
+  slow: open.slice(80, 95),
+  growth: open.slice(95, 125),
+  spread: open.slice(125),
+};
+
+/** Couples for an hour each: first one to every date, then a second one, until nobody else fits anywhere. */
+export const spreadOver = (dates) =>
+  visitsWith((count) => ({ date: dates[count % dates.length], turn: Math.floor(count / dates.length) }));
+
+/** Couples for an hour each, who fill one evening after the other. */
+export const oneAfterTheOther = (dates) =>
+  visitsWith((count) => ({ date: dates[Math.floor(count / visitsPerEvening)], turn: count % visitsPerEvening }));
+
+export const visitsPerEvening = hours * couplesAtOnce;
+
+function visitsWith(placeOf) {
+  let count = 0;
+  return () => {
+    const { date, turn } = placeOf(count);
+    count += 1;
+    if (date === undefined || turn >= visitsPerEvening) throw new Error('no room is left to measure with');
+    return { date, time: `${16 + (turn % hours)}:00`, duration: 1 };
+  };
+}
+
 let guests = 0;
 
-/** Dates on which the house is open, from a week ahead to the end of the horizon. */
-export function openDates() {
-  const today = new Date().toISOString().slice(0, 10);
-  const ahead = Array.from({ length: 350 }, (_, index) => addDays(today, index + 7));
-  return ahead.filter((date) => openingHoursOn(date, houseSchedule));
-}
-
-/** A couple nobody has seen before. */
-export function aCouple(overrides) {
-  guests += 1;
-  return aReservation({ email: `guest-${guests}@example.com`, partySize: 2, ...overrides });
-}
-
-/** Reserves; a refusal is an error. */
-export async function reserve(url, overrides) {
-  const response = await fetch(`${url}/api/reservations`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(aCouple(overrides)),
-  });
-  if (response.status !== 201) throw new Error(`${response.status}: ${await response.text()}`);
+/** A couple nobody has seen before, reserving as a browser does. */
+export function reservationBy(nextVisit) {
+  const headers = { 'content-type': 'application/json' };
+  const setupRequest = (request) => {
+    guests += 1;
+    const couple = aReservation({ email: `guest-${guests}@example.com`, partySize: 2, ...nextVisit() });
+    return { ...request, headers: { ...headers, 'idempotency-key': randomUUID() }, body: JSON.stringify(couple) };
+  };
+  return { method: 'POST', path: '/api/reservations', headers, setupRequest };
 }

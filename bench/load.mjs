@@ -1,20 +1,29 @@
-// Load from one place, and what it costs the process that answers.
-import fs from 'node:fs';
+// Contestants in turns: what each answers, how fast, and what it costs in processor time.
 import autocannon from 'autocannon';
 import { median } from './table.mjs';
 
-const ticksPerSecond = 100; // Linux' USER_HZ
+export const connections = 32;
 
 /**
- * Measures contestants in turns and answers with the median of each: requests per second, latencies in milliseconds,
- * and the processor time of its process for each request. The first contestant is the limit that the ratios refer to.
+ * @typedef {object} Contestant
+ * @property {string} name
+ * @property {() => number} processorTime milliseconds used so far by every process that takes part
+ * @property {() => Promise<Run>} run one round
+ *
+ * @typedef {{ amount: number, seconds: number, p50?: number, p99?: number }} Run latencies in milliseconds
  */
-export async function compare(contestants, { rounds, seconds }) {
+
+/**
+ * Measures contestants in turns and gives the median of each. The first one is the limit that ratios refer to.
+ * @param {Contestant[]} contestants
+ */
+export async function compare(contestants, { rounds }) {
   const runs = contestants.map(() => []);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, contestant] of contestants.entries()) runs[index].push(await once(contestant, seconds));
+    for (const [index, contestant] of contestants.entries()) runs[index].push(await measured(contestant));
   }
-  const rows = contestants.map(({ name }, index) => {
+  const limit = median(runs[0].map(({ perSecond }) => perSecond));
+  return contestants.map(({ name }, index) => {
     const middle = (key) => median(runs[index].map((run) => run[key]));
     return {
       '': name,
@@ -22,31 +31,26 @@ export async function compare(contestants, { rounds, seconds }) {
       'p50 ms': middle('p50'),
       'p99 ms': middle('p99'),
       'CPU ms each': middle('cpu'),
+      'of the limit': middle('perSecond') / limit,
     };
   });
-  return rows.map((row) => ({ ...row, 'of the limit': row['per second'] / rows[0]['per second'] }));
 }
 
-async function once({ url, pid, request = {}, requests }, seconds) {
-  const before = processorTime(pid);
-  const extent = seconds === undefined ? {} : { duration: seconds };
-  const asked = requests === undefined ? {} : { requests };
-  const result = await autocannon({ url, connections: 32, ...extent, ...asked, ...request });
-  if (result.non2xx > 0) throw new Error(`${url}: ${result.non2xx} answers were no success`);
-  return {
-    perSecond: result.requests.total / result.duration,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    cpu: (processorTime(pid) - before) / result.requests.total,
+async function measured({ processorTime, run }) {
+  const before = processorTime();
+  const { amount, seconds, p50, p99 } = await run();
+  return { perSecond: amount / seconds, p50, p99, cpu: (processorTime() - before) / amount };
+}
+
+/** A server under load: for so many `seconds`, or until it has answered `amount` times. */
+export function server(name, { url, processorTime }, { accepts = [200], ...options }) {
+  const run = async () => {
+    const result = await autocannon({ url, connections, ...options });
+    const strange = Object.keys(result.statusCodeStats).filter((status) => !accepts.includes(Number(status)));
+    if (strange.length > 0 || result.errors > 0)
+      throw new Error(`${url} answered ${strange} (${result.errors} errors)`);
+    const { p50, p99 } = result.latency;
+    return { amount: result.requests.total, seconds: result.duration, p50, p99 };
   };
-}
-
-/** Milliseconds of processor time that a process has used so far; Linux only. */
-function processorTime(pid) {
-  try {
-    const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-    return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
-  } catch {
-    return Number.NaN;
-  }
+  return { name, processorTime, run };
 }

@@ -1,25 +1,16 @@
 // The limit of a Node process that reserves: the house's statements on one connection, and no rule between them.
-import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { nextVisit, statements } from './reserve-statements.mjs';
+import { farAwayRush, farAwayVisits } from './far-away-visits.mjs';
+import { reserveAsTheHouse } from './reserve-as-the-house.mjs';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const nextVisit = { '/spread': farAwayVisits('2040-01-01'), '/hot': farAwayRush('2060-01-01') };
 
-async function reserve() {
+async function reserve(path) {
   const client = await pool.connect();
-  const visit = nextVisit();
-  const id = randomUUID();
-  const run = (name, values) => client.query({ name, text: statements[name], values });
   try {
-    await client.query('BEGIN');
-    await run('live', [`${id}@example.com`]);
-    await run('lock', [visit.date]);
-    await run('evening', [visit.date]);
-    await run('reserve', [id, `${id}@example.com`, visit.date, visit.time, visit.table, visit.start, visit.start + 60]);
-    await run('outbox', [randomUUID(), randomUUID(), id, `${id}@example.com`]);
-    await client.query('COMMIT');
-    return { id };
+    return { id: await reserveAsTheHouse(client, nextVisit[path]()) };
   } catch (error) {
     await client.query('ROLLBACK');
     throw error;
@@ -31,7 +22,7 @@ async function reserve() {
 const server = createServer((request, response) => {
   request.resume();
   request.on('end', () => {
-    reserve().then(
+    reserve(request.url).then(
       (answer) => response.writeHead(201, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer)),
       (error) => {
         console.error(error);

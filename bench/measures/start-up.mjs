@@ -1,27 +1,27 @@
 import { spawn } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../scripts/pg.mjs';
-import { at } from '../scripts/lib/workspace.mjs';
-import { median } from './table.mjs';
+import { freePort } from '../../scripts/pg.mjs';
+import { at } from '../../scripts/lib/workspace.mjs';
+import { staffAccount } from '../servers.mjs';
+import { median } from '../table.mjs';
 
 /** From `npm start` to the first answer, on a data folder that has been used before. */
-export async function measureStartUp(rounds) {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'strapec-bench-'));
-  fs.chmodSync(dataDir, 0o755);
+export async function measureStartUp({ folder, rounds }) {
+  const dataDir = path.join(folder, 'start-up');
   await startOnce(dataDir); // makes the database
   const times = [];
   for (let round = 0; round < rounds; round += 1) times.push(await startOnce(dataDir));
-  fs.rmSync(dataDir, { recursive: true, force: true });
-  return [{ seconds: median(times) / 1000, 'target seconds': 3 }];
+  return [{ 'seconds (target ≤ 3)': median(times) / 1000 }];
 }
 
 async function startOnce(dataDir) {
   const port = await freePort();
   const begin = performance.now();
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' };
-  const child = spawn(process.execPath, [at('scripts/start.mjs')], { env, stdio: 'ignore' });
+  const settings = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ADMIN_PASSWORD: staffAccount.password };
+  const child = spawn(process.execPath, [at('scripts/start.mjs')], {
+    env: { ...process.env, ...settings },
+    stdio: 'ignore',
+  });
   while (!(await answers(port))) await new Promise((resolve) => setTimeout(resolve, 10));
   const time = performance.now() - begin;
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -1,0 +1,19 @@
+import fs from 'node:fs';
+import { childrenOf } from '../processor-time.mjs';
+
+/** Proportional set size of the API and of the whole of PostgreSQL after a pause, in MiB; Linux only. */
+export async function measureMemory({ house, databasePid }) {
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  const api = proportionalSize(house.pid);
+  const database = [databasePid, ...childrenOf(databasePid)].map(proportionalSize).reduce((sum, size) => sum + size, 0);
+  return [{ 'API MiB': api, 'PostgreSQL MiB': database, 'together MiB (target ≤ 200)': api + database }];
+}
+
+function proportionalSize(pid) {
+  try {
+    const kilobytes = /^Pss:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
+    return Number(kilobytes) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}

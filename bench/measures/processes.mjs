@@ -1,0 +1,45 @@
+import { evenings } from '../guests.mjs';
+import { compare, connections, server } from '../load.mjs';
+import { startHouse } from '../servers.mjs';
+
+/** One, two and four processes of the house behind the same guests; they share the cores with those guests. */
+export async function measureProcesses({ rounds, seconds, ...setting }) {
+  const more = await Promise.all([1, 2, 3].map(() => startHouse(setting)));
+  const all = [setting.house, ...more];
+  const date = evenings.full[0];
+  const rows = [];
+  for (const [what, path] of [
+    ['home page', '/'],
+    ['availability', `/api/reservations/availability/${date}/2/2`],
+  ]) {
+    const contestants = [1, 2, 4].map((count) => together(`${what}, ${count}`, all.slice(0, count), { path, seconds }));
+    const compared = await compare(contestants, { rounds });
+    rows.push(
+      ...compared.map(({ 'of the limit': ratio, ...row }) => ({ ...row, 'of one (two: target ≥ 1.3)': ratio })),
+    );
+  }
+  await Promise.all(more.map((one) => one.stop()));
+  return rows;
+}
+
+/** Several servers that share the connections. */
+function together(name, houses, { path, seconds }) {
+  const parts = houses.map((house) =>
+    server(
+      name,
+      { ...house, url: house.url + path },
+      { duration: seconds, connections: connections / houses.length, headers: { 'accept-encoding': 'br' } },
+    ),
+  );
+  const run = async () => {
+    const runs = await Promise.all(parts.map((part) => part.run()));
+    const worst = (key) => Math.max(...runs.map((one) => one[key]));
+    return {
+      amount: runs.reduce((sum, { amount }) => sum + amount, 0),
+      seconds: worst('seconds'),
+      p50: worst('p50'),
+      p99: worst('p99'),
+    };
+  };
+  return { name, processorTime: () => houses.reduce((sum, house) => sum + house.processorTime(), 0), run };
+}

@@ -1,0 +1,69 @@
+// The programs that take part, each in a process of its own.
+import { spawn } from 'node:child_process';
+import pg from 'pg';
+import { at } from '../scripts/lib/workspace.mjs';
+import { processorTime } from './processor-time.mjs';
+
+/** Starts a program that says where it is open; the database's processor time counts with its own. */
+export function startServer(file, env, { databasePid } = {}) {
+  const child = spawn(process.execPath, [at(file)], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const pids = databasePid === undefined ? [child.pid] : [child.pid, databasePid];
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      const url = /open at (http:\/\/\S+)/.exec(output)?.[1];
+      if (url) resolve({ url, pid: child.pid, processorTime: () => processorTime(pids), stop: () => stop(child) });
+    });
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+  });
+}
+
+function stop(child) {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  return ended;
+}
+
+export const staffAccount = { username: 'bench', password: 'only-for-this-bench-2026' };
+
+/** The house as it is run in production, without what would hold a load test back: limits and the captcha. */
+export function startHouse({ databaseUrl, dataDir, databasePid }, env = {}) {
+  const settings = {
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    ADMIN_USERNAME: staffAccount.username,
+    ADMIN_PASSWORD: staffAccount.password,
+    CAPTCHA_PROVIDER: 'none',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    SMTP_URL: 'smtp://127.0.0.1:9', // nobody listens: mails wait in the outbox
+    ...env,
+  };
+  return startServer('apps/api/dist/main.js', settings, { databasePid });
+}
+
+/** An empty database of the cluster; answers with its address. */
+export async function freshDatabase(clusterUrl, name) {
+  const client = new pg.Client(clusterUrl);
+  await client.connect();
+  await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  return clusterUrl.replace(/\/[^/]*$/, `/${name}`);
+}
+
+/** Plain SQL, past the house. */
+export async function sql(databaseUrl, text, values) {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
