@@ -6,6 +6,7 @@ import path from 'node:path';
 import { startPostgres } from '../scripts/pg.mjs';
 import { evenings } from './guests.mjs';
 import { fillEvenings, measureChangedEvenings, measureUnchangedEvening } from './measures/availability.mjs';
+import { measureBrowser } from './measures/browser.mjs';
 import { measureGrowth } from './measures/growth.mjs';
 import { measureHomePage } from './measures/home-page.mjs';
 import { measureMailDown } from './measures/mail-down.mjs';
@@ -39,6 +40,7 @@ const measures = [
   { isOnFull: true, name: 'staff', title: 'A staff day with 200 reservations, 4 tablets', measure: measureStaffDay },
   { isOnFull: true, name: 'processes', title: 'One, two and four processes on these cores', measure: measureProcesses },
   { isOnFull: true, name: 'growth', title: 'With more and more past reservations', measure: measureGrowth },
+  { name: 'browser', title: 'Lighthouse, mobile preset', measure: measureBrowser },
   { name: 'start', title: 'npm start, the second time', measure: measureStartUp },
 ];
 

@@ -9,6 +9,7 @@ import { Trouble, at, fail, isWindows, readOr, say, seconds } from './workspace.
 const stamp = at('node_modules', '.install-stamp');
 const ownNode = at('node_modules', '.bin', isWindows ? 'node.exe' : 'node');
 const neededNode = [24, 11];
+export const installation = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
 
 /** Installs if the lockfile changed, and goes on under the Node that came with it; returns only under a fitting Node. */
 export async function prepare() {
@@ -30,16 +31,17 @@ function install() {
   if (readOr(stamp, '') === lock) return;
   const begin = Date.now();
   say('installing the dependencies; the first time this takes a minute or two …');
-  npm(['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']);
+  npm(installation);
   fs.writeFileSync(stamp, lock);
   say(`dependencies installed in ${seconds(begin)}`);
 }
 
-function npm(args) {
+/** Runs npm quietly in a folder of the project. */
+export function npm(args, folder = at()) {
   const cli = process.env.npm_execpath;
   const isNpm = cli !== undefined && /npm-cli\.js$/.test(cli);
   const [command, first] = isNpm ? [process.execPath, [cli]] : [isWindows ? 'npm.cmd' : 'npm', []];
-  const options = { cwd: at(), stdio: 'inherit', env: withoutOuterNpm(), shell: isWindows && !isNpm };
+  const options = { cwd: folder, stdio: 'inherit', env: withoutOuterNpm(), shell: isWindows && !isNpm };
   const { status } = spawnSync(command, [...first, ...args], options);
   if (status !== 0) throw new Trouble(`npm ${args[0]} failed`);
 }
