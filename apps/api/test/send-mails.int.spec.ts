@@ -84,7 +84,7 @@ it('does not wait for a mail server that has gone silent', async () => {
   peer.behave('stall', 'stall');
   const asked = performance.now();
   await reserveTables(1, app.baseUrl);
-  expect(performance.now() - asked).toBeLessThan(2_000);
+  expect(performance.now() - asked).toBeLessThan(5_000);
   // tried once: before that they are queued as well
   await until(rows, (mails) => mails.every(({ status, attempts }) => status === 'queued' && attempts === 1), 40_000);
   app.setClock(afterMinutes(2));

@@ -56,9 +56,10 @@ describe('signing in', () => {
         times[name]?.push(performance.now() - begin);
       }
     }
-    const [known = 0, unknown = 0] = Object.values(times).map((all) => all.sort((a, b) => a - b)[5] ?? 0);
-    expect(unknown / known).toBeGreaterThan(0.6);
-    expect(unknown / known).toBeLessThan(1.7);
+    // The quickest of each: what else the machine does only ever adds. Without a hash to compare it takes a tenth.
+    const [known = 0, unknown = 0] = Object.values(times).map((all) => Math.min(...all));
+    expect(unknown / known).toBeGreaterThan(0.5);
+    expect(unknown / known).toBeLessThan(2);
   });
 
   it.each([[{}], [{ username: 'x' }], [{ username: '', password: '' }], [{ username: { $ne: 1 }, password: ['x'] }]])(
