@@ -50,7 +50,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     minify: false,
     cssMinify: 'lightningcss',
     rolldownOptions: isSsrBuild
-      ? { input: 'src/entry-server.tsx', external: /reserve-table-dialog$/ } // never opened on a server
+      ? {
+          input: 'src/entry-server.tsx',
+          external: /(reserve-table-dialog|captcha-altcha)$/, // never opened on a server
+          output: { codeSplitting: false },
+        }
       : {
           input:
             mode === adminMode

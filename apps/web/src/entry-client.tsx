@@ -2,20 +2,17 @@ import type { Language } from '@strapec/domain';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { loadMessagesOf, loadPage } from './app/page-loaders';
 import { type PageState, rootElementId, stateElementId } from './app/page-state';
-import type { Messages } from './shared/i18n/messages';
-
-const messageLoaders: Record<Language, () => Promise<Messages>> = {
-  sk: () => import('./app/page-messages.sk').then((module) => module.messages),
-  en: () => import('./app/page-messages.en').then((module) => module.messages),
-};
-const loadMessages = (language: Language): Promise<Messages> => messageLoaders[language]();
+import { pageAt } from './app/routes';
 
 /** Takes over the page that the server has drawn. */
 async function hydratePage(root: HTMLElement, state: PageState): Promise<void> {
-  const messages = await loadMessages(state.language);
+  const page = pageAt(state.path);
+  const loadMessages = (language: Language) => loadMessagesOf(page, language);
+  const [Page, messages] = await Promise.all([loadPage(page), loadMessages(state.language)]);
   startTransition(() => {
-    hydrateRoot(root, <App state={state} messages={messages} loadMessages={loadMessages} />);
+    hydrateRoot(root, <App state={state} Page={Page} messages={messages} loadMessages={loadMessages} />);
   });
 }
 

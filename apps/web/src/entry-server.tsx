@@ -1,21 +1,22 @@
-import type { Language } from '@strapec/domain';
+import { type Language, languages } from '@strapec/domain';
 import { renderToString } from 'react-dom/server';
+import { allPages } from './app/all-pages';
 import { App } from './app/app';
 import { type ClientAssets, readClientAssets } from './app/document/client-assets';
 import { isAdminPath, renderAdminDocument } from './app/document/render-admin-document';
 import { type RenderedPage, renderDocument } from './app/document/render-document';
-import { messages as en } from './app/page-messages.en';
-import { messages as sk } from './app/page-messages.sk';
 import type { PageState } from './app/page-state';
+import { pageAt } from './app/routes';
 import { currentMoment } from './shared/clock';
-import { type Messages, withStaffTexts } from './shared/i18n/messages';
+import type { PublicEvent } from './shared/events/public-event';
+import { withStaffTexts } from './shared/i18n/messages';
 import { createText } from './shared/i18n/text';
+import { preloadIslands } from './shared/island/island-source';
 import type { Site } from './shared/site/site';
 
 export { builtInImages } from './app/built-in-images';
 export { builtInTexts } from './app/built-in-texts';
-
-const messagesIn: Record<Language, Messages> = { sk, en };
+export { renderRobots, renderSitemap } from './app/document/sitemap';
 
 export interface PageRequest {
   /** Without a query, such as `/`. */
@@ -23,9 +24,13 @@ export interface PageRequest {
   language: Language;
   origin: string;
   site: Site;
+  /** The upcoming public events; left out when nobody could tell. */
+  events?: readonly PublicEvent[];
 }
 
 export type PageRenderer = (request: PageRequest) => RenderedPage;
+
+await preloadIslands(languages);
 
 /** A function that renders the public pages with the browser build in `clientDir`. */
 export function createPageRenderer(clientDir: string): PageRenderer {
@@ -35,15 +40,19 @@ export function createPageRenderer(clientDir: string): PageRenderer {
 /** The same for any set of browser files; the development server has its own. */
 export function rendererWith(assets: ClientAssets): PageRenderer {
   return (request) => {
-    const { path, language, origin, site } = request;
-    if (isAdminPath(path)) return renderAdminDocument(assets.admin());
-    const state: PageState = { path, language, origin, site, year: Number(currentMoment().date.slice(0, 4)) };
-    const markup = renderToString(<App state={state} messages={messagesIn[language]} loadMessages={loadMessages} />);
-    return renderDocument(
-      { state, markup, text: createText(language, withStaffTexts(messagesIn[language], site.texts)) },
-      assets,
+    const { language, site } = request;
+    if (isAdminPath(request.path)) return renderAdminDocument(assets.admin());
+    const state = stateOf(request);
+    const { Page, messages } = allPages[pageAt(state.path)];
+    const loadMessages = (wanted: Language) => Promise.resolve(messages[wanted]);
+    const markup = renderToString(
+      <App state={state} Page={Page} messages={messages[language]} loadMessages={loadMessages} />,
     );
+    const text = createText(language, withStaffTexts(messages[language], site.texts));
+    return renderDocument({ state, markup, text }, assets);
   };
 }
 
-const loadMessages = (language: Language): Promise<Messages> => Promise.resolve(messagesIn[language]);
+function stateOf({ path, language, origin, site, events = [] }: PageRequest): PageState {
+  return { path, language, origin, site, events, year: Number(currentMoment().date.slice(0, 4)) };
+}

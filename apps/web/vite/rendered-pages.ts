@@ -1,6 +1,7 @@
 import { defaultLanguage, isLanguage } from '@strapec/domain';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { ClientAssets } from '../src/app/document/client-assets.ts';
+import type { PublicEvent } from '../src/shared/events/public-event.ts';
 import type { Site } from '../src/shared/site/site.ts';
 
 type ServerEntry = typeof import('../src/entry-server.tsx');
@@ -26,7 +27,9 @@ async function renderFromSources(server: ViteDevServer, request: Connect.Incomin
   const entry = (await server.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
   const render = entry.rendererWith(await sourceAssets(server));
   const { pathname: path, origin } = url;
-  const { status, html } = render({ path, language, origin, site: await siteFrom(server, language) });
+  const site = await answerOf<Site>(server, `site?lang=${language}`);
+  const events = await answerOf<PublicEvent[]>(server, 'events');
+  const { status, html } = render({ path, language, origin, site, events });
   return { status, html: await server.transformIndexHtml(url.pathname, html) };
 }
 
@@ -35,12 +38,12 @@ function languageOf(url: URL, cookies: string) {
   return candidates.find(isLanguage) ?? defaultLanguage;
 }
 
-async function siteFrom(server: ViteDevServer, language: string): Promise<Site> {
+async function answerOf<T>(server: ViteDevServer, call: string): Promise<T> {
   const api = server.config.server.proxy?.['/api'];
   if (typeof api !== 'string') throw new Error('server.proxy names the address of the API');
-  const response = await fetch(`${api}/api/site?lang=${language}`);
-  if (!response.ok) throw new Error(`${response.status}: the API at ${api} gave no site`);
-  return (await response.json()) as Site;
+  const response = await fetch(`${api}/api/${call}`);
+  if (!response.ok) throw new Error(`${response.status}: the API at ${api} does not answer ${call}`);
+  return (await response.json()) as T;
 }
 
 /** The sources in place of the build: the style sheets that the rendered modules have asked for, and no other file. */
@@ -53,7 +56,7 @@ async function sourceAssets(server: ViteDevServer): Promise<ClientAssets> {
     entry: '/src/entry-client.tsx',
     fonts: [],
     textFace: String((await server.ssrLoadModule('/src/shared/ui/fonts/text-face.css?inline'))['default']),
-    inLanguage: () => ({ css, stylesheets: [], modules: [] }),
+    of: () => ({ css, stylesheets: [], modules: [] }),
     admin: () => ({ entry: '/src/entry-admin.tsx', stylesheets: [], modules: [] }),
   };
 }

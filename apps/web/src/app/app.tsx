@@ -1,7 +1,5 @@
 import type { Language } from '@strapec/domain';
-import { useEffect } from 'react';
-import { HomePage } from '../pages/home/home-page';
-import { NotFoundPage } from '../pages/not-found/not-found-page';
+import { type ComponentType, useEffect } from 'react';
 import { LanguageProvider } from '../shared/i18n/language-context';
 import type { Messages } from '../shared/i18n/messages';
 import { Texts } from '../shared/i18n/texts';
@@ -12,23 +10,21 @@ import '../shared/ui/fonts/fonts.css';
 import '../shared/ui/base.css';
 import { type PageState, hydratedEvent } from './page-state';
 import { ReserveHost } from './reserve-host';
-import { pageAt } from './routes';
 import { DocumentMeta } from './document-meta';
 import { useLanguageChoice } from './use-language-choice';
 
-const pages = { home: HomePage, notFound: NotFoundPage };
-
 export type LoadMessages = (language: Language) => Promise<Messages>;
 
-interface AppProps {
+export interface AppProps {
   state: PageState;
+  /** What stands at the state's path; the browser fetches this page alone. */
+  Page: ComponentType;
   messages: Messages;
   loadMessages: LoadMessages;
 }
 
 /** A public page with what every page has: a language, the house's data, notifications and the reservation dialog. */
-export function App({ state, messages, loadMessages }: AppProps) {
-  const Page = pages[pageAt(state.path)];
+export function App({ state, Page, messages, loadMessages }: AppProps) {
   const { shown, choice } = useLanguageChoice({ site: state.site, messages }, loadMessages);
   useEffect(() => {
     dispatchEvent(new Event(hydratedEvent));

@@ -3,7 +3,7 @@ import { ReserveProvider } from '../shared/reserve/reserve-context';
 import { useSite } from '../shared/site/site';
 import { useText } from '../shared/i18n/use-text';
 import { useToast } from '../shared/toasts/toast-provider';
-import type { messages } from './page-messages.en';
+import type { en } from './messages.en';
 
 type Dialog = ComponentType<{ open: boolean; onClose: () => void }>;
 
@@ -47,7 +47,7 @@ export function ReserveHost({ children }: { children: ReactNode }) {
 
 function useFailureToast(): () => void {
   const toast = useToast();
-  const text = useText<keyof typeof messages>();
+  const text = useText<keyof typeof en>();
   const { phone } = useSite().venue;
   return useCallback(() => {
     toast({

@@ -1,7 +1,14 @@
 /** The pages of the public site. */
-export type PageName = 'home' | 'notFound';
+export type PageName = 'home' | 'events' | 'cookiesPolicy' | 'notFound';
+
+/** The pages that stand at an address of their own (spec §2). */
+export const pagePaths = { home: '/', events: '/events', cookiesPolicy: '/cookies-policy' } as const;
+
+const pagesByPath = new Map<string, PageName>(
+  Object.entries(pagePaths).map(([page, path]) => [path, page as keyof typeof pagePaths]),
+);
 
 /** Which page stands at a path (spec §2); anything unknown is the not-found page. */
 export function pageAt(path: string): PageName {
-  return path === '/' ? 'home' : 'notFound';
+  return pagesByPath.get(path) ?? 'notFound';
 }

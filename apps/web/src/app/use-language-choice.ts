@@ -4,6 +4,7 @@ import { startTransition, useMemo, useState } from 'react';
 import type { LanguageChoice } from '../shared/i18n/language-context';
 import { pathInLanguage, storeLanguage } from '../shared/i18n/language-store';
 import type { Messages } from '../shared/i18n/messages';
+import { wakeIslands } from '../shared/island/island-source';
 import type { Site } from '../shared/site/site';
 import type { LoadMessages } from './app';
 
@@ -26,6 +27,7 @@ export function useLanguageChoice(
       const address = pathInLanguage(location.pathname, next) + location.hash;
       try {
         const [messages, site] = await Promise.all([loadMessages(next), getSite({ lang: next })]);
+        wakeIslands(); // a part that sleeps could not change with the others
         history.replaceState(history.state, '', address);
         startTransition(() => setShown({ site, messages }));
       } catch {

@@ -1,4 +1,4 @@
-import type { LocalMoment } from '@strapec/domain';
+import { type LocalMoment, type Minute, type ServiceDate, timeOfMinute } from '@strapec/domain';
 
 const bratislava = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Bratislava',
@@ -22,4 +22,14 @@ export function localMomentOf(instant: Date): LocalMoment {
     date: `${parts['year']}-${parts['month']}-${parts['day']}`,
     minute: Number(parts['hour']) * 60 + Number(parts['minute']),
   };
+}
+
+const offset = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Bratislava', timeZoneName: 'longOffset' });
+
+/** A local moment with its distance from Greenwich, `2026-12-10T18:00+01:00`, as other programs read it. */
+export function instantOf(date: ServiceDate, minute: Minute): string {
+  const local = `${date}T${timeOfMinute(minute)}`;
+  // An hour's error of this guess matters only where the clock is about to change, at three in the morning.
+  const parts = offset.formatToParts(new Date(`${local}:00+01:00`));
+  return local + (parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') ?? '');
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@strapec/domain';
+import type { PageName } from '../routes';
 import { type AdminAssets, readAdminAssets } from './admin-assets.ts';
-import { type Manifest, chunkOf, withImports } from './manifest.ts';
+import { type Chunk, type Manifest, chunkOf, withImports } from './manifest.ts';
 
 /** The files of the browser build that a page needs. */
 export interface ClientAssets {
@@ -11,7 +12,7 @@ export interface ClientAssets {
   fonts: readonly string[];
   /** The rules of the text face, which the document holds back until it has been painted. */
   textFace: string;
-  inLanguage: (language: Language) => PageAssets;
+  of: (page: PageName, language: Language) => PageAssets;
   admin: () => AdminAssets;
 }
 
@@ -24,6 +25,12 @@ export interface PageAssets {
 }
 
 const entryModule = 'src/entry-client.tsx';
+const pageModules: Record<PageName, { page: string; messages: string }> = {
+  home: { page: 'home/home-page', messages: 'home' },
+  events: { page: 'events/events-page', messages: 'events' },
+  cookiesPolicy: { page: 'cookies-policy/cookies-policy-page', messages: 'cookies-policy' },
+  notFound: { page: 'not-found/not-found-page', messages: 'not-found' },
+};
 const textFaceModule = 'src/shared/ui/fonts/text-face.css';
 // Only the display face: it carries the largest text, and two more fonts would delay it.
 const preloadedFonts = ['fraunces-latin', 'fraunces-latin-ext'].map((name) => `src/shared/ui/fonts/${name}.woff2`);
@@ -41,9 +48,12 @@ export function readClientAssets(clientDir: string): ClientAssets {
     entry: `/${chunkOf(manifest, entryModule).file}`,
     fonts: preloadedFonts.map((name) => `/${chunkOf(manifest, name).file}`),
     textFace: readCss(chunkOf(manifest, textFaceModule).file),
-    inLanguage: (language) => {
-      const needed = withImports(manifest, [entryModule, `src/app/page-messages.${language}.ts`]);
-      const stylesheets = [...new Set(needed.flatMap((chunk) => chunk.css ?? []))];
+    of: (page, language) => {
+      const { entry, own } = chunksOf(manifest, page, language);
+      const needed = [...entry, ...own];
+      // Parts that wake late are drawn by the server all the same, so their style stands in the document.
+      const drawn = [...needed, ...own.flatMap(({ dynamicImports = [] }) => withImports(manifest, dynamicImports))];
+      const stylesheets = [...new Set(drawn.flatMap(({ css = [] }) => css))];
       return {
         css: stylesheets.map(readCss).join(''),
         stylesheets: stylesheets.map((file) => `/${file}`),
@@ -52,4 +62,12 @@ export function readClientAssets(clientDir: string): ClientAssets {
     },
     admin: () => readAdminAssets(clientDir),
   };
+}
+
+/** What every page needs, and what this one needs beside it. */
+function chunksOf(manifest: Manifest, page: PageName, language: Language): Record<'entry' | 'own', Chunk[]> {
+  const { page: pageModule, messages } = pageModules[page];
+  const entry = withImports(manifest, [entryModule]);
+  const names = [`src/pages/${pageModule}.tsx`, `src/app/page-messages/${messages}.${language}.ts`];
+  return { entry, own: withImports(manifest, names).filter((chunk) => !entry.includes(chunk)) };
 }

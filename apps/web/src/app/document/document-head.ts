@@ -6,6 +6,7 @@ import type { PageState } from '../page-state';
 import { type PageName, pageAt } from '../routes';
 import { escapeHtml, jsonForScript } from './escape';
 import { heroPreloads } from './hero-preloads';
+import { eventsData } from './events-data';
 import { structuredData } from './structured-data';
 
 const locales: Record<Language, string> = { sk: 'sk_SK', en: 'en_GB' };
@@ -63,7 +64,9 @@ function sharing(state: PageState, title: string, description: string): string[]
 }
 
 function forPage(page: PageName, state: PageState, description: string): string[] {
-  if (page !== 'home') return [];
-  const data = jsonForScript(structuredData(state.site, state.origin, description));
-  return [heroPreloads(state.site), `<script type="application/ld+json">${data}</script>`];
+  if (page === 'home') return [heroPreloads(state.site), linkedData(structuredData(state.site, state.origin, description))];
+  return page === 'events' ? [linkedData(eventsData(state))] : [];
 }
+
+const linkedData = (data: object): string =>
+  `<script type="application/ld+json">${jsonForScript(data)}</script>`;

@@ -1,4 +1,5 @@
 import { languageCookie, languageKey } from '../../shared/i18n/language-store';
+import { consentDays, consentEvent, consentKey } from '../../shared/consent/consent';
 import { hydratedEvent } from '../page-state';
 
 /**
@@ -19,6 +20,34 @@ export const languageScript = `(function (html) {
       location.reload();
     } else if (stored === html.lang) sessionStorage.removeItem('language-retried');
   } catch (storageIsForbidden) {}
+})(document.documentElement);`;
+
+/**
+ * Decides before the first paint whether the cookie banner shows, so that nothing moves, and keeps the choice: the
+ * banner works before the page has woken. A choice that cannot be read or is too old is none (spec §4).
+ */
+export const consentScript = `(function (html) {
+  var key = '${consentKey}', choice = null;
+  try {
+    choice = JSON.parse(localStorage.getItem(key));
+    var isGood = choice && typeof choice.accepted === 'boolean' && Date.now() - choice.timestamp < ${consentDays * 86_400_000};
+    if (!isGood) { choice = null; localStorage.removeItem(key); }
+  } catch (storageIsForbiddenOrChoiceUnreadable) {
+    try { localStorage.removeItem(key); } catch (storageIsForbidden) {}
+  }
+  if (!choice) html.dataset.consent = 'due';
+  addEventListener('click', function (event) {
+    var button = event.target.closest && event.target.closest('[data-consent-choice]');
+    if (!button) return;
+    var answer = button.dataset.consentChoice, asksAgain = answer === 'ask';
+    try {
+      if (asksAgain) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify({ accepted: answer === 'accept', timestamp: Date.now() }));
+    } catch (storageIsForbidden) {}
+    if (asksAgain) html.dataset.consent = 'due';
+    else delete html.dataset.consent;
+    dispatchEvent(new Event('${consentEvent}'));
+  });
 })(document.documentElement);`;
 
 /** The style element that holds the text face back. */
@@ -57,6 +86,7 @@ const waking = `(function () {
     start();
   }
   addEventListener('click', keepClick, true);
+  addEventListener('submit', function (event) { event.preventDefault(); start(); }, true);
   addEventListener('${hydratedEvent}', function () {
     removeEventListener('click', keepClick, true);
     clicked.forEach(function (button) { button.click(); });
@@ -78,7 +108,7 @@ const waking = `(function () {
 /**
  * Wakes the page late: when the browser is idle after loading, or at the first sign of a guest who wants something.
  * Waking at once costs half a second of a phone's attention. Clicks on buttons that need the script are kept until it
- * listens, then given to it.
+ * listens, then given to it. No form is ever sent by the browser itself, which would write it into the address.
  */
 export function bootScript(entry: string, modules: readonly string[]): string {
   return waking.replace('MODULES', () => JSON.stringify(modules)).replace('ENTRY', () => JSON.stringify(entry));

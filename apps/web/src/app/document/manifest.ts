@@ -3,6 +3,7 @@ export interface Chunk {
   file: string;
   css?: string[];
   imports?: string[];
+  dynamicImports?: string[];
 }
 
 /** What a browser build says of itself: its files by the module they came from. */

@@ -4,10 +4,10 @@ import { theme } from '../../shared/theme/theme';
 import type { MetaId } from '../page-meta';
 import { type PageState, rootElementId, stateElementId } from '../page-state';
 import { pageAt } from '../routes';
-import type { ClientAssets } from './client-assets';
+import type { ClientAssets, PageAssets } from './client-assets';
 import { documentHead } from './document-head';
 import { jsonForScript } from './escape';
-import { bootScript, languageScript, textFaceId, textFaceScript } from './inline-scripts';
+import { bootScript, consentScript, languageScript, textFaceId, textFaceScript } from './inline-scripts';
 
 export interface RenderedPage {
   status: 200 | 404;
@@ -25,23 +25,29 @@ interface DrawnPage {
 /** The whole HTML document around a page's markup. */
 export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedPage {
   const { state, markup } = page;
-  const boot = compact(bootScript(assets.entry, assets.inLanguage(state.language).modules));
+  const own = assets.of(pageAt(state.path), state.language);
+  const boot = compact(bootScript(assets.entry, own.modules));
   const html = [
-    `<!doctype html><html lang="${state.language}"><head>${head(page, assets)}</head><body>`,
+    `<!doctype html><html lang="${state.language}"><head>${firstOfAll}${documentHead(state, page.text)}${assetsInHead(assets, own)}</head><body>`,
     `<div id="${rootElementId}">${markup}</div>`,
     `<script type="application/json" id="${stateElementId}">${jsonForScript(state)}</script>`,
     `<script>${boot}</script></body></html>`,
   ].join('');
-  const scriptHashes = [keepLanguage, showTextFace, boot].map(sha256);
+  const scriptHashes = [keepLanguage, keepConsent, showTextFace, boot].map(sha256);
   return { status: pageAt(state.path) === 'notFound' ? 404 : 200, html, scriptHashes };
 }
 
-function head({ state, text }: DrawnPage, assets: ClientAssets): string {
-  const { css, stylesheets } = assets.inLanguage(state.language);
+const compact = (script: string): string => script.replace(/\n\s+/g, '\n');
+const keepLanguage = compact(languageScript);
+const keepConsent = compact(consentScript);
+const showTextFace = compact(textFaceScript);
+const firstOfAll = [
+  '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+  `<meta name="theme-color" content="${theme.night.background}"><script>${keepLanguage}</script><script>${keepConsent}</script>`,
+].join('');
+
+function assetsInHead(assets: ClientAssets, { css, stylesheets }: PageAssets): string {
   return [
-    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<meta name="theme-color" content="${theme.night.background}"><script>${keepLanguage}</script>`,
-    documentHead(state, text),
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
     `<style>${css}</style>`,
@@ -52,8 +58,5 @@ function head({ state, text }: DrawnPage, assets: ClientAssets): string {
   ].join('');
 }
 
-const compact = (script: string): string => script.replace(/\n\s+/g, '\n');
-const keepLanguage = compact(languageScript);
-const showTextFace = compact(textFaceScript);
 
 const sha256 = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;

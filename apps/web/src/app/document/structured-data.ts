@@ -6,20 +6,27 @@ export function structuredData(site: Site, origin: string, description: string):
   return {
     '@context': 'https://schema.org',
     '@type': ['BarOrPub', 'Restaurant'],
-    name: venue.name,
     description,
     url: `${origin}/`,
     image: `${origin}/images/share.jpg`,
     telephone: venue.phone,
     email: venue.email,
-    address: postalAddress(venue),
-    geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude },
+    ...place(site),
     openingHoursSpecification: openingHours(site),
     servesCuisine: 'finger food',
     priceRange: '€€€',
     acceptsReservations: true,
     hasMenu: `${origin}/wine-menu`,
     sameAs: venue.socialLinks,
+  };
+}
+
+/** The house as a place that things happen at. */
+export function place({ venue }: Site): object {
+  return {
+    name: venue.name,
+    address: postalAddress(venue),
+    geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude },
   };
 }
 

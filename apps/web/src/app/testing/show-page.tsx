@@ -1,26 +1,27 @@
-import type { Language } from '@strapec/domain';
+import { type Language, languages } from '@strapec/domain';
 import { type RenderResult, render } from '@testing-library/react';
+import type { PublicEvent } from '../../shared/events/public-event';
+import { preloadIslands } from '../../shared/island/island-source';
 import type { Site } from '../../shared/site/site';
 import { aSite } from '../../shared/testing/a-site';
+import { allPages } from '../all-pages';
 import { App } from '../app';
-import { messages as en } from '../page-messages.en';
-import { messages as sk } from '../page-messages.sk';
+import { pageAt } from '../routes';
 
-const messages = { sk, en };
-const loadMessages = (language: Language) => Promise.resolve(messages[language]);
+interface Stage {
+  site?: Partial<Site>;
+  year?: number;
+  events?: readonly PublicEvent[] | null;
+}
 
-/** Shows a whole public page, as the browser does when the server's document has come. */
-export function showPage(
-  path: string,
-  language: Language,
-  change: { site?: Partial<Site>; year?: number } = {},
-): RenderResult {
-  const state = {
-    path,
-    language,
-    origin: 'https://strapec.example',
-    year: change.year ?? 2026,
-    site: aSite(language, change.site),
-  };
-  return render(<App state={state} messages={messages[language]} loadMessages={loadMessages} />);
+beforeAll(() => preloadIslands(languages));
+
+/** Shows a whole public page, every part of it awake, as when a guest has walked through it. */
+export function showPage(path: string, language: Language, change: Stage = {}): RenderResult {
+  const { year = 2026, events = [] } = change;
+  const site = aSite(language, change.site);
+  const state = { path, language, origin: 'https://strapec.example', year, events, site };
+  const { Page, messages } = allPages[pageAt(path)];
+  const loadMessages = (wanted: Language) => Promise.resolve(messages[wanted]);
+  return render(<App state={state} Page={Page} messages={messages[language]} loadMessages={loadMessages} />);
 }

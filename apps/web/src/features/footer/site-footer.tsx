@@ -1,57 +1,118 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { pathInLanguage } from '../../shared/i18n/language-store';
 import { useText } from '../../shared/i18n/use-text';
+import { usePage } from '../../shared/site/page';
 import { useSectionAddress } from '../../shared/site/section-address';
 import { useSite } from '../../shared/site/site';
-import { usePage } from '../../shared/site/page';
 import { Grapes } from '../../shared/ui/logo';
 import type { en } from './messages.en';
+import { NewsletterBox } from './newsletter-box';
 import styles from './site-footer.module.css';
 
-const sections = ['about', 'wines', 'contact'] as const;
 const foundedIn = 2025;
 
 /** The lower edge of every page. */
 export function SiteFooter() {
   const text = useText<keyof typeof en>();
-  const addressOf = useSectionAddress();
-  const { name, socialLinks } = useSite().venue;
-  const { year } = usePage();
   return (
     <footer className={styles.footer}>
       <div className={styles.content}>
-        <p className={styles.slogan}>
-          <Grapes size={40} />
-          {text('footer.slogan')}
-        </p>
-        <nav aria-label={text('footer.links')}>
-          <ul className={styles.links}>
-            {sections.map((section) => (
-              <li key={section}>
-                <a href={addressOf(section)}>{text(`footer.${section}`)}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <ul className={styles.links} aria-label={text('footer.social')}>
-          {socialLinks.map((link) => (
-            <li key={link}>
-              <a
-                href={link}
-                target="_blank"
-                rel="noopener"
-                aria-label={text('footer.newTab', { network: networkOf(link) })}
-              >
-                {networkOf(link)}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <p className={styles.copyright}>
+        <div className={styles.house}>
+          <p className={styles.slogan}>
+            <Grapes size={40} />
+            {text('footer.slogan')}
+          </p>
+          <SocialLinks />
+        </div>
+        <QuickLinks />
+        <ServiceLinks />
+        <NewsletterBox />
+        <LegalLines />
+      </div>
+    </footer>
+  );
+}
+
+function QuickLinks() {
+  const text = useText<keyof typeof en>();
+  const addressOf = useSectionAddress();
+  const { language } = useLanguage();
+  return (
+    <LinkList title={text('footer.links')}>
+      {(['about', 'wines', 'contact'] as const).map((section) => (
+        <li key={section}>
+          <a href={addressOf(section)}>{text(`footer.${section}`)}</a>
+        </li>
+      ))}
+      <li>
+        <a href={pathInLanguage('/cookies-policy', language)}>{text('footer.cookies')}</a>
+      </li>
+    </LinkList>
+  );
+}
+
+function ServiceLinks() {
+  const text = useText<keyof typeof en>();
+  const { language } = useLanguage();
+  return (
+    <LinkList title={text('footer.services')}>
+      {(['tastings', 'private', 'corporate'] as const).map((service) => (
+        <li key={service}>
+          <a href={pathInLanguage('/events', language)}>{text(`footer.services.${service}`)}</a>
+        </li>
+      ))}
+    </LinkList>
+  );
+}
+
+function LinkList({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.links}>{children}</ul>
+    </nav>
+  );
+}
+
+function SocialLinks() {
+  const text = useText<keyof typeof en>();
+  const { socialLinks } = useSite().venue;
+  return (
+    <ul className={styles.social} aria-label={text('footer.social')}>
+      {socialLinks.map((link) => (
+        <li key={link}>
+          <a href={link} target="_blank" rel="noopener" aria-label={text('footer.newTab', { network: networkOf(link) })}>
+            {networkOf(link)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who is behind the house, as the law wants it said, and since when. */
+function LegalLines() {
+  const text = useText<keyof typeof en>();
+  const { language } = useLanguage();
+  const { name } = useSite().venue;
+  const { year } = usePage();
+  return (
+    <div className={styles.legal}>
+      <p>
+        {(['company', 'seat', 'ids', 'register'] as const).map((line) => (
+          <span key={line}>{text(`footer.legal.${line}`)}</span>
+        ))}
+      </p>
+      <p>
+        <span>
           {year > foundedIn
             ? text('footer.copyright.since', { year: String(year), name })
             : text('footer.copyright.first', { name })}
-        </p>
-      </div>
-    </footer>
+        </span>
+        <a href={`${pathInLanguage('/cookies-policy', language)}#privacy`}>{text('footer.privacy')}</a>
+      </p>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ export const en = {
   'navigation.home': 'Home',
   'navigation.about': 'About',
   'navigation.wines': 'Wines',
+  'navigation.events': 'Events',
   'navigation.contact': 'Contact',
   'navigation.reserve': 'Reserve a table',
   'navigation.logo': '{name}, home',

@@ -6,6 +6,7 @@ export const sk: Record<keyof typeof en, string> = {
   'navigation.home': 'Domov',
   'navigation.about': 'O nás',
   'navigation.wines': 'Vína',
+  'navigation.events': 'Podujatia',
   'navigation.contact': 'Kontakt',
   'navigation.reserve': 'Rezervovať stôl',
   'navigation.logo': '{name}, domov',

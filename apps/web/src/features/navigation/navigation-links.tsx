@@ -1,19 +1,37 @@
-import { type SectionId, useSectionAddress } from '../../shared/site/section-address';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { pathInLanguage } from '../../shared/i18n/language-store';
 import { useText } from '../../shared/i18n/use-text';
+import { usePage } from '../../shared/site/page';
+import { type SectionId, useSectionAddress } from '../../shared/site/section-address';
 import type { en } from './messages.en';
 
-const sections: readonly SectionId[] = ['home', 'about', 'wines', 'contact'];
+/** The links in their order (spec §2); `events` is a page, the others are sections of the home page. */
+const links = ['home', 'about', 'wines', 'events', 'contact'] as const;
+
+interface NavigationLinksProps {
+  /** The section of the home page that is being read. */
+  current: SectionId | null;
+  className?: string;
+  onChosen?: () => void;
+}
 
 /** The links of the navigation, the same on a desk and in the phone's menu. */
-export function NavigationLinks({ className, onChosen }: { className?: string; onChosen?: () => void }) {
+export function NavigationLinks({ current, className, onChosen }: NavigationLinksProps) {
   const text = useText<keyof typeof en>();
   const addressOf = useSectionAddress();
+  const { language } = useLanguage();
+  const { path } = usePage();
+  const isEventsPage = path === '/events';
   return (
     <ul className={className}>
-      {sections.map((section) => (
-        <li key={section}>
-          <a href={addressOf(section)} onClick={onChosen}>
-            {text(`navigation.${section}`)}
+      {links.map((link) => (
+        <li key={link}>
+          <a
+            href={link === 'events' ? pathInLanguage('/events', language) : addressOf(link)}
+            aria-current={link === 'events' ? isEventsPage && 'page' : link === current && 'location'}
+            onClick={onChosen}
+          >
+            {text(`navigation.${link}`)}
           </a>
         </li>
       ))}

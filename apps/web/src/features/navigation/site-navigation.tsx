@@ -8,12 +8,14 @@ import { LanguageSwitcher } from './language-switcher';
 import type { en } from './messages.en';
 import { NavigationLinks } from './navigation-links';
 import styles from './site-navigation.module.css';
+import { useCurrentSection } from './use-current-section';
 
 /** The bar at the top of every page; on a phone its links are behind a button. */
 export function SiteNavigation({ isOverPicture = false }: { isOverPicture?: boolean }) {
   const text = useText<keyof typeof en>();
   const addressOf = useSectionAddress();
   const { name } = useSite().venue;
+  const current = useCurrentSection();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const closeMenu = () => setMenuOpen(false);
   return (
@@ -35,7 +37,7 @@ export function SiteNavigation({ isOverPicture = false }: { isOverPicture?: bool
           <Grapes size={36} />
           <span>Strapec</span>
         </a>
-        <NavigationLinks className={styles.links} />
+        <NavigationLinks current={current} className={styles.links} />
         <div className={styles.tools}>
           <LanguageSwitcher />
           <span className={styles.reserve}>
@@ -56,7 +58,7 @@ export function SiteNavigation({ isOverPicture = false }: { isOverPicture?: bool
           </button>
         </div>
         <div id="menu" className={styles.menu} hidden={!isMenuOpen}>
-          <NavigationLinks onChosen={closeMenu} />
+          <NavigationLinks current={current} onChosen={closeMenu} />
           <ReserveButton label={text('navigation.reserve')} />
         </div>
       </nav>

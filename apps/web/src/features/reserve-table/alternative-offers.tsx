@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
 import type { AlternativesDto } from '@strapec/contracts';
-import { dateInWords } from './date-words';
+import { dateInWords } from '../../shared/i18n/date-words';
 import { alternativesId, confirmButtonId, focusElement } from './focus-field';
 import { useReserveText } from './texts';
 import styles from './time-chips.module.css';

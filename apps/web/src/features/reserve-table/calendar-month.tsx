@@ -6,7 +6,7 @@ import { CalendarDay } from './calendar-day';
 import { clampDate, dayAfterKey, monthStart, nextMonth, previousMonth, weeksOf } from './calendar-days';
 import styles from './calendar.module.css';
 import { CalendarHeader } from './calendar-header';
-import { dateToHear, monthInWords, weekdayInShort, weekdayInWords } from './date-words';
+import { dateToHear, monthInWords, weekdayInShort, weekdayInWords } from '../../shared/i18n/date-words';
 
 /** One month from which a guest picks a day; arrows move by day and week, Page Up and Down by month. */
 export function CalendarMonth(props: { chosen: ServiceDate | null; onPick: (date: ServiceDate) => void }) {

@@ -2,7 +2,7 @@ import { minuteOfTime, minutesPerHour, timeOfMinute, weekdayOf } from '@strapec/
 import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
 import styles from './reserve-table-dialog.module.css';
-import { dateInSentence } from './date-words';
+import { dateInSentence } from '../../shared/i18n/date-words';
 import { confirmButtonId } from './focus-field';
 import { useReserveText } from './texts';
 import type { ReserveTableForm } from './use-reserve-table-form';

@@ -2,7 +2,7 @@ import Popover from 'antd/es/popover';
 import { type KeyboardEvent, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { CalendarMonth } from './calendar-month';
-import { dateInWords } from './date-words';
+import { dateInWords } from '../../shared/i18n/date-words';
 import { Field } from './field';
 import { focusField, labelId } from './focus-field';
 import styles from './fields.module.css';

@@ -54,17 +54,6 @@ export const en = {
   'reserve.wrong': 'Please check this.',
   'reserve.required': 'Required',
 
-  'reserve.captcha': 'Verification',
-  'reserve.captcha.loading': 'Loading the verification…',
-  'reserve.captcha.unavailable': 'The verification could not be loaded.',
-  'reserve.captcha.retry': 'Try again',
-  'reserve.captcha.label': 'I am not a robot',
-  'reserve.captcha.verifying': 'Verifying…',
-  'reserve.captcha.verified': 'Verified, thank you',
-  'reserve.captcha.failed': 'The verification failed. Please try again.',
-  'reserve.captcha.expired': 'The verification has expired. Please try again.',
-  'reserve.captcha.wait': 'Verifying… one moment, please.',
-
   'reserve.policies': 'Good to know',
   'reserve.policies.hold': 'We hold your table for 15\u00a0minutes past the reserved time.',
   'reserve.policies.cancel':

@@ -57,17 +57,6 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.wrong': 'Skontrolujte, prosím.',
   'reserve.required': 'Treba vyplniť',
 
-  'reserve.captcha': 'Overenie',
-  'reserve.captcha.loading': 'Načítavame overenie…',
-  'reserve.captcha.unavailable': 'Overenie sa nepodarilo načítať.',
-  'reserve.captcha.retry': 'Skúsiť znova',
-  'reserve.captcha.label': 'Nie som robot',
-  'reserve.captcha.verifying': 'Overujeme…',
-  'reserve.captcha.verified': 'Overené, ďakujeme',
-  'reserve.captcha.failed': 'Overenie sa nepodarilo. Skúste to, prosím, znova.',
-  'reserve.captcha.expired': 'Platnosť overenia vypršala. Skúste to, prosím, znova.',
-  'reserve.captcha.wait': 'Overujeme… ešte chvíľku, prosím.',
-
   'reserve.policies': 'Dobré vedieť',
   'reserve.policies.hold': 'Stôl vám podržíme 15\u00a0minút.',
   'reserve.policies.cancel':

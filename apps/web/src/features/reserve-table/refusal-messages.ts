@@ -8,7 +8,7 @@ import {
   weekdayOf,
 } from '@strapec/domain';
 import type { TextValues } from '../../shared/i18n/use-text';
-import { weekdayInWords } from './date-words';
+import { weekdayInWords } from '../../shared/i18n/date-words';
 import type { ReservationField, ReservationValues } from './reservation-values';
 import type { ReserveMessageId } from './texts';
 

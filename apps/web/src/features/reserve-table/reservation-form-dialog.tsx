@@ -2,13 +2,13 @@ import Modal from 'antd/es/modal';
 import type { FormEvent } from 'react';
 import { AlternativeOffers } from './alternative-offers';
 import { AvailabilityNote } from './availability-note';
-import { CaptchaField } from './captcha-field';
+import { CaptchaField } from '../../shared/captcha/captcha-field';
+import { RobotTrap } from '../../shared/forms/robot-trap';
 import { ChoiceFooter } from './choice-footer';
-import { focusField } from './focus-field';
+import { fieldId, focusField } from './focus-field';
 import { GuestFields } from './guest-fields';
 import { ApprovalNotice, PolicyList, PrivateEventsNote } from './house-notes';
 import styles from './reserve-table-dialog.module.css';
-import { RobotTrap } from './robot-trap';
 import { SpecialRequestsField } from './special-requests-field';
 import { useReserveText } from './texts';
 import { TimeChips } from './time-chips';
@@ -70,6 +70,7 @@ function DialogTitle() {
 
 function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: () => void }) {
   const text = useReserveText();
+  const captchaFault = form.faults.captcha;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.isSending) form.submit();
@@ -91,8 +92,13 @@ function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: (
           <legend>{text('reserve.who')}</legend>
           <GuestFields form={form} />
           <SpecialRequestsField form={form} />
-          <RobotTrap form={form} />
-          <CaptchaField form={form} />
+          <RobotTrap
+            id={fieldId('website')}
+            label={text('reserve.website')}
+            value={form.values.website}
+            onChange={(website) => form.change({ website })}
+          />
+          <CaptchaField captcha={form.captcha} id={fieldId('captcha')} fault={captchaFault && text(captchaFault)} />
           <PolicyList onLeave={onLeave} />
         </fieldset>
       </div>

@@ -7,6 +7,6 @@ export type ReserveText = Text<ReserveMessageId>;
 export const useReserveText = useText<ReserveMessageId>;
 
 export const reserveMessages: MessageLoaders = {
-  en: () => import('./messages.en').then(({ en }) => en),
-  sk: () => import('./messages.sk').then(({ sk }) => sk),
+  en: () => import('./dialog-messages.en').then(({ messages }) => messages),
+  sk: () => import('./dialog-messages.sk').then(({ messages }) => messages),
 };

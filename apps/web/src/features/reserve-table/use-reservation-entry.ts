@@ -2,7 +2,7 @@ import type { AlternativesDto } from '@strapec/contracts';
 import { useState } from 'react';
 import type { ReservationValues } from './reservation-values';
 import { type Availability, useAvailability } from './use-availability';
-import { useCaptchaToken } from './use-captcha-token';
+import { useCaptchaToken } from '../../shared/captcha/use-captcha-token';
 import { useReservationValues } from './use-reservation-values';
 
 export type ReservationEntry = ReturnType<typeof useReservationEntry>;

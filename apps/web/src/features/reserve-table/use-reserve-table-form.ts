@@ -5,7 +5,7 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { noteFailure, noteRefusal } from './note-refusal';
 import { draftOf, requestOf } from './reservation-values';
 import { useFocusAfter } from './use-focus-after';
-import { useOpenedFor } from './use-opened-for';
+import { useOpenedFor } from '../../shared/forms/use-opened-for';
 import { useReservationEntry } from './use-reservation-entry';
 import { useReservationToasts } from './use-reservation-toasts';
 import { useSendReservation } from './use-send-reservation';

@@ -1,13 +1,14 @@
 import type { en } from './messages.en';
 
 export const sk: Record<keyof typeof en, string> = {
-  'home.contact.eyebrow': 'Kontakt',
-  'home.contact.title': 'Dolu schodmi a ste u nás',
   'home.contact.address': 'Adresa',
   'home.contact.phone': 'Telefón',
   'home.contact.email': 'E-mail',
   'home.contact.hours': 'Otváracie hodiny',
-  'home.contact.map': 'Ukázať na mape',
+  'home.contact.map.title': 'Mapa okolia: {name}',
+  'home.contact.map.show': 'Zobraziť mapu',
+  'home.contact.map.note': 'Mapa sa načíta zo stránky openstreetmap.org, ktorá tak uvidí vašu IP adresu.',
+  'home.contact.map.route': 'Naplánovať trasu',
   'hours.monday': 'pondelok',
   'hours.tuesday': 'utorok',
   'hours.wednesday': 'streda',

@@ -1,4 +1,6 @@
 import { weekdayOf } from '@strapec/domain';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { pathInLanguage } from '../../shared/i18n/language-store';
 import { type Text, useText } from '../../shared/i18n/use-text';
 import { useSite } from '../../shared/site/site';
 import { useCurrentMoment } from '../../shared/use-current-moment';
@@ -11,6 +13,7 @@ type HoursText = Text<keyof typeof en>;
 /** The week as a menu is set, today marked, and one sentence about tonight. */
 export function OpeningHours() {
   const text = useText<keyof typeof en>();
+  const { language } = useLanguage();
   const { openingHours } = useSite();
   const now = useCurrentMoment();
   const status = now && houseStatus(now, openingHours);
@@ -26,7 +29,13 @@ export function OpeningHours() {
               {text(`hours.${weekday}`)}
               {weekday === today && <span className={styles.today}>{text('hours.today')}</span>}
             </dt>
-            <dd>{opens && closes ? text('hours.range', { opens, closes }) : text('hours.closed')}</dd>
+            <dd>
+              {opens && closes ? (
+                text('hours.range', { opens, closes })
+              ) : (
+                <a href={pathInLanguage('/events', language)}>{text('hours.closed')}</a>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

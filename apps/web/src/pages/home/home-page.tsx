@@ -1,12 +1,13 @@
-import { About } from '../../features/about/about';
-import { SiteFooter } from '../../features/footer/site-footer';
+import { AboutIsland } from '../../features/about/about-island';
+import { FooterIsland } from '../../features/footer/footer-island';
 import { Hero } from '../../features/hero/hero';
+import { CookieBannerIsland } from '../../features/cookie-banner/cookie-banner-island';
 import { ReserveBar } from '../../features/navigation/reserve-bar';
 import { SiteNavigation } from '../../features/navigation/site-navigation';
-import { Visit } from '../../features/visit/visit';
-import { Wines } from '../../features/wines/wines';
+import { WinesIsland } from '../../features/wines/wines-island';
 import { useInView } from '../../shared/ui/use-in-view';
 import { useIsAtTop } from '../../shared/ui/use-is-at-top';
+import { ContactSection } from './contact-section';
 
 /** The landing page: one evening from the first glass to the way there (spec §2). */
 export function HomePage() {
@@ -17,12 +18,13 @@ export function HomePage() {
       <SiteNavigation isOverPicture={isAtTop} />
       <main id="content">
         <Hero ref={hero} />
-        <About />
-        <Wines />
-        <Visit />
+        <AboutIsland />
+        <WinesIsland />
+        <ContactSection />
       </main>
-      <SiteFooter />
+      <FooterIsland />
       <ReserveBar isShown={!isHeroInView} />
+      <CookieBannerIsland />
     </>
   );
 }

@@ -1,4 +1,6 @@
 export const en = {
+  'meta.notFound.title': '404 Page Not Found — Strapec',
+  'meta.notFound.description': 'There is no page at this address.',
   'notFound.title': '404 Page Not Found',
   'notFound.text': 'This bottle is empty.',
   'notFound.hint': 'Did you forget to add the page to the router?',

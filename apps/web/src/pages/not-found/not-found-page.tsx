@@ -1,4 +1,5 @@
-import { SiteFooter } from '../../features/footer/site-footer';
+import { CookieBannerIsland } from '../../features/cookie-banner/cookie-banner-island';
+import { FooterIsland } from '../../features/footer/footer-island';
 import { ReserveBar } from '../../features/navigation/reserve-bar';
 import { SiteNavigation } from '../../features/navigation/site-navigation';
 import { useText } from '../../shared/i18n/use-text';
@@ -28,8 +29,9 @@ export function NotFoundPage() {
           {text('notFound.home')}
         </a>
       </main>
-      <SiteFooter />
+      <FooterIsland />
       <ReserveBar isShown />
+      <CookieBannerIsland />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { PublicEvent } from '../events/public-event';
 import { createContext, useContext } from 'react';
 
 /** The document that is being drawn. Public pages are documents of their own: links between them are ordinary links. */
@@ -6,6 +7,8 @@ export interface Page {
   path: string;
   /** The year of the rendering: after midnight on New Year's Eve hydration must still find the same. */
   year: number;
+  /** The upcoming events where the page shows them; `null` when the server could not tell. */
+  events: readonly PublicEvent[] | null;
 }
 
 const PageContext = createContext<Page | null>(null);

@@ -26,6 +26,7 @@ test.each([
   ['the primary button against night', wineEdge, night.background, 3],
   ['paper text', paper.text, paper.raised, 4.5],
   ['muted paper text', paper.muted, paper.raised, 4.5],
+  ['the edge of a field on paper', paper.control, paper.background, 3],
   ['brass ink on paper', brassInk, paper.background, 4.5],
   ['wine on paper', wine, paper.raised, 4.5],
   ['success on paper', theme.success, paper.background, 4.5],

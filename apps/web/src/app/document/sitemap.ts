@@ -1,0 +1,24 @@
+import { languages } from '@strapec/domain';
+import { pathInLanguage } from '../../shared/i18n/language-store';
+import { pagePaths } from '../routes';
+import { escapeHtml } from './escape';
+
+/** Every page in every language, each with its counterparts, for search engines. */
+export function renderSitemap(origin: string): string {
+  const entries = Object.values(pagePaths).flatMap((path) => languages.map((language) => entry(origin, path, language)));
+  const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset ${namespaces}>${entries.join('')}</urlset>`;
+}
+
+/** What robots may read, and where the sitemap is: its address must be whole, so no file could hold it. */
+export function renderRobots(origin: string): string {
+  return `User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+function entry(origin: string, path: string, language: (typeof languages)[number]): string {
+  const addressIn = (other: typeof language) => escapeHtml(origin + pathInLanguage(path, other));
+  const alternate = (hreflang: string, other: typeof language) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressIn(other)}"/>`;
+  const alternates = [...languages.map((other) => alternate(other, other)), alternate('x-default', 'sk')];
+  return `<url><loc>${addressIn(language)}</loc>${alternates.join('')}</url>`;
+}

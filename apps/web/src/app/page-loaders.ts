@@ -1,0 +1,31 @@
+import type { Language } from '@strapec/domain';
+import type { ComponentType } from 'react';
+import type { Messages } from '../shared/i18n/messages';
+import type { PageName } from './routes';
+
+type MessageModule = Promise<{ messages: Messages }>;
+
+const pages: Record<PageName, () => Promise<ComponentType>> = {
+  home: () => import('../pages/home/home-page').then(({ HomePage }) => HomePage),
+  events: () => import('../pages/events/events-page').then(({ EventsPage }) => EventsPage),
+  cookiesPolicy: () =>
+    import('../pages/cookies-policy/cookies-policy-page').then(({ CookiesPolicyPage }) => CookiesPolicyPage),
+  notFound: () => import('../pages/not-found/not-found-page').then(({ NotFoundPage }) => NotFoundPage),
+};
+
+const messages: Record<PageName, Record<Language, () => MessageModule>> = {
+  home: { sk: () => import('./page-messages/home.sk'), en: () => import('./page-messages/home.en') },
+  events: { sk: () => import('./page-messages/events.sk'), en: () => import('./page-messages/events.en') },
+  cookiesPolicy: {
+    sk: () => import('./page-messages/cookies-policy.sk'),
+    en: () => import('./page-messages/cookies-policy.en'),
+  },
+  notFound: { sk: () => import('./page-messages/not-found.sk'), en: () => import('./page-messages/not-found.en') },
+};
+
+/** Fetches one page; the others stay where they are. */
+export const loadPage = (page: PageName): Promise<ComponentType> => pages[page]();
+
+/** Fetches the texts of one page in one language. */
+export const loadMessagesOf = async (page: PageName, language: Language): Promise<Messages> =>
+  (await messages[page][language]()).messages;

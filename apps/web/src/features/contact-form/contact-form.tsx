@@ -1,0 +1,82 @@
+import { reservationLimits } from '@strapec/domain';
+import type { InputHTMLAttributes } from 'react';
+import { FormCaptcha } from '../../shared/forms/form-captcha';
+import { FormField } from '../../shared/forms/form-field';
+import forms from '../../shared/forms/form.module.css';
+import { NoScriptNote } from '../../shared/forms/no-script-note';
+import { RobotTrap } from '../../shared/forms/robot-trap';
+import { useFormText } from '../../shared/forms/texts';
+import buttons from '../../shared/ui/buttons.module.css';
+import type { ContactField } from './contact-fields';
+import styles from './contact-form.module.css';
+import { useContactText } from './texts';
+import { type ContactFormState, useContactForm } from './use-contact-form';
+
+const messageLength = 1000; // spec §5
+const { nameLength, emailLength, phoneLength } = reservationLimits;
+
+/** A message to the house (spec §5). */
+export function ContactForm() {
+  const text = useContactText();
+  const formText = useFormText();
+  const form = useContactForm();
+  const { captcha, isSending } = form;
+  return (
+    <form {...form.ties} className={`${forms.form} ${styles.form}`} aria-labelledby="contact-form" onSubmit={form.submit}>
+      <h3 id="contact-form" className={styles.title}>
+        {text('contact.title')}
+      </h3>
+      <div className={forms.pair}>
+        <TextField form={form} name="firstName" required autoComplete="given-name" maxLength={nameLength} />
+        <TextField form={form} name="lastName" required autoComplete="family-name" maxLength={nameLength} />
+      </div>
+      <div className={forms.pair}>
+        <TextField
+          form={form}
+          name="email"
+          required
+          type="email"
+          pattern="[^\s@]+@[^\s@]+\.[^\s@]+"
+          title={text('contact.email.invalid')}
+          autoComplete="email"
+          maxLength={emailLength}
+        />
+        <TextField form={form} name="phone" type="tel" autoComplete="tel" maxLength={phoneLength} />
+      </div>
+      <FormField id="contact-message" label={text('contact.message')} fault={form.faults.message}>
+        {(control) => <textarea {...control} name="message" required rows={4} maxLength={messageLength} />}
+      </FormField>
+      <RobotTrap id="contact-website" label={formText('forms.website')} />
+      <FormCaptcha captcha={captcha} id="contact-captcha" isDue={form.isBegun} fault={form.faults.captcha} />
+      <NoScriptNote />
+      <button
+        type="submit"
+        className={`${buttons.primary} ${forms.submit}`}
+        disabled={isSending || !captcha.token}
+        data-replay
+      >
+        {text(isSending ? 'contact.sending' : 'contact.send')}
+      </button>
+    </form>
+  );
+}
+
+interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name'> {
+  form: ContactFormState;
+  name: Exclude<ContactField, 'message' | 'captcha'>;
+}
+
+function TextField({ form, name, ...input }: TextFieldProps) {
+  const text = useContactText();
+  const formText = useFormText();
+  const label = text(`contact.${name}`);
+  return (
+    <FormField
+      id={`contact-${name}`}
+      label={input.required ? label : formText('forms.optional', { label })}
+      fault={form.faults[name]}
+    >
+      {(control) => <input {...input} {...control} name={name} />}
+    </FormField>
+  );
+}

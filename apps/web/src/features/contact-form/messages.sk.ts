@@ -1,0 +1,25 @@
+import type { en } from './messages.en';
+
+export const sk: Record<keyof typeof en, string> = {
+  'contact.title': 'Napíšte nám',
+  'contact.firstName': 'Meno',
+  'contact.lastName': 'Priezvisko',
+  'contact.email': 'E-mail',
+  'contact.phone': 'Telefón',
+  'contact.message': 'Správa',
+  'contact.send': 'Odoslať správu',
+  'contact.sending': 'Odosielame…',
+  'contact.missing.title': 'Chýbajúce údaje',
+  'contact.missing': 'Vyplňte, prosím, všetky povinné polia.',
+  'contact.required': 'Treba vyplniť',
+  'contact.email.title': 'Neplatný e-mail',
+  'contact.email.invalid': 'Zadajte, prosím, platnú e-mailovú adresu.',
+  'contact.phone.title': 'Neplatné telefónne číslo',
+  'contact.phone.invalid': 'Skontrolujte, prosím, telefónne číslo, má mať aspoň 10 číslic.',
+  'contact.captcha.title': 'Potrebujeme overenie',
+  'contact.captcha': 'Dokončite, prosím, overenie captcha.',
+  'contact.success.title': 'Správa je odoslaná!',
+  'contact.success': 'Ďakujeme za správu. Potvrdenie nájdete v e-maile a čoskoro sa vám ozveme.',
+  'contact.failure.title': 'Chyba',
+  'contact.failure': 'Správu sa nepodarilo odoslať. Skúste to, prosím, znova.',
+};

@@ -1,0 +1,43 @@
+import { useText } from '../../shared/i18n/use-text';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { pathInLanguage } from '../../shared/i18n/language-store';
+import buttons from '../../shared/ui/buttons.module.css';
+import styles from './cookie-banner.module.css';
+import type { en } from './messages.en';
+
+/**
+ * Asks about optional cookies. It stands in every document, out of sight; a script in the head shows it before the
+ * first paint and keeps the choice (app/document/inline-scripts.ts). Both choices weigh the same; closing is declining.
+ */
+export function CookieBanner() {
+  const text = useText<keyof typeof en>();
+  const { language } = useLanguage();
+  return (
+    <section className={styles.banner} aria-label={text('cookies.banner.label')}>
+      <div className={styles.content}>
+        <p className={styles.text}>
+          {text('cookies.banner.text')}{' '}
+          <a href={pathInLanguage('/cookies-policy', language)}>{text('cookies.banner.more')}</a>
+        </p>
+        <div className={styles.choices}>
+          <button type="button" className={buttons.quiet} data-consent-choice="decline">
+            {text('cookies.banner.decline')}
+          </button>
+          <button type="button" className={buttons.quiet} data-consent-choice="accept">
+            {text('cookies.banner.accept')}
+          </button>
+        </div>
+        <button
+          type="button"
+          className={styles.close}
+          data-consent-choice="decline"
+          aria-label={text('cookies.banner.close')}
+        >
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path d="M5 5l10 10M15 5L5 15" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+          </svg>
+        </button>
+      </div>
+    </section>
+  );
+}

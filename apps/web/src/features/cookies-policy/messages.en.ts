@@ -1,0 +1,71 @@
+export const en = {
+  'cookies.eyebrow': 'Cookies & privacy',
+  'cookies.title': 'What we remember about you, and what we do not',
+  'cookies.lead': 'Briefly: as little as we can. There is no advertising here, no analytics, and nobody follows you.',
+
+  'cookies.what.title': 'What cookies are',
+  'cookies.what.text':
+    'Small notes that a website leaves in your browser, so that it recognises you on the next page or the next visit. Some stay until you close the browser, others for a set time. We count among them what is kept in the browser’s local storage, because it serves the same purpose.',
+
+  'cookies.use.title': 'How we use them',
+  'cookies.use.text':
+    'To show the site in the language you have chosen, to remember whether you accepted or declined this very question, and to keep our own staff signed in. We do not use them to recognise you anywhere else, and we do not pass them on.',
+
+  'cookies.kinds.title': 'Essential and operational',
+  'cookies.essential.title': 'Essential',
+  'cookies.essential.text': 'Without these the site would not work. They need no consent.',
+  'cookies.operational.title': 'Operational',
+  'cookies.operational.text': 'These make the site more comfortable and come only after you have accepted.',
+  'cookies.table.name': 'Name',
+  'cookies.table.purpose': 'What for',
+  'cookies.table.duration': 'How long',
+  'cookies.table.language.name': 'lang, language',
+  'cookies.table.language.purpose': 'The language of the site: Slovak or English.',
+  'cookies.table.language.duration': '1 year',
+  'cookies.table.consent.name': 'cookie-consent',
+  'cookies.table.consent.purpose': 'Your answer to the question about cookies, and when you gave it.',
+  'cookies.table.consent.duration': '30 days',
+  'cookies.table.font.name': 'text-face, language-retried',
+  'cookies.table.font.purpose': 'Lets the next page of your visit show at once. Says nothing about you.',
+  'cookies.table.font.duration': 'until you close the tab',
+  'cookies.table.session.name': 'session',
+  'cookies.table.session.purpose': 'Signs our staff in. Guests never get it.',
+  'cookies.table.session.duration': 'up to 24 hours',
+  'cookies.table.map.name': 'openstreetmap.org',
+  'cookies.table.map.purpose':
+    'The map of the way to us. It comes from the OpenStreetMap Foundation, which then sees your IP address and may set cookies of its own.',
+  'cookies.table.map.duration': 'set by OpenStreetMap',
+
+  'cookies.refuse.title': 'How to refuse them',
+  'cookies.refuse.text':
+    'Press Decline when we ask; closing the question means the same. Nothing is lost: in place of the map you will find a drawing with a button, and the map is loaded only if you press it. You can change your mind at any time:',
+  'cookies.refuse.button': 'Ask me again',
+  'cookies.refuse.browser':
+    'You can also delete or block cookies in your browser’s settings. If you block the essential ones as well, the site will no longer remember your language, but it will work.',
+
+  'cookies.privacy.title': 'Privacy policy',
+  'cookies.privacy.who.title': 'Who looks after your data',
+  'cookies.privacy.who.text':
+    'Strapec, s. r. o., Klobučnícka 7, 811 05 Bratislava, company ID 12 345 678. Write to {email} or call {phone}; an answer comes from a person.',
+  'cookies.privacy.what.title': 'What we keep, why, and for how long',
+  'cookies.privacy.what.reservation.title': 'Reservations',
+  'cookies.privacy.what.reservation.text':
+    'Name, e-mail, phone, the evening you chose and your requests, so that we can keep our agreement about a table (a contract). Requests are erased 30 days after the visit, as they may tell of your health. Cancelled reservations are erased after 3 months, the others after 24 months.',
+  'cookies.privacy.what.messages.title': 'Messages and event inquiries',
+  'cookies.privacy.what.messages.text':
+    'What you write to us and how to reach you, so that we can answer (steps before a contract, or our legitimate interest in answering). 12 months.',
+  'cookies.privacy.what.newsletter.title': 'Newsletter',
+  'cookies.privacy.what.newsletter.text':
+    'Your e-mail and language, by your consent, until you unsubscribe. The proof of the consent is kept for 4 years after that, as the law on electronic communications asks.',
+  'cookies.privacy.what.mails.title': 'E-mails we sent you',
+  'cookies.privacy.what.mails.text': 'Their texts for 90 days, in case something needs to be found again.',
+  'cookies.privacy.what.technical.title': 'Technical records',
+  'cookies.privacy.what.technical.text':
+    'The IP address, so that robots cannot flood us (legitimate interest in security). 30 days at most.',
+  'cookies.privacy.others.title': 'Who else gets to see it',
+  'cookies.privacy.others.text':
+    'Only those who run our server and deliver our e-mail, under contract and within the European Union. We sell data to nobody, and no machine decides about you.',
+  'cookies.privacy.rights.title': 'What you are entitled to',
+  'cookies.privacy.rights.text':
+    'You may ask what we know about you, have it corrected, erased or handed over, have its use limited, object to it, and withdraw a consent at any time. Write to us; we answer within a month. If you are not content with us, you can turn to the Office for Personal Data Protection of the Slovak Republic (dataprotection.gov.sk).',
+};

@@ -1,0 +1,6 @@
+import { en as captcha } from '../../shared/captcha/messages.en';
+import { en as forms } from '../../shared/forms/messages.en';
+import { en as footer } from './messages.en';
+
+/** Every text of the footer and its newsletter box. */
+export const messages = { ...captcha, ...forms, ...footer };

@@ -1,0 +1,49 @@
+import { reservationLimits } from '@strapec/domain';
+import { RobotTrap } from '../../shared/forms/robot-trap';
+import { NoScriptNote } from '../../shared/forms/no-script-note';
+import { useFormText } from '../../shared/forms/texts';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { pathInLanguage } from '../../shared/i18n/language-store';
+import { useText } from '../../shared/i18n/use-text';
+import buttons from '../../shared/ui/buttons.module.css';
+import type { en } from './messages.en';
+import styles from './newsletter-box.module.css';
+import { useNewsletterForm } from './use-newsletter-form';
+
+/** News by e-mail: one field, one button (spec §2). */
+export function NewsletterBox() {
+  const text = useText<keyof typeof en>();
+  const formText = useFormText();
+  const { language } = useLanguage();
+  const { ties, faults, isSending, submit } = useNewsletterForm();
+  return (
+    <form {...ties} className={styles.box} aria-labelledby="newsletter" onSubmit={submit}>
+      <h2 id="newsletter" className={styles.title}>
+        {text('footer.newsletter.title')}
+      </h2>
+      <p className={styles.text}>{text('footer.newsletter.text')}</p>
+      <div className={styles.line}>
+        <input
+          type="email"
+          name="email"
+          className={styles.email}
+          aria-label={text('footer.newsletter.email')}
+          placeholder={text('footer.newsletter.email')}
+          aria-invalid={faults.email ? true : undefined}
+          autoComplete="email"
+          required
+          maxLength={reservationLimits.emailLength}
+        />
+        <button type="submit" className={buttons.quiet} disabled={isSending} data-replay>
+          {text(isSending ? 'footer.newsletter.subscribing' : 'footer.newsletter.subscribe')}
+        </button>
+      </div>
+      <RobotTrap id="newsletter-website" label={formText('forms.website')} />
+      <NoScriptNote />
+      <p className={styles.consent}>
+        {text('footer.newsletter.consent')}{' '}
+        <a href={`${pathInLanguage('/cookies-policy', language)}#privacy`}>{text('footer.newsletter.consent.more')}</a>
+      </p>
+    </form>
+  );
+}

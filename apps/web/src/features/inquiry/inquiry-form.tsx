@@ -1,0 +1,90 @@
+import { reservationLimits } from '@strapec/domain';
+import type { InputHTMLAttributes } from 'react';
+import { FormCaptcha } from '../../shared/forms/form-captcha';
+import { FormField } from '../../shared/forms/form-field';
+import forms from '../../shared/forms/form.module.css';
+import { NoScriptNote } from '../../shared/forms/no-script-note';
+import buttons from '../../shared/ui/buttons.module.css';
+import { useCurrentMoment } from '../../shared/use-current-moment';
+import { type InquiryField, inquiryTypes } from './inquiry-fields';
+import { type InquiryMessageId, useInquiryText } from './texts';
+import { type InquiryFormState, useInquiryForm } from './use-inquiry-form';
+
+const { nameLength, emailLength, phoneLength } = reservationLimits;
+const guestCountLength = 50;
+const messageLength = 1000;
+
+/** What somebody has in mind, for whom and when (spec §5). */
+export function InquiryForm({ onSent }: { onSent: () => void }) {
+  const text = useInquiryText();
+  const form = useInquiryForm(onSent);
+  const { captcha, faults, failure, isSending } = form;
+  return (
+    <form {...form.ties} className={forms.form} aria-labelledby="inquiry-heading" onSubmit={form.submit}>
+      <p className={forms.lead}>{text('events.inquiry.lead')}</p>
+      <TextField form={form} name="name" autoComplete="name" maxLength={2 * nameLength} />
+      <div className={forms.pair}>
+        <TextField form={form} name="email" type="email" autoComplete="email" maxLength={emailLength} />
+        <TextField form={form} name="phone" type="tel" autoComplete="tel" maxLength={phoneLength} />
+      </div>
+      <TypeField form={form} />
+      <div className={forms.pair}>
+        <DateField form={form} />
+        <TextField form={form} name="guestCount" inputMode="numeric" maxLength={guestCountLength} />
+      </div>
+      <FormField id="inquiry-message" label={text('events.inquiry.message')} fault={faults.message}>
+        {(control) => <textarea {...control} name="message" required rows={5} maxLength={messageLength} />}
+      </FormField>
+      <FormCaptcha captcha={captcha} id="inquiry-captcha" isDue={form.isBegun} fault={faults.captcha} />
+      <NoScriptNote />
+      {failure && (
+        <p className={forms.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <button type="submit" className={`${buttons.primary} ${forms.submit}`} disabled={isSending} data-replay>
+        {text(isSending ? 'events.inquiry.sending' : 'events.inquiry.send')}
+      </button>
+    </form>
+  );
+}
+
+interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name'> {
+  form: InquiryFormState;
+  name: Exclude<InquiryField, 'captcha' | 'eventType' | 'message'>;
+}
+
+function TextField({ form, name, ...input }: TextFieldProps) {
+  const text = useInquiryText();
+  return (
+    <FormField id={`inquiry-${name}`} label={text(`events.inquiry.${name}`)} fault={form.faults[name]}>
+      {(control) => <input {...input} {...control} name={name} required />}
+    </FormField>
+  );
+}
+
+/** The device's own calendar; days that have passed cannot be picked. */
+function DateField({ form }: { form: InquiryFormState }) {
+  const now = useCurrentMoment();
+  return <TextField form={form} name="eventDate" type="date" min={now?.date} />;
+}
+
+function TypeField({ form }: { form: InquiryFormState }) {
+  const text = useInquiryText();
+  return (
+    <FormField id="inquiry-eventType" label={text('events.inquiry.eventType')} fault={form.faults.eventType}>
+      {(control) => (
+        <select {...control} name="eventType" required defaultValue="">
+          <option value="" disabled hidden>
+            {text('events.inquiry.eventType.choose')}
+          </option>
+          {Object.keys(inquiryTypes).map((type) => (
+            <option key={type} value={type}>
+              {text(`events.inquiry.eventType.${type}` as InquiryMessageId)}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  );
+}

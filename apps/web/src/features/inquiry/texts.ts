@@ -1,0 +1,6 @@
+import { useText } from '../../shared/i18n/use-text';
+import type { en as captcha } from '../../shared/captcha/messages.en';
+import type { en } from './messages.en';
+
+export type InquiryMessageId = keyof typeof en | Extract<keyof typeof captcha, 'captcha.required'>;
+export const useInquiryText = useText<InquiryMessageId>;

@@ -1,0 +1,63 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useCaptchaToken } from '../../shared/captcha/use-captcha-token';
+import { currentMoment } from '../../shared/clock';
+import { inquireAbout, useInquirySubject } from '../../shared/events/inquiry-subject';
+import { eventTexts } from '../../shared/events/public-event';
+import { failureText } from '../../shared/forms/failure-text';
+import { useFormText } from '../../shared/forms/texts';
+import { useFormEntry } from '../../shared/forms/use-form-entry';
+import { dateInWords } from '../../shared/i18n/date-words';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { faultsOf, inquiryFields, listedTypeOf } from './inquiry-fields';
+import { sendInquiry } from './send-inquiry';
+import { useInquiryText } from './texts';
+
+export type InquiryFormState = ReturnType<typeof useInquiryForm>;
+
+/** Holds an inquiry from the first letter to the answer (spec §4). */
+export function useInquiryForm(onSent: () => void) {
+  const text = useInquiryText();
+  const formText = useFormText();
+  const { language } = useLanguage();
+  const entry = useFormEntry(inquiryFields);
+  const captcha = useCaptchaToken(() => entry.forgive('captcha'));
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  usePrefilledSubject(entry.fill);
+
+  const send = async () => {
+    setSending(true);
+    setFailure(null);
+    try {
+      await sendInquiry(entry.values(), { captchaToken: captcha.token, language });
+      inquireAbout(null);
+      onSent();
+    } catch (error) {
+      setFailure(failureText(error, formText) ?? text('events.inquiry.failure'));
+      captcha.renew(); // a token serves once
+    }
+    setSending(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const faults = Object.entries(faultsOf(entry.values(), currentMoment().date, captcha.token));
+    entry.markFaults(Object.fromEntries(faults.map(([field, id]) => [field, text(id)])));
+    if (faults.length === 0) void send();
+  };
+  return { ...entry, captcha, isSending, failure, submit };
+}
+
+/** Fills in what the chosen event says already; what the guest has written stays. */
+function usePrefilledSubject(fill: (values: Record<string, string>) => void): void {
+  const text = useInquiryText();
+  const { language } = useLanguage();
+  const subject = useInquirySubject();
+  useEffect(() => {
+    if (!subject) return;
+    const { date, eventType } = subject;
+    const { title } = eventTexts(subject, language);
+    const message = text('events.inquiry.about', { title, date: dateInWords(date, language) });
+    fill({ eventType: listedTypeOf[eventType], eventDate: date, message });
+  }, [subject, language, text, fill]);
+}

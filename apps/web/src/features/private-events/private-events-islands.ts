@@ -1,0 +1,17 @@
+import { stillIsland } from '../../shared/island/island';
+
+const messages = {
+  en: () => import('./messages.en').then(({ en }) => en),
+  sk: () => import('./messages.sk').then(({ sk }) => sk),
+};
+
+/** What the house offers: before the upcoming events, and after them. */
+export const EventsOpeningIsland = stillIsland({
+  content: () => import('./events-opening').then(({ EventsOpening }) => EventsOpening),
+  messages,
+});
+
+export const EventsHouseIsland = stillIsland({
+  content: () => import('./events-house').then(({ EventsHouse }) => EventsHouse),
+  messages,
+});

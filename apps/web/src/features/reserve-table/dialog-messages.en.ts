@@ -1,0 +1,5 @@
+import { en as captcha } from '../../shared/captcha/messages.en';
+import { en as reserve } from './messages.en';
+
+/** Every text of the dialog. */
+export const messages = { ...captcha, ...reserve };

@@ -1,0 +1,15 @@
+export const en = {
+  'events.upcoming.eyebrow': 'Calendar',
+  'events.upcoming.title': 'What is coming up',
+  'events.upcoming.loading': 'Loading events…',
+  'events.upcoming.failed': 'Error loading events',
+  'events.upcoming.retry': 'Try again',
+  'events.upcoming.empty': 'No upcoming public events scheduled at this time',
+  'events.upcoming.emptyHint': 'You could be the reason for one.',
+  'events.upcoming.tasting': 'Wine tasting',
+  'events.upcoming.time': '{from}–{until}',
+  'events.upcoming.spots': '{count, plural, one {# spot left} other {# spots left}}',
+  'events.upcoming.full': 'Fully booked',
+  'events.upcoming.price': '{price} per person',
+  'events.upcoming.inquire': 'I would like to come',
+};

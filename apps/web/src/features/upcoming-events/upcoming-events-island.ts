@@ -1,0 +1,9 @@
+import { island } from '../../shared/island/island';
+
+export const UpcomingEventsIsland = island({
+  content: () => import('./upcoming-events').then(({ UpcomingEvents }) => UpcomingEvents),
+  messages: {
+    en: () => import('./messages.en').then(({ en }) => en),
+    sk: () => import('./messages.sk').then(({ sk }) => sk),
+  },
+});

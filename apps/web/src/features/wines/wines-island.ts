@@ -1,0 +1,9 @@
+import { stillIsland } from '../../shared/island/island';
+
+export const WinesIsland = stillIsland({
+  content: () => import('./wines').then(({ Wines }) => Wines),
+  messages: {
+    en: () => import('./messages.en').then(({ en }) => en),
+    sk: () => import('./messages.sk').then(({ sk }) => sk),
+  },
+});

@@ -1,0 +1,20 @@
+import { CookieBannerIsland } from '../../features/cookie-banner/cookie-banner-island';
+import { PolicyIsland } from '../../features/cookies-policy/policy-island';
+import { FooterIsland } from '../../features/footer/footer-island';
+import { ReserveBar } from '../../features/navigation/reserve-bar';
+import { SiteNavigation } from '../../features/navigation/site-navigation';
+
+/** What the house keeps about its guests, and what they may say to it (spec §2). */
+export function CookiesPolicyPage() {
+  return (
+    <>
+      <SiteNavigation />
+      <main id="content">
+        <PolicyIsland />
+      </main>
+      <FooterIsland />
+      <ReserveBar isShown />
+      <CookieBannerIsland />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type {} from 'altcha/types/react';
+import 'altcha/altcha.css';
+import 'altcha/external';
+import ProofWorker from 'altcha/workers/pbkdf2?worker';
+import { useEffect, useRef } from 'react';
+import styles from './captcha-altcha.module.css';
+import type { CaptchaWidgetProps } from './captcha-providers';
+import { useCaptchaText } from './texts';
+
+// The worker is a file of this site, not a blob: a strict Content-Security-Policy lets it run.
+for (const hash of ['SHA-256', 'SHA-384', 'SHA-512']) {
+  globalThis.$altcha.algorithms.set(`PBKDF2/${hash}`, () => new ProofWorker());
+}
+
+/** The house's own captcha: the guest's device solves a small sum while the guest types (decisions §7). */
+export function CaptchaAltcha({ language, onSolved, onLost }: CaptchaWidgetProps) {
+  useAltchaTexts(language);
+  const widget = useRef<HTMLElement>(null);
+  const latest = useRef({ onSolved, onLost });
+  useEffect(() => {
+    latest.current = { onSolved, onLost };
+  });
+  useEffect(() => {
+    const element = widget.current;
+    const follow = (event: Event) => {
+      const { state, payload } = (event as CustomEvent<{ state: string; payload?: string }>).detail;
+      if (state === 'verified' && payload) latest.current.onSolved(payload);
+      else latest.current.onLost();
+    };
+    element?.addEventListener('statechange', follow);
+    return () => element?.removeEventListener('statechange', follow);
+  }, []);
+  return (
+    <altcha-widget
+      ref={widget}
+      className={styles.widget}
+      challenge="/api/captcha/challenge"
+      auto="onload"
+      language={language}
+      configuration={configuration}
+    />
+  );
+}
+
+const configuration = JSON.stringify({ hideFooter: true, hideLogo: true, humanInteractionSignature: false });
+
+/** Gives the widget the house's words; its own Slovak is a machine's. Runs before the widget reads them. */
+function useAltchaTexts(language: CaptchaWidgetProps['language']): void {
+  const text = useCaptchaText();
+  globalThis.$altcha.i18n.set(language, {
+    label: text('captcha.label'),
+    loading: text('captcha.loading'),
+    verify: text('captcha.label'),
+    verifying: text('captcha.verifying'),
+    verified: text('captcha.verified'),
+    error: text('captcha.failed'),
+    expired: text('captcha.expired'),
+    waitAlert: text('captcha.wait'),
+    verificationRequired: text('captcha.required'),
+    reload: text('captcha.retry'),
+  });
+}

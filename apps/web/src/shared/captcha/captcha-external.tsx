@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { type CaptchaWidgetProps, type ExternalProvider, loadCaptchaApi, renderOptions } from './captcha-providers';
+import styles from './captcha.module.css';
+import { useCaptchaText } from './texts';
+
+type Stage = 'loading' | 'shown' | 'unavailable';
+
+/** A provider's own widget, drawn by its script. */
+export function CaptchaExternal(props: CaptchaWidgetProps & { provider: ExternalProvider; siteKey: string }) {
+  const text = useCaptchaText();
+  const place = useRef<HTMLDivElement>(null);
+  const [stage, setStage] = useState<Stage>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const { provider, language } = props;
+  useEffect(() => {
+    let isCurrent = true;
+    const settle = (next: Stage) => isCurrent && setStage(next);
+    loadCaptchaApi(provider, language)
+      .then((api) => {
+        if (!isCurrent || !place.current) return;
+        api.render(place.current, renderOptions(latest.current));
+        settle('shown');
+      })
+      .catch(() => settle('unavailable'));
+    return () => {
+      isCurrent = false;
+    };
+  }, [provider, language, attempt]);
+  const tryAgain = () => {
+    setStage('loading');
+    setAttempt(attempt + 1);
+  };
+  return (
+    <>
+      <div ref={place} />
+      {stage === 'loading' && <p>{text('captcha.loading')}</p>}
+      {stage === 'unavailable' && (
+        <p role="alert">
+          {text('captcha.unavailable')}{' '}
+          <button type="button" className={styles.retry} onClick={tryAgain}>
+            {text('captcha.retry')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Suspense, lazy } from 'react';
+import { useLanguage } from '../i18n/language-context';
+import { useSite } from '../site/site';
+import { CaptchaExternal } from './captcha-external';
+import styles from './captcha.module.css';
+import { useCaptchaText } from './texts';
+import type { CaptchaToken } from './use-captcha-token';
+
+const CaptchaAltcha = lazy(() => import('./captcha-altcha').then((module) => ({ default: module.CaptchaAltcha })));
+
+interface CaptchaFieldProps {
+  captcha: CaptchaToken;
+  id: string;
+  /** What is wrong with it, in words. */
+  fault?: string;
+}
+
+/** The proof that a person sits there, by whichever provider the house uses (decisions §7); starts afresh with each round. */
+export function CaptchaField({ captcha, id, fault }: CaptchaFieldProps) {
+  const text = useCaptchaText();
+  const { provider } = useSite().captcha;
+  const faultId = `${id}-fault`;
+  if (provider === 'none') return null;
+  return (
+    <div
+      id={id}
+      className={styles.captcha}
+      role="group"
+      tabIndex={-1}
+      aria-label={text('captcha')}
+      aria-describedby={fault && faultId}
+    >
+      <CaptchaWidget captcha={captcha} />
+      {fault && (
+        <p id={faultId} className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function CaptchaWidget({ captcha }: { captcha: CaptchaToken }) {
+  const text = useCaptchaText();
+  const { language } = useLanguage();
+  const { provider, siteKey } = useSite().captcha;
+  const widget = { language, onSolved: captcha.accept, onLost: captcha.lose };
+  const key = `${language}-${captcha.round}`;
+  if (provider === 'none') return null;
+  if (provider !== 'altcha')
+    return <CaptchaExternal key={key} provider={provider} siteKey={siteKey ?? ''} {...widget} />;
+  return (
+    <Suspense fallback={<p>{text('captcha.loading')}</p>}>
+      <CaptchaAltcha key={key} {...widget} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,35 @@
+import { HttpError, type ProblemCode } from '@strapec/contracts';
+import type { Text } from '../i18n/use-text';
+import type { FormMessageId } from './texts';
+
+/** The refusals that every form may meet, in the guest's language (decisions §6). */
+const knownRefusals: Readonly<Partial<Record<ProblemCode, FormMessageId>>> = {
+  validation_failed: 'forms.failure.fields',
+  captcha_failed: 'captcha.required',
+  ip_rate_limit: 'forms.failure.rateLimit',
+  email_rate_limit: 'forms.failure.rateLimit',
+  suspicious_behavior: 'forms.failure.suspicious',
+  busy: 'forms.failure.busy',
+};
+
+/** Why a form could not be sent: known refusals in the guest's language, else the server's message, if any (spec §8). */
+export function failureText(error: unknown, text: Text<FormMessageId>): string | undefined {
+  if (error instanceof Refused) return error.message || undefined;
+  if (!(error instanceof HttpError)) return undefined;
+  const known = error.code === null ? undefined : knownRefusals[error.code];
+  return known ? text(known) : error.problem?.message;
+}
+
+/** An answer that is ok and still says no: `success` is not true. */
+export class Refused extends Error {}
+
+/** What the contact and newsletter calls answer (spec §3). */
+export interface SuccessAnswer {
+  success: boolean;
+  message?: string | null;
+}
+
+/** @throws {Refused} with the server's message when `success` is not true */
+export function expectSuccess({ success, message }: SuccessAnswer): void {
+  if (!success) throw new Refused(message ?? '');
+}

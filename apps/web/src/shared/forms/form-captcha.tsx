@@ -1,0 +1,18 @@
+import { CaptchaField } from '../captcha/captcha-field';
+import type { CaptchaToken } from '../captcha/use-captcha-token';
+import { useSite } from '../site/site';
+import styles from './form.module.css';
+import { useFormText } from './texts';
+
+/** The captcha of a form on a page: it is fetched and solved once somebody begins to write, not while they pass by. */
+export function FormCaptcha(props: { captcha: CaptchaToken; id: string; isDue: boolean; fault?: string }) {
+  const text = useFormText();
+  const { provider } = useSite().captcha;
+  const { isDue, ...field } = props;
+  if (provider === 'none') return null;
+  return (
+    <div className={styles.captcha}>
+      {isDue ? <CaptchaField {...field} /> : <p className={styles.hint}>{text('forms.captcha.later')}</p>}
+    </div>
+  );
+}

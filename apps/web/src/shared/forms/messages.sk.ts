@@ -1,0 +1,12 @@
+import type { en } from './messages.en';
+
+export const sk: Record<keyof typeof en, string> = {
+  'forms.website': 'Toto pole nechajte prázdne',
+  'forms.optional': '{label} (nepovinné)',
+  'forms.captcha.later': 'Overenie sa spustí, len čo začnete písať.',
+  'forms.noScript': 'Odoslanie formulára potrebuje JavaScript. Napíšte nám, prosím, alebo zavolajte:',
+  'forms.failure.fields': 'Skontrolujte, prosím, vyplnené údaje.',
+  'forms.failure.rateLimit': 'Priveľa pokusov. Skúste to, prosím, neskôr.',
+  'forms.failure.suspicious': 'Zaznamenali sme nezvyčajnú aktivitu. Skúste to, prosím, neskôr.',
+  'forms.failure.busy': 'Máme práve veľa práce, dajte nám, prosím, chvíľu.',
+};

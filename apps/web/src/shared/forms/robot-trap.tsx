@@ -1,0 +1,27 @@
+import styles from './robot-trap.module.css';
+
+interface RobotTrapProps {
+  id: string;
+  /** Asks those who find it by chance to leave it alone. */
+  label: string;
+  /** Both are left out where the form keeps its own values. */
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+/** A field that people neither see nor reach; whoever fills it in is a robot (decisions §6). */
+export function RobotTrap({ id, label, value, onChange }: RobotTrapProps) {
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange?.(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useOpenedFor } from './use-opened-for';
+
+/**
+ * A form whose values the browser keeps: what a guest typed before the page woke up stays, and a change of language
+ * loses nothing. Knows what is wrong with which field; a field that changes is at fault no more.
+ */
+export function useFormEntry<Field extends string>(fields: readonly Field[]) {
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<Partial<Record<Field, string>>>({});
+  const [isBegun, setBegun] = useState(false);
+  const { openedForMs, startAnew } = useOpenedFor(isBegun);
+  useEffect(() => {
+    if (form.current?.contains(document.activeElement)) setBegun(true);
+  }, []);
+  const forgive = useCallback((field: string) => {
+    setFaults((current) => ({ ...current, [field]: undefined }));
+  }, []);
+  const fill = useCallback((values: Readonly<Record<string, string>>) => {
+    Object.entries(values).forEach(([name, value]) => write(form.current, name, value));
+  }, []);
+  return {
+    faults,
+    /** Writes into fields; a text that the guest has begun is left alone. */
+    fill,
+    isBegun,
+    openedForMs,
+    forgive,
+    markFaults: (found: Partial<Record<Field, string>>) => {
+      setFaults(found);
+      const first = fields.find((field) => found[field]);
+      if (first) form.current?.querySelector<HTMLElement>(`[data-field="${first}"],[name="${first}"]`)?.focus();
+    },
+    /** What stands in the fields, without the blanks around it. */
+    values: () => valuesOf(form.current),
+    reset: () => {
+      form.current?.reset();
+      setFaults({});
+      setBegun(false);
+      startAnew();
+    },
+    /** Belongs on the form element. */
+    ties: {
+      ref: form,
+      noValidate: true,
+      onFocus: () => setBegun(true),
+      onInput: (event: FormEvent) => {
+        if ('name' in event.target) forgive(String(event.target.name));
+      },
+    },
+  };
+}
+
+function valuesOf(form: HTMLFormElement | null): Readonly<Record<string, string>> {
+  const entries = form ? [...new FormData(form)] : [];
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value).trim()]));
+}
+
+function write(form: HTMLFormElement | null, name: string, value: string): void {
+  const control = form?.elements.namedItem(name);
+  if (control instanceof HTMLTextAreaElement) control.value ||= value;
+  else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
+}

@@ -1,0 +1,73 @@
+import type { Language } from '@strapec/domain';
+import type { ComponentType } from 'react';
+import type { Messages } from '../i18n/messages';
+
+/** How an island brings itself: its component, and its texts, one chunk per language. */
+export interface IslandLoaders {
+  content: () => Promise<ComponentType>;
+  messages: Readonly<Record<Language, () => Promise<Messages>>>;
+}
+
+export interface Island {
+  Content: ComponentType;
+  messages: Messages;
+}
+
+/** Where an island comes from: nothing is fetched until somebody wakes it. */
+export interface IslandSource {
+  in: (language: Language) => Promise<Island>;
+  wake: () => void;
+  /** Fetches it at once and for good; the server draws islands like anything else. */
+  preload: (language: Language) => Promise<void>;
+}
+
+const sources = new Set<IslandSource>();
+const retryAfterMs = 5000;
+
+/** Makes the source of one island and remembers it for {@link preloadIslands} and {@link wakeIslands}. */
+export function islandSource(loaders: IslandLoaders): IslandSource {
+  const found = new Map<Language, Promise<Island>>();
+  let wake: () => void = () => undefined;
+  const wanted = new Promise<void>((resolve) => (wake = resolve));
+  const source: IslandSource = {
+    wake,
+    in: (language) => {
+      const island = found.get(language) ?? wanted.then(() => fetchIsland(loaders, language));
+      found.set(language, island);
+      return island;
+    },
+    preload: async (language) => {
+      const island = await loadIsland(loaders, language);
+      // What React itself notes on a promise it has seen the end of: `use` then answers without waiting.
+      found.set(language, Object.assign(Promise.resolve(island), { status: 'fulfilled', value: island }));
+    },
+  };
+  sources.add(source);
+  return source;
+}
+
+/** Fetches every island in these languages, so that pages can be drawn in one go. */
+export async function preloadIslands(languages: readonly Language[]): Promise<void> {
+  await Promise.all([...sources].flatMap((source) => languages.map((language) => source.preload(language))));
+}
+
+/** Wakes every island: a change of language reaches all of them at once. */
+export function wakeIslands(): void {
+  sources.forEach((source) => source.wake());
+}
+
+async function loadIsland({ content, messages }: IslandLoaders, language: Language): Promise<Island> {
+  const [Content, texts] = await Promise.all([content(), messages[language]()]);
+  return { Content, messages: texts };
+}
+
+/** Tries again while the connection is away; until then the server's drawing stays as it is. */
+async function fetchIsland(loaders: IslandLoaders, language: Language): Promise<Island> {
+  for (;;) {
+    try {
+      return await loadIsland(loaders, language);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { type ComponentType, Suspense, memo, use, useEffect, useRef } from 'react';
+import { useLanguage } from '../i18n/language-context';
+import { Texts } from '../i18n/texts';
+import { useSite } from '../site/site';
+import { type IslandLoaders, type IslandSource, islandSource } from './island-source';
+
+/**
+ * A part of a page that the server draws and that comes to life late: its script and texts are fetched when it is near
+ * the screen or touched, and not before (docs/decisions/0003). It takes no properties, so that nothing that happens on
+ * the page around it asks for it earlier.
+ */
+export function island(loaders: IslandLoaders): ComponentType {
+  const source = islandSource(loaders);
+  return memo(function Island() {
+    const place = useRef<HTMLDivElement>(null);
+    useEffect(() => (place.current ? wakeWhenNear(place.current, source.wake) : undefined), []);
+    return (
+      <div ref={place}>
+        <Drawn source={source} />
+      </div>
+    );
+  });
+}
+
+/** The same for a part that only stands there: it is fetched when the guest changes the language, else never. */
+export function stillIsland(loaders: IslandLoaders): ComponentType {
+  const source = islandSource(loaders);
+  return memo(function StillIsland() {
+    return <Drawn source={source} />;
+  });
+}
+
+function Drawn({ source }: { source: IslandSource }) {
+  return (
+    <Suspense fallback={null}>
+      <Awake source={source} />
+    </Suspense>
+  );
+}
+
+function Awake({ source }: { source: IslandSource }) {
+  const { language } = useLanguage();
+  const { texts } = useSite();
+  const { Content, messages } = use(source.in(language));
+  return (
+    <Texts language={language} messages={messages} staffTexts={texts}>
+      <Content />
+    </Texts>
+  );
+}
+
+const intents = ['focusin', 'pointerover'] as const;
+
+function wakeWhenNear(place: Element, wake: () => void): () => void {
+  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wake(), { rootMargin: '240px' });
+  observer.observe(place);
+  intents.forEach((intent) => place.addEventListener(intent, wake));
+  if (place.contains(document.activeElement)) wake(); // the guest was quicker
+  return () => {
+    observer.disconnect();
+    intents.forEach((intent) => place.removeEventListener(intent, wake));
+  };
+}
