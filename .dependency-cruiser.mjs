@@ -60,8 +60,9 @@ export default {
     forbid(
       'features-do-not-know-each-other',
       { path: feature },
-      { path: feature, pathNot: [`${api}$1/`, `${api}availability/`] },
+      { path: feature, pathNot: [`${api}$1/`, below('availability', 'events')] },
     ),
+    forbid('only-the-site-asks-events', { path: feature, pathNot: below('events', 'site') }, { path: below('events') }),
     forbid(
       'only-reservations-and-events-ask-availability',
       { path: feature, pathNot: below('availability', 'reservations', 'events') },

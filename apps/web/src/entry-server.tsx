@@ -25,7 +25,7 @@ export interface PageRequest {
   origin: string;
   site: Site;
   /** The upcoming public events; left out when nobody could tell. */
-  events?: readonly PublicEvent[];
+  events?: readonly PublicEvent[] | null;
 }
 
 export type PageRenderer = (request: PageRequest) => RenderedPage;
@@ -53,6 +53,8 @@ export function rendererWith(assets: ClientAssets): PageRenderer {
   };
 }
 
-function stateOf({ path, language, origin, site, events = [] }: PageRequest): PageState {
-  return { path, language, origin, site, events, year: Number(currentMoment().date.slice(0, 4)) };
+/** The events only where they are shown: the state travels with the document. */
+function stateOf({ path, language, origin, site, events = null }: PageRequest): PageState {
+  const shown = pageAt(path) === 'events' ? events : [];
+  return { path, language, origin, site, events: shown, year: Number(currentMoment().date.slice(0, 4)) };
 }

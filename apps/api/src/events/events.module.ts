@@ -10,5 +10,6 @@ import { SettleEvenings } from './settle-evenings.js';
   imports: [AuditModule, AvailabilityModule],
   controllers: [EventsController, AdminEventsController],
   providers: [EventsService, SettleEvenings],
+  exports: [EventsService],
 })
 export class EventsModule {}

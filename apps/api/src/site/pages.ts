@@ -3,8 +3,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { Settings } from '../config/settings.js';
+import { EventsService } from '../events/events.service.js';
 import { pagePolicy } from '../http/content-security-policy.js';
-import { type RenderPage, loadPageRenderer } from './page-renderer.js';
+import { type WebApp, loadWebApp } from './web-app.js';
 import { SiteService } from './site.service.js';
 import { StoredAnswer } from './stored-answer.js';
 
@@ -15,26 +16,34 @@ const adminHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 /** The public pages, rendered once for each language and address and kept until a text, an image, an event or the day changes. */
 @Injectable()
 export class Pages implements OnModuleInit {
-  private render: RenderPage | null = null;
+  private web: WebApp | null = null;
   private readonly kept = new Map<string, StoredAnswer>();
   private version = '';
 
   constructor(
     private readonly site: SiteService,
+    private readonly events: EventsService,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
 
   async onModuleInit(): Promise<void> {
-    this.render = await loadPageRenderer(this.settings.webDist);
+    this.web = await loadWebApp(this.settings.webDist);
   }
 
   /** A page in a language; `null` while the web app is not built. */
   async find(asked: string, language: Language): Promise<StoredAnswer | null> {
-    if (!this.render) return null;
+    if (!this.web) return null;
     const path = isAdminPath(asked) ? adminPath : asked; // one document at every address below /admin
     await this.dropWhenOutdated();
-    return this.kept.get(`${language} ${path}`) ?? (await this.renderAndKeep(this.render, path, language));
+    return this.kept.get(`${language} ${path}`) ?? (await this.renderAndKeep(this.web, path, language));
+  }
+
+  /** `robots.txt` or the sitemap; `null` for any other path. */
+  findForRobots(path: string): string | null {
+    const origin = this.settings.publicUrl;
+    if (path === '/robots.txt') return this.web?.renderRobots(origin) ?? null;
+    return path === '/sitemap.xml' ? (this.web?.renderSitemap(origin) ?? null) : null;
   }
 
   private async dropWhenOutdated(): Promise<void> {
@@ -43,11 +52,13 @@ export class Pages implements OnModuleInit {
     this.version = version;
   }
 
-  private async renderAndKeep(render: RenderPage, path: string, language: Language): Promise<StoredAnswer> {
+  private async renderAndKeep(web: WebApp, path: string, language: Language): Promise<StoredAnswer> {
     const { version } = this;
     const site = await this.site.getSite(language);
-    const { status, html, scriptHashes } = render({ path, language, origin: this.settings.publicUrl, site });
-    const policy = { captcha: this.settings.captcha.provider, isHttps: this.settings.publicUrl.startsWith('https:') };
+    const events = await this.events.listPublicEvents();
+    const { publicUrl, captcha } = this.settings;
+    const { status, html, scriptHashes } = web.renderPage({ path, language, origin: publicUrl, site, events });
+    const policy = { captcha: captcha.provider, isHttps: publicUrl.startsWith('https:') };
     const answer = new StoredAnswer(status, html, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': pagePolicy(scriptHashes, policy),

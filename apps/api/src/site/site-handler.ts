@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Settings } from '../config/settings.js';
@@ -32,9 +32,22 @@ export class SiteHandler {
     if (path === '/api' || path.startsWith('/api/')) next();
     else if (method !== 'GET' && method !== 'HEAD')
       sendProblem(response, new Problem('not_found'), requestIdOf(request));
-    else if (!this.media.send(path, response) && !this.files.send(path, request, response))
-      void this.sendPage(request, response);
+    else if (!this.sendAsItIs(path, request, response)) void this.sendPage(request, response);
   };
+
+  private sendAsItIs(path: string, request: Request, response: Response): boolean {
+    return (
+      this.sendToRobots(path, response) || this.media.send(path, response) || this.files.send(path, request, response)
+    );
+  }
+
+  private sendToRobots(path: string, response: Response): boolean {
+    const text = this.pages.findForRobots(path);
+    if (text === null) return false;
+    response.type(extname(path)).setHeader('Cache-Control', 'public, max-age=3600');
+    response.send(text);
+    return true;
+  }
 
   private async sendPage(request: Request, response: Response): Promise<void> {
     const language = pageLanguage(request.url, request.headers.cookie);

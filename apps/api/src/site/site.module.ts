@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CaptchaModule } from '../captcha/captcha.module.js';
+import { EventsModule } from '../events/events.module.js';
 import { SiteContentModule } from '../site-content/site-content.module.js';
 import { MediaFiles } from './media-files.js';
 import { Pages } from './pages.js';
@@ -8,7 +9,7 @@ import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
 
 @Module({
-  imports: [CaptchaModule, SiteContentModule],
+  imports: [CaptchaModule, EventsModule, SiteContentModule],
   controllers: [SiteController],
   providers: [SiteService, Pages, MediaFiles, SiteHandler],
 })

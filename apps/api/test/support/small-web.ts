@@ -25,16 +25,17 @@ export function buildSmallWeb(): string {
   writeFileSync(join(dist, 'client/assets/app-1a2b.js'), 'plain');
   writeFileSync(join(dist, 'client/assets/app-1a2b.js.br'), 'brotli');
   writeFileSync(join(dist, 'client/.vite/manifest.json'), '{}');
-  writeFileSync(join(dist, 'client/robots.txt'), 'User-agent: *\n');
   writeFileSync(
     join(dist, 'server/entry-server.js'),
     `import { createHash } from 'node:crypto';
      const script = ${JSON.stringify(inlineScript)};
      export const builtInTexts = ${JSON.stringify(smallWebTexts)};
      export const builtInImages = [{ key: 'home.hero', section: 'home', url: '/images/hero.webp', altEn: 'A glass', altSk: 'Pohár' }];
-     export const createPageRenderer = () => ({ path, language, origin, site }) => ({
-       status: path === '/' || path === '/admin' ? 200 : 404,
-       html: [language, origin + path, site.venue.name, site.texts['home.hero.title'] ?? 'built in'].join('|') + '<script>' + script + '</script>' + ' '.repeat(2000),
+     export const renderRobots = (origin) => 'Sitemap: ' + origin + '/sitemap.xml';
+     export const renderSitemap = (origin) => '<urlset>' + origin + '</urlset>';
+     export const createPageRenderer = () => ({ path, language, origin, site, events }) => ({
+       status: path === '/' || path === '/events' || path === '/admin' ? 200 : 404,
+       html: [language, origin + path, site.venue.name, site.texts['home.hero.title'] ?? 'built in', ...events.map(({ titleEn }) => titleEn)].join('|') + '<script>' + script + '</script>' + ' '.repeat(2000),
        scriptHashes: ['sha256-' + createHash('sha256').update(script).digest('base64')],
      });`,
   );

@@ -21,14 +21,14 @@ export function NavigationLinks({ current, className, onChosen }: NavigationLink
   const addressOf = useSectionAddress();
   const { language } = useLanguage();
   const { path } = usePage();
-  const isEventsPage = path === '/events';
+  const here = path === '/events' ? ({ link: 'events', as: 'page' } as const) : { link: current, as: 'location' as const };
   return (
     <ul className={className}>
       {links.map((link) => (
         <li key={link}>
           <a
             href={link === 'events' ? pathInLanguage('/events', language) : addressOf(link)}
-            aria-current={link === 'events' ? isEventsPage && 'page' : link === current && 'location'}
+            aria-current={link === here.link ? here.as : undefined}
             onClick={onChosen}
           >
             {text(`navigation.${link}`)}

@@ -10,15 +10,14 @@ interface Table {
 
 /** The rooms seen from above: 4, 12 and 20 seats. */
 const rooms: Record<'small' | 'group' | 'buyout', readonly Table[]> = {
-  small: [{ x: 96, y: 40, width: 48, height: 40, perSide: 2 }],
-  group: [{ x: 40, y: 42, width: 160, height: 36, perSide: 5, hasEnds: true }],
+  small: [{ x: 14, y: 46, width: 48, height: 40, perSide: 2 }],
+  group: [{ x: 20, y: 48, width: 168, height: 36, perSide: 5, hasEnds: true }],
   buyout: [
-    { x: 30, y: 18, width: 34, height: 26, perSide: 1 },
-    { x: 30, y: 76, width: 34, height: 26, perSide: 1 },
-    { x: 84, y: 44, width: 126, height: 32, perSide: 5, hasEnds: true },
-    { x: 96, y: 2, width: 40, height: 10, perSide: 0 },
-    { x: 84, y: 100, width: 34, height: 14, perSide: 0 },
-    { x: 150, y: 100, width: 60, height: 14, perSide: 0 },
+    { x: 8, y: 18, width: 30, height: 24, perSide: 1 },
+    { x: 8, y: 92, width: 30, height: 24, perSide: 1 },
+    { x: 72, y: 16, width: 148, height: 30, perSide: 5, hasEnds: true },
+    { x: 72, y: 92, width: 60, height: 28, perSide: 2 },
+    { x: 168, y: 106, width: 52, height: 14, perSide: 0 }, // the bar
   ],
 };
 const seatRadius = 5.5;
@@ -28,9 +27,9 @@ const gap = 9;
 export function SeatsDrawing({ size }: { size: keyof typeof rooms }) {
   return (
     <svg
-      viewBox="0 0 240 120"
-      width="240"
-      height="120"
+      viewBox="0 0 240 138"
+      width="264"
+      height="152"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.2"

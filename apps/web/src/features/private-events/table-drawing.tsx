@@ -8,9 +8,9 @@ const things = {
   candle: 'M-4 0v-54h8V0M0-54v-6M0-62c-6-7-1-13 0-20 3 7 6 13 0 20zM-12 0h24',
   bottle: 'M-12 0v-66c0-14 7-16 7-32v-22H5v22c0 16 7 18 7 32V0zM-12-24h24M-12-52h24M-5-112H5',
   carafe: 'M-7-70h14l-3 26c12 6 18 16 18 28 0 12-8 16-22 16s-22-4-22-16c0-12 6-22 18-28zM-20-14c10-4 30 4 40 0',
-  cheese: 'M-24-2l40-20c5 4 8 10 8 20zM16-22v20M-6-6a3 3 0 1 0 .1 0M6-12a2 2 0 1 0 .1 0',
+  cheese: 'M-24-1l40-20c5 4 8 10 8 20zM16-21v20M-4-9a2.500 2.500 0 1 0 .1 0M8-14a1.800 1.800 0 1 0 .1 0',
   grapes:
-    'M-8-8a6 6 0 1 0 .1 0M4-8a6 6 0 1 0 .1 0M16-8a6 6 0 1 0 .1 0M-2-19a6 6 0 1 0 .1 0M10-19a6 6 0 1 0 .1 0M4-30a6 6 0 1 0 .1 0M4-30c0-5 2-9 6-12',
+    'M-12-12a6 6 0 1 0 .1 0M0-12a6 6 0 1 0 .1 0M12-12a6 6 0 1 0 .1 0M-6-22.500a6 6 0 1 0 .1 0M6-22.500a6 6 0 1 0 .1 0M0-33a6 6 0 1 0 .1 0M0-33c0-5 2-9 6-12',
 } as const;
 
 /** The long table from left to right; it is laid far beyond what a small screen shows. */
@@ -39,6 +39,8 @@ const laid: readonly [keyof typeof things, number][] = [
   ['plate', 1104],
   ['bottle', 1160],
 ];
+/** The tablecloth falls in folds. */
+const folds = Array.from({ length: 16 }, (_, fold) => fold * 80);
 const lamps = [80, 240, 400, 560, 720, 880, 1040, 1200];
 
 /** A table laid for a long evening under a string of lamps: one line, brass on night. */
@@ -62,8 +64,9 @@ export function TableDrawing() {
       {laid.map(([thing, x]) => (
         <path key={x} d={things[thing]} transform={`translate(${x} 224)`} />
       ))}
-      <path d="M-4 226h1248M-4 236h1248" />
-      <path d="M90 236c-4 16-2 30-8 44M420 236c4 16 2 30 8 44M820 236c-4 16-2 30-8 44M1150 236c4 16 2 30 8 44" opacity=".6" />
+      <path d="M-4 226h1248" />
+      <path d={`M0 262${folds.map(() => 'q20 12 40 0t40 0').join('')}`} />
+      <path d={folds.map((x) => `M${x} 226c6 12-4 24 0 36`).join('')} opacity=".45" />
     </svg>
   );
 }

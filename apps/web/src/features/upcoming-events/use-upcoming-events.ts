@@ -1,5 +1,4 @@
-import { sendRequest } from '@strapec/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useListPublicEvents } from '@strapec/contracts';
 import type { PublicEvent } from '../../shared/events/public-event';
 import { usePage } from '../../shared/site/page';
 
@@ -14,12 +13,12 @@ export type UpcomingEventsState =
 /** The server's list at once, the newest as soon as it is there (spec §4). */
 export function useUpcomingEvents(): UpcomingEventsState {
   const { events } = usePage();
-  const { data, isFetching, refetch } = useQuery({
-    queryKey: ['/api/events'],
-    queryFn: ({ signal }) => sendRequest<PublicEvent[]>('/api/events', { signal }),
-    staleTime: staleMs,
-    initialData: events ? [...events] : undefined,
-    initialDataUpdatedAt: 0, // the page may have waited in a cache
+  const { data, isFetching, refetch } = useListPublicEvents<PublicEvent[], Error>({
+    query: {
+      staleTime: staleMs,
+      initialData: events ? [...events] : undefined,
+      initialDataUpdatedAt: 0, // the page may have waited in a cache
+    },
   });
   if (data) return data.length > 0 ? { state: 'listed', events: data } : { state: 'empty' };
   return isFetching ? { state: 'loading' } : { state: 'failed', tryAgain: () => void refetch() };

@@ -4,6 +4,8 @@ export const en = {
   'home.contact.email': 'E-mail',
   'home.contact.hours': 'Opening hours',
   'home.contact.map.title': 'Map: the way to {name}',
+  'home.contact.map.castle': 'Castle',
+  'home.contact.map.river': 'Danube',
   'home.contact.map.show': 'Show the map',
   'home.contact.map.note': 'The map is loaded from openstreetmap.org, which then sees your IP address.',
   'home.contact.map.route': 'Plan your route',

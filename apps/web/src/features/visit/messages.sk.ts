@@ -6,6 +6,8 @@ export const sk: Record<keyof typeof en, string> = {
   'home.contact.email': 'E-mail',
   'home.contact.hours': 'Otváracie hodiny',
   'home.contact.map.title': 'Mapa okolia: {name}',
+  'home.contact.map.castle': 'Hrad',
+  'home.contact.map.river': 'Dunaj',
   'home.contact.map.show': 'Zobraziť mapu',
   'home.contact.map.note': 'Mapa sa načíta zo stránky openstreetmap.org, ktorá tak uvidí vašu IP adresu.',
   'home.contact.map.route': 'Naplánovať trasu',

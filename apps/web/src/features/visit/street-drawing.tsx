@@ -1,24 +1,34 @@
+import { useText } from '../../shared/i18n/use-text';
 import styles from './map-block.module.css';
+import type { en } from './messages.en';
 
 const streets = [
-  'M-10 92C60 84 96 104 150 96s90-34 170-26 110 36 200 20',
-  'M-10 206c70-18 120 4 180-6s96-48 160-44 120 30 180 18',
-  'M-10 330c80-8 130-34 206-28s120 34 184 22 90-26 140-18',
-  'M84-10c-8 70 12 110 4 176s-30 116-18 190 26 100 20 150',
-  'M212-10c6 60-14 100-6 168s26 104 16 170-26 112-16 180',
-  'M350-10c-12 56 10 96 4 150s-26 98-18 160 30 122 22 206',
-  'M452-10c-6 80 14 120 6 190s-24 120-14 190',
-  'M150 96l66 62M330 70l-62 92M170 200l-86 62M330 156l100 40M196 302l140-92M216 332l64 96',
+  'M-10 60C60 50 110 66 160 58s100-30 180-22 110 30 180 14',
+  'M118 104c50-12 92 8 140-2s90-30 140-26 80 18 120 8',
+  'M-10 286c60-6 110-30 176-28s130 22 190 10 100-26 160-18',
+  'M150 198c40-6 76 6 120 0s70-26 110-24 90 16 130 8',
+  'M140-10c-8 50 12 86 4 140s-18 80-14 134 8 40 6 70',
+  'M206-10c4 40-10 80-4 128s20 84 12 130-14 50-12 74',
+  'M290-10c-6 40 8 76 2 116s-18 66-12 110 16 70 10 110',
+  'M372-10c6 46-10 86-2 130s14 70 6 110-8 60-4 96',
+  'M452-10c-6 60 12 100 6 150s-18 90-10 170',
 ];
-const river = ['M-10 452c90-34 170-26 260-6s180 10 270-30', 'M-10 492c90-34 170-26 260-6s180 10 270-30'];
+const lanes =
+  'M206 60l40 42M246 36l-38 66M150 150l54 6M214 154l70-12M286 62l80-22M330 36l-36 66M374 84l76-12M284 150l92-20M378 150l76 16M214 236l64-30M284 234l90 4M380 210l70 30M150 240l56 22M292 296l80 16M372 40l78 20M220 284l66-22';
+const banks = [
+  'M-10 388c70-26 150-18 236-6s190 8 290-34',
+  'M-10 434c70-26 150-18 236-6s190 8 290-34',
+];
+const ripples = 'M70 402c10-5 18-5 28 0M300 408c10-5 18-5 28 0M420 388c10-5 18-5 28 0M360 396c8-4 14-4 22 0M30 416c8-4 14-4 22 0';
 
 /** The lanes around the house as one would draw them on a napkin, and where to go. */
 export function StreetDrawing() {
+  const text = useText<keyof typeof en>();
   return (
     <svg
       className={styles.drawing}
       viewBox="0 0 500 500"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMin slice"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.2"
@@ -26,18 +36,41 @@ export function StreetDrawing() {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {streets.map((street) => (
-        <path key={street} d={street} opacity=".5" />
-      ))}
-      {river.map((bank) => (
-        <path key={bank} d={bank} opacity=".8" />
-      ))}
-      <path d="M96 470c10-6 20-6 30 0M196 456c10-6 20-6 30 0M316 468c10-6 20-6 30 0M416 446c10-6 20-6 30 0" opacity=".8" />
-      {/* The castle above the town: four towers. */}
-      <path d="M22 168h52v-34h-52zM18 134v-14h12v14M66 134v-14h12v14M18 120l6-9 6 9M66 120l6-9 6 9M40 168v-14h16v14" />
-      {/* A vine leaf's worth of pin. */}
-      <path d="M268 176c-26 0-42 18-42 40 0 30 42 64 42 64s42-34 42-64c0-22-16-40-42-40z" className={styles.pin} />
-      <path d="M256 208a5 5 0 1 0 .1 0M268 208a5 5 0 1 0 .1 0M280 208a5 5 0 1 0 .1 0M262 218.500a5 5 0 1 0 .1 0M274 218.500a5 5 0 1 0 .1 0M268 229a5 5 0 1 0 .1 0M268 208c0-6 1-9 4-13" />
+      <path d={streets.join('')} opacity=".45" />
+      <path d={lanes} opacity=".28" />
+      <g transform="translate(0 -38)">
+        <path d={banks.join('')} opacity=".8" />
+        <path d={ripples} opacity=".6" />
+        <Bridge />
+      </g>
+      <Castle />
+      <path d="M250 140c-25 0-40 17-40 38 0 29 40 61 40 61s40-32 40-61c0-21-15-38-40-38z" className={styles.pin} />
+      <path d="M239 168a4.800 4.800 0 1 0 .1 0M250 168a4.800 4.800 0 1 0 .1 0M261 168a4.800 4.800 0 1 0 .1 0M244.500 177.600a4.800 4.800 0 1 0 .1 0M255.500 177.600a4.800 4.800 0 1 0 .1 0M250 187.200a4.800 4.800 0 1 0 .1 0M250 168c0-6 1-9 4-13" />
+      <g className={styles.names}>
+        <text x="70" y="206" textAnchor="middle">
+          {text('home.contact.map.castle')}
+        </text>
+        <text x="120" y="386">
+          {text('home.contact.map.river')}
+        </text>
+      </g>
     </svg>
+  );
+}
+
+/** Four towers on a hill above the town. */
+function Castle() {
+  return (
+    <path
+      d="M22 186c10-14 20-20 30-22h36c10 2 20 8 30 22M46 164v-40h48v40M40 164v-58h12v58M88 164v-58h12v58M40 106l6-12 6 12M88 106l6-12 6 12M52 112h36M62 164v-14a8 8 0 0 1 16 0v14M60 134v.1M70 134v.1M80 134v.1"
+      className={styles.pin}
+    />
+  );
+}
+
+/** The bridge with one pylon and a saucer on top of it. */
+function Bridge() {
+  return (
+    <path d="M206 322l26 128M216 320l26 128M228 436l14-44M240 434l4-42M236 392h16c3-3 3-6-1-8h-14c-4 2-4 5-1 8zM240 384h8" className={styles.pin} />
   );
 }

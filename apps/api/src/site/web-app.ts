@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Language } from '@strapec/domain';
+import type { PublicEventDto } from '../events/dto/public-event.dto.js';
+import type { SiteDto } from './dto/site.dto.js';
+
+export interface PageRequest {
+  path: string;
+  language: Language;
+  /** For canonical and alternate addresses. */
+  origin: string;
+  site: SiteDto;
+  /** Upcoming, soonest first; for the page that lists them. */
+  events: readonly PublicEventDto[];
+}
+
+export interface RenderedPage {
+  status: 200 | 404;
+  html: string;
+  /** 'sha256-…' of the inline scripts, for the content security policy. */
+  scriptHashes: string[];
+}
+
+/** The web app's server side. */
+export interface WebApp {
+  renderPage: (request: PageRequest) => RenderedPage;
+  /** What robots ask for; both name whole addresses below `origin`. */
+  renderSitemap: (origin: string) => string;
+  renderRobots: (origin: string) => string;
+}
+
+interface ServerEntry extends Omit<WebApp, 'renderPage'> {
+  createPageRenderer: (clientDir: string) => WebApp['renderPage'];
+}
+
+/** Loads the web app's server side, or `null` while it is not built. */
+export async function loadWebApp(webDist: string): Promise<WebApp | null> {
+  const entry = join(webDist, 'server/entry-server.js');
+  if (!existsSync(entry)) return null;
+  const { createPageRenderer, renderSitemap, renderRobots } = (await import(pathToFileURL(entry).href)) as ServerEntry;
+  return { renderPage: createPageRenderer(join(webDist, 'client')), renderSitemap, renderRobots };
+}
