@@ -30,15 +30,14 @@ export interface PageRequest {
 
 export type PageRenderer = (request: PageRequest) => RenderedPage;
 
-await preloadIslands(languages);
-
 /** A function that renders the public pages with the browser build in `clientDir`. */
-export function createPageRenderer(clientDir: string): PageRenderer {
+export function createPageRenderer(clientDir: string): Promise<PageRenderer> {
   return rendererWith(readClientAssets(clientDir));
 }
 
 /** The same for any set of browser files; the development server has its own. */
-export function rendererWith(assets: ClientAssets): PageRenderer {
+export async function rendererWith(assets: ClientAssets): Promise<PageRenderer> {
+  await preloadIslands(languages);
   return (request) => {
     const { language, site } = request;
     if (isAdminPath(request.path)) return renderAdminDocument(assets.admin());

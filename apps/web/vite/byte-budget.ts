@@ -53,7 +53,7 @@ export function byteBudget(): Plugin {
 async function weighedPages(clientDir: string, serverEntry: string): Promise<[string, Record<Kind, number>][]> {
   const assets = readClientAssets(clientDir);
   const { createPageRenderer } = (await import(pathToFileURL(serverEntry).href)) as PageRendererModule;
-  const render = createPageRenderer(clientDir);
+  const render = await createPageRenderer(clientDir);
   const weigh = async (path: string): Promise<[string, Record<Kind, number>]> => {
     const documents = languages.map((language) => {
       return render({ path, language, origin: 'https://strapec.example', site: aSite(language), events: someEvents }).html;

@@ -25,7 +25,7 @@ async function renderFromSources(server: ViteDevServer, request: Connect.Incomin
   const url = new URL(request.originalUrl ?? '/', `http://${request.headers.host}`);
   const language = languageOf(url, request.headers.cookie ?? '');
   const entry = (await server.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
-  const render = entry.rendererWith(await sourceAssets(server));
+  const render = await entry.rendererWith(await sourceAssets(server));
   const { pathname: path, origin } = url;
   const site = await answerOf<Site>(server, `site?lang=${language}`);
   const events = await answerOf<PublicEvent[]>(server, 'events');

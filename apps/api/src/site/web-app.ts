@@ -31,7 +31,7 @@ export interface WebApp {
 }
 
 interface ServerEntry extends Omit<WebApp, 'renderPage'> {
-  createPageRenderer: (clientDir: string) => WebApp['renderPage'];
+  createPageRenderer: (clientDir: string) => Promise<WebApp['renderPage']>;
 }
 
 /** Loads the web app's server side, or `null` while it is not built. */
@@ -39,5 +39,5 @@ export async function loadWebApp(webDist: string): Promise<WebApp | null> {
   const entry = join(webDist, 'server/entry-server.js');
   if (!existsSync(entry)) return null;
   const { createPageRenderer, renderSitemap, renderRobots } = (await import(pathToFileURL(entry).href)) as ServerEntry;
-  return { renderPage: createPageRenderer(join(webDist, 'client')), renderSitemap, renderRobots };
+  return { renderPage: await createPageRenderer(join(webDist, 'client')), renderSitemap, renderRobots };
 }

@@ -21,13 +21,14 @@ test('greets in English', () => {
 });
 
 test.each([
-  ['sk', 'Hlavná navigácia', ['Domov', 'O nás', 'Vína', 'Kontakt']],
-  ['en', 'Main', ['Home', 'About', 'Wines', 'Contact']],
-] as const)('leads to every section (%s)', (language, name, links) => {
+  ['sk', 'Hlavná navigácia', ['Domov', 'O nás', 'Vína', 'Podujatia', 'Kontakt'], '/events'],
+  ['en', 'Main', ['Home', 'About', 'Wines', 'Events', 'Contact'], '/events?lang=en'],
+] as const)('leads to every section and to the events (%s)', (language, name, links, events) => {
   showPage('/', language);
   const found = links.map((link) => navigation(name).getByRole('link', { name: link }).getAttribute('href'));
-  expect(found).toEqual(['#home', '#about', '#wines', '#contact']);
-  for (const anchor of found) expect(document.querySelector(anchor ?? '')).toBeInTheDocument();
+  expect(found).toEqual(['#home', '#about', '#wines', events, '#contact']);
+  for (const anchor of found.filter((address) => address?.startsWith('#')))
+    expect(document.querySelector(anchor ?? '')).toBeInTheDocument();
 });
 
 test('the philosophy button leads to the about section', () => {

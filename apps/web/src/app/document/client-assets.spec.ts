@@ -16,13 +16,26 @@ function buildWith(manifest: object): string {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify({ ...fonts, ...manifest }));
   writeFileSync(join(folder, 'assets/entry.css'), 'h1{color:red}');
+  writeFileSync(join(folder, 'assets/form.css'), 'form{color:red}');
   return folder;
 }
 
 test('finds what a page in a language needs, each file once', () => {
   const folder = buildWith({
-    'src/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_shared.js'] },
-    'src/app/page-messages.sk.ts': { file: 'assets/sk.js', imports: ['_shared.js'] },
+    'src/entry-client.tsx': {
+      file: 'assets/entry.js',
+      css: ['assets/entry.css'],
+      imports: ['_shared.js'],
+      dynamicImports: ['src/pages/home/home-page.tsx', 'src/dialog.tsx'],
+    },
+    'src/dialog.tsx': { file: 'assets/dialog.js', css: ['assets/dialog.css'] },
+    'src/pages/home/home-page.tsx': {
+      file: 'assets/home.js',
+      imports: ['_shared.js'],
+      dynamicImports: ['src/form.tsx'],
+    },
+    'src/form.tsx': { file: 'assets/form.js', css: ['assets/form.css'], dynamicImports: ['src/dialog.tsx'] },
+    'src/app/page-messages/home.sk.ts': { file: 'assets/sk.js', imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js' },
     'src/shared/ui/fonts/text-face.css': { file: 'assets/entry.css' },
   });
@@ -30,10 +43,11 @@ test('finds what a page in a language needs, each file once', () => {
   expect(assets.entry).toBe('/assets/entry.js');
   expect(assets.fonts).toEqual(['/assets/fraunces-latin-1.woff2', '/assets/fraunces-latin-ext-1.woff2']);
   expect(assets.textFace).toBe('h1{color:red}');
-  expect(assets.inLanguage('sk')).toEqual({
-    css: 'h1{color:red}',
-    stylesheets: ['/assets/entry.css'],
-    modules: ['/assets/shared.js', '/assets/sk.js'],
+  // The form wakes late, but the server draws it: its style is there, its script is not. The dialog is not drawn at all.
+  expect(assets.of('home', 'sk')).toEqual({
+    css: 'h1{color:red}form{color:red}',
+    stylesheets: ['/assets/entry.css', '/assets/form.css'],
+    modules: ['/assets/shared.js', '/assets/home.js', '/assets/sk.js'],
   });
 });
 

@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto';
-import { type PageRequest, rendererWith } from '../../entry-server';
+import { type PageRenderer, type PageRequest, rendererWith } from '../../entry-server';
 import { aSite } from '../../shared/testing/a-site';
+import { someEvents } from '../../shared/testing/some-events';
 import type { ClientAssets } from './client-assets';
 
 const assets: ClientAssets = {
   entry: '/assets/entry.js',
   fonts: ['/assets/display.woff2'],
   textFace: '@font-face{font-family:Figtree}',
-  inLanguage: (language) => ({
+  of: (page, language) => ({
     css: 'h1{color:red}',
-    stylesheets: ['/assets/home.css'],
+    stylesheets: [`/assets/${page}.css`],
     modules: [`/assets/messages.${language}.js`],
   }),
   admin: () => ({ entry: '/assets/admin.js', stylesheets: ['/assets/admin.css'], modules: ['/assets/antd.js'] }),
 };
-const render = rendererWith(assets);
+let render: PageRenderer;
+beforeAll(async () => {
+  render = await rendererWith(assets);
+});
 const request = (change: Partial<PageRequest> = {}): PageRequest => ({
   path: '/',
   language: 'sk',
@@ -57,10 +61,27 @@ test('can be shared', () => {
   expect(contentOf(page, 'twitter:card')).toBe('summary_large_image');
 });
 
+test.each([
+  ['/', 'home'],
+  ['/events', 'events'],
+  ['/cookies-policy', 'cookiesPolicy'],
+])('%s brings the style of its own page, and is found under its own address', (path, page) => {
+  const found = documentOf({ path });
+  expect(found.querySelector('link[rel="stylesheet"]')?.getAttribute('href')).toBe(`/assets/${page}.css`);
+  expect(contentOf(found, 'og:url')).toBe(`https://strapec.example${path}`);
+  expect(contentOf(found, 'robots')).toBeUndefined();
+});
+
 test('tells search engines about the house', () => {
   const data = documentOf().querySelector('script[type="application/ld+json"]')?.textContent ?? '';
   expect(JSON.parse(data)).toMatchObject({
+    '@type': ['BarOrPub', 'Restaurant'],
     name: 'Strapec — víno & káva',
+    description: expect.stringContaining('vínny') as unknown,
+    telephone: '+421 2 5555 0123',
+    email: 'vitajte@strapec.example',
+    geo: { latitude: 48.1445, longitude: 17.1106 },
+    sameAs: [expect.stringContaining('facebook'), expect.stringContaining('instagram')] as unknown,
     address: { postalCode: '811 05', addressCountry: 'SK' },
     servesCuisine: 'finger food',
     priceRange: '€€€',
@@ -71,6 +92,23 @@ test('tells search engines about the house', () => {
       expect.objectContaining({ dayOfWeek: 'https://schema.org/Friday', closes: '02:00' }),
     ]) as unknown,
   });
+});
+
+test('tells search engines about the events, in the page’s language', () => {
+  const page = documentOf({ path: '/events', events: someEvents });
+  const data = page.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+  const { '@graph': events } = JSON.parse(data) as { '@graph': object[] };
+  expect(events).toHaveLength(2);
+  expect(events[0]).toMatchObject({
+    '@type': 'Event',
+    name: 'Večer s frankovkou',
+    startDate: '2026-12-10T18:00+01:00',
+    endDate: '2026-12-10T21:00+01:00',
+    location: { '@type': 'Place', address: { addressLocality: 'Bratislava' } },
+    offers: { price: '39.00', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+    remainingAttendeeCapacity: 3,
+  });
+  expect(events[1]).toMatchObject({ inLanguage: 'en', offers: { availability: 'https://schema.org/SoldOut' } });
 });
 
 test('gives the hash of every script that runs in the document', () => {

@@ -1,0 +1,27 @@
+import { renderRobots, renderSitemap } from './sitemap';
+
+const sitemap = () => new DOMParser().parseFromString(renderSitemap('https://strapec.example'), 'application/xml');
+
+test('lists every page in both languages', () => {
+  const addresses = [...sitemap().getElementsByTagName('loc')].map((place) => place.textContent);
+  expect(addresses).toEqual([
+    'https://strapec.example/',
+    'https://strapec.example/?lang=en',
+    'https://strapec.example/events',
+    'https://strapec.example/events?lang=en',
+    'https://strapec.example/cookies-policy',
+    'https://strapec.example/cookies-policy?lang=en',
+  ]);
+});
+
+test('each page names its counterparts', () => {
+  const [first] = sitemap().getElementsByTagName('url');
+  const links = [...(first?.getElementsByTagName('xhtml:link') ?? [])].map((link) => link.getAttribute('hreflang'));
+  expect(links).toEqual(['sk', 'en', 'x-default']);
+});
+
+test('robots are kept out of the staff’s rooms and shown the sitemap', () => {
+  const robots = renderRobots('https://strapec.example');
+  expect(robots).toContain('Disallow: /admin');
+  expect(robots).toContain('Sitemap: https://strapec.example/sitemap.xml');
+});
