@@ -56,7 +56,8 @@ async function weighedPages(clientDir: string, serverEntry: string): Promise<[st
   const render = await createPageRenderer(clientDir);
   const weigh = async (path: string): Promise<[string, Record<Kind, number>]> => {
     const documents = languages.map((language) => {
-      return render({ path, language, origin: 'https://strapec.example', site: aSite(language), events: someEvents }).html;
+      return render({ path, language, origin: 'https://strapec.example', site: aSite(language), events: someEvents })
+        .html;
     });
     const { css, modules } = assets.of(pageAt(path), 'sk');
     const html = Math.max(...documents.map((document) => brotliCompressSync(document).length));

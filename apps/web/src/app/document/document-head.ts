@@ -68,5 +68,4 @@ function forPage(page: PageName, state: PageState, description: string): string[
   return page === 'events' ? [linkedData(eventsData(state))] : [];
 }
 
-const linkedData = (data: object): string =>
-  `<script type="application/ld+json">${jsonForScript(data)}</script>`;
+const linkedData = (data: object): string => `<script type="application/ld+json">${jsonForScript(data)}</script>`;

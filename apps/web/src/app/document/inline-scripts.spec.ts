@@ -1,5 +1,6 @@
 import { hydratedEvent } from '../page-state';
-import { bootScript } from './inline-scripts';
+import { consentKey } from '../../shared/consent/consent';
+import { bootScript, consentScript } from './inline-scripts';
 
 function run(script: string): void {
   const element = document.createElement('script');
@@ -23,4 +24,63 @@ test('wakes at the first click and gives it back once the page listens', () => {
   expect(heard).toHaveBeenCalledTimes(1);
   button.click();
   expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('no form is sent by the browser itself', () => {
+  document.body.innerHTML = '<form><input name="email" value="jana@example.sk"></form>';
+  run(bootScript('/assets/entry.js', []));
+  const event = new Event('submit', { bubbles: true, cancelable: true });
+  document.querySelector('form')?.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+});
+
+describe('the cookie banner', () => {
+  const day = 86_400_000;
+  const isAsked = () => document.documentElement.dataset['consent'] === 'due';
+  const load = (stored?: string) => {
+    delete document.documentElement.dataset['consent'];
+    if (stored !== undefined) localStorage.setItem(consentKey, stored);
+    document.body.innerHTML = ['accept', 'decline', 'ask']
+      .map((choice) => `<button data-consent-choice="${choice}"><svg></svg></button>`)
+      .join('');
+    run(consentScript);
+  };
+  const choiceOf = (ageInDays: number, accepted = true) =>
+    JSON.stringify({ accepted, timestamp: Date.now() - ageInDays * day });
+  const press = (choice: string) =>
+    document.querySelector(`[data-consent-choice="${choice}"] svg`)?.dispatchEvent(new Event('click', { bubbles: true }));
+
+  it.each([
+    ['no choice', undefined, true],
+    ['an acceptance of yesterday', choiceOf(1), false],
+    ['a refusal of yesterday', choiceOf(1, false), false],
+    ['a choice 29 days old', choiceOf(29), false],
+    ['a choice 31 days old', choiceOf(31), true],
+    ['an unreadable choice', '{', true],
+    ['something else', '"yes"', true],
+    ['a choice without a time', '{"accepted":true}', true],
+  ])('shows after %s: %s → %s', (_what, stored, expected) => {
+    load(stored);
+    expect(isAsked()).toBe(expected);
+    if (expected) expect(localStorage.getItem(consentKey)).toBeNull();
+  });
+
+  it.each([
+    ['accept', true],
+    ['decline', false],
+  ])('%s is kept with its time, and the banner goes', (choice, accepted) => {
+    load();
+    press(choice);
+    expect(isAsked()).toBe(false);
+    const kept = JSON.parse(localStorage.getItem(consentKey) ?? '') as { accepted: boolean; timestamp: number };
+    expect(kept.accepted).toBe(accepted);
+    expect(Math.abs(Date.now() - kept.timestamp)).toBeLessThan(5000);
+  });
+
+  it('comes back when it is asked for', () => {
+    load(choiceOf(1));
+    press('ask');
+    expect(isAsked()).toBe(true);
+    expect(localStorage.getItem(consentKey)).toBeNull();
+  });
 });

@@ -58,5 +58,4 @@ function assetsInHead(assets: ClientAssets, { css, stylesheets }: PageAssets): s
   ].join('');
 }
 
-
 const sha256 = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;

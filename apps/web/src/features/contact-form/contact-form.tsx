@@ -22,7 +22,12 @@ export function ContactForm() {
   const form = useContactForm();
   const { captcha, isSending } = form;
   return (
-    <form {...form.ties} className={`${forms.form} ${styles.form}`} aria-labelledby="contact-form" onSubmit={form.submit}>
+    <form
+      {...form.ties}
+      className={`${forms.form} ${styles.form}`}
+      aria-labelledby="contact-form"
+      onSubmit={form.submit}
+    >
       <h3 id="contact-form" className={styles.title}>
         {text('contact.title')}
       </h3>

@@ -17,8 +17,7 @@ export const en = {
   'footer.legal.company': 'Strapec, s. r. o.',
   'footer.legal.seat': 'Registered office: Klobučnícka 7, 811 05 Bratislava',
   'footer.legal.ids': 'Company ID (IČO): 12 345 678 · Tax ID (DIČ): 2012345678',
-  'footer.legal.register':
-    'Commercial Register of the Municipal Court Bratislava III, section Sro, file no. 12345/B',
+  'footer.legal.register': 'Commercial Register of the Municipal Court Bratislava III, section Sro, file no. 12345/B',
   'footer.newsletter.title': 'Newsletter',
   'footer.newsletter.text': 'New bottles and tastings, once a month. Unsubscribe whenever you like.',
   'footer.newsletter.email': 'Your e-mail',

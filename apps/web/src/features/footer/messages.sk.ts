@@ -19,8 +19,7 @@ export const sk: Record<keyof typeof en, string> = {
   'footer.legal.company': 'Strapec, s. r. o.',
   'footer.legal.seat': 'Sídlo: Klobučnícka 7, 811 05 Bratislava',
   'footer.legal.ids': 'IČO: 12 345 678 · DIČ: 2012345678',
-  'footer.legal.register':
-    'Zapísaná v Obchodnom registri Mestského súdu Bratislava III, oddiel Sro, vložka č. 12345/B',
+  'footer.legal.register': 'Zapísaná v Obchodnom registri Mestského súdu Bratislava III, oddiel Sro, vložka č. 12345/B',
   'footer.newsletter.title': 'Newsletter',
   'footer.newsletter.text': 'Nové fľaše a degustácie, raz za mesiac. Odhlásiť sa môžete kedykoľvek.',
   'footer.newsletter.email': 'Váš e-mail',

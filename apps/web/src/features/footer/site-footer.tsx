@@ -82,7 +82,12 @@ function SocialLinks() {
     <ul className={styles.social} aria-label={text('footer.social')}>
       {socialLinks.map((link) => (
         <li key={link}>
-          <a href={link} target="_blank" rel="noopener" aria-label={text('footer.newTab', { network: networkOf(link) })}>
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener"
+            aria-label={text('footer.newTab', { network: networkOf(link) })}
+          >
             {networkOf(link)}
           </a>
         </li>

@@ -40,7 +40,11 @@ export function useNewsletterForm() {
     const email = values()['email'];
     if (email) return void send(email);
     markFaults({ email: text('footer.newsletter.missing') });
-    toast({ title: text('footer.newsletter.missing.title'), description: text('footer.newsletter.missing'), tone: 'destructive' });
+    toast({
+      title: text('footer.newsletter.missing.title'),
+      description: text('footer.newsletter.missing'),
+      tone: 'destructive',
+    });
   };
   return { ties, faults, isSending, submit };
 }

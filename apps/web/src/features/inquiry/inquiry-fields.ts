@@ -35,22 +35,32 @@ export const listedTypeOf: Readonly<Record<EventType, ListedType>> = {
   custom: 'custom',
 };
 
-/** Everything that keeps an inquiry from being sent (spec §5); nothing when it is complete. */
-export function faultsOf(values: InquiryValues, today: ServiceDate, captchaToken: string | null): InquiryFaults {
-  const { name, email = '', phone = '', eventType, eventDate, guestCount, message } = values;
-  return {
-    ...(!name && { name: 'events.inquiry.name.missing' }),
-    ...(!isEmail(email) && { email: 'events.inquiry.email.missing' }),
-    ...(phoneProblem(phone) && { phone: 'events.inquiry.phone.missing' }),
-    ...(!eventType && { eventType: 'events.inquiry.eventType.missing' }),
-    ...dateFault(eventDate, today),
-    ...(!guestCount && { guestCount: 'events.inquiry.guestCount.missing' }),
-    ...(!message && { message: 'events.inquiry.message.missing' }),
-    ...(!captchaToken && { captcha: 'captcha.required' }),
-  };
+/** What the rules look at beside the fields themselves. */
+interface Circumstances {
+  today: ServiceDate;
+  captchaToken: string | null;
+}
+type Check = (value: string, circumstances: Circumstances) => boolean;
+
+/** When a field is at fault, and what is said then; a field's first fault counts (spec §5). */
+const checks: readonly [InquiryField, Check, InquiryMessageId][] = [
+  ['name', isEmpty, 'events.inquiry.name.missing'],
+  ['email', (value) => !isEmail(value), 'events.inquiry.email.missing'],
+  ['phone', (value) => phoneProblem(value) !== null, 'events.inquiry.phone.missing'],
+  ['eventType', isEmpty, 'events.inquiry.eventType.missing'],
+  ['eventDate', isEmpty, 'events.inquiry.eventDate.missing'],
+  ['eventDate', (value, { today }) => value < today, 'events.inquiry.eventDate.past'],
+  ['guestCount', isEmpty, 'events.inquiry.guestCount.missing'],
+  ['message', isEmpty, 'events.inquiry.message.missing'],
+  ['captcha', (_value, { captchaToken }) => !captchaToken, 'captcha.required'],
+];
+
+/** Everything that keeps an inquiry from being sent; nothing when it is complete. */
+export function faultsOf(values: InquiryValues, circumstances: Circumstances): InquiryFaults {
+  const failed = checks.filter(([field, isFaulty]) => isFaulty(values[field] ?? '', circumstances));
+  return Object.fromEntries(failed.reverse().map(([field, , text]) => [field, text]));
 }
 
-function dateFault(date: string | undefined, today: ServiceDate): InquiryFaults {
-  if (!date) return { eventDate: 'events.inquiry.eventDate.missing' };
-  return date < today ? { eventDate: 'events.inquiry.eventDate.past' } : {};
+function isEmpty(value: string): boolean {
+  return value === '';
 }

@@ -13,11 +13,7 @@ export function Inquiry() {
   return (
     <Section id="inquiry" ground="paper" eyebrow={text('events.inquiry.eyebrow')} title={text('events.inquiry.title')}>
       <div className={styles.content}>
-        {isSent ? (
-          <InquirySent onAnother={() => setSent(false)} />
-        ) : (
-          <InquiryForm onSent={() => setSent(true)} />
-        )}
+        {isSent ? <InquirySent onAnother={() => setSent(false)} /> : <InquiryForm onSent={() => setSent(true)} />}
         <DirectContact />
       </div>
     </Section>

@@ -26,10 +26,10 @@ export const en = {
   'events.inquiry.eventDate.past': 'This day has passed. Please select another day.',
   'events.inquiry.guestCount.missing': 'Please enter expected guest count',
   'events.inquiry.message.missing': 'Please provide event details',
-  'events.inquiry.failure':
-    'Sorry, there was an error sending your inquiry. Please try again or contact us directly.',
+  'events.inquiry.failure': 'Sorry, there was an error sending your inquiry. Please try again or contact us directly.',
   'events.inquiry.success.title': 'Thank you, we have your inquiry',
-  'events.inquiry.success': 'We will read it carefully and answer within 24 hours. A copy is on its way to your e-mail.',
+  'events.inquiry.success':
+    'We will read it carefully and answer within 24 hours. A copy is on its way to your e-mail.',
   'events.inquiry.another': 'Send another inquiry',
   'events.direct.title': 'Rather talk to us?',
   'events.direct.text': 'Wednesday to Saturday from two in the afternoon somebody will pick up.',

@@ -41,7 +41,7 @@ export function useInquiryForm(onSent: () => void) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    const faults = Object.entries(faultsOf(entry.values(), currentMoment().date, captcha.token));
+    const faults = Object.entries(faultsOf(entry.values(), { today: currentMoment().date, captchaToken: captcha.token }));
     entry.markFaults(Object.fromEntries(faults.map(([field, id]) => [field, text(id)])));
     if (faults.length === 0) void send();
   };

@@ -21,7 +21,8 @@ export function NavigationLinks({ current, className, onChosen }: NavigationLink
   const addressOf = useSectionAddress();
   const { language } = useLanguage();
   const { path } = usePage();
-  const here = path === '/events' ? ({ link: 'events', as: 'page' } as const) : { link: current, as: 'location' as const };
+  const here =
+    path === '/events' ? ({ link: 'events', as: 'page' } as const) : { link: current, as: 'location' as const };
   return (
     <ul className={className}>
       {links.map((link) => (

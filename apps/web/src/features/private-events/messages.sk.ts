@@ -17,7 +17,8 @@ export const sk: Record<keyof typeof en, string> = {
   'events.types.corporate.text':
     'Poďakovanie tímu, večer s klientmi, koniec roka. Postaráme sa o víno, jedlo aj faktúru a s cateringom prídeme aj k vám do firmy.',
   'events.types.celebration.title': 'Oslavy',
-  'events.types.celebration.text': 'Narodeniny, zásnuby, promócie. Tortu si prineste vlastnú, bublinky nechajte na nás.',
+  'events.types.celebration.text':
+    'Narodeniny, zásnuby, promócie. Tortu si prineste vlastnú, bublinky nechajte na nás.',
 
   'events.reasons.eyebrow': 'Prečo u nás',
   'events.reasons.title': 'Pivnica si drží teplotu. A tajomstvá.',

@@ -13,7 +13,12 @@ export function UpcomingEvents() {
   const text = useText<keyof typeof en>();
   return (
     <QueryProvider>
-      <Section id="upcoming" ground="night" eyebrow={text('events.upcoming.eyebrow')} title={text('events.upcoming.title')}>
+      <Section
+        id="upcoming"
+        ground="night"
+        eyebrow={text('events.upcoming.eyebrow')}
+        title={text('events.upcoming.title')}
+      >
         <Programme />
       </Section>
     </QueryProvider>

@@ -15,11 +15,9 @@ const streets = [
 ];
 const lanes =
   'M206 60l40 42M246 36l-38 66M150 150l54 6M214 154l70-12M286 62l80-22M330 36l-36 66M374 84l76-12M284 150l92-20M378 150l76 16M214 236l64-30M284 234l90 4M380 210l70 30M150 240l56 22M292 296l80 16M372 40l78 20M220 284l66-22';
-const banks = [
-  'M-10 388c70-26 150-18 236-6s190 8 290-34',
-  'M-10 434c70-26 150-18 236-6s190 8 290-34',
-];
-const ripples = 'M70 402c10-5 18-5 28 0M300 408c10-5 18-5 28 0M420 388c10-5 18-5 28 0M360 396c8-4 14-4 22 0M30 416c8-4 14-4 22 0';
+const banks = ['M-10 388c70-26 150-18 236-6s190 8 290-34', 'M-10 434c70-26 150-18 236-6s190 8 290-34'];
+const ripples =
+  'M70 402c10-5 18-5 28 0M300 408c10-5 18-5 28 0M420 388c10-5 18-5 28 0M360 396c8-4 14-4 22 0M30 416c8-4 14-4 22 0';
 
 /** The lanes around the house as one would draw them on a napkin, and where to go. */
 export function StreetDrawing() {
@@ -71,6 +69,9 @@ function Castle() {
 /** The bridge with one pylon and a saucer on top of it. */
 function Bridge() {
   return (
-    <path d="M206 322l26 128M216 320l26 128M228 436l14-44M240 434l4-42M236 392h16c3-3 3-6-1-8h-14c-4 2-4 5-1 8zM240 384h8" className={styles.pin} />
+    <path
+      d="M206 322l26 128M216 320l26 128M228 436l14-44M240 434l4-42M236 392h16c3-3 3-6-1-8h-14c-4 2-4 5-1 8zM240 384h8"
+      className={styles.pin}
+    />
   );
 }

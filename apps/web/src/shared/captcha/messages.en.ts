@@ -1,5 +1,5 @@
 export const en = {
-  'captcha': 'Verification',
+  captcha: 'Verification',
   'captcha.loading': 'Loading the verification…',
   'captcha.unavailable': 'The verification could not be loaded.',
   'captcha.retry': 'Try again',

@@ -1,7 +1,7 @@
 import type { en } from './messages.en';
 
 export const sk: Record<keyof typeof en, string> = {
-  'captcha': 'Overenie',
+  captcha: 'Overenie',
   'captcha.loading': 'Načítavame overenie…',
   'captcha.unavailable': 'Overenie sa nepodarilo načítať.',
   'captcha.retry': 'Skúsiť znova',

@@ -53,7 +53,7 @@ export function useFormEntry<Field extends string>(fields: readonly Field[]) {
 
 function valuesOf(form: HTMLFormElement | null): Readonly<Record<string, string>> {
   const entries = form ? [...new FormData(form)] : [];
-  return Object.fromEntries(entries.map(([name, value]) => [name, String(value).trim()]));
+  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'string' ? value.trim() : '']));
 }
 
 function write(form: HTMLFormElement | null, name: string, value: string): void {

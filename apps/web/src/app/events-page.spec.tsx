@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { someEvents } from '../shared/testing/some-events';
+import { apiAnswers, requestsTo } from '../shared/testing/test-api';
+import { showPage } from './testing/show-page';
+
+const listCall = 'GET /api/events';
+const inquiryCall = 'POST /api/events/inquiries';
+const upcoming = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeEach(() => apiAnswers(listCall, { body: someEvents }));
+
+test.each([
+  ['sk', 'Večer, ktorý patrí len vám', ['Súkromné večery', 'Firemné podujatia', 'Oslavy']],
+  ['en', 'An evening that is yours alone', ['Private evenings', 'Corporate events', 'Celebrations']],
+] as const)('offers three kinds of evening (%s)', async (language, title, types) => {
+  showPage('/events', language, { events: someEvents });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  for (const type of types) expect(screen.getByRole('heading', { level: 3, name: type })).toBeInTheDocument();
+  const here = screen.getAllByRole('link', { current: 'page' });
+  expect(here[0]).toHaveAttribute('href', expect.stringContaining('/events'));
+  await waitFor(() => expect(requestsTo(listCall)).toHaveLength(1));
+});
+
+test('lists what is coming, room and price', async () => {
+  showPage('/events', 'sk', { events: someEvents });
+  const [tasting, dinner] = upcoming('Čo sa u nás chystá').getAllByRole('listitem');
+  expect(tasting).toHaveTextContent('štvrtok');
+  expect(tasting).toHaveTextContent('18:00 – 21:00');
+  expect(tasting).toHaveTextContent('Degustácia vín');
+  expect(tasting).toHaveTextContent('Večer s frankovkou');
+  expect(tasting).toHaveTextContent('Zostávajú 3 voľné miesta');
+  expect(tasting).toHaveTextContent('39,00 € na osobu');
+  expect(dinner).toHaveTextContent('Five courses by candlelight'); // no Slovak title
+  expect(dinner).toHaveTextContent('Obsadené');
+  expect(within(dinner as HTMLElement).queryByRole('link')).toBeNull();
+  await waitFor(() => expect(requestsTo(listCall)).toHaveLength(1));
+});
+
+test('takes over what has changed since the page was drawn', async () => {
+  apiAnswers(listCall, { body: [{ ...someEvents[0], currentBookings: 12, spotsAvailable: 0 }] });
+  showPage('/events', 'en', { events: someEvents });
+  await waitFor(() => expect(screen.getByText('Fully booked')).toBeInTheDocument());
+  expect(screen.queryByText('Five courses by candlelight')).toBeNull();
+});
+
+test('says so when nothing is coming', async () => {
+  apiAnswers(listCall, { body: [] });
+  showPage('/events', 'en', { events: [] });
+  expect(screen.getByText('No upcoming public events scheduled at this time')).toBeInTheDocument();
+  await waitFor(() => expect(requestsTo(listCall)).toHaveLength(1));
+});
+
+test('loads the list when the server could not, and says when that fails', async () => {
+  apiAnswers(listCall, { status: 404, body: {} }); // a refusal: not repeated
+  showPage('/events', 'en', { events: null });
+  expect(screen.getByText('Loading events…')).toBeInTheDocument();
+  expect(await screen.findByText('Error loading events')).toBeInTheDocument();
+  apiAnswers(listCall, { body: someEvents });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('An evening with Frankovka')).toBeInTheDocument();
+});
+
+const describe = async (user: ReturnType<typeof userEvent.setup>) => {
+  const type = async (label: string, value: string) => {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(value);
+  };
+  await type('Contact name', 'Jana Kováčová');
+  await type('E-mail', 'jana@example.sk');
+  await type('Phone', '+421 903 123 456');
+  await type('Expected number of guests', 'about ten');
+};
+
+test('an inquiry begins at an event, is sent and thanked for, and another may follow', async () => {
+  apiAnswers(inquiryCall, { status: 201, body: { success: true }, delayMs: 30 });
+  showPage('/events', 'en', { events: someEvents });
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('link', { name: 'I would like to come: An evening with Frankovka' }));
+  expect(screen.getByLabelText('Type of event')).toHaveValue('tasting');
+  expect(screen.getByLabelText('Preferred date')).toHaveValue('2026-12-10');
+  await describe(user);
+  await user.click(screen.getByRole('button', { name: 'Send inquiry' }));
+  expect(screen.getByRole('button', { name: 'Sending…' })).toBeDisabled();
+  const thanks = await screen.findByRole('heading', { name: 'Thank you, we have your inquiry' });
+  expect(thanks.parentElement).toHaveFocus();
+  expect(requestsTo(inquiryCall)[0]?.body).toMatchObject({
+    name: 'Jana Kováčová',
+    eventType: 'private',
+    eventDate: '2026-12-10',
+    guestCount: 'about ten',
+    message: expect.stringContaining('An evening with Frankovka') as unknown,
+    language: 'en',
+  });
+  await user.click(screen.getByRole('button', { name: 'Send another inquiry' }));
+  expect(screen.getByLabelText('Contact name')).toHaveValue('');
+  expect(screen.getByLabelText('Preferred date')).toHaveValue('');
+});
+
+test('every field says what it lacks', async () => {
+  showPage('/events', 'en', { events: [] });
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Send inquiry' }));
+  const faults = {
+    'Contact name': 'Please enter your name',
+    'E-mail': 'Please enter a valid email address',
+    Phone: 'Please enter your phone number',
+    'Type of event': 'Please select an event type',
+    'Preferred date': 'Please specify preferred date',
+    'Expected number of guests': 'Please enter expected guest count',
+    'What do you have in mind?': 'Please provide event details',
+  };
+  for (const [label, fault] of Object.entries(faults))
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(fault);
+  expect(screen.getByLabelText('Contact name')).toHaveFocus();
+});
+
+test('an inquiry that fails stays as it was, and says what else can be done', async () => {
+  apiAnswers(inquiryCall, { status: 502 });
+  showPage('/events', 'en', { events: someEvents });
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('link', { name: /An evening with Frankovka/ }));
+  await describe(user);
+  await user.click(screen.getByRole('button', { name: 'Send inquiry' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Sorry, there was an error sending your inquiry. Please try again or contact us directly.',
+  );
+  expect(screen.getByLabelText('Contact name')).toHaveValue('Jana Kováčová');
+});

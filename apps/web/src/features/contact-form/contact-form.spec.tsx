@@ -1,0 +1,114 @@
+import { type Language, placeholderCaptchaToken } from '@strapec/domain';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { show } from '../../shared/testing/show';
+import { type TestAnswer, apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { ContactForm } from './contact-form';
+import { messages as en } from './form-messages.en';
+import { messages as sk } from './form-messages.sk';
+
+const call = 'POST /api/contact';
+const words = {
+  sk: { first: 'Meno', last: 'Priezvisko', phone: /^Telefón/, message: 'Správa', send: 'Odoslať správu' },
+  en: { first: 'First name', last: 'Last name', phone: /^Phone/, message: 'Message', send: 'Send message' },
+} as const;
+
+function openForm(language: Language, site = {}) {
+  show(language, <ContactForm />, { messages: { en, sk }, site });
+  const user = userEvent.setup({ delay: null });
+  const say = words[language];
+  const type = async (label: string | RegExp, value: string) => {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(value);
+  };
+  return {
+    type,
+    fill: async (email = 'jana@example.sk') => {
+      await type(say.first, ' Jana ');
+      await type(say.last, 'Kováčová');
+      await type('E-mail', email);
+      await type(say.message, 'Máte v sobotu voľný stôl pre psa?');
+    },
+    send: () => user.click(screen.getByRole('button', { name: say.send })),
+  };
+}
+
+test('sends a message and is empty again', async () => {
+  apiAnswers(call, { body: { success: true, message: 'ok' }, delayMs: 30 });
+  const guest = openForm('en');
+  await guest.fill();
+  await guest.send();
+  expect(screen.getByRole('button', { name: 'Sending…' })).toBeDisabled();
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    "Message Sent!Thank you for your message. Check your email for confirmation. We'll get back to you soon.",
+  );
+  expect(screen.getByLabelText('First name')).toHaveValue('');
+  expect(requestsTo(call).map(({ body }) => body)).toEqual([
+    {
+      firstName: 'Jana',
+      lastName: 'Kováčová',
+      email: 'jana@example.sk',
+      message: 'Máte v sobotu voľný stôl pre psa?',
+      website: '',
+      captchaToken: placeholderCaptchaToken,
+      language: 'en',
+      openedForMs: expect.any(Number) as unknown,
+    },
+  ]);
+});
+
+test('sends the phone number when there is one', async () => {
+  apiAnswers(call, { body: { success: true } });
+  const guest = openForm('sk');
+  await guest.fill();
+  await guest.type(words.sk.phone, '0903 123 456');
+  await guest.send();
+  expect(await screen.findByText('Správa je odoslaná!')).toBeInTheDocument();
+  expect(requestsTo(call)[0]?.body).toMatchObject({ phone: '0903 123 456', language: 'sk' });
+});
+
+test('says what is missing, and where', async () => {
+  const guest = openForm('en');
+  await guest.type('First name', 'Jana');
+  await guest.send();
+  expect(screen.getByRole('alert')).toHaveTextContent('Missing InformationPlease fill in all required fields');
+  expect(screen.getByLabelText('Last name')).toHaveFocus();
+  expect(screen.getByLabelText('Last name')).toHaveAccessibleDescription('Required');
+  expect(screen.getByLabelText('First name')).not.toHaveAttribute('aria-invalid');
+  await guest.type('Last name', 'K');
+  expect(screen.getByLabelText('Last name')).not.toHaveAttribute('aria-invalid');
+});
+
+test('knows an e-mail address from another text', async () => {
+  const guest = openForm('en');
+  await guest.fill('jana@example');
+  await guest.send();
+  expect(screen.getByRole('alert')).toHaveTextContent('Invalid EmailPlease enter a valid email address');
+  expect(screen.getByLabelText('E-mail')).toHaveAttribute('title', 'Please enter a valid email address');
+});
+
+test('cannot be sent before the captcha is solved', () => {
+  openForm('en', { captcha: { provider: 'hcaptcha', siteKey: 'key' } });
+  expect(screen.getByRole('button', { name: 'Send message' })).toBeDisabled();
+  expect(screen.getByText('The verification starts as soon as you begin to write.')).toBeInTheDocument();
+  expect(document.querySelector('script[src*="hcaptcha"]')).toBeNull();
+});
+
+const generic = 'ErrorThere was an error sending your message. Please try again.';
+const refusal = (code: string): TestAnswer => ({ status: 429, body: { status: 429, code, message: `${code}: no` } });
+test.each<[string, TestAnswer, string]>([
+  ['success is not true', { body: { success: false, message: 'The letterbox is full.' } }, 'The letterbox is full.'],
+  ['success is not true, without a word', { body: { success: false } }, generic],
+  ['a server fault', { status: 502 }, generic],
+  ['too many', refusal('ip_rate_limit'), 'Too many attempts. Please try again later.'],
+  ['a robot', refusal('suspicious_behavior'), 'Suspicious activity detected. Please try again later.'],
+  ['a used captcha', refusal('captcha_failed'), 'Please complete the CAPTCHA verification.'],
+])('keeps what was written when it fails: %s', async (_case, answer, text) => {
+  apiAnswers(call, answer);
+  const guest = openForm('en');
+  await guest.fill();
+  await guest.send();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
+  expect(screen.getByLabelText('Message')).toHaveValue('Máte v sobotu voľný stôl pre psa?');
+  expect(screen.getByRole('button', { name: 'Send message' })).toBeEnabled();
+});
