@@ -48,7 +48,9 @@ describe('the cookie banner', () => {
   const choiceOf = (ageInDays: number, accepted = true) =>
     JSON.stringify({ accepted, timestamp: Date.now() - ageInDays * day });
   const press = (choice: string) =>
-    document.querySelector(`[data-consent-choice="${choice}"] svg`)?.dispatchEvent(new Event('click', { bubbles: true }));
+    document
+      .querySelector(`[data-consent-choice="${choice}"] svg`)
+      ?.dispatchEvent(new Event('click', { bubbles: true }));
 
   it.each([
     ['no choice', undefined, true],

@@ -41,7 +41,9 @@ export function useInquiryForm(onSent: () => void) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    const faults = Object.entries(faultsOf(entry.values(), { today: currentMoment().date, captchaToken: captcha.token }));
+    const faults = Object.entries(
+      faultsOf(entry.values(), { today: currentMoment().date, captchaToken: captcha.token }),
+    );
     entry.markFaults(Object.fromEntries(faults.map(([field, id]) => [field, text(id)])));
     if (faults.length === 0) void send();
   };

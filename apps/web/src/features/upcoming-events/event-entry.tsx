@@ -56,9 +56,13 @@ function Terms({ event, title }: { event: PublicEvent; title: string }) {
           : text('events.upcoming.full')}
       </p>
       {hasRoom && (
-        <a className={buttons.quiet} href="#inquiry" onClick={() => inquireAbout(event)}>
+        <a
+          className={buttons.quiet}
+          href="#inquiry"
+          aria-label={text('events.upcoming.inquireAbout', { title })}
+          onClick={() => inquireAbout(event)}
+        >
           {text('events.upcoming.inquire')}
-          <span className={styles.hidden}>: {title}</span>
         </a>
       )}
     </div>

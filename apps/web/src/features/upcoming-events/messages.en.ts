@@ -12,4 +12,5 @@ export const en = {
   'events.upcoming.full': 'Fully booked',
   'events.upcoming.price': '{price} per person',
   'events.upcoming.inquire': 'I would like to come',
+  'events.upcoming.inquireAbout': 'I would like to come: {title}',
 };

@@ -15,4 +15,5 @@ export const sk: Record<keyof typeof en, string> = {
   'events.upcoming.full': 'Obsadené',
   'events.upcoming.price': '{price} na osobu',
   'events.upcoming.inquire': 'Mám záujem',
+  'events.upcoming.inquireAbout': 'Mám záujem: {title}',
 };

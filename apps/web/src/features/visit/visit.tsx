@@ -10,13 +10,13 @@ export function Visit() {
   const { venue } = useSite();
   return (
     <div className={styles.content}>
-      <address className={styles.address}>
+      <div className={styles.address}>
         <h3>{text('home.contact.address')}</h3>
-        <p>
+        <address>
           {venue.street}
           <br />
           {venue.postalCode} {venue.city}
-        </p>
+        </address>
         <h3>{text('home.contact.phone')}</h3>
         <p>
           <a href={`tel:${venue.phone.replace(/\s/g, '')}`}>{venue.phone}</a>
@@ -25,7 +25,7 @@ export function Visit() {
         <p>
           <a href={`mailto:${venue.email}`}>{venue.email}</a>
         </p>
-      </address>
+      </div>
       <OpeningHours />
     </div>
   );

@@ -54,10 +54,12 @@ const intents = ['focusin', 'pointerover'] as const;
 function wakeWhenNear(place: Element, wake: () => void): () => void {
   const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wake(), { rootMargin: '240px' });
   observer.observe(place);
-  intents.forEach((intent) => place.addEventListener(intent, wake));
+  // On the window, because React stops these events on their way to a part that it has not taken over yet.
+  const wakeWhenTouched = ({ target }: Event) => target instanceof Node && place.contains(target) && wake();
+  intents.forEach((intent) => addEventListener(intent, wakeWhenTouched, true));
   if (place.contains(document.activeElement)) wake(); // the guest was quicker
   return () => {
     observer.disconnect();
-    intents.forEach((intent) => place.removeEventListener(intent, wake));
+    intents.forEach((intent) => removeEventListener(intent, wakeWhenTouched, true));
   };
 }

@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { useState } from 'react';
+import { LanguageProvider } from '../i18n/language-context';
+import { useText } from '../i18n/use-text';
+import { SiteProvider } from '../site/site';
+import { aSite } from '../testing/a-site';
+import { island, stillIsland } from './island';
+import { preloadIslands, wakeIslands } from './island-source';
+
+const english = { language: 'en', chooseLanguage: () => Promise.resolve() } as const;
+
+function Counter() {
+  const text = useText<'greeting'>();
+  const [count, setCount] = useState(0);
+  return (
+    <button onClick={() => setCount(count + 1)}>
+      {text('greeting')} {count}
+    </button>
+  );
+}
+
+/** An island that notes when it is fetched. */
+function aCounter(make: typeof island) {
+  const content = jest.fn(() => Promise.resolve(Counter));
+  const texts = () => Promise.resolve({ greeting: 'Hello' });
+  const Island = make({ content, messages: { en: texts, sk: texts } });
+  const page = (
+    <LanguageProvider value={english}>
+      <SiteProvider value={aSite('en')}>
+        <Island />
+      </SiteProvider>
+    </LanguageProvider>
+  );
+  return { content, page };
+}
+
+/** What a browser does with a page that a server has drawn; it works on in its own time, as browsers do. */
+async function openDrawnPage(make: typeof island) {
+  const server = aCounter(make);
+  await preloadIslands(['en']);
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(server.page);
+  document.body.replaceChildren(place);
+  const { content, page } = aCounter(make);
+  hydrateRoot(place, page);
+  await aMoment();
+  return content;
+}
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 100));
+const button = () => screen.getByRole('button');
+const touch = () => button().dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
+test('is drawn by the server and sleeps until it is touched', async () => {
+  const content = await openDrawnPage(island);
+  const asDrawn = button();
+  expect(asDrawn).toHaveTextContent('Hello 0');
+  asDrawn.click();
+  await aMoment();
+  expect(asDrawn).toHaveTextContent('Hello 0');
+  expect(content).not.toHaveBeenCalled();
+  touch();
+  await aMoment();
+  button().click();
+  await aMoment();
+  expect(button()).toHaveTextContent('Hello 1');
+  expect(button()).toBe(asDrawn); // taken over, not drawn again
+});
+
+test('one that only stands there wakes when the language changes', async () => {
+  const content = await openDrawnPage(stillIsland);
+  touch();
+  await aMoment();
+  expect(content).not.toHaveBeenCalled();
+  wakeIslands();
+  await aMoment();
+  expect(content).toHaveBeenCalledTimes(1);
+});
