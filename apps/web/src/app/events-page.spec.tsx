@@ -77,7 +77,7 @@ test('an inquiry begins at an event, is sent and thanked for, and another may fo
   showPage('/events', 'en', { events: someEvents });
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('link', { name: 'I would like to come: An evening with Frankovka' }));
-  expect(screen.getByLabelText('Type of event')).toHaveValue('tasting');
+  expect(screen.getByLabelText('Type of event')).toHaveValue('private_wine_tasting');
   expect(screen.getByLabelText('Preferred date')).toHaveValue('2026-12-10');
   await describe(user);
   await user.click(screen.getByRole('button', { name: 'Send inquiry' }));

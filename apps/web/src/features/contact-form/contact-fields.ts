@@ -1,35 +1,52 @@
-import { isEmail, phoneProblem } from '@strapec/domain';
+import { type ContactRefusal, checkContactMessage } from '@strapec/domain';
 import type { ContactMessageId } from './texts';
+
+/** What a guest has typed, without the blanks around it. */
+export interface ContactValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  message: string;
+  /** A trap for robots: people do not see this field (decisions §6). */
+  website: string;
+}
 
 /** The fields in the order in which a guest meets them. */
 export const contactFields = ['firstName', 'lastName', 'email', 'phone', 'message', 'captcha'] as const;
 export type ContactField = (typeof contactFields)[number];
-export type ContactValues = Readonly<Record<string, string>>;
 
-const requiredFields: readonly ContactField[] = ['firstName', 'lastName', 'email', 'message'];
+const requiredFields = ['firstName', 'lastName', 'email', 'message'] as const;
 
-/** Why the form is not sent yet: what the toast says, and at which fields. */
-export interface ContactRefusal {
+/** How the guest is told that a message is not sent yet. */
+export interface RefusalWords {
   title: ContactMessageId;
   text: ContactMessageId;
-  faults: Readonly<Partial<Record<ContactField, ContactMessageId>>>;
+  /** The field at fault; `null` when it is whichever is empty. */
+  field: ContactField | null;
 }
 
-/** The first thing that is wrong with a contact message, or `null` (spec §5, in its order). */
-export function checkContact(values: ContactValues, captchaToken: string | null): ContactRefusal | null {
-  const missing = requiredFields.filter((field) => !values[field]);
-  if (missing.length > 0) {
-    const faults = Object.fromEntries(missing.map((field) => [field, 'contact.required' as const]));
-    return { title: 'contact.missing.title', text: 'contact.missing', faults };
-  }
-  if (!isEmail(values['email'] ?? '')) return refusal('email', 'contact.email.title', 'contact.email.invalid');
-  if (values['phone'] && phoneProblem(values['phone']))
-    return refusal('phone', 'contact.phone.title', 'contact.phone.invalid');
-  return captchaToken ? null : refusal('captcha', 'contact.captcha.title', 'contact.captcha');
+const phone: RefusalWords = { title: 'contact.phone.title', text: 'contact.phone.invalid', field: 'phone' };
+
+/** Every reason to refuse a message and what the guest reads (spec §5); a new reason does not compile without its words. */
+const refusalWords: Readonly<Record<ContactRefusal, RefusalWords>> = {
+  missing_information: { title: 'contact.missing.title', text: 'contact.missing', field: null },
+  email_invalid: { title: 'contact.email.title', text: 'contact.email.invalid', field: 'email' },
+  phone_too_short: phone,
+  phone_invalid: phone,
+  phone_too_few_digits: phone,
+  message_too_long: { title: 'contact.tooLong.title', text: 'contact.tooLong', field: 'message' },
+  captcha_required: { title: 'contact.captcha.title', text: 'contact.captcha', field: 'captcha' },
+};
+
+/** Why a message is not sent yet, in words; `null` when it can be. */
+export function refusalOf(values: ContactValues, captchaToken: string | null): RefusalWords | null {
+  const refusal = checkContactMessage({ ...values, captchaToken });
+  return refusal && refusalWords[refusal];
 }
 
-const refusal = (field: ContactField, title: ContactMessageId, text: ContactMessageId): ContactRefusal => ({
-  title,
-  text,
-  faults: { [field]: text },
-});
+/** The fields that a refusal is about, each with what to say there. */
+export function faultsOf({ field, text }: RefusalWords, values: ContactValues): [ContactField, ContactMessageId][] {
+  if (field) return [[field, text]];
+  return requiredFields.filter((required) => values[required] === '').map((empty) => [empty, 'contact.required']);
+}

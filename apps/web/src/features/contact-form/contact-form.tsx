@@ -1,4 +1,4 @@
-import { reservationLimits } from '@strapec/domain';
+import { contactLimits } from '@strapec/domain';
 import type { InputHTMLAttributes } from 'react';
 import { FormCaptcha } from '../../shared/forms/form-captcha';
 import { FormField } from '../../shared/forms/form-field';
@@ -12,8 +12,7 @@ import styles from './contact-form.module.css';
 import { useContactText } from './texts';
 import { type ContactFormState, useContactForm } from './use-contact-form';
 
-const messageLength = 1000; // spec §5
-const { nameLength, emailLength, phoneLength } = reservationLimits;
+const { nameLength, emailLength, phoneLength, messageLength } = contactLimits;
 
 /** A message to the house (spec §5). */
 export function ContactForm() {

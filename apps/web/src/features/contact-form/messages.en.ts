@@ -14,6 +14,8 @@ export const en = {
   'contact.email.invalid': 'Please enter a valid email address',
   'contact.phone.title': 'Invalid Phone',
   'contact.phone.invalid': 'Please check the phone number, it needs at least 10 digits.',
+  'contact.tooLong.title': 'Message Too Long',
+  'contact.tooLong': 'Please write at most 1,000 characters.',
   'contact.captcha.title': 'Verification Required',
   'contact.captcha': 'Please complete the captcha verification',
   'contact.success.title': 'Message Sent!',

@@ -16,6 +16,8 @@ export const sk: Record<keyof typeof en, string> = {
   'contact.email.invalid': 'Zadajte, prosím, platnú e-mailovú adresu.',
   'contact.phone.title': 'Neplatné telefónne číslo',
   'contact.phone.invalid': 'Skontrolujte, prosím, telefónne číslo, má mať aspoň 10 číslic.',
+  'contact.tooLong.title': 'Správa je pridlhá',
+  'contact.tooLong': 'Napíšte, prosím, najviac 1\u00a0000 znakov.',
   'contact.captcha.title': 'Potrebujeme overenie',
   'contact.captcha': 'Dokončite, prosím, overenie captcha.',
   'contact.success.title': 'Správa je odoslaná!',

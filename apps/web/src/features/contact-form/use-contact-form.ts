@@ -5,8 +5,15 @@ import { useFormText } from '../../shared/forms/texts';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useToast } from '../../shared/toasts/toast-provider';
-import { type ContactRefusal, checkContact, contactFields } from './contact-fields';
-import { sendContactMessage } from './send-contact-message';
+import {
+  type ContactField,
+  type ContactValues,
+  type RefusalWords,
+  contactFields,
+  faultsOf,
+  refusalOf,
+} from './contact-fields';
+import { sendMessage } from './send-contact-message';
 import { useContactText } from './texts';
 
 export type ContactFormState = ReturnType<typeof useContactForm>;
@@ -17,19 +24,18 @@ export function useContactForm() {
   const formText = useFormText();
   const toast = useToast();
   const { language } = useLanguage();
-  const entry = useFormEntry(contactFields);
+  const entry = useFormEntry<keyof ContactValues, ContactField>(contactFields);
   const captcha = useCaptchaToken(() => entry.forgive('captcha'));
   const [isSending, setSending] = useState(false);
 
-  const refuse = ({ title, text: reason, faults }: ContactRefusal) => {
-    toast({ title: text(title), description: text(reason), tone: 'destructive' });
-    entry.markFaults(Object.fromEntries(Object.entries(faults).map(([field, id]) => [field, text(id)])));
+  const refuse = (refusal: RefusalWords) => {
+    toast({ title: text(refusal.title), description: text(refusal.text), tone: 'destructive' });
+    entry.markFaults(Object.fromEntries(faultsOf(refusal, entry.values()).map(([field, id]) => [field, text(id)])));
   };
-  const send = async () => {
+  const send = async (captchaToken: string) => {
     setSending(true);
     try {
-      const { openedForMs } = entry;
-      await sendContactMessage(entry.values(), { captchaToken: captcha.token, language, openedForMs: openedForMs() });
+      await sendMessage(entry.values(), { captchaToken, language, openedForMs: entry.openedForMs() });
       toast({ title: text('contact.success.title'), description: text('contact.success') });
       entry.reset();
     } catch (error) {
@@ -42,9 +48,9 @@ export function useContactForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    const refusal = checkContact(entry.values(), captcha.token);
+    const refusal = refusalOf(entry.values(), captcha.token);
     if (refusal) refuse(refusal);
-    else void send();
+    else void send(captcha.token ?? '');
   };
   return { ...entry, captcha, isSending, submit };
 }

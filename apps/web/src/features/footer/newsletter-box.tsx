@@ -1,4 +1,4 @@
-import { reservationLimits } from '@strapec/domain';
+import { newsletterLimits } from '@strapec/domain';
 import { RobotTrap } from '../../shared/forms/robot-trap';
 import { NoScriptNote } from '../../shared/forms/no-script-note';
 import { useFormText } from '../../shared/forms/texts';
@@ -32,7 +32,7 @@ export function NewsletterBox() {
           aria-invalid={faults.email ? true : undefined}
           autoComplete="email"
           required
-          maxLength={reservationLimits.emailLength}
+          maxLength={newsletterLimits.emailLength}
         />
         <button type="submit" className={buttons.quiet} disabled={isSending} data-replay>
           {text(isSending ? 'footer.newsletter.subscribing' : 'footer.newsletter.subscribe')}

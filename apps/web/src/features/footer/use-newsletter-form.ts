@@ -9,6 +9,7 @@ import type { en } from './messages.en';
 import { subscribe } from './subscribe';
 
 const fields = ['email'] as const;
+type Values = Record<'email' | 'website', string>;
 
 /** Holds an address until it is subscribed (spec §4). */
 export function useNewsletterForm() {
@@ -16,17 +17,17 @@ export function useNewsletterForm() {
   const formText = useFormText();
   const toast = useToast();
   const { language } = useLanguage();
-  const { values, reset, markFaults, faults, ties } = useFormEntry(fields);
+  const { values, reset, markFaults, faults, ties } = useFormEntry<keyof Values, 'email'>(fields);
   const [isSending, setSending] = useState(false);
 
   const sayFailed = (error: unknown) => {
     const description = failureText(error, formText) ?? text('footer.newsletter.failure');
     toast({ title: text('footer.newsletter.failure.title'), description, tone: 'destructive' });
   };
-  const send = async (email: string) => {
+  const send = async (address: Values) => {
     setSending(true);
     try {
-      await subscribe({ email, website: values()['website'] ?? '' }, language);
+      await subscribe(address, language);
       toast({ title: text('footer.newsletter.success.title'), description: text('footer.newsletter.success') });
       reset();
     } catch (error) {
@@ -37,8 +38,8 @@ export function useNewsletterForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    const email = values()['email'];
-    if (email) return void send(email);
+    const address = values();
+    if (address.email) return void send(address);
     markFaults({ email: text('footer.newsletter.missing') });
     toast({
       title: text('footer.newsletter.missing.title'),

@@ -1,4 +1,11 @@
-import { type EventType, type ServiceDate, isEmail, phoneProblem } from '@strapec/domain';
+import {
+  type EventType,
+  type InquiryChoice,
+  type ServiceDate,
+  checkInquiryDate,
+  isEmail,
+  phoneProblem,
+} from '@strapec/domain';
 import type { InquiryMessageId } from './texts';
 
 /** The fields in the order in which a guest meets them. */
@@ -13,26 +20,16 @@ export const inquiryFields = [
   'captcha',
 ] as const;
 export type InquiryField = (typeof inquiryFields)[number];
-export type InquiryValues = Readonly<Record<string, string>>;
+export type InquiryValues = Readonly<Record<Exclude<InquiryField, 'captcha'> | 'website', string>>;
 export type InquiryFaults = Partial<Record<InquiryField, InquiryMessageId>>;
 
-/** What the form lists, and what the API knows it as (spec §5): a dinner is a private event, too. */
-export const inquiryTypes = {
-  tasting: 'private',
-  corporate: 'corporate',
-  celebration: 'celebration',
-  dinner: 'private',
-  custom: 'custom',
-} as const;
-export type ListedType = keyof typeof inquiryTypes;
-
 /** What a guest who asks about a public event would choose in the form. */
-export const listedTypeOf: Readonly<Record<EventType, ListedType>> = {
-  wine_tasting: 'tasting',
-  private_dinner: 'dinner',
-  corporate: 'corporate',
-  celebration: 'celebration',
-  custom: 'custom',
+export const choiceFor: Readonly<Record<EventType, InquiryChoice>> = {
+  wine_tasting: 'private_wine_tasting',
+  private_dinner: 'wine_dinner',
+  corporate: 'corporate_event',
+  celebration: 'special_celebration',
+  custom: 'custom_event',
 };
 
 /** What the rules look at beside the fields themselves. */
@@ -49,7 +46,7 @@ const checks: readonly [InquiryField, Check, InquiryMessageId][] = [
   ['phone', (value) => phoneProblem(value) !== null, 'events.inquiry.phone.missing'],
   ['eventType', isEmpty, 'events.inquiry.eventType.missing'],
   ['eventDate', isEmpty, 'events.inquiry.eventDate.missing'],
-  ['eventDate', (value, { today }) => value < today, 'events.inquiry.eventDate.past'],
+  ['eventDate', (value, { today }) => checkInquiryDate(value, today) !== null, 'events.inquiry.eventDate.past'],
   ['guestCount', isEmpty, 'events.inquiry.guestCount.missing'],
   ['message', isEmpty, 'events.inquiry.message.missing'],
   ['captcha', (_value, { captchaToken }) => !captchaToken, 'captcha.required'],
@@ -57,7 +54,9 @@ const checks: readonly [InquiryField, Check, InquiryMessageId][] = [
 
 /** Everything that keeps an inquiry from being sent; nothing when it is complete. */
 export function faultsOf(values: InquiryValues, circumstances: Circumstances): InquiryFaults {
-  const failed = checks.filter(([field, isFaulty]) => isFaulty(values[field] ?? '', circumstances));
+  const failed = checks.filter(([field, isFaulty]) =>
+    isFaulty(field === 'captcha' ? '' : values[field], circumstances),
+  );
   return Object.fromEntries(failed.reverse().map(([field, , text]) => [field, text]));
 }
 

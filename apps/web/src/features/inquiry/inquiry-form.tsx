@@ -1,28 +1,31 @@
-import { reservationLimits } from '@strapec/domain';
+import { type InquiryChoice, inquiryChoices, inquiryLimits } from '@strapec/domain';
 import type { InputHTMLAttributes } from 'react';
 import { FormCaptcha } from '../../shared/forms/form-captcha';
 import { FormField } from '../../shared/forms/form-field';
 import forms from '../../shared/forms/form.module.css';
 import { NoScriptNote } from '../../shared/forms/no-script-note';
+import { RobotTrap } from '../../shared/forms/robot-trap';
+import { useFormText } from '../../shared/forms/texts';
 import buttons from '../../shared/ui/buttons.module.css';
 import { useCurrentMoment } from '../../shared/use-current-moment';
-import { type InquiryField, inquiryTypes } from './inquiry-fields';
-import { type InquiryMessageId, useInquiryText } from './texts';
+import type { InquiryField } from './inquiry-fields';
+import { useInquiryText } from './texts';
 import { type InquiryFormState, useInquiryForm } from './use-inquiry-form';
 
-const { nameLength, emailLength, phoneLength } = reservationLimits;
-const guestCountLength = 50;
-const messageLength = 1000;
+const { nameLength, emailLength, phoneLength, guestCountLength, messageLength } = inquiryLimits;
+
+const choices = Object.keys(inquiryChoices) as InquiryChoice[];
 
 /** What somebody has in mind, for whom and when (spec §5). */
 export function InquiryForm({ onSent }: { onSent: () => void }) {
   const text = useInquiryText();
+  const formText = useFormText();
   const form = useInquiryForm(onSent);
   const { captcha, faults, failure, isSending } = form;
   return (
     <form {...form.ties} className={forms.form} aria-labelledby="inquiry-heading" onSubmit={form.submit}>
       <p className={forms.lead}>{text('events.inquiry.lead')}</p>
-      <TextField form={form} name="name" autoComplete="name" maxLength={2 * nameLength} />
+      <TextField form={form} name="name" autoComplete="name" maxLength={nameLength} />
       <div className={forms.pair}>
         <TextField form={form} name="email" type="email" autoComplete="email" maxLength={emailLength} />
         <TextField form={form} name="phone" type="tel" autoComplete="tel" maxLength={phoneLength} />
@@ -35,6 +38,7 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
       <FormField id="inquiry-message" label={text('events.inquiry.message')} fault={faults.message}>
         {(control) => <textarea {...control} name="message" required rows={5} maxLength={messageLength} />}
       </FormField>
+      <RobotTrap id="inquiry-website" label={formText('forms.website')} />
       <FormCaptcha captcha={captcha} id="inquiry-captcha" isDue={form.isBegun} fault={faults.captcha} />
       <NoScriptNote />
       {failure && (
@@ -78,9 +82,9 @@ function TypeField({ form }: { form: InquiryFormState }) {
           <option value="" disabled hidden>
             {text('events.inquiry.eventType.choose')}
           </option>
-          {Object.keys(inquiryTypes).map((type) => (
-            <option key={type} value={type}>
-              {text(`events.inquiry.eventType.${type}` as InquiryMessageId)}
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {text(`events.inquiry.choice.${choice}`)}
             </option>
           ))}
         </select>

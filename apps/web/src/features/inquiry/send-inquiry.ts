@@ -1,14 +1,17 @@
-import { sendRequest } from '@strapec/contracts';
-import type { Language } from '@strapec/domain';
-import { type InquiryValues, type ListedType, inquiryTypes } from './inquiry-fields';
+import { createEventInquiry } from '@strapec/contracts';
+import { type InquiryChoice, type Language, inquiryChoices } from '@strapec/domain';
+import { expectSuccess } from '../../shared/forms/failure-text';
+import type { InquiryValues } from './inquiry-fields';
+
+/** What only the moment of sending knows. */
+export interface SendingCircumstances {
+  captchaToken: string;
+  language: Language;
+  openedForMs: number;
+}
 
 /** Sends an inquiry (spec §3). @throws when it was refused or did not arrive */
-export async function sendInquiry(
-  values: InquiryValues,
-  circumstances: { captchaToken: string | null; language: Language },
-): Promise<void> {
-  const { name, email, phone, eventDate, guestCount, message } = values;
-  const eventType = inquiryTypes[values['eventType'] as ListedType];
-  const body = { name, email, phone, eventType, eventDate, guestCount, message, ...circumstances };
-  await sendRequest('/api/events/inquiries', { method: 'POST', body: JSON.stringify(body) });
+export async function sendInquiry(values: InquiryValues, circumstances: SendingCircumstances): Promise<void> {
+  const eventType = inquiryChoices[values.eventType as InquiryChoice];
+  expectSuccess(await createEventInquiry({ ...values, eventType, ...circumstances }));
 }

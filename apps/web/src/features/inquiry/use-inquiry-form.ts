@@ -8,7 +8,7 @@ import { useFormText } from '../../shared/forms/texts';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
 import { dateInWords } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { faultsOf, inquiryFields, listedTypeOf } from './inquiry-fields';
+import { type InquiryField, type InquiryValues, choiceFor, faultsOf, inquiryFields } from './inquiry-fields';
 import { sendInquiry } from './send-inquiry';
 import { useInquiryText } from './texts';
 
@@ -19,17 +19,17 @@ export function useInquiryForm(onSent: () => void) {
   const text = useInquiryText();
   const formText = useFormText();
   const { language } = useLanguage();
-  const entry = useFormEntry(inquiryFields);
+  const entry = useFormEntry<keyof InquiryValues, InquiryField>(inquiryFields);
   const captcha = useCaptchaToken(() => entry.forgive('captcha'));
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   usePrefilledSubject(entry.fill);
 
-  const send = async () => {
+  const send = async (captchaToken: string) => {
     setSending(true);
     setFailure(null);
     try {
-      await sendInquiry(entry.values(), { captchaToken: captcha.token, language });
+      await sendInquiry(entry.values(), { captchaToken, language, openedForMs: entry.openedForMs() });
       inquireAbout(null);
       onSent();
     } catch (error) {
@@ -45,7 +45,7 @@ export function useInquiryForm(onSent: () => void) {
       faultsOf(entry.values(), { today: currentMoment().date, captchaToken: captcha.token }),
     );
     entry.markFaults(Object.fromEntries(faults.map(([field, id]) => [field, text(id)])));
-    if (faults.length === 0) void send();
+    if (faults.length === 0) void send(captcha.token ?? '');
   };
   return { ...entry, captcha, isSending, failure, submit };
 }
@@ -60,6 +60,6 @@ function usePrefilledSubject(fill: (values: Record<string, string>) => void): vo
     const { date, eventType } = subject;
     const { title } = eventTexts(subject, language);
     const message = text('events.inquiry.about', { title, date: dateInWords(date, language) });
-    fill({ eventType: listedTypeOf[eventType], eventDate: date, message });
+    fill({ eventType: choiceFor[eventType], eventDate: date, message });
   }, [subject, language, text, fill]);
 }

@@ -3,9 +3,10 @@ import { useOpenedFor } from './use-opened-for';
 
 /**
  * A form whose values the browser keeps: what a guest typed before the page woke up stays, and a change of language
- * loses nothing. Knows what is wrong with which field; a field that changes is at fault no more.
+ * loses nothing. Knows what is wrong with which field; a field that changes is at fault no more. `Name` are the names
+ * of the controls, `fields` what can be at fault in the order of the form.
  */
-export function useFormEntry<Field extends string>(fields: readonly Field[]) {
+export function useFormEntry<Name extends string, Field extends string>(fields: readonly Field[]) {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Partial<Record<Field, string>>>({});
   const [isBegun, setBegun] = useState(false);
@@ -32,7 +33,7 @@ export function useFormEntry<Field extends string>(fields: readonly Field[]) {
       if (first) form.current?.querySelector<HTMLElement>(`[data-field="${first}"],[name="${first}"]`)?.focus();
     },
     /** What stands in the fields, without the blanks around it. */
-    values: () => valuesOf(form.current),
+    values: () => valuesOf(form.current) as Readonly<Record<Name, string>>,
     reset: () => {
       form.current?.reset();
       setFaults({});
