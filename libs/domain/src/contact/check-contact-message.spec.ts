@@ -30,4 +30,9 @@ describe('a contact form', () => {
   ])('%j: %j', (refusal, changes) => {
     expect(checkContactMessage(aDraft(changes))).toBe(refusal);
   });
+
+  it('asks for nothing but its own fields, whatever a form holds beside them', () => {
+    const form = { ...aDraft(), website: '' };
+    expect(checkContactMessage(form)).toBeNull();
+  });
 });

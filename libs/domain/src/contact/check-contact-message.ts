@@ -17,10 +17,10 @@ export type ContactRefusal =
 
 /** The first reason why a contact form cannot be sent, or `null` (spec §5, in its order). */
 export function checkContactMessage(draft: ContactDraft): ContactRefusal | null {
-  const { phone, captchaToken, ...required } = draft;
-  if (Object.values(required).some((value) => value.trim() === '')) return 'missing_information';
-  if (!isEmail(draft.email.trim())) return 'email_invalid';
-  if (draft.message.length > contactLimits.messageLength) return 'message_too_long';
+  const { firstName, lastName, email, phone, message, captchaToken } = draft;
+  if ([firstName, lastName, email, message].some((value) => value.trim() === '')) return 'missing_information';
+  if (!isEmail(email.trim())) return 'email_invalid';
+  if (message.length > contactLimits.messageLength) return 'message_too_long';
   const number = phone.trim();
   return (number === '' ? null : phoneProblem(number)) ?? (captchaToken ? null : 'captcha_required');
 }

@@ -10,7 +10,8 @@ const validator = new HtmlValidate({
 let render: PageRenderer;
 beforeAll(async () => {
   const page = { css: '', stylesheets: [], modules: [] };
-  render = await rendererWith({ entry: '/entry.js', fonts: [], textFace: '', of: () => page });
+  const admin = () => ({ entry: '/entry-admin.js', stylesheets: [], modules: [] });
+  render = await rendererWith({ entry: '/entry.js', fonts: [], textFace: '', of: () => page, admin });
 });
 
 const pages = ['/', '/events', '/cookies-policy', '/nowhere'].flatMap((path) =>
