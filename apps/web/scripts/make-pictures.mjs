@@ -1,7 +1,7 @@
 // Encodes the pictures of the public pages from their masters in art/. Run `node scripts/make-pictures.mjs` after a
 // master changed; the result is committed. The masters: hero-*.webp are rendered by art/hero-scene.py (Blender),
 // the vineyards are drawn by art/draw-vineyards.mjs.
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { drawVineyards } from '../art/draw-vineyards.mjs';
@@ -69,7 +69,11 @@ await encode(
 );
 const vineyards = Buffer.from(drawVineyards());
 await encode('vineyards', await sharp(vineyards, { density: 144 }).png().toBuffer(), widths);
-await sharp(vineyards)
-  .resize(1200, 630, { position: 'south' })
-  .jpeg({ quality: 80, mozjpeg: true })
-  .toFile(inWeb('public/images/share.jpg'));
+
+// The drawn bunch on a full square: telephones cut their own corners into it.
+const icon = (await readFile(inWeb('public/favicon.svg'), 'utf8')).replace(' rx="6"', '');
+for (const width of [180, 192, 512]) {
+  await sharp(Buffer.from(icon), { density: (72 * width) / 32 })
+    .png({ palette: true })
+    .toFile(inWeb(`public/icon-${width}.png`));
+}

@@ -38,12 +38,7 @@ const preloadedFonts = ['fraunces-latin', 'fraunces-latin-ext'].map((name) => `s
 /** Reads the browser build's manifest once; the pages' style sheets are kept for inlining. */
 export function readClientAssets(clientDir: string): ClientAssets {
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const cssOf = new Map<string, string>();
-  const readCss = (file: string): string => {
-    const css = cssOf.get(file) ?? readFileSync(join(clientDir, file), 'utf8');
-    cssOf.set(file, css);
-    return css;
-  };
+  const readCss = reading(clientDir);
   return {
     entry: `/${chunkOf(manifest, entryModule).file}`,
     fonts: preloadedFonts.map((name) => `/${chunkOf(manifest, name).file}`),
@@ -61,6 +56,16 @@ export function readClientAssets(clientDir: string): ClientAssets {
       };
     },
     admin: () => readAdminAssets(clientDir),
+  };
+}
+
+/** Reads each file once. */
+function reading(folder: string): (file: string) => string {
+  const read = new Map<string, string>();
+  return (file) => {
+    const content = read.get(file) ?? readFileSync(join(folder, file), 'utf8');
+    read.set(file, content);
+    return content;
   };
 }
 

@@ -7,6 +7,7 @@ import { type PageName, pageAt } from '../routes';
 import { escapeHtml, jsonForScript } from './escape';
 import { heroPreloads } from './hero-preloads';
 import { eventsData } from './events-data';
+import { sharePicture } from './share-picture';
 import { structuredData } from './structured-data';
 
 const locales: Record<Language, string> = { sk: 'sk_SK', en: 'en_GB' };
@@ -43,7 +44,7 @@ function addresses(state: PageState): string[] {
 }
 
 function sharing(state: PageState, title: string, description: string): string[] {
-  const picture = escapeHtml(`${state.origin}/images/share.jpg`);
+  const picture = escapeHtml(sharePicture(state));
   const others = languages.filter((language) => language !== state.language);
   return [
     meta('property', 'og:type', 'website'),
@@ -52,6 +53,7 @@ function sharing(state: PageState, title: string, description: string): string[]
     meta('property', 'og:description', description),
     meta('property', 'og:url', addressOf(state, state.language)),
     meta('property', 'og:image', picture),
+    meta('property', 'og:image:alt', title),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('property', 'og:locale', locales[state.language]),
@@ -64,7 +66,7 @@ function sharing(state: PageState, title: string, description: string): string[]
 }
 
 function forPage(page: PageName, state: PageState, description: string): string[] {
-  if (page === 'home') return [heroPreloads(state.site), linkedData(structuredData(state.site, state.origin, description))];
+  if (page === 'home') return [heroPreloads(state.site), linkedData(structuredData(state, description))];
   return page === 'events' ? [linkedData(eventsData(state))] : [];
 }
 

@@ -3,6 +3,7 @@ import { instantOf } from '../../shared/clock';
 import { type PublicEvent, eventTexts } from '../../shared/events/public-event';
 import type { PageState } from '../page-state';
 import { pathInLanguage } from '../../shared/i18n/language-store';
+import { sharePicture } from './share-picture';
 import { place } from './structured-data';
 
 /** The upcoming events as schema.org knows them. */
@@ -11,7 +12,8 @@ export function eventsData(state: PageState): object {
   return { '@context': 'https://schema.org', '@graph': events.map((event) => eventData(event, state)) };
 }
 
-function eventData(event: PublicEvent, { site, origin, path, language }: PageState): object {
+function eventData(event: PublicEvent, state: PageState): object {
+  const { site, origin, path, language } = state;
   const { title, description, lang } = eventTexts(event, language);
   const address = origin + pathInLanguage(path, language);
   return {
@@ -23,7 +25,7 @@ function eventData(event: PublicEvent, { site, origin, path, language }: PageSta
     endDate: endOf(event),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    image: event.imageUrl ? new URL(event.imageUrl, origin).href : `${origin}/images/share.jpg`,
+    image: event.imageUrl ? new URL(event.imageUrl, origin).href : sharePicture(state),
     url: address,
     location: { '@type': 'Place', ...place(site) },
     organizer: { '@type': 'Organization', name: site.venue.name, url: `${origin}/` },

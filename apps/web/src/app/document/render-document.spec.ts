@@ -53,11 +53,14 @@ test('names its address in both languages', () => {
   ]);
 });
 
-test('can be shared', () => {
-  const page = documentOf();
+test.each([
+  ['sk', 'sk_SK'],
+  ['en', 'en_GB'],
+] as const)('can be shared (%s), with a picture in its language', (language, locale) => {
+  const page = documentOf({ language, site: aSite(language) });
   expect(contentOf(page, 'og:title')).toBe(page.title);
-  expect(contentOf(page, 'og:image')).toBe('https://strapec.example/images/share.jpg');
-  expect(contentOf(page, 'og:locale')).toBe('sk_SK');
+  expect(contentOf(page, 'og:image')).toBe(`https://strapec.example/images/share-${language}.jpg`);
+  expect(contentOf(page, 'og:locale')).toBe(locale);
   expect(contentOf(page, 'twitter:card')).toBe('summary_large_image');
 });
 
@@ -101,7 +104,7 @@ test('tells search engines about the events, in the page’s language', () => {
   expect(events).toHaveLength(2);
   expect(events[0]).toMatchObject({
     '@type': 'Event',
-    name: 'Večer s frankovkou',
+    name: 'Večer s\u00a0frankovkou',
     startDate: '2026-12-10T18:00+01:00',
     endDate: '2026-12-10T21:00+01:00',
     location: { '@type': 'Place', address: { addressLocality: 'Bratislava' } },

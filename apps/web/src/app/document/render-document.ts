@@ -49,7 +49,7 @@ const firstOfAll = [
 function assetsInHead(assets: ClientAssets, { css, stylesheets }: PageAssets): string {
   return [
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png"><link rel="manifest" href="/manifest.webmanifest">',
     `<style>${css}</style>`,
     `<style id="${textFaceId}" media="not all">${assets.textFace}</style><script>${showTextFace}</script>`,
     // The style sheets above, already inlined: a disabled link is not fetched, and the bundler's loader takes it as there.

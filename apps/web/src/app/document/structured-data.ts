@@ -1,18 +1,23 @@
+import { type Schedule, houseSchedule, minutesPerDay, timeOfMinute } from '@strapec/domain';
 import type { Site } from '../../shared/site/site';
+import type { PageState } from '../page-state';
+import { sharePicture } from './share-picture';
 
 /** The house as schema.org knows it (spec §3, "Structured site data"). */
-export function structuredData(site: Site, origin: string, description: string): object {
+export function structuredData(state: PageState, description: string): object {
+  const { site, origin } = state;
   const { venue } = site;
   return {
     '@context': 'https://schema.org',
     '@type': ['BarOrPub', 'Restaurant'],
     description,
     url: `${origin}/`,
-    image: `${origin}/images/share.jpg`,
+    image: sharePicture(state),
     telephone: venue.phone,
     email: venue.email,
     ...place(site),
     openingHoursSpecification: openingHours(site),
+    ...specialOpeningHours(houseSchedule),
     servesCuisine: 'finger food',
     priceRange: '€€€',
     acceptsReservations: true,
@@ -49,4 +54,16 @@ function openingHours(site: Site): object[] {
       opens,
       closes: closes === '24:00' ? '00:00' : closes,
     }));
+}
+
+/** The days that differ from the week; a day that begins and ends at midnight is closed. Nothing while there are none. */
+export function specialOpeningHours({ specialDays }: Schedule): object {
+  const specialDates = Object.entries(specialDays).map(([date, hours]) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
+    opens: timeOfMinute(hours?.opens ?? 0),
+    closes: timeOfMinute((hours?.closes ?? 0) % minutesPerDay),
+  }));
+  return specialDates.length > 0 ? { specialOpeningHoursSpecification: specialDates } : {};
 }
