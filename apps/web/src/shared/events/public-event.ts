@@ -1,5 +1,6 @@
 import type { PublicEventDto } from '@strapec/contracts';
 import type { Language } from '@strapec/domain';
+import { withTiedWords } from '../i18n/tied-words';
 
 /** An upcoming event as guests see it, one of the answer of `GET /api/events`. */
 export type PublicEvent = PublicEventDto;
@@ -10,8 +11,8 @@ export function eventTexts(event: PublicEvent, language: Language): EventTexts {
   const isSlovak = language === 'sk' && titleSk !== null;
   return {
     lang: isSlovak ? 'sk' : 'en',
-    title: isSlovak ? titleSk : titleEn,
-    description: isSlovak ? (descriptionSk ?? descriptionEn) : descriptionEn,
+    title: isSlovak ? withTiedWords(titleSk) : titleEn,
+    description: isSlovak && descriptionSk !== null ? withTiedWords(descriptionSk) : descriptionEn,
   };
 }
 
