@@ -57,6 +57,17 @@ test('sends a message and is empty again', async () => {
   ]);
 });
 
+test('sends its own fields alone, whatever a captcha leaves in the form', async () => {
+  apiAnswers(call, { body: { success: true, message: 'ok' } });
+  const guest = openForm('sk');
+  await guest.fill();
+  const foreign = Object.assign(document.createElement('input'), { type: 'hidden', name: 'altcha', value: 'x' });
+  screen.getByRole('form').append(foreign);
+  await guest.send();
+  await waitFor(() => expect(requestsTo(call)).toHaveLength(1));
+  expect(requestsTo(call)[0]?.body).not.toHaveProperty('altcha');
+});
+
 test('sends the phone number when there is one', async () => {
   apiAnswers(call, { body: { success: true } });
   const guest = openForm('sk');

@@ -59,6 +59,7 @@ function Terms({ event, title }: { event: PublicEvent; title: string }) {
         <a
           className={buttons.quiet}
           href="#inquiry"
+          data-replay
           aria-label={text('events.upcoming.inquireAbout', { title })}
           onClick={() => inquireAbout(event)}
         >

@@ -21,6 +21,7 @@ export function MapBlock() {
           className={styles.map}
           src={embeddedMap(venue)}
           title={text('home.contact.map.title', { name: venue.name })}
+          loading="lazy"
           referrerPolicy="no-referrer"
         />
       ) : (

@@ -9,6 +9,9 @@ interface RobotTrapProps {
   onChange?: (value: string) => void;
 }
 
+/** The trap's name, one that robots like. */
+export const robotTrap = 'website';
+
 /** A field that people neither see nor reach; whoever fills it in is a robot (decisions §6). */
 export function RobotTrap({ id, label, value, onChange }: RobotTrapProps) {
   return (
@@ -16,7 +19,7 @@ export function RobotTrap({ id, label, value, onChange }: RobotTrapProps) {
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        name="website"
+        name={robotTrap}
         tabIndex={-1}
         autoComplete="off"
         value={value}

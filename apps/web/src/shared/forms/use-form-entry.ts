@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { robotTrap } from './robot-trap';
 import { useOpenedFor } from './use-opened-for';
 
 /**
@@ -33,7 +34,7 @@ export function useFormEntry<Name extends string, Field extends string>(fields: 
       if (first) form.current?.querySelector<HTMLElement>(`[data-field="${first}"],[name="${first}"]`)?.focus();
     },
     /** What stands in the fields, without the blanks around it. */
-    values: () => valuesOf(form.current) as Readonly<Record<Name, string>>,
+    values: () => valuesOf(form.current, [...fields, robotTrap]) as Readonly<Record<Name, string>>,
     reset: () => {
       form.current?.reset();
       setFaults({});
@@ -52,9 +53,13 @@ export function useFormEntry<Name extends string, Field extends string>(fields: 
   };
 }
 
-function valuesOf(form: HTMLFormElement | null): Readonly<Record<string, string>> {
-  const entries = form ? [...new FormData(form)] : [];
-  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'string' ? value.trim() : '']));
+/** The house's own fields: a captcha leaves fields of its own in the form. */
+function valuesOf(form: HTMLFormElement | null, names: readonly string[]): Readonly<Record<string, string>> {
+  const data = new FormData(form ?? undefined);
+  const written = names.map((name) => [name, data.get(name)] as const);
+  return Object.fromEntries(
+    written.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.trim()]] : [])),
+  );
 }
 
 function write(form: HTMLFormElement | null, name: string, value: string): void {

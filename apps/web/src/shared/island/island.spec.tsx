@@ -15,7 +15,7 @@ function Counter() {
   const text = useText<'greeting'>();
   const [count, setCount] = useState(0);
   return (
-    <button onClick={() => setCount(count + 1)}>
+    <button data-replay onClick={() => setCount(count + 1)}>
       {text('greeting')} {count}
     </button>
   );
@@ -59,9 +59,7 @@ test('is drawn by the server and sleeps until it is touched', async () => {
   const content = await openDrawnPage(island);
   const asDrawn = button();
   expect(asDrawn).toHaveTextContent('Hello 0');
-  asDrawn.click();
   await aMoment();
-  expect(asDrawn).toHaveTextContent('Hello 0');
   expect(content).not.toHaveBeenCalled();
   touch();
   await aMoment();
@@ -69,6 +67,16 @@ test('is drawn by the server and sleeps until it is touched', async () => {
   await aMoment();
   expect(button()).toHaveTextContent('Hello 1');
   expect(button()).toBe(asDrawn); // taken over, not drawn again
+});
+
+test('a click that came before it listened is not lost, and counts once', async () => {
+  await openDrawnPage(island);
+  touch();
+  button().click();
+  button().click();
+  expect(button()).toHaveTextContent('Hello 0');
+  await aMoment();
+  expect(button()).toHaveTextContent('Hello 1');
 });
 
 test('one that only stands there wakes when the language changes', async () => {

@@ -3,6 +3,7 @@ import { useLanguage } from '../i18n/language-context';
 import { Texts } from '../i18n/texts';
 import { useSite } from '../site/site';
 import { type IslandLoaders, type IslandSource, islandSource } from './island-source';
+import { useKeptClicks } from './kept-clicks';
 
 /**
  * A part of a page that the server draws and that comes to life late: its script and texts are fetched when it is near
@@ -13,10 +14,11 @@ export function island(loaders: IslandLoaders): ComponentType {
   const source = islandSource(loaders);
   return memo(function Island() {
     const place = useRef<HTMLDivElement>(null);
+    const giveBackClicks = useKeptClicks(place);
     useEffect(() => (place.current ? wakeWhenNear(place.current, source.wake) : undefined), []);
     return (
       <div ref={place}>
-        <Drawn source={source} />
+        <Drawn source={source} onAwake={giveBackClicks} />
       </div>
     );
   });
@@ -30,18 +32,25 @@ export function stillIsland(loaders: IslandLoaders): ComponentType {
   });
 }
 
-function Drawn({ source }: { source: IslandSource }) {
+interface DrawnProps {
+  source: IslandSource;
+  /** Called once it listens to the guest. */
+  onAwake?: () => void;
+}
+
+function Drawn(props: DrawnProps) {
   return (
     <Suspense fallback={null}>
-      <Awake source={source} />
+      <Awake {...props} />
     </Suspense>
   );
 }
 
-function Awake({ source }: { source: IslandSource }) {
+function Awake({ source, onAwake }: DrawnProps) {
   const { language } = useLanguage();
   const { texts } = useSite();
   const { Content, messages } = use(source.in(language));
+  useEffect(() => onAwake?.(), [onAwake]);
   return (
     <Texts language={language} messages={messages} staffTexts={texts}>
       <Content />
