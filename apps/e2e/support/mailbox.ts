@@ -11,12 +11,11 @@ export interface ReceivedMail {
   attachments: { filename: string; contentType: string }[];
 }
 
-/** Waits for the first mail to an address. */
-export async function mailTo(address: string): Promise<ReceivedMail> {
-  await expect
-    .poll(() => mailsTo(address).length, { timeout: 30_000, message: `a mail to ${address}` })
-    .toBeGreaterThan(0);
-  const [mail] = mailsTo(address);
+/** Waits for the first mail to an address, or the first in which something is said. */
+export async function mailTo(address: string, said = ''): Promise<ReceivedMail> {
+  const found = () => mailsTo(address).filter(({ text }) => text.includes(said));
+  await expect.poll(() => found().length, { timeout: 30_000, message: `a mail to ${address}` }).toBeGreaterThan(0);
+  const [mail] = found();
   if (!mail) throw new Error(`There is no mail to ${address}`);
   return mail;
 }

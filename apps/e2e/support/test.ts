@@ -2,19 +2,26 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
 
 /** A journey in which the browser may not complain, ask strangers, or meet a barrier. */
-export const test = base.extend<{ watched: void; expectNoBarriers: () => Promise<void> }>({
+export const test = base.extend<{
+  /** Houses that the journey asks on purpose. */
+  invited: string[];
+  watched: void;
+  expectNoBarriers: () => Promise<void>;
+}>({
+  invited: [[], { option: true }],
   watched: [
-    async ({ page }, use) => {
+    async ({ page, invited }, use) => {
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.stack ?? String(error)));
       page.on('console', (message) => {
-        const isExpected = /status of (400|401|409|422|429)/.test(message.text()); // refusals that a journey provokes
+        const isRefusal = /status of (400|401|409|422|429)/.test(message.text()); // that a journey provokes
+        const isExpected = isRefusal || message.location().url === page.url(); // or the page for what is not there
         if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(message.text());
       });
       page.on('request', (request) => {
         const { protocol, host } = new URL(request.url());
         const isOurs = ['data:', 'blob:'].includes(protocol) || host === new URL(process.env['HOUSE_URL'] ?? '').host;
-        if (!isOurs) complaints.push(`asked a stranger: ${request.url()}`);
+        if (!isOurs && !invited.includes(host)) complaints.push(`asked a stranger: ${request.url()}`);
       });
       await use();
       expect(complaints).toEqual([]);

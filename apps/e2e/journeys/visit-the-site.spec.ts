@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test';
+import { aGuest, evening } from '../support/guests';
+import { mailTo } from '../support/mailbox';
+import { planTasting } from '../support/plan-event';
+import { expect, test } from '../support/test';
+
+const maps = 'www.openstreetmap.org';
+const team = 'tim@strapec.example';
+const publicPages = ['/', '/events', '/cookies-policy', '/nikde'];
+
+test.describe('the map', () => {
+  test.use({ invited: [maps] });
+  let asked: string[];
+  test.beforeEach(async ({ page }) => {
+    asked = [];
+    await page.route(`https://${maps}/**`, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' });
+    });
+  });
+  const map = (page: Page) => page.frameLocator('iframe').locator('html');
+
+  test('asks nobody before the guest does; declining is kept', async ({ page }) => {
+    await page.goto('/');
+    const banner = page.getByRole('region', { name: 'Súbory cookies' });
+    await banner.getByRole('button', { name: 'Odmietnuť', exact: true }).click();
+    await expect(banner).toBeHidden();
+    await page.getByRole('heading', { name: 'Otváracie hodiny' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('link', { name: 'Naplánovať trasu' })).toBeVisible();
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Zobraziť mapu' }).click();
+    await expect(map(page)).toBeAttached();
+    expect(asked).toEqual([expect.stringContaining('bbox')]);
+
+    await page.reload();
+    await expect(banner).toBeHidden();
+    await page.getByRole('button', { name: 'Zobraziť mapu' }).scrollIntoViewIfNeeded();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('comes by itself to a guest who accepts; who changes their mind is asked again', async ({ page }) => {
+    await page.goto('/?lang=en');
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    await banner.getByRole('button', { name: 'Accept' }).click();
+    await page.getByRole('link', { name: 'Plan your route' }).scrollIntoViewIfNeeded();
+    await expect(map(page)).toBeAttached();
+    await page.goto('/cookies-policy');
+    await page.getByRole('button', { name: 'Ask me again' }).click();
+    await expect(banner).toBeVisible();
+  });
+});
+
+test('a message reaches the house, and the guest reads that it did', async ({ page, expectNoBarriers }) => {
+  const guest = aGuest('message');
+  await page.goto('/#contact');
+  const form = page.getByRole('form', { name: 'Napíšte nám' });
+  await expect(form.getByRole('button', { name: 'Odoslať správu' })).toBeDisabled();
+  await form.getByLabel('Meno').fill(guest.firstName);
+  await form.getByLabel('Priezvisko').fill(guest.lastName);
+  await form.getByLabel('E-mail').fill(guest.email);
+  await form.getByLabel('Správa').fill('Máte aj bezkofeínovú?');
+  await expectSolvedCaptcha(form);
+  await expectNoBarriers();
+  await form.getByRole('button', { name: 'Odoslať správu' }).click();
+  await expect(page.getByText('Správa je odoslaná!')).toBeVisible();
+  await expect(form.getByLabel('Správa')).toHaveValue('');
+  expect((await mailTo(guest.email)).subject).toBe('Vašu správu sme dostali');
+  expect((await mailTo(team, 'Máte aj bezkofeínovú?')).text).toContain(guest.email);
+});
+
+test('a subscriber is welcomed, and can leave again by the link in the mail', async ({ page, expectNoBarriers }) => {
+  const { email } = aGuest('subscriber');
+  await page.goto('/events?lang=en');
+  const form = page.getByRole('form', { name: 'Newsletter' });
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Please enter your email address.')).toBeVisible();
+  await form.getByLabel('Your e-mail').fill(email);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Subscribed!')).toBeVisible();
+  const { text } = await mailTo(email);
+  const farewell = /https?:\/\/[^/\s]+(\/api\/newsletter\/unsubscribe\/[^\s\])]+)/.exec(text)?.[1] ?? '';
+  await page.goto(farewell);
+  await expectNoBarriers();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('You have left the list')).toBeVisible();
+});
+
+test('an evening in the programme becomes an inquiry, and then another', async ({ page, expectNoBarriers }) => {
+  const guest = aGuest('inquiry');
+  const date = evening('thursday', 20);
+  await planTasting({
+    titleEn: 'Orange wines',
+    titleSk: 'Oranžové vína',
+    descriptionEn: 'Six of them.',
+    descriptionSk: 'Je ich šesť.',
+    date,
+  });
+  await page.goto('/events');
+  const entry = page.getByRole('listitem').filter({ hasText: 'Oranžové vína' });
+  await expect(entry).toContainText('Zostáva 8 voľných miest');
+  await expect(entry).toContainText('39,00 € na osobu');
+  await entry.getByRole('link', { name: 'Mám záujem' }).click();
+  const form = page.getByRole('form', { name: 'Povedzte nám o svojom večere' });
+  await expect(form.getByLabel('Želaný dátum')).toHaveValue(date);
+  await expect(form.getByLabel('Ako si ten večer predstavujete?')).toHaveValue(/Oranžové vína/);
+  await form.getByRole('button', { name: 'Odoslať dopyt' }).click();
+  await expect(form.getByText('Zadajte, prosím, svoje meno.')).toBeVisible();
+  await expect(form.getByLabel('Meno a priezvisko')).toBeFocused();
+  await form.getByLabel('Meno a priezvisko').fill(`${guest.firstName} ${guest.lastName}`);
+  await form.getByLabel('E-mail').fill(guest.email);
+  await form.getByLabel('Telefón').fill(guest.phone);
+  await form.getByLabel('Predpokladaný počet hostí').fill('4');
+  await expectSolvedCaptcha(form);
+  await form.getByRole('button', { name: 'Odoslať dopyt' }).click();
+  await expect(page.getByRole('heading', { name: 'Ďakujeme, váš dopyt máme' })).toBeVisible();
+  await expectNoBarriers();
+  expect((await mailTo(guest.email)).subject).toContain('Váš dopyt');
+  expect((await mailTo(team, guest.email)).text).toContain('Oranžové vína');
+
+  await page.getByRole('button', { name: 'Poslať ďalší dopyt' }).click();
+  await expect(form.getByLabel('Meno a priezvisko')).toHaveValue('');
+  await expect(form.getByLabel('Ako si ten večer predstavujete?')).toHaveValue('');
+});
+
+for (const language of ['sk', 'en']) {
+  test(`no barrier stands on any page, and nothing moves by itself (${language})`, async ({
+    page,
+    expectNoBarriers,
+  }) => {
+    for (const path of publicPages) {
+      await page.goto(`${path}?lang=${language}`);
+      await readToTheEnd(page);
+      expect(await shiftOn(page), `how far ${path} moved`).toBeLessThan(0.005); // 0.1 is where it begins to annoy
+      await expectNoBarriers();
+    }
+  });
+}
+
+/** The sum is solved; and so much time has passed as people need, for whoever is quicker is taken for a robot. */
+async function expectSolvedCaptcha(form: Locator): Promise<void> {
+  await expect(form.getByText('Overené, ďakujeme')).toBeVisible({ timeout: 30_000 });
+  await form.page().waitForTimeout(2000);
+}
+
+/** Down the page in steps, as a guest scrolls. */
+async function readToTheEnd(page: Page): Promise<void> {
+  const end = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < end; top += 600) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+    await page.waitForTimeout(150);
+  }
+}
+
+/** How far the page has moved without the guest's doing (cumulative layout shift). */
+function shiftOn(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((tell) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+          tell(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => tell(0), 500);
+      }),
+  );
+}
