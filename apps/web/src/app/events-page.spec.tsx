@@ -78,7 +78,7 @@ test('an inquiry begins at an event, is sent and thanked for, and another may fo
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('link', { name: 'I would like to come: An evening with Frankovka' }));
   expect(screen.getByLabelText('Type of event')).toHaveValue('private_wine_tasting');
-  expect(screen.getByLabelText('Preferred date')).toHaveValue('2026-12-10');
+  expect(screen.getByLabelText('Preferred date')).toHaveTextContent('Thursday 10 December 2026');
   await describe(user);
   await user.click(screen.getByRole('button', { name: 'Send inquiry' }));
   expect(screen.getByRole('button', { name: 'Sending…' })).toBeDisabled();
@@ -94,7 +94,29 @@ test('an inquiry begins at an event, is sent and thanked for, and another may fo
   });
   await user.click(screen.getByRole('button', { name: 'Send another inquiry' }));
   expect(screen.getByLabelText('Contact name')).toHaveValue('');
-  expect(screen.getByLabelText('Preferred date')).toHaveValue('');
+  expect(screen.getByLabelText('Preferred date')).toHaveTextContent('Choose a day');
+});
+
+test('the day is picked in a calendar that begins on Monday and offers no day that has passed', async () => {
+  showPage('/events', 'sk', { events: [] });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Odoslať dopyt' }));
+  const field = screen.getByLabelText('Želaný dátum');
+  expect(field).toHaveAccessibleDescription('Zadajte, prosím, želaný dátum.');
+  await user.click(field);
+  const calendar = within(screen.getByRole('dialog', { name: 'Vyberte deň' }));
+  expect(calendar.getAllByRole('columnheader')[0]).toHaveTextContent('po');
+  const today = calendar.getByRole('button', { current: 'date' });
+  expect(today).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(today).toHaveFocus();
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleName(/^Želaný dátum \p{L}+ \d+\.\s\p{L}+ \d{4}$/u);
+  expect(field).not.toHaveAccessibleDescription();
+  await user.click(field);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('every field says what it lacks', async () => {

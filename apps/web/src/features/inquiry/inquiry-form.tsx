@@ -7,7 +7,7 @@ import { NoScriptNote } from '../../shared/forms/no-script-note';
 import { RobotTrap } from '../../shared/forms/robot-trap';
 import { useFormText } from '../../shared/forms/texts';
 import buttons from '../../shared/ui/buttons.module.css';
-import { useCurrentMoment } from '../../shared/use-current-moment';
+import { DateField } from './date-field';
 import type { InquiryField } from './inquiry-fields';
 import { useInquiryText } from './texts';
 import { type InquiryFormState, useInquiryForm } from './use-inquiry-form';
@@ -55,7 +55,7 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name'> {
   form: InquiryFormState;
-  name: Exclude<InquiryField, 'captcha' | 'eventType' | 'message'>;
+  name: Exclude<InquiryField, 'captcha' | 'eventType' | 'eventDate' | 'message'>;
 }
 
 function TextField({ form, name, ...input }: TextFieldProps) {
@@ -65,12 +65,6 @@ function TextField({ form, name, ...input }: TextFieldProps) {
       {(control) => <input {...input} {...control} name={name} required />}
     </FormField>
   );
-}
-
-/** The device's own calendar; days that have passed cannot be picked. */
-function DateField({ form }: { form: InquiryFormState }) {
-  const now = useCurrentMoment();
-  return <TextField form={form} name="eventDate" type="date" min={now?.date} />;
 }
 
 function TypeField({ form }: { form: InquiryFormState }) {

@@ -60,6 +60,6 @@ function usePrefilledSubject(fill: (values: Record<string, string>) => void): vo
     const { date, eventType } = subject;
     const { title } = eventTexts(subject, language);
     const message = text('events.inquiry.about', { title, date: dateInWords(date, language) });
-    fill({ eventType: choiceFor[eventType], eventDate: date, message });
+    fill({ eventType: choiceFor[eventType], message });
   }, [subject, language, text, fill]);
 }

@@ -1,7 +1,10 @@
+import { type LocalMoment, type ServiceDate, checkDay, houseSchedule, reservationLimits } from '@strapec/domain';
 import Popover from 'antd/es/popover';
 import { type KeyboardEvent, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { CalendarMonth } from './calendar-month';
+import { CalendarMonth } from '../../shared/calendar/calendar-month';
+import { CalendarSign } from '../../shared/calendar/calendar-sign';
+import { useCalendarText } from '../../shared/calendar/texts';
 import { dateInWords } from '../../shared/i18n/date-words';
 import { Field } from './field';
 import { focusField, labelId } from './focus-field';
@@ -14,6 +17,7 @@ const valueId = 'reserve-date-value';
 /** The day, said in words; its button opens the calendar, which closes when a day is picked (spec §4). */
 export function DateField({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
+  const calendarText = useCalendarText();
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const { date } = form.values;
@@ -42,8 +46,13 @@ export function DateField({ form }: { form: ReserveTableForm }) {
           arrow={false}
           destroyOnHidden
           content={
-            <div role="dialog" aria-label={text('reserve.date.choose')} onKeyDown={closeOnEscape}>
-              <CalendarMonth chosen={date} onPick={pick} />
+            <div role="dialog" aria-label={calendarText('calendar.choose')} onKeyDown={closeOnEscape}>
+              <CalendarMonth
+                chosen={date}
+                horizonDays={reservationLimits.horizonDays}
+                faultOf={faultOf}
+                onPick={pick}
+              />
             </div>
           }
         >
@@ -56,7 +65,7 @@ export function DateField({ form }: { form: ReserveTableForm }) {
             aria-expanded={isOpen}
             data-empty={date === null || undefined}
           >
-            <span id={valueId}>{date ? dateInWords(date, language) : text('reserve.date.choose')}</span>
+            <span id={valueId}>{date ? dateInWords(date, language) : calendarText('calendar.choose')}</span>
             <CalendarSign />
           </button>
         </Popover>
@@ -65,16 +74,7 @@ export function DateField({ form }: { form: ReserveTableForm }) {
   );
 }
 
-function CalendarSign() {
-  return (
-    <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">
-      <path
-        d="M3 5.5h14v11H3zM3 8.5h14M7 3v4M13 3v4"
-        stroke="currentColor"
-        strokeWidth="1.25"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
+function faultOf(date: ServiceDate, now: LocalMoment) {
+  const refusal = checkDay(date, now, houseSchedule);
+  return refusal && (refusal === 'closed_day' ? 'closed' : 'unavailable');
 }

@@ -1,5 +1,6 @@
+import { en as calendar } from '../../shared/calendar/messages.en';
 import { en as captcha } from '../../shared/captcha/messages.en';
 import { en as reserve } from './messages.en';
 
 /** Every text of the dialog. */
-export const messages = { ...captcha, ...reserve };
+export const messages = { ...calendar, ...captcha, ...reserve };

@@ -6,11 +6,6 @@ export const en = {
   'reserve.who': 'In whose name?',
 
   'reserve.date': 'Date',
-  'reserve.date.choose': 'Choose a day',
-  'reserve.calendar.previous': 'Previous month',
-  'reserve.calendar.next': 'Next month',
-  'reserve.calendar.closed': '{date}, closed',
-  'reserve.calendar.unavailable': '{date}, cannot be reserved',
 
   'reserve.partySize': 'Party size',
   'reserve.partySize.option': '{count, plural, one {# person} other {# people}}',

@@ -8,11 +8,6 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.who': 'Na koho rezervujeme?',
 
   'reserve.date': 'Dátum',
-  'reserve.date.choose': 'Vyberte deň',
-  'reserve.calendar.previous': 'Predchádzajúci mesiac',
-  'reserve.calendar.next': 'Nasledujúci mesiac',
-  'reserve.calendar.closed': '{date}, zatvorené',
-  'reserve.calendar.unavailable': '{date}, nedá sa rezervovať',
 
   'reserve.partySize': 'Počet osôb',
   'reserve.partySize.option': '{count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',

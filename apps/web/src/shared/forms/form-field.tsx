@@ -22,7 +22,7 @@ export function FormField({ id, label, fault, children }: FormFieldProps) {
   const faultId = `${id}-fault`;
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
         {label}
       </label>
       {children({

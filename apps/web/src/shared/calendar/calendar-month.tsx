@@ -1,22 +1,30 @@
-import { type ServiceDate, addDays, reservationLimits } from '@strapec/domain';
+import { type LocalMoment, type ServiceDate, addDays } from '@strapec/domain';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { currentMoment } from '../../shared/clock';
-import { useLanguage } from '../../shared/i18n/language-context';
-import { CalendarDay } from './calendar-day';
+import { currentMoment } from '../clock';
+import { dateToHear, monthInWords, weekdayInShort, weekdayInWords } from '../i18n/date-words';
+import { useLanguage } from '../i18n/language-context';
+import { CalendarDay, type DayFault } from './calendar-day';
 import { clampDate, dayAfterKey, monthStart, nextMonth, previousMonth, weeksOf } from './calendar-days';
 import styles from './calendar.module.css';
 import { CalendarHeader } from './calendar-header';
-import { dateToHear, monthInWords, weekdayInShort, weekdayInWords } from '../../shared/i18n/date-words';
+
+interface CalendarMonthProps {
+  chosen: ServiceDate | null;
+  /** How many days ahead the calendar goes. */
+  horizonDays: number;
+  /** Why a day cannot be picked; `null` when it can. */
+  faultOf: (date: ServiceDate, now: LocalMoment) => DayFault | null;
+  onPick: (date: ServiceDate) => void;
+}
 
 /** One month from which a guest picks a day; arrows move by day and week, Page Up and Down by month. */
-export function CalendarMonth(props: { chosen: ServiceDate | null; onPick: (date: ServiceDate) => void }) {
-  const { chosen, onPick } = props;
+export function CalendarMonth({ chosen, horizonDays, faultOf, onPick }: CalendarMonthProps) {
   const { language } = useLanguage();
   const [now] = useState(currentMoment);
   const [active, setActive] = useState(chosen ?? now.date);
   const table = useRef<HTMLTableElement>(null);
   const isFocusDue = useRef(true);
-  const latest = addDays(now.date, reservationLimits.horizonDays);
+  const latest = addDays(now.date, horizonDays);
   const show = (date: ServiceDate) => setActive(clampDate(date, now.date, latest));
 
   const followKey = (event: KeyboardEvent) => {
@@ -59,7 +67,8 @@ export function CalendarMonth(props: { chosen: ServiceDate | null; onPick: (date
                     <CalendarDay
                       date={date}
                       words={dateToHear(date, language)}
-                      now={now}
+                      fault={faultOf(date, now)}
+                      isToday={date === now.date}
                       isActive={date === active}
                       isChosen={date === chosen}
                       onPick={onPick}

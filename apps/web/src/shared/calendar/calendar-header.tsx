@@ -1,16 +1,16 @@
 import styles from './calendar.module.css';
-import { useReserveText } from './texts';
+import { useCalendarText } from './texts';
 
 /** The month's name between the ways to the months around it; a way that leads nowhere is disabled. */
 export function CalendarHeader(props: { title: string; onPrevious?: () => void; onNext?: () => void }) {
-  const text = useReserveText();
+  const text = useCalendarText();
   const { title, onPrevious, onNext } = props;
   return (
     <div className={styles.header}>
       <button
         type="button"
         className={styles.turn}
-        aria-label={text('reserve.calendar.previous')}
+        aria-label={text('calendar.previous')}
         disabled={!onPrevious}
         onClick={onPrevious}
       >
@@ -22,7 +22,7 @@ export function CalendarHeader(props: { title: string; onPrevious?: () => void; 
       <button
         type="button"
         className={styles.turn}
-        aria-label={text('reserve.calendar.next')}
+        aria-label={text('calendar.next')}
         disabled={!onNext}
         onClick={onNext}
       >

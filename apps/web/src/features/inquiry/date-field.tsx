@@ -1,0 +1,86 @@
+import type { LocalMoment, ServiceDate } from '@strapec/domain';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { CalendarMonth } from '../../shared/calendar/calendar-month';
+import { CalendarSign } from '../../shared/calendar/calendar-sign';
+import { useCalendarText } from '../../shared/calendar/texts';
+import { useInquirySubject } from '../../shared/events/inquiry-subject';
+import type { PublicEvent } from '../../shared/events/public-event';
+import { FormField } from '../../shared/forms/form-field';
+import { dateInWords } from '../../shared/i18n/date-words';
+import { useLanguage } from '../../shared/i18n/language-context';
+import styles from './date-field.module.css';
+import { useInquiryText } from './texts';
+import type { InquiryFormState } from './use-inquiry-form';
+
+const id = 'inquiry-eventDate';
+const horizonDays = 730; // weddings are planned early
+
+/** The day, said in words; its button opens the calendar of the house, which is closed by picking, Escape or leaving. */
+export function DateField({ form }: { form: InquiryFormState }) {
+  const text = useInquiryText();
+  const calendarText = useCalendarText();
+  const { language } = useLanguage();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [date, setDate] = useChosenDate();
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const pick = (picked: ServiceDate) => {
+    setDate(picked);
+    form.forgive('eventDate');
+    close();
+  };
+  const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+  return (
+    <FormField id={id} label={text('events.inquiry.eventDate')} fault={form.faults.eventDate}>
+      {(control) => (
+        <div className={styles.field} onBlur={closeWhenLeft}>
+          <button
+            {...control}
+            ref={button}
+            type="button"
+            className={`${control.className} ${styles.date}`}
+            data-field="eventDate"
+            data-empty={date === null || undefined}
+            data-replay
+            aria-labelledby={`${id}-label ${id}-value`}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span id={`${id}-value`}>{date ? dateInWords(date, language) : calendarText('calendar.choose')}</span>
+            <CalendarSign />
+          </button>
+          <input type="hidden" name="eventDate" value={date ?? ''} />
+          {isOpen && (
+            <div
+              role="dialog"
+              aria-label={calendarText('calendar.choose')}
+              className={styles.calendar}
+              onKeyDown={closeOnEscape}
+            >
+              <CalendarMonth chosen={date} horizonDays={horizonDays} faultOf={faultOf} onPick={pick} />
+            </div>
+          )}
+        </div>
+      )}
+    </FormField>
+  );
+}
+
+/** Days that have passed cannot be picked (spec §5); closed ones can, for they are when the house opens for one party. */
+const faultOf = (date: ServiceDate, now: LocalMoment) => (date < now.date ? 'unavailable' : null);
+
+/** The day that was picked; until then, that of the event the guest asks about. */
+function useChosenDate() {
+  const subject = useInquirySubject();
+  const [picked, setPicked] = useState<{ date: ServiceDate; subject: PublicEvent | null } | null>(null);
+  const date = picked?.subject === subject ? picked.date : (subject?.date ?? null);
+  return [date, (day: ServiceDate) => setPicked({ date: day, subject })] as const;
+}
