@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { stat } from 'node:fs/promises';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
+import { withTiedWords } from '../src/shared/i18n/tied-words.ts';
 
 const messageFile = /\/messages\.(en|sk)\.ts$/;
 
@@ -17,15 +18,10 @@ export function icuMessages(): Plugin {
       const { mtimeMs } = await stat(id);
       const module = (await import(`${pathToFileURL(id).href}?${mtimeMs}`)) as Record<string, Record<string, string>>;
       const texts = Object.entries(module[language] ?? {});
-      const parsed = texts.map(([key, text]) => [key, parse(language === 'sk' ? withoutOrphans(text) : text)]);
+      const parsed = texts.map(([key, text]) => [key, parse(language === 'sk' ? withTiedWords(text) : text)]);
       const trees = `export const ${language} = ${JSON.stringify(Object.fromEntries(parsed))};`;
       // the server also knows the texts as they are written: staff edit those (app/built-in-texts.ts)
       return options?.ssr ? `${trees}\nexport const source = ${JSON.stringify(Object.fromEntries(texts))};` : trees;
     },
   };
-}
-
-/** Slovak typography leaves no one-letter word at the end of a line: a space after it does not break. */
-function withoutOrphans(text: string): string {
-  return text.replace(/(?<=^|[\s(„])([aikosuvz]) (?=\S)/gi, '$1\u00a0');
 }

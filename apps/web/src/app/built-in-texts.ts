@@ -22,6 +22,7 @@ const sections: Readonly<Record<string, string>> = {
   footer: 'footer',
   cookies: 'cookies',
   reserve: 'reservation',
+  calendar: 'reservation',
   navigation: 'navigation',
   captcha: 'forms',
   forms: 'forms',

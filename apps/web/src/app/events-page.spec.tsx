@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PublicEvent } from '../shared/events/public-event';
 import { someEvents } from '../shared/testing/some-events';
 import { apiAnswers, requestsTo } from '../shared/testing/test-api';
 import { showPage } from './testing/show-page';
@@ -59,6 +60,14 @@ test('loads the list when the server could not, and says when that fails', async
   apiAnswers(listCall, { body: someEvents });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('An evening with Frankovka')).toBeInTheDocument();
+});
+
+test('an event shows the picture that staff have given it', async () => {
+  const event = { ...someEvents[0], imageUrl: 'https://pictures.example/frankovka.webp' } as PublicEvent;
+  apiAnswers(listCall, { body: [event] });
+  showPage('/events', 'en', { events: [event] });
+  const entry = (await screen.findByText('An evening with Frankovka')).closest('li');
+  expect(entry?.querySelector('img')).toHaveAttribute('src', event.imageUrl);
 });
 
 const describe = async (user: ReturnType<typeof userEvent.setup>) => {

@@ -14,7 +14,7 @@ export function EventEntry({ event }: { event: PublicEvent }) {
   const text = useText<keyof typeof en>();
   const { language } = useLanguage();
   const { title, description, lang } = eventTexts(event, language);
-  const { date, time, duration, eventType } = event;
+  const { date, time, duration, eventType, imageUrl } = event;
   const until = timeOfMinute(minuteOfTime(time) + duration * minutesPerHour);
   return (
     <li className={styles.event}>
@@ -34,6 +34,7 @@ export function EventEntry({ event }: { event: PublicEvent }) {
         )}
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.description}>{description}</p>
+        {imageUrl && <img className={styles.picture} src={imageUrl} alt="" loading="lazy" decoding="async" />}
       </div>
       <Terms event={event} title={title} />
     </li>
