@@ -14,6 +14,8 @@ const executablePath = process.env['CHROMIUM_PATH'];
 
 export default defineConfig({
   testDir: 'journeys',
+  // One picture for every machine: the pages bring their own typefaces.
+  snapshotPathTemplate: 'pictures/{arg}{ext}',
   globalSetup: './support/open-house.ts',
   workers: 2,
   timeout: 60_000,
