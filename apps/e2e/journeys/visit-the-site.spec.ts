@@ -120,6 +120,13 @@ test('an evening in the programme becomes an inquiry, and then another', async (
   await page.getByRole('button', { name: 'Poslať ďalší dopyt' }).click();
   await expect(form.getByLabel('Meno a priezvisko')).toHaveValue('');
   await expect(form.getByLabel('Ako si ten večer predstavujete?')).toHaveValue('');
+  await form.getByRole('button', { name: 'Odoslať dopyt' }).click();
+  await expect(form.getByLabel('Typ podujatia')).toHaveAccessibleDescription('Vyberte, prosím, typ podujatia.');
+  await form.getByLabel('Želaný dátum').click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel('Želaný dátum')).toBeFocused();
+  await expect(form.getByLabel('Želaný dátum')).toHaveAccessibleName(/^Želaný dátum .*\d{4}$/);
 });
 
 for (const language of ['sk', 'en']) {

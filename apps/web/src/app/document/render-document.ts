@@ -54,7 +54,7 @@ function assetsInHead(assets: ClientAssets, { css, stylesheets }: PageAssets): s
     `<style id="${textFaceId}" media="not all">${assets.textFace}</style><script>${showTextFace}</script>`,
     // The style sheets above, already inlined: a disabled link is not fetched, and the bundler's loader takes it as there.
     ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
-    `<noscript><style>${assets.textFace}button[data-replay]{display:none!important}</style></noscript>`,
+    `<noscript><style>${assets.textFace}button[data-replay]:not([data-field]),[data-needs-script]{display:none!important}</style></noscript>`,
   ].join('');
 }
 

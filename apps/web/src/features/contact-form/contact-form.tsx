@@ -30,6 +30,7 @@ export function ContactForm() {
       <h3 id="contact-form" className={styles.title}>
         {text('contact.title')}
       </h3>
+      <NoScriptNote />
       <div className={forms.pair}>
         <TextField form={form} name="firstName" required autoComplete="given-name" maxLength={nameLength} />
         <TextField form={form} name="lastName" required autoComplete="family-name" maxLength={nameLength} />
@@ -52,7 +53,6 @@ export function ContactForm() {
       </FormField>
       <RobotTrap id="contact-website" label={formText('forms.website')} />
       <FormCaptcha captcha={captcha} id="contact-captcha" isDue={form.isBegun} fault={form.faults.captcha} />
-      <NoScriptNote />
       <button
         type="submit"
         className={`${buttons.primary} ${forms.submit}`}

@@ -1,5 +1,5 @@
 import type { LocalMoment, ServiceDate } from '@strapec/domain';
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CalendarMonth } from '../../shared/calendar/calendar-month';
 import { CalendarSign } from '../../shared/calendar/calendar-sign';
 import { useCalendarText } from '../../shared/calendar/texts';
@@ -59,18 +59,32 @@ export function DateField({ form }: { form: InquiryFormState }) {
           </button>
           <input type="hidden" name="eventDate" value={date ?? ''} />
           {isOpen && (
-            <div
-              role="dialog"
-              aria-label={calendarText('calendar.choose')}
-              className={styles.calendar}
-              onKeyDown={closeOnEscape}
-            >
+            <OpenCalendar label={calendarText('calendar.choose')} onKeyDown={closeOnEscape}>
               <CalendarMonth chosen={date} horizonDays={horizonDays} faultOf={faultOf} onPick={pick} />
-            </div>
+            </OpenCalendar>
           )}
         </div>
       )}
     </FormField>
+  );
+}
+
+interface OpenCalendarProps {
+  label: string;
+  onKeyDown: (event: KeyboardEvent) => void;
+  children: ReactNode;
+}
+
+/** Below its button; where the screen ends too soon, the page moves up. */
+function OpenCalendar({ label, onKeyDown, children }: OpenCalendarProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void place.current?.scrollIntoView({ block: 'nearest' }); // newer browsers promise something here
+  }, []);
+  return (
+    <div ref={place} role="dialog" aria-label={label} className={styles.calendar} onKeyDown={onKeyDown}>
+      {children}
+    </div>
   );
 }
 

@@ -25,6 +25,7 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
   return (
     <form {...form.ties} className={forms.form} aria-labelledby="inquiry-heading" onSubmit={form.submit}>
       <p className={forms.lead}>{text('events.inquiry.lead')}</p>
+      <NoScriptNote />
       <TextField form={form} name="name" autoComplete="name" maxLength={nameLength} />
       <div className={forms.pair}>
         <TextField form={form} name="email" type="email" autoComplete="email" maxLength={emailLength} />
@@ -40,7 +41,6 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
       </FormField>
       <RobotTrap id="inquiry-website" label={formText('forms.website')} />
       <FormCaptcha captcha={captcha} id="inquiry-captcha" isDue={form.isBegun} fault={faults.captcha} />
-      <NoScriptNote />
       {failure && (
         <p className={forms.failure} role="alert">
           {failure}

@@ -27,7 +27,7 @@ export function MapBlock() {
       ) : (
         <div className={styles.placeholder}>
           <StreetDrawing />
-          <div className={styles.offer}>
+          <div className={styles.offer} data-needs-script>
             <button type="button" className={buttons.quiet} data-replay onClick={() => setAskedFor(true)}>
               {text('home.contact.map.show')}
             </button>

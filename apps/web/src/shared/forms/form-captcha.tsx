@@ -12,7 +12,13 @@ export function FormCaptcha(props: { captcha: CaptchaToken; id: string; isDue: b
   if (provider === 'none') return null;
   return (
     <div className={styles.captcha}>
-      {isDue ? <CaptchaField {...field} /> : <p className={styles.hint}>{text('forms.captcha.later')}</p>}
+      {isDue ? (
+        <CaptchaField {...field} />
+      ) : (
+        <p className={styles.hint} data-needs-script>
+          {text('forms.captcha.later')}
+        </p>
+      )}
     </div>
   );
 }

@@ -56,7 +56,8 @@ export function useFormEntry<Name extends string, Field extends string>(fields: 
 /** The house's own fields: a captcha leaves fields of its own in the form. */
 function valuesOf(form: HTMLFormElement | null, names: readonly string[]): Readonly<Record<string, string>> {
   const data = new FormData(form ?? undefined);
-  const written = names.map((name) => [name, data.get(name)] as const);
+  const own = names.filter((name) => form?.elements.namedItem(name));
+  const written = own.map((name) => [name, data.get(name) ?? ''] as const); // a list nobody has chosen from says nothing
   return Object.fromEntries(
     written.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.trim()]] : [])),
   );

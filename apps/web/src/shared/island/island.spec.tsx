@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { screen, waitFor } from '@testing-library/react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useState } from 'react';
 import { LanguageProvider } from '../i18n/language-context';
@@ -77,6 +77,31 @@ test('a click that came before it listened is not lost, and counts once', async 
   expect(button()).toHaveTextContent('Hello 0');
   await aMoment();
   expect(button()).toHaveTextContent('Hello 1');
+});
+
+test('one that breaks takes nothing else down', async () => {
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  const texts = () => Promise.resolve({});
+  const Island = island({ content: () => Promise.resolve(Broken), messages: { en: texts, sk: texts } });
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const place = document.body.appendChild(document.createElement('div'));
+  const page = (
+    <LanguageProvider value={english}>
+      <SiteProvider value={aSite('en')}>
+        <p>The rest</p>
+        <Island />
+      </SiteProvider>
+    </LanguageProvider>
+  );
+  createRoot(place).render(page);
+  await aMoment();
+  wakeIslands();
+  await waitFor(() => expect(complaints).toHaveBeenCalled());
+  await aMoment();
+  expect(screen.getByText('The rest')).toBeInTheDocument();
+  complaints.mockRestore();
 });
 
 test('one that only stands there wakes when the language changes', async () => {

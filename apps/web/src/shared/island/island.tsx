@@ -2,6 +2,7 @@ import { type ComponentType, Suspense, memo, use, useEffect, useRef } from 'reac
 import { useLanguage } from '../i18n/language-context';
 import { Texts } from '../i18n/texts';
 import { useSite } from '../site/site';
+import { Fence } from './fence';
 import { type IslandLoaders, type IslandSource, islandSource } from './island-source';
 import { useKeptClicks } from './kept-clicks';
 
@@ -40,9 +41,11 @@ interface DrawnProps {
 
 function Drawn(props: DrawnProps) {
   return (
-    <Suspense fallback={null}>
-      <Awake {...props} />
-    </Suspense>
+    <Fence>
+      <Suspense fallback={null}>
+        <Awake {...props} />
+      </Suspense>
+    </Fence>
   );
 }
 
