@@ -48,6 +48,20 @@ test('a table can be reserved by keyboard alone', async ({ page }) => {
   expect(await reservationsOf(guest.email)).toHaveLength(1);
 });
 
+test('links keep their line and their focus ring after the dialog has been open', async ({ page }) => {
+  const reserve = new ReservePage(page, 'en');
+  await reserve.open();
+  await page.keyboard.press('Escape');
+  await expect(reserve.dialog).toBeHidden();
+  const link = page.getByRole('link', { name: 'vitajte@strapec.example' }).first();
+  await link.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await expect(link).toHaveCSS('text-decoration-line', 'underline');
+  await expect(link).toHaveCSS('outline-style', 'solid');
+});
+
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
