@@ -55,6 +55,9 @@ describe('the list', () => {
     expect(await emails(`q=${encodeURIComponent('anna malá')}`)).toEqual(['anna@example.com']);
     expect(await emails(`q=${encodeURIComponent('%')}`)).toEqual(['100%@example.com']);
     expect(await emails('limit=2&offset=2')).toHaveLength(1);
+    expect(await emails('status=inactive')).toEqual(['bozena@example.com']);
+    expect(await emails('status=active&q=example')).toHaveLength(2);
+    expect((await staff('/subscribers?status=gone')).status).toBe(400);
     expect((await staff('/subscribers?limit=501')).status).toBe(400);
     expect((await staff('/subscribers?q=%00')).status).toBe(400);
   });

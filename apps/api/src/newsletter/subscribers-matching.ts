@@ -8,11 +8,12 @@ const usualPage = 50;
 /** A page of the list, the newest first. */
 export function subscribersMatching(
   manager: EntityManager,
-  { q, limit = usualPage, offset = 0 }: ListSubscribersDto,
+  { q, status, limit = usualPage, offset = 0 }: ListSubscribersDto,
 ): SelectQueryBuilder<NewsletterSubscriber> {
   const query = manager.createQueryBuilder(NewsletterSubscriber, 'subscriber');
   if (q) {
     query.andWhere(`concat_ws(' ', first_name, last_name, email) ILIKE :pattern`, { pattern: containing(q.trim()) });
   }
+  if (status) query.andWhere({ isActive: status === 'active' });
   return query.orderBy('subscriber.subscribedAt', 'DESC').addOrderBy('subscriber.id', 'DESC').take(limit).skip(offset);
 }

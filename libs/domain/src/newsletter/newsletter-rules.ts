@@ -5,6 +5,10 @@ import type { Language } from '../language/language.js';
 export const subscriberSources = ['website', 'admin_import', 'manual'] as const;
 export type SubscriberSource = (typeof subscriberSources)[number];
 
+/** Whether the newsletter may be sent to a subscriber, as a word. */
+export const subscriberStatuses = ['active', 'inactive'] as const;
+export type SubscriberStatus = (typeof subscriberStatuses)[number];
+
 /** Which wording of the consent the form shows; a new wording gets a new version, the old one stays on record. */
 export const consentVersion = '2026-11';
 

@@ -1,12 +1,17 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { type SubscriberStatus, subscriberStatuses } from '@strapec/domain';
 import { Transform } from 'class-transformer';
-import { ObeysIfGiven, freeText, numberInQuery, wholeNumber } from '../../http/field-rule.js';
+import { ObeysIfGiven, freeText, numberInQuery, oneOf, wholeNumber } from '../../http/field-rule.js';
 
 /** Which page of the list. */
 export class ListSubscribersDto {
   @ApiPropertyOptional({ description: 'Part of a name or e-mail', maxLength: 100 })
   @ObeysIfGiven(freeText(100))
   q?: string;
+
+  @ApiPropertyOptional({ enum: subscriberStatuses, enumName: 'SubscriberStatus' })
+  @ObeysIfGiven(oneOf(subscriberStatuses))
+  status?: SubscriberStatus;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 500, default: 50 })
   @Transform(numberInQuery)

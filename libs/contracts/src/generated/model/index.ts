@@ -128,6 +128,7 @@ export * from './subscriberDto';
 export * from './subscriberDtoLanguage';
 export * from './subscriberListDto';
 export * from './subscriberSource';
+export * from './subscriberStatus';
 export * from './tableDto';
 export * from './tablePlanDto';
 export * from './translateDto';

@@ -17,6 +17,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { SubscriberStatus } from './subscriberStatus';
 
 export type ListSubscribersParams = {
 /**
@@ -24,6 +25,7 @@ export type ListSubscribersParams = {
  * @maxLength 100
  */
 q?: string;
+status?: SubscriberStatus;
 /**
  * @minimum 1
  * @maximum 500
