@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { HttpError } from './http-error';
-import { sendRequest, timeoutMessage } from './send-request';
+import { receiveFile, sendRequest, timeoutMessage } from './send-request';
 import { renewSessionWith } from './session-renewal';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -52,6 +52,56 @@ test('names no content type when there is no payload', async () => {
   const seen = await sendRequest<Record<string, string>>(`${address}/a`, { method: 'POST', headers });
   expect(seen).toMatchObject({ 'idempotency-key': 'k1', accept: 'application/json' });
   expect(seen).not.toHaveProperty('content-type');
+});
+
+test('leaves the type of a form with a file to the form', async () => {
+  answer = async (request, response) => {
+    response.end(JSON.stringify({ type: request.headers['content-type'], sent: await text(request) }));
+  };
+  const body = new FormData();
+  body.append('file', new Blob(['grapes'], { type: 'image/png' }), 'grapes.png');
+  const seen = await sendRequest<Record<string, string>>(`${address}/a`, { method: 'POST', body });
+  expect(seen['type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(seen['sent']).toContain('grapes');
+});
+
+describe('a file', () => {
+  test('comes with its type, and tells how much of it has come', async () => {
+    answer = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/csv' });
+      response.write('email\n');
+      setTimeout(() => response.end('zuzana@example.com'), 30);
+    };
+    const progress: number[] = [];
+    const file = await receiveFile(`${address}/a`, { onProgress: (bytes) => progress.push(bytes) });
+    expect([await file.text(), file.type]).toEqual(['email\nzuzana@example.com', 'text/csv']);
+    expect(progress).toEqual([6, 24]);
+  });
+
+  test('that is refused is a failure with its problem', async () => {
+    answer = answering(503, JSON.stringify({ status: 503, code: 'busy' }));
+    expect(await failureOf(receiveFile(`${address}/a`))).toMatchObject({ status: 503, code: 'busy' });
+  });
+
+  test('that breaks off is a failure, not half a file', async () => {
+    answer = (_request, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('half');
+      setTimeout(() => response.destroy(), 20);
+    };
+    expect(await failureOf(receiveFile(`${address}/a`))).toMatchObject({ name: 'TypeError' });
+  });
+
+  test('waits for somebody to sign in again', async () => {
+    let isSignedIn = false;
+    const expired = JSON.stringify({ status: 401, code: 'unauthenticated' });
+    answer = (request, response) => (isSignedIn ? answering(200, 'all') : answering(401, expired))(request, response);
+    const leave = renewSessionWith(() => {
+      isSignedIn = true;
+      return Promise.resolve(true);
+    });
+    expect(await (await receiveFile(`${address}/a`)).text()).toBe('all');
+    leave();
+  });
 });
 
 test('fails with the status and the body', async () => {

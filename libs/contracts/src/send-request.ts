@@ -30,6 +30,47 @@ export async function sendRequest<T>(url: string, options: RequestOptions = {}):
   throw error;
 }
 
+/** How a file is received. */
+export interface FileOptions extends RequestOptions {
+  /** Called with the bytes that have come so far. */
+  onProgress?: (bytes: number) => void;
+}
+
+const fileTimeoutMs = 600_000;
+
+/**
+ * Receives a file as `sendRequest` receives an answer, but tells of its progress and waits ten minutes.
+ *
+ * @throws {HttpError} when the answer is not ok
+ */
+export async function receiveFile(url: string, options: FileOptions = {}): Promise<Blob> {
+  const { onProgress, timeoutMs = fileTimeoutMs, signal, ...init } = options;
+  try {
+    return await inTime(timeoutMs, signal, async (inTimeSignal) => {
+      const answer = await fetch(url, { ...init, signal: inTimeSignal, credentials: 'include' });
+      if (!answer.ok) throw new HttpError(answer.status, await answer.text(), answer.statusText);
+      const type = answer.headers.get('content-type') ?? '';
+      return new Blob(await piecesOf(answer, onProgress), { type });
+    });
+  } catch (error) {
+    const isExpired = error instanceof HttpError && error.code === 'unauthenticated';
+    if (isExpired && (await isSessionRenewed())) return receiveFile(url, options);
+    throw error;
+  }
+}
+
+async function piecesOf(answer: Response, onProgress: FileOptions['onProgress']): Promise<Uint8Array<ArrayBuffer>[]> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const reader = answer.body?.getReader();
+  let bytes = 0;
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    pieces.push(next.value);
+    bytes += next.value.length;
+    onProgress?.(bytes);
+  }
+  return pieces;
+}
+
 function sendOnce(url: string, options: RequestOptions) {
   const { onUnauthorized: _onUnauthorized, timeoutMs = defaultTimeoutMs, ...init } = options;
   return inTime(timeoutMs, init.signal, async (signal) => {
@@ -56,7 +97,8 @@ async function inTime<T>(
 function headersFor({ headers, body }: RequestInit): Headers {
   const result = new Headers(headers);
   result.set('accept', 'application/json');
-  if (body === undefined || body === null) result.delete('content-type');
+  // A form with a file names its own type, with the line that parts its fields.
+  if (body === undefined || body === null || body instanceof FormData) result.delete('content-type');
   else result.set('content-type', 'application/json');
   return result;
 }
