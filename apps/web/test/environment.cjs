@@ -10,6 +10,8 @@ const webGlobals = [
   'AbortController',
   'AbortSignal',
   'ReadableStream',
+  'Blob',
+  'File',
   'structuredClone',
 ];
 
@@ -18,5 +20,16 @@ module.exports = class BrowserLikeEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     for (const name of webGlobals) this.global[name] = globalThis[name];
+    this.global.FormData = formDataThatIsSent(this.global.FormData);
   }
 };
+
+/** Node's, which its fetch can send, filled from a form of jsdom's where one is given. */
+function formDataThatIsSent(FormDataOfForms) {
+  return class extends FormData {
+    constructor(...form) {
+      super();
+      if (form.length > 0) for (const [name, value] of new FormDataOfForms(...form)) this.append(name, value);
+    }
+  };
+}

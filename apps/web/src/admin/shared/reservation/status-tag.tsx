@@ -1,14 +1,19 @@
 import { type ReservationStatus, reservationStatuses } from '@strapec/domain';
-import styles from './status-tag.module.css';
+import { Tag, type Tone } from '../ui/tag';
 import { useReservationText } from './texts';
+
+const tones: Readonly<Record<ReservationStatus, Tone>> = {
+  pending_approval: 'waiting',
+  confirmed: 'good',
+  seated: 'done',
+  completed: 'neutral',
+  cancelled: 'bad',
+  no_show: 'bad',
+};
 
 /** A status in a word and a colour; one that nobody knows is shown as it came, in a neutral colour (spec §4). */
 export function StatusTag({ status }: { status: ReservationStatus }) {
   const text = useReservationText();
   const isKnown = reservationStatuses.includes(status);
-  return (
-    <span className={styles.tag} data-status={isKnown ? status : 'unknown'}>
-      {isKnown ? text(`status.${status}`) : status}
-    </span>
-  );
+  return <Tag tone={isKnown ? tones[status] : 'neutral'}>{isKnown ? text(`status.${status}`) : status}</Tag>;
 }

@@ -1,0 +1,37 @@
+import type { ImportPlan } from './import-plan';
+import styles from './import.module.css';
+import { useNewsletterText } from './texts';
+
+const shownRows = 5;
+
+/** The first of those who will be added, so that a column in the wrong place is seen in time. */
+export function ImportPreview({ plan: { ready } }: { plan: ImportPlan }) {
+  const text = useNewsletterText();
+  if (ready.length === 0) return <p className={styles.hint}>{text('newsletter.import.nothing')}</p>;
+  return (
+    <section aria-labelledby="first-rows">
+      <h3 id="first-rows" className={styles.heading}>
+        {text('newsletter.import.first')}
+      </h3>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text('newsletter.column.email')}</th>
+            <th scope="col">{text('newsletter.column.name')}</th>
+            <th scope="col">{text('newsletter.column.language')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ready.slice(0, shownRows).map(({ row, subscriber: { email, firstName, lastName, language } }) => (
+            <tr key={row}>
+              <td>{email}</td>
+              <td>{[firstName, lastName].filter(Boolean).join(' ') || '–'}</td>
+              <td>{text(`newsletter.language.${language}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.hint}>{text('newsletter.import.known')}</p>
+    </section>
+  );
+}

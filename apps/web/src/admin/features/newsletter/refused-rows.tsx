@@ -1,0 +1,64 @@
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import Button from 'antd/es/button';
+import { saveAs } from '../../shared/files/save-as';
+import { type RefusedRow, countsByReason, fieldOf } from './import-plan';
+import styles from './import.module.css';
+import { refusedRowsFile } from './refused-rows-file';
+import { useNewsletterText } from './texts';
+
+const shownRows = 100;
+
+/** Which rows are left out and why; all of them can be taken away to be mended. */
+export function RefusedRows({ refused }: { refused: readonly RefusedRow[] }) {
+  const text = useNewsletterText();
+  if (refused.length === 0) return null;
+  const download = async () => {
+    const file = await refusedRowsFile(refused, (reason) => text(`newsletter.reason.${reason}`));
+    saveAs(file, 'newsletter-left-out.csv');
+  };
+  return (
+    <section aria-labelledby="left-out">
+      <h3 id="left-out" className={styles.heading}>
+        {text('newsletter.import.leftOut')}
+      </h3>
+      <ul className={styles.reasons}>
+        {countsByReason(refused).map(([reason, count]) => (
+          <li key={reason}>
+            <b>{text('newsletter.number', { count })}</b> {text(`newsletter.reason.${reason}`)}
+          </li>
+        ))}
+      </ul>
+      <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void download()}>
+        {text('newsletter.import.download')}
+      </Button>
+      <RowTable refused={refused} />
+    </section>
+  );
+}
+
+function RowTable({ refused }: { refused: readonly RefusedRow[] }) {
+  const text = useNewsletterText();
+  return (
+    <details className={styles.rows}>
+      <summary>{text('newsletter.import.rows', { count: Math.min(shownRows, refused.length) })}</summary>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text('newsletter.column.row')}</th>
+            <th scope="col">{text('newsletter.column.email')}</th>
+            <th scope="col">{text('newsletter.column.reason')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {refused.slice(0, shownRows).map((row) => (
+            <tr key={row.row}>
+              <td>{row.row}</td>
+              <td>{fieldOf(row, 'email') || '–'}</td>
+              <td>{text(`newsletter.reason.${row.reason}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

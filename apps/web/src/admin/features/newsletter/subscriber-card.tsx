@@ -1,0 +1,62 @@
+import type { SubscriberDto } from '@strapec/contracts';
+import Button from 'antd/es/button';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { instantInWords } from '../../shared/time/date-words';
+import { Tag } from '../../shared/ui/tag';
+import styles from './newsletter.module.css';
+import { useNewsletterText } from './texts';
+import { useSubscriberChanges } from './use-subscriber-changes';
+
+/** A subscriber: who, since when, from where, and whether the newsletter goes there. */
+export function SubscriberCard({ subscriber }: { subscriber: SubscriberDto }) {
+  const text = useNewsletterText();
+  const { email, firstName, lastName, isActive } = subscriber;
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return (
+    <li className={styles.card} data-active={isActive}>
+      <div className={styles.who}>
+        <strong className={styles.name} data-missing={name === ''}>
+          {name || text('newsletter.nameless')}
+        </strong>
+        <a href={`mailto:${email}`}>{email}</a>
+      </div>
+      <Facts subscriber={subscriber} />
+      <Tag tone={isActive ? 'good' : 'neutral'}>{text(isActive ? 'newsletter.active' : 'newsletter.inactive')}</Tag>
+      <Actions subscriber={subscriber} />
+    </li>
+  );
+}
+
+function Facts({ subscriber: { language: theirs, subscribedAt, source, notes } }: { subscriber: SubscriberDto }) {
+  const text = useNewsletterText();
+  const { language } = useLanguage();
+  return (
+    <div className={styles.facts}>
+      <p>
+        {text(`newsletter.language.${theirs}`)} · {text(`newsletter.source.${source}`)}
+      </p>
+      <p>{text('newsletter.since', { instant: instantInWords(subscribedAt, language) })}</p>
+      {notes && <p>{text('newsletter.note', { note: notes })}</p>}
+    </div>
+  );
+}
+
+function Actions({ subscriber }: { subscriber: SubscriberDto }) {
+  const text = useNewsletterText();
+  const { toggle, remove, isBusy } = useSubscriberChanges();
+  const { email, isActive } = subscriber;
+  const toggleLabel = text(isActive ? 'newsletter.deactivate' : 'newsletter.activate');
+  const askAndRemove = () => {
+    if (window.confirm(text('newsletter.delete.confirm', { email }))) remove(subscriber);
+  };
+  return (
+    <div className={styles.actions}>
+      <Button disabled={isBusy} onClick={() => toggle(subscriber)} aria-label={`${toggleLabel}: ${email}`}>
+        {toggleLabel}
+      </Button>
+      <Button danger disabled={isBusy} onClick={askAndRemove} aria-label={`${text('newsletter.delete')}: ${email}`}>
+        {text('newsletter.delete')}
+      </Button>
+    </div>
+  );
+}

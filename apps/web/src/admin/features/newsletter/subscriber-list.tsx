@@ -1,0 +1,114 @@
+import { type SubscriberCountsDto, useListSubscribers } from '@strapec/contracts';
+import { type SubscriberStatus, subscriberStatuses } from '@strapec/domain';
+import { keepPreviousData } from '@tanstack/react-query';
+import Input from 'antd/es/input';
+import Pagination from 'antd/es/pagination';
+import Segmented from 'antd/es/segmented';
+import { useState } from 'react';
+import { LoadFailure } from '../../shared/ui/load-failure';
+import { Loading } from '../../shared/ui/loading';
+import styles from './newsletter.module.css';
+import { SubscriberCard } from './subscriber-card';
+import { useNewsletterText } from './texts';
+
+const pageSize = 50;
+
+interface Search {
+  query: string;
+  status: SubscriberStatus | 'all';
+  page: number;
+}
+
+/** The numbers of the list, and the list itself, page by page: it may hold fifty thousand. */
+export function SubscriberList() {
+  const text = useNewsletterText();
+  const [search, setSearch] = useState<Search>({ query: '', status: 'all', page: 1 });
+  const { data, isError, isPlaceholderData, refetch } = useListSubscribers(paramsOf(search), {
+    query: { staleTime: 1000, placeholderData: keepPreviousData },
+  });
+  if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
+  const everybody = data.counts.active + data.counts.inactive;
+  const lastPage = Math.max(1, Math.ceil(data.total / pageSize));
+  if (search.page > lastPage && !isPlaceholderData) setSearch({ ...search, page: lastPage });
+  return (
+    <>
+      <Statistics counts={data.counts} />
+      <section aria-labelledby="subscribers">
+        <h3 id="subscribers" className={styles.heading}>
+          {text('newsletter.subscribers', { count: everybody })}
+        </h3>
+        <SearchBar search={search} onSearch={setSearch} />
+        <p role="status" className={styles.found}>
+          {everybody === 0 ? text('newsletter.empty') : text('newsletter.found', { count: data.total })}
+        </p>
+        <ul className={styles.list} aria-busy={isPlaceholderData}>
+          {data.items.map((subscriber) => (
+            <SubscriberCard key={subscriber.id} subscriber={subscriber} />
+          ))}
+        </ul>
+        <Pagination
+          aria-label={text('newsletter.pages')}
+          className={styles.pages}
+          current={search.page}
+          total={data.total}
+          pageSize={pageSize}
+          hideOnSinglePage
+          showSizeChanger={false}
+          responsive
+          onChange={(page) => setSearch({ ...search, page })}
+        />
+      </section>
+    </>
+  );
+}
+
+const paramsOf = ({ query, status, page }: Search) => ({
+  ...(query !== '' && { q: query }),
+  ...(status !== 'all' && { status }),
+  limit: pageSize,
+  offset: (page - 1) * pageSize,
+});
+
+function Statistics({ counts }: { counts: SubscriberCountsDto }) {
+  const text = useNewsletterText();
+  return (
+    <section className={styles.statistics} aria-labelledby="statistics">
+      <h3 id="statistics" className={styles.heading}>
+        {text('newsletter.statistics')}
+      </h3>
+      <dl className={styles.counts}>
+        {subscriberStatuses.map((status) => (
+          <div key={status} data-status={status}>
+            <dt>{text(`newsletter.count.${status}`)}</dt>
+            <dd>{text('newsletter.number', { count: counts[status] })}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function SearchBar({ search, onSearch }: { search: Search; onSearch: (search: Search) => void }) {
+  const text = useNewsletterText();
+  const choices = (['all', ...subscriberStatuses] as const).map((value) => ({
+    value,
+    label: text(`newsletter.filter.${value}`),
+  }));
+  return (
+    <div className={styles.search}>
+      <Input.Search
+        aria-label={text('newsletter.search')}
+        placeholder={text('newsletter.search')}
+        allowClear
+        maxLength={100}
+        onSearch={(typed) => onSearch({ ...search, query: typed.trim(), page: 1 })}
+      />
+      <Segmented
+        aria-label={text('newsletter.filter')}
+        options={choices}
+        value={search.status}
+        onChange={(status) => onSearch({ ...search, status, page: 1 })}
+      />
+    </div>
+  );
+}

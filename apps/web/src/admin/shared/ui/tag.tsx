@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './tag.module.css';
+
+export type Tone = 'good' | 'waiting' | 'done' | 'bad' | 'neutral';
+
+/** A state in a word and a colour. */
+export function Tag({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span className={styles.tag} data-tone={tone}>
+      {children}
+    </span>
+  );
+}
