@@ -138,7 +138,7 @@ describe('resending', () => {
     await allSent();
     expect(mailsTo(corrected)[0]?.parsed.text).toContain('Zuzana');
     const { recentEmails } = await status();
-    expect(recentEmails[0]).toMatchObject({ email: corrected, firstName: 'Zuzana', status: 'sent' });
+    expect(recentEmails[0]).toMatchObject({ email: corrected, firstName: 'Zuzana', status: 'sent', resendOf: mail.id });
     const again = await Promise.all([resend(mail.id), resend(recentEmails[0]?.id ?? ''), resend(mail.id)]);
     expect(again.map(({ status: code, body }) => [code, body.code])).toEqual(
       Array.from({ length: 3 }, () => [429, 'resent_just_now']),

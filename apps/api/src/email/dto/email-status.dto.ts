@@ -37,13 +37,23 @@ export class RecentEmailDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   sentAt: string | null;
 
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The first mail of which this one is a resend, however often it was resent',
+  })
+  resendOf: string | null;
+
   static from(mail: EmailMessage): RecentEmailDto {
     const { id, firstName, lastName, recipient, kind, status, attempts, lastError, createdAt, sentAt } = mail;
+    const resendOf = mail.payload?.['resendOf'];
     return {
       ...{ id, firstName, lastName, email: recipient, kind, status, attempts },
       lastError: lastError === null ? null : readableError(lastError),
       createdAt: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
+      resendOf: typeof resendOf === 'string' ? resendOf : null,
     };
   }
 }

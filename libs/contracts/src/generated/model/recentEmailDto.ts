@@ -38,4 +38,9 @@ export interface RecentEmailDto {
   createdAt: string;
   /** @nullable */
   sentAt: string | null;
+  /**
+     * The first mail of which this one is a resend, however often it was resent
+     * @nullable
+     */
+  resendOf: string | null;
 }
