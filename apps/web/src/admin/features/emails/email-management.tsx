@@ -1,7 +1,62 @@
+import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
+import { type EmailStatusDto, useGetEmailStatus } from '@strapec/contracts';
+import Button from 'antd/es/button';
+import { LoadFailure } from '../../shared/ui/load-failure';
+import { Loading } from '../../shared/ui/loading';
+import { EmailConfiguration } from './email-configuration';
+import styles from './emails.module.css';
+import { RecentEmails } from './recent-emails';
 import { useEmailsText } from './texts';
+import { useTestEmail } from './use-test-email';
 
-/** The tab is here; what it does comes next. */
+/** What became of the mails, and how the house is set up to send them (spec §2). */
 export function EmailManagement() {
   const text = useEmailsText();
-  return <h2>{text('emails.title')}</h2>;
+  const { data, isError, isFetching, refetch } = useGetEmailStatus({ query: { staleTime: 1000 } });
+  return (
+    <>
+      <div className={styles.bar}>
+        <h2 className={styles.title}>{text('emails.title')}</h2>
+        <div className={styles.tools}>
+          <Button type="text" icon={<ReloadOutlined aria-hidden spin={isFetching} />} onClick={() => void refetch()}>
+            {text('emails.refresh')}
+          </Button>
+          <TestButton />
+        </div>
+      </div>
+      {!data && isError && <LoadFailure title={text('emails.loadFailed')} onRetry={() => void refetch()} />}
+      {!data && !isError && <Loading />}
+      {data && <Tiles status={data} />}
+      <div className={styles.columns}>
+        {data && <RecentEmails emails={data.recentEmails} />}
+        <EmailConfiguration />
+      </div>
+    </>
+  );
+}
+
+function TestButton() {
+  const text = useEmailsText();
+  const { send, isSending } = useTestEmail();
+  return (
+    <Button disabled={isSending} onClick={send}>
+      {text(isSending ? 'emails.test.sending' : 'emails.test')}
+    </Button>
+  );
+}
+
+const tiles = ['totalReservations', 'emailsSent', 'emailsFailed'] as const;
+
+function Tiles({ status }: { status: EmailStatusDto }) {
+  const text = useEmailsText();
+  return (
+    <dl className={styles.tiles}>
+      {tiles.map((tile) => (
+        <div key={tile} data-bad={tile === 'emailsFailed' && status.emailsFailed > 0}>
+          <dt>{text(`emails.tile.${tile}`)}</dt>
+          <dd>{text('emails.number', { count: status[tile] })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

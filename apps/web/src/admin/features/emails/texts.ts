@@ -2,7 +2,8 @@ import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
 import { useText } from '../../../shared/i18n/use-text';
 import type { en } from './messages.en';
 
-export const useEmailsText = useText<keyof typeof en>;
+export type EmailsMessageId = keyof typeof en;
+export const useEmailsText = useText<EmailsMessageId>;
 
 export const emailsMessages: MessageLoaders = {
   en: () => import('./messages.en').then(({ en }) => en),

@@ -1,0 +1,75 @@
+import type { EmailStatus, RecentEmailDto } from '@strapec/contracts';
+import Button from 'antd/es/button';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { instantInWords } from '../../shared/time/date-words';
+import { Tag, type Tone } from '../../shared/ui/tag';
+import styles from './emails.module.css';
+import { errorText } from './error-texts';
+import { useEmailsText } from './texts';
+import { useResend } from './use-resend';
+
+const tones: Readonly<Record<EmailStatus, Tone>> = {
+  queued: 'waiting',
+  sending: 'waiting',
+  sent: 'good',
+  failed: 'bad',
+};
+
+interface EmailItemProps {
+  email: RecentEmailDto;
+  /** It has failed, and nobody has sent it again. */
+  isUnanswered: boolean;
+}
+
+/** One mail: what it says, to whom it goes, and what became of it. */
+export function EmailItem({ email, isUnanswered }: EmailItemProps) {
+  const text = useEmailsText();
+  const { language } = useLanguage();
+  const { firstName, lastName, email: address, kind, status, createdAt } = email;
+  const name = `${firstName} ${lastName}`.trim();
+  return (
+    <li className={styles.email} data-status={status} data-unanswered={isUnanswered}>
+      <div className={styles.what}>
+        <strong>{text(`emails.kind.${kind}`)}</strong>
+        <p>
+          {name && `${name} · `}
+          <a href={`mailto:${address}`}>{address}</a>
+        </p>
+        <p className={styles.small}>
+          <time dateTime={createdAt}>{instantInWords(createdAt, language)}</time>
+        </p>
+        <Trouble email={email} />
+      </div>
+      <Tag tone={tones[status]}>{text(`emails.status.${status}`)}</Tag>
+      <ResendButton email={email} />
+    </li>
+  );
+}
+
+function Trouble({ email: { status, attempts, lastError } }: { email: RecentEmailDto }) {
+  const text = useEmailsText();
+  if (lastError === null || status === 'sent') return null;
+  const known = errorText(lastError);
+  const reason = known ? text(known) : lastError;
+  return (
+    <p className={styles.trouble}>
+      {text(status === 'failed' ? 'emails.gaveUp' : 'emails.triesAgain', { reason, count: attempts })}
+    </p>
+  );
+}
+
+function ResendButton({ email }: { email: RecentEmailDto }) {
+  const text = useEmailsText();
+  const { resend, isResending } = useResend();
+  const { status, attempts, kind, email: address } = email;
+  const isOnItsWay = status === 'sending' || (status === 'queued' && attempts === 0);
+  return (
+    <Button
+      disabled={isResending || isOnItsWay}
+      onClick={() => resend([email])}
+      aria-label={`${text('emails.resend')}: ${text(`emails.kind.${kind}`)}, ${address}`}
+    >
+      {text('emails.resend')}
+    </Button>
+  );
+}

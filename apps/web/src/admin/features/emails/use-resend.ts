@@ -1,0 +1,43 @@
+import { HttpError, type RecentEmailDto, resendEmail } from '@strapec/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useBanner } from '../../shared/banner/banner-provider';
+import { emailStatusKey } from './email-status-key';
+import { type EmailsMessageId, useEmailsText } from './texts';
+
+const looksAfter = [1_500, 5_000]; // milliseconds: by then the dispatcher has most likely done its work
+
+const reasons: Readonly<Record<string, EmailsMessageId>> = {
+  resent_just_now: 'emails.resend.justNow',
+  mail_on_its_way: 'emails.resend.onItsWay',
+  mail_without_subject: 'emails.resend.withoutSubject',
+};
+
+/** Sends mails once more, one after the other; a refusal does not keep the others from going. */
+export function useResend() {
+  const queries = useQueryClient();
+  const text = useEmailsText();
+  const banner = useBanner();
+  const refresh = () => queries.invalidateQueries({ queryKey: emailStatusKey });
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (emails: readonly RecentEmailDto[]) => {
+      const failures: unknown[] = [];
+      for (const { id } of emails) await resendEmail(id).catch((error: unknown) => failures.push(error));
+      return failures;
+    },
+    onMutate: () => banner.clear(),
+    onSuccess: (failures, emails) => {
+      const [failure] = failures;
+      if (failure === undefined) banner.sayDone(text('emails.resent', { count: emails.length }));
+      else banner.sayFailed(`${text('emails.resend.failed')} ${reasonOf(failure)}`.trim());
+    },
+    onSettled: async () => {
+      for (const wait of looksAfter) setTimeout(() => void refresh(), wait);
+      await refresh();
+    },
+  });
+  const reasonOf = (failure: unknown): string => {
+    const reason = failure instanceof HttpError && failure.code !== null ? reasons[failure.code] : undefined;
+    return reason ? text(reason) : '';
+  };
+  return { resend: mutate, isResending: isPending };
+}

@@ -1,0 +1,24 @@
+import { sendTestEmail } from '@strapec/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useBanner } from '../../shared/banner/banner-provider';
+import { emailStatusKey } from './email-status-key';
+import { useEmailsText } from './texts';
+
+/** A mail to whoever is signed in, and what came of it. */
+export function useTestEmail() {
+  const queries = useQueryClient();
+  const text = useEmailsText();
+  const banner = useBanner();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendTestEmail(),
+    onMutate: () => banner.clear(),
+    onSuccess: ({ message }) => banner.sayDone(text('emails.test.result', { message })),
+    onError: (error) => {
+      banner.sayFailed(text('emails.test.failed'));
+      // eslint-disable-next-line no-console -- the sentence above sends staff here (spec §8)
+      console.error(error);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: emailStatusKey }),
+  });
+  return { send: () => mutate(), isSending: isPending };
+}
