@@ -2,9 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers } from '../../shared/testing/test-api';
 import { anEvening } from '../shared/testing/some-reservations';
-import { houseAnswers, openAdmin } from './testing/open-admin';
+import { emptyTabsAnswer, houseAnswers, openAdmin } from './testing/open-admin';
 
-beforeEach(() => stopTheClock());
+beforeEach(() => {
+  stopTheClock();
+  emptyTabsAnswer();
+});
 afterEach(() => jest.useRealTimers());
 
 const tabs = ['Content Management', 'Image Management', 'Reservations', 'Email Management', 'Newsletter'];
@@ -30,7 +33,7 @@ test('the tab is part of the address, and back goes back', async () => {
   expect(await screen.findByRole('tab', { name: 'Image Management', selected: true })).toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'Newsletter' }));
   await waitFor(() => expect(location.pathname).toBe('/admin/newsletter'));
-  expect(await within(screen.getByRole('tabpanel')).findByText('Newsletter')).toBeInTheDocument();
+  expect(await within(screen.getByRole('tabpanel')).findByRole('heading', { name: 'Newsletter' })).toBeInTheDocument();
   history.back();
   expect(await screen.findByRole('tab', { name: 'Image Management', selected: true })).toBeInTheDocument();
 });

@@ -37,6 +37,14 @@ export function houseAnswers({ user = host, evening = anEvening([]), events = []
   apiAnswers('GET /api/admin/tables', { body: tablePlan });
 }
 
+/** The other tabs with nothing in them. */
+export function emptyTabsAnswer(): void {
+  const counts = { active: 0, inactive: 0 };
+  apiAnswers('GET /api/admin/content', { body: [] });
+  apiAnswers('GET /api/admin/images', { body: [] });
+  apiAnswers('GET /api/admin/newsletter/subscribers?limit=50&offset=0', { body: { items: [], total: 0, counts } });
+}
+
 const tablePlan = {
   tables: [
     { id: 'T5', minParty: 1, maxParty: 2 },

@@ -1,7 +1,57 @@
+import { type ContentDto, useListContent } from '@strapec/contracts';
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { LoadFailure } from '../../shared/ui/load-failure';
+import { Loading } from '../../shared/ui/loading';
+import { ContentDrawer } from './content-drawer';
+import { ContentList, type ContentListProps } from './content-list';
+import styles from './content.module.css';
 import { useContentText } from './texts';
+import { useSeedContent } from './use-seed-content';
 
-/** The tab is here; what it does comes next. */
+/** Every text of the public pages, by section and key, and the form in which one is edited (spec §2). */
 export function ContentManagement() {
   const text = useContentText();
-  return <h2>{text('content.title')}</h2>;
+  const { data, isError, refetch } = useListContent({ query: { staleTime: 1000 } });
+  const [edited, setEdited] = useState<ContentDto | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const edit = (content: ContentDto) => {
+    setEdited(content);
+    setOpen(true);
+  };
+  return (
+    <>
+      <div className={styles.bar}>
+        <h2 className={styles.title}>{text('content.title')}</h2>
+        <SeedButton isPrimary={data?.length === 0} />
+      </div>
+      {!data && (isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />)}
+      {data && <Contents contents={data} onEdit={edit} />}
+      {edited && (
+        <ContentDrawer
+          key={edited.key}
+          content={edited}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onClosed={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Contents(props: ContentListProps) {
+  const text = useContentText();
+  if (props.contents.length === 0) return <p className={styles.empty}>{text('content.empty')}</p>;
+  return <ContentList {...props} />;
+}
+
+function SeedButton({ isPrimary }: { isPrimary: boolean }) {
+  const text = useContentText();
+  const { seed, isSeeding } = useSeedContent();
+  return (
+    <Button type={isPrimary ? 'primary' : 'default'} disabled={isSeeding} onClick={seed}>
+      {text('content.seed')}
+    </Button>
+  );
 }

@@ -1,3 +1,44 @@
 export const en = {
   'content.title': 'Content Management',
+  'content.seed': 'Add Front Page Texts',
+  'content.seeded':
+    '{count, plural, =0 {All front page texts are here already.} one {# front page text added!} other {# front page texts added!}}',
+  'content.seedFailed': 'Failed to seed content: {reason}',
+  'content.empty':
+    'There is no text here yet. “Add Front Page Texts” brings every text of the pages, ready to be edited; until then guests read the built-in ones.',
+
+  'content.search': 'Search by key, section or words',
+  'content.section': 'Section',
+  'content.section.all': 'All sections',
+  'content.section.navigation': 'Navigation',
+  'content.section.home': 'Home',
+  'content.section.about': 'About us',
+  'content.section.wines': 'Wines',
+  'content.section.events': 'Events',
+  'content.section.contact': 'Contact and hours',
+  'content.section.reservation': 'Reservation dialog',
+  'content.section.forms': 'Forms and messages',
+  'content.section.footer': 'Footer',
+  'content.section.cookies': 'Cookies',
+  'content.section.venue': 'The house',
+  'content.found': '{count, plural, =0 {No text found.} one {# text} other {# texts}}',
+
+  'content.contentEn': 'English',
+  'content.contentSk': 'Slovak',
+  'content.placeholders': 'The pages fill in {list}: keep that in both languages, braces included.',
+  'content.translate.slovak': 'Translate to Slovak',
+  'content.translate.english': 'Translate to English',
+  'content.nothingToTranslate': 'No text to translate',
+  'content.translated': 'Translation completed successfully!',
+  'content.translateFailed': 'Translation failed. Please try again.',
+  'content.noTranslator': 'No translator is set up, and no other text of the site is exactly this one.',
+
+  'content.fault.contentEn': 'English content is required',
+  'content.fault.contentSk': 'Slovak content is required',
+  'content.fault.placeholders_differ': 'This text must keep the placeholders of the built-in one, and no others',
+  'content.fault.syntax_invalid':
+    'The placeholders of this text cannot be read. Keep them as they were, braces included.',
+  'content.invalid': 'Validation error: {issue}',
+  'content.updated': 'Content updated successfully!',
+  'content.updateFailed': 'Failed to update content.',
 };

@@ -2,4 +2,46 @@ import type { en } from './messages.en';
 
 export const sk: Record<keyof typeof en, string> = {
   'content.title': 'Texty stránky',
+  'content.seed': 'Pridať texty úvodnej stránky',
+  'content.seeded':
+    '{count, plural, =0 {Všetky texty úvodnej stránky už máte.} one {Pribudol # text!} few {Pribudli # texty!} many {Pribudlo # textu!} other {Pribudlo # textov!}}',
+  'content.seedFailed': 'Texty sa nepodarilo pridať: {reason}',
+  'content.empty':
+    'Zatiaľ tu nie je žiadny text. „Pridať texty úvodnej stránky“ prinesie všetky texty webu pripravené na úpravu; dovtedy hostia čítajú tie vstavané.',
+
+  'content.search': 'Hľadať podľa kľúča, sekcie alebo slov',
+  'content.section': 'Sekcia',
+  'content.section.all': 'Všetky sekcie',
+  'content.section.navigation': 'Navigácia',
+  'content.section.home': 'Úvod',
+  'content.section.about': 'O nás',
+  'content.section.wines': 'Vína',
+  'content.section.events': 'Podujatia',
+  'content.section.contact': 'Kontakt a hodiny',
+  'content.section.reservation': 'Rezervačné okno',
+  'content.section.forms': 'Formuláre a hlásenia',
+  'content.section.footer': 'Päta',
+  'content.section.cookies': 'Cookies',
+  'content.section.venue': 'Podnik',
+  'content.found':
+    '{count, plural, =0 {Nenašiel sa žiadny text.} one {# text} few {# texty} many {# textu} other {# textov}}',
+
+  'content.contentEn': 'Po anglicky',
+  'content.contentSk': 'Po slovensky',
+  'content.placeholders': 'Stránky sem dopĺňajú {list}: ponechajte to v oboch jazykoch aj so zátvorkami.',
+  'content.translate.slovak': 'Preložiť do slovenčiny',
+  'content.translate.english': 'Preložiť do angličtiny',
+  'content.nothingToTranslate': 'Nie je čo preložiť',
+  'content.translated': 'Preklad je hotový!',
+  'content.translateFailed': 'Preklad sa nepodaril. Skúste to, prosím, znova.',
+  'content.noTranslator': 'Prekladač nie je nastavený a rovnaký text web inde nemá.',
+
+  'content.fault.contentEn': 'Chýba anglický text',
+  'content.fault.contentSk': 'Chýba slovenský text',
+  'content.fault.placeholders_differ': 'Text musí obsahovať rovnaké zástupné výrazy ako vstavaný text a žiadne iné',
+  'content.fault.syntax_invalid':
+    'Zástupné výrazy v tomto texte sa nedajú prečítať. Ponechajte ich, ako boli, aj so zátvorkami.',
+  'content.invalid': 'Chyba vo formulári: {issue}',
+  'content.updated': 'Text je uložený!',
+  'content.updateFailed': 'Text sa nepodarilo uložiť.',
 };

@@ -1,7 +1,8 @@
 import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
-import { useText } from '../../../shared/i18n/use-text';
+import { type Text, useText } from '../../../shared/i18n/use-text';
 import type { en } from './messages.en';
 
+export type ContentText = Text<keyof typeof en>;
 export const useContentText = useText<keyof typeof en>;
 
 export const contentMessages: MessageLoaders = {

@@ -27,7 +27,7 @@ export function useImport() {
   const banner = useBanner();
   const [run, setRun] = useState<ImportRun | null>(null);
   const [isReading, setReading] = useState(false);
-  useLeaveGuard(run?.step === 'sending');
+  useLeaveGuard(() => run?.step === 'sending');
   const choose = async (file: File) => {
     banner.clear();
     setReading(true);

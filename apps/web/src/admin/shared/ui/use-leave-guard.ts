@@ -1,11 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Lets the browser ask before it leaves a page on which something is not finished. */
-export function useLeaveGuard(isUnfinished: boolean): void {
+export function useLeaveGuard(isUnfinished: () => boolean): void {
+  const latest = useRef(isUnfinished);
   useEffect(() => {
-    if (!isUnfinished) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    latest.current = isUnfinished;
+  });
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (latest.current()) event.preventDefault();
+    };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [isUnfinished]);
+  }, []);
 }

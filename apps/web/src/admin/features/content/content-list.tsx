@@ -1,0 +1,89 @@
+import type { ContentDto } from '@strapec/contracts';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import { useMemo, useState } from 'react';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { type ContentSearch, contentBySection, isKnownSection, sectionsOf } from './content-search';
+import styles from './content.module.css';
+import { useContentText } from './texts';
+
+export interface ContentListProps {
+  contents: readonly ContentDto[];
+  onEdit: (content: ContentDto) => void;
+}
+
+/** The texts by section, searched while one types. */
+export function ContentList({ contents, onEdit }: ContentListProps) {
+  const text = useContentText();
+  const [search, setSearch] = useState<ContentSearch>({ query: '', section: null });
+  const found = useMemo(() => contentBySection(contents, search), [contents, search]);
+  const count = found.reduce((sum, [, items]) => sum + items.length, 0);
+  return (
+    <>
+      <SearchBar contents={contents} search={search} onSearch={setSearch} />
+      <p role="status" className={styles.found}>
+        {text('content.found', { count })}
+      </p>
+      {found.map(([section, items]) => (
+        <section key={section} aria-labelledby={`section-${section}`}>
+          <h3 id={`section-${section}`} className={styles.heading}>
+            <SectionName section={section} />
+          </h3>
+          <ul className={styles.list}>
+            {items.map((content) => (
+              <ContentRow key={content.key} content={content} onEdit={onEdit} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** A section in words, with the name by which the pages know it. */
+export function SectionName({ section }: { section: string }) {
+  const text = useContentText();
+  return <>{isKnownSection(section) ? text(`content.section.${section}`) : section}</>;
+}
+
+function SearchBar({ contents, search, onSearch }: Pick<ContentListProps, 'contents'> & SearchBarProps) {
+  const text = useContentText();
+  const options = sectionsOf(contents).map((value) => ({ value, label: <SectionName section={value} /> }));
+  return (
+    <div className={styles.search}>
+      <Input
+        type="search"
+        aria-label={text('content.search')}
+        placeholder={text('content.search')}
+        allowClear
+        value={search.query}
+        onChange={({ target }) => onSearch({ ...search, query: target.value })}
+      />
+      <Select<string>
+        aria-label={text('content.section')}
+        value={search.section ?? ''}
+        options={[{ value: '', label: text('content.section.all') }, ...options]}
+        onChange={(section) => onSearch({ ...search, section: section || null })}
+      />
+    </div>
+  );
+}
+
+interface SearchBarProps {
+  search: ContentSearch;
+  onSearch: (search: ContentSearch) => void;
+}
+
+function ContentRow({ content, onEdit }: { content: ContentDto; onEdit: (content: ContentDto) => void }) {
+  const { language } = useLanguage();
+  return (
+    <li>
+      <button type="button" className={styles.row} onClick={() => onEdit(content)}>
+        <code className={styles.key}>{content.key}</code>
+        <span className={styles.excerpt} lang={language}>
+          {language === 'sk' ? content.contentSk : content.contentEn}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { seedContent } from '@strapec/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useBanner } from '../../shared/banner/banner-provider';
+import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { contentKey } from './content-cache';
+import { useContentText } from './texts';
+
+/** Adds the texts of the pages that nobody has written yet; those that are there stay as they are. */
+export function useSeedContent() {
+  const queries = useQueryClient();
+  const text = useContentText();
+  const banner = useBanner();
+  const reasonOf = useFailureReason();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => seedContent(),
+    onMutate: () => banner.clear(),
+    onSuccess: ({ added }) => banner.sayDone(text('content.seeded', { count: added })),
+    onError: (error) => banner.sayFailed(text('content.seedFailed', { reason: reasonOf(error) })),
+    onSettled: () => queries.invalidateQueries({ queryKey: contentKey }),
+  });
+  return { seed: () => mutate(), isSeeding: isPending };
+}

@@ -1,0 +1,58 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import { Fragment } from 'react';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { useText } from '../../../shared/i18n/use-text';
+import { instantInWords } from '../time/date-words';
+import styles from './changed-meanwhile.module.css';
+import type { en } from './messages.en';
+
+interface ChangedMeanwhileProps {
+  /** Who has saved meanwhile, if that is known, and when. */
+  who: string | null;
+  when: string | null;
+  /** What differs, by what it is called. */
+  fields: readonly { label: string; theirs: string; mine: string }[];
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+}
+
+/** Somebody else was quicker: both versions are shown, and staff choose which one goes on. */
+export function ChangedMeanwhile({ who, when, fields, onTakeTheirs, onKeepMine }: ChangedMeanwhileProps) {
+  const text = useText<keyof typeof en>();
+  const { language } = useLanguage();
+  const differing = fields.filter(({ theirs, mine }) => theirs !== mine);
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={text('ui.meanwhile', {
+        name: who ?? text('ui.somebody'),
+        instant: when ? instantInWords(when, language) : '–',
+      })}
+      description={
+        <>
+          <dl className={styles.versions}>
+            {differing.map(({ label, theirs, mine }) => (
+              <Fragment key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <b>{text('ui.meanwhile.theirs')}</b>
+                  {theirs}
+                </dd>
+                <dd>
+                  <b>{text('ui.meanwhile.mine')}</b>
+                  {mine}
+                </dd>
+              </Fragment>
+            ))}
+          </dl>
+          <div className={styles.choices}>
+            <Button onClick={onTakeTheirs}>{text('ui.meanwhile.takeTheirs')}</Button>
+            <Button onClick={onKeepMine}>{text('ui.meanwhile.keepMine')}</Button>
+          </div>
+        </>
+      }
+    />
+  );
+}
