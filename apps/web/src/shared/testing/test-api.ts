@@ -62,9 +62,15 @@ export function closeTestApi(): void {
 async function answerTo(request: IncomingMessage): Promise<TestAnswer> {
   const call = `${request.method} ${request.url}`;
   const sent = await text(request);
-  const noted = { call, headers: request.headers, body: sent === '' ? undefined : (JSON.parse(sent) as unknown) };
+  const noted = { call, headers: request.headers, body: bodyOf(request, sent) };
   seen.push(noted);
   const answer = answers.get(call);
   if (!answer) unknown.push(call);
   return typeof answer === 'function' ? answer(noted) : (answer ?? { status: 501 });
+}
+
+/** What was sent; a form with a file stays as it came. */
+function bodyOf({ headers }: IncomingMessage, sent: string): unknown {
+  if (sent === '') return undefined;
+  return headers['content-type'] === 'application/json' ? (JSON.parse(sent) as unknown) : sent;
 }

@@ -1,11 +1,11 @@
 import { type ContentDto, HttpError } from '@strapec/contracts';
 import Form from 'antd/es/form';
 import { useBanner } from '../../shared/banner/banner-provider';
+import { SectionName } from '../../shared/section/section-name';
 import { DraftDrawer } from '../../shared/ui/draft-drawer';
 import { isChanged } from '../../shared/ui/is-changed';
 import { LastChange } from '../../shared/ui/last-change';
 import { ContentFields } from './content-fields';
-import { SectionName } from './content-list';
 import { ContentOutdated } from './content-outdated';
 import styles from './content.module.css';
 import { type ContentText, useContentText } from './texts';

@@ -3,7 +3,8 @@ import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { type ContentSearch, contentBySection, isKnownSection, sectionsOf } from './content-search';
+import { SectionName } from '../../shared/section/section-name';
+import { type ContentSearch, contentBySection, sectionsOf } from './content-search';
 import styles from './content.module.css';
 import { useContentText } from './texts';
 
@@ -38,12 +39,6 @@ export function ContentList({ contents, onEdit }: ContentListProps) {
       ))}
     </>
   );
-}
-
-/** A section in words, with the name by which the pages know it. */
-export function SectionName({ section }: { section: string }) {
-  const text = useContentText();
-  return <>{isKnownSection(section) ? text(`content.section.${section}`) : section}</>;
 }
 
 function SearchBar({ contents, search, onSearch }: Pick<ContentListProps, 'contents'> & SearchBarProps) {

@@ -12,17 +12,6 @@ export const sk: Record<keyof typeof en, string> = {
   'content.search': 'Hľadať podľa kľúča, sekcie alebo slov',
   'content.section': 'Sekcia',
   'content.section.all': 'Všetky sekcie',
-  'content.section.navigation': 'Navigácia',
-  'content.section.home': 'Úvod',
-  'content.section.about': 'O nás',
-  'content.section.wines': 'Vína',
-  'content.section.events': 'Podujatia',
-  'content.section.contact': 'Kontakt a hodiny',
-  'content.section.reservation': 'Rezervačné okno',
-  'content.section.forms': 'Formuláre a hlásenia',
-  'content.section.footer': 'Päta',
-  'content.section.cookies': 'Cookies',
-  'content.section.venue': 'Podnik',
   'content.found':
     '{count, plural, =0 {Nenašiel sa žiadny text.} one {# text} few {# texty} many {# textu} other {# textov}}',
 

@@ -1,11 +1,5 @@
-import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
 import { type Text, useText } from '../../../shared/i18n/use-text';
 import type { en } from './messages.en';
 
 export type ContentText = Text<keyof typeof en>;
 export const useContentText = useText<keyof typeof en>;
-
-export const contentMessages: MessageLoaders = {
-  en: () => import('./messages.en').then(({ en }) => en),
-  sk: () => import('./messages.sk').then(({ sk }) => sk),
-};

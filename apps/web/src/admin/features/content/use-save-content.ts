@@ -1,6 +1,6 @@
-import { type ContentDto, type ContentProblemDto, HttpError, saveContent } from '@strapec/contracts';
+import { type ContentDto, saveContent } from '@strapec/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useVersions } from '../../shared/api/use-versions';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { showContent } from './content-cache';
 import { useContentText } from './texts';
@@ -15,8 +15,7 @@ export function useSaveContent(opened: ContentDto, onSaved: () => void) {
   const queries = useQueryClient();
   const text = useContentText();
   const banner = useBanner();
-  const [base, setBase] = useState(opened);
-  const [theirs, setTheirs] = useState<ContentDto | null>(null);
+  const { base, theirs, noteTheirs, goOnFrom } = useVersions(opened);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (values: ContentValues) => {
       const { key, section, type, version } = base;
@@ -28,24 +27,12 @@ export function useSaveContent(opened: ContentDto, onSaved: () => void) {
       onSaved();
     },
     onError: (error) => {
-      const current = currentIn(error);
-      setTheirs(current);
+      const current = noteTheirs(error);
       if (current) showContent(queries, current);
       banner.sayFailed(text('content.updateFailed'));
     },
   });
-  /** Goes on from what somebody else has saved. */
-  const goOnFrom = (current: ContentDto) => {
-    setBase(current);
-    setTheirs(null);
-    banner.clear();
-  };
   return { save: mutateAsync, isSaving: isPending, base, theirs, goOnFrom };
 }
 
 export type ContentSaving = ReturnType<typeof useSaveContent>;
-
-function currentIn(error: unknown): ContentDto | null {
-  if (!(error instanceof HttpError) || error.code !== 'changed_meanwhile') return null;
-  return (error.problem as ContentProblemDto | null)?.current ?? null;
-}

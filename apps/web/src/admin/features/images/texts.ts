@@ -1,10 +1,5 @@
-import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
-import { useText } from '../../../shared/i18n/use-text';
+import { type Text, useText } from '../../../shared/i18n/use-text';
 import type { en } from './messages.en';
 
+export type ImagesText = Text<keyof typeof en>;
 export const useImagesText = useText<keyof typeof en>;
-
-export const imagesMessages: MessageLoaders = {
-  en: () => import('./messages.en').then(({ en }) => en),
-  sk: () => import('./messages.sk').then(({ sk }) => sk),
-};

@@ -1,10 +1,15 @@
+import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
 import { ContentManagement } from '../../features/content/content-management';
-import { contentMessages } from '../../features/content/texts';
 import { AdminTexts } from '../../shared/i18n/admin-texts';
+
+const texts: MessageLoaders = {
+  en: () => import('./page-messages.en').then(({ messages }) => messages),
+  sk: () => import('./page-messages.sk').then(({ messages }) => messages),
+};
 
 export function ContentPage() {
   return (
-    <AdminTexts loaders={contentMessages}>
+    <AdminTexts loaders={texts}>
       <ContentManagement />
     </AdminTexts>
   );

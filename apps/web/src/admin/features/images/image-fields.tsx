@@ -1,0 +1,71 @@
+import UploadOutlined from '@ant-design/icons/UploadOutlined';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import { FileChooser } from '../../shared/files/file-chooser';
+import { useSettled } from '../../shared/ui/use-settled';
+import styles from './images.module.css';
+import { Preview } from './preview';
+import { useImagesText } from './texts';
+import type { ImageValues } from './use-save-image';
+import { pictureTypes, useUpload } from './use-upload';
+
+const altTexts = [
+  { field: 'altTextEn', lang: 'en' },
+  { field: 'altTextSk', lang: 'sk' },
+] as const;
+
+/** The picture, and what it shows in words for those who do not see it. */
+export function ImageFields() {
+  const text = useImagesText();
+  return (
+    <>
+      <Picture />
+      <Form.Item
+        name="imageUrl"
+        label={text('images.imageUrl')}
+        rules={[
+          {
+            validator: (_rule, value: string) =>
+              isPictureAddress(value.trim()) ? Promise.resolve() : Promise.reject(new Error(text('images.fault.url'))),
+          },
+        ]}
+      >
+        <Input inputMode="url" autoComplete="off" maxLength={2000} />
+      </Form.Item>
+      {altTexts.map(({ field, lang }) => (
+        <Form.Item
+          key={field}
+          name={field}
+          label={text(`images.${field}`)}
+          rules={[{ required: true, whitespace: true, message: text(`images.fault.${field}`) }]}
+        >
+          <Input autoComplete="off" lang={lang} maxLength={500} />
+        </Form.Item>
+      ))}
+    </>
+  );
+}
+
+function Picture() {
+  const text = useImagesText();
+  const form = Form.useFormInstance<ImageValues>();
+  const { imageUrl = '' } = (Form.useWatch([], form) as Partial<ImageValues> | undefined) ?? {};
+  const { upload, isUploading } = useUpload((url) => form.setFieldValue('imageUrl', url));
+  const address = useSettled(imageUrl.trim()); // half an address would be asked for at a stranger's
+  return (
+    <div className={styles.picture}>
+      <Preview url={isPictureAddress(address) ? address : ''} alt={text('images.preview')} />
+      <FileChooser accept={pictureTypes} disabled={isUploading} onChoose={upload}>
+        <UploadOutlined aria-hidden />
+        {text(isUploading ? 'images.uploading' : 'images.upload')}
+      </FileChooser>
+      <p className={styles.small}>{text('images.upload.hint')}</p>
+    </div>
+  );
+}
+
+/** An address of the web, or of a picture of our own. */
+function isPictureAddress(typed: string): boolean {
+  if (/^\/(media|images)\/[\w./-]+$/.test(typed)) return true;
+  return URL.canParse(typed) && /^https?:$/.test(new URL(typed).protocol);
+}

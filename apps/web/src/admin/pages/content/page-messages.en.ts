@@ -1,0 +1,5 @@
+import { en as content } from '../../features/content/messages.en';
+import { en as sections } from '../../shared/section/messages.en';
+
+/** Every text of the content tab. */
+export const messages = { ...sections, ...content };

@@ -1,0 +1,5 @@
+import { sk as content } from '../../features/content/messages.sk';
+import { sk as sections } from '../../shared/section/messages.sk';
+
+/** Every text of the content tab. */
+export const messages = { ...sections, ...content };

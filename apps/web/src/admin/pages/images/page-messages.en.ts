@@ -1,0 +1,5 @@
+import { en as images } from '../../features/images/messages.en';
+import { en as sections } from '../../shared/section/messages.en';
+
+/** Every text of the images tab. */
+export const messages = { ...sections, ...images };

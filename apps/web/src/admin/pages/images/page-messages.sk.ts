@@ -1,0 +1,5 @@
+import { sk as images } from '../../features/images/messages.sk';
+import { sk as sections } from '../../shared/section/messages.sk';
+
+/** Every text of the images tab. */
+export const messages = { ...sections, ...images };

@@ -1,0 +1,13 @@
+export const en = {
+  'section.navigation': 'Navigation',
+  'section.home': 'Home',
+  'section.about': 'About us',
+  'section.wines': 'Wines',
+  'section.events': 'Events',
+  'section.contact': 'Contact and hours',
+  'section.reservation': 'Reservation dialog',
+  'section.forms': 'Forms and messages',
+  'section.footer': 'Footer',
+  'section.cookies': 'Cookies',
+  'section.venue': 'The house',
+};

@@ -1,0 +1,23 @@
+/** The sections of the site's texts and pictures, in the order in which a guest meets them. */
+const sections = [
+  'navigation',
+  'home',
+  'about',
+  'wines',
+  'events',
+  'contact',
+  'reservation',
+  'forms',
+  'footer',
+  'cookies',
+  'venue',
+] as const;
+export type Section = (typeof sections)[number];
+
+export const isKnownSection = (section: string): section is Section =>
+  (sections as readonly string[]).includes(section);
+
+const rank = (section: string): number => (isKnownSection(section) ? sections.indexOf(section) : sections.length);
+
+/** For sorting: as a guest meets them, and those that nobody knows last. */
+export const bySection = (a: string, b: string): number => rank(a) - rank(b) || a.localeCompare(b);

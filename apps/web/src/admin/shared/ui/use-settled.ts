@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const restMs = 500;
+
+/** A value once it has stopped changing: what somebody types, when they have paused. */
+export function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), restMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
