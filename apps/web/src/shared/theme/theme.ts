@@ -95,6 +95,7 @@ export const staffTheme: ThemeConfig = {
     ...antdTheme.components,
     Input: { inputFontSize: pixels(theme.type[16]) },
     DatePicker: { inputFontSize: pixels(theme.type[16]) },
+    Segmented: { trackBg: theme.paper.line, itemColor: theme.paper.text, itemSelectedBg: theme.paper.background },
   },
 };
 

@@ -67,7 +67,7 @@ function Transport({ configuration: { transport } }: { configuration: EmailConfi
     <div>
       <dt>{text('emails.transport')}</dt>
       <dd>
-        {isServer ? transport.server : text('emails.transport.files')}{' '}
+        <span>{isServer ? transport.server : text('emails.transport.files')}</span>
         <Tag tone={isServer ? 'good' : 'waiting'}>
           {text(isServer ? 'emails.transport.set' : 'emails.transport.unset')}
         </Tag>

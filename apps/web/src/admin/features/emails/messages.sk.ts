@@ -11,8 +11,8 @@ export const sk: Record<keyof typeof en, string> = {
   'emails.test.failed': 'Skúšobný e-mail sa nepodarilo poslať. Podrobnosti sú v konzole.',
 
   'emails.tile.totalReservations': 'Rezervácie spolu',
-  'emails.tile.emailsSent': 'Odoslané e-maily',
-  'emails.tile.emailsFailed': 'Neodoslané e-maily',
+  'emails.tile.emailsSent': 'Odoslané',
+  'emails.tile.emailsFailed': 'Neodoslané',
 
   'emails.recent': 'Posledné e-maily',
   'emails.empty': 'Zatiaľ sme neposlali žiadny e-mail.',

@@ -39,7 +39,7 @@ export function ImageFields() {
           label={text(`images.${field}`)}
           rules={[{ required: true, whitespace: true, message: text(`images.fault.${field}`) }]}
         >
-          <Input autoComplete="off" lang={lang} maxLength={500} />
+          <Input.TextArea rows={2} className={styles.words} lang={lang} maxLength={500} />
         </Form.Item>
       ))}
     </>

@@ -7,6 +7,7 @@ import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import { useIsNarrow } from '../../shared/ui/use-is-narrow';
 import styles from './newsletter.module.css';
 import { SubscriberCard } from './subscriber-card';
 import { useNewsletterText } from './texts';
@@ -22,6 +23,7 @@ interface Search {
 /** The numbers of the list, and the list itself, page by page: it may hold fifty thousand. */
 export function SubscriberList() {
   const text = useNewsletterText();
+  const isNarrow = useIsNarrow();
   const [search, setSearch] = useState<Search>({ query: '', status: 'all', page: 1 });
   const { data, isError, isPlaceholderData, refetch } = useListSubscribers(paramsOf(search), {
     query: { staleTime: 1000, placeholderData: keepPreviousData },
@@ -39,7 +41,8 @@ export function SubscriberList() {
         </h3>
         <SearchBar search={search} onSearch={setSearch} />
         <p role="status" className={styles.found}>
-          {everybody === 0 ? text('newsletter.empty') : text('newsletter.found', { count: data.total })}
+          {everybody === 0 && text('newsletter.empty')}
+          {isSearch(search) && text('newsletter.found', { count: data.total })}
         </p>
         <ul className={styles.list} aria-busy={isPlaceholderData}>
           {data.items.map((subscriber) => (
@@ -54,13 +57,15 @@ export function SubscriberList() {
           pageSize={pageSize}
           hideOnSinglePage
           showSizeChanger={false}
-          responsive
+          simple={isNarrow && { readOnly: true }}
           onChange={(page) => setSearch({ ...search, page })}
         />
       </section>
     </>
   );
 }
+
+const isSearch = ({ query, status }: Search): boolean => query !== '' || status !== 'all';
 
 const paramsOf = ({ query, status, page }: Search) => ({
   ...(query !== '' && { q: query }),
