@@ -13,17 +13,17 @@ export interface MailServer {
 }
 
 /** A real SMTP server on loopback; what it receives lies as JSON in the folder, where every worker can read it. */
-export async function startMailServer(folder: string): Promise<MailServer> {
+export async function startMailServer(folder: string, port = 0): Promise<MailServer> {
   mkdirSync(folder, { recursive: true });
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, session, done) => void keep(folder, stream, session).then(() => done(), done),
   });
-  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
-  const { port } = server.server.address() as AddressInfo;
+  await new Promise<void>((open) => server.listen(port, '127.0.0.1', open));
+  const address = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${address.port}`,
     folder,
     stop: () => new Promise((closed) => server.close(() => closed())),
   };

@@ -11,9 +11,9 @@ export interface ReceivedMail {
   attachments: { filename: string; contentType: string }[];
 }
 
-/** Waits for the first mail to an address, or the first in which something is said. */
-export async function mailTo(address: string, said = ''): Promise<ReceivedMail> {
-  const found = () => mailsTo(address).filter(({ text }) => text.includes(said));
+/** Waits for the first mail to an address, or the first in which something is said; in the house's mailbox as a rule. */
+export async function mailTo(address: string, said = '', folder?: string): Promise<ReceivedMail> {
+  const found = () => mailsTo(address, folder).filter(({ text }) => text.includes(said));
   await expect.poll(() => found().length, { timeout: 30_000, message: `a mail to ${address}` }).toBeGreaterThan(0);
   const [mail] = found();
   if (!mail) throw new Error(`There is no mail to ${address}`);
@@ -21,8 +21,7 @@ export async function mailTo(address: string, said = ''): Promise<ReceivedMail> 
 }
 
 /** All mails to an address so far. */
-export function mailsTo(address: string): ReceivedMail[] {
-  const folder = process.env['HOUSE_MAILBOX'] ?? '';
+export function mailsTo(address: string, folder = process.env['HOUSE_MAILBOX'] ?? ''): ReceivedMail[] {
   return readdirSync(folder)
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as ReceivedMail)
     .filter((mail) => mail.to.includes(address));

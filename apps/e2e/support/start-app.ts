@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { Client } from 'pg';
+import { host } from './host';
+
+const root = resolve(import.meta.dirname, '../../..');
+const account = { ADMIN_USERNAME: host.username, ADMIN_EMAIL: host.email, ADMIN_PASSWORD: host.password };
+
+/** An empty database in the cluster of another one; answers with its address. */
+export async function freshDatabase(clusterUrl: string, name: string): Promise<string> {
+  const client = new Client(clusterUrl);
+  await client.connect();
+  await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  return clusterUrl.replace(/\/[^/]*$/, `/${name}`);
+}
+
+export interface RunningApp {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** No limits: all journeys come from one address. The captcha is the one that guests meet. */
+export async function startApp(env: Record<string, string>): Promise<RunningApp> {
+  const settings = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', CAPTCHA_PROVIDER: 'altcha', RATE_LIMITS: 'off' };
+  const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
+    env: { ...process.env, ...settings, ...account, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return { url: await addressOf(child), stop: () => stop(child) };
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let output = '';
+  return new Promise((found, reject) => {
+    child.stdout?.on('data', (chunk) => {
+      output += String(chunk);
+      const address = /open at (http:\/\/\S+)/.exec(output)?.[1];
+      if (address) found(address);
+    });
+    child.once('exit', (code) => reject(new Error(`The house did not open (${code}): ${output}`)));
+  });
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.removeAllListeners('exit');
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}

@@ -1,0 +1,24 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+export interface Translator {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Stands in for a LibreTranslate server: says which text it was asked for, and into which language. */
+export async function startTranslator(): Promise<Translator> {
+  const server = createServer((request, response) => {
+    void json(request).then((question) => {
+      const { q, target } = question as { q: string; target: string };
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ translatedText: `${target}: ${q}` }));
+    });
+  });
+  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => new Promise((closed) => server.close(() => closed())),
+  };
+}
