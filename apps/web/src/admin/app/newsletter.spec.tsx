@@ -207,7 +207,7 @@ test('an import is shown before it is sent; what is refused can be taken away', 
   const [download] = downloads;
   const text = new TextDecoder().decode(await download?.file.arrayBuffer());
   expect(text.split('\r\n').slice(1)).toEqual([
-    'zuzana@example.com,Zuzana,Kováčová,sk,2,is on the list already',
+    'zuzana@example.com,Zuzana,Kováčová,sk,2,already on the list',
     'nobody,,,,3,not a valid e-mail',
   ]);
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { host, houseAnswers, loginCall, openAdmin, problem, statusCall } from './testing/open-admin';
+import { host, emptyTabsAnswer, houseAnswers, loginCall, openAdmin, problem, statusCall } from './testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
@@ -81,6 +81,7 @@ test.each([
 
 test('signs out even when the call fails', async () => {
   houseAnswers();
+  emptyTabsAnswer();
   apiAnswers('POST /api/auth/logout', problem(503, 'busy'));
   const { user } = openAdmin('/admin/content');
   await user.click(await screen.findByRole('button', { name: 'Logout' }));

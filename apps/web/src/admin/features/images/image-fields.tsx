@@ -32,16 +32,18 @@ export function ImageFields() {
       >
         <Input inputMode="url" autoComplete="off" maxLength={2000} />
       </Form.Item>
-      {altTexts.map(({ field, lang }) => (
-        <Form.Item
-          key={field}
-          name={field}
-          label={text(`images.${field}`)}
-          rules={[{ required: true, whitespace: true, message: text(`images.fault.${field}`) }]}
-        >
-          <Input.TextArea rows={2} className={styles.words} lang={lang} maxLength={500} />
-        </Form.Item>
-      ))}
+      <div className={styles.pair}>
+        {altTexts.map(({ field, lang }) => (
+          <Form.Item
+            key={field}
+            name={field}
+            label={text(`images.${field}`)}
+            rules={[{ required: true, whitespace: true, message: text(`images.fault.${field}`) }]}
+          >
+            <Input.TextArea rows={2} className={styles.words} lang={lang} maxLength={500} />
+          </Form.Item>
+        ))}
+      </div>
     </>
   );
 }

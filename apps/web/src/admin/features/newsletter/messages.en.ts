@@ -70,8 +70,8 @@ export const en = {
   'newsletter.reason.not_a_subscriber': 'not a subscriber',
   'newsletter.reason.email_missing': 'no e-mail',
   'newsletter.reason.email_invalid': 'not a valid e-mail',
-  'newsletter.reason.name_invalid': 'the name is too long or has invalid characters',
-  'newsletter.reason.duplicate_in_file': 'stands in the file twice',
-  'newsletter.reason.already_subscribed': 'is on the list already',
-  'newsletter.reason.unsubscribed': 'has left the newsletter',
+  'newsletter.reason.name_invalid': 'name too long or with invalid characters',
+  'newsletter.reason.duplicate_in_file': 'more than once in this file',
+  'newsletter.reason.already_subscribed': 'already on the list',
+  'newsletter.reason.unsubscribed': 'unsubscribed before',
 };

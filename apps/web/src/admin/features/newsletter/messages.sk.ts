@@ -76,8 +76,8 @@ export const sk: Record<keyof typeof en, string> = {
   'newsletter.reason.not_a_subscriber': 'nie je to odberateľ',
   'newsletter.reason.email_missing': 'chýba e-mail',
   'newsletter.reason.email_invalid': 'neplatný e-mail',
-  'newsletter.reason.name_invalid': 'meno je pridlhé alebo obsahuje nepovolené znaky',
-  'newsletter.reason.duplicate_in_file': 'v súbore je viackrát',
-  'newsletter.reason.already_subscribed': 'v zozname už je',
-  'newsletter.reason.unsubscribed': 'z odberu sa odhlásil',
+  'newsletter.reason.name_invalid': 'pridlhé meno alebo nepovolené znaky v mene',
+  'newsletter.reason.duplicate_in_file': 'v súbore viackrát',
+  'newsletter.reason.already_subscribed': 'už v zozname',
+  'newsletter.reason.unsubscribed': 'odhlásený z odberu',
 };
