@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { host, emptyTabsAnswer, houseAnswers, loginCall, openAdmin, problem, statusCall } from './testing/open-admin';
+import { emptyTabsAnswer, host, houseAnswers, loginCall, openAdmin, problem, statusCall } from './testing/open-admin';
 
-beforeEach(() => stopTheClock());
+beforeEach(() => {
+  stopTheClock();
+  emptyTabsAnswer();
+});
 afterEach(() => jest.useRealTimers());
 
 const words = {
@@ -81,7 +84,6 @@ test.each([
 
 test('signs out even when the call fails', async () => {
   houseAnswers();
-  emptyTabsAnswer();
   apiAnswers('POST /api/auth/logout', problem(503, 'busy'));
   const { user } = openAdmin('/admin/content');
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
