@@ -20,7 +20,7 @@ export function ImportDrawer({ run, onSend, onClose }: ImportDrawerProps) {
   return (
     <Drawer
       open
-      onClose={() => !isSending && onClose()}
+      onClose={onClose}
       title={text('newsletter.import.title', { file: run.fileName })}
       size={640}
       mask={{ closable: false }}

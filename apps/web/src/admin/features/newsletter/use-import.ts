@@ -52,7 +52,13 @@ export function useImport() {
     }
     await refreshSubscribers(queries);
   };
-  return { run, isReading, choose, send, close: () => setRun(null) };
+  /** Answers whether it closed: nobody looks away from an import that is under way. */
+  const close = (): boolean => {
+    if (run?.step === 'sending') return false;
+    setRun(null);
+    return true;
+  };
+  return { run, isReading, choose, send, close };
 }
 
 async function afterNextPart(run: ImportRun): Promise<ImportRun> {
