@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import { reserveAtBackDoor } from '../support/back-door';
 import { evening } from '../support/guests';
 import { host, signIn } from '../support/host';
-import { startMailServer } from '../support/mail-server';
 import { mailTo, mailsTo } from '../support/mailbox';
-import { freshDatabase, startApp } from '../support/start-app';
-import { expect, test } from '../support/test';
+import { test } from '../support/own-house';
+import { expect } from '../support/test';
 
 /** The row of a text; the texts are added first if nobody has done so. */
 async function openText(page: Page, key: string) {
@@ -46,8 +42,8 @@ test('a text that staff have edited in Slovak stands on the page with the next r
   await expect(page.getByText(words)).toBeVisible();
 });
 
-test('a translation comes from the provider; without one staff read why not', async ({ browser }) => {
-  const page = await strangerAt(browser, process.env['HOUSE_BACK_DOOR'] ?? '');
+test('a translation comes from the provider; without one staff read why not', async ({ browser, house }) => {
+  const page = await strangerAt(browser, house.translatingUrl);
   await signIn(page, '/admin/content');
   await openText(page, 'home.hero.philosophy');
   await page.getByLabel('Slovak').fill('Naša myšlienka');
@@ -56,7 +52,7 @@ test('a translation comes from the provider; without one staff read why not', as
   await expect(page.getByLabel('English')).toHaveValue('en: Naša myšlienka');
   await page.context().close();
 
-  const other = await strangerAt(browser, process.env['HOUSE_URL'] ?? '');
+  const other = await strangerAt(browser, house.url);
   await signIn(other, '/admin/content');
   await openText(other, 'home.hero.philosophy');
   await other.getByLabel('Slovak').fill(`Veta, ktorú web nemá ${randomUUID()}`);
@@ -166,19 +162,8 @@ async function sheetOf(file: Buffer<ArrayBuffer>): Promise<Map<string, string[]>
   return rows;
 }
 
-test('mails that have failed are sent again once the mail server is back', async ({ browser }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'strapec-mail-'));
-  const mailbox = join(folder, 'mailbox');
-  mkdirSync(mailbox);
-  const before = await startMailServer(mailbox);
-  await before.stop(); // its port is known, and nobody answers there
-  const database = await freshDatabase(process.env['HOUSE_DATABASE_URL'] ?? '', 'journeys_mail');
-  const house = await startApp({
-    DATABASE_URL: database,
-    DATA_DIR: folder,
-    SMTP_URL: before.url,
-    CAPTCHA_PROVIDER: 'none',
-  });
+test('mails that have failed are sent again once the mail server is back', async ({ browser, house }) => {
+  await house.mail.stop();
   const page = await strangerAt(browser, house.url);
   await reserveAtBackDoor({ email: 'patient@example.com', date: evening('friday', 2) }, house.url);
 
@@ -186,26 +171,19 @@ test('mails that have failed are sent again once the mail server is back', async
   await page.getByRole('button', { name: 'Test Email Now' }).click();
   await expect(page.getByText('Test email failed. Check console for details.')).toBeVisible({ timeout: 40_000 });
   await expect(page.getByText('1 mail was not sent')).toBeVisible();
-  const guestMail = page
-    .getByRole('listitem')
-    .filter({ hasText: 'patient@example.com' })
-    .filter({ hasText: 'Reservation' });
-  await expect(guestMail.first()).toContainText('The mail server cannot be reached. It will be tried again by itself.');
-  expect(mailsTo('patient@example.com', mailbox)).toEqual([]);
+  const toGuest = page.getByRole('listitem').filter({ hasText: 'patient@example.com' });
+  await expect(toGuest.first()).toContainText('The mail server cannot be reached. It will be tried again by itself.');
+  expect(mailsTo('patient@example.com', house.mailbox)).toEqual([]);
 
-  const after = await startMailServer(mailbox, Number(new URL(before.url).port));
+  await house.mail.start();
   await page.getByRole('button', { name: 'Resend it' }).click();
   await expect(page.getByText('Email resent successfully!')).toBeVisible();
-  expect((await mailTo(host.email, '', mailbox)).subject).not.toBe('');
+  expect((await mailTo(host.email, '', house.mailbox)).subject).not.toBe('');
   await expect(page.getByText('1 mail was not sent')).toBeHidden();
   await page.getByRole('button', { name: 'Resend: Reservation confirmed, patient@example.com' }).click();
-  expect((await mailTo('patient@example.com', '', mailbox)).text).not.toBe('');
+  expect((await mailTo('patient@example.com', '', house.mailbox)).text).not.toBe('');
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(guestMail.first()).toContainText('Sent');
-  expect(mailsTo('patient@example.com', mailbox)).toHaveLength(1);
-
+  await expect(toGuest.first()).toContainText('Sent');
+  expect(mailsTo('patient@example.com', house.mailbox)).toHaveLength(1);
   await page.context().close();
-  await house.stop();
-  await after.stop();
-  rmSync(folder, { recursive: true, force: true });
 });

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startMailServer } from './mail-server';
 import { freshDatabase, startApp } from './start-app';
-import { startTranslator } from './translator';
 
 const root = resolve(import.meta.dirname, '../../..');
 const { startPostgres } = (await import(join(root, 'scripts/pg.mjs'))) as {
@@ -20,10 +19,8 @@ export default async function openHouse(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'strapec-journeys-'));
   const mail = await startMailServer(join(folder, 'mailbox'));
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, SMTP_URL: mail.url };
-  const translator = await startTranslator();
   const app = await startApp(env);
-  const translation = { TRANSLATE_PROVIDER: 'libretranslate', TRANSLATE_URL: translator.url };
-  const backDoor = await startApp({ ...env, ...translation, CAPTCHA_PROVIDER: 'none' }); // to arrange evenings
+  const backDoor = await startApp({ ...env, CAPTCHA_PROVIDER: 'none' }); // to arrange evenings
   Object.assign(process.env, {
     HOUSE_URL: app.url,
     HOUSE_BACK_DOOR: backDoor.url,
@@ -32,7 +29,7 @@ export default async function openHouse(): Promise<() => Promise<void>> {
   });
   return async () => {
     await Promise.all([app.stop(), backDoor.stop()]);
-    await Promise.all([mail.stop(), translator.stop()]);
+    await mail.stop();
     await cluster.stop();
     rmSync(folder, { recursive: true, force: true });
   };
