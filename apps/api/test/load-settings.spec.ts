@@ -27,7 +27,17 @@ describe('the environment', () => {
       admin: { username: 'admin', email: 'admin@example.com', password: null },
       captcha: { provider: 'altcha' },
       mail: { smtpUrl: null },
+      retention: { notes: '30 days', visits: '24 months', consents: '4 years' },
     });
+  });
+
+  it('may keep people for shorter or longer, in spans that can be read', () => {
+    expect(loadSettings({ ...database, RETENTION_VISITS: '6 months' }).retention.visits).toBe('6 months');
+    for (const RETENTION_AUDIT of ['12', '0 days', '1 hour', "1 days' OR 'a"]) {
+      expect(faultsOf({ ...database, RETENTION_AUDIT })).toEqual([
+        `RETENTION_AUDIT must be a span such as '30 days', '12 months' or '4 years', not '${RETENTION_AUDIT}'`,
+      ]);
+    }
   });
 
   it('may end its address with a slash, and trust a number of proxies', () => {

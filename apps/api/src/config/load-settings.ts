@@ -9,6 +9,7 @@ import {
   usernameProblem,
 } from '@strapec/domain';
 import { type Environment, EnvironmentReader } from './environment-reader.js';
+import { retentionPeriods } from './retention.js';
 import { type Settings, captchaProviders, logLevels, translateProviders } from './settings.js';
 
 /** The environment cannot be run with; `faults` has one readable line for each reason. */
@@ -36,6 +37,7 @@ export function loadSettings(environment: Environment): Settings {
     seedDemo: read.isOn('SEED_DEMO', false),
     captcha: captchaSettings(read, isProduction),
     mail: mailSettings(read),
+    retention: retentionPeriods(read),
     translate: translateSettings(read),
   };
   if (read.faults.length > 0) throw new SettingsError(read.faults);

@@ -1,3 +1,5 @@
+import type { RetentionPeriods } from './retention.js';
+
 export const captchaProviders = ['altcha', 'hcaptcha', 'turnstile', 'recaptcha', 'none'] as const;
 export type CaptchaProvider = (typeof captchaProviders)[number];
 
@@ -48,5 +50,7 @@ export abstract class Settings {
     /** The DNS server that is asked about the sender's domain; `null`: the system's. */
     dnsServer: string | null;
   };
+  /** After which spans of time the house forgets people. */
+  readonly retention: RetentionPeriods;
   readonly translate: { provider: TranslateProvider; url: string | null; key: string | null };
 }

@@ -1,0 +1,43 @@
+import type { EnvironmentReader } from './environment-reader.js';
+
+/** A span of time as PostgreSQL reads it: `30 days`, `4 years`. */
+export type Period = `${number} ${'days' | 'months' | 'years'}`;
+
+/** How long the house keeps what says something about a person (decisions §14), and the variable that says otherwise. */
+export const retentionDefaults = {
+  /** Special requests and notes by staff, after the visit: they may tell of health. */
+  notes: ['RETENTION_NOTES', '30 days'],
+  /** Reservations that came to nothing, after their day. */
+  cancelled: ['RETENTION_CANCELLED', '3 months'],
+  /** Whose visit it was; afterwards only the covers are known. */
+  visits: ['RETENTION_VISITS', '24 months'],
+  /** What came through the contact form and the inquiries. */
+  messages: ['RETENTION_MESSAGES', '12 months'],
+  /** Whom mails went to, and the mails that were written to files. */
+  mails: ['RETENTION_MAILS', '90 days'],
+  audit: ['RETENTION_AUDIT', '12 months'],
+  /** An address after it left the newsletter's list: so long a mistake can be put right. */
+  unsubscribed: ['RETENTION_UNSUBSCRIBED', '30 days'],
+  /** The proof of a consent and the bar on an address, after it was withdrawn. */
+  consents: ['RETENTION_CONSENTS', '4 years'],
+} as const satisfies Record<string, readonly [variable: string, period: Period]>;
+
+export type RetentionName = keyof typeof retentionDefaults;
+export type RetentionPeriods = Readonly<Record<RetentionName, Period>>;
+
+/** Reads every period; what cannot be read is a fault. */
+export function retentionPeriods(read: EnvironmentReader): RetentionPeriods {
+  const periods = Object.entries(retentionDefaults).map(([name, [variable, usual]]) => {
+    return [name, periodOf(read, variable, usual)];
+  });
+  return Object.fromEntries(periods) as RetentionPeriods;
+}
+
+function periodOf(read: EnvironmentReader, variable: string, usual: Period): Period {
+  const text = read.text(variable, usual);
+  if (isPeriod(text)) return text;
+  read.faults.push(`${variable} must be a span such as '30 days', '12 months' or '4 years', not '${text}'`);
+  return usual;
+}
+
+const isPeriod = (text: string): text is Period => /^[1-9]\d{0,3} (days|months|years)$/.test(text);
