@@ -1,6 +1,6 @@
 import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
 import { Venues } from '../venue/venues.js';
@@ -67,9 +67,9 @@ export class MailRenderer {
   ) {}
 
   /** Throws when what the mail is about has been erased meanwhile: then there is nobody to write to. */
-  async render(mail: MailRequest): Promise<MailContent> {
+  async render(mail: MailRequest, manager: EntityManager = this.source.manager): Promise<MailContent> {
     const { kind } = mail;
-    const scene = await this.sceneOf(mail);
+    const scene = { ...(await this.sceneOf(mail)), manager };
     const { values, shown, attachments = [], ...envelope } = await views[mailTopics[kind]](rowOf(mail), scene);
     const view = { unsubscribeUrl: null, ...shown, ...everyMailShows(scene), values };
     return {
@@ -80,14 +80,13 @@ export class MailRenderer {
     };
   }
 
-  private async sceneOf({ kind, language: guestLanguage }: MailRequest): Promise<MailScene> {
+  private async sceneOf({ kind, language: guestLanguage }: MailRequest): Promise<Omit<MailScene, 'manager'>> {
     const language = isForStaff(kind) ? 'sk' : guestLanguage;
     const venue = await this.venues.inLanguage(language);
     return {
       kind,
       language,
       venue,
-      manager: this.source.manager,
       publicUrl: this.settings.publicUrl,
       now: this.clock.now(),
     };

@@ -1,8 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { MailerService } from '@nestjs-modules/mailer';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
+import { MailFiles } from './mail-files.js';
 import type { MailContent } from './mail-renderer.js';
 
 export interface OutgoingMail extends MailContent {
@@ -23,17 +22,15 @@ export function transportOptions({ smtpUrl }: Settings['mail']) {
 @Injectable()
 export class MailTransport implements OnModuleInit {
   private readonly logger = new Logger(MailTransport.name);
-  private readonly folder: string;
 
   constructor(
     private readonly mailer: MailerService,
     private readonly settings: Settings,
-  ) {
-    this.folder = join(settings.dataDir, 'mail');
-  }
+    private readonly files: MailFiles,
+  ) {}
 
   onModuleInit(): void {
-    if (!this.settings.mail.smtpUrl) this.logger.log(`SMTP_URL is not set: mails are written to ${this.folder}`);
+    if (!this.settings.mail.smtpUrl) this.logger.log(`SMTP_URL is not set: mails are written to ${this.files.folder}`);
   }
 
   /** Resolves once the mail server has taken the mail; throws with its reason otherwise. */
@@ -41,11 +38,6 @@ export class MailTransport implements OnModuleInit {
     const { messageId } = mail;
     const sent: unknown = await this.mailer.sendMail({ ...mail, from: this.settings.mail.from });
     const { message } = sent as { message?: unknown };
-    if (Buffer.isBuffer(message)) await this.keep(messageId, message);
-  }
-
-  private async keep(messageId: string, message: Buffer): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
-    await writeFile(join(this.folder, `${messageId.replace(/[^\w.@-]/g, '')}.eml`), message);
+    if (Buffer.isBuffer(message)) await this.files.keep(messageId, message);
   }
 }

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { VenueModule } from '../venue/venue.module.js';
 import { Dispatcher } from './dispatcher.js';
+import { MailFiles } from './mail-files.js';
 import { MailQueue } from './mail-queue.js';
 import { MailRenderer } from './mail-renderer.js';
 import { MailTransport, transportOptions } from './mail-transport.js';
@@ -17,7 +18,7 @@ import { Outbox } from './outbox.js';
       useFactory: ({ mail }: Settings) => ({ transport: transportOptions(mail) }),
     }),
   ],
-  providers: [Outbox, Dispatcher, MailQueue, MailRenderer, MailTransport],
-  exports: [Outbox],
+  providers: [Outbox, Dispatcher, MailQueue, MailRenderer, MailTransport, MailFiles],
+  exports: [Outbox, MailFiles, MailRenderer],
 })
 export class MailModule {}
