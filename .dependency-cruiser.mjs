@@ -64,8 +64,8 @@ export default {
     ),
     forbid('only-the-site-asks-events', { path: feature, pathNot: below('events', 'site') }, { path: below('events') }),
     forbid(
-      'only-reservations-and-events-ask-availability',
-      { path: feature, pathNot: below('availability', 'reservations', 'events') },
+      'only-who-takes-or-gives-back-tables-asks-availability',
+      { path: feature, pathNot: below('availability', 'reservations', 'events', 'privacy') },
       {
         path: below('availability'),
       },

@@ -1,4 +1,5 @@
-// openapi.json and the client generated from it are committed; here they are made again and compared.
+// openapi.json, the client generated from it and the table of docs/privacy.md are committed; here they are made again and
+// compared.
 import fs from 'node:fs';
 import path from 'node:path';
 import { run, runBin } from './processes.mjs';
@@ -22,7 +23,17 @@ export async function freshness() {
   const generated = await runBin('orval/dist/bin/orval.mjs', ['--config', 'orval.config.ts'], { cwd: scratch });
   if (generated.code !== 0) return generated;
   const stale = ['openapi.json', ...filesUnder('src/generated')].filter(differs);
+  if (stale.length === 0) return privacyPage();
   return { code: stale.length === 0 ? 0 : 1, output: `stale: ${stale.join(', ')}; ${hint}` };
+}
+
+async function privacyPage() {
+  const [committed, fresh] = [at('docs/privacy.md'), path.join(scratch, 'privacy.md')];
+  fs.copyFileSync(committed, fresh);
+  const written = await run(process.execPath, [at('apps/api/dist/write-privacy-page.js'), fresh]);
+  if (written.code !== 0) return written;
+  const isFresh = fs.readFileSync(committed, 'utf8') === fs.readFileSync(fresh, 'utf8');
+  return { code: isFresh ? 0 : 1, output: 'stale: docs/privacy.md; run `node apps/api/dist/write-privacy-page.js`' };
 }
 
 function filesUnder(folder) {

@@ -30,6 +30,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addTag('translation', 'From one language of the house to the other')
     .addTag('email', 'What was sent, and whether mail works')
     .addTag('audit', 'Who changed what')
+    .addTag('privacy', 'What is held about one person: shown to them, or erased')
     .addTag('auth', 'Staff sign in and out')
     .addTag('contact', 'Somebody writes to the house')
     .addTag('newsletter', 'People subscribe and unsubscribe; staff look after the list')

@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { namedQuery } from '../database/named-query.js';
-import { type StaffMember, nameOfStaff } from '../http/staff-member.js';
+import { type Author, nameOfStaff } from '../http/staff-member.js';
 import type { StaffDeed } from './staff-deeds.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** One change by staff. */
 export interface Change {
-  by: StaffMember;
+  by: Author;
   deed: StaffDeed;
   /** Id or key of what was changed. */
   subjectId: string;

@@ -15,5 +15,7 @@ export const staffDeeds = [
   'image.upload',
   'email.resend',
   'email.test',
+  'privacy.export',
+  'privacy.erase',
 ] as const;
 export type StaffDeed = (typeof staffDeeds)[number];

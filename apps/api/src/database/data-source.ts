@@ -30,6 +30,7 @@ import { Staff1764000005000 } from './migrations/1764000005000-staff.js';
 import { StaffWork1764000006000 } from './migrations/1764000006000-staff-work.js';
 import { Forms1764000007000 } from './migrations/1764000007000-forms.js';
 import { Content1764000008000 } from './migrations/1764000008000-content.js';
+import { Privacy1764000010000 } from './migrations/1764000010000-privacy.js';
 import { SnakeCaseNaming } from './naming.js';
 
 const entities = [
@@ -67,6 +68,7 @@ const migrations = [
   StaffWork1764000006000,
   Forms1764000007000,
   Content1764000008000,
+  Privacy1764000010000,
 ];
 
 /** How to reach the database; entities and migrations are listed, never found by pattern. */

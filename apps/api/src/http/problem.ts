@@ -19,6 +19,11 @@ export const problemKinds = {
   below_bookings: { status: 409, message: 'More guests are booked already than the new capacity allows.' },
   transition_not_allowed: { status: 409, message: 'The reservation has meanwhile changed. Please look at it again.' },
   idempotency_in_flight: { status: 409, message: 'This request is being worked on already.' },
+  reservation_ahead: { status: 409, message: 'This person has a reservation ahead. Please cancel it first.' },
+  staff_account: {
+    status: 409,
+    message: 'This address belongs to a member of staff who can still sign in. Disable the account first.',
+  },
   payload_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON in UTF-8.' },
   idempotency_mismatch: { status: 422, message: 'This Idempotency-Key belongs to another request.' },

@@ -21,7 +21,10 @@ export const SignedIn = createParamDecorator((_data: unknown, context: Execution
   return staff;
 });
 
+/** Whom the record of changes names: a member of staff, or whoever runs the house. */
+export type Author = Omit<StaffMember, 'id' | 'email'> & { id: string | null };
+
 /** What colleagues call somebody. */
-export function nameOfStaff({ firstName, lastName, username }: StaffMember): string {
+export function nameOfStaff({ firstName, lastName, username }: Omit<StaffMember, 'id' | 'email'>): string {
   return [firstName, lastName].filter(Boolean).join(' ') || username;
 }

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Language, consentVersion } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
+import { hashOf } from '../database/email-hash.js';
 import { namedQuery } from '../database/named-query.js';
-
-/** How an address is named where only a proof of it may stay: its SHA-256, made by PostgreSQL. */
-export const hashOf = (email: string): string => `encode(sha256(convert_to(${email}, 'UTF8')), 'hex')`;
 
 const giveStatement = {
   name: 'give-newsletter-consent',

@@ -1,7 +1,7 @@
 import { type ImportRefusal, type ImportableSubscriber, readImportRow } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
+import { hashOf } from '../database/email-hash.js';
 import { namedQuery } from '../database/named-query.js';
-import { hashOf } from './consents.js';
 import type { SkippedRowDto } from './dto/import-subscribers.dto.js';
 
 interface Row extends ImportableSubscriber {

@@ -1,0 +1,288 @@
+/* eslint-disable max-lines -- one registry: whoever adds a column looks in one place (decisions §14) */
+import { hashOf } from '../database/email-hash.js';
+import type { NewValues, PersonalTable } from './personal-table.js';
+
+/*
+ * Everything the house knows about people. Export, erasing, the nightly retention job, docs/privacy.md and proof T2 are made
+ * from this list; a test compares it with the database. Order counts: rows that are found through those of another
+ * table stand above it.
+ */
+
+const bySame = 'lower(email) = $1';
+const theirs = (table: string): string => `(SELECT id FROM ${table} WHERE ${bySame})`;
+const theirIds = (table: string): string => `(SELECT id::text FROM ${table} WHERE ${bySame})`;
+const staffIds = theirs('admin_users');
+
+/** What remains of a reservation is an evening's covers; the dash shows staff that somebody was there. */
+const nobody: NewValues = {
+  first_name: `''`,
+  last_name: `'–'`,
+  email: 'NULL',
+  phone: 'NULL',
+  phone_e164: 'NULL',
+  special_requests: 'NULL',
+  staff_note: 'NULL',
+};
+
+const unaddressed: NewValues = {
+  recipient: `''`,
+  first_name: `''`,
+  last_name: `''`,
+  payload: 'NULL',
+  last_error: 'NULL',
+};
+
+const impersonalFields = `'{date,time,duration,partySize,preferredLanguage,isPinned,status,tables,isActive,language,source,kind}'`;
+const reduced = (column: string): string =>
+  `(SELECT jsonb_object_agg(key, value) FROM jsonb_each(${column}) WHERE key = ANY (${impersonalFields}))`;
+const withoutGuest: NewValues = { before: reduced('before'), after: reduced('after'), reason: 'NULL' };
+const withoutNotes = (column: string): string => `${column} - '{specialRequests,staffNote}'::text[]`;
+
+const anEdit = (table: string, columns: NewValues): PersonalTable => ({
+  table,
+  key: 'id',
+  kind: 'edits',
+  purpose: 'Who of the team wrote it',
+  columns: ['id', ...Object.keys(columns)],
+  ofPerson: `${Object.keys(columns)[0]} IN ${staffIds}`,
+  erasing: { does: columns },
+  retention: [],
+  kept: 'until somebody else edits it',
+});
+
+export const personalData: readonly PersonalTable[] = [
+  {
+    table: 'idempotency_keys',
+    key: 'key',
+    kind: 'technical',
+    purpose: 'A repeated request gets the same answer instead of a second table',
+    columns: ['key', 'request_hash', 'response', 'created_at'],
+    ofPerson: `response #>> '{reservation,id}' IN ${theirIds('reservations')}`,
+    erasing: { does: 'delete' },
+    retention: [],
+    kept: '24 hours',
+  },
+  {
+    table: 'rate_limits',
+    key: 'key',
+    kind: 'technical',
+    purpose: 'Counters against abuse, by the hash of an address',
+    columns: ['key', 'points', 'expire'],
+    ofPerson: `split_part(key, ':', 2) = rtrim(translate(encode(sha256(convert_to($1, 'UTF8')), 'base64'), '+/', '-_'), '=')`,
+    erasing: { does: 'delete' },
+    retention: [],
+    kept: '24 hours at most',
+  },
+  {
+    table: 'email_messages',
+    key: 'id',
+    kind: 'emails',
+    purpose: 'Mails to be sent, and whether they were; what they say is written only when they leave',
+    columns: [
+      ...['id', 'kind', 'recipient', 'first_name', 'last_name', 'language', 'reservation_id', 'dedupe_key', 'payload'],
+      ...['status', 'attempts', 'next_attempt_at', 'last_error', 'message_id', 'created_at', 'sent_at'],
+    ],
+    secrets: ['lease_token'],
+    ofPerson: `(lower(recipient) = $1 OR reservation_id IN ${theirs('reservations')} OR payload ->> 'rowId' IN (
+      SELECT id::text FROM contact_messages WHERE ${bySame} UNION ALL SELECT id::text FROM event_inquiries WHERE ${bySame}
+      UNION ALL SELECT id::text FROM newsletter_subscribers WHERE ${bySame}
+      UNION ALL SELECT id::text FROM admin_users WHERE ${bySame}))`,
+    erasing: {
+      does: {
+        ...unaddressed,
+        // what still waits is not sent any more; whoever is sending it can no longer say so
+        status: `CASE WHEN status IN ('queued', 'sending') THEN 'failed' ELSE status END`,
+        lease_token: 'NULL',
+      },
+    },
+    retention: [
+      {
+        period: 'mails',
+        words: 'whom they went to, and mails in files, {}; that one was sent stays for the statistics',
+        due: ({ instant }) => `created_at < ${instant} AND status IN ('sent', 'failed')`,
+        does: unaddressed,
+      },
+    ],
+  },
+  {
+    table: 'audit_log',
+    key: 'id',
+    kind: 'changes',
+    purpose: 'What staff changed about a guest',
+    columns: ['id', 'at', 'action', 'subject_id', 'reason', 'before', 'after'],
+    ofPerson: `(lower(before ->> 'email') = $1 OR lower(after ->> 'email') = $1
+      OR subject_id IN ${theirIds('reservations')} OR subject_id IN ${theirIds('newsletter_subscribers')})`,
+    erasing: { does: withoutGuest },
+    retention: [
+      {
+        period: 'notes',
+        words: 'requests and notes {} after the visit',
+        due: ({ day }) => `subject_id IN (SELECT id::text FROM reservations WHERE date < ${day})`,
+        does: { before: withoutNotes('before'), after: withoutNotes('after') },
+      },
+      {
+        period: null,
+        words: 'the guest as long as in the reservation itself',
+        due: () =>
+          `action LIKE 'reservation.%' AND subject_id NOT IN (SELECT id::text FROM reservations WHERE last_name <> '–')`,
+        does: withoutGuest,
+      },
+      { period: 'audit', words: 'the entry {}', due: ({ instant }) => `at < ${instant}`, does: 'delete' },
+    ],
+  },
+  {
+    table: 'contact_messages',
+    key: 'id',
+    kind: 'messages',
+    purpose: 'Answering what somebody wrote',
+    columns: ['id', 'first_name', 'last_name', 'email', 'phone', 'message', 'language', 'created_at'],
+    ofPerson: bySame,
+    erasing: { does: 'delete' },
+    retention: [{ period: 'messages', words: '{}', due: ({ instant }) => `created_at < ${instant}`, does: 'delete' }],
+  },
+  {
+    table: 'event_inquiries',
+    key: 'id',
+    kind: 'inquiries',
+    purpose: 'Answering who wants a private event',
+    columns: [
+      ...['id', 'name', 'email', 'phone', 'event_type', 'event_date', 'guest_count', 'message', 'language'],
+      'created_at',
+    ],
+    ofPerson: bySame,
+    erasing: { does: 'delete' },
+    retention: [{ period: 'messages', words: '{}', due: ({ instant }) => `created_at < ${instant}`, does: 'delete' }],
+  },
+  {
+    table: 'newsletter_subscribers',
+    key: 'id',
+    kind: 'newsletter',
+    purpose: 'Sending the newsletter to whoever wants it',
+    columns: [
+      ...['id', 'email', 'first_name', 'last_name', 'language', 'subscribed_at', 'is_active', 'source', 'notes'],
+    ],
+    secrets: ['unsubscribe_token'],
+    ofPerson: bySame,
+    erasing: { does: 'delete' },
+    retention: [
+      {
+        period: 'unsubscribed',
+        words: 'as long as they want it, and {} after they left',
+        due: ({ instant }) => `NOT is_active AND coalesce((SELECT suppressed_at FROM newsletter_suppressions
+          WHERE email_hash = ${hashOf('email')}), subscribed_at) < ${instant}`,
+        does: 'delete',
+      },
+    ],
+  },
+  {
+    table: 'newsletter_consents',
+    key: 'id',
+    kind: 'consents',
+    purpose: 'The proof that somebody agreed, by the hash of the address (Act 452/2021, § 116)',
+    columns: ['id', 'email_hash', 'text_version', 'form', 'language', 'given_at', 'withdrawn_at'],
+    ofPerson: `email_hash = ${hashOf('$1')}`,
+    erasing: { does: { withdrawn_at: 'coalesce(withdrawn_at, $2)' }, stays: 'the law wants the proof' },
+    retention: [
+      {
+        period: 'consents',
+        words: '{} after it was withdrawn',
+        due: ({ instant }) => `withdrawn_at < ${instant}`,
+        does: 'delete',
+      },
+    ],
+  },
+  {
+    table: 'newsletter_suppressions',
+    key: 'email_hash',
+    kind: 'suppressions',
+    purpose: 'That nobody writes to an address again, not after an import either; by its hash',
+    columns: ['email_hash', 'suppressed_at'],
+    ofPerson: `email_hash = ${hashOf('$1')}`,
+    erasing: { does: {}, stays: 'it is what was asked for' },
+    retention: [
+      { period: 'consents', words: '{}', due: ({ instant }) => `suppressed_at < ${instant}`, does: 'delete' },
+    ],
+  },
+  {
+    table: 'reservations',
+    key: 'id',
+    kind: 'reservations',
+    purpose: 'Keeping a table for a guest: the contract',
+    columns: [
+      ...['id', 'first_name', 'last_name', 'email', 'phone', 'phone_e164', 'date', 'time', 'duration', 'party_size'],
+      ...['special_requests', 'status', 'table_type', 'requires_approval', 'is_pinned', 'preferred_language'],
+      ...['email_sent', 'source', 'staff_note', 'version', 'created_at', 'updated_at'],
+    ],
+    ofPerson: bySame,
+    erasing: { does: nobody },
+    retention: [
+      {
+        period: 'notes',
+        words: 'requests and notes {} after the visit',
+        due: ({ day }) => `date < ${day}`,
+        does: { special_requests: 'NULL', staff_note: 'NULL' },
+      },
+      {
+        period: 'cancelled',
+        words: 'cancelled, missed and never approved ones {}',
+        due: ({ day }) => `date < ${day} AND status IN ('cancelled', 'no_show', 'pending_approval')`,
+        does: 'delete',
+      },
+      {
+        period: 'visits',
+        words: 'the guest of all others {}; then only the covers stay',
+        due: ({ day }) => `date < ${day}`,
+        does: nobody,
+      },
+    ],
+  },
+  anEdit('site_content', { updated_by: 'NULL', updated_by_name: 'NULL' }),
+  anEdit('site_images', { updated_by: 'NULL', updated_by_name: 'NULL' }),
+  anEdit('events', { created_by: 'NULL' }),
+  {
+    table: 'audit_log',
+    key: 'id',
+    kind: 'edits',
+    purpose: 'Who of the team changed something',
+    columns: ['id', 'at', 'staff_id', 'staff_name', 'action', 'subject_id'],
+    ofPerson: `staff_id IN ${staffIds}`,
+    erasing: { does: { staff_id: 'NULL', staff_name: `'–'` } },
+    retention: [],
+    kept: 'as long as the entry',
+  },
+  {
+    table: 'sessions',
+    key: 'sid',
+    kind: 'account',
+    purpose: 'Where a member of staff is signed in',
+    columns: ['expire'],
+    secrets: ['sid', 'sess'],
+    ofPerson: `sess ->> 'staffId' IN (SELECT id::text FROM admin_users WHERE ${bySame})`,
+    erasing: { does: 'delete' },
+    retention: [],
+    kept: '24 hours at most',
+  },
+  {
+    table: 'users',
+    key: 'id',
+    kind: 'account',
+    purpose: 'What a member of staff signs in with',
+    columns: ['id', 'username', 'is_disabled'],
+    secrets: ['password_hash'],
+    ofPerson: `id IN ${staffIds}`,
+    erasing: { does: 'delete' },
+    retention: [],
+    kept: 'as long as they work here; erased on demand once the account is disabled',
+  },
+  {
+    table: 'admin_users',
+    key: 'id',
+    kind: 'account',
+    purpose: 'Who a member of staff is',
+    columns: ['id', 'email', 'first_name', 'last_name', 'profile_image_url', 'created_at', 'updated_at'],
+    ofPerson: bySame,
+    erasing: { does: 'delete' },
+    retention: [],
+    kept: 'as the account',
+  },
+];

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { call } from './support/call';
+import { house } from './support/house';
+import { type Planted, plantPerson, tablesThatKnow } from './support/plant-person';
+import { signIn } from './support/sign-in';
+import { sql } from './support/sql';
+
+interface PersonBody {
+  held: { kind: string; table: string; rows: Record<string, unknown>[] }[];
+}
+
+interface ErasedBody {
+  erased: { kind: string; count: number }[];
+  kept: { kind: string; count: number }[];
+}
+
+const secrets = ['password_hash', 'sid', 'sess', 'unsubscribe_token', 'lease_token'];
+const mailOf = ({ ids }: Planted): string => join(house.dataDir, 'mail', `${ids.reservation}@house.eml`);
+
+/** Proof T2. */
+describe('a person who is in every table', () => {
+  let [person, neighbour]: Planted[] = [];
+  let headers = { cookie: '' };
+  const ask = <Body>(deed: string) =>
+    call<Body>(`/api/admin/privacy/${deed}`, { method: 'POST', body: { email: person?.email.toUpperCase() }, headers });
+
+  beforeAll(async () => {
+    headers = await signIn();
+    person = await plantPerson('kanarik');
+    neighbour = await plantPerson('vrabec');
+  });
+
+  it('is found in every text', async () => {
+    const { status, body } = await ask<PersonBody>('export');
+    expect(status).toBe(200);
+    const exported = JSON.stringify(body);
+    expect(person?.canaries.length).toBeGreaterThan(40);
+    expect(person?.canaries.filter((canary) => !exported.includes(canary))).toEqual([]);
+    expect(exported).not.toContain('vrabec');
+    const columns = body.held.flatMap(({ rows }) => rows.flatMap((row) => Object.keys(row)));
+    expect(columns.filter((column) => secrets.includes(column))).toEqual([]);
+  });
+
+  it('is gone afterwards, but for the proof of the consent and the bar on the address', async () => {
+    const others = await rowsOf('vrabec');
+    const { status, body } = await ask<ErasedBody>('erase');
+    expect(status).toBe(200);
+    expect(body.kept).toEqual([
+      { kind: 'consents', count: 1 },
+      { kind: 'suppressions', count: 1 },
+    ]);
+    expect(await tablesThatKnow('kanarik')).toEqual(['newsletter_consents']); // which form, which wording
+    expect(await tablesThatKnow(person?.ids.staff ?? '')).toEqual(['site_content', 'site_images']); // keys of this test
+    expect(person && existsSync(mailOf(person))).toBe(false);
+    const [consent] = await sql<{ at: Date }>(
+      `SELECT withdrawn_at AS at FROM newsletter_consents WHERE form LIKE 'kanarik%'`,
+    );
+    expect(consent?.at).toBeInstanceOf(Date);
+    expect(await rowsOf('vrabec')).toEqual(others);
+    expect(neighbour && existsSync(mailOf(neighbour))).toBe(true);
+  });
+
+  it('leaves the covers of the evening, and what was done when', async () => {
+    const id = person?.ids.reservation;
+    const [reservation] = await sql('SELECT party_size, status, last_name FROM reservations WHERE id = $1', [id]);
+    expect(reservation).toEqual({ party_size: 2, status: 'completed', last_name: '–' });
+    const [entry] = await sql('SELECT action, staff_name, before, after FROM audit_log WHERE subject_id = $1', [id]);
+    const [before, after] = [{ partySize: 2 }, { partySize: 4 }];
+    expect(entry).toEqual({ action: 'reservation.change', staff_name: 'Jana', before, after });
+  });
+
+  it('leaves a record that cannot be rewritten on the way', async () => {
+    for (const change of [`action = 'x'`, `subject_id = 'x'`, `at = now()`]) {
+      const rewrite = sql(`SET strapec.retention = 'on'; UPDATE audit_log SET ${change}`);
+      await expect(rewrite).rejects.toThrow(/append-only/);
+    }
+  });
+
+  it('is named by nobody in the record of it', async () => {
+    const entries = await sql<{ action: string; subject_id: string }>(
+      `SELECT action, staff_name, subject_id, after FROM audit_log WHERE action LIKE 'privacy.%' ORDER BY at`,
+    );
+    expect(entries.map(({ action }) => action)).toEqual(['privacy.export', 'privacy.erase']);
+    expect(entries[0]?.subject_id).toBe(entries[1]?.subject_id);
+    expect(entries[0]?.subject_id).toMatch(/^[\w-]{43}$/);
+    expect(entries[0]).toMatchObject({ staff_name: 'Jana' });
+  });
+
+  it('is unknown from then on', async () => {
+    const { body } = await ask<PersonBody>('export');
+    expect(body.held.map(({ kind }) => kind)).toEqual(['consents', 'suppressions']);
+  });
+});
+
+/** Every row that knows a text, as text. */
+async function rowsOf(text: string): Promise<string[]> {
+  const tables = await tablesThatKnow(text);
+  const rows = await Promise.all(
+    tables.map((table) =>
+      sql<{ row: string }>(`SELECT t::text AS row FROM ${table} AS t WHERE t::text LIKE $1`, [`%${text}%`]),
+    ),
+  );
+  return rows
+    .flat()
+    .map(({ row }) => row)
+    .sort();
+}

@@ -1,0 +1,142 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { personalData } from '../../src/privacy/personal-data';
+import { house } from './house';
+import { sql } from './sql';
+
+/** What is found again: it begins the person's address and stands in every text that says something about them. */
+export interface Planted {
+  email: string;
+  canary: string;
+  /** Every text that an export has to show. */
+  canaries: string[];
+  ids: { reservation: string; staff: string };
+}
+
+interface Column {
+  name: string;
+  type: string;
+}
+
+type Row = Record<string, unknown>;
+
+const when = new Date('2026-06-05T12:00:00Z');
+const parents = ['users', 'admin_users', 'reservations']; // others point to them
+
+/**
+ * Puts a person into every table of the registry: a guest, a subscriber, and a member of staff who has left. Each text
+ * column holds a canary of its own; a new column is planted by itself.
+ */
+export async function plantPerson(canary: string): Promise<Planted> {
+  const planted: Planted = {
+    email: `${canary}@example.com`,
+    canary,
+    canaries: [],
+    ids: { reservation: randomUUID(), staff: randomUUID() },
+  };
+  const tables = personalData.map(({ table }) => table).filter((table) => !parents.includes(table));
+  for (const [index, table] of [...parents, ...tables].entries()) {
+    const isSecondAudit = table === 'audit_log' && tables.indexOf(table) !== index - parents.length;
+    const fixed = isSecondAudit ? asStaff(planted) : fixedValues(table, planted);
+    await insert(table, { ...(await canaryRow(table, planted)), ...fixed }, planted);
+  }
+  mkdirSync(join(house.dataDir, 'mail'), { recursive: true });
+  writeFileSync(join(house.dataDir, 'mail', `${planted.ids.reservation}@house.eml`), `Dear ${canary}`);
+  return planted;
+}
+
+async function canaryRow(table: string, { canary }: Planted): Promise<Row> {
+  const columns = await sql<Column>(
+    `SELECT column_name AS name, data_type AS type FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name = $1`,
+    [table],
+  );
+  return Object.fromEntries(columns.map(({ name, type }) => [name, valueOf(type, `${canary}-${table}-${name}`)]));
+}
+
+function valueOf(type: string, text: string): unknown {
+  if (type.startsWith('json')) return JSON.stringify({ text });
+  if (type === 'uuid') return randomUUID();
+  if (type === 'boolean') return false;
+  if (type === 'integer' || type === 'bigint') return 1;
+  return type.startsWith('timestamp') ? when : text;
+}
+
+/** Keys, what a constraint or a program has to understand, and what says whose row it is. */
+function fixedValues(table: string, { email, canary, ids }: Planted): Row {
+  const guest = { firstName: `${canary}-first`, email, specialRequests: `${canary}-wish`, partySize: 2 };
+  const values: Readonly<Record<string, Row>> = {
+    users: { id: ids.staff, is_disabled: true },
+    admin_users: { id: ids.staff, email },
+    reservations: {
+      ...{ id: ids.reservation, email, date: '2026-06-05', time: '18:00', duration: 2, party_size: 2 },
+      ...{ status: 'completed', table_type: null, preferred_language: 'sk', source: 'website' },
+    },
+    idempotency_keys: { response: JSON.stringify({ reservation: { id: ids.reservation } }) },
+    rate_limits: { key: `reservationEmail:${createHash('sha256').update(email).digest('base64url')}` },
+    email_messages: {
+      ...{ recipient: email, reservation_id: ids.reservation, kind: 'reservation_confirmed', status: 'sent' },
+      ...{ language: 'sk', message_id: `<${ids.reservation}@house>`, dedupe_key: null },
+    },
+    audit_log: {
+      ...{ subject_id: ids.reservation, action: 'reservation.change', staff_id: null, staff_name: 'Jana' },
+      ...{ before: JSON.stringify(guest), after: JSON.stringify({ ...guest, partySize: 4 }) },
+    },
+    contact_messages: { email },
+    event_inquiries: { email, event_date: '2026-07-01' },
+    newsletter_subscribers: { email },
+    newsletter_consents: { email_hash: createHash('sha256').update(email).digest('hex'), withdrawn_at: null },
+    newsletter_suppressions: { email_hash: createHash('sha256').update(email).digest('hex') },
+    site_content: { updated_by: ids.staff, key: `text.${ids.staff}` },
+    site_images: { updated_by: ids.staff, key: `image.${ids.staff}` },
+    events: { created_by: ids.staff, date: '2026-06-05', title_en: 'Tasting' },
+    sessions: { sess: JSON.stringify({ staffId: ids.staff }) },
+  };
+  return { ...impersonalTexts(table), ...values[table] };
+}
+
+/** What the house writes about itself is nobody's. */
+function impersonalTexts(table: string): Row {
+  if (!['site_content', 'site_images', 'events'].includes(table)) return {};
+  const all: Readonly<Record<string, Row>> = {
+    site_content: { content_en: '', content_sk: '', section: 'home', type: 'text' },
+    site_images: { image_url: '', alt_text_en: '', alt_text_sk: '', section: 'home' },
+    events: {
+      ...{ title_sk: null, description_en: '', description_sk: null, event_type: 'custom', time: '18:00' },
+      ...{ capacity_mode: 'none', image_url: null, status: 'draft', visibility: 'hidden' },
+    },
+  };
+  return all[table] ?? {};
+}
+
+function asStaff({ canary, ids }: Planted): Row {
+  const work = { action: 'event.change', subject_id: 'an-event', reason: null, before: null, after: null };
+  return { ...work, staff_id: ids.staff, staff_name: `${canary}-as-staff` };
+}
+
+async function insert(table: string, row: Row, planted: Planted): Promise<void> {
+  const columns = Object.keys(row);
+  const places = columns.map((_column, index) => `$${index + 1}`).join(', ');
+  const names = columns.map((column) => `"${column}"`).join(', ');
+  await sql(`INSERT INTO ${table} (${names}) VALUES (${places})`, Object.values(row));
+  const entries = personalData.filter((entry) => entry.table === table);
+  const shown = columns.filter((column) => entries.some((entry) => entry.columns.includes(column)));
+  const texts = shown.flatMap((column) => JSON.stringify(row[column] ?? null).match(marked(planted.canary)) ?? []);
+  planted.canaries.push(...texts);
+}
+
+const marked = (canary: string): RegExp => new RegExp(`${canary}[\\w@.-]*`, 'g');
+
+/** Where the database, and the folder of mails, know a text; by table. */
+export async function tablesThatKnow(text: string): Promise<string[]> {
+  const tables = await sql<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await sql(`SELECT 1 FROM ${name} AS t WHERE t::text ILIKE '%' || $1 || '%'`, [text]);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}

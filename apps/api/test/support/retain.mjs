@@ -1,0 +1,13 @@
+// Runs the nightly retention job at each instant that it is told, in a process of its own.
+import { createApp } from '../../dist/configure-app.js';
+import { Retention } from '../../dist/privacy/retention.js';
+
+let now = new Date();
+const app = await createApp({ env: process.env, clock: { now: () => now } });
+process.on('disconnect', () => process.exit(0)); // never outlives the test that forked it
+process.on('message', async (instant) => {
+  now = new Date(instant);
+  await app.get(Retention, { strict: false }).forgetWhatIsOld();
+  process.send('done');
+});
+process.send('ready');
