@@ -18,7 +18,9 @@ import { loggerModule } from './http/logger.module.js';
 import { ImagesModule } from './images/images.module.js';
 import { InquiriesModule } from './inquiries/inquiries.module.js';
 import { LimitsModule } from './limits/limits.module.js';
+import { MailPreviewModule } from './mail-preview/mail-preview.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
 import { ReservationsModule } from './reservations/reservations.module.js';
 import { SiteModule } from './site/site.module.js';
 import { TranslationModule } from './translation/translation.module.js';
@@ -36,6 +38,7 @@ const features = [
   ImagesModule,
   TranslationModule,
   EmailModule,
+  PrivacyModule,
   SiteModule,
 ];
 
@@ -55,6 +58,7 @@ export class AppModule {
         AuthModule,
         LimitsModule,
         ...features,
+        ...(settings.isProduction ? [] : [MailPreviewModule]),
       ],
     };
   }
