@@ -37,11 +37,15 @@ export async function reservationView(id: string, scene: MailScene): Promise<Mai
 }
 
 function valuesOf(reservation: Reservation, language: Language) {
-  const { firstName, lastName, email, phone, partySize, status } = reservation;
+  const { firstName, lastName, email, phone, partySize, status, preferredLanguage } = reservation;
   const party = mailText(language, 'party', { partySize });
-  const contact = { email: email ?? '', phone: phone ?? '' };
-  return { firstName, lastName, ...contact, partySize, status, party, ...visitWords(reservation, language) };
+  const contact = { email: email ?? '', phone: unbroken(phone ?? '') };
+  const guest = { firstName, lastName, ...contact, language: preferredLanguage };
+  return { ...guest, partySize, status, party, ...visitWords(reservation, language) };
 }
+
+/** A number stays on one line. */
+const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
 
 function calendarFile(reservation: Reservation, { venue, now }: MailScene): Attachment {
   const content = reservationCalendar(reservation, venue, now);
