@@ -9,6 +9,7 @@ export * from './events/events';
 export * from './health/health';
 export * from './images/images';
 export * from './newsletter/newsletter';
+export * from './privacy/privacy';
 export * from './reservations/reservations';
 export * from './site/site';
 export * from './translation/translation';

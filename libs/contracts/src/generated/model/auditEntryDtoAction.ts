@@ -37,4 +37,6 @@ export const AuditEntryDtoAction = {
   imageupload: 'image.upload',
   emailresend: 'email.resend',
   emailtest: 'email.test',
+  privacyexport: 'privacy.export',
+  privacyerase: 'privacy.erase',
 } as const;

@@ -36,6 +36,8 @@ export const ProblemCode = {
   below_bookings: 'below_bookings',
   transition_not_allowed: 'transition_not_allowed',
   idempotency_in_flight: 'idempotency_in_flight',
+  reservation_ahead: 'reservation_ahead',
+  staff_account: 'staff_account',
   payload_too_large: 'payload_too_large',
   unsupported_media_type: 'unsupported_media_type',
   idempotency_mismatch: 'idempotency_mismatch',
