@@ -2,18 +2,19 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Loading } from '../shared/ui/loading';
 import styles from './admin-frame.module.css';
+import { AdminFooter } from './admin-footer';
 import { AdminHeader } from './admin-header';
 import { AdminTabs } from './admin-tabs';
 import { BrokenPage } from './broken-page';
-import { addressOf, firstTab, tabAt, tabs } from './tabs';
+import { addressOf, firstTab, isTab, pageAt } from './tabs';
 import { useAdminText } from './texts';
 
-/** The header and the five tabs; the tab is part of the address, so that reload and back work. */
+/** The header, the five tabs and the quiet pages; which one is open is part of the address, so that reload and back work. */
 export function AdminFrame() {
   const text = useAdminText();
   const { pathname } = useLocation();
-  const tab = tabAt(pathname);
-  const title = `${text(tabs.find(({ path }) => path === tab)?.label ?? 'admin.title')} · ${text('admin.title')}`;
+  const { path, label } = pageAt(pathname);
+  const title = `${text(label)} · ${text('admin.title')}`;
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -22,14 +23,15 @@ export function AdminFrame() {
     <>
       <AdminHeader />
       <main id="content" className={styles.main}>
-        <AdminTabs open={tab}>
-          <BrokenPage key={tab}>
+        <AdminTabs open={isTab(path) ? path : null}>
+          <BrokenPage key={path}>
             <Suspense fallback={<Loading />}>
               <Outlet />
             </Suspense>
           </BrokenPage>
         </AdminTabs>
       </main>
+      <AdminFooter />
     </>
   );
 }

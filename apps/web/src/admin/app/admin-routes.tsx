@@ -1,10 +1,10 @@
 import { type ComponentType, lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { AdminFrame } from './admin-frame';
-import { type TabPath, addressOf, firstTab, tabs } from './tabs';
+import { type PagePath, addressOf, firstTab, pages } from './tabs';
 
-/** Every tab is loaded when it is opened. */
-const pages: Readonly<Record<TabPath, ComponentType>> = {
+/** Every page is loaded when it is opened. */
+const components: Readonly<Record<PagePath, ComponentType>> = {
   content: lazy(() => import('../pages/content/content-page').then(({ ContentPage }) => ({ default: ContentPage }))),
   images: lazy(() => import('../pages/images/images-page').then(({ ImagesPage }) => ({ default: ImagesPage }))),
   reservations: lazy(() =>
@@ -14,15 +14,16 @@ const pages: Readonly<Record<TabPath, ComponentType>> = {
   newsletter: lazy(() =>
     import('../pages/newsletter/newsletter-page').then(({ NewsletterPage }) => ({ default: NewsletterPage })),
   ),
+  privacy: lazy(() => import('../pages/privacy/privacy-page').then(({ PrivacyPage }) => ({ default: PrivacyPage }))),
 };
 
-/** Which tab stands at which address; anything unknown leads to the evening. */
+/** Which page stands at which address; anything unknown leads to the evening. */
 export function AdminRoutes() {
   return (
     <Routes>
       <Route path="/admin" element={<AdminFrame />}>
-        {tabs.map(({ path }) => {
-          const Page = pages[path];
+        {pages.map(({ path }) => {
+          const Page = components[path];
           return <Route key={path} path={path} element={<Page />} />;
         })}
       </Route>

@@ -8,10 +8,10 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 const tabId = (tab: TabPath): string => `tab-${tab}`;
 
 /**
- * The row of tabs and the one that is open. Not Ant Design's: on a phone that hides tabs behind a button which screen
+ * The row of tabs and the one that is open; on a quiet page none is. Not Ant Design's: on a phone that hides tabs behind a button which screen
  * readers do not expect among tabs; here the row can be pushed aside.
  */
-export function AdminTabs({ open, children }: { open: TabPath; children: ReactNode }) {
+export function AdminTabs({ open, children }: { open: TabPath | null; children: ReactNode }) {
   const text = useAdminText();
   const navigate = useNavigate();
   const chosen = useRef<HTMLButtonElement>(null);
@@ -22,7 +22,7 @@ export function AdminTabs({ open, children }: { open: TabPath; children: ReactNo
   const go = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined) return;
-    const index = tabs.findIndex(({ path }) => path === open);
+    const index = tabs.findIndex(({ path }) => tabId(path) === document.activeElement?.id);
     const next = tabs[(index + step + tabs.length) % tabs.length] ?? tabs[0];
     void navigate(addressOf(next.path));
     document.getElementById(tabId(next.path))?.focus();
@@ -39,14 +39,18 @@ export function AdminTabs({ open, children }: { open: TabPath; children: ReactNo
             role="tab"
             aria-selected={path === open}
             aria-controls="tab-panel"
-            tabIndex={path === open ? 0 : -1}
+            tabIndex={path === (open ?? tabs[0].path) ? 0 : -1}
             onClick={() => void navigate(addressOf(path))}
           >
             {text(label)}
           </button>
         ))}
       </div>
-      <div id="tab-panel" role="tabpanel" aria-labelledby={tabId(open)} className={styles.panel}>
+      <div
+        id="tab-panel"
+        {...(open ? { role: 'tabpanel', 'aria-labelledby': tabId(open) } : {})}
+        className={styles.panel}
+      >
         {children}
       </div>
     </>

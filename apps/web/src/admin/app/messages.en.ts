@@ -14,4 +14,6 @@ export const en = {
   'admin.tab.reservations': 'Reservations',
   'admin.tab.emails': 'Email Management',
   'admin.tab.newsletter': 'Newsletter',
+  'admin.more': 'More pages',
+  'admin.page.privacy': 'Personal Data',
 };

@@ -16,4 +16,6 @@ export const sk: Record<keyof typeof en, string> = {
   'admin.tab.reservations': 'Rezervácie',
   'admin.tab.emails': 'E-maily',
   'admin.tab.newsletter': 'Newsletter',
+  'admin.more': 'Ďalšie stránky',
+  'admin.page.privacy': 'Osobné údaje',
 };

@@ -11,13 +11,27 @@ export const tabs = [
 
 export type TabPath = (typeof tabs)[number]['path'];
 
+/** What is needed now and then: the footer leads there. */
+export const quietPages = [{ path: 'privacy', label: 'admin.page.privacy' }] as const satisfies readonly {
+  path: string;
+  label: keyof typeof en;
+}[];
+
+export type QuietPath = (typeof quietPages)[number]['path'];
+export type PagePath = TabPath | QuietPath;
+
 /** Where `/admin` leads: a host wants the evening. */
 export const firstTab: TabPath = 'reservations';
 
-export const addressOf = (tab: string): string => `/admin/${tab}`;
+export const addressOf = (page: PagePath): string => `/admin/${page}`;
 
-/** The tab that an address belongs to. */
-export function tabAt(pathname: string): TabPath {
-  const name = pathname.split('/')[2];
-  return tabs.find(({ path }) => path === name)?.path ?? firstTab;
+/** Every page of the admin. */
+export const pages = [...tabs, ...quietPages];
+
+/** The page that an address belongs to. */
+export function pageAt(pathname: string): (typeof pages)[number] {
+  const name = pathname.split('/')[2] ?? '';
+  return pages.find(({ path }) => path === name) ?? tabs[2];
 }
+
+export const isTab = (page: PagePath): page is TabPath => tabs.some(({ path }) => path === page);

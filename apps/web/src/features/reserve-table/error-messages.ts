@@ -18,6 +18,8 @@ const failureMessages: Readonly<Record<ProblemCode, ReserveMessageId>> = {
   changed_meanwhile: generic,
   reason_required: generic,
   below_bookings: generic,
+  reservation_ahead: generic,
+  staff_account: generic,
   idempotency_in_flight: 'reserve.failure.inFlight',
   payload_too_large: generic,
   unsupported_media_type: generic,
