@@ -23,7 +23,8 @@ const networkCodes = new Set([
   'EHOSTUNREACH',
   'EAI_AGAIN',
 ]);
-const lostConnection = /Connection terminated|timeout exceeded when trying to connect|not queryable|Cannot use a pool/;
+const lostConnection =
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|Cannot use a pool|Query runner already released/;
 
 /** The problem that a thrown value stands for; whatever is not expected is an `internal_error`. */
 export function problemOf(thrown: unknown): Problem {
