@@ -17,6 +17,7 @@ import { Reservation } from './entities/reservation.entity.js';
 import { SessionRow } from './entities/session.entity.js';
 import { SiteContent } from './entities/site-content.entity.js';
 import { SiteImage } from './entities/site-image.entity.js';
+import { SystemReport } from './entities/system-report.entity.js';
 import { TableCombinationRow } from './entities/table-combination.entity.js';
 import { TablePlanVersion } from './entities/table-plan-version.entity.js';
 import { UsedCaptcha } from './entities/used-captcha.entity.js';
@@ -30,6 +31,8 @@ import { Staff1764000005000 } from './migrations/1764000005000-staff.js';
 import { StaffWork1764000006000 } from './migrations/1764000006000-staff-work.js';
 import { Forms1764000007000 } from './migrations/1764000007000-forms.js';
 import { Content1764000008000 } from './migrations/1764000008000-content.js';
+import { SystemReports1764000009000 } from './migrations/1764000009000-system-reports.js';
+import { EnduringClient } from './enduring-client.js';
 import { Privacy1764000010000 } from './migrations/1764000010000-privacy.js';
 import { SnakeCaseNaming } from './naming.js';
 
@@ -56,6 +59,7 @@ const entities = [
   NewsletterSubscriber,
   NewsletterConsent,
   NewsletterSuppression,
+  SystemReport,
 ];
 
 const migrations = [
@@ -68,6 +72,7 @@ const migrations = [
   StaffWork1764000006000,
   Forms1764000007000,
   Content1764000008000,
+  SystemReports1764000009000,
   Privacy1764000010000,
 ];
 
@@ -95,6 +100,7 @@ export function servingOptions(databaseUrl: string, poolSize: number): DataSourc
     poolSize,
     // milliseconds, sent once when a connection opens: no SET LOCAL on the way of each transaction
     extra: {
+      Client: EnduringClient,
       lock_timeout: 3_000,
       statement_timeout: 10_000,
       idle_in_transaction_session_timeout: 15_000,

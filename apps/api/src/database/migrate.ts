@@ -1,27 +1,44 @@
 import 'reflect-metadata';
-import type { DataSource } from 'typeorm';
+import { type DataSource, MigrationExecutor } from 'typeorm';
 import { withDataSource } from './data-source.js';
 import { seedTablePlan } from './seeds/table-plan.seed.js';
 
-const migrationLock = 7_270_001; // any number, as long as nobody else uses it
+/** Held by whoever changes the schema. */
+export const migrationLock = 7_270_001; // any number, as long as nobody else uses it
 
 export type Seed = (source: DataSource) => Promise<void>;
+
+export interface MigrateOptions {
+  /** Run after the migrations, under the same lock. */
+  furtherSeeds?: readonly Seed[];
+  /** Called before a database that is in use is changed; when it fails, nothing is. */
+  beforeChange?: (pending: readonly string[]) => Promise<void>;
+}
 
 /**
  * Brings a database up to date, seeds the table plan and runs the further seeds; answers with the names of the
  * migrations it ran. Of processes that start together one does it, the others wait.
  */
-export async function migrate(databaseUrl: string, furtherSeeds: readonly Seed[] = []): Promise<string[]> {
+export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   return withDataSource(databaseUrl, async (source) => {
     const runner = source.createQueryRunner();
     await runner.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     try {
+      await announceChange(source, options);
       const done = await source.runMigrations({ transaction: 'each' });
-      for (const seed of [seedTablePlan, ...furtherSeeds]) await seed(source);
+      for (const seed of [seedTablePlan, ...(options.furtherSeeds ?? [])]) await seed(source);
       return done.map((migration) => migration.name);
     } finally {
       await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
       await runner.release();
     }
   });
+}
+
+async function announceChange(source: DataSource, { beforeChange }: MigrateOptions): Promise<void> {
+  const executor = new MigrationExecutor(source);
+  const done = await executor.getExecutedMigrations();
+  if (!beforeChange || done.length === 0) return;
+  const pending = await executor.getPendingMigrations();
+  if (pending.length > 0) await beforeChange(pending.map(({ name }) => name));
 }
