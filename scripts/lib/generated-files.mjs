@@ -1,8 +1,9 @@
-// openapi.json, the client generated from it and the table of docs/privacy.md are committed; here they are made again and
-// compared.
+// openapi.json, the client generated from it, README's table of settings and the table of docs/privacy.md are committed;
+// here they are made again and compared.
 import fs from 'node:fs';
 import path from 'node:path';
 import { run, runBin } from './processes.mjs';
+import { staleSettings } from './settings-table.mjs';
 import { at } from './workspace.mjs';
 
 const contracts = at('libs/contracts');
@@ -23,17 +24,19 @@ export async function freshness() {
   const generated = await runBin('orval/dist/bin/orval.mjs', ['--config', 'orval.config.ts'], { cwd: scratch });
   if (generated.code !== 0) return generated;
   const stale = ['openapi.json', ...filesUnder('src/generated')].filter(differs);
-  if (stale.length === 0) return privacyPage();
-  return { code: stale.length === 0 ? 0 : 1, output: `stale: ${stale.join(', ')}; ${hint}` };
+  if (stale.length > 0) return { code: 1, output: `stale: ${stale.join(', ')}; ${hint}` };
+  const output = (await staleSettings()) || (await stalePrivacyPage());
+  return { code: output ? 1 : 0, output };
 }
 
-async function privacyPage() {
+/** What to do when the committed page is not today's; empty when it is. */
+async function stalePrivacyPage() {
   const [committed, fresh] = [at('docs/privacy.md'), path.join(scratch, 'privacy.md')];
   fs.copyFileSync(committed, fresh);
   const written = await run(process.execPath, [at('apps/api/dist/write-privacy-page.js'), fresh]);
-  if (written.code !== 0) return written;
+  if (written.code !== 0) return written.output;
   const isFresh = fs.readFileSync(committed, 'utf8') === fs.readFileSync(fresh, 'utf8');
-  return { code: isFresh ? 0 : 1, output: 'stale: docs/privacy.md; run `node apps/api/dist/write-privacy-page.js`' };
+  return isFresh ? '' : 'stale: docs/privacy.md; run `node apps/api/dist/write-privacy-page.js`';
 }
 
 function filesUnder(folder) {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
+import { describeSettings } from '../src/config/describe-settings';
 import { SettingsError, loadSettings } from '../src/config/load-settings';
 
 const database = { DATABASE_URL: 'postgres://bar@localhost/bar' };
@@ -77,5 +78,56 @@ describe('the environment', () => {
   it('may leave out the captcha in production when that is said twice', () => {
     const environment = { NODE_ENV: 'production', CAPTCHA_PROVIDER: 'none', CAPTCHA_ALLOW_NONE: 'true' };
     expect(faultsOf({ ...database, ...environment })).toEqual([]);
+  });
+});
+
+describe('in production', () => {
+  const secret = '9dJ2kq0sP4vXw7zB1nM5tR8yC3fH6gLa';
+  const whole = {
+    DATABASE_URL: 'postgres://bar:Tr4min-2019@db/bar',
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://bar.example',
+    SMTP_URL: 'smtps://bar@mail.example',
+    MAIL_FROM: 'Bar <bar@bar.example>',
+    MAIL_STAFF: 'team@bar.example',
+  };
+
+  it('a whole environment has neither faults nor warnings, and a backup is taken every night', () => {
+    const settings = loadSettings({ ...whole, SESSION_SECRET: secret, METRICS_TOKEN: secret });
+    expect([settings.warnings, settings.backup.nightly]).toEqual([[], true]);
+  });
+
+  it.each<[Record<string, string>, RegExp]>([
+    [{ SESSION_SECRET: 'change-me-to-a-long-random-value-please' }, /SESSION_SECRET is a placeholder/],
+    [{ SESSION_SECRET: 'short' }, /SESSION_SECRET must have 32 characters/],
+    [
+      { CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SITE_KEY: 'k', CAPTCHA_SECRET: 'secret' },
+      /CAPTCHA_SECRET is a placeholder/,
+    ],
+    [{ METRICS_TOKEN: 'change-me-please-now' }, /METRICS_TOKEN is a placeholder/],
+    [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN must have 16 characters/],
+    [{ DATABASE_URL: 'postgres://bar:change-me@db/bar' }, /DATABASE_URL has a placeholder as its password/],
+    [{ DATABASE_URL: 'postgres://bar:100%wine@db/bar' }, /DATABASE_URL: a % in a password is written %25/],
+  ])('%j is refused', (environment, fault) => {
+    expect(faultsOf({ ...whole, ...environment }).join()).toMatch(fault);
+  });
+
+  it('warns of what hardly anybody wants, and opens all the same', () => {
+    const { warnings } = loadSettings({ ...database, NODE_ENV: 'production', RATE_LIMITS: 'off' });
+    const about = ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'MAIL_STAFF', 'RATE_LIMITS'];
+    expect(warnings.map((warning) => warning.split(' ')[0])).toEqual(about);
+  });
+
+  it('development takes all of that without a word', () => {
+    const settings = loadSettings({ ...database, SESSION_SECRET: 'change-me', RATE_LIMITS: 'off' });
+    expect([settings.warnings, settings.backup.nightly]).toEqual([[], false]);
+  });
+});
+
+describe('the description of the settings', () => {
+  it('names every variable that is read, with what holds without it', () => {
+    const described = describeSettings();
+    expect(described.find(({ name }) => name === 'MAIL_STAFF')?.unset).toBe('`tim@strapec.example`');
+    expect(described.find(({ name }) => name === 'PG_POOL')).toMatchObject({ unset: '`10`', form: '1 to 500' });
   });
 });

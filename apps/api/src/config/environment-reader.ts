@@ -1,16 +1,26 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** A variable that was asked for: what it may be, and what holds when it is not set. */
+export interface KnownVariable {
+  form: string | null;
+  fallback: string | null;
+}
+
 /** Reads variables one by one and collects what is wrong with them, so that a start can name every fault at once. */
 export class EnvironmentReader {
   readonly faults: string[] = [];
+  /** Every variable that was asked for, by its name; README's table is made from it. */
+  readonly known = new Map<string, KnownVariable>();
 
   constructor(private readonly environment: Environment) {}
 
   optionalText(name: string): string | null {
+    this.note(name, null, null);
     return this.environment[name]?.trim() || null;
   }
 
   text(name: string, fallback: string): string {
+    this.note(name, null, fallback);
     return this.optionalText(name) ?? fallback;
   }
 
@@ -21,6 +31,7 @@ export class EnvironmentReader {
   }
 
   integer(name: string, fallback: number, range: { min: number; max: number }): number {
+    this.note(name, `${range.min} to ${range.max}`, String(fallback));
     const text = this.optionalText(name);
     if (text === null) return fallback;
     const value = Number(text);
@@ -30,6 +41,7 @@ export class EnvironmentReader {
   }
 
   choice<T extends string>(name: string, choices: readonly T[], fallback: T): T {
+    this.note(name, choices.join(', '), fallback);
     const text = this.text(name, fallback);
     const choice = choices.find((candidate) => candidate === text);
     if (choice === undefined) this.faults.push(`${name} must be one of ${choices.join(', ')}, not '${text}'`);
@@ -37,16 +49,24 @@ export class EnvironmentReader {
   }
 
   isOn(name: string, fallback: boolean): boolean {
+    this.note(name, 'on, off', fallback ? 'on' : 'off');
     const words = ['on', 'true', 'off', 'false'] as const;
     return ['on', 'true'].includes(this.choice(name, words, fallback ? 'on' : 'off'));
   }
 
   /** An address with one of the protocols, without a slash at its end. */
   url(name: string, protocols: readonly string[], fallback: string | null): string | null {
+    this.note(name, protocols.map((protocol) => `${protocol}//…`).join(', '), fallback);
     const text = this.optionalText(name) ?? fallback;
     if (text === null) return null;
     const isFit = URL.canParse(text) && protocols.includes(new URL(text).protocol);
     if (!isFit) this.faults.push(`${name} must be an address that begins with ${protocols.join('// or ')}//`);
     return text.replace(/\/+$/, '');
+  }
+
+  /** What was said first stands: the simpler ways of asking come after. */
+  private note(name: string, form: string | null, fallback: string | null): void {
+    const known = this.known.get(name);
+    this.known.set(name, { form: known?.form ?? form, fallback: known?.fallback ?? fallback });
   }
 }

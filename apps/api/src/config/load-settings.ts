@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   accountLimits,
   accountName,
@@ -9,6 +9,7 @@ import {
   usernameProblem,
 } from '@strapec/domain';
 import { type Environment, EnvironmentReader } from './environment-reader.js';
+import { refusePlaceholders, warningsOf } from './production.js';
 import { retentionPeriods } from './retention.js';
 import { type Settings, captchaProviders, logLevels, translateProviders } from './settings.js';
 
@@ -22,6 +23,13 @@ export class SettingsError extends Error {
 /** Reads and checks the whole environment (decisions §13); throws a `SettingsError` that names every fault. */
 export function loadSettings(environment: Environment): Settings {
   const read = new EnvironmentReader(environment);
+  const settings = readSettings(read);
+  if (read.faults.length > 0) throw new SettingsError(read.faults);
+  return settings;
+}
+
+/** The settings as far as they can be read; what is wrong stands in the reader's `faults`. */
+export function readSettings(read: EnvironmentReader): Settings {
   const port = read.integer('PORT', 3000, { min: 0, max: 65_535 });
   const isProduction = read.text('NODE_ENV', 'development') === 'production';
   const settings: Settings = {
@@ -30,6 +38,7 @@ export function loadSettings(environment: Environment): Settings {
     ...addressSettings(read, port),
     ...databaseSettings(read),
     ...folderSettings(read),
+    warnings: isProduction ? warningsOf(read) : [],
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
     sessionSecret: read.optionalText('SESSION_SECRET'),
     admin: adminSettings(read, isProduction),
@@ -39,8 +48,9 @@ export function loadSettings(environment: Environment): Settings {
     mail: mailSettings(read),
     retention: retentionPeriods(read),
     translate: translateSettings(read),
+    ...operationSettings(read, isProduction),
   };
-  if (read.faults.length > 0) throw new SettingsError(read.faults);
+  if (isProduction) refusePlaceholders(read);
   return settings;
 }
 
@@ -72,7 +82,17 @@ function databaseSettings(read: EnvironmentReader): Pick<Settings, 'databaseUrl'
     '`npm start` brings a database of its own, other ways need one',
   );
   if (databaseUrl !== '') read.url('DATABASE_URL', ['postgres:', 'postgresql:'], null);
+  if (!isDecodable(databaseUrl)) read.faults.push('DATABASE_URL: a % in a password is written %25');
   return { databaseUrl, poolSize: read.integer('PG_POOL', 10, { min: 1, max: 500 }) };
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function folderSettings(read: EnvironmentReader): Pick<Settings, 'dataDir' | 'webDist'> {
@@ -106,7 +126,8 @@ function captchaSettings(read: EnvironmentReader, isProduction: boolean): Settin
   if (isExternal && (!siteKey || !secret)) {
     read.faults.push(`CAPTCHA_PROVIDER=${provider} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET`);
   }
-  if (provider === 'none' && isProduction && !read.isOn('CAPTCHA_ALLOW_NONE', false)) {
+  const allowsNone = read.isOn('CAPTCHA_ALLOW_NONE', false);
+  if (provider === 'none' && isProduction && !allowsNone) {
     read.faults.push('CAPTCHA_PROVIDER=none lets every robot in; in production also set CAPTCHA_ALLOW_NONE=true');
   }
   return { provider, siteKey, secret, verifyUrl: read.url('CAPTCHA_VERIFY_URL', ['http:', 'https:'], null) };
@@ -138,4 +159,20 @@ function translateSettings(read: EnvironmentReader): Settings['translate'] {
   if (provider === 'libretranslate' && !url) read.faults.push('TRANSLATE_PROVIDER=libretranslate needs TRANSLATE_URL');
   if (provider === 'deepl' && !key) read.faults.push('TRANSLATE_PROVIDER=deepl needs TRANSLATE_KEY');
   return { provider, url, key };
+}
+
+function operationSettings(read: EnvironmentReader, isProduction: boolean): Pick<Settings, 'backup' | 'metricsToken'> {
+  const { dataDir } = folderSettings(read);
+  const metricsToken = read.optionalText('METRICS_TOKEN');
+  if (metricsToken !== null && metricsToken.length < 16)
+    read.faults.push('METRICS_TOKEN must have 16 characters or more');
+  return {
+    metricsToken,
+    backup: {
+      folder: resolve(read.text('BACKUP_DIR', join(dataDir, 'backups'))),
+      keep: read.integer('BACKUP_KEEP', 14, { min: 1, max: 10_000 }),
+      beforeMigration: read.isOn('BACKUP_BEFORE_MIGRATION', true),
+      nightly: read.isOn('BACKUP_NIGHTLY', isProduction),
+    },
+  };
 }

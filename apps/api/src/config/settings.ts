@@ -52,5 +52,19 @@ export abstract class Settings {
   };
   /** After which spans of time the house forgets people. */
   readonly retention: RetentionPeriods;
+  readonly backup: {
+    /** Where backups stand side by side. */
+    folder: string;
+    /** How many of each kind stay. */
+    keep: number;
+    /** Whether a database in use is backed up before it is migrated. */
+    beforeMigration: boolean;
+    /** Whether the house takes one every night by itself. */
+    nightly: boolean;
+  };
+  /** `null`: `/metrics` answers to this machine only. */
+  readonly metricsToken: string | null;
+  /** What the house runs with although an operator should know about it; one readable line each. */
+  readonly warnings: readonly string[];
   readonly translate: { provider: TranslateProvider; url: string | null; key: string | null };
 }

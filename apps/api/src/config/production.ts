@@ -1,0 +1,47 @@
+import { isPlaceholderPassword } from '@strapec/domain';
+import type { EnvironmentReader } from './environment-reader.js';
+
+/** Shorter ones can be guessed from one signature. */
+const shortestSecret = 32;
+const secrets = ['SESSION_SECRET', 'CAPTCHA_SECRET', 'METRICS_TOKEN', 'TRANSLATE_KEY'];
+
+/** What would open a house to everybody who has read its example files. */
+export function refusePlaceholders(read: EnvironmentReader): void {
+  for (const name of secrets) {
+    if (isPlaceholderPassword(read.optionalText(name) ?? ''))
+      read.faults.push(`${name} is a placeholder: set your own`);
+  }
+  const sessionSecret = read.optionalText('SESSION_SECRET');
+  if (sessionSecret !== null && sessionSecret.length < shortestSecret) {
+    read.faults.push(`SESSION_SECRET must have ${shortestSecret} characters or more; leave it out to have one made`);
+  }
+  if (isPlaceholderPassword(databasePassword(read))) {
+    read.faults.push('DATABASE_URL has a placeholder as its password: set your own');
+  }
+}
+
+/** Empty when there is none; what cannot be read is a fault of its own. */
+function databasePassword(read: EnvironmentReader): string {
+  const address = read.optionalText('DATABASE_URL') ?? '';
+  try {
+    return decodeURIComponent(new URL(address).password);
+  } catch {
+    return '';
+  }
+}
+
+/** What works, but hardly as it was meant. */
+export function warningsOf(read: EnvironmentReader): string[] {
+  const isHttps = read.optionalText('PUBLIC_URL')?.startsWith('https:') ?? false;
+  const warnings: readonly (readonly [boolean, string])[] = [
+    [!isHttps, 'PUBLIC_URL is not an https address: staff sign in over a connection that others can read.'],
+    [
+      read.optionalText('SMTP_URL') === null,
+      'SMTP_URL is not set: guests get no mails, they become files in DATA_DIR.',
+    ],
+    [read.optionalText('MAIL_FROM') === null, 'MAIL_FROM is not set: mails would come from the demo address.'],
+    [read.optionalText('MAIL_STAFF') === null, 'MAIL_STAFF is not set: nobody of the team gets the copies.'],
+    [['off', 'false'].includes(read.text('RATE_LIMITS', 'on')), 'RATE_LIMITS is off: nothing slows robots down.'],
+  ];
+  return warnings.filter(([isSo]) => isSo).map(([, warning]) => warning);
+}

@@ -1,0 +1,70 @@
+/** What a setting means to whoever runs the house, and what holds without it when a value cannot say that. */
+export interface SettingWords {
+  meaning: string;
+  unset?: string;
+}
+
+/** Every variable that is read, in README's order. `describeSettings` fails when one is missing, or one too many is here. */
+export const settingWords: Readonly<Record<string, SettingWords>> = {
+  PORT: { meaning: 'where the one process listens' },
+  HOST: { meaning: 'on which of the machine’s addresses; `0.0.0.0` opens it to the network' },
+  PUBLIC_URL: {
+    meaning: 'the address guests use; links in mails and pages begin with it',
+    unset: '`http://localhost:<PORT>`',
+  },
+  NODE_ENV: {
+    meaning: '`production` refuses placeholder secrets, warns of what is missing and takes a backup every night',
+  },
+  DATABASE_URL: { meaning: 'another PostgreSQL, version 15 or later', unset: 'embedded PostgreSQL below `DATA_DIR`' },
+  PG_POOL: { meaning: 'connections that each process may hold' },
+  DATA_DIR: {
+    meaning:
+      'embedded database, uploads, backups, the generated session secret, and mails while there is no `SMTP_URL`',
+  },
+  WEB_DIST: { meaning: 'the built pages', unset: '`apps/web/dist`' },
+  SMTP_URL: { meaning: 'the mail server, with user and password', unset: 'mails become `.eml` files' },
+  MAIL_FROM: { meaning: 'the sender of all mails' },
+  MAIL_STAFF: { meaning: 'who gets the copies for the team' },
+  MAIL_DKIM_SELECTOR: {
+    meaning: 'under which name the sender’s domain publishes its DKIM key; the admin shows what it finds',
+  },
+  MAIL_DNS_SERVER: { meaning: 'which server is asked for the sender’s DNS records', unset: 'the system’s' },
+  ADMIN_USERNAME: { meaning: 'the first member of staff, when there is none' },
+  ADMIN_EMAIL: { meaning: 'their e-mail' },
+  ADMIN_PASSWORD: { meaning: 'their password, 10 characters or more', unset: 'made once and printed' },
+  SESSION_SECRET: {
+    meaning: 'signs sessions and captcha challenges, 32 characters or more in production; the same for all processes',
+    unset: 'made once, kept in `DATA_DIR`',
+  },
+  CAPTCHA_PROVIDER: { meaning: '`altcha` is self-hosted; `none` is for development' },
+  CAPTCHA_SITE_KEY: { meaning: 'what an external provider gave you to show' },
+  CAPTCHA_SECRET: { meaning: 'what it gave you to keep' },
+  CAPTCHA_VERIFY_URL: { meaning: 'where it is asked', unset: 'its usual address' },
+  CAPTCHA_ALLOW_NONE: { meaning: 'says once more that production should run without a captcha' },
+  TRANSLATE_PROVIDER: { meaning: 'who translates texts for staff; `none` remembers the site’s own pairs' },
+  TRANSLATE_URL: { meaning: 'where LibreTranslate answers' },
+  TRANSLATE_KEY: { meaning: 'the translator’s key' },
+  TRUST_PROXY: {
+    meaning:
+      'which proxies may say who the client is: names (`loopback`, `uniquelocal`), networks, a number of hops, or `none`',
+  },
+  RATE_LIMITS: { meaning: '`off` for load tests only' },
+  SEED_DEMO: { meaning: 'a few events to look at', unset: '`off`; `on` for the embedded database' },
+  RETENTION_NOTES: { meaning: 'how long special requests and notes by staff stay after the visit (docs/privacy.md)' },
+  RETENTION_CANCELLED: { meaning: 'how long reservations that came to nothing stay after their day' },
+  RETENTION_VISITS: { meaning: 'how long it is known whose visit it was; then only the covers are' },
+  RETENTION_MESSAGES: { meaning: 'how long messages and inquiries stay' },
+  RETENTION_MAILS: { meaning: 'how long it is known whom mails went to' },
+  RETENTION_AUDIT: { meaning: 'how long the audit log names people' },
+  RETENTION_UNSUBSCRIBED: { meaning: 'how long an address stays on the newsletter’s list after it left' },
+  RETENTION_CONSENTS: { meaning: 'how long the proof of a consent, and the bar on an address, outlive its withdrawal' },
+  BACKUP_DIR: { meaning: 'where backups stand side by side', unset: '`DATA_DIR/backups`' },
+  BACKUP_KEEP: { meaning: 'how many of each kind (by hand, nightly, before an upgrade) stay' },
+  BACKUP_NIGHTLY: { meaning: 'a backup every night, taken by one of the processes', unset: '`on` in production' },
+  BACKUP_BEFORE_MIGRATION: { meaning: 'a backup before a newer program changes the database' },
+  METRICS_TOKEN: {
+    meaning: 'opens `/metrics` to whoever sends it as a bearer token, 16 characters or more',
+    unset: '`/metrics` answers this machine only',
+  },
+  LOG_LEVEL: { meaning: 'how much is logged; personal data never is' },
+};
