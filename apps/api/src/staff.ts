@@ -2,10 +2,13 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { type StaffCommand, StaffCommandError, runStaffCommand, staffCommandNames } from './auth/staff-commands.js';
+import { backupBeforeUpgrade } from './backup/house-backup.js';
 import { SystemClock } from './clock/clock.js';
+import { loadSettings } from './config/load-settings.js';
 import { processEnvironment } from './config/process-environment.js';
 import { withDataSource } from './database/data-source.js';
 import { migrate } from './database/migrate.js';
+import { reasonOf } from './reason-of.js';
 
 /** Looks after staff accounts: what `npm run staff` runs on the database named by `DATABASE_URL`. */
 const usage = `npm run staff -- ${staffCommandNames.join(' | ')} --username <name>
@@ -13,13 +16,14 @@ const usage = `npm run staff -- ${staffCommandNames.join(' | ')} --username <nam
   add and set-password ask for the password; when nobody is there to be asked, it is the first line of the input.`;
 
 try {
-  const databaseUrl = processEnvironment.DATABASE_URL ?? '';
   const command = commandOf(process.argv.slice(2));
-  await migrate(databaseUrl);
+  const settings = loadSettings(processEnvironment);
+  const { databaseUrl } = settings;
   const now = new SystemClock().now();
+  await migrate(databaseUrl, backupBeforeUpgrade(settings, now, console.log));
   console.log(await withDataSource(databaseUrl, (source) => runStaffCommand(command, { source, now, askPassword })));
 } catch (error) {
-  console.error(error instanceof StaffCommandError ? error.message : (error as Error).stack);
+  console.error(error instanceof StaffCommandError ? error.message : reasonOf(error));
   process.exitCode = 1;
 }
 

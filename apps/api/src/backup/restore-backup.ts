@@ -1,0 +1,142 @@
+import { createReadStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createGunzip } from 'node:zlib';
+import type { Client } from 'pg';
+import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
+import { withDataSource } from '../database/data-source.js';
+import { migrationLock } from '../database/migrate.js';
+import { type BackedUpTable, copyStatement, quoted } from './backed-up-tables.js';
+import { BackupError } from './backup-error.js';
+import { type Manifest, readManifest, tableFile } from './manifest.js';
+import { copyIfThere } from './sealed-files.js';
+import { copyIn } from './table-copy.js';
+import { keptInDataDir } from './take-backup.js';
+
+export interface RestoreOrder {
+  /** The backup's own folder. */
+  path: string;
+  databaseUrl: string;
+  dataDir: string;
+}
+
+/** What a restore would replace. */
+export interface Replaced {
+  reservations: number;
+}
+
+/**
+ * Puts the house back to where a backup found it. The database changes in one transaction: whatever goes wrong, it
+ * stays as it was. Older backups are filled into the tables of their time, and the later migrations run on top.
+ */
+export async function restoreBackup({ path, databaseUrl, dataDir }: RestoreOrder): Promise<Manifest> {
+  const manifest = await readManifest(path);
+  await withDataSource(databaseUrl, async (source) => {
+    requireKnownMigrations(manifest, source);
+    const runner = source.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      await replaceDatabase({ path, manifest, source, runner });
+      await runner.commitTransaction();
+    } catch (error) {
+      await runner.rollbackTransaction();
+      throw error;
+    } finally {
+      await runner.release();
+    }
+    await source.query('ANALYZE');
+  });
+  for (const name of keptInDataDir) await replaceFiles(join(path, name), join(dataDir, name));
+  return manifest;
+}
+
+/** What would be lost; `null` when the database is empty. */
+export async function wouldReplace(databaseUrl: string): Promise<Replaced | null> {
+  return withDataSource(databaseUrl, async (source) => {
+    const [known] = await source.query<{ exists: boolean }[]>(
+      `SELECT to_regclass('reservations') IS NOT NULL AS exists`,
+    );
+    if (!known?.exists) return null;
+    const [row] = await source.query<Replaced[]>('SELECT count(*)::int AS reservations FROM reservations');
+    return row ?? null;
+  });
+}
+
+interface Replacement {
+  path: string;
+  manifest: Manifest;
+  source: DataSource;
+  runner: QueryRunner;
+}
+
+async function replaceDatabase({ path, manifest, source, runner }: Replacement): Promise<void> {
+  const executor = new MigrationExecutor(source, runner);
+  await runner.query(`SELECT pg_advisory_xact_lock($1)`, [migrationLock]);
+  await requireClosedHouse(runner);
+  await runner.query(`SET LOCAL lock_timeout = '10s'`);
+  await runner.query(`SET LOCAL client_min_messages = 'warning'`);
+  await runner.query(`DROP SCHEMA public CASCADE`);
+  await runner.query(`CREATE SCHEMA public`);
+  await runMigrations(executor, (name) => manifest.migrations.includes(name));
+  await runner.query(`TRUNCATE ${manifest.tables.map(({ name }) => quoted(name)).join(', ')}`); // what migrations have put in
+  const client = (await runner.connect()) as Client;
+  for (const table of manifest.tables) await fillTable(client, table, path);
+  await runner.query(sequencesQuery);
+  await runMigrations(executor, () => true);
+}
+
+async function runMigrations(executor: MigrationExecutor, isWanted: (name: string) => boolean): Promise<void> {
+  const pending = await executor.getPendingMigrations();
+  for (const migration of pending) if (isWanted(migration.name)) await executor.executeMigration(migration);
+}
+
+async function fillTable(client: Client, table: BackedUpTable & { rows: number }, path: string): Promise<void> {
+  const file = createReadStream(join(path, tableFile(table.name)));
+  const text = file.pipe(createGunzip());
+  file.once('error', (error) => text.destroy(error));
+  const rows = await copyIn(client, copyStatement(table, 'FROM STDIN'), text);
+  if (rows !== table.rows) {
+    throw new BackupError(`The backup is damaged: ${table.name} has ${rows} rows instead of ${table.rows}.`);
+  }
+}
+
+/** Every number that the database counts up goes on after the highest that is taken. */
+const sequencesQuery = `
+  DO $$
+  DECLARE counted record;
+  BEGIN
+    FOR counted IN
+      SELECT format('%I.%I', table_schema, table_name) AS name, column_name::text AS field
+      FROM information_schema.columns
+      WHERE table_schema = 'public' AND pg_get_serial_sequence(format('%I.%I', table_schema, table_name), column_name) IS NOT NULL
+    LOOP
+      EXECUTE format('SELECT setval(pg_get_serial_sequence(%L, %L), coalesce(max(%I), 0) + 1, false) FROM %s',
+        counted.name, counted.field, counted.field, counted.name);
+    END LOOP;
+  END $$`;
+
+function requireKnownMigrations(manifest: Manifest, source: DataSource): void {
+  const known = new Set(source.migrations.map((migration) => migration.name ?? migration.constructor.name));
+  const unknown = manifest.migrations.filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new BackupError(`A newer Strapec (${manifest.version}) made this backup: update this one first.`);
+}
+
+/** A process that goes on would answer from what it remembers of the old data. */
+async function requireClosedHouse(runner: QueryRunner): Promise<void> {
+  const others = (await runner.query(
+    `SELECT 1 FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'strapec' AND pid <> pg_backend_pid()`,
+  )) as unknown[];
+  if (others.length > 0) throw new BackupError('The house is open on this database: close it first.');
+}
+
+/** Puts the copy beside the original first, so that a full disk leaves that one alone. */
+async function replaceFiles(from: string, to: string): Promise<void> {
+  const copy = `${to}.restoring`;
+  await rm(copy, { recursive: true, force: true });
+  const isKept = await copyIfThere(from, copy);
+  if (!isKept) return;
+  await rm(to, { recursive: true, force: true });
+  await rename(copy, to);
+}

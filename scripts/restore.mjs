@@ -1,0 +1,4 @@
+// npm run restore -- <backup> [--yes]: puts a backup back; the house must be closed.
+import { runCommand } from './lib/run-command.mjs';
+
+await runCommand('restore.js');
