@@ -6,6 +6,7 @@ const below = (...folders) => `${api}(${folders.join('|')})/`;
 /** Folders of the API that are no features, from the lowest up; whatever else lies in src/ is a feature. */
 const ground = [
   'config',
+  'metrics',
   'clock',
   'database',
   'http',
@@ -16,6 +17,7 @@ const ground = [
   'auth',
   'audit',
   'site-content',
+  'integrity',
 ];
 const feature = `${api}(?!(?:${ground.join('|')})/)([^/]+)/`;
 

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AuthModule } from './auth/auth.module.js';
 import { AvailabilityModule } from './availability/availability.module.js';
+import { BackupModule } from './backup/backup.module.js';
 import { Clock } from './clock/clock.js';
 import { ClockModule } from './clock/clock.module.js';
 import { ConfigModule } from './config/config.module.js';
@@ -17,12 +18,14 @@ import { HttpModule } from './http/http.module.js';
 import { loggerModule } from './http/logger.module.js';
 import { ImagesModule } from './images/images.module.js';
 import { InquiriesModule } from './inquiries/inquiries.module.js';
+import { IntegrityModule } from './integrity/integrity.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { MailPreviewModule } from './mail-preview/mail-preview.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ReservationsModule } from './reservations/reservations.module.js';
 import { SiteModule } from './site/site.module.js';
+import { SystemModule } from './system/system.module.js';
 import { TranslationModule } from './translation/translation.module.js';
 
 const features = [
@@ -40,6 +43,9 @@ const features = [
   EmailModule,
   PrivacyModule,
   SiteModule,
+  BackupModule,
+  IntegrityModule,
+  SystemModule,
 ];
 
 /** The whole API; settings and clock come from outside, so that tests run the same house. */

@@ -15,6 +15,7 @@ import { OpenResponses } from './http/open-responses.js';
 import { securityHeaders } from './http/security-headers.js';
 import { openApiDocument } from './open-api.js';
 import { SiteHandler } from './site/site-handler.js';
+import { MetricsHandler } from './system/metrics-handler.js';
 
 export interface AppOptions {
   env: Environment;
@@ -61,6 +62,7 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.set('trust proxy', settings.trustProxy);
   app.use(app.get(OpenResponses).track);
   app.use(securityHeaders({ policy: apiPolicy, isHttps: settings.publicUrl.startsWith('https:') }));
+  app.use(app.get(MetricsHandler).handle);
   app.use(app.get(SiteHandler).handle);
   app.useBodyParser('json', { limit: '100kb', type: isUsualJson });
 }

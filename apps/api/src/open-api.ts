@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { version } from './config/version.js';
 
 const introduction = `
 Reservations, events and texts of a small wine bar.
@@ -20,7 +21,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   const description = new DocumentBuilder()
     .setTitle('Strapec')
     .setDescription(introduction)
-    .setVersion('0.1.0')
+    .setVersion(version)
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addTag('reservations', 'A guest reserves a table; staff look after it')
     .addTag('calendar', 'What staff see of the days ahead')
@@ -36,6 +37,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addTag('newsletter', 'People subscribe and unsubscribe; staff look after the list')
     .addTag('captcha', 'The challenge that a form solves before it is sent')
     .addTag('site', 'What the public pages show')
+    .addTag('system', 'How the house itself is')
     .addTag('health', 'For whoever runs the house')
     .addCookieAuth('session', { type: 'apiKey', in: 'cookie', name: 'session' }, 'staff')
     .build();

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { namedQuery } from '../database/named-query.js';
+import { lockWait } from '../metrics/house-metrics.js';
 
 /**
  * Creates and locks the row in one statement. The stamp always grows, also under a clock that stands still: it is the
@@ -23,6 +24,7 @@ export class EveningLock {
 
   /** Waits for the evening, at most `lock_timeout`; it is let go when the transaction ends. Several dates: in order. */
   async acquire(tx: EntityManager, date: ServiceDate): Promise<void> {
-    await namedQuery(tx, lockStatement, [date, this.clock.now()]);
+    const waited = lockWait.startTimer();
+    await namedQuery(tx, lockStatement, [date, this.clock.now()]).finally(waited);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
+import { countResponse } from '../metrics/house-metrics.js';
 
 /**
  * The answers under way. Once the process is closing, each of them tells its client to leave: busy keep-alive clients
@@ -23,7 +24,10 @@ export class OpenResponses {
   track = (_request: Request, response: Response, next: NextFunction): void => {
     if (this.closing) response.setHeader('Connection', 'close');
     this.open.add(response);
-    response.once('close', () => this.open.delete(response));
+    response.once('close', () => {
+      this.open.delete(response);
+      countResponse(response.statusCode);
+    });
     next();
   };
 }

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { problems } from '../metrics/house-metrics.js';
 import { isFormCall } from './form-calls.js';
 import { problemOf } from './problem-of.js';
 import type { Problem } from './problem.js';
@@ -26,6 +27,7 @@ export class ProblemFilter implements ExceptionFilter {
 export function sendProblem(response: Response, problem: Problem, requestId: string): void {
   const { errors, retryAfter, members } = problem.extras;
   const status = problem.getStatus();
+  problems.labels(problem.code).inc();
   if (retryAfter !== undefined) response.setHeader('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Type', 'application/problem+json; charset=utf-8');

@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { mailsNotSent, mailsSent } from '../metrics/house-metrics.js';
 import { isForStaff } from './mail-kinds.js';
 import { type LeasedMail, MailQueue } from './mail-queue.js';
 import { MailRenderer } from './mail-renderer.js';
@@ -63,7 +64,9 @@ export class Dispatcher implements BeforeApplicationShutdown {
       const content = await this.renderer.render(mail);
       await this.transport.send({ to: mail.recipient, messageId: mail.messageId, ...content });
       await this.queue.markSent(mail, !isForStaff(mail.kind));
+      mailsSent.inc();
     } catch (error) {
+      mailsNotSent.inc();
       const reason = error instanceof Error ? error.message : String(error);
       this.logger.warn({ mail: mail.id, kind: mail.kind, attempt: mail.attempts }, 'a mail was not sent');
       await this.queue.markNotSent(mail, reason);

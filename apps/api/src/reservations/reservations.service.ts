@@ -4,6 +4,7 @@ import { AvailabilityService } from '../availability/availability.service.js';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { Problem } from '../http/problem.js';
+import { reservations } from '../metrics/house-metrics.js';
 import { CapacityRefused } from './capacity-refused.js';
 import { AlternativesDto } from './dto/capacity-problem.dto.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';
@@ -29,7 +30,9 @@ export class ReservationsService {
     const entry = await this.gate.enter(request, requester);
     if (entry.isReplay) return entry.answer;
     try {
-      return await this.reserveIfOffered(entry.admitted);
+      const answer = await this.reserveIfOffered(entry.admitted);
+      reservations.labels(answer.reservation.status).inc();
+      return answer;
     } catch (error) {
       await this.gate.forgive(request.email);
       throw error instanceof CapacityRefused ? await this.refusalProblem(request, error.refusal) : error;
@@ -50,6 +53,7 @@ export class ReservationsService {
   }
 
   private async refusalProblem(request: CreateReservationDto, refusal: CapacityRefusal): Promise<Problem> {
+    reservations.labels(refusal).inc();
     if (refusal === 'seating_budget_exceeded') this.logger.warn({ date: request.date }, 'seating budget exceeded');
     const alternatives = await this.availability.findAlternatives(request, minuteOfTime(request.time));
     const code = refusal === 'slot_not_offered' ? 'slot_not_offered' : 'capacity_full';

@@ -12,4 +12,5 @@ export * from './newsletter/newsletter';
 export * from './privacy/privacy';
 export * from './reservations/reservations';
 export * from './site/site';
+export * from './system/system';
 export * from './translation/translation';

@@ -1,0 +1,66 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { version } from '../config/version.js';
+
+/*
+ * What this process counts for Prometheus. Plain constants, because a process is what is measured: code that counts
+ * needs no further dependency. Labels are codes of our own, never anything about guests. Children with fixed labels are
+ * made once: looking them up costs more than counting.
+ */
+export const registry = new Registry();
+const registers = [registry];
+
+collectDefaultMetrics({ register: registry }); // memory, CPU, event-loop delay, garbage collection
+
+new Gauge({
+  name: 'strapec_info',
+  help: 'Which version runs; always 1',
+  labelNames: ['version'],
+  registers,
+})
+  .labels(version)
+  .set(1);
+
+const responses = new Counter({
+  name: 'strapec_http_responses_total',
+  help: 'Answers by class of status',
+  labelNames: ['class'],
+  registers,
+});
+const byHundreds = ['none', '1xx', '2xx', '3xx', '4xx', '5xx'].map((name) => responses.labels(name));
+
+/** Counts an answer. */
+export const countResponse = (status: number): void => byHundreds[Math.floor(status / 100)]?.inc();
+
+/** Calls that failed, by the code of their problem: `ip_rate_limit`, `capacity_full`, `busy`, `internal_error` … */
+export const problems = new Counter({
+  name: 'strapec_problems_total',
+  help: 'Failed calls by the code of their problem document',
+  labelNames: ['code'],
+  registers,
+});
+
+/** What became of requests for a table: the status of the reservation, or why there is none. */
+export const reservations = new Counter({
+  name: 'strapec_reservations_total',
+  help: 'Requests of guests for a table, by result',
+  labelNames: ['result'],
+  registers,
+});
+
+/** Seconds that somebody waited for an evening's lock. */
+export const lockWait = new Histogram({
+  name: 'strapec_evening_lock_wait_seconds',
+  help: 'How long a change waited until the evening was its own',
+  buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
+  registers,
+});
+
+/** Attempts to send mails. */
+const mails = new Counter({
+  name: 'strapec_mail_attempts_total',
+  help: 'Attempts to hand a mail over, by result',
+  labelNames: ['result'],
+  registers,
+});
+export const mailsSent = mails.labels('sent');
+export const mailsNotSent = mails.labels('not_sent');

@@ -1,0 +1,77 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type BackupKind, backupKinds } from '../../database/entities/system-report.entity.js';
+import { IntegrityReportDto } from '../../integrity/dto/integrity-report.dto.js';
+
+/** The PostgreSQL behind the house. */
+export class SystemDatabaseDto {
+  @ApiProperty({ example: '18.4' })
+  version: string;
+
+  @ApiProperty({ type: 'integer', description: 'Bytes' })
+  size: number;
+
+  @ApiProperty({ description: 'The newest migration it has seen' })
+  newestMigration: string;
+
+  @ApiProperty({ type: 'integer' })
+  migrations: number;
+}
+
+/** How mails leave the house, and how many have not. */
+export class SystemMailDto {
+  @ApiProperty({ enum: ['smtp', 'files'], description: 'files: no mail server is named, nothing leaves the house' })
+  transport: 'smtp' | 'files';
+
+  @ApiProperty({ type: 'integer', description: 'Mails that wait or are on their way' })
+  waiting: number;
+
+  @ApiProperty({ type: 'integer', description: 'Mails that were given up' })
+  failed: number;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the oldest that waits was written',
+  })
+  oldestWaiting: string | null;
+}
+
+/** The last backup that was tried. */
+export class SystemBackupDto {
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty()
+  isOk: boolean;
+
+  @ApiProperty({ enum: backupKinds })
+  kind: BackupKind;
+}
+
+/** How the house itself is. */
+export class SystemDto {
+  @ApiProperty({ example: '0.1.0' })
+  version: string;
+
+  @ApiProperty({ format: 'date-time', description: 'When the process that answers was started' })
+  startedAt: string;
+
+  @ApiProperty({ type: SystemDatabaseDto })
+  database: SystemDatabaseDto;
+
+  @ApiProperty({ type: SystemMailDto })
+  mail: SystemMailDto;
+
+  @ApiProperty({ type: SystemBackupDto, nullable: true, description: 'None has been tried yet: null' })
+  backup: SystemBackupDto | null;
+
+  @ApiProperty({ description: 'Whether one is taken every night' })
+  backsUpNightly: boolean;
+
+  @ApiProperty({ type: IntegrityReportDto, nullable: true, description: 'The data have not been checked yet: null' })
+  integrity: IntegrityReportDto | null;
+
+  @ApiProperty({ type: [String], description: 'What the house runs with although somebody should know about it' })
+  warnings: string[];
+}

@@ -1,0 +1,92 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { Gauge } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock/clock.js';
+import { Settings } from '../config/settings.js';
+import { onPool, poolOf } from '../database/named-query.js';
+import { Problem } from '../http/problem.js';
+import { sendProblem } from '../http/problem.filter.js';
+import { requestIdOf } from '../http/request-id.js';
+import { outboxState } from '../mail/outbox-state.js';
+import { registry } from '../metrics/house-metrics.js';
+
+const registers = [registry];
+const gauges = {
+  isDatabaseThere: new Gauge({
+    name: 'strapec_database_up',
+    help: 'Whether the database answered just now',
+    registers,
+  }),
+  connections: new Gauge({
+    name: 'strapec_database_connections',
+    help: 'Connections of this process, by what they do',
+    labelNames: ['state'],
+    registers,
+  }),
+  waiting: new Gauge({ name: 'strapec_outbox_waiting', help: 'Mails that wait or are on their way', registers }),
+  failed: new Gauge({ name: 'strapec_outbox_failed', help: 'Mails that were given up', registers }),
+  age: new Gauge({
+    name: 'strapec_outbox_oldest_seconds',
+    help: 'Age of the oldest mail that waits; 0 when none does',
+    registers,
+  }),
+};
+
+/** Answers `/metrics` to this machine, or to whoever has the token; to everybody else there is nothing. */
+@Injectable()
+export class MetricsHandler {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {}
+
+  handle = (request: Request, response: Response, next: NextFunction): void => {
+    if (request.path !== '/metrics') next();
+    else if (request.method === 'GET' && this.mayRead(request)) void this.answer(response);
+    else sendProblem(response, new Problem('not_found'), requestIdOf(request));
+  };
+
+  private mayRead(request: Request): boolean {
+    const { metricsToken } = this.settings;
+    const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
+    if (metricsToken !== null && scheme === 'Bearer' && isSame(token, metricsToken)) return true;
+    return isFromThisMachine(request);
+  }
+
+  private async answer(response: Response): Promise<void> {
+    await this.look().then(
+      () => gauges.isDatabaseThere.set(1),
+      () => gauges.isDatabaseThere.set(0), // the rest can be read all the same
+    );
+    const { totalCount, idleCount, waitingCount } = poolOf(this.source);
+    gauges.connections.labels('busy').set(totalCount - idleCount);
+    gauges.connections.labels('idle').set(idleCount);
+    gauges.connections.labels('wanted').set(waitingCount);
+    response.setHeader('Content-Type', registry.contentType);
+    response.setHeader('Cache-Control', 'no-store');
+    response.end(await registry.metrics());
+  }
+
+  private async look(): Promise<void> {
+    const { waiting, failed, oldestWaiting } = await outboxState(onPool(this.source));
+    gauges.waiting.set(waiting);
+    gauges.failed.set(failed);
+    const age = oldestWaiting ? this.clock.now().getTime() - oldestWaiting.getTime() : 0;
+    gauges.age.set(Math.max(0, age) / 1000);
+  }
+}
+
+/** A proxy on this machine passes on what comes from elsewhere, and says so. */
+function isFromThisMachine({ socket, headers }: Request): boolean {
+  const isLoopback = /^(::1|(::ffff:)?127\..*)$/.test(socket.remoteAddress ?? '');
+  return isLoopback && !['x-forwarded-for', 'forwarded', 'via'].some((name) => name in headers);
+}
+
+/** Takes as long for a wrong token as for a right one. */
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest());
+  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
+}

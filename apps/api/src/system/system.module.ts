@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { IntegrityModule } from '../integrity/integrity.module.js';
+import { MetricsHandler } from './metrics-handler.js';
+import { SystemController } from './system.controller.js';
+import { SystemService } from './system.service.js';
+
+@Module({ imports: [IntegrityModule], controllers: [SystemController], providers: [MetricsHandler, SystemService] })
+export class SystemModule {}

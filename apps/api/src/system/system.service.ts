@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock/clock.js';
+import { Settings } from '../config/settings.js';
+import { version } from '../config/version.js';
+import type { BackupKind } from '../database/entities/system-report.entity.js';
+import { onPool } from '../database/named-query.js';
+import { type Report, latestReports } from '../database/system-reports.js';
+import { IntegrityReportDto } from '../integrity/dto/integrity-report.dto.js';
+import { outboxState } from '../mail/outbox-state.js';
+import type { SystemBackupDto, SystemDatabaseDto, SystemDto, SystemMailDto } from './dto/system.dto.js';
+
+const databaseQuery = `
+  SELECT current_setting('server_version') AS version, pg_database_size(current_database())::float8 AS size,
+    (SELECT count(*)::int FROM migrations) AS migrations,
+    (SELECT name FROM migrations ORDER BY timestamp DESC LIMIT 1) AS "newestMigration"`;
+
+/** Looks at the house itself. */
+@Injectable()
+export class SystemService {
+  private readonly startedAt: Date;
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly settings: Settings,
+    clock: Clock,
+  ) {
+    this.startedAt = clock.now();
+  }
+
+  async getSystem(): Promise<SystemDto> {
+    const [database] = await this.source.query<SystemDatabaseDto[]>(databaseQuery);
+    const reports = await latestReports(this.source);
+    return {
+      version,
+      startedAt: this.startedAt.toISOString(),
+      database: database as SystemDatabaseDto,
+      mail: await this.mail(),
+      backup: reports.backup ? backupOf(reports.backup) : null,
+      backsUpNightly: this.settings.backup.nightly,
+      integrity: reports.integrity ? IntegrityReportDto.from(reports.integrity) : null,
+      warnings: [...this.settings.warnings],
+    };
+  }
+
+  private async mail(): Promise<SystemMailDto> {
+    const { waiting, failed, oldestWaiting } = await outboxState(onPool(this.source));
+    const transport = this.settings.mail.smtpUrl === null ? 'files' : 'smtp';
+    return { transport, waiting, failed, oldestWaiting: oldestWaiting?.toISOString() ?? null };
+  }
+}
+
+function backupOf({ at, isOk, result }: Report): SystemBackupDto {
+  return { at: at.toISOString(), isOk, kind: (result['kind'] ?? 'nightly') as BackupKind }; // only a nightly one is claimed
+}
