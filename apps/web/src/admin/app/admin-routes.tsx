@@ -15,6 +15,7 @@ const components: Readonly<Record<PagePath, ComponentType>> = {
     import('../pages/newsletter/newsletter-page').then(({ NewsletterPage }) => ({ default: NewsletterPage })),
   ),
   privacy: lazy(() => import('../pages/privacy/privacy-page').then(({ PrivacyPage }) => ({ default: PrivacyPage }))),
+  system: lazy(() => import('../pages/system/system-page').then(({ SystemPage }) => ({ default: SystemPage }))),
 };
 
 /** Which page stands at which address; anything unknown leads to the evening. */

@@ -16,4 +16,5 @@ export const en = {
   'admin.tab.newsletter': 'Newsletter',
   'admin.more': 'More pages',
   'admin.page.privacy': 'Personal Data',
+  'admin.page.system': 'System',
 };

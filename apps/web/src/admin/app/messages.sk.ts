@@ -18,4 +18,5 @@ export const sk: Record<keyof typeof en, string> = {
   'admin.tab.newsletter': 'Newsletter',
   'admin.more': 'Ďalšie stránky',
   'admin.page.privacy': 'Osobné údaje',
+  'admin.page.system': 'Systém',
 };

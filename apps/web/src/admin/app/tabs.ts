@@ -12,10 +12,10 @@ export const tabs = [
 export type TabPath = (typeof tabs)[number]['path'];
 
 /** What is needed now and then: the footer leads there. */
-export const quietPages = [{ path: 'privacy', label: 'admin.page.privacy' }] as const satisfies readonly {
-  path: string;
-  label: keyof typeof en;
-}[];
+export const quietPages = [
+  { path: 'privacy', label: 'admin.page.privacy' },
+  { path: 'system', label: 'admin.page.system' },
+] as const satisfies readonly { path: string; label: keyof typeof en }[];
 
 export type QuietPath = (typeof quietPages)[number]['path'];
 export type PagePath = TabPath | QuietPath;

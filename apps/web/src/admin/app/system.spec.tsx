@@ -1,0 +1,93 @@
+import type { IntegrityReportDto, SystemDto } from '@strapec/contracts';
+import { screen } from '@testing-library/react';
+import { stopTheClock } from '../../shared/testing/stop-the-clock';
+import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { houseAnswers, openAdmin, problem } from './testing/open-admin';
+
+beforeEach(() => stopTheClock());
+afterEach(() => jest.useRealTimers());
+
+const systemCall = 'GET /api/admin/system';
+const checkCall = 'POST /api/admin/system/integrity';
+const at = '2026-11-21T03:30:00.000Z';
+
+const aSystem = (overrides: Partial<SystemDto> = {}): SystemDto => ({
+  version: '1.2.3',
+  startedAt: '2026-11-20T09:00:00.000Z',
+  database: { version: '18.4', size: 12_345_678, newestMigration: 'SystemReports1764000009000', migrations: 9 },
+  mail: { transport: 'smtp', waiting: 0, failed: 0, oldestWaiting: null },
+  backup: { at, isOk: true, kind: 'nightly' },
+  backsUpNightly: true,
+  integrity: { at, isOk: true, findings: [] },
+  warnings: [],
+  ...overrides,
+});
+
+const aFault: IntegrityReportDto = {
+  at,
+  isOk: false,
+  findings: [{ name: 'two_visits_at_one_table', severity: 'fault', count: 2, examples: ['r-1', 'r-2'] }],
+};
+
+test('the footer leads to the system page, beside the five tabs', async () => {
+  houseAnswers();
+  apiAnswers(systemCall, { body: aSystem() });
+  const { user } = openAdmin('/admin/content');
+  await user.click(await screen.findByRole('link', { name: 'System' }));
+  expect(await screen.findByRole('heading', { name: 'System' })).toBeInTheDocument();
+  expect(location.pathname).toBe('/admin/system');
+  expect(document.title).toBe('System · Strapec Admin Panel');
+  expect(screen.getAllByRole('tab')).toHaveLength(5);
+  expect(screen.queryByRole('tab', { selected: true })).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Newsletter' }));
+  expect(await screen.findByRole('tab', { name: 'Newsletter', selected: true })).toBeInTheDocument();
+});
+
+test('a house in order', async () => {
+  houseAnswers();
+  apiAnswers(systemCall, { body: aSystem() });
+  openAdmin('/admin/system');
+  for (const words of ['1.2.3', '12.3 MB', 'PostgreSQL 18.4', 'No mail is waiting.', 'One is taken every night.']) {
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  }
+  expect(screen.getByText(/^The last one was taken on .*04:30 \(at night\)\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/^All is well\./)).toBeInTheDocument();
+});
+
+test('what is wrong is said, in Slovak too', async () => {
+  houseAnswers();
+  const mail = { transport: 'files', waiting: 3, failed: 1, oldestWaiting: at } as const;
+  const backup = { at, isOk: false, kind: 'before-upgrade' } as const;
+  const warnings = ['SMTP_URL is not set: guests get no mails, they become files in DATA_DIR.'];
+  apiAnswers(systemCall, { body: aSystem({ mail, backup, warnings, integrity: aFault }) });
+  openAdmin('/admin/system', 'sk');
+  expect(await screen.findByText(/Poštový server nie je nastavený/)).toBeInTheDocument();
+  expect(screen.getByText(/^Čakajú 3 e-maily, najstarší od/)).toBeInTheDocument();
+  expect(screen.getByText('1 e-mail sa odoslať nepodarilo.')).toBeInTheDocument();
+  expect(screen.getByText(/^Posledná záloha .* \(pred aktualizáciou\) sa nepodarila\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/2 rezervácie majú stôl spoločný s\sinou\./)).toBeInTheDocument();
+  expect(screen.getByText('r-1, r-2')).toBeInTheDocument();
+  expect(screen.getByText(warnings[0] ?? '')).toBeInTheDocument();
+});
+
+test('a house that nobody has backed up or checked yet is checked on demand', async () => {
+  houseAnswers();
+  apiAnswers(systemCall, { body: aSystem({ backup: null, integrity: null }) });
+  const { user } = openAdmin('/admin/system');
+  expect(await screen.findByText('No backup has been taken yet.')).toBeInTheDocument();
+  expect(screen.getByText('The data have not been checked yet.')).toBeInTheDocument();
+  apiAnswers(checkCall, { body: aFault });
+  apiAnswers(systemCall, { body: aSystem({ integrity: aFault }) });
+  await user.click(screen.getByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText(/2 reservations share a table with another one\./)).toBeInTheDocument();
+  expect(requestsTo(checkCall)).toHaveLength(1);
+});
+
+test('a check that fails says why', async () => {
+  houseAnswers();
+  apiAnswers(systemCall, { body: aSystem() });
+  apiAnswers(checkCall, problem(503, 'busy'));
+  const { user } = openAdmin('/admin/system');
+  await user.click(await screen.findByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText(/^Failed to check the data: /)).toBeInTheDocument();
+});

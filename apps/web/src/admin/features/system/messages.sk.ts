@@ -1,0 +1,56 @@
+import type { en } from './messages.en';
+
+export const sk: Record<keyof typeof en, string> = {
+  'system.title': 'Systém',
+  'system.version': 'Verzia',
+  'system.startedAt': 'Beží od {at}',
+  'system.database': 'Databáza',
+  'system.databaseIs': 'PostgreSQL {version}',
+  'system.migrations':
+    '{count, plural, one {# migrácia} few {# migrácie} many {# migrácie} other {# migrácií}}, najnovšia {newest}',
+  'system.mail': 'Pošta',
+  'system.mail.smtp': 'E-maily odchádzajú cez poštový server.',
+  'system.mail.files': 'Poštový server nie je nastavený: e-maily sa ukladajú do súborov a nikomu neprídu.',
+  'system.mail.waiting':
+    '{count, plural, =0 {Nečaká žiadny e-mail.} one {Čaká # e-mail, od {since}.} few {Čakajú # e-maily, najstarší od {since}.} many {Čaká # e-mailu, najstarší od {since}.} other {Čaká # e-mailov, najstarší od {since}.}}',
+  'system.mail.failed':
+    '{count, plural, =0 {Žiadny e-mail nezlyhal.} one {# e-mail sa odoslať nepodarilo.} few {# e-maily sa odoslať nepodarilo.} many {# e-mailu sa odoslať nepodarilo.} other {# e-mailov sa odoslať nepodarilo.}}',
+  'system.backup': 'Záloha',
+  'system.backup.none': 'Zatiaľ nevznikla žiadna záloha.',
+  'system.backup.ok': 'Posledná vznikla {at} ({kind}).',
+  'system.backup.failed': 'Posledná záloha {at} ({kind}) sa nepodarila.',
+  'system.backup.manual': 'ručne',
+  'system.backup.nightly': 'v noci',
+  'system.backup.before-upgrade': 'pred aktualizáciou',
+  'system.backup.everyNight': 'Záloha vzniká každú noc.',
+  'system.backup.never': 'Sama od seba nevzniká.',
+  'system.check': 'Kontrola údajov',
+  'system.check.now': 'Skontrolovať teraz',
+  'system.check.none': 'Údaje zatiaľ nikto neskontroloval.',
+  'system.check.well': 'Všetko je v poriadku. Posledná kontrola {at}.',
+  'system.check.looked': 'Posledná kontrola {at}.',
+  'system.check.failed': 'Údaje sa nepodarilo skontrolovať: {reason}',
+  'system.check.fault': 'Chyba',
+  'system.check.notice': 'Pozrite sa',
+  'system.finding.two_visits_at_one_table':
+    '{count, plural, one {# rezervácia má stôl spoločný} few {# rezervácie majú stôl spoločný} many {# rezervácie má stôl spoločný} other {# rezervácií má stôl spoločný}} s\u00a0inou.',
+  'system.finding.tables_not_for_the_whole_visit':
+    '{count, plural, one {# rezervácia nemá} few {# rezervácie nemajú} many {# rezervácie nemá} other {# rezervácií nemá}} stôl na celý čas návštevy.',
+  'system.finding.tables_held_by_nobody':
+    '{count, plural, one {# neplatná rezervácia drží} few {# neplatné rezervácie držia} many {# neplatnej rezervácie drží} other {# neplatných rezervácií drží}} stôl.',
+  'system.finding.guests_at_a_table_of_an_event':
+    '{count, plural, one {# rezervácia má} few {# rezervácie majú} many {# rezervácie má} other {# rezervácií má}} stôl, ktorý patrí podujatiu.',
+  'system.finding.party_at_an_unlisted_place':
+    '{count, plural, one {# skupina sedí} few {# skupiny sedia} many {# skupiny sedí} other {# skupín sedí}} na mieste, ktoré na jej veľkosť nie je v\u00a0pláne stolov.',
+  'system.finding.visit_without_a_table':
+    '{count, plural, one {# rezervácia nemá} few {# rezervácie nemajú} many {# rezervácie nemá} other {# rezervácií nemá}} stôl.',
+  'system.finding.reservation_without_a_mail':
+    'Za posledný týždeň {count, plural, one {# rezervácia nemá} few {# rezervácie nemajú} many {# rezervácie nemá} other {# rezervácií nemá}} e-mail.',
+  'system.finding.mail_nobody_sends':
+    '{count, plural, one {# e-mail mal už odísť a\u00a0neodišiel.} few {# e-maily mali už odísť a\u00a0neodišli.} many {# e-mailu malo už odísť a\u00a0neodišlo.} other {# e-mailov malo už odísť a\u00a0neodišlo.}}',
+  'system.finding.mail_given_up':
+    'Za posledný týždeň sa {count, plural, one {# e-mail} few {# e-maily} many {# e-mailu} other {# e-mailov}} nepodarilo odoslať.',
+  'system.finding.constraint_that_does_not_hold':
+    '{count, plural, one {# pravidlo databázy neplatí.} few {# pravidlá databázy neplatia.} many {# pravidla databázy neplatí.} other {# pravidiel databázy neplatí.}}',
+  'system.warnings': 'Nastavenia, ktoré si zaslúžia pozornosť',
+};
