@@ -1,0 +1,113 @@
+// Follows the Dockerfile's steps by hand in a scratch folder, where no Docker runs, and opens the house that comes out.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { copyOf, saidBy, stagesOf } from './lib/dockerfile.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { run } from './lib/processes.mjs';
+import { Trouble, at, fail, say } from './lib/workspace.mjs';
+
+const account = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}; // nobody: as in the image, it may write nothing
+const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'strapec-image-'));
+fs.chmodSync(scratch, 0o755);
+/** A path in a stage; `/app` is its working directory. */
+const inStage = (name, place) => path.join(scratch, name, path.resolve('/app', place));
+
+await prepare();
+try {
+  const stages = stagesOf(fs.readFileSync(at('Dockerfile'), 'utf8'));
+  for (const stage of stages) await build(stage);
+  await open(stages.at(-1));
+  say('the image would open, answer and close');
+} catch (error) {
+  fail(error);
+} finally {
+  fs.rmSync(scratch, { recursive: true, force: true });
+}
+
+async function build({ name, steps }) {
+  say(`stage ${name} …`);
+  fs.mkdirSync(inStage(name, '.'), { recursive: true });
+  for (const { word, rest } of steps) {
+    if (word === 'COPY') copy(name, copyOf(rest));
+    if (word === 'RUN') await runStep(name, rest);
+  }
+}
+
+function copy(name, { from, sources, to }) {
+  for (const source of sources) {
+    const target = to.endsWith('/') ? path.join(to, path.basename(source)) : to;
+    if (from)
+      fs.cpSync(inStage(from, source), inStage(name, source === '/app' ? to : target), {
+        recursive: true,
+        verbatimSymlinks: true,
+      });
+    else if (source === '.') for (const file of sourceFiles()) fs.cpSync(at(file), inStage(name, file));
+    else fs.cpSync(at(source), inStage(name, target));
+  }
+}
+
+/** What Git knows is what `.dockerignore` leaves. */
+function sourceFiles() {
+  const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: at(), encoding: 'utf8' });
+  return stdout.split('\0').filter((file) => file && fs.existsSync(at(file)));
+}
+
+async function runStep(name, command) {
+  if (command.startsWith('install ')) return; // about accounts of the image
+  const env = { NX_DAEMON: 'false', NX_TUI: 'false', npm_config_prefer_offline: 'true' };
+  const { code, output } = await run('sh', ['-c', command], { cwd: inStage(name, '.'), env });
+  if (code !== 0) throw new Trouble(`${command}\n${output}`);
+}
+
+async function open(stage) {
+  const { startPostgres, freePort } = await import('./pg.mjs');
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'strapec-image-data-'));
+  const database = await startPostgres({ dataDir: path.join(scratch, 'postgres'), careless: true });
+  try {
+    if ('uid' in account) fs.chownSync(data, account.uid, account.gid);
+    const given = Object.fromEntries(saidBy(stage, 'ENV').map((rest) => rest.split('=')));
+    const env = {
+      PATH: process.env.PATH,
+      ...given,
+      PORT: String(await freePort()),
+      DATA_DIR: data,
+      DATABASE_URL: database.url,
+    };
+    await visit(stage, env);
+  } finally {
+    await database.stop();
+    fs.rmSync(data, { recursive: true, force: true });
+  }
+}
+
+async function visit(stage, env) {
+  const options = { cwd: inStage(stage.name, '.'), env, ...account };
+  const [program, ...args] = JSON.parse(saidBy(stage, 'CMD').at(-1));
+  const house = spawn(program, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] });
+  const ended = once(house, 'exit');
+  try {
+    const [, health] = /CMD (\[.*\])$/.exec(saidBy(stage, 'HEALTHCHECK')[0]);
+    await untilHealthy(JSON.parse(health), options, house);
+    for (const address of ['/', '/?lang=en', '/admin', '/api/docs', '/api/site']) await expectAnswer(env.PORT, address);
+  } finally {
+    house.kill('SIGTERM');
+  }
+  const [code] = await ended;
+  if (code !== 0) throw new Trouble(`the house ended with ${code}`);
+}
+
+async function untilHealthy([program, ...args], options, house) {
+  const deadline = performance.now() + 120_000;
+  while (spawnSync(program, args, options).status !== 0) {
+    if (house.exitCode !== null || performance.now() > deadline) throw new Trouble('the house was never healthy');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+async function expectAnswer(port, address) {
+  const { status } = await fetch(`http://127.0.0.1:${port}${address}`);
+  if (status !== 200) throw new Trouble(`${address} is answered with ${status}`);
+}
