@@ -31,17 +31,17 @@ const carelessSettings = {
 };
 
 /**
- * Starts a cluster in `dataDir`, made anew if need be, on a free loopback port.
+ * Starts a cluster in `dataDir`, made anew if need be, on a loopback port: a free one unless `port` says which.
  * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>} `stop` leaves a cluster alone that ran before.
  */
-export async function startPostgres({ dataDir, careless = false }) {
+export async function startPostgres({ dataDir, careless = false, port }) {
   const account = accountToRunAs();
   requireWritable(path.dirname(dataDir));
   const home = placeFor(account, dataDir);
   const running = await runningCluster(home.dataDir);
   if (running) return running;
   if (!fs.existsSync(path.join(home.dataDir, 'PG_VERSION'))) createCluster(home, account, careless);
-  return launch(home, account, careless);
+  return launch(home, account, { careless, port: port ?? (await freePort()) });
 }
 
 function accountToRunAs() {
@@ -138,8 +138,7 @@ function createCluster({ native, dataDir }, account, careless) {
 
 const environment = () => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' });
 
-async function launch({ native, dataDir }, account, careless) {
-  const port = await freePort();
+async function launch({ native, dataDir }, account, { careless, port }) {
   const options = { ...settings, ...(careless ? carelessSettings : {}) };
   const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = fs.openSync(`${dataDir}.log`, 'a');

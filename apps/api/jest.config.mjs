@@ -2,6 +2,8 @@
 export default {
   displayName: 'api',
   testMatch: ['<rootDir>/test/**/*.spec.ts', '<rootDir>/src/**/*.spec.ts'],
+  // What takes long runs in `npm run test:long`.
+  testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_LONG ? [] : ['/test/long/'])],
   // Loads the built app natively, once per worker: Jest would load NestJS anew for every file.
   testEnvironment: '<rootDir>/test/support/house-environment.mjs',
   globalSetup: '<rootDir>/test/support/global-setup.mjs',

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../pg.mjs';
 import { ensureBrowser } from './browser.mjs';
+import { markFresh } from './fresh-build.mjs';
 import { freshness } from './generated-files.mjs';
 import { nxBin, run, runBin } from './processes.mjs';
 import { at } from './workspace.mjs';
@@ -28,10 +29,7 @@ const jest = (project) =>
   );
 
 /** First what everything else needs. */
-export const buildSteps = [
-  check('build', nx('run-many', '-t', 'build', '--projects=domain,api,web')),
-  check('generated files', freshness),
-];
+export const buildSteps = [check('build', build), check('generated files', freshness)];
 
 /** Then two lanes side by side, for two cores. */
 export const lanes = [
@@ -45,6 +43,7 @@ export const lanes = [
       'boundaries',
       bin('dependency-cruiser/bin/dependency-cruiser.mjs', 'apps', 'libs', '--config', '.dependency-cruiser.mjs'),
     ),
+    check('deployment', () => run(process.execPath, [at('scripts/check-deployment.mjs')])),
     check('types', nx('run-many', '-t', 'typecheck')),
     jest('apps/web'),
   ],
@@ -53,6 +52,32 @@ export const lanes = [
 
 /** Last the browser, alone on the machine. */
 export const browserSteps = [suite('browser journeys', runJourneys, playwrightCounts)];
+
+/** What the tests start afterwards finds everything fresh, and builds nothing under the feet of others. */
+async function build() {
+  const built = await nx('run-many', '-t', 'build', '--projects=domain,api,web')();
+  if (built.code === 0) markFresh();
+  return built;
+}
+
+/** What takes long, one after the other: the proofs in full size, and the image's steps by hand. */
+const longFile = (file) =>
+  suite(
+    file,
+    (output) =>
+      runBin('jest/bin/jest.js', ['--json', `--outputFile=${output}`, `test/.*${file}`, '--runInBand'], {
+        cwd: at('apps/api'),
+        env: { TEST_LONG: 'true' },
+      }),
+    jestCounts,
+  );
+export const longSteps = [
+  ...['kill-processes', 'kill-database', 'stop-process', 'back-up-and-restore', 'upgrade-house'].map(longFile),
+  ...['guard-staff-calls', 'reserve-under-load', 'follow-any-course', 'fuzz-operations', 'last-for-hours'].map(
+    longFile,
+  ),
+  check('try-image', () => run(process.execPath, [at('scripts/try-image.mjs')])),
+];
 
 async function countedRun(go, count) {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'strapec-results-')), 'results.json');

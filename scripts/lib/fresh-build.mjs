@@ -30,9 +30,12 @@ export async function buildIfStale() {
   const projects = '--projects=domain,api,web';
   const { code, output } = await runBin(nxBin, ['run-many', '-t', 'build', projects, '--outputStyle=static']);
   if (code !== 0) throw new Trouble(`the build failed:\n${output}`);
-  fs.writeFileSync(stamp, state);
+  markFresh();
   say(`built in ${seconds(begin)}`);
 }
+
+/** Notes that what is built belongs to the sources of this moment. */
+export const markFresh = () => fs.writeFileSync(stamp, stateOfSources());
 
 function stateOfSources() {
   const hash = createHash('sha256');

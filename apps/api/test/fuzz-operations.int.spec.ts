@@ -7,9 +7,10 @@ import { schemaCompiler } from './support/json-schema';
 import { openDates } from './support/open-dates';
 import { type Operation, openApi, operations } from './support/operations';
 import { violations } from './support/oracle';
+import { isLong } from './support/proof-report';
 import { signIn } from './support/sign-in';
 
-const requests = 500; // for each operation; 5,000 in the long tier
+const requests = isLong ? 5_000 : 500; // for each operation
 const requestsWithoutInput = 20; // for one that takes nothing: every request is the same
 const atOnce = 10;
 

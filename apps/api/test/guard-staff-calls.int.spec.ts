@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type AnyRequest, anyRequest } from './support/any-request';
+import { type ApiProcess, startApis, stopAll } from './support/api-process';
 import { anEmail, call, reserve } from './support/call';
 import { upcoming } from './support/dates';
+import { isLong, keepProof } from './support/proof-report';
 import { type Operation, openApi, operations } from './support/operations';
 import { aStaffAccount, cookieOf, login, signIn } from './support/sign-in';
 import { sql } from './support/sql';
@@ -53,10 +55,12 @@ const actors: Readonly<Record<string, { headers: () => Promise<Headers>; status:
   'a page of a sibling host': { status: 403, headers: () => signedInWith({ 'sec-fetch-site': 'same-site' }) },
 };
 
+let others: ApiProcess[] = [];
 let closed: Operation[];
 let requests: Map<string, AnyRequest>;
 
 beforeAll(async () => {
+  others = await startApis(isLong ? 3 : 1);
   const document = await openApi();
   closed = (await operations()).filter(({ id }) => !open.has(id));
   const { body } = await reserve({ date, email: anEmail(), lastName: canary, partySize: 6 });
@@ -67,6 +71,8 @@ beforeAll(async () => {
   const schemas = document.components.schemas as Parameters<typeof anyRequest>[1];
   requests = new Map(closed.map((operation) => [operation.id, fitting(operation, schemas, body.reservation.id)]));
 });
+
+afterAll(() => stopAll(others));
 
 describe('proof S1: every call that is not opened on purpose', () => {
   it('says so in the document', () => {
@@ -114,6 +120,13 @@ describe('proof S1: every call that is not opened on purpose', () => {
       total: 1,
     });
     expect(await everything()).not.toEqual(before);
+    keepProof('S1', 'Staff calls are closed to everybody else, whichever process is asked', {
+      'calls that are not opened on purpose, from the OpenAPI document': closed.length,
+      'kinds of callers who are not staff': Object.keys(actors).length,
+      'processes, asked in turn': others.length + 1,
+      'answers other than 401 or 403, or with anything in them': 0,
+      'changes in any table': 0,
+    });
   });
 
   it('is hidden among unknown paths too', async () => {
@@ -127,12 +140,22 @@ function send({ id, method, requestBody }: Operation, headers: Headers) {
   const { path, query, body } = requests.get(id) as AnyRequest;
   // an upload is refused for not saying where it comes from, whoever sends it: so it says so, unless the actor does
   const takesUploads = requestBody?.content['multipart/form-data'] !== undefined;
+  const at = anyProcess();
   return call(`${path}?${new URLSearchParams(query).toString()}`, {
+    at,
     method,
-    headers: takesUploads ? { origin: baseUrl, ...headers } : headers,
+    headers: takesUploads ? { origin: at, ...headers } : headers,
     ...(body === undefined ? {} : { body }),
   });
 }
+
+/** One after the other: whoever has been let in or shut out at one process is so at all of them. */
+function anyProcess(): string {
+  asked += 1;
+  const urls = [baseUrl, ...others.map(({ url }) => url)];
+  return urls[asked % urls.length] ?? baseUrl;
+}
+let asked = 0;
 
 /** A request that would do something if it were let in: to the reservation that waits for approval. */
 function fitting(operation: Operation, schemas: Parameters<typeof anyRequest>[1], reservationId: string): AnyRequest {

@@ -44,6 +44,30 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
   });
 });
 
+describe('in production', () => {
+  it('refuses what stands in example files, with every fault at once', async () => {
+    const { code, said } = await start({
+      NODE_ENV: 'production',
+      SESSION_SECRET: 'change-me',
+      ADMIN_PASSWORD: 'change-me-now',
+      CAPTCHA_PROVIDER: 'none',
+    });
+    expect(code).toBe(1);
+    expect(said).toMatch(/ADMIN_PASSWORD is a placeholder.*CAPTCHA_ALLOW_NONE.*SESSION_SECRET is a placeholder/s);
+    expect(said).not.toMatch(/\n +at /); // faults, no stack
+  });
+
+  it('warns, line by line, of what hardly anybody wants', async () => {
+    const { said } = await start({
+      NODE_ENV: 'production',
+      CAPTCHA_PROVIDER: 'altcha',
+      HOST: '203.0.113.1',
+      PORT: '1',
+    });
+    expect(said).toMatch(/^Warning: PUBLIC_URL is not an https address.*\nWarning: SMTP_URL is not set/m);
+  });
+});
+
 describe('the demo', () => {
   it('puts a few events into a database that has none, once', async () => {
     const { code } = await start({ SEED_DEMO: 'true', PORT: '1', HOST: '203.0.113.1' }); // an address that is not ours: it ends after seeding

@@ -10,6 +10,8 @@ export interface ApiProcess {
   child: ChildProcess;
   /** Moves the clock of a process that was started with TEST_NOW. */
   standAt(instant: string): Promise<void>;
+  /** Bytes that it still needs after tidying up. */
+  memory(): Promise<number>;
   /** Ends it as an operator would; answers with the exit code. */
   stop(): Promise<number | null>;
 }
@@ -34,7 +36,7 @@ export async function startApi(env: Record<string, string> = {}): Promise<ApiPro
       LOG_LEVEL: 'silent',
       ...env,
     },
-    execArgv: [],
+    execArgv: ['--expose-gc'], // for proof F7
     silent: true,
   });
   let complaints = '';
@@ -46,6 +48,7 @@ export async function startApi(env: Record<string, string> = {}): Promise<ApiPro
     url: `http://127.0.0.1:${port}`,
     child,
     standAt: (instant) => standAt(child, instant),
+    memory: () => memory(child),
     stop: () => stop(child),
   };
 }
@@ -68,6 +71,13 @@ async function standAt(child: ChildProcess, instant: string): Promise<void> {
   const moved = once(child, 'message');
   child.send(instant);
   await moved;
+}
+
+async function memory(child: ChildProcess): Promise<number> {
+  const told = once(child, 'message');
+  child.send('memory');
+  const [{ bytes }] = (await told) as [{ bytes: number }];
+  return bytes;
 }
 
 async function stop(child: ChildProcess): Promise<number | null> {

@@ -1,4 +1,5 @@
-// Migrates DATABASE_URL and says which migrations ran; with DOWN=all takes every one of them back.
+// Migrates DATABASE_URL and says which migrations ran; with DOWN=all takes every one of them back, with
+// DOWN=2 the last two.
 import { withDataSource } from '../../dist/database/data-source.js';
 import { migrate } from '../../dist/database/migrate.js';
 
@@ -6,8 +7,9 @@ const { DATABASE_URL, DOWN } = process.env;
 
 async function takeBack(source) {
   const count = await source.query('SELECT count(*)::int AS count FROM migrations');
-  for (let left = count[0].count; left > 0; left -= 1) await source.undoLastMigration();
+  const wanted = DOWN === 'all' ? count[0].count : Number(DOWN);
+  for (let left = wanted; left > 0; left -= 1) await source.undoLastMigration();
 }
 
-if (DOWN === 'all') await withDataSource(DATABASE_URL, takeBack);
+if (DOWN) await withDataSource(DATABASE_URL, takeBack);
 else console.log(JSON.stringify(await migrate(DATABASE_URL)));

@@ -12,6 +12,7 @@ class StandingClock extends Clock {
     super();
     this.instant = instant;
     process.on('message', (moved) => {
+      if (moved === 'memory') return;
       this.instant = moved;
       process.send('moved');
     });
@@ -28,5 +29,11 @@ const clock = process.env.TEST_NOW ? new StandingClock(process.env.TEST_NOW) : n
 const app = await createApp({ env: process.env, clock });
 closeOnSignals(app);
 await app.listen(0, '127.0.0.1');
+process.on('message', (message) => {
+  if (message !== 'memory') return;
+  globalThis.gc();
+  const { heapUsed, external } = process.memoryUsage();
+  process.send({ bytes: heapUsed + external });
+});
 process.on('disconnect', () => process.exit(0)); // never outlives the test that forked it
 process.send(app.getHttpServer().address().port);

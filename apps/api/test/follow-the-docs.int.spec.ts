@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type ApiProcess, startApi } from './support/api-process';
+import { type DocBlock, Shell, blocksOf, hasShapeOf } from './support/doc-blocks';
+import { aFolder } from './support/backups';
+import { type OtherDatabase, otherDatabase } from './support/other-database';
+import { runScript } from './support/run-script';
+import { aStaffAccount } from './support/sign-in';
+
+async function expectAsWritten(shell: Shell, { text, answer }: DocBlock): Promise<void> {
+  const { said, code } = await shell.type(text);
+  expect([text, code, said]).toEqual([text, 0, said]);
+  if (answer?.language === 'text') expect(said).toBe(answer.text);
+  if (answer?.language === 'json') {
+    expect([said, hasShapeOf(JSON.parse(said), JSON.parse(answer.text))]).toEqual([said, true]);
+  }
+  expect(said).not.toMatch(/"code":"(internal_error|not_found|malformed_request)"/);
+}
+
+it('docs/api.md: what it says to type works, and answers what it says', async () => {
+  const { username, password } = await aStaffAccount();
+  const shell = new Shell({ HOUSE: baseUrl, STAFF_USERNAME: username, STAFF_PASSWORD: password });
+  const blocks = blocksOf('docs/api.md');
+  expect(blocks.length).toBeGreaterThan(8);
+  for (const block of blocks) await expectAsWritten(shell, block);
+  shell.leave();
+});
+
+let other: OtherDatabase;
+let another: OtherDatabase;
+let house: ApiProcess | null = null;
+const home = aFolder();
+const metricsToken = 'a-token-that-is-long-enough';
+const usual = () => ({ DATABASE_URL: other.url, DATA_DIR: `${home}/data`, METRICS_TOKEN: metricsToken });
+
+beforeAll(async () => {
+  other = await otherDatabase('operated');
+  another = await otherDatabase('moved');
+  await runScript('migrate.mjs', { DATABASE_URL: other.url });
+});
+afterAll(async () => {
+  await other.drop();
+  await another.drop();
+});
+
+async function openHouse(): Promise<string> {
+  house ??= await startApi({ ...usual(), PORT: '0' });
+  return house.url;
+}
+
+async function closeHouse(): Promise<void> {
+  await house?.stop();
+  house = null;
+}
+
+it('docs/operations.md: what it says to type works', async () => {
+  let shell = new Shell({ ...usual(), HOME: home, HOUSE: await openHouse() });
+  for (const block of blocksOf('docs/operations.md')) {
+    if (block.state === 'the house is closed') await closeHouse();
+    if (block.state === 'the house is open') {
+      shell.leave();
+      shell = new Shell({ ...usual(), HOME: home, HOUSE: await openHouse() });
+    }
+    await expectAsWritten(shell, block);
+  }
+  await closeHouse();
+  shell.leave();
+  expect(await other.query('SELECT username, is_disabled FROM users')).toEqual([
+    { username: 'jana', is_disabled: true },
+  ]);
+}, 300_000);
+
+it('docs/upgrade.md: what it says to type works', async () => {
+  await runScript('migrate.mjs', { DATABASE_URL: other.url, DOWN: '1' });
+  await runScript('../../dist/main.js', { ...usual(), HOST: '203.0.113.1', PORT: '1' }); // upgrades, and ends there
+  const shell = new Shell({ ...usual(), HOME: home, OTHER_DATABASE_URL: another.url });
+  const blocks = blocksOf('docs/upgrade.md');
+  expect(blocks).toHaveLength(2);
+  for (const block of blocks) await expectAsWritten(shell, block);
+  shell.leave();
+  expect(await another.query('SELECT count(*)::int AS count FROM dining_tables')).toEqual([{ count: 9 }]);
+}, 300_000);

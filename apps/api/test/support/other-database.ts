@@ -1,0 +1,48 @@
+import { Client } from 'pg';
+import { sql } from './sql';
+
+/** A database beside the test file's own. */
+export interface OtherDatabase {
+  url: string;
+  query: <Row = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>;
+  drop: () => Promise<void>;
+}
+
+/** Creates an empty database on the test cluster. */
+export async function otherDatabase(suffix: string): Promise<OtherDatabase> {
+  const name = `${new URL(databaseUrl).pathname.slice(1)}_${suffix}`;
+  await sql(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await sql(`CREATE DATABASE ${name}`);
+  const url = databaseUrl.replace(/\/[^/]*$/, `/${name}`);
+  return {
+    url,
+    query: (text, values) => queryAt(url, text, values),
+    drop: async () => void (await sql(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+  };
+}
+
+/** Runs plain SQL on any database. */
+export async function queryAt<Row>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every row of every table that a backup keeps, as text: two databases with the same content answer the same. */
+export async function contentOf(url: string): Promise<Record<string, string[]>> {
+  const tables = await queryAt<{ name: string }>(
+    url,
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'
+     AND tablename NOT IN ('migrations', 'sessions', 'rate_limits', 'system_reports') ORDER BY tablename`,
+  );
+  const content: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const rows = await queryAt<{ row: string }>(url, `SELECT t::text AS row FROM "${name}" t ORDER BY 1`);
+    content[name] = rows.map(({ row }) => row);
+  }
+  return content;
+}
