@@ -16,6 +16,26 @@ from elsewhere (by \`Sec-Fetch-Site\`, else by \`Origin\`) is a 403. Their bodie
 **Limits.** A 429 or 503 says in \`Retry-After\` (seconds) when to try again.
 `;
 
+/** What there is to call, in the order of the page. */
+const tags: Readonly<Record<string, string>> = {
+  reservations: 'A guest reserves a table; staff look after it',
+  calendar: 'What staff see of the days ahead',
+  events: 'What the house puts on, the tables it takes, and inquiries for private ones',
+  content: 'The texts of the public pages',
+  images: 'The pictures of the public pages',
+  translation: 'From one language of the house to the other',
+  email: 'What was sent, and whether mail works',
+  audit: 'Who changed what',
+  privacy: 'What is held about one person: shown to them, or erased',
+  auth: 'Staff sign in and out',
+  contact: 'Somebody writes to the house',
+  newsletter: 'People subscribe and unsubscribe; staff look after the list',
+  captcha: 'The challenge that a form solves before it is sent',
+  site: 'What the public pages show',
+  system: 'How the house itself is',
+  health: 'For whoever runs the house',
+};
+
 /** The document behind /api/docs; written to libs/contracts/openapi.json as well. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const description = new DocumentBuilder()
@@ -23,23 +43,9 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setDescription(introduction)
     .setVersion(version)
     .setLicense('MIT', 'https://opensource.org/license/mit')
-    .addTag('reservations', 'A guest reserves a table; staff look after it')
-    .addTag('calendar', 'What staff see of the days ahead')
-    .addTag('events', 'What the house puts on, the tables it takes, and inquiries for private ones')
-    .addTag('content', 'The texts of the public pages')
-    .addTag('images', 'The pictures of the public pages')
-    .addTag('translation', 'From one language of the house to the other')
-    .addTag('email', 'What was sent, and whether mail works')
-    .addTag('audit', 'Who changed what')
-    .addTag('privacy', 'What is held about one person: shown to them, or erased')
-    .addTag('auth', 'Staff sign in and out')
-    .addTag('contact', 'Somebody writes to the house')
-    .addTag('newsletter', 'People subscribe and unsubscribe; staff look after the list')
-    .addTag('captcha', 'The challenge that a form solves before it is sent')
-    .addTag('site', 'What the public pages show')
-    .addTag('system', 'How the house itself is')
-    .addTag('health', 'For whoever runs the house')
-    .addCookieAuth('session', { type: 'apiKey', in: 'cookie', name: 'session' }, 'staff')
-    .build();
-  return SwaggerModule.createDocument(app, description, { operationIdFactory: (_controller, method) => method });
+    .addCookieAuth('session', { type: 'apiKey', in: 'cookie', name: 'session' }, 'staff');
+  for (const [name, meaning] of Object.entries(tags)) description.addTag(name, meaning);
+  return SwaggerModule.createDocument(app, description.build(), {
+    operationIdFactory: (_controller, method) => method,
+  });
 }

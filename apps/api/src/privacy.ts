@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util';
 import type { DataSource } from 'typeorm';
 import { AuditLog } from './audit/audit-log.js';
 import { EveningLock } from './availability/evening-lock.js';
+import { backupBeforeUpgrade } from './backup/house-backup.js';
 import { SystemClock } from './clock/clock.js';
-import { SettingsError, loadSettings } from './config/load-settings.js';
+import { loadSettings } from './config/load-settings.js';
 import { processEnvironment } from './config/process-environment.js';
 import { loadSessionSecret } from './config/session-secret.js';
 import type { Settings } from './config/settings.js';
@@ -22,6 +23,7 @@ import {
   runPrivacyCommand,
 } from './privacy/privacy-commands.js';
 import { VisitsAhead } from './privacy/visits-ahead.js';
+import { reasonOf } from './reason-of.js';
 
 /** Shows or forgets one person: what `npm run privacy` runs on the database named by `DATABASE_URL`. */
 const usage = `npm run privacy -- export <email> [--file person.json]
@@ -32,15 +34,15 @@ npm run privacy -- erase <email> [--yes] [--including-future]
 try {
   const { file, ...command } = commandOf(process.argv.slice(2));
   const settings = loadSettings(processEnvironment);
-  await migrate(settings.databaseUrl);
+  // what it has to say goes beside the export, not into it
+  await migrate(settings.databaseUrl, backupBeforeUpgrade(settings, new SystemClock().now(), console.error));
   const result = await withDataSource(settings.databaseUrl, (source) =>
     runPrivacyCommand(command, surroundingsOf(source, settings)),
   );
   if (file === undefined) console.log(result);
   else await writeFile(file, `${result}\n`, { mode: 0o600 });
 } catch (error) {
-  const isExpected = error instanceof PrivacyCommandError || error instanceof SettingsError;
-  console.error(isExpected ? error.message : (error as Error).stack);
+  console.error(error instanceof PrivacyCommandError ? error.message : reasonOf(error));
   process.exitCode = 1;
 }
 

@@ -25,5 +25,9 @@ export const impersonalData: Readonly<Record<string, { because: string; columns:
     columns: ['key', 'image_url', 'alt_text_en', 'alt_text_sk', 'section', 'version', 'updated_at'],
   },
   used_captchas: { because: 'random numbers that we made', columns: ['challenge', 'expires_at'] },
+  system_reports: {
+    because: 'how the work of the house went; ids at most',
+    columns: ['kind', 'at', 'is_ok', 'result'],
+  },
   migrations: { because: 'the versions of the database', columns: ['id', 'timestamp', 'name'] },
 };
