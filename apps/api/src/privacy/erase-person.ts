@@ -78,14 +78,15 @@ export class ErasePerson {
 }
 
 const tries = 5;
-const changedMeanwhile = '40001'; // SQLSTATE: somebody changed one of the rows, such as the sender of a mail
+// SQLSTATE: somebody changed one of the rows, such as the sender of a mail, or held them in another order
+const passing: readonly unknown[] = ['40001', '40P01'];
 
 /** Begins anew when the view of the data has become old. */
 async function patiently<Result>(transact: () => Promise<Result>, left = tries): Promise<Result> {
   try {
     return await transact();
   } catch (error) {
-    if ((error as { code?: unknown }).code !== changedMeanwhile || left === 1) throw error;
+    if (!passing.includes((error as { code?: unknown }).code) || left === 1) throw error;
     return patiently(transact, left - 1);
   }
 }
