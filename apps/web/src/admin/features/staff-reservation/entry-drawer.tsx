@@ -53,8 +53,9 @@ export function EntryDrawer({ subject, open, onClose, onClosed, onSaved }: Entry
   );
 }
 
-/** Straight to the first question that has no answer yet. */
+/** Straight to the first question that has no answer yet; a host who was quicker than the drawer is left where they type. */
 function focusFirst({ kind }: EntrySubject): void {
+  if (document.getElementById(formId)?.contains(document.activeElement)) return;
   const field = document.getElementById(kind === 'walk_in' ? `${formId}_partySize` : `${formId}_time`);
   field?.focus();
   if (field instanceof HTMLInputElement) field.select();
