@@ -1,0 +1,145 @@
+// What is photographed for the guide: each picture is a way to get there, in the words of the admin itself.
+import { saturday } from './story.mjs';
+
+const evening = async ({ open, page }) => {
+  await open('reservations');
+  await page.getByText('Vargová').waitFor();
+};
+const button = ({ page, say }, id) => page.getByRole('button', { name: say(id), exact: true });
+const field = ({ page, say }, id) => page.getByRole('dialog').getByLabel(say(id), { exact: true });
+const cardOf = ({ page }, name) => page.getByRole('listitem').filter({ hasText: name });
+
+const call = async (desk) => {
+  await evening(desk);
+  await desk.page.keyboard.press('Alt+n');
+  await field(desk, 'entry.time').fill('21:30');
+  await field(desk, 'entry.partySize').fill('3');
+  await field(desk, 'entry.lastName').fill('Ďurišová');
+  await field(desk, 'entry.phone').fill('+421 907 221 580');
+  await freeTimes(desk);
+};
+
+/** The free times have been asked for and have come. */
+const freeTimes = ({ page, say }) => page.getByText(say('entry.free')).waitFor();
+
+const fullHouse = async (desk) => {
+  await evening(desk);
+  await desk.page.keyboard.press('Alt+n');
+  await field(desk, 'entry.time').fill('20:00');
+  await field(desk, 'entry.partySize').fill('8');
+  await field(desk, 'entry.lastName').fill('Ďurišová');
+  await button(desk, 'entry.save').click();
+  await desk.page.getByRole('alert').first().waitFor();
+};
+
+const override = async (desk) => {
+  await evening(desk);
+  await desk.page.keyboard.press('Alt+n');
+  await field(desk, 'entry.time').fill('15:00');
+  await field(desk, 'entry.partySize').fill('2');
+  await field(desk, 'entry.lastName').fill('Ďurišová');
+  await field(desk, 'entry.reason').fill(desk.language === 'sk' ? 'Vinár, prichádza pred otvorením' : 'The winemaker, before we open');
+};
+
+const change = async (desk) => {
+  await evening(desk);
+  await cardOf(desk, 'Mihálik').getByRole('button', { name: desk.say('card.edit') }).click();
+  await field(desk, 'entry.lastName').waitFor();
+};
+
+const history = async (desk) => {
+  await evening(desk);
+  await cardOf(desk, 'Kováčová').getByRole('button', { name: desk.say('card.history') }).click();
+  await desk.page.getByRole('dialog').getByRole('listitem').first().waitFor();
+};
+
+const all = async ({ open, page }) => {
+  await open('reservations?show=all');
+  await page.getByText('Mináriková').waitFor();
+};
+
+const writeEvent = async (desk) => {
+  await desk.open(`reservations?date=${saturday}`);
+  await button(desk, 'events.new').click();
+  await field(desk, 'events.form.titleEn').fill('Winter party of a law firm');
+  await field(desk, 'events.form.titleSk').fill('Zimný večierok advokátskej kancelárie');
+  await field(desk, 'events.form.descriptionEn').fill('The whole house, a tasting at eight.');
+  await field(desk, 'events.form.descriptionSk').fill('Celý podnik, o ôsmej degustácia.');
+  await choose(desk, 'events.form.eventType', 'events.type.corporate');
+};
+
+const choose = async (desk, id, choice) => {
+  await field(desk, id).click();
+  await desk.page.locator('.ant-select-item-option').getByText(desk.say(choice), { exact: true }).click();
+};
+
+const conflict = async (desk) => {
+  await writeEvent(desk);
+  await choose(desk, 'events.form.visibility', 'events.visibility.hidden');
+  await button(desk, 'events.form.create').click();
+  await desk.page.getByRole('alert').first().waitFor();
+  await desk.page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await desk.page.getByRole('region', { name: desk.say('banner.region') }).getByRole('button').first().click();
+};
+
+const text = async (desk) => {
+  await desk.open('content');
+  await desk.page.getByRole('searchbox').fill('home.hero');
+  await desk.page.getByRole('button', { name: 'home.hero.lead' }).click();
+  await field(desk, 'content.contentSk').waitFor();
+};
+
+const picture = async (desk) => {
+  await desk.open('images');
+  await desk.page.getByRole('button', { name: `${desk.say('images.edit')}: home.wines` }).click();
+  await field(desk, 'images.imageUrl').waitFor();
+};
+
+const file = [
+  'email,firstName,lastName,language',
+  'ema.zelena@example.com,Ema,Zelená,sk',
+  'mark.taylor@example.com,Mark,Taylor,en',
+  'bez zavináča,Ivan,Krátky,sk',
+  'peter.dlhy@example.com,Peter,Dlhý,sk',
+].join('\n');
+
+const importing = async (desk) => {
+  await desk.open('newsletter');
+  await desk.page
+    .getByLabel(desk.say('newsletter.import'))
+    .setInputFiles({ name: 'degustacia.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await desk.page.getByRole('dialog').waitFor();
+};
+
+const person = async (desk) => {
+  await desk.open('privacy');
+  await desk.page.getByLabel(desk.say('privacy.email'), { exact: true }).fill('lucia.simkova@example.com');
+  await button(desk, 'privacy.find').click();
+  await button(desk, 'privacy.download').waitFor();
+};
+
+const phone = { width: 390, height: 844 };
+
+/** Every picture of the guide, in the order of the guide; 1280 wide unless it says otherwise. */
+export const pictures = [
+  { name: 'sign-in', isStranger: true, height: 620, show: ({ open }) => open('') },
+  { name: 'evening', height: 1000, show: evening },
+  { name: 'all', height: 760, show: all },
+  { name: 'call', height: 900, show: call },
+  { name: 'full', height: 900, show: fullHouse },
+  { name: 'override', height: 900, show: override },
+  { name: 'change', height: 900, show: change },
+  { name: 'history', height: 760, show: history },
+  { name: 'event', height: 900, show: writeEvent },
+  { name: 'conflict', height: 900, show: conflict, isTidiedUp: true },
+  { name: 'text', height: 760, show: text },
+  { name: 'picture', height: 760, show: picture },
+  { name: 'mails', height: 1000, show: ({ open }) => open('emails') },
+  { name: 'newsletter', height: 900, show: ({ open }) => open('newsletter') },
+  { name: 'import', height: 760, show: importing },
+  { name: 'person', height: 760, show: person },
+  { name: 'system', height: 760, show: ({ open }) => open('system') },
+  { name: 'phone-evening', ...phone, show: evening },
+  { name: 'phone-call', ...phone, show: call },
+].map((one) => ({ width: 1280, ...one }));
+
