@@ -17,6 +17,8 @@ export const host = { username: 'jana', password: 'frankovka-modra-2026', firstN
 /** A mailbox that has never existed. */
 export const lostAddress = 'jan.hudak@staraposta.example';
 
+const mailPort = 2525; // a picture shows it: always the same one
+
 /** Opens the house at an instant; `close` ends all that was started. */
 export async function openHouse(instant) {
   const closing = [];
@@ -46,7 +48,7 @@ async function open(instant, later) {
     DATA_DIR: folder,
     WEB_DIST: at('apps/web/dist'),
     PUBLIC_URL: 'https://strapec.example',
-    SMTP_URL: `smtp://127.0.0.1:${mail.server.address().port}`,
+    SMTP_URL: `smtp://localhost:${mail.server.address().port}`,
     MAIL_DKIM_SELECTOR: 'strapec',
     MAIL_DNS_SERVER: names.address,
     CAPTCHA_PROVIDER: 'none',
@@ -106,7 +108,10 @@ function openMailServer() {
       done(address === lostAddress ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null),
     onData: (stream, _session, done) => stream.resume().on('end', () => done()),
   });
-  return new Promise((opened) => server.listen(0, '127.0.0.1', () => opened(server)));
+  return new Promise((opened, failed) => {
+    server.once('error', failed);
+    server.listen(mailPort, 'localhost', () => opened(server));
+  });
 }
 
 /** What a domain with all its records in order looks like, but for one. */
@@ -126,7 +131,7 @@ async function openNameServer() {
 /** Waits until every mail that is due has been tried. */
 async function mailsAreOut(pool, now) {
   const waiting = {
-    text: `SELECT count(*)::int AS count FROM email_messages WHERE status IN ('queued', 'sending') AND next_attempt_at <= $1`,
+    text: `SELECT count(*)::int AS count FROM email_messages WHERE status = 'sending' OR (status = 'queued' AND next_attempt_at <= $1)`,
     values: [now],
   };
   for (let tries = 0; tries < 300; tries += 1) {

@@ -5,6 +5,11 @@ const evening = async ({ open, page }) => {
   await open('reservations');
   await page.getByText('Vargová').waitFor();
 };
+/** Further down: those who are expected, and those who wait for an answer. */
+const parties = async (desk) => {
+  await evening(desk);
+  await cardOf(desk, 'Brandt').evaluate((card) => scrollTo(0, card.getBoundingClientRect().top - 16));
+};
 const button = ({ page, say }, id) => page.getByRole('button', { name: say(id), exact: true });
 const field = ({ page, say }, id) => page.getByRole('dialog').getByLabel(say(id), { exact: true });
 const cardOf = ({ page }, name) => page.getByRole('listitem').filter({ hasText: name });
@@ -29,11 +34,12 @@ const fullHouse = async (desk) => {
   await field(desk, 'entry.partySize').fill('8');
   await field(desk, 'entry.lastName').fill('Ďurišová');
   await button(desk, 'entry.save').click();
-  await desk.page.getByRole('alert').first().waitFor();
+  await sayNothing(desk);
 };
 
 const override = async (desk) => {
-  await evening(desk);
+  await desk.open(`reservations?date=${saturday}`);
+  await desk.page.getByText('Mináriková').waitFor();
   await desk.page.keyboard.press('Alt+n');
   await field(desk, 'entry.time').fill('15:00');
   await field(desk, 'entry.partySize').fill('2');
@@ -77,10 +83,13 @@ const conflict = async (desk) => {
   await writeEvent(desk);
   await choose(desk, 'events.form.visibility', 'events.visibility.hidden');
   await button(desk, 'events.form.create').click();
-  await desk.page.getByRole('alert').first().waitFor();
   await desk.page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await desk.page.getByRole('region', { name: desk.say('banner.region') }).getByRole('button').first().click();
+  await sayNothing(desk);
+  await desk.page.getByRole('button', { name: desk.say('events.conflicts.dismiss'), exact: true }).scrollIntoViewIfNeeded();
 };
+
+/** Closes the message above the page. */
+const sayNothing = ({ page, say }) => page.getByRole('button', { name: say('banner.dismiss') }).click();
 
 const text = async (desk) => {
   await desk.open('content');
@@ -92,7 +101,7 @@ const text = async (desk) => {
 const picture = async (desk) => {
   await desk.open('images');
   await desk.page.getByRole('button', { name: `${desk.say('images.edit')}: home.wines` }).click();
-  await field(desk, 'images.imageUrl').waitFor();
+  await desk.page.getByRole('dialog').getByRole('img', { name: desk.say('images.preview') }).waitFor();
 };
 
 const file = [
@@ -123,7 +132,8 @@ const phone = { width: 390, height: 844 };
 /** Every picture of the guide, in the order of the guide; 1280 wide unless it says otherwise. */
 export const pictures = [
   { name: 'sign-in', isStranger: true, height: 620, show: ({ open }) => open('') },
-  { name: 'evening', height: 1000, show: evening },
+  { name: 'evening', height: 860, show: evening },
+  { name: 'parties', height: 780, show: parties },
   { name: 'all', height: 760, show: all },
   { name: 'call', height: 900, show: call },
   { name: 'full', height: 900, show: fullHouse },
@@ -131,7 +141,7 @@ export const pictures = [
   { name: 'change', height: 900, show: change },
   { name: 'history', height: 760, show: history },
   { name: 'event', height: 900, show: writeEvent },
-  { name: 'conflict', height: 900, show: conflict, isTidiedUp: true },
+  { name: 'conflict', height: 1120, show: conflict, isTidiedUp: true },
   { name: 'text', height: 760, show: text },
   { name: 'picture', height: 760, show: picture },
   { name: 'mails', height: 1000, show: ({ open }) => open('emails') },

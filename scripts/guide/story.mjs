@@ -14,7 +14,7 @@ const guests = [
   ['2026-11-19T10:12', ['Katarína', 'Vargová'], ['20:00', 3, 6], { specialRequests: 'Oslavujeme štyridsiatku, tortu si prinesieme.' }],
   ['2026-11-20T18:31', ['Zuzana', 'Kováčová'], ['16:00', 2, 2]],
   ['2026-11-21T21:05', ['Emma', 'Clarke'], ['17:00', 2, 2], { preferredLanguage: 'en' }],
-  ['2026-11-22T12:40', ['Tomáš', 'Horváth'], ['16:30', 2, 4]],
+  ['2026-11-22T12:40', ['Tomáš', 'Horváth'], ['19:00', 2, 4]],
   ['2026-11-23T08:55', ['Lucia', 'Šimková'], ['18:00', 3, 4], { specialRequests: 'Jedna z nás je na vozíku, prosíme stôl bez schodov.' }],
   ['2026-11-24T19:20', ['Martin', 'Baláž'], ['18:00', 2, 2]],
   ['2026-11-25T11:47', ['Oliver', 'Brandt'], ['19:30', 2, 2], { preferredLanguage: 'en' }],
@@ -127,15 +127,15 @@ async function letTheEveningRun(call, { house, kept }) {
   await become('Lukáč', 'cancelled');
   house.standAt(`${friday}T16:04:00+01:00`);
   await become('Kováčová', 'seated');
-  await become('Horváth', 'seated');
   house.standAt(`${friday}T18:03:00+01:00`);
   await become('Kováčová', 'completed');
   await become('Clarke', 'no_show');
   await become('Baláž', 'seated');
   await become('Šimková', 'seated');
   house.standAt(`${friday}T18:32:00+01:00`);
-  await become('Horváth', 'completed');
   await enter(call, { lastName: 'Bez rezervácie', source: 'walk_in', time: '18:30', partySize: 2 });
+  house.standAt(`${friday}T19:02:00+01:00`);
+  await become('Horváth', 'seated');
 }
 
 /** The house tries for five hours. */

@@ -83,6 +83,7 @@ async function furnish(page, language) {
 }
 
 async function photograph(page, { file, colours = fewColours }) {
+  await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   const picture = await page.screenshot({ animations: 'disabled' });

@@ -72,7 +72,7 @@ export const antdTheme: ThemeConfig = {
     motionDurationSlow: '0.25s',
   },
   components: {
-    Button: { primaryShadow: 'none', defaultShadow: 'none' },
+    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
     Select: { optionActiveBg: theme.paper.raised, optionSelectedBg: theme.paper.raised },
   },
 };

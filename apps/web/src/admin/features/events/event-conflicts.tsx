@@ -11,12 +11,13 @@ export function EventConflicts({ saved, onDismiss }: { saved: SavedEventDto; onD
   const text = useEventsText();
   const { language } = useLanguage();
   const { event, conflicts } = saved;
+  const title = (language === 'sk' && event.titleSk) || event.titleEn;
   return (
     <Alert
       type="warning"
       showIcon
       closable={{ 'aria-label': text('events.conflicts.dismiss'), onClose: onDismiss }}
-      title={text('events.conflicts', { count: conflicts.length, title: event.titleEn })}
+      title={text('events.conflicts', { count: conflicts.length, title })}
       description={
         <ul className={styles.conflicts}>
           {conflicts.map(({ id, date, time, firstName, lastName, partySize, phone }) => (

@@ -51,7 +51,8 @@ export function ImageFields() {
 function Picture() {
   const text = useImagesText();
   const form = Form.useFormInstance<ImageValues>();
-  const { imageUrl = '' } = (Form.useWatch([], form) as Partial<ImageValues> | undefined) ?? {};
+  const watched = Form.useWatch([], form) as Partial<ImageValues> | undefined; // nothing yet when the form opens
+  const { imageUrl = '' } = watched ?? (form.getFieldsValue(true) as Partial<ImageValues>);
   const { upload, isUploading } = useUpload((url) => form.setFieldValue('imageUrl', url));
   const address = useSettled(imageUrl.trim()); // half an address would be asked for at a stranger's
   return (

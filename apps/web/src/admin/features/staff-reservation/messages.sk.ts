@@ -22,7 +22,7 @@ export const sk: Record<keyof typeof en, string> = {
   'entry.email.hint': 'Ak zadáte e-mail, hosť dostane obvyklú správu.',
   'entry.tables': 'Stôl',
   'entry.tables.house': 'Vyberie systém',
-  'entry.tables.option': '{tables} · {min} – {max} osôb',
+  'entry.tables.option': '{tables} · {min} – {max, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',
   'entry.language': 'Jazyk e-mailov',
   'entry.language.sk': 'slovenčina',
   'entry.language.en': 'angličtina',
