@@ -8,7 +8,9 @@ const evening = async ({ open, page }) => {
 /** Further down: those who are expected, and those who wait for an answer. */
 const parties = async (desk) => {
   await evening(desk);
-  await cardOf(desk, 'Brandt').evaluate((card) => scrollTo(0, card.getBoundingClientRect().top - 16));
+  await cardOf(desk, 'Brandt').evaluate((card) =>
+    card.ownerDocument.defaultView.scrollBy(0, card.getBoundingClientRect().top - 16),
+  );
 };
 const button = ({ page, say }, id) => page.getByRole('button', { name: say(id), exact: true });
 const field = ({ page, say }, id) => page.getByRole('dialog').getByLabel(say(id), { exact: true });
@@ -44,18 +46,24 @@ const override = async (desk) => {
   await field(desk, 'entry.time').fill('15:00');
   await field(desk, 'entry.partySize').fill('2');
   await field(desk, 'entry.lastName').fill('Ďurišová');
-  await field(desk, 'entry.reason').fill(desk.language === 'sk' ? 'Vinár, prichádza pred otvorením' : 'The winemaker, before we open');
+  await field(desk, 'entry.reason').fill(
+    desk.language === 'sk' ? 'Vinár, prichádza pred otvorením' : 'The winemaker, before we open',
+  );
 };
 
 const change = async (desk) => {
   await evening(desk);
-  await cardOf(desk, 'Mihálik').getByRole('button', { name: desk.say('card.edit') }).click();
+  await cardOf(desk, 'Mihálik')
+    .getByRole('button', { name: desk.say('card.edit') })
+    .click();
   await field(desk, 'entry.lastName').waitFor();
 };
 
 const history = async (desk) => {
   await evening(desk);
-  await cardOf(desk, 'Kováčová').getByRole('button', { name: desk.say('card.history') }).click();
+  await cardOf(desk, 'Kováčová')
+    .getByRole('button', { name: desk.say('card.history') })
+    .click();
   await desk.page.getByRole('dialog').getByRole('listitem').first().waitFor();
 };
 
@@ -85,7 +93,9 @@ const conflict = async (desk) => {
   await button(desk, 'events.form.create').click();
   await desk.page.getByRole('dialog').waitFor({ state: 'hidden' });
   await sayNothing(desk);
-  await desk.page.getByRole('button', { name: desk.say('events.conflicts.dismiss'), exact: true }).scrollIntoViewIfNeeded();
+  await desk.page
+    .getByRole('button', { name: desk.say('events.conflicts.dismiss'), exact: true })
+    .scrollIntoViewIfNeeded();
 };
 
 /** Closes the message above the page. */
@@ -101,7 +111,10 @@ const text = async (desk) => {
 const picture = async (desk) => {
   await desk.open('images');
   await desk.page.getByRole('button', { name: `${desk.say('images.edit')}: home.wines` }).click();
-  await desk.page.getByRole('dialog').getByRole('img', { name: desk.say('images.preview') }).waitFor();
+  await desk.page
+    .getByRole('dialog')
+    .getByRole('img', { name: desk.say('images.preview') })
+    .waitFor();
 };
 
 const file = [
@@ -152,4 +165,3 @@ export const pictures = [
   { name: 'phone-evening', ...phone, show: evening },
   { name: 'phone-call', ...phone, show: call },
 ].map((one) => ({ width: 1280, ...one }));
-

@@ -11,11 +11,21 @@ export const rightNow = `${friday}T19:40:00+01:00`;
 
 /** A week before the evening: the house is prepared, guests reserve, one of them with an address that does not exist. */
 const guests = [
-  ['2026-11-19T10:12', ['Katarína', 'Vargová'], ['20:00', 3, 6], { specialRequests: 'Oslavujeme štyridsiatku, tortu si prinesieme.' }],
+  [
+    '2026-11-19T10:12',
+    ['Katarína', 'Vargová'],
+    ['20:00', 3, 6],
+    { specialRequests: 'Oslavujeme štyridsiatku, tortu si prinesieme.' },
+  ],
   ['2026-11-20T18:31', ['Zuzana', 'Kováčová'], ['16:00', 2, 2]],
   ['2026-11-21T21:05', ['Emma', 'Clarke'], ['17:00', 2, 2], { preferredLanguage: 'en' }],
   ['2026-11-22T12:40', ['Tomáš', 'Horváth'], ['19:00', 2, 4]],
-  ['2026-11-23T08:55', ['Lucia', 'Šimková'], ['18:00', 3, 4], { specialRequests: 'Jedna z nás je na vozíku, prosíme stôl bez schodov.' }],
+  [
+    '2026-11-23T08:55',
+    ['Lucia', 'Šimková'],
+    ['18:00', 3, 4],
+    { specialRequests: 'Jedna z nás je na vozíku, prosíme stôl bez schodov.' },
+  ],
   ['2026-11-24T19:20', ['Martin', 'Baláž'], ['18:00', 2, 2]],
   ['2026-11-25T11:47', ['Oliver', 'Brandt'], ['19:30', 2, 2], { preferredLanguage: 'en' }],
   ['2026-11-25T20:02', ['Adam', 'Lukáč'], ['20:30', 2, 3]],
@@ -123,7 +133,14 @@ async function letTheEveningRun(call, { house, kept }) {
   await call('POST', 'admin/system/integrity', {});
   await reserve(call, house, lostGuest);
   await giveUpOnTheLostAddress(house);
-  await enter(call, { lastName: 'Mihálik', phone: '+421 903 448 120', time: '20:00', partySize: 2, tables: ['T5'], staffNote: 'Stály hosť, má rád stôl pri knihách.' });
+  await enter(call, {
+    lastName: 'Mihálik',
+    phone: '+421 903 448 120',
+    time: '20:00',
+    partySize: 2,
+    tables: ['T5'],
+    staffNote: 'Stály hosť, má rád stôl pri knihách.',
+  });
   await become('Lukáč', 'cancelled');
   house.standAt(`${friday}T16:04:00+01:00`);
   await become('Kováčová', 'seated');
@@ -159,7 +176,11 @@ const message = {
 };
 
 const addressOf = (...names) =>
-  `${names.join('.').normalize('NFD').replaceAll(/[^A-Za-z.]/g, '').toLowerCase()}@example.com`;
+  `${names
+    .join('.')
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z.]/g, '')
+    .toLowerCase()}@example.com`;
 
 /** Calls of the API as the host makes them; nobody stays signed in over the days of the story. */
 function signedIn(url) {

@@ -44,7 +44,13 @@ const readmePictures = [
     ...{ language: 'en', folder: 'docs/pictures', width: 1280, height: 720, isStranger: true, colours: manyColours },
     show: ({ page }) => page.goto('/?lang=en'),
   },
-  { ...pictures.find(({ name }) => name === 'evening'), name: 'admin', language: 'en', folder: 'docs/pictures', height: 800 },
+  {
+    ...pictures.find(({ name }) => name === 'evening'),
+    name: 'admin',
+    language: 'en',
+    folder: 'docs/pictures',
+    height: 800,
+  },
 ];
 
 async function take({ house, browser, call }, picture) {
@@ -85,7 +91,7 @@ async function furnish(page, language) {
 async function photograph(page, { file, colours = fewColours }) {
   await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction("document.fonts.status === 'loaded'");
   const picture = await page.screenshot({ animations: 'disabled' });
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, await sharp(picture).png(colours).toBuffer());

@@ -44,6 +44,7 @@ export const lanes = [
       bin('dependency-cruiser/bin/dependency-cruiser.mjs', 'apps', 'libs', '--config', '.dependency-cruiser.mjs'),
     ),
     check('deployment', () => run(process.execPath, [at('scripts/check-deployment.mjs')])),
+    check('guide', () => run(process.execPath, [at('scripts/check-guide.mjs')])),
     check('types', nx('run-many', '-t', 'typecheck')),
     jest('apps/web'),
   ],
