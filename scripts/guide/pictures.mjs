@@ -1,5 +1,5 @@
 // What is photographed for the guide: each picture is a way to get there, in the words of the admin itself.
-import { saturday } from './story.mjs';
+import { saturday } from './cast.mjs';
 
 const evening = async ({ open, page }) => {
   await open('reservations');

@@ -1,65 +1,10 @@
 // A believable Friday: who reserves, who comes, who does not, and what else lies on the bar's desk.
-import { host, lostAddress } from './house.mjs';
-
-const captchaToken = 'development-captcha-token';
-export const friday = '2026-11-27';
-export const saturday = '2026-11-28';
+import { addressOf, captchaToken, dinner, friday, guests, lostGuest, message, subscribers, tasting } from './cast.mjs';
+import { host } from './house.mjs';
 
 /** When the story begins, and the moment at which the pictures are taken. */
 export const beginning = '2026-11-17T09:58:00+01:00';
 export const rightNow = `${friday}T19:40:00+01:00`;
-
-/** A week before the evening: the house is prepared, guests reserve, one of them with an address that does not exist. */
-const guests = [
-  [
-    '2026-11-19T10:12',
-    ['Katarína', 'Vargová'],
-    ['20:00', 3, 6],
-    { specialRequests: 'Oslavujeme štyridsiatku, tortu si prinesieme.' },
-  ],
-  ['2026-11-20T18:31', ['Zuzana', 'Kováčová'], ['16:00', 2, 2]],
-  ['2026-11-21T21:05', ['Emma', 'Clarke'], ['17:00', 2, 2], { preferredLanguage: 'en' }],
-  ['2026-11-22T12:40', ['Tomáš', 'Horváth'], ['19:00', 2, 4]],
-  [
-    '2026-11-23T08:55',
-    ['Lucia', 'Šimková'],
-    ['18:00', 3, 4],
-    { specialRequests: 'Jedna z nás je na vozíku, prosíme stôl bez schodov.' },
-  ],
-  ['2026-11-24T19:20', ['Martin', 'Baláž'], ['18:00', 2, 2]],
-  ['2026-11-25T11:47', ['Oliver', 'Brandt'], ['19:30', 2, 2], { preferredLanguage: 'en' }],
-  ['2026-11-25T20:02', ['Adam', 'Lukáč'], ['20:30', 2, 3]],
-  ['2026-11-26T14:18', ['Michal', 'Gajdoš'], ['21:00', 2, 4]],
-  ['2026-11-26T17:36', ['Sophie', 'Laurent'], ['22:00', 2, 2], { preferredLanguage: 'en' }],
-  ['2026-11-26T18:02', ['Veronika', 'Mináriková'], ['18:30', 3, 4], { date: saturday }],
-  ['2026-11-26T18:40', ['Daniel', 'Oravec'], ['19:00', 2, 2], { date: saturday }],
-];
-const lostGuest = ['2026-11-27T09:24', ['Ján', 'Hudák'], ['22:00', 2, 2], { email: lostAddress }];
-
-const tasting = {
-  titleEn: 'Small Carpathians, eight bottles',
-  titleSk: 'Malé Karpaty v ôsmich fľašiach',
-  descriptionEn: 'Eight wines from eight growers between Rača and Smolenice, with cheese and bread.',
-  descriptionSk: 'Osem vín od ôsmich vinárov medzi Račou a Smolenicami, k nim syry a chlieb.',
-  eventType: 'wine_tasting',
-  date: friday,
-  time: '18:00',
-  duration: 2,
-  maxCapacity: 6,
-  pricePerPerson: 3900,
-  status: 'active',
-  visibility: 'visible',
-};
-
-const subscribers = [
-  ['Andrea', 'Blahová', 'sk'],
-  ['Branislav', 'Cibula', 'sk'],
-  ['Charlotte', 'Weber', 'en'],
-  ['Dominika', 'Ďurišová', 'sk'],
-  ['Filip', 'Eliáš', 'sk'],
-  ['Hana', 'Gregorová', 'sk'],
-  ['James', 'Whitfield', 'en'],
-];
 
 /** Lets the house live until the moment of the pictures. */
 export async function tellStory(house) {
@@ -68,6 +13,7 @@ export async function tellStory(house) {
   const kept = await letGuestsReserve(call, house);
   await letTheEveningRun(call, { house, kept });
   await house.mailsAreOut();
+  await house.orderMails();
   house.standAt(rightNow);
   return call;
 }
@@ -75,12 +21,8 @@ export async function tellStory(house) {
 async function prepare(call, house) {
   await call('POST', 'admin/seed-content', {});
   await call('POST', 'admin/events', tasting);
-  await call('POST', 'admin/events', { ...tasting, ...inFourWeeks });
-  const rows = subscribers.map(([firstName, lastName, language]) => ({
-    ...{ firstName, lastName, language },
-    email: addressOf(firstName, lastName),
-  }));
-  await call('POST', 'admin/newsletter/import', rows);
+  await call('POST', 'admin/events', dinner);
+  await importSubscribers(call, house);
   await call('PUT', 'admin/newsletter/subscribers/filip.elias@example.com/status', { isActive: false });
   house.standAt('2026-11-24T10:15:00+01:00');
   const texts = await call('GET', 'admin/content');
@@ -89,18 +31,15 @@ async function prepare(call, house) {
   await call('POST', 'admin/content', { key, section, type, version, contentEn, contentSk: `${contentSk} ` });
 }
 
-const inFourWeeks = {
-  titleEn: 'Five courses with a winemaker from Tokaj',
-  titleSk: 'Päť chodov s vinárom z Tokaja',
-  descriptionEn: 'A long table, five courses, and the person who made every bottle on it.',
-  descriptionSk: 'Dlhý stôl, päť chodov a človek, ktorý vyrobil každú fľašu na ňom.',
-  eventType: 'private_dinner',
-  date: '2026-12-15',
-  time: '19:00',
-  duration: 4,
-  maxCapacity: 20,
-  pricePerPerson: 7900,
-};
+/** Each at a moment of their own, so that they always stand in the same order. */
+async function importSubscribers(call, house) {
+  for (const [index, [firstName, lastName, language]] of subscribers.entries()) {
+    house.standAt(`2026-11-17T10:0${index}:00+01:00`);
+    await call('POST', 'admin/newsletter/import', [
+      { email: addressOf(firstName, lastName), firstName, lastName, language },
+    ]);
+  }
+}
 
 /** Answers with the reservations' ids by last name. */
 async function letGuestsReserve(call, house) {
@@ -165,22 +104,6 @@ async function giveUpOnTheLostAddress(house) {
 
 const enter = (call, reservation) =>
   call('POST', 'admin/reservations', { date: friday, duration: 2, source: 'phone', ...reservation });
-
-const message = {
-  firstName: 'Lucia',
-  lastName: 'Šimková',
-  email: 'lucia.simkova@example.com',
-  message: 'Dobrý deň, dostanem sa k vám aj s vozíkom?',
-  language: 'sk',
-  captchaToken,
-};
-
-const addressOf = (...names) =>
-  `${names
-    .join('.')
-    .normalize('NFD')
-    .replaceAll(/[^A-Za-z.]/g, '')
-    .toLowerCase()}@example.com`;
 
 /** Calls of the API as the host makes them; nobody stays signed in over the days of the story. */
 function signedIn(url) {

@@ -5,10 +5,11 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { ensureBrowser } from '../lib/browser.mjs';
 import { at, say } from '../lib/workspace.mjs';
+import { saturday } from './cast.mjs';
 import { host, openHouse } from './house.mjs';
 import { adminTexts } from './labels.mjs';
 import { pictures } from './pictures.mjs';
-import { beginning, rightNow, saturday, tellStory } from './story.mjs';
+import { beginning, rightNow, tellStory } from './story.mjs';
 
 const flags = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--force-color-profile=srgb'],
