@@ -22,7 +22,7 @@ export const guests = [
     ['18:00', 3, 4],
     { specialRequests: 'Jedna z nás je na vozíku, prosíme stôl bez schodov.' },
   ],
-  ['2026-11-24T19:20', ['Martin', 'Baláž'], ['18:00', 2, 2]],
+  ['2026-11-24T19:20', ['Martin', 'Baláž'], ['17:30', 3, 2]],
   ['2026-11-25T11:47', ['Oliver', 'Brandt'], ['19:30', 2, 2], { preferredLanguage: 'en' }],
   ['2026-11-25T20:02', ['Adam', 'Lukáč'], ['20:30', 2, 3]],
   ['2026-11-26T14:18', ['Michal', 'Gajdoš'], ['21:00', 2, 4]],

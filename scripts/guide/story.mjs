@@ -65,6 +65,7 @@ async function letTheEveningRun(call, { house, kept }) {
   const become = (name, status) => call('PUT', `reservations/${kept[name]}/status`, { status });
   house.standAt('2026-11-26T20:30:00+01:00');
   await call('POST', 'contact', message);
+  house.standAt('2026-11-26T20:34:00+01:00');
   await call('POST', 'newsletter/subscribe', { email: 'lucia.simkova@example.com', language: 'sk' });
   house.standAt(`${friday}T04:00:00+01:00`);
   await house.mailsAreOut();

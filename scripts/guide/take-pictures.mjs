@@ -93,6 +93,7 @@ async function photograph(page, { file, colours = fewColours }) {
   await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
   await page.waitForFunction("document.fonts.status === 'loaded'");
+  await page.waitForTimeout(400); // what fades has faded
   const picture = await page.screenshot({ animations: 'disabled' });
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, await sharp(picture).png(colours).toBuffer());
