@@ -70,9 +70,16 @@ describe('the environment', () => {
     [{ ADMIN_EMAIL: 'boss' }, /ADMIN_EMAIL must be an e-mail/],
     [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must have 10 to 200/],
     [{ ADMIN_PASSWORD: 'change-me-now', NODE_ENV: 'production' }, /ADMIN_PASSWORD is a placeholder/],
+    [{ MAIL_DNS_SERVER: 'dns.example' }, /MAIL_DNS_SERVER must be an IP address/],
+    [{ MAIL_DNS_SERVER: '9.9.9.9:65536' }, /MAIL_DNS_SERVER must be an IP address/],
+    [{ MAIL_DNS_SERVER: '[2620:fe::fe]:0' }, /MAIL_DNS_SERVER must be an IP address/],
     [{ DATABASE_URL: 'mysql://bar' }, /DATABASE_URL must be an address that begins with postgres/],
   ])('%j is not enough', (environment, fault) => {
     expect(faultsOf({ ...database, ...environment }).join()).toMatch(fault);
+  });
+
+  it.each(['9.9.9.9', '9.9.9.9:5353', '2620:fe::fe', '[2620:fe::fe]:53'])('may name the DNS server %s', (server) => {
+    expect(loadSettings({ ...database, MAIL_DNS_SERVER: server }).mail.dnsServer).toBe(server);
   });
 
   it('may leave out the captcha in production when that is said twice', () => {

@@ -146,10 +146,16 @@ function mailSettings(read: EnvironmentReader): Settings['mail'] {
 /** An address, with a port if it is not 53. */
 function dnsServer(read: EnvironmentReader): string | null {
   const server = read.optionalText('MAIL_DNS_SERVER');
-  if (server === null) return null;
-  const [, address = server] = /^\[?([^\]]+?)\]?(?::\d{1,5})?$/.exec(server) ?? [];
-  if (!isIP(address) && !isIP(server)) read.faults.push(`MAIL_DNS_SERVER must be an IP address, not '${server}'`);
+  if (server !== null && !isServer(server)) {
+    read.faults.push(`MAIL_DNS_SERVER must be an IP address, with a port if need be, not '${server}'`);
+  }
   return server;
+}
+
+function isServer(text: string): boolean {
+  if (isIP(text)) return true;
+  const [, address = '', port = '53'] = /^\[?([^\]]+?)\]?(?::(\d{1,5}))?$/.exec(text) ?? [];
+  return isIP(address) !== 0 && Number(port) >= 1 && Number(port) <= 65_535;
 }
 
 function translateSettings(read: EnvironmentReader): Settings['translate'] {
