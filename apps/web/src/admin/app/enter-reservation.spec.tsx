@@ -57,6 +57,13 @@ test('a call is entered with the keyboard alone', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('the way back closes the form instead of leaving the evening', async () => {
+  await openEntry();
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(location.pathname).toBe('/admin/reservations');
+});
+
 test('a party in the door needs its size only', async () => {
   const { user } = await openEntry('{Alt>}w{/Alt}', 'sk');
   await waitFor(() => expect(screen.getByLabelText('Počet osôb')).toHaveFocus());

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import { anEvent } from '../shared/testing/some-reservations';
@@ -46,6 +46,22 @@ test('every required field says what it wants, and the banner says the first', a
   for (const sentence of ['Please enter a title', 'Please enter a description', 'Please select an event type'])
     expect(await screen.findByText(sentence)).toBeInTheDocument();
   expect(screen.getByText('Validation error: Please enter a title')).toBeInTheDocument();
+});
+
+test('the way back closes the form, and asks when something would be lost', async () => {
+  const { fill } = await openNewEvent();
+  const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  await fill('Title (English)', 'Half a title');
+  const leaving = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  history.back();
+  await waitFor(() => expect(ask).toHaveBeenCalled());
+  expect(screen.getByLabelText('Title (English)')).toHaveValue('Half a title');
+  ask.mockReturnValue(true);
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(location.pathname).toBe('/admin/reservations');
 });
 
 test.each([

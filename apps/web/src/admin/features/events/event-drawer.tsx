@@ -4,6 +4,8 @@ import Drawer from 'antd/es/drawer';
 import Form from 'antd/es/form';
 import { useMemo } from 'react';
 import { useBanner } from '../../shared/banner/banner-provider';
+import { useBackCloses } from '../../shared/ui/use-back-closes';
+import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
 import { EventFields } from './event-fields';
 import { type EventValues, newEvent, valuesOf } from './event-values';
 import styles from './events.module.css';
@@ -31,11 +33,14 @@ export function EventDrawer({ event, date, open, onClose, onClosed, onSaved }: E
   const [form] = Form.useForm<EventValues>();
   const { mutateAsync, isPending } = useSaveEvent(event, onSaved);
   const initial = useMemo(() => (event ? valuesOf(event) : newEvent(date)), [event, date]);
-  const close = () => {
-    if (form.isFieldsTouched() && !window.confirm(text('events.form.discard'))) return;
+  const close = (): boolean => {
+    if (form.isFieldsTouched() && !window.confirm(text('events.form.discard'))) return false;
     banner.clear();
     onClose();
+    return true;
   };
+  useLeaveGuard(() => open && form.isFieldsTouched());
+  useBackCloses(open, close);
   const save = (values: EventValues) => {
     if (isPending) return;
     mutateAsync({ ...initial, ...values }).catch((error: unknown) => form.setFields(faultsIn(error)));

@@ -3,6 +3,8 @@ import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import Form from 'antd/es/form';
 import { useBanner } from '../../shared/banner/banner-provider';
+import { useBackCloses } from '../../shared/ui/use-back-closes';
+import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
 import { EntryForm } from './entry-form';
 import type { EntrySubject, EntryValues } from './entry-values';
 import styles from './entry.module.css';
@@ -27,11 +29,14 @@ export function EntryDrawer({ subject, open, onClose, onClosed, onSaved }: Entry
   const [form] = Form.useForm<EntryValues>();
   const banner = useBanner();
   const saving = useSaveEntry(subject, onSaved);
-  const close = () => {
-    if (form.isFieldsTouched() && !window.confirm(text('entry.discard'))) return;
+  const close = (): boolean => {
+    if (form.isFieldsTouched() && !window.confirm(text('entry.discard'))) return false;
     banner.clear();
     onClose();
+    return true;
   };
+  useLeaveGuard(() => open && form.isFieldsTouched());
+  useBackCloses(open, close);
   return (
     <Drawer
       open={open}

@@ -31,11 +31,15 @@ function Reservations() {
   const [historyOf, setHistoryOf] = useState<ReservationDto | null>(null);
   const entry = useEntry(date ?? today);
   const links = { onEdit: entry.edit, onHistory: setHistoryOf };
+  const follow = (saved: ReservationDto) => {
+    if (date === null || saved.date === date) return;
+    choose(saved.date, { replace: true }); // it takes the place of the form's own step in the history
+  };
   return (
     <div className={styles.page}>
       <div className={styles.choice}>
         <DayPicker date={date} today={today} onChoose={choose} />
-        <ReservationEntry entry={entry} onSaved={(saved) => date !== null && choose(saved.date)} />
+        <ReservationEntry entry={entry} onSaved={follow} />
       </div>
       <div className={styles.evening}>
         {date === null ? <AllReservations from={today} {...links} /> : <Evening date={date} {...links} />}

@@ -1,6 +1,6 @@
 import { type ServiceDate, isServiceDate } from '@strapec/domain';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { staffToday } from '../../shared/time/staff-day';
 
 /** The day on show; it stands in the address, so that reload and back work. `null` shows all. */
@@ -10,7 +10,8 @@ export function useEveningChoice() {
   const asked = params.get('date') ?? '';
   const date = params.get('show') === 'all' ? null : isServiceDate(asked) ? asked : today;
   const choose = useCallback(
-    (next: ServiceDate | null) => setParams(next === null ? { show: 'all' } : { date: next }),
+    (next: ServiceDate | null, options?: NavigateOptions) =>
+      setParams(next === null ? { show: 'all' } : { date: next }, options),
     [setParams],
   );
   return { date, today, choose };

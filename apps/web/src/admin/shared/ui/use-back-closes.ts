@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-const mark = 'drawer';
-const isMarked = (): boolean => Boolean((history.state as Record<string, unknown> | null)?.[mark]);
+/** How many things lie over the page at this step of the history. */
+const depthNow = (): number => (history.state as { drawers?: number } | null)?.drawers ?? 0;
 
 /**
  * Lets the browser's way back close what lies over a page instead of leaving the page: on a phone that is how one closes
@@ -9,19 +9,23 @@ const isMarked = (): boolean => Boolean((history.state as Record<string, unknown
  */
 export function useBackCloses(isOpen: boolean, close: () => boolean): void {
   const latestClose = useRef(close);
+  const ownDepth = useRef(0);
   useEffect(() => {
     latestClose.current = close;
   });
   useEffect(() => {
     if (!isOpen) {
-      if (isMarked()) history.back(); // it was closed otherwise: its step in the history goes too
+      if (ownDepth.current > 0 && depthNow() === ownDepth.current) history.back(); // closed otherwise: its step goes too
+      ownDepth.current = 0;
       return;
     }
-    const addStep = () => history.pushState({ ...(history.state as object | null), [mark]: true }, '');
+    const depth = ownDepth.current || depthNow() + 1;
+    const addStep = () => history.pushState({ ...(history.state as object | null), drawers: depth }, '');
     const goBack = () => {
-      if (!isMarked() && !latestClose.current()) addStep();
+      if (depthNow() < depth && !latestClose.current()) addStep();
     };
-    addStep();
+    ownDepth.current = depth;
+    if (depthNow() < depth) addStep();
     addEventListener('popstate', goBack);
     return () => removeEventListener('popstate', goBack);
   }, [isOpen]);
