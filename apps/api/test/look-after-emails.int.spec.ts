@@ -214,6 +214,12 @@ describe('the test mail', () => {
     expect((await status()).emailsSent).toBe(before);
   });
 
+  it('speaks the language that is asked for', async () => {
+    expect((await email('test?language=en', 'POST')).status).toBe(200);
+    expect(mailsTo(account.email).at(-1)?.parsed.subject).toBe('A test from the admin area');
+    expect((await email('test?language=de', 'POST')).status).toBe(400);
+  });
+
   it('is tried once, and says why it was not sent', async () => {
     smtp.behave('refuse-for-good');
     const { status: code, body } = await email('test', 'POST');

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ForStaff } from '../http/for-staff.decorator.js';
 import { knownId } from '../http/known-id.js';
@@ -7,6 +7,7 @@ import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { EmailAnswerDto } from './dto/email-answer.dto.js';
 import { EmailConfigurationDto } from './dto/email-configuration.dto.js';
 import { EmailStatusDto } from './dto/email-status.dto.js';
+import { SendTestEmailDto } from './dto/send-test-email.dto.js';
 import { EmailActivity } from './email-activity.js';
 import { EmailSetup } from './email-setup.js';
 import { ResendEmail } from './resend-email.js';
@@ -58,8 +59,9 @@ export class EmailController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Send a mail to yourself and wait for what comes of it' })
   @ApiOkResponse({ type: EmailAnswerDto })
-  @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type', 'mail_unavailable')
-  sendTestEmail(@SignedIn() staff: StaffMember): Promise<EmailAnswerDto> {
-    return this.testing.sendTestEmail(staff);
+  @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('validation_failed', 'mail_unavailable')
+  sendTestEmail(@Query() { language }: SendTestEmailDto, @SignedIn() staff: StaffMember): Promise<EmailAnswerDto> {
+    return this.testing.sendTestEmail(staff, language);
   }
 }

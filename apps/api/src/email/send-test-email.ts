@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@strapec/domain';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { EmailMessage } from '../database/entities/email-message.entity.js';
@@ -29,8 +30,8 @@ export class SendTestEmail {
   ) {}
 
   /** Throws `mail_unavailable` with the reason. */
-  async sendTestEmail(by: StaffMember): Promise<EmailAnswerDto> {
-    const id = await this.queue(by);
+  async sendTestEmail(by: StaffMember, language: Language): Promise<EmailAnswerDto> {
+    const id = await this.queue(by, language);
     this.outbox.nudge();
     const mail = await this.outcomeOf(id);
     if (mail?.status === 'sent') return { message: this.success(mail) };
@@ -39,11 +40,11 @@ export class SendTestEmail {
     throw new Problem('mail_unavailable', { message: `The test email was not sent: ${reason}.`, retryAfter });
   }
 
-  private async queue(by: StaffMember): Promise<string> {
+  private async queue(by: StaffMember, language: Language): Promise<string> {
     return this.source.transaction(async (tx) => {
       const { id, email, firstName, lastName, username } = by;
       const names = { firstName: firstName ?? username, lastName: lastName ?? '' };
-      const [mailId = ''] = await this.outbox.add(tx, [{ kind: 'test', rowId: id, email, ...names, language: 'sk' }]);
+      const [mailId = ''] = await this.outbox.add(tx, [{ kind: 'test', rowId: id, email, ...names, language }]);
       await this.audit.add(tx, { by, deed: 'email.test', subjectId: mailId });
       return mailId;
     });

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const emailsCall = 'GET /api/admin/email/status';
-const testCall = 'POST /api/admin/email/test';
+const testCall = 'POST /api/admin/email/test?language=en';
 const resendCall = (id: string): string => `POST /api/admin/email/resend/${id}`;
 
 const aMail = (change: Partial<RecentEmailDto> = {}): RecentEmailDto => ({

@@ -40,7 +40,8 @@ import type {
   EmailAnswerDto,
   EmailConfigurationDto,
   EmailStatusDto,
-  ProblemDto
+  ProblemDto,
+  SendTestEmailParams
 } from '../model';
 
 import { sendRequest } from '../../send-request';
@@ -344,20 +345,27 @@ export const useResendEmail = <TError = ProblemDto,
       > => {
       return useMutation(getResendEmailMutationOptions(options), queryClient);
     }
-    export const getSendTestEmailUrl = () => {
+    export const getSendTestEmailUrl = (params?: SendTestEmailParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/api/admin/email/test`
+  return stringifiedParams.length > 0 ? `/api/admin/email/test?${stringifiedParams}` : `/api/admin/email/test`
 }
 
 /**
  * @summary Send a mail to yourself and wait for what comes of it
  */
-export const sendTestEmail = async ( options?: Parameters<typeof sendRequest>[1]): Promise<EmailAnswerDto> => {
+export const sendTestEmail = async (params?: SendTestEmailParams, options?: Parameters<typeof sendRequest>[1]): Promise<EmailAnswerDto> => {
 
-  return sendRequest<EmailAnswerDto>(getSendTestEmailUrl(),
+  return sendRequest<EmailAnswerDto>(getSendTestEmailUrl(params),
   {
     ...options,
     method: 'POST'
@@ -373,8 +381,8 @@ export const sendTestEmail = async ( options?: Parameters<typeof sendRequest>[1]
 export const getSendTestEmailMutationKey = () => ['sendTestEmail'] as const;
 
 export const getSendTestEmailMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendTestEmail>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof sendTestEmail>>, TError,void, TContext> => {
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendTestEmail>>, TError,SendTestEmailMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof sendTestEmail>>, TError,SendTestEmailMutationVariables, TContext> => {
 
 const mutationKey = getSendTestEmailMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
@@ -386,10 +394,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof sendTestEmail>>, void> = () => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof sendTestEmail>>, SendTestEmailMutationVariables> = (props) => {
+          const {params} = props ?? {};
 
-
-          return  sendTestEmail(requestOptions)
+          return  sendTestEmail(params,requestOptions)
         }
 
 
@@ -402,17 +410,17 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SendTestEmailMutationResult = NonNullable<Awaited<ReturnType<typeof sendTestEmail>>>
 
     export type SendTestEmailMutationError = ProblemDto
-
+    export type SendTestEmailMutationVariables = {params?: SendTestEmailParams}
 
     /**
  * @summary Send a mail to yourself and wait for what comes of it
  */
 export const useSendTestEmail = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendTestEmail>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendTestEmail>>, TError,SendTestEmailMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof sendTestEmail>>,
         TError,
-        void,
+        SendTestEmailMutationVariables,
         TContext
       > => {
       return useMutation(getSendTestEmailMutationOptions(options), queryClient);

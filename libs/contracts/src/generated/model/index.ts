@@ -120,6 +120,8 @@ export * from './saveImageDto';
 export * from './seededContentDto';
 export * from './sendContactMessageDto';
 export * from './sendContactMessageDtoLanguage';
+export * from './sendTestEmailLanguage';
+export * from './sendTestEmailParams';
 export * from './signedInDto';
 export * from './signedOutDto';
 export * from './siteDto';

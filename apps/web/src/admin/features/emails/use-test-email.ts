@@ -1,16 +1,18 @@
 import { sendTestEmail } from '@strapec/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLanguage } from '../../../shared/i18n/language-context';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { emailStatusKey } from './email-status-key';
 import { useEmailsText } from './texts';
 
-/** A mail to whoever is signed in, and what came of it. */
+/** A mail to whoever is signed in, in the language they work in, and what came of it. */
 export function useTestEmail() {
   const queries = useQueryClient();
   const text = useEmailsText();
   const banner = useBanner();
+  const { language } = useLanguage();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => sendTestEmail(),
+    mutationFn: () => sendTestEmail({ language }),
     onMutate: () => banner.clear(),
     onSuccess: ({ message }) => banner.sayDone(text('emails.test.result', { message })),
     onError: (error) => {

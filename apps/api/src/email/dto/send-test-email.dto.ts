@@ -1,0 +1,10 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { type Language, defaultLanguage, languages } from '@strapec/domain';
+import { Obeys, oneOf } from '../../http/field-rule.js';
+
+/** In the address and not in a body: the specification sends none. */
+export class SendTestEmailDto {
+  @ApiPropertyOptional({ enum: languages, default: defaultLanguage, description: 'Language of the mail' })
+  @Obeys(oneOf(languages))
+  language: Language = defaultLanguage;
+}
