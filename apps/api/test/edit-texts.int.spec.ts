@@ -146,6 +146,7 @@ describe('a text is refused at its field', () => {
     [{ contentSk: 7 }, 'contentSk', 'Slovak content is required'],
     [{ contentSk: 'x'.repeat(5_001) }, 'contentSk', 'This text is too long'],
     [{ contentSk: 'a\u0000b' }, 'contentSk', 'This text has characters that cannot be used'],
+    [{ contentSk: 'half an emoji: \ud83c' }, 'contentSk', 'This text has characters that cannot be used'],
     [{ section: '' }, 'section', 'This field is required'],
     [{ key: '' }, 'key', 'This field is required'],
     [{ key: '../x' }, 'key', 'A key has letters, digits, dots and dashes only'],

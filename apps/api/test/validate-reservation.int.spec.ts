@@ -37,6 +37,8 @@ const refused: [string, Record<string, unknown>, string][] = [
   ['lastName', { lastName: null }, 'Last name is required'],
   ['lastName', { lastName: 'K'.repeat(51) }, 'This text is too long'],
   ['firstName', { firstName: 'Zuza\u0000na' }, 'This text has characters that cannot be used'],
+  ['lastName', { lastName: 'Kov\ud83c' }, 'This text has characters that cannot be used'],
+  ['email', { email: 'zuzana\ud83c@example.com' }, 'This text has characters that cannot be used'],
   ['firstName', { firstName: 'Zuzana\r\nBcc: all@example.com' }, 'This text has characters that cannot be used'],
   ['specialRequests', { specialRequests: 'x'.repeat(501) }, 'This text is too long'],
   ['preferredLanguage', { preferredLanguage: 'de' }, 'This is not one of the choices'],

@@ -19,6 +19,7 @@ describe('a row of an import', () => {
     [{ email: 7 }, 'email_missing'],
     [{ email: 'zuzana' }, 'email_invalid'],
     [{ email: 'zu\u0000zana@example.com' }, 'email_invalid'],
+    [{ email: 'zu\ud83czana@example.com' }, 'email_invalid'],
     [{ email: 'a@example.com', firstName: 'x'.repeat(51) }, 'name_invalid'],
     [{ email: 'a@example.com', lastName: 'K\r\nBcc: b@example.com' }, 'name_invalid'],
     ['a@example.com', 'not_a_subscriber'],

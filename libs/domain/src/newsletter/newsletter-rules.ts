@@ -40,7 +40,7 @@ export interface ImportableSubscriber {
 }
 
 // eslint-disable-next-line no-control-regex -- what no mail header and no sheet can hold
-const controlCharacters = /[\u0000-\u001f\u007f]/;
+const unusable = /[\u0000-\u001f\u007f\p{Cs}]/u;
 
 /** An address as the list holds it: the same mailbox is on it once, however it was typed. */
 export function subscriberEmail(typed: string): string {
@@ -62,12 +62,12 @@ export function readImportRow(row: unknown): ImportableSubscriber | ImportRefusa
 
 function refusalOf({ email, firstName, lastName }: ImportableSubscriber): ImportRefusal | null {
   if (email === '') return 'email_missing';
-  if (!isEmail(email) || controlCharacters.test(email)) return 'email_invalid';
+  if (!isEmail(email) || unusable.test(email)) return 'email_invalid';
   return isName(firstName) && isName(lastName) ? null : 'name_invalid';
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function isName(name: string | null): boolean {
-  return name === null || (name.length <= newsletterLimits.nameLength && !controlCharacters.test(name));
+  return name === null || (name.length <= newsletterLimits.nameLength && !unusable.test(name));
 }
