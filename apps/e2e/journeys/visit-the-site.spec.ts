@@ -41,7 +41,9 @@ test.describe('the map', () => {
   test('comes by itself to a guest who accepts; who changes their mind is asked again', async ({ page }) => {
     await page.goto('/?lang=en');
     const banner = page.getByRole('region', { name: 'Cookies' });
+    await page.waitForLoadState('networkidle'); // the page has woken, the banner sleeps on
     await banner.getByRole('button', { name: 'Accept' }).click();
+    await expect(banner).toBeHidden();
     await page.getByRole('link', { name: 'Plan your route' }).scrollIntoViewIfNeeded();
     await expect(map(page)).toBeAttached();
     await page.goto('/cookies-policy');

@@ -67,6 +67,13 @@ describe('the cookie banner', () => {
     if (expected) expect(localStorage.getItem(consentKey)).toBeNull();
   });
 
+  it('hears a click although React stops it on its way up from a part that sleeps', () => {
+    load();
+    document.body.addEventListener('click', (event) => event.stopPropagation(), { once: true });
+    press('accept');
+    expect(isAsked()).toBe(false);
+  });
+
   it.each([
     ['accept', true],
     ['decline', false],

@@ -24,7 +24,8 @@ export const languageScript = `(function (html) {
 
 /**
  * Decides before the first paint whether the cookie banner shows, so that nothing moves, and keeps the choice: the
- * banner works before the page has woken. A choice that cannot be read or is too old is none (spec §4).
+ * banner works before the page has woken. It listens on the way down, because React stops a click on its way up from a
+ * part that still sleeps. A choice that cannot be read or is too old is none (spec §4).
  */
 export const consentScript = `(function (html) {
   var key = '${consentKey}', choice = null;
@@ -47,7 +48,7 @@ export const consentScript = `(function (html) {
     if (asksAgain) html.dataset.consent = 'due';
     else delete html.dataset.consent;
     dispatchEvent(new Event('${consentEvent}'));
-  });
+  }, true);
 })(document.documentElement);`;
 
 /** The style element that holds the text face back. */
