@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSite } from '../shared/testing/a-site';
 import { apiAnswers } from '../shared/testing/test-api';
@@ -48,6 +48,16 @@ test('changes the language in place and keeps the choice', async () => {
   expect(localStorage.getItem('language')).toBe('en');
   expect(document.cookie).toContain('lang=en');
   expect(location.search).toBe('?lang=en');
+});
+
+test('the list of languages closes at a touch elsewhere, although React stops it on its way up', async () => {
+  showPage('/', 'sk');
+  const list = document.querySelector('details');
+  await userEvent.click(screen.getByText('Slovenčina', { selector: 'summary span' }));
+  expect(list).toHaveAttribute('open');
+  document.body.addEventListener('pointerdown', (event) => event.stopPropagation(), { once: true });
+  fireEvent.pointerDown(screen.getByRole('heading', { level: 1 }));
+  expect(list).not.toHaveAttribute('open');
 });
 
 test('the menu of small screens closes after a choice', async () => {

@@ -55,7 +55,8 @@ function useCloseOnLeaving(details: { readonly current: HTMLDetailsElement | nul
       if (event instanceof KeyboardEvent ? event.key === 'Escape' : !isInside) details.current?.removeAttribute('open');
     };
     const events = ['keydown', 'pointerdown', 'focusin'] as const;
-    events.forEach((name) => document.addEventListener(name, close));
-    return () => events.forEach((name) => document.removeEventListener(name, close));
+    // On the way down: React stops them on their way up from a part of the page that still sleeps.
+    events.forEach((name) => document.addEventListener(name, close, true));
+    return () => events.forEach((name) => document.removeEventListener(name, close, true));
   }, [details]);
 }
