@@ -13,6 +13,15 @@ import {
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
 
+test('the way back closes the dialog instead of leaving the page, and keeps what is typed', async () => {
+  const guest = await openDialog('sk');
+  await guest.fill('Meno', 'Zuzana');
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await guest.open();
+  expect(screen.getByLabelText('Meno')).toHaveValue('Zuzana');
+});
+
 test('a guest reserves a table in Slovak, from the first look to the ticket', async () => {
   apiAnswers(reserveCall, reserved());
   const guest = await openFilledDialog('sk');

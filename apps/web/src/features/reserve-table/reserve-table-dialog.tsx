@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { QueryProvider } from '../../shared/api/query-provider';
 import { FeatureTexts } from '../../shared/i18n/feature-texts';
 import { PaperTheme } from '../../shared/theme/paper-theme';
+import { useBackCloses } from '../../shared/ui/use-back-closes';
 import { ReservationFormDialog } from './reservation-form-dialog';
 import { ReservationTicket } from './reservation-ticket';
 import { reserveMessages } from './texts';
@@ -34,6 +35,9 @@ function ReserveTable({ open, onClose }: ReserveTableDialogProps) {
     setReserved(reservation);
     onClose();
   });
+  const closeTicket = () => setTicketShown(false);
+  useBackCloses(open, closed(onClose));
+  useBackCloses(isTicketShown, closed(closeTicket));
   return (
     <>
       <ReservationFormDialog
@@ -46,10 +50,16 @@ function ReserveTable({ open, onClose }: ReserveTableDialogProps) {
         <ReservationTicket
           reservation={reserved}
           open={isTicketShown}
-          onClose={() => setTicketShown(false)}
+          onClose={closeTicket}
           onClosed={() => setReserved(null)}
         />
       )}
     </>
   );
 }
+
+/** For the way back, which here never has to ask: what is typed stays for the next opening. */
+const closed = (close: () => void) => (): boolean => {
+  close();
+  return true;
+};

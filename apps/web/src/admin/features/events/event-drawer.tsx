@@ -4,7 +4,7 @@ import Drawer from 'antd/es/drawer';
 import Form from 'antd/es/form';
 import { useMemo } from 'react';
 import { useBanner } from '../../shared/banner/banner-provider';
-import { useBackCloses } from '../../shared/ui/use-back-closes';
+import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
 import { EventFields } from './event-fields';
 import { type EventValues, newEvent, valuesOf } from './event-values';

@@ -3,7 +3,7 @@ import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import Button from 'antd/es/button';
 import { useIntl } from 'react-intl';
 import { FileChooser } from '../../shared/files/file-chooser';
-import { useBackCloses } from '../../shared/ui/use-back-closes';
+import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { ImportDrawer } from './import-drawer';
 import styles from './newsletter.module.css';
 import { SubscriberList } from './subscriber-list';

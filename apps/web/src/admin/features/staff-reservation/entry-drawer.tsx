@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import Form from 'antd/es/form';
 import { useBanner } from '../../shared/banner/banner-provider';
-import { useBackCloses } from '../../shared/ui/use-back-closes';
+import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
 import { EntryForm } from './entry-form';
 import type { EntrySubject, EntryValues } from './entry-values';

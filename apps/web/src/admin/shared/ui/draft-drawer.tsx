@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { useBanner } from '../banner/banner-provider';
 import type { en } from './messages.en';
-import { useBackCloses } from './use-back-closes';
+import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { useLeaveGuard } from './use-leave-guard';
 
 interface DraftDrawerProps {
