@@ -1,3 +1,4 @@
+import { MutationObserver, QueryClient, onlineManager } from '@tanstack/react-query';
 import { HttpError } from './http-error';
 import { queryDefaults, retryDelay } from './query-defaults';
 
@@ -20,4 +21,17 @@ test('waits a second, doubled each time, at most five', () => {
 
 test('never repeats a mutation', () => {
   expect(queryDefaults.mutations.retry).toBe(false);
+});
+
+test('says that a mutation failed when there is no network, instead of keeping it for later', async () => {
+  onlineManager.setOnline(false);
+  const client = new QueryClient({ defaultOptions: queryDefaults });
+  const mutationFn = () => Promise.reject(new TypeError('fetch failed'));
+  const outcome = new MutationObserver(client, { mutationFn }).mutate().then(
+    () => 'done',
+    () => 'failed',
+  );
+  const later = new Promise((resolve) => setTimeout(() => resolve('kept'), 50));
+  expect(await Promise.race([outcome, later])).toBe('failed');
+  onlineManager.setOnline(true);
 });

@@ -2,6 +2,9 @@ import type { DefaultOptions } from '@tanstack/react-query';
 import { HttpError } from './http-error';
 
 const maxRetries = 3;
+// Without a network a call fails at once. React Query would keep it, with a button that turns for ever, and send it
+// whenever the network returns: a cancellation from an hour ago.
+const networkMode = 'always';
 
 /** How every data fetch is cached and repeated unless it says otherwise (spec §§8, 9). */
 export const queryDefaults = {
@@ -9,11 +12,13 @@ export const queryDefaults = {
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchInterval: false,
+    networkMode,
+    refetchOnReconnect: true,
     retry: (failures, error) => failures < maxRetries && isWorthRepeating(error),
     retryDelay,
   },
   // A repeated mutation could reserve twice.
-  mutations: { retry: false },
+  mutations: { retry: false, networkMode },
 } as const satisfies DefaultOptions;
 
 /** Milliseconds before the next try: a second, doubled each time, at most five (spec §8). */
