@@ -74,9 +74,14 @@ const longFile = (file) =>
   );
 export const longSteps = [
   ...['kill-processes', 'kill-database', 'stop-process', 'back-up-and-restore', 'upgrade-house'].map(longFile),
-  ...['guard-staff-calls', 'reserve-under-load', 'follow-any-course', 'fuzz-operations', 'last-for-hours'].map(
-    longFile,
-  ),
+  ...[
+    'guard-staff-calls',
+    'survive-a-bad-wire',
+    'reserve-under-load',
+    'follow-any-course',
+    'fuzz-operations',
+    'last-for-hours',
+  ].map(longFile),
   check('try-image', () => run(process.execPath, [at('scripts/try-image.mjs')])),
 ];
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApi } from './support/api-process';
+import { type BadWire, badWire } from './support/bad-wire';
 import { anEmail, call, reserve } from './support/call';
 import { upcoming } from './support/dates';
-import { type SlowWire, slowWire } from './support/slow-wire';
 import { sql } from './support/sql';
 import { until } from './support/until';
 
@@ -47,9 +47,9 @@ describe('an empty evening', () => {
 });
 
 describe('the answer', () => {
-  let wire: SlowWire;
+  let wire: BadWire;
   beforeAll(async () => {
-    wire = await slowWire();
+    wire = await badWire();
   });
   afterAll(() => wire.close());
 

@@ -4,6 +4,9 @@ import { DataSource } from 'typeorm';
 import { namedRead } from '../database/named-query.js';
 import type { EveningVersion } from './day-evening.js';
 
+/** Milliseconds that a question waits for the one before it: it may have been asked on a connection that is dead. */
+const patience = 1_000;
+
 const statement = {
   name: 'evening-versions',
   text: `
@@ -44,7 +47,7 @@ export class EveningVersions {
   private openBatch(): Batch {
     const dates = new Set<ServiceDate>();
     const row = this.underWay.then(() => this.ask(dates));
-    this.underWay = row.catch(() => undefined); // those who asked are told; the next batch tries again
+    this.underWay = this.underWay.then(() => settledOrLate(row)); // those who asked are told; the next batch tries again
     return { dates, row };
   }
 
@@ -53,4 +56,15 @@ export class EveningVersions {
     const [row] = await namedRead<VersionsRow>(this.source, statement, [[...dates]]);
     return row;
   }
+}
+
+function settledOrLate(answer: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, patience).unref();
+    const settled = (): void => {
+      clearTimeout(late);
+      resolve();
+    };
+    answer.then(settled, settled);
+  });
 }

@@ -32,7 +32,7 @@ import { StaffWork1764000006000 } from './migrations/1764000006000-staff-work.js
 import { Forms1764000007000 } from './migrations/1764000007000-forms.js';
 import { Content1764000008000 } from './migrations/1764000008000-content.js';
 import { SystemReports1764000009000 } from './migrations/1764000009000-system-reports.js';
-import { EnduringClient } from './enduring-client.js';
+import { EnduringClient, endWhenForgotten } from './enduring-client.js';
 import { Privacy1764000010000 } from './migrations/1764000010000-privacy.js';
 import { SnakeCaseNaming } from './naming.js';
 
@@ -102,9 +102,11 @@ export function servingOptions(databaseUrl: string, poolSize: number): DataSourc
     extra: {
       Client: EnduringClient,
       lock_timeout: 3_000,
-      statement_timeout: 10_000,
-      idle_in_transaction_session_timeout: 15_000,
-      connectionTimeoutMillis: 5_000,
+      statement_timeout: 5_000,
+      idle_in_transaction_session_timeout: 10_000,
+      options: endWhenForgotten,
+      idleTimeoutMillis: 5_000, // sooner than a connection takes silence for death
+      connectionTimeoutMillis: 3_000,
       keepAlive: true,
     },
   } as DataSourceOptions;

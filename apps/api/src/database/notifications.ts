@@ -1,14 +1,18 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { EnduringClient, endWhenForgotten } from './enduring-client.js';
 
-const retryAfter = 1_000; // milliseconds
+// milliseconds
+const retryAfter = 1_000;
+const lookEvery = 5_000; // sooner than a connection takes silence for death
 
 /**
- * Listens to one channel of PostgreSQL on a connection of its own, and connects anew when it is lost. What was said
- * while nobody listened is gone: `heard` is called after every connecting, as if something had been said.
+ * Listens to one channel of PostgreSQL on a connection of its own, and connects anew when it is lost or has gone dead.
+ * What was said while nobody listened is gone: `heard` is called after every connecting, as if something had been said.
  */
 export class Notifications {
   private client: Client | null = null;
   private retry: NodeJS.Timeout | null = null;
+  private signs: NodeJS.Timeout | null = null;
   private listening = false;
   private closed = false;
 
@@ -33,7 +37,7 @@ export class Notifications {
 
   close(): void {
     this.closed = true;
-    this.listening = false;
+    this.deafen();
     if (this.retry) clearTimeout(this.retry);
     this.hangUp();
   }
@@ -43,25 +47,41 @@ export class Notifications {
   }
 
   private async connect(): Promise<void> {
-    const client = new Client({
+    const client = new EnduringClient({
       connectionString: this.databaseUrl,
       application_name: 'strapec-listener',
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
+      options: endWhenForgotten,
     });
     this.client = client;
     client.on('notification', () => this.heard());
-    client.on('error', () => undefined); // `end` follows
     client.on('end', () => this.lost());
     await client.connect();
     await client.query(`LISTEN ${client.escapeIdentifier(this.channel)}`);
     if (this.closed) return this.hangUp();
     this.listening = true;
+    this.askForSigns(client);
     this.heard();
   }
 
-  private lost(): void {
+  /** A line on which nothing is said looks like a dead one: asked now and then, the database shows that it is there. */
+  private askForSigns(client: Client): void {
+    this.signs = setTimeout(() => {
+      client.query('SELECT 1').then(
+        () => this.listening && this.client === client && this.askForSigns(client),
+        () => undefined, // `end` follows
+      );
+    }, lookEvery).unref();
+  }
+
+  private deafen(): void {
     this.listening = false;
+    if (this.signs) clearTimeout(this.signs);
+  }
+
+  private lost(): void {
+    this.deafen();
     if (this.closed || this.retry) return;
     this.retry = setTimeout(() => {
       this.retry = null;

@@ -14,6 +14,8 @@ export interface Outcome {
   unanswered: number;
   /** Problems on the way. */
   problems: Answer<ProblemBody>[];
+  /** Milliseconds that the slowest of the tries took. */
+  slowest: number;
 }
 
 /**
@@ -21,12 +23,14 @@ export interface Outcome {
  * dialog does for a guest whose connection breaks.
  */
 export async function insist(number: number, anyUrl: () => string): Promise<Outcome> {
-  const outcome: Outcome = { result: '', id: null, unanswered: 0, problems: [] };
+  const outcome: Outcome = { result: '', id: null, unanswered: 0, problems: [], slowest: 0 };
   const time = timeOfMinute(minuteOfTime('16:00') + 30 * (Math.floor(number / dates.length) % 12));
   const request = { date: dates[number % dates.length], time, email: anEmail() };
   const headers = { 'idempotency-key': randomUUID() };
   for (;;) {
+    const asked = performance.now();
     const answer = await reserve(request, { headers, at: anyUrl() }).catch(() => null);
+    outcome.slowest = Math.max(outcome.slowest, performance.now() - asked);
     if (answer && isFinal(answer)) return { ...outcome, ...resultOf(answer) };
     if (answer) outcome.problems.push(answer);
     else outcome.unanswered += 1;
