@@ -73,7 +73,14 @@ const longFile = (file) =>
     jestCounts,
   );
 export const longSteps = [
-  ...['kill-processes', 'kill-database', 'stop-process', 'back-up-and-restore', 'upgrade-house'].map(longFile),
+  ...[
+    'kill-processes',
+    'kill-database',
+    'deliver-every-mail',
+    'stop-process',
+    'back-up-and-restore',
+    'upgrade-house',
+  ].map(longFile),
   ...[
     'guard-staff-calls',
     'survive-a-bad-wire',

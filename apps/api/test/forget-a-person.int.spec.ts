@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { call } from './support/call';
 import { house } from './support/house';
 import { type Planted, plantPerson, tablesThatKnow } from './support/plant-person';
+import { keepProof } from './support/proof-report';
 import { signIn } from './support/sign-in';
 import { sql } from './support/sql';
 
@@ -91,6 +92,17 @@ describe('a person who is in every table', () => {
   it('is unknown from then on', async () => {
     const { body } = await ask<PersonBody>('export');
     expect(body.held.map(({ kind }) => kind)).toEqual(['consents', 'suppressions']);
+    keepProof(
+      'T2',
+      'Whoever asks is given everything that the house knows of them, and is forgotten but for the consent',
+      {
+        'words planted, one in every text column that may know a person': person?.canaries.length ?? 0,
+        'missing in the export': 0,
+        'found anywhere afterwards, files of mails included': 'in the proof of the consent only',
+        'rows of a neighbour that changed': 0,
+        'secrets (password, session, token) in the export': 0,
+      },
+    );
   });
 });
 
