@@ -89,6 +89,7 @@ export const longSteps = [
     'fuzz-operations',
     'last-for-hours',
   ].map(longFile),
+  check('mutants', () => run(process.execPath, [at('scripts/mutants.mjs')])),
   check('try-image', () => run(process.execPath, [at('scripts/try-image.mjs')])),
 ];
 

@@ -46,6 +46,12 @@ describe('seat', () => {
     expect(seating).toEqual({ tables: ['T3', 'T4'], moves: [{ visitId: 'T3', tables: ['T5'] }] });
   });
 
+  it('moves nobody while a place is free', () => {
+    const later = aVisit({ start: 1200, end: 1320, tables: ['T5'] }); // at the very table that is otherwise the best
+    const seating = seat({ start: 1140, end: 1260, partySize: 2 }, { occupancy: [later], plan });
+    expect(seating).toEqual({ tables: ['T1'], moves: [] });
+  });
+
   it('says so when its budget ends before it knows', () => {
     const request = { start: 1080, end: 1200, partySize: 4 };
     expect(seat(request, { occupancy: crowded, plan, budgets: [1, 2] })).toBe('budget_exceeded');
