@@ -86,6 +86,7 @@ export const longSteps = [
     'survive-a-bad-wire',
     'reserve-under-load',
     'follow-any-course',
+    'agree-on-availability',
     'fuzz-operations',
     'last-for-hours',
   ].map(longFile),

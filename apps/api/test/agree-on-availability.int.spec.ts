@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import { anEmail, call, reserve } from './support/call';
+import { leaveOneTable } from './support/leave-one-table';
+import { type Operation, isLinearizable } from './support/linearizable';
+import { openDates } from './support/open-dates';
+import { isLong, keepProof } from './support/proof-report';
+import { seededRandom } from './support/random';
+import { staffAtWork } from './support/staff';
+
+const dates = openDates(isLong ? 50 : 4);
+const clients = 5; // for each evening, over four processes
+const operationsOfEach = isLong ? 20 : 10;
+const time = '18:30';
+
+const random = seededRandom(20261121);
+const house = staffAtWork(4);
+const anyUrl = (): string => house.urls()[Math.floor(random() * 4)] ?? '';
+
+/** Asks, and notes what was answered between which moments. */
+async function noted(kind: Operation['kind'], ask: () => Promise<boolean>): Promise<Operation> {
+  const asked = performance.now();
+  const wasFree = await ask();
+  return { kind, wasFree, asked, answered: performance.now() };
+}
+
+async function look(date: string): Promise<boolean> {
+  const path = `/api/reservations/availability/${date}/2/1`;
+  const { body } = await call<{ availableSlots: string[] }>(path, { at: anyUrl() });
+  return body.availableSlots.includes(time);
+}
+
+/** One client of an evening: looks, reserves, and cancels what it has. */
+async function followOne(date: string): Promise<Operation[]> {
+  const history: Operation[] = [];
+  let mine: string | null = null;
+  const take = async (): Promise<boolean> => {
+    const request = { date, time, duration: 1, partySize: 2, email: anEmail() };
+    const { status, body } = await reserve(request, { at: anyUrl() });
+    expect([201, 409]).toContain(status);
+    mine = status === 201 ? body.reservation.id : null;
+    return status === 201;
+  };
+  const giveBack = async (): Promise<boolean> => {
+    const body = { status: 'cancelled' };
+    const at = Math.floor(random() * 4);
+    const { status } = await house.staff(`/api/reservations/${mine}/status`, { method: 'PUT', body, at });
+    expect(status).toBe(200);
+    mine = null;
+    return true;
+  };
+  while (history.length < operationsOfEach) {
+    const isLook = random() < 0.6;
+    if (isLook) history.push(await noted('look', () => look(date)));
+    else history.push(mine ? await noted('cancel', giveBack) : await noted('reserve', take));
+  }
+  return history;
+}
+
+/** How many of the operations were under way at the same time as another one. */
+const overlapping = (history: readonly Operation[]): number =>
+  history.filter((one) =>
+    history.some((other) => other !== one && other.asked < one.answered && one.asked < other.answered),
+  ).length;
+
+describe('proof C7: what guests are told of the last table', () => {
+  it('can be told as a story, whichever processes they ask', async () => {
+    const histories: Operation[][] = [];
+    for (const date of dates) {
+      await leaveOneTable(date);
+      const history = (await Promise.all(Array.from({ length: clients }, () => followOne(date)))).flat();
+      expect([date, isLinearizable(history)]).toEqual([date, true]);
+      histories.push(history);
+    }
+    const all = histories.flat();
+    const counts = {
+      looks: all.filter(({ kind }) => kind === 'look').length,
+      reserved: all.filter(({ kind, wasFree }) => kind === 'reserve' && wasFree).length,
+      refused: all.filter(({ kind, wasFree }) => kind === 'reserve' && !wasFree).length,
+    };
+    expect(Math.min(...Object.values(counts))).toBeGreaterThan(5); // else nothing is shown
+    keepProof('C7', 'Availability and reservations of an evening are linearizable over four processes', {
+      operations: all.length,
+      'evenings, each with five clients at once': dates.length,
+      'looks at availability': counts.looks,
+      'reservations made, and given back': counts.reserved,
+      'reservations refused': counts.refused,
+      'operations under way at the same time as others': histories.reduce((sum, one) => sum + overlapping(one), 0),
+      'evenings whose answers no order explains': 0,
+    });
+  }, 1_200_000);
+
+  it('control: a look that is one change too old is noticed', () => {
+    const at = (asked: number): Pick<Operation, 'asked' | 'answered'> => ({ asked, answered: asked + 1 });
+    const story: Operation[] = [
+      { kind: 'look', wasFree: true, ...at(0) },
+      { kind: 'reserve', wasFree: true, ...at(2) },
+      { kind: 'look', wasFree: false, ...at(4) },
+    ];
+    expect(isLinearizable(story)).toBe(true);
+    expect(isLinearizable([...story, { kind: 'look', wasFree: true, ...at(6) }])).toBe(false);
+    expect(isLinearizable([...story, { kind: 'look', wasFree: true, asked: 3.5, answered: 7 }])).toBe(false);
+    expect(isLinearizable([...story, { kind: 'look', wasFree: true, asked: 2.5, answered: 7 }])).toBe(true);
+  });
+});
