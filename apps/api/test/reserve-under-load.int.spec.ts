@@ -68,6 +68,7 @@ describe('proof C1: a rush over four processes', () => {
       'dates, a tenth of them with an event': dates.length + 1,
       'promised, kept, with their mails': promised.length,
       'refused because the evening is full': reasons.filter((reason) => reason === '409 capacity_full').length,
+      'refused because the time is outside opening hours': reasons.filter((reason) => reason.startsWith('400')).length,
       'answers of any other kind': 0,
       'findings of the oracle': 0,
     });
