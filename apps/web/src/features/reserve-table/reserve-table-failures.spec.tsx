@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import {
   availabilityCall,
@@ -135,4 +135,16 @@ describe('the idempotency key', () => {
     expect(keysSent()).toHaveLength(2);
     expect(new Set(keysSent()).size).toBe(1);
   });
+});
+
+test('a double click sends one request', async () => {
+  apiAnswers(reserveCall, reserved());
+  await openFilledDialog('en');
+  const confirm = screen.getByRole('button', { name: 'Confirm reservation' });
+  act(() => {
+    confirm.click();
+    confirm.click();
+  });
+  await screen.findByText('Your reservation is confirmed.');
+  expect(requestsTo(reserveCall)).toHaveLength(1);
 });

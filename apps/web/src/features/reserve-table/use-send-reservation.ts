@@ -1,6 +1,6 @@
 import { type CreatedReservationItemDto, useCreateReservation } from '@strapec/contracts';
 import { type Query, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isSettled } from './error-messages';
 import { newIdempotencyKey } from './idempotency-key';
 
@@ -16,6 +16,7 @@ export function useSendReservation(listener: {
 }) {
   const queries = useQueryClient();
   const [key, setKey] = useState(newIdempotencyKey);
+  const isUnderway = useRef(false); // `isPending` is late for the second press of a double click
   const { mutate, isPending } = useCreateReservation<Error>({
     request: { headers: { 'Idempotency-Key': key } },
     mutation: {
@@ -27,10 +28,18 @@ export function useSendReservation(listener: {
         if (isSettled(error)) setKey(newIdempotencyKey());
         listener.onFailed(error);
       },
-      onSettled: () => void queries.invalidateQueries({ predicate: isAboutReservations }),
+      onSettled: () => {
+        isUnderway.current = false;
+        void queries.invalidateQueries({ predicate: isAboutReservations });
+      },
     },
   });
-  return { send: mutate, isSending: isPending };
+  const send = (request: Parameters<typeof mutate>[0]) => {
+    if (isUnderway.current) return;
+    isUnderway.current = true;
+    mutate(request);
+  };
+  return { send, isSending: isPending };
 }
 
 /** The list of reservations and the free times: both change with every reservation (spec §7). */
