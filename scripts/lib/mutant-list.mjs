@@ -69,18 +69,28 @@ export const mutants = [
     'if (known && !claim.key) return known;',
     'repeat-request',
   ),
-  api('reservations/idempotency.ts', 'kept.requestHash !== requestHash', 'kept.requestHash === null', 'repeat-request'),
+  api(
+    'reservations/idempotency.ts',
+    'kept.requestHash !== requestHash',
+    '!kept.requestHash && requestHash',
+    'repeat-request',
+  ),
   api(
     'reservations/change-reservation.ts',
     '{ id, version, date: seen.date }',
-    '{ id, date: seen.date }',
-    'race-at-the-doors',
+    '{ id, version: version && seen.version, date: seen.date }',
+    'change-reservations',
   ),
   // who may come in
   api('auth/default-deny.guard.ts', "if (door !== 'sessions')", "if (door === 'sessions')", 'guard-staff-calls'),
   api('auth/own-pages.ts', "site === 'same-origin' ||", "site.startsWith('same-') ||", 'refuse-other-sites'),
-  api('auth/json-only.ts', 'json.test(type)', "type.includes('json')", 'refuse-other-sites'),
-  api('auth/session-times.ts', 'signedInAt + sessionTimes.absolute', 'seenAt + sessionTimes.absolute', 'keep-sessions'),
+  api('auth/json-only.ts', 'takesUploads && multipart', 'takesUploads || multipart', 'refuse-other-sites'),
+  api(
+    'auth/session-times.ts',
+    'signedInAt + sessionTimes.absolute',
+    'signedInAt + seenAt + sessionTimes.absolute',
+    'keep-sessions',
+  ),
   api('auth/staff-user.ts', 'users.id = $1 AND NOT is_disabled', 'users.id = $1', 'keep-sessions'),
   api(
     'limits/login-limits.ts',

@@ -7,7 +7,7 @@ import { decideReservation } from './decide-reservation.js';
 import { houseCombinations, houseTables } from './house-tables.js';
 import type { Evening } from './occupancy.js';
 import { seat } from './seating.js';
-import { buildTablePlan } from './table-plan.js';
+import { type DiningTable, buildTablePlan } from './table-plan.js';
 
 const { plan } = anEvening();
 /** Few tables make tight evenings, which a brute force can still solve. */
@@ -62,6 +62,24 @@ describe('seat', () => {
     const room = { occupancy, plan: smallPlan };
     expect(seat({ start: 1080, end: 1200, partySize: 4 }, room)).toBe('none');
     expect(seat({ start: 1200, end: 1260, partySize: 4 }, room)).toMatchObject({ moves: [] });
+  });
+});
+
+describe('two tables that are alike', () => {
+  it('are tried both ways round when one of them is kept for somebody', () => {
+    const twoTop = (id: string): DiningTable => ({ id, minParty: 1, maxParty: 2 });
+    const occupancy = [
+      aVisit({ id: 'long', start: 1080, end: 1200, tables: ['A'] }),
+      aVisit({ id: 'short', start: 1080, end: 1140, tables: ['B'] }),
+      aVisit({ id: 'kept', start: 1200, end: 1320, tables: ['B'], isFixed: true }),
+    ];
+    const request = { start: 1140, end: 1260, partySize: 2 };
+    const moves = [
+      { visitId: 'long', tables: ['B'] },
+      { visitId: 'short', tables: ['A'] },
+    ];
+    const room = { occupancy, plan: buildTablePlan([twoTop('A'), twoTop('B')], []) };
+    expect(seat(request, room)).toEqual({ tables: ['A'], moves });
   });
 });
 
