@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from './lib/fresh-build.mjs';
 import { prepare } from './lib/prepare.mjs';
-import { at, fail } from './lib/workspace.mjs';
+import { Trouble, at, fail } from './lib/workspace.mjs';
 
 await prepare();
 try {
@@ -25,9 +25,14 @@ try {
   fail(error);
 }
 
-/** Replaces the figures of the last run in docs/performance.md. */
+/** Replaces the figures of the last run in docs/performance.md, and nothing else. */
 function keep(printed) {
   const file = at('docs/performance.md');
-  const [before, , after] = fs.readFileSync(file, 'utf8').split(/(?<=<!-- figures -->\n)|(?=<!-- \/figures -->)/);
-  fs.writeFileSync(file, `${before}\n${printed.join('\n\n')}\n\n${after}`);
+  const page = fs.readFileSync(file, 'utf8');
+  const figures = /(?<=<!-- figures -->\n).*(?=<!-- \/figures -->)/s;
+  if (!figures.test(page)) throw new Trouble('docs/performance.md has lost the marks between which the figures stand');
+  fs.writeFileSync(
+    file,
+    page.replace(figures, () => `\n${printed.join('\n\n')}\n\n`),
+  );
 }
