@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ifThere } from '../config/if-there.js';
 import { type BackupKind, backupKinds } from '../database/entities/system-report.entity.js';
 
 const aDay = 24 * 60 * 60 * 1000; // milliseconds
@@ -11,16 +12,19 @@ const pattern = new RegExp(`^strapec-\\d{8}T\\d{9}Z-(${backupKinds.join('|')})$`
 export const backupName = (now: Date, kind: BackupKind): string =>
   `strapec-${now.toISOString().replace(/[-:.]/g, '')}-${kind}`;
 
+/** Nothing while no backup was ever taken; a folder that cannot be read is an error and not an empty shelf. */
+const namesIn = async (folder: string): Promise<string[]> => (await ifThere(readdir(folder))) ?? [];
+
 /** The backups in a folder, oldest first; what else lies there is none of our business. */
 export async function backupsIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => []);
+  const names = await namesIn(folder);
   return names.filter((name) => pattern.test(name)).sort();
 }
 
 /** Throws away what was begun more than a day ago and never finished. */
 export async function clearDrafts(folder: string, now: Date): Promise<void> {
   const yesterday = backupName(new Date(now.getTime() - aDay), 'manual');
-  const names = await readdir(folder).catch(() => []);
+  const names = await namesIn(folder);
   const old = names.filter((name) => name.endsWith(draftEnding) && pattern.test(name.slice(0, -draftEnding.length)));
   for (const name of old) if (name < yesterday) await rm(join(folder, name), { recursive: true, force: true });
 }

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ifThere } from '../config/if-there.js';
 import type { BackedUpTable } from './backed-up-tables.js';
 import { BackupError } from './backup-error.js';
 import { type FileSeal, sealOf } from './sealed-files.js';
@@ -34,16 +35,15 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const manifest = await parsedManifest(folder);
   if (manifest.format > backupFormat) throw new BackupError('A newer Strapec made this backup: update this one first.');
   for (const { path, sha256 } of manifest.files) {
-    const seal = await sealOf(folder, path).catch(() => null);
+    const seal = await ifThere(sealOf(folder, path));
     if (seal?.sha256 !== sha256) throw new BackupError(`The backup is damaged: ${path} is not what was written.`);
   }
   return manifest;
 }
 
 async function parsedManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, fileName), 'utf8').catch(() => {
-    throw new BackupError(`${folder} is no backup: it has no ${fileName}.`);
-  });
+  const text = await ifThere(readFile(join(folder, fileName), 'utf8'));
+  if (text === null) throw new BackupError(`${folder} is no backup: it has no ${fileName}.`);
   try {
     const manifest = JSON.parse(text) as Partial<Manifest>;
     const isWhole = [manifest.migrations, manifest.tables, manifest.files].every(Array.isArray);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import { join, normalize, relative, sep } from 'node:path';
+import { ifThere } from '../config/if-there.js';
 import { BackupError } from './backup-error.js';
 
 /** A file of a backup, by its path in it. */
@@ -21,13 +22,7 @@ export async function sealOf(folder: string, path: string): Promise<FileSeal> {
 
 /** Copies a file or a folder if there is one; answers whether there was. */
 export async function copyIfThere(from: string, to: string): Promise<boolean> {
-  try {
-    await cp(from, to, { recursive: true });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
-  }
+  return (await ifThere(cp(from, to, { recursive: true }).then(() => true))) ?? false;
 }
 
 /** The paths of all files below a folder, in order. */

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
+import { ifThere } from '../config/if-there.js';
 import { Settings } from '../config/settings.js';
 
 /** The mails that were written to files because no mail server is named. */
@@ -24,12 +25,12 @@ export class MailFiles {
 
   /** Answers with their number. */
   async throwAwayOlderThan(moment: Date): Promise<number> {
-    const names = await readdir(this.folder).catch(() => []); // nothing has ever been written
+    const names = (await ifThere(readdir(this.folder))) ?? []; // nothing has ever been written
     const aged = names.filter((name) => name.endsWith('.eml')).map((name) => join(this.folder, name));
     let count = 0;
     for (const file of aged) {
-      const { mtime } = await stat(file).catch(() => ({ mtime: moment })); // another process was faster
-      if (mtime >= moment) continue;
+      const found = await ifThere(stat(file));
+      if (!found || found.mtime >= moment) continue; // another process was faster, or it is young
       await rm(file, { force: true });
       count += 1;
     }
