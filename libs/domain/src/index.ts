@@ -23,4 +23,6 @@ export * from './schedule/opening-hours.js';
 export * from './schedule/service-date.js';
 export * from './schedule/start-times.js';
 export * from './schedule/time-of-day.js';
+export * from './site/content-limits.js';
 export * from './staff/account-rules.js';
+export * from './staff/list-limits.js';

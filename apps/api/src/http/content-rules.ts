@@ -1,9 +1,5 @@
+import { contentLimits } from '@strapec/domain';
 import { type FieldRule, freeText, wholeNumber } from './field-rule.js';
-
-/** Characters of one text in one language. */
-export const longestContent = 5_000;
-/** Characters of an address. */
-export const longestAddress = 2_000;
 
 /** The key of a text or an image, such as `home.hero.title`. */
 export const contentKeyRule: FieldRule = (value) => {
@@ -24,7 +20,7 @@ export const versionRule = wholeNumber(0, 2_147_483_647, 'version_invalid');
 
 /** The address of a picture: of the web, or of one of our own (`/media/…`). */
 export const imageUrlRule: FieldRule = (value, whole) => {
-  const code = freeText(longestAddress)(value, whole);
+  const code = freeText(contentLimits.imageUrlLength)(value, whole);
   if (code || typeof value !== 'string') return code ?? 'url_invalid';
   const isOurs = /^\/(media|images)\/[\w./-]+$/.test(value);
   return isOurs || isWebAddress(value) ? null : 'url_invalid';

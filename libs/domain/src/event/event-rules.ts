@@ -11,7 +11,6 @@ export const eventLimits = {
   defaultTime: '18:00',
   titleLength: 120,
   descriptionLength: 2000,
-  imageUrlLength: 2000,
   /** Cents; a price that nobody types by mistake. */
   maxPrice: 1_000_000,
 } as const;

@@ -23,6 +23,8 @@ export const reservationLimits = {
   emailLength: 255,
   phoneLength: 40,
   specialRequestsLength: 500,
+  /** Characters of the reason for which staff override a rule. */
+  reasonLength: 200,
 } as const;
 
 /** What stands in for a captcha token where no captcha is configured (spec §3). */

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { contentKeyRule, longestContent, someText, versionRule } from '../../http/content-rules.js';
+import { contentLimits } from '@strapec/domain';
+import { contentKeyRule, someText, versionRule } from '../../http/content-rules.js';
 import { Obeys, ObeysIfGiven, singleLine } from '../../http/field-rule.js';
 
 /** A text in both languages (spec §5). */
@@ -8,12 +9,12 @@ export class SaveContentDto {
   @Obeys(contentKeyRule)
   key: string;
 
-  @ApiProperty({ minLength: 1, maxLength: longestContent })
-  @Obeys(someText(longestContent, 'content_en_required'))
+  @ApiProperty({ minLength: 1, maxLength: contentLimits.textLength })
+  @Obeys(someText(contentLimits.textLength, 'content_en_required'))
   contentEn: string;
 
-  @ApiProperty({ minLength: 1, maxLength: longestContent })
-  @Obeys(someText(longestContent, 'content_sk_required'))
+  @ApiProperty({ minLength: 1, maxLength: contentLimits.textLength })
+  @Obeys(someText(contentLimits.textLength, 'content_sk_required'))
   contentSk: string;
 
   @ApiProperty({ minLength: 1, maxLength: 50, example: 'home' })

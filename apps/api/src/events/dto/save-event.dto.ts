@@ -5,6 +5,7 @@ import {
   type EventType,
   type EventVisibility,
   capacityModes,
+  contentLimits,
   eventLimits,
   eventStatuses,
   eventTypes,
@@ -18,7 +19,7 @@ import { Obeys, ObeysIfGiven, freeText, oneOf, singleLine, wholeNumber } from '.
 import { nothingIfEmpty, trimmed } from '../../http/person-rules.js';
 import { descriptionRule, eventTypeRule } from '../event-rules.js';
 
-const { titleLength, descriptionLength, maxDuration, maxCapacity, maxPrice, imageUrlLength } = eventLimits;
+const { titleLength, descriptionLength, maxDuration, maxCapacity, maxPrice } = eventLimits;
 
 /** An event as staff write it (spec §5). */
 export class SaveEventDto {
@@ -70,7 +71,7 @@ export class SaveEventDto {
   @ObeysIfGiven(wholeNumber(0, maxPrice, 'price_invalid'))
   pricePerPerson?: number | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: imageUrlLength })
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: contentLimits.imageUrlLength })
   @Transform(nothingIfEmpty)
   @ObeysIfGiven(imageUrlRule)
   imageUrl?: string | null;

@@ -1,6 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { contentKeyRule, imageUrlRule, longestAddress, someText, versionRule } from '../../http/content-rules.js';
+import { contentLimits } from '@strapec/domain';
+import { contentKeyRule, imageUrlRule, someText, versionRule } from '../../http/content-rules.js';
 import { Obeys, ObeysIfGiven, singleLine } from '../../http/field-rule.js';
+
+const { imageUrlLength, altTextLength } = contentLimits;
 
 /** A picture in its place, with what it shows in words in both languages (spec §5). */
 export class SaveImageDto {
@@ -9,19 +12,19 @@ export class SaveImageDto {
   key: string;
 
   @ApiProperty({
-    maxLength: longestAddress,
+    maxLength: imageUrlLength,
     description: 'An address of the web, or of an uploaded picture: `/media/…`',
     example: 'https://example.com/cellar.jpg',
   })
   @Obeys(imageUrlRule)
   imageUrl: string;
 
-  @ApiProperty({ minLength: 1, maxLength: 500 })
-  @Obeys(someText(500, 'required'))
+  @ApiProperty({ minLength: 1, maxLength: altTextLength })
+  @Obeys(someText(altTextLength, 'required'))
   altTextEn: string;
 
-  @ApiProperty({ minLength: 1, maxLength: 500 })
-  @Obeys(someText(500, 'required'))
+  @ApiProperty({ minLength: 1, maxLength: altTextLength })
+  @Obeys(someText(altTextLength, 'required'))
   altTextSk: string;
 
   @ApiProperty({ minLength: 1, maxLength: 50, example: 'home' })

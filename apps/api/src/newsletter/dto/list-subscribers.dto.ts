@@ -1,12 +1,12 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { type SubscriberStatus, subscriberStatuses } from '@strapec/domain';
+import { type SubscriberStatus, listLimits, subscriberStatuses } from '@strapec/domain';
 import { Transform } from 'class-transformer';
 import { ObeysIfGiven, freeText, numberInQuery, oneOf, wholeNumber } from '../../http/field-rule.js';
 
 /** Which page of the list. */
 export class ListSubscribersDto {
-  @ApiPropertyOptional({ description: 'Part of a name or e-mail', maxLength: 100 })
-  @ObeysIfGiven(freeText(100))
+  @ApiPropertyOptional({ description: 'Part of a name or e-mail', maxLength: listLimits.searchLength })
+  @ObeysIfGiven(freeText(listLimits.searchLength))
   q?: string;
 
   @ApiPropertyOptional({ enum: subscriberStatuses, enumName: 'SubscriberStatus' })

@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { type ReservationStatus, isServiceDate, reservationStatuses } from '@strapec/domain';
+import { type ReservationStatus, isServiceDate, listLimits, reservationStatuses } from '@strapec/domain';
 import { Transform } from 'class-transformer';
 import { ObeysIfGiven, freeText, numberInQuery, oneOf, wholeNumber } from '../../http/field-rule.js';
 
@@ -20,8 +20,8 @@ export class ListReservationsDto {
   @ObeysIfGiven(oneOf(reservationStatuses))
   status?: ReservationStatus;
 
-  @ApiPropertyOptional({ description: 'Part of a name, e-mail or phone number', maxLength: 100 })
-  @ObeysIfGiven(freeText(100))
+  @ApiPropertyOptional({ description: 'Part of a name, e-mail or phone number', maxLength: listLimits.searchLength })
+  @ObeysIfGiven(freeText(listLimits.searchLength))
   q?: string;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 500, default: 100 })

@@ -88,13 +88,13 @@ export class CreateStaffReservationDto {
   tables?: string[] | null;
 
   @ApiPropertyOptional({
-    maxLength: 200,
+    maxLength: reservationLimits.reasonLength,
     nullable: true,
     type: String,
     description: 'Why a rule does not hold this once',
   })
   @Transform(orNothing((text) => text))
-  @ObeysIfGiven(singleLine(200))
+  @ObeysIfGiven(singleLine(reservationLimits.reasonLength))
   overrideReason?: string | null;
 }
 

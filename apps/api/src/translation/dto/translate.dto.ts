@@ -1,13 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { longestContent, someText } from '../../http/content-rules.js';
+import { contentLimits } from '@strapec/domain';
+import { someText } from '../../http/content-rules.js';
 import { Obeys, oneOf } from '../../http/field-rule.js';
 
 export const targetLanguages = ['slovak', 'english'] as const;
 export type TargetLanguage = (typeof targetLanguages)[number];
 
 export class TranslateDto {
-  @ApiProperty({ minLength: 1, maxLength: longestContent, description: 'In the other language' })
-  @Obeys(someText(longestContent, 'no_text'))
+  @ApiProperty({ minLength: 1, maxLength: contentLimits.textLength, description: 'In the other language' })
+  @Obeys(someText(contentLimits.textLength, 'no_text'))
   text: string;
 
   @ApiProperty({ enum: targetLanguages })

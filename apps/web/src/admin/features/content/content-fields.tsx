@@ -1,4 +1,5 @@
 import TranslationOutlined from '@ant-design/icons/TranslationOutlined';
+import { contentLimits } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
@@ -29,7 +30,7 @@ export function ContentFields({ placeholders }: { placeholders: readonly string[
               label={text(`content.${field}`)}
               rules={[{ required: true, whitespace: true, message: text(`content.fault.${field}`) }]}
             >
-              <Input.TextArea rows={6} className={styles.words} lang={lang} maxLength={5000} />
+              <Input.TextArea rows={6} className={styles.words} lang={lang} maxLength={contentLimits.textLength} />
             </Form.Item>
             <Button
               icon={<TranslationOutlined aria-hidden />}

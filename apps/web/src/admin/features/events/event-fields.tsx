@@ -2,6 +2,7 @@ import type { EventDto } from '@strapec/contracts';
 import {
   capacityModes,
   centsOfEuros,
+  contentLimits,
   defaultCapacityMode,
   eventLimits,
   eventStatuses,
@@ -50,7 +51,7 @@ export function EventFields({ event }: { event: EventDto | null }) {
         </Form.Item>
       </div>
       <Form.Item name="imageUrl" label={text('events.form.imageUrl')} rules={rules.imageUrl}>
-        <Input inputMode="url" autoComplete="off" maxLength={eventLimits.imageUrlLength} />
+        <Input inputMode="url" autoComplete="off" maxLength={contentLimits.imageUrlLength} />
       </Form.Item>
     </>
   );

@@ -1,4 +1,5 @@
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
+import { contentLimits } from '@strapec/domain';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { FileChooser } from '../../shared/files/file-chooser';
@@ -30,7 +31,7 @@ export function ImageFields() {
           },
         ]}
       >
-        <Input inputMode="url" autoComplete="off" maxLength={2000} />
+        <Input inputMode="url" autoComplete="off" maxLength={contentLimits.imageUrlLength} />
       </Form.Item>
       <div className={styles.pair}>
         {altTexts.map(({ field, lang }) => (
@@ -40,7 +41,7 @@ export function ImageFields() {
             label={text(`images.${field}`)}
             rules={[{ required: true, whitespace: true, message: text(`images.fault.${field}`) }]}
           >
-            <Input.TextArea rows={2} className={styles.words} lang={lang} maxLength={500} />
+            <Input.TextArea rows={2} className={styles.words} lang={lang} maxLength={contentLimits.altTextLength} />
           </Form.Item>
         ))}
       </div>

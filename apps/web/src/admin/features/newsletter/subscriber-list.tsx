@@ -1,5 +1,5 @@
 import { type SubscriberCountsDto, useListSubscribers } from '@strapec/contracts';
-import { type SubscriberStatus, subscriberStatuses } from '@strapec/domain';
+import { type SubscriberStatus, listLimits, subscriberStatuses } from '@strapec/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import Input from 'antd/es/input';
 import Pagination from 'antd/es/pagination';
@@ -105,7 +105,7 @@ function SearchBar({ search, onSearch }: { search: Search; onSearch: (search: Se
         aria-label={text('newsletter.search')}
         placeholder={text('newsletter.search')}
         allowClear
-        maxLength={100}
+        maxLength={listLimits.searchLength}
         onSearch={(typed) => onSearch({ ...search, query: typed.trim(), page: 1 })}
       />
       <Segmented

@@ -1,5 +1,5 @@
 import { useListReservations } from '@strapec/contracts';
-import type { ServiceDate } from '@strapec/domain';
+import { type ServiceDate, listLimits } from '@strapec/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import Input from 'antd/es/input';
 import Pagination from 'antd/es/pagination';
@@ -39,7 +39,7 @@ export function AllReservations({ from, ...links }: AllReservationsProps) {
         aria-label={text('list.search')}
         placeholder={text('list.search')}
         allowClear
-        maxLength={100}
+        maxLength={listLimits.searchLength}
         onSearch={search}
       />
       {!data && (isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />)}

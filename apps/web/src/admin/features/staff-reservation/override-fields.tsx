@@ -1,4 +1,4 @@
-import type { StaffRule } from '@strapec/domain';
+import { type StaffRule, reservationLimits } from '@strapec/domain';
 import Alert from 'antd/es/alert';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
@@ -28,7 +28,7 @@ export function OverrideFields({ rules }: { rules: readonly StaffRule[] }) {
         }
       />
       <Form.Item name="overrideReason" label={text('entry.reason')} rules={overrideReason}>
-        <Input maxLength={200} autoComplete="off" />
+        <Input maxLength={reservationLimits.reasonLength} autoComplete="off" />
       </Form.Item>
     </div>
   );

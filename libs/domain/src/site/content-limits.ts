@@ -1,0 +1,6 @@
+/** How much staff may write into the site (decisions §10); characters, in one language. */
+export const contentLimits = {
+  textLength: 5_000,
+  imageUrlLength: 2_000,
+  altTextLength: 500,
+} as const;
