@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { aGuest, evening } from '../support/guests';
 import { mailTo } from '../support/mailbox';
@@ -129,6 +131,19 @@ test('an evening in the programme becomes an inquiry, and then another', async (
   await page.keyboard.press('Enter');
   await expect(form.getByLabel('Želaný dátum')).toBeFocused();
   await expect(form.getByLabel('Želaný dátum')).toHaveAccessibleName(/^Želaný dátum .*\d{4}$/);
+});
+
+test('what is said of personal data is what the house keeps to, unless it is set otherwise', async ({ page }) => {
+  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8'); // its settings are generated
+  const slovak: Record<string, string> = { days: 'dn', months: 'mesiac', years: 'rok' };
+  for (const name of ['NOTES', 'CANCELLED', 'VISITS', 'MESSAGES', 'MAILS', 'CONSENTS']) {
+    const span = new RegExp(`\`RETENTION_${name}\` *\\| \`(\\d+) (\\w+)\``).exec(readme);
+    const [, count = '', unit = ''] = span ?? [];
+    await page.goto('/cookies-policy?lang=en');
+    await expect(page.getByRole('main'), name).toContainText(`${count} ${unit}`);
+    await page.goto('/cookies-policy?lang=sk');
+    await expect(page.getByRole('main'), name).toContainText(`${count} ${slovak[unit] ?? unit}`);
+  }
 });
 
 for (const language of ['sk', 'en']) {
