@@ -2,10 +2,8 @@ import type { ServiceDate } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { namedRead } from '../database/named-query.js';
+import { patience } from '../database/patience.js';
 import type { EveningVersion } from './day-evening.js';
-
-/** Milliseconds that a question waits for the one before it: it may have been asked on a connection that is dead. */
-const patience = 1_000;
 
 const statement = {
   name: 'evening-versions',
@@ -60,7 +58,7 @@ export class EveningVersions {
 
 function settledOrLate(answer: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
-    const late = setTimeout(resolve, patience).unref();
+    const late = setTimeout(resolve, patience.question).unref(); // the one before may wait on a dead connection
     const settled = (): void => {
       clearTimeout(late);
       resolve();

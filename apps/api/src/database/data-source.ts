@@ -1,4 +1,5 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { EnduringClient } from './enduring-client.js';
 import { AdminUser } from './entities/admin-user.entity.js';
 import { AuditEntry } from './entities/audit-entry.entity.js';
 import { ContactMessage } from './entities/contact-message.entity.js';
@@ -32,9 +33,9 @@ import { StaffWork1764000006000 } from './migrations/1764000006000-staff-work.js
 import { Forms1764000007000 } from './migrations/1764000007000-forms.js';
 import { Content1764000008000 } from './migrations/1764000008000-content.js';
 import { SystemReports1764000009000 } from './migrations/1764000009000-system-reports.js';
-import { EnduringClient, endWhenForgotten } from './enduring-client.js';
 import { Privacy1764000010000 } from './migrations/1764000010000-privacy.js';
 import { SnakeCaseNaming } from './naming.js';
+import { endWhenForgotten, patience } from './patience.js';
 
 const entities = [
   DiningTableRow,
@@ -101,12 +102,12 @@ export function servingOptions(databaseUrl: string, poolSize: number): DataSourc
     // milliseconds, sent once when a connection opens: no SET LOCAL on the way of each transaction
     extra: {
       Client: EnduringClient,
-      lock_timeout: 3_000,
-      statement_timeout: 5_000,
-      idle_in_transaction_session_timeout: 10_000,
+      lock_timeout: patience.lock,
+      statement_timeout: patience.statement,
+      idle_in_transaction_session_timeout: patience.idleInTransaction,
       options: endWhenForgotten,
-      idleTimeoutMillis: 5_000, // sooner than a connection takes silence for death
-      connectionTimeoutMillis: 3_000,
+      idleTimeoutMillis: patience.idle,
+      connectionTimeoutMillis: patience.connection,
       keepAlive: true,
     },
   } as DataSourceOptions;

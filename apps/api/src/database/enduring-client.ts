@@ -1,14 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-
-/**
- * Milliseconds after which a silent connection is given up. PostgreSQL itself ends a statement sooner
- * (`statement_timeout`): whoever hears nothing for longer hears nothing any more.
- */
-const silence = 7_000;
-
-/** For PostgreSQL's own end of a connection that the network has forgotten: nobody will tell it that we left. */
-export const endWhenForgotten = '-c idle_session_timeout=60s';
+import { patience } from './patience.js';
 
 /**
  * A connection whose end ends nothing else. The statement that was under way fails, and the pool forgets the connection; but
@@ -22,7 +14,9 @@ export class EnduringClient extends pg.Client {
     this.on('error', () => undefined);
     this.once('connect', () => {
       const stream = this.connection.stream as Socket; // net's own, or TLS on top of it
-      stream.setTimeout(silence, () => stream.destroy(new Error('Connection terminated: nothing was heard any more')));
+      stream.setTimeout(patience.silence, () =>
+        stream.destroy(new Error('Connection terminated: nothing was heard any more')),
+      );
     });
   }
 }

@@ -1,9 +1,6 @@
 import type { Client } from 'pg';
-import { EnduringClient, endWhenForgotten } from './enduring-client.js';
-
-// milliseconds
-const retryAfter = 1_000;
-const lookEvery = 5_000; // sooner than a connection takes silence for death
+import { EnduringClient } from './enduring-client.js';
+import { endWhenForgotten, patience } from './patience.js';
 
 /**
  * Listens to one channel of PostgreSQL on a connection of its own, and connects anew when it is lost or has gone dead.
@@ -50,7 +47,7 @@ export class Notifications {
     const client = new EnduringClient({
       connectionString: this.databaseUrl,
       application_name: 'strapec-listener',
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: patience.connection,
       keepAlive: true,
       options: endWhenForgotten,
     });
@@ -72,7 +69,7 @@ export class Notifications {
         () => this.listening && this.client === client && this.askForSigns(client),
         () => undefined, // `end` follows
       );
-    }, lookEvery).unref();
+    }, patience.idle).unref();
   }
 
   private deafen(): void {
@@ -86,6 +83,6 @@ export class Notifications {
     this.retry = setTimeout(() => {
       this.retry = null;
       this.open();
-    }, retryAfter).unref();
+    }, patience.retry).unref();
   }
 }
