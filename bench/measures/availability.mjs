@@ -33,19 +33,21 @@ export async function fillEvenings(house, dates) {
 }
 
 /** An evening with 60 visits that has not changed since the last answer. */
-export async function measureUnchangedEvening({ house, databaseUrl, rounds, seconds }) {
+export async function measureUnchangedEvening({ house, databaseUrl, databasePid, rounds, seconds }) {
   const [date] = evenings.full;
   const url = house.url + question(date);
   const body = Buffer.from(await (await fetch(url)).text()).toString('base64');
   const bytes = await startServer('bench/limits/static-server.mjs', { BODY: body, TYPE: 'application/json' });
-  const query = await startQueryServer({ databaseUrl, dates: [date], databasePid: house.databasePid });
+  const nest = await startServer('bench/limits/nest-server.mjs', { BODY: body });
+  const query = await startQueryServer({ databaseUrl, dates: [date], databasePid });
   const load = { duration: seconds };
   const contestants = [
     server('bare Node, the same bytes', bytes, load),
+    server('Nest with an empty handler', nest, load),
     server('bare Node + pg, reading the evening', query, load),
     server('the house (target ≥ 0.4, ≤ 0.25 ms)', { ...house, url }, load),
   ];
-  return compare(contestants, { rounds }).finally(() => Promise.all([bytes.stop(), query.stop()]));
+  return compare(contestants, { rounds }).finally(() => Promise.all([bytes, nest, query].map((one) => one.stop())));
 }
 
 /** Evenings with 60 visits that have just changed: every answer is worked out anew. */
