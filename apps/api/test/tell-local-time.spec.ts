@@ -14,6 +14,13 @@ describe('the clock on the wall', () => {
   ])('at %s', (instant, moment) => {
     expect(localMoment(new Date(instant))).toEqual(moment);
   });
+
+  it('moves on with the minute, and back where somebody asks about yesterday', () => {
+    const at = (time: string) => localMoment(new Date(`2026-12-04T${time}Z`)).minute;
+    expect([at('17:29:59.999'), at('17:30:00'), at('17:30:59.999'), at('17:31:00'), at('17:29:00')]).toEqual([
+      1109, 1110, 1110, 1111, 1109,
+    ]);
+  });
 });
 
 describe('the instant of a minute of a service date', () => {

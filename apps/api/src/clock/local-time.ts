@@ -13,8 +13,16 @@ const wallClock = new Intl.DateTimeFormat('en-CA', {
   minute: '2-digit',
 });
 
-/** What the clock on the wall of the house shows at an instant. */
+let shown: { minute: number; moment: LocalMoment } | null = null;
+
+/** What the clock on the wall of the house shows at an instant. It is asked by every guest, and read once a minute. */
 export function localMoment(instant: Date): LocalMoment {
+  const minute = Math.floor(instant.getTime() / millisecondsPerMinute);
+  if (shown?.minute !== minute) shown = { minute, moment: Object.freeze(readWallClock(instant)) };
+  return shown.moment;
+}
+
+function readWallClock(instant: Date): LocalMoment {
   const part = Object.fromEntries(wallClock.formatToParts(instant).map(({ type, value }) => [type, value]));
   return { date: `${part.year}-${part.month}-${part.day}`, minute: Number(part.hour) * 60 + Number(part.minute) };
 }
