@@ -44,7 +44,7 @@ export class EveningVersions {
 
   private openBatch(): Batch {
     const dates = new Set<ServiceDate>();
-    const row = this.underWay.then(() => this.ask(dates));
+    const row = this.underWay.then(everybodyIsIn).then(() => this.ask(dates));
     this.underWay = this.underWay.then(() => settledOrLate(row)); // those who asked are told; the next batch tries again
     return { dates, row };
   }
@@ -55,6 +55,9 @@ export class EveningVersions {
     return row;
   }
 }
+
+/** The end of this turn of the event loop: whoever's request has come in by now shares the statement. */
+const everybodyIsIn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 function settledOrLate(answer: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
