@@ -1,18 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import { Counters } from './counters.js';
-import type { LimitName } from './limits.js';
+import { type LimitedCall, limitsOfCall } from './limits.js';
 
 type ThrottlerRecord = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
-/** Lets @nestjs/throttler count with the shared counters. */
+/** Who made which call, as one key. */
+export const counterKey = (call: LimitedCall, address: string): string => `${call} ${address}`;
+
+/** Lets @nestjs/throttler count a call on each of its limits, shortest first, until one is over. */
 @Injectable()
 export class CounterStorage implements ThrottlerStorage {
   constructor(private readonly counters: Counters) {}
 
-  // eslint-disable-next-line max-params, no-restricted-syntax -- the shape of ThrottlerStorage
-  async increment(key: string, _ttl: number, _limit: number, _block: number, name: string): Promise<ThrottlerRecord> {
-    const { count, isOver, retryAfter } = await this.counters.hit(name as LimitName, key);
-    return { totalHits: count, timeToExpire: retryAfter, isBlocked: isOver, timeToBlockExpire: retryAfter };
+  async increment(key: string): Promise<ThrottlerRecord> {
+    const [call, address] = key.split(' ') as [LimitedCall, string];
+    let record: ThrottlerRecord = { totalHits: 0, timeToExpire: 0, isBlocked: false, timeToBlockExpire: 0 };
+    for (const name of limitsOfCall[call]) {
+      const { count, isOver, retryAfter } = await this.counters.hit(name, address);
+      record = { totalHits: count, timeToExpire: retryAfter, isBlocked: isOver, timeToBlockExpire: retryAfter };
+      if (isOver) break;
+    }
+    return record;
   }
 }

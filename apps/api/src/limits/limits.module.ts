@@ -6,8 +6,6 @@ import { CounterStorage } from './counter-storage.js';
 import { Counters } from './counters.js';
 import { GuestLimits } from './guest-limits.js';
 import { LoginLimits } from './login-limits.js';
-import { type LimitName, limits } from './limits.js';
-import { isLimitedBy } from './rate-limit.decorator.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 
 /** Shared counters; a module of its own so that the throttler's options can be given them. */
@@ -23,12 +21,8 @@ class CountersModule {}
       useFactory: (settings: Settings, counters: Counters) => ({
         storage: new CounterStorage(counters),
         setHeaders: false,
-        throttlers: (Object.keys(limits) as LimitName[]).map((name) => ({
-          name,
-          limit: limits[name].points,
-          ttl: limits[name].seconds * 1000,
-          skipIf: (context) => !settings.rateLimitsOn || !isLimitedBy(name, context),
-        })),
+        skipIf: () => !settings.rateLimitsOn,
+        throttlers: [{ limit: 0, ttl: 0 }], // one for all calls: the storage knows their limits
       }),
     }),
   ],
