@@ -90,5 +90,6 @@ function resolved(schema: Schema, schemas: Record<string, Schema>): Schema {
   return (name === undefined ? schema : schemas[name]) ?? schema;
 }
 
-/** Neither a lone surrogate nor nothing can stand in an address. */
-const encoded = (text: string): string => encodeURIComponent(Buffer.from(text || ' ').toString());
+/** Neither a lone surrogate nor nothing can stand in an address; `.` and `..` lead to another one before they are sent. */
+const encoded = (text: string): string =>
+  encodeURIComponent(Buffer.from(/^\.{0,2}$/.test(text) ? ' ' : text).toString());
