@@ -101,6 +101,7 @@ describe('an event', () => {
     [{ maxCapacity: 101 }, 'maxCapacity', 'Max capacity must be a whole number from 1 to 100'],
     [{ pricePerPerson: -1 }, 'pricePerPerson', 'The price must be a whole number of cents from 0 to 1000000'],
     [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Must be a valid URL'],
+    [{ version: 1 }, 'version', 'This field is not known'],
     [{ currentBookings: 3 }, 'currentBookings', 'This field is not known'],
   ])('%j is refused at its field', async (wrong, field, message) => {
     const { status, body } = await create({ date: upcoming('friday', 4), ...wrong });
@@ -141,7 +142,71 @@ describe('an event', () => {
       ['Sooner', 12, null],
       ['Later', 12, 3900],
     ]);
-    expect(Object.keys(body[0] ?? {})).not.toEqual(expect.arrayContaining(['createdBy', 'status', 'capacityMode']));
+    const hidden = ['createdBy', 'updatedBy', 'updatedByName', 'version', 'status', 'capacityMode'];
+    expect(Object.keys(body[0] ?? {}).filter((name) => hidden.includes(name))).toEqual([]);
+  });
+});
+
+describe('two people at one event', () => {
+  const put = (id: string, overrides: Record<string, unknown>, at = 0) =>
+    staff<SavedEventBody & { current?: EventBody }>(`/api/admin/events/${id}`, {
+      method: 'PUT',
+      body: anEvent(overrides),
+      at,
+    });
+  const date = upcoming('saturday', 10);
+
+  it('the second is told what the first has saved, and may then save over it', async () => {
+    const { body } = await create({ date });
+    const { id, version } = body.event;
+    expect(body.event).toMatchObject({ version: 1, updatedBy: 'Jana' });
+    const first = await put(id, { date, titleEn: 'Mine', version });
+    const second = await put(id, { date, titleEn: 'Yours', version }, 1);
+    expect([first.status, second.status, second.body.code]).toEqual([200, 409, 'changed_meanwhile']);
+    expect(second.body.current).toMatchObject({ id, titleEn: 'Mine', version: version + 1, updatedBy: 'Jana' });
+    const third = await put(id, { date, titleEn: 'Yours', version: version + 1 }, 1);
+    expect(third.body.event).toMatchObject({ titleEn: 'Yours', version: version + 2 });
+  });
+
+  it('one of ten at the same time wins, and only that one is recorded', async () => {
+    const { body } = await create({ date, capacityMode: 'none' });
+    const { id, version } = body.event;
+    const race = Array.from({ length: 10 }, (_, each) => put(id, { date, titleEn: `${each}`, version }, each));
+    const answers = await Promise.all(race);
+    const winners = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect([winners.length, refused.length]).toEqual([1, 9]);
+    const saved = winners[0]?.body.event;
+    expect(refused.map(({ body: { current } }) => current)).toEqual(refused.map(() => saved));
+    expect(await sql('SELECT title_en, version FROM events WHERE id = $1', [id])).toEqual([
+      { title_en: saved?.titleEn, version: version + 1 },
+    ]);
+    const changes = await sql(`SELECT FROM audit_log WHERE subject_id = $1 AND action = 'event.change'`, [id]);
+    expect(changes).toHaveLength(1);
+  });
+
+  it('without a version the event is replaced as it stands', async () => {
+    const { body } = await create({ date });
+    await put(body.event.id, { date, titleEn: 'Mine' });
+    const { status, body: saved } = await put(body.event.id, { date, titleEn: 'Yours', version: null }, 1);
+    expect([status, saved.event.titleEn, saved.event.version]).toEqual([200, 'Yours', 3]);
+  });
+
+  it('what one has deleted, the other cannot change', async () => {
+    const { body } = await create({ date });
+    await remove(body.event.id);
+    const { status, body: refused } = await put(body.event.id, { date, version: body.event.version }, 1);
+    expect([status, refused.code]).toEqual([404, 'not_found']);
+  });
+
+  it('the record of changes keeps no second name of who it was', async () => {
+    const { body } = await create({ date });
+    await put(body.event.id, { date, titleEn: 'Mine' });
+    const entries = await sql<{ after: Record<string, unknown> }>(
+      'SELECT after FROM audit_log WHERE subject_id = $1 ORDER BY at DESC LIMIT 1',
+      [body.event.id],
+    );
+    expect(Object.keys(entries[0]?.after ?? {}).sort()).toEqual(['titleEn', 'updatedAt']);
   });
 });
 

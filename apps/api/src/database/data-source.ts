@@ -34,6 +34,7 @@ import { Forms1764000007000 } from './migrations/1764000007000-forms.js';
 import { Content1764000008000 } from './migrations/1764000008000-content.js';
 import { SystemReports1764000009000 } from './migrations/1764000009000-system-reports.js';
 import { Privacy1764000010000 } from './migrations/1764000010000-privacy.js';
+import { EventVersions1764000011000 } from './migrations/1764000011000-event-versions.js';
 import { SnakeCaseNaming } from './naming.js';
 import { endWhenForgotten, patience } from './patience.js';
 
@@ -75,6 +76,7 @@ const migrations = [
   Content1764000008000,
   SystemReports1764000009000,
   Privacy1764000010000,
+  EventVersions1764000011000,
 ];
 
 /** How to reach the database; entities and migrations are listed, never found by pattern. */

@@ -12,7 +12,8 @@ import { ForStaff } from '../http/for-staff.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { EventDto } from './dto/event.dto.js';
-import { SaveEventDto } from './dto/save-event.dto.js';
+import { FailsForEvents } from './dto/event-problem.dto.js';
+import { SaveEventDto, UpdateEventDto } from './dto/save-event.dto.js';
 import { SavedEventDto } from './dto/saved-event.dto.js';
 import { EventsService } from './events.service.js';
 
@@ -38,14 +39,19 @@ export class AdminEventsController {
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Change an event as a whole' })
+  @ApiOperation({
+    summary: 'Change an event as a whole',
+    description:
+      'With `version`, the one that was edited, a change by somebody else in between is refused and told; without it the event is replaced as it stands.',
+  })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: SavedEventDto })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
-  @FailsWith('not_found', 'below_bookings')
+  @FailsWith('not_found')
+  @FailsForEvents('below_bookings', 'changed_meanwhile')
   updateEvent(
     @Param('id', knownId) id: string,
-    @Body() request: SaveEventDto,
+    @Body() request: UpdateEventDto,
     @SignedIn() staff: StaffMember,
   ): Promise<SavedEventDto> {
     return this.events.updateEvent(id, request, staff);

@@ -9,11 +9,11 @@ import { localMoment } from '../clock/local-time.js';
 import { HouseEvent } from '../database/entities/house-event.entity.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
 import { Problem } from '../http/problem.js';
-import type { StaffMember } from '../http/staff-member.js';
+import { type StaffMember, nameOfStaff } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { EventDto } from './dto/event.dto.js';
 import { PublicEventDto } from './dto/public-event.dto.js';
-import type { SaveEventDto } from './dto/save-event.dto.js';
+import type { SaveEventDto, UpdateEventDto } from './dto/save-event.dto.js';
 import { SavedEventDto } from './dto/saved-event.dto.js';
 import { SettleEvenings } from './settle-evenings.js';
 
@@ -24,6 +24,11 @@ interface EventChange {
   /** The event as it is or was. */
   event: HouseEvent;
   by: StaffMember;
+}
+
+interface Editor {
+  by: StaffMember;
+  now: Date;
 }
 
 /** Events of the house; every change that touches capacity passes the lock of each evening it reaches into. */
@@ -54,18 +59,22 @@ export class EventsService {
   async createEvent(request: SaveEventDto, by: StaffMember): Promise<SavedEventDto> {
     const now = this.clock.now();
     this.refusePast(request.date);
-    const origin = { id: randomUUID(), currentBookings: 0, createdAt: now, createdBy: by.id };
-    const event = eventFrom(request, origin, now);
+    const origin = { id: randomUUID(), currentBookings: 0, createdAt: now, createdBy: by.id, version: 0 };
+    const event = eventFrom(request, origin, { by, now });
     return this.source.transaction((tx) => this.apply(tx, { before: null, after: event, event, by }));
   }
 
-  /** Throws `not_found`, and `below_bookings` when more guests are booked than the new capacity allows. */
-  async updateEvent(id: string, request: SaveEventDto, by: StaffMember): Promise<SavedEventDto> {
+  /**
+   * Throws `not_found`, `changed_meanwhile`, and `below_bookings` when more guests are booked than the new capacity
+   * allows.
+   */
+  async updateEvent(id: string, { version, ...request }: UpdateEventDto, by: StaffMember): Promise<SavedEventDto> {
     return this.source.transaction(async (tx) => {
       const before = await lockEvent(tx, id);
+      if ((version ?? before.version) !== before.version) throw changedMeanwhile(before);
       if (request.date !== before.date) this.refusePast(request.date);
       if (request.maxCapacity < before.currentBookings) throw new Problem('below_bookings');
-      const after = eventFrom(request, before, this.clock.now());
+      const after = eventFrom(request, before, { by, now: this.clock.now() });
       return this.apply(tx, { before, after, event: after, by });
     });
   }
@@ -84,7 +93,7 @@ export class EventsService {
     if (after) await tx.save(HouseEvent, after);
     else await tx.delete(HouseEvent, { id: event.id });
     const unseated = await this.evenings.settle(tx, dates);
-    const states = { before: before && { ...before }, after: after && { ...after } };
+    const states = { before: before && factsOf(before), after: after && factsOf(after) };
     await this.audit.add(tx, { by, deed: deedOf(change), subjectId: event.id, ...states });
     const conflicts = await tx.find(Reservation, { where: { id: In(unseated) }, order: { date: 'ASC', time: 'ASC' } });
     return SavedEventDto.from(event, conflicts);
@@ -106,6 +115,15 @@ async function lockEvent(tx: EntityManager, id: string): Promise<HouseEvent> {
   return event;
 }
 
+function changedMeanwhile(event: HouseEvent): Problem {
+  return new Problem('changed_meanwhile', { members: { current: EventDto.from(event) } });
+}
+
+/** What the audit log keeps of an event; it says by itself who changed it. */
+function factsOf({ version: _version, updatedBy: _updatedBy, updatedByName: _name, ...facts }: HouseEvent) {
+  return facts;
+}
+
 /** The evenings that events reach into, each once and in order. */
 function eveningsOf(events: readonly (HouseEvent | null)[]): string[] {
   const dates = events.flatMap((event) => {
@@ -117,10 +135,10 @@ function eveningsOf(events: readonly (HouseEvent | null)[]): string[] {
 
 function eventFrom(
   request: SaveEventDto,
-  origin: Pick<HouseEvent, 'id' | 'currentBookings' | 'createdAt' | 'createdBy'>,
-  now: Date,
+  origin: Pick<HouseEvent, 'id' | 'currentBookings' | 'createdAt' | 'createdBy' | 'version'>,
+  { by, now }: Editor,
 ): HouseEvent {
-  const { id, currentBookings, createdAt, createdBy } = origin;
+  const { id, currentBookings, createdAt, createdBy, version } = origin;
   return {
     ...request,
     id,
@@ -132,6 +150,9 @@ function eventFrom(
     capacityMode: request.capacityMode ?? defaultCapacityMode(request.eventType, request.maxCapacity),
     pricePerPerson: request.pricePerPerson ?? null,
     imageUrl: request.imageUrl ?? null,
+    version: version + 1,
     updatedAt: now,
+    updatedBy: by.id,
+    updatedByName: nameOfStaff(by),
   };
 }

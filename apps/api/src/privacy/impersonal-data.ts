@@ -13,7 +13,7 @@ export const impersonalData: Readonly<Record<string, { because: string; columns:
     columns: [
       ...['title_en', 'title_sk', 'description_en', 'description_sk', 'event_type', 'date', 'time', 'duration'],
       ...['max_capacity', 'current_bookings', 'capacity_mode', 'price_per_person', 'image_url', 'status', 'visibility'],
-      ...['created_at', 'updated_at'],
+      ...['created_at', 'version', 'updated_at'],
     ],
   },
   site_content: {

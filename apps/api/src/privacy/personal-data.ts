@@ -239,6 +239,7 @@ export const personalData: readonly PersonalTable[] = [
   anEdit('site_content', { updated_by: 'NULL', updated_by_name: 'NULL' }),
   anEdit('site_images', { updated_by: 'NULL', updated_by_name: 'NULL' }),
   anEdit('events', { created_by: 'NULL' }),
+  anEdit('events', { updated_by: 'NULL', updated_by_name: 'NULL' }),
   {
     table: 'audit_log',
     key: 'id',

@@ -90,7 +90,7 @@ function fixedValues(table: string, { email, canary, ids }: Planted): Row {
     newsletter_suppressions: { email_hash: createHash('sha256').update(email).digest('hex') },
     site_content: { updated_by: ids.staff, key: `text.${ids.staff}` },
     site_images: { updated_by: ids.staff, key: `image.${ids.staff}` },
-    events: { created_by: ids.staff, date: '2026-06-05', title_en: 'Tasting' },
+    events: { created_by: ids.staff, updated_by: ids.staff, date: '2026-06-05', title_en: 'Tasting' },
     sessions: { sess: JSON.stringify({ staffId: ids.staff }) },
   };
   return { ...impersonalTexts(table), ...values[table] };

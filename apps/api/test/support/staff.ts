@@ -24,11 +24,14 @@ export interface ReservationBody {
 
 export interface EventBody {
   id: string;
+  titleEn: string;
   date: string;
   maxCapacity: number;
   capacityMode: string;
   status: string;
   pricePerPerson: number | null;
+  version: number;
+  updatedBy: string | null;
 }
 
 export interface SavedEventBody {

@@ -73,4 +73,16 @@ export class HouseEvent {
   /** Id of the staff member, `null` for seeds. */
   @Column('uuid', { nullable: true })
   createdBy: string | null;
+
+  /** Grows with every change, so that nobody overwrites what they have not seen. */
+  @Column('integer', { default: 1 })
+  version: number;
+
+  /** Id of the staff member who changed it last, `null` for seeds. */
+  @Column('uuid', { nullable: true })
+  updatedBy: string | null;
+
+  /** Their name at that time. */
+  @Column('text', { nullable: true })
+  updatedByName: string | null;
 }

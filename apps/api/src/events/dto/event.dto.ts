@@ -64,10 +64,17 @@ export class EventDto {
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
 
+  @ApiProperty({ type: 'integer', description: 'Grows with every change' })
+  version: number;
+
   @ApiProperty({ format: 'date-time' })
   updatedAt: string;
 
-  static from({ createdBy: _createdBy, createdAt, updatedAt, ...event }: HouseEvent): EventDto {
-    return { ...event, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+  @ApiProperty({ type: String, nullable: true, description: 'Name of who changed it last' })
+  updatedBy: string | null;
+
+  static from({ createdBy: _createdBy, createdAt, updatedAt, updatedByName, ...event }: HouseEvent): EventDto {
+    const edited = { updatedAt: updatedAt.toISOString(), updatedBy: updatedByName };
+    return { ...event, createdAt: createdAt.toISOString(), ...edited };
   }
 }

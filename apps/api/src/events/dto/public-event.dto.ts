@@ -47,7 +47,8 @@ export class PublicEventDto {
   imageUrl: string | null;
 
   static from(event: HouseEvent): PublicEventDto {
-    const { createdBy, createdAt, updatedAt, status, visibility, capacityMode, ...shown } = event;
+    const { createdBy, createdAt, version, updatedAt, updatedBy, updatedByName, ...announced } = event;
+    const { status, visibility, capacityMode, ...shown } = announced;
     return { ...shown, spotsAvailable: shown.maxCapacity - shown.currentBookings };
   }
 }

@@ -14,7 +14,7 @@ import {
   isTimeOfDay,
 } from '@strapec/domain';
 import { Transform } from 'class-transformer';
-import { imageUrlRule } from '../../http/content-rules.js';
+import { imageUrlRule, versionRule } from '../../http/content-rules.js';
 import { Obeys, ObeysIfGiven, freeText, oneOf, singleLine, wholeNumber } from '../../http/field-rule.js';
 import { nothingIfEmpty, trimmed } from '../../http/person-rules.js';
 import { descriptionRule, eventTypeRule } from '../event-rules.js';
@@ -83,4 +83,11 @@ export class SaveEventDto {
   @ApiProperty({ enum: eventVisibilities, enumName: 'EventVisibility' })
   @Obeys(oneOf(eventVisibilities))
   visibility: EventVisibility;
+}
+
+/** The whole event as it shall be. */
+export class UpdateEventDto extends SaveEventDto {
+  @ApiPropertyOptional({ type: 'integer', minimum: 0, nullable: true, description: 'The version that was edited' })
+  @ObeysIfGiven(versionRule)
+  version?: number | null;
 }

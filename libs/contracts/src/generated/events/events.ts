@@ -39,12 +39,14 @@ import type {
 import type {
   CreateEventInquiryDto,
   EventDto,
+  EventProblemDto,
   FormAnswerDto,
   FormProblemDto,
   ProblemDto,
   PublicEventDto,
   SaveEventDto,
-  SavedEventDto
+  SavedEventDto,
+  UpdateEventDto
 } from '../model';
 
 import { sendRequest } from '../../send-request';
@@ -369,10 +371,11 @@ export const useCreateEvent = <TError = ProblemDto,
 }
 
 /**
+ * With `version`, the one that was edited, a change by somebody else in between is refused and told; without it the event is replaced as it stands.
  * @summary Change an event as a whole
  */
 export const updateEvent = async (id: string,
-    saveEventDto: SaveEventDto, options?: Parameters<typeof sendRequest>[1]): Promise<SavedEventDto> => {
+    updateEventDto: UpdateEventDto, options?: Parameters<typeof sendRequest>[1]): Promise<SavedEventDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -393,7 +396,7 @@ return sendRequest<SavedEventDto>(getUpdateEventUrl(id),
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(saveEventDto)
+    body: JSON.stringify(updateEventDto)
   }
 );}
 
@@ -403,7 +406,7 @@ return sendRequest<SavedEventDto>(getUpdateEventUrl(id),
 
 export const getUpdateEventMutationKey = () => ['updateEvent'] as const;
 
-export const getUpdateEventMutationOptions = <TError = ProblemDto,
+export const getUpdateEventMutationOptions = <TError = ProblemDto | EventProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateEvent>>, TError,UpdateEventMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateEvent>>, TError,UpdateEventMutationVariables, TContext> => {
 
@@ -431,14 +434,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpdateEventMutationResult = NonNullable<Awaited<ReturnType<typeof updateEvent>>>
-    export type UpdateEventMutationBody = SaveEventDto
-    export type UpdateEventMutationError = ProblemDto
-    export type UpdateEventMutationVariables = {id: string;data: SaveEventDto}
+    export type UpdateEventMutationBody = UpdateEventDto
+    export type UpdateEventMutationError = ProblemDto | EventProblemDto
+    export type UpdateEventMutationVariables = {id: string;data: UpdateEventDto}
 
     /**
  * @summary Change an event as a whole
  */
-export const useUpdateEvent = <TError = ProblemDto,
+export const useUpdateEvent = <TError = ProblemDto | EventProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateEvent>>, TError,UpdateEventMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateEvent>>,

@@ -50,5 +50,12 @@ export interface EventDto {
   status: EventStatus;
   visibility: EventVisibility;
   createdAt: string;
+  /** Grows with every change */
+  version: number;
   updatedAt: string;
+  /**
+     * Name of who changed it last
+     * @nullable
+     */
+  updatedBy: string | null;
 }
