@@ -91,8 +91,13 @@ describe('an event over existing reservations', () => {
 
 describe('an event', () => {
   it.each([
-    [{ titleEn: '' }, 'titleEn', 'This field is required'],
-    [{ descriptionEn: ' ' }, 'descriptionEn', 'This field is required'],
+    [{ titleEn: '' }, 'titleEn', 'Please enter a title'],
+    [{ titleEn: undefined }, 'titleEn', 'Please enter a title'],
+    [{ descriptionEn: ' ' }, 'descriptionEn', 'Please enter a description'],
+    [{ descriptionEn: undefined }, 'descriptionEn', 'Please enter a description'],
+    [{ descriptionEn: null }, 'descriptionEn', 'Please enter a description'],
+    [{ descriptionEn: 7 }, 'descriptionEn', 'Please enter a description'],
+    [{ eventType: undefined }, 'eventType', 'Please select an event type'],
     [{ eventType: 'party' }, 'eventType', 'Please select an event type'],
     [{ date: '2020-01-01' }, 'date', 'Event date cannot be in the past'],
     [{ date: '1. 1. 2030' }, 'date', 'Date must be in YYYY-MM-DD format'],

@@ -15,6 +15,8 @@ export const validationTexts: Readonly<Record<string, string>> = {
   duration_invalid: 'Duration must be between 1 and 4 hours',
   ends_after_closing: 'Visit duration must end before closing time',
   party_size_invalid: 'Party size must be between 1 and 20',
+  title_required: 'Please enter a title',
+  description_required: 'Please enter a description',
   event_type_required: 'Please select an event type',
   event_date_in_past: 'Event date cannot be in the past',
   event_duration_invalid: 'Duration must be a whole number from 1 to 12 hours',

@@ -14,10 +14,10 @@ import {
   isTimeOfDay,
 } from '@strapec/domain';
 import { Transform } from 'class-transformer';
-import { imageUrlRule, versionRule } from '../../http/content-rules.js';
+import { imageUrlRule, someText, versionRule } from '../../http/content-rules.js';
 import { Obeys, ObeysIfGiven, freeText, oneOf, singleLine, wholeNumber } from '../../http/field-rule.js';
-import { nothingIfEmpty, trimmed } from '../../http/person-rules.js';
-import { descriptionRule, eventTypeRule } from '../event-rules.js';
+import { nothingIfEmpty, orMissing, trimmed } from '../../http/person-rules.js';
+import { eventTypeRule } from '../event-rules.js';
 
 const { titleLength, descriptionLength, maxDuration, maxCapacity, maxPrice } = eventLimits;
 
@@ -25,7 +25,7 @@ const { titleLength, descriptionLength, maxDuration, maxCapacity, maxPrice } = e
 export class SaveEventDto {
   @ApiProperty({ minLength: 1, maxLength: titleLength })
   @Transform(trimmed)
-  @Obeys(singleLine(titleLength))
+  @Obeys(orMissing('title_required', singleLine(titleLength)))
   titleEn: string;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: titleLength })
@@ -35,7 +35,7 @@ export class SaveEventDto {
 
   @ApiProperty({ minLength: 1, maxLength: descriptionLength })
   @Transform(trimmed)
-  @Obeys(descriptionRule)
+  @Obeys(someText(descriptionLength, 'description_required'))
   descriptionEn: string;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: descriptionLength })
