@@ -1,3 +1,4 @@
+import { isUsableLine, isUsableText } from '@strapec/domain';
 import { type ValidationArguments, ValidateBy } from 'class-validator';
 
 /** What a field breaks, as a code whose text stands in validation-texts.ts, or `null`. `whole` is the request it belongs to. */
@@ -20,15 +21,12 @@ export function ObeysIfGiven<Whole = object>(rule: FieldRule<Whole>): PropertyDe
   return Obeys<Whole>((value, whole) => (value === undefined || value === null ? null : rule(value, whole)));
 }
 
-// eslint-disable-next-line no-control-regex -- what PostgreSQL or a mail header cannot hold; half an emoji is not JSON
-const unusable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u;
-
 /** A text of at least one and at most `maxLength` characters on one line. */
 export function singleLine(maxLength: number): FieldRule {
   return (value) => {
     if (typeof value !== 'string' || value.trim() === '') return 'required';
     if (value.length > maxLength) return 'too_long';
-    return unusable.test(value) || /[\r\n\t]/.test(value) ? 'invalid_characters' : null;
+    return isUsableLine(value) ? null : 'invalid_characters';
   };
 }
 
@@ -37,7 +35,7 @@ export function freeText(maxLength: number): FieldRule {
   return (value) => {
     if (typeof value !== 'string') return 'not_a_text';
     if (value.length > maxLength) return 'too_long';
-    return unusable.test(value) ? 'invalid_characters' : null;
+    return isUsableText(value) ? null : 'invalid_characters';
   };
 }
 

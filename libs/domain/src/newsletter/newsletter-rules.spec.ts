@@ -22,6 +22,8 @@ describe('a row of an import', () => {
     [{ email: 'zu\ud83czana@example.com' }, 'email_invalid'],
     [{ email: 'a@example.com', firstName: 'x'.repeat(51) }, 'name_invalid'],
     [{ email: 'a@example.com', lastName: 'K\r\nBcc: b@example.com' }, 'name_invalid'],
+    [{ email: 'a@example.com', firstName: '\u202eanazuz' }, 'name_invalid'],
+    [{ email: 'zuzana\u202e@example.com' }, 'email_invalid'],
     ['a@example.com', 'not_a_subscriber'],
     [null, 'not_a_subscriber'],
     [[], 'not_a_subscriber'],

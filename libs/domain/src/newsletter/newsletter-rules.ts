@@ -1,5 +1,6 @@
 import { isEmail } from '../contact/contact-rules.js';
 import type { Language } from '../language/language.js';
+import { isUsableLine } from '../text/usable-text.js';
 
 /** How an address came onto the list (spec §3). */
 export const subscriberSources = ['website', 'admin_import', 'manual'] as const;
@@ -39,9 +40,6 @@ export interface ImportableSubscriber {
   language: Language;
 }
 
-// eslint-disable-next-line no-control-regex -- what no mail header and no sheet can hold
-const unusable = /[\u0000-\u001f\u007f\p{Cs}]/u;
-
 /** An address as the list holds it: the same mailbox is on it once, however it was typed. */
 export function subscriberEmail(typed: string): string {
   return typed.trim().toLowerCase();
@@ -62,12 +60,12 @@ export function readImportRow(row: unknown): ImportableSubscriber | ImportRefusa
 
 function refusalOf({ email, firstName, lastName }: ImportableSubscriber): ImportRefusal | null {
   if (email === '') return 'email_missing';
-  if (!isEmail(email) || unusable.test(email)) return 'email_invalid';
+  if (!isEmail(email) || !isUsableLine(email)) return 'email_invalid';
   return isName(firstName) && isName(lastName) ? null : 'name_invalid';
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function isName(name: string | null): boolean {
-  return name === null || (name.length <= newsletterLimits.nameLength && !unusable.test(name));
+  return name === null || (name.length <= newsletterLimits.nameLength && isUsableLine(name));
 }

@@ -30,4 +30,7 @@ export function firstFault(faults: Faults): ReservationField | undefined {
 }
 
 const isField = (name: string): boolean => fieldsInOrder.includes(name as ReservationField);
-const wordsFor = (code: string): ReserveMessageId => (isRefusal(code) ? refusalMessages[code].text : 'reserve.wrong');
+const wordsFor = (code: string): ReserveMessageId => {
+  if (isRefusal(code)) return refusalMessages[code].text;
+  return code === 'invalid_characters' ? 'reserve.characters' : 'reserve.wrong';
+};

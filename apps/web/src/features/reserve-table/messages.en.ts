@@ -47,6 +47,7 @@ export const en = {
   'reserve.specialRequests.left': '{count, plural, one {# character left} other {# characters left}}',
   'reserve.website': 'Leave this field empty',
   'reserve.wrong': 'Please check this.',
+  'reserve.characters': 'This text has characters that cannot be used',
   'reserve.required': 'Required',
 
   'reserve.policies': 'Good to know',

@@ -50,6 +50,7 @@ export const sk: Record<keyof typeof en, string> = {
     '{count, plural, one {Zostáva # znak} few {Zostávajú # znaky} many {Zostáva # znaku} other {Zostáva # znakov}}',
   'reserve.website': 'Toto pole nechajte prázdne',
   'reserve.wrong': 'Skontrolujte, prosím.',
+  'reserve.characters': 'V\u00a0texte sú znaky, ktoré sa nedajú použiť',
   'reserve.required': 'Treba vyplniť',
 
   'reserve.policies': 'Dobré vedieť',

@@ -56,13 +56,17 @@ test('an answer that is no problem document is a plain failure', async () => {
 test('fields that only the API finds wanting are marked', async () => {
   const errors = [
     { field: 'phone', code: 'phone_too_short', message: '' },
-    { field: 'lastName', code: 'invalid_characters', message: '' },
+    { field: 'firstName', code: 'invalid_characters', message: '' },
+    { field: 'lastName', code: 'some_new_rule', message: '' },
   ];
   apiAnswers(reserveCall, problem(400, 'validation_failed', { errors }));
   const guest = await openFilledDialog('en');
   await guest.confirm();
   expect(await screen.findByRole('alert')).toHaveTextContent('Please check the highlighted fields.');
-  await waitFor(() => expect(screen.getByLabelText('Last name')).toHaveFocus());
+  await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
+  expect(screen.getByLabelText('First name')).toHaveAccessibleDescription(
+    'This text has characters that cannot be used',
+  );
   expect(screen.getByLabelText('Last name')).toHaveAccessibleDescription('Please check this.');
   expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Phone number must be at least 10 characters');
 });

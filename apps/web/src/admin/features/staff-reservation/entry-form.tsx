@@ -73,6 +73,12 @@ function faultsIn(error: unknown, text: EntryText) {
   }));
 }
 
-const knownFaults = ['email_invalid', 'phone_too_short', 'phone_invalid', 'phone_too_few_digits'] as const;
+const knownFaults = [
+  'invalid_characters',
+  'email_invalid',
+  'phone_too_short',
+  'phone_invalid',
+  'phone_too_few_digits',
+] as const;
 const isKnownFault = (code: string): code is (typeof knownFaults)[number] =>
   knownFaults.includes(code as (typeof knownFaults)[number]);

@@ -45,6 +45,7 @@ export const en = {
   'entry.fault.check': 'Please check this.',
   'entry.fault.time': 'Please enter a time such as 19:30.',
   'entry.fault.partySize': 'Party size must be between 1 and 20',
+  'entry.fault.invalid_characters': 'This text has characters that cannot be used',
   'entry.fault.email_invalid': 'Invalid email address',
   'entry.fault.phone_too_short': 'Phone number must be at least 10 characters',
   'entry.fault.phone_invalid': 'Invalid phone number format',

@@ -47,6 +47,7 @@ export const sk: Record<keyof typeof en, string> = {
   'entry.fault.check': 'Skontrolujte to.',
   'entry.fault.time': 'Zadajte čas, napríklad 19:30.',
   'entry.fault.partySize': 'Počet osôb musí byť od 1 do 20',
+  'entry.fault.invalid_characters': 'V\u00a0texte sú znaky, ktoré sa nedajú použiť',
   'entry.fault.email_invalid': 'Neplatná e-mailová adresa',
   'entry.fault.phone_too_short': 'Telefónne číslo musí mať aspoň 10 znakov',
   'entry.fault.phone_invalid': 'Telefónne číslo nie je v správnom tvare',
