@@ -94,6 +94,24 @@ export default defineConfig(
   { files: ['apps/web/src/**/*.tsx'], ignores: tests, rules: { 'max-lines-per-function': size({ max: 80 }) } },
   // A hook is a component without its markup.
   { files: ['apps/web/src/**/use-*.ts'], ignores: tests, rules: { 'max-lines-per-function': size({ max: 60 }) } },
+  {
+    files: ['apps/web/src/admin/**'],
+    ignores: ['apps/web/src/admin/shared/api/use-one-at-a-time.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@tanstack/react-query',
+              importNames: ['useMutation'],
+              message: 'useOneAtATime instead: a double click sends once',
+            },
+          ],
+        },
+      ],
+    },
+  },
   { files: ['libs/domain/src/**/*.ts'], ignores: tests, rules: { 'max-lines': size({ max: 120 }) } },
   // A constructor may take four dependencies, any other function three parameters: max-params cannot tell them apart.
   {

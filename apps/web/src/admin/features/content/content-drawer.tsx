@@ -51,8 +51,8 @@ export function ContentDrawer({ content, open, onClose, onClosed }: ContentDrawe
         scrollToFirstError={{ focus: true }}
         className={styles.form}
         onFinish={save}
-        onFinishFailed={({ errorFields }) =>
-          banner.sayFailed(text('content.invalid', { issue: errorFields[0]?.errors[0] ?? '' }))
+        onFinishFailed={({ errorFields: [first] }) =>
+          first && banner.sayFailed(text('content.invalid', { issue: first.errors[0] ?? '' }))
         }
       >
         <p className={styles.about}>

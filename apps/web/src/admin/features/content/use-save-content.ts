@@ -1,5 +1,6 @@
 import { type ContentDto, saveContent } from '@strapec/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useVersions } from '../../shared/api/use-versions';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { showContent } from './content-cache';
@@ -16,7 +17,7 @@ export function useSaveContent(opened: ContentDto, onSaved: () => void) {
   const text = useContentText();
   const banner = useBanner();
   const { base, theirs, noteTheirs, goOnFrom } = useVersions(opened);
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync, isPending } = useOneAtATime({
     mutationFn: (values: ContentValues) => {
       const { key, section, type, version } = base;
       return saveContent({ key, section, type, version, ...values });

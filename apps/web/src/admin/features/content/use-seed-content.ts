@@ -1,5 +1,6 @@
 import { seedContent } from '@strapec/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { contentKey } from './content-cache';
@@ -11,7 +12,7 @@ export function useSeedContent() {
   const text = useContentText();
   const banner = useBanner();
   const reasonOf = useFailureReason();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useOneAtATime({
     mutationFn: () => seedContent(),
     onMutate: () => banner.clear(),
     onSuccess: ({ added }) => banner.sayDone(text('content.seeded', { count: added })),

@@ -1,5 +1,5 @@
 import { HttpError, type TranslateDtoTargetLanguage, translateText } from '@strapec/contracts';
-import { useMutation } from '@tanstack/react-query';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useContentText } from './texts';
 
@@ -13,7 +13,7 @@ interface Wish {
 export function useTranslate() {
   const text = useContentText();
   const banner = useBanner();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useOneAtATime({
     mutationFn: ({ text: original, targetLanguage }: Wish) => translateText({ text: original, targetLanguage }),
     onMutate: () => banner.clear(),
     onSuccess: ({ translatedText }, { onTranslated }) => {

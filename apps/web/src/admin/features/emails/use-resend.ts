@@ -1,5 +1,6 @@
 import { HttpError, type RecentEmailDto, resendEmail } from '@strapec/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { emailStatusKey } from './email-status-key';
 import { type EmailsMessageId, useEmailsText } from './texts';
@@ -18,7 +19,7 @@ export function useResend() {
   const text = useEmailsText();
   const banner = useBanner();
   const refresh = () => queries.invalidateQueries({ queryKey: emailStatusKey });
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useOneAtATime({
     mutationFn: async (emails: readonly RecentEmailDto[]) => {
       const failures: unknown[] = [];
       for (const { id } of emails) await resendEmail(id).catch((error: unknown) => failures.push(error));

@@ -1,6 +1,7 @@
 import { sendTestEmail } from '@strapec/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '../../../shared/i18n/language-context';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { emailStatusKey } from './email-status-key';
 import { useEmailsText } from './texts';
@@ -11,7 +12,7 @@ export function useTestEmail() {
   const text = useEmailsText();
   const banner = useBanner();
   const { language } = useLanguage();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useOneAtATime({
     mutationFn: () => sendTestEmail({ language }),
     onMutate: () => banner.clear(),
     onSuccess: ({ message }) => banner.sayDone(text('emails.test.result', { message })),

@@ -70,8 +70,8 @@ export function EventDrawer({ event, date, open, onClose, onClosed, onSaved }: E
         scrollToFirstError={{ focus: true }}
         className={styles.form}
         onFinish={save}
-        onFinishFailed={({ errorFields }) =>
-          banner.sayFailed(text('events.invalid', { issue: errorFields[0]?.errors[0] ?? '' }))
+        onFinishFailed={({ errorFields: [first] }) =>
+          first && banner.sayFailed(text('events.invalid', { issue: first.errors[0] ?? '' }))
         }
       >
         <EventFields event={event} />

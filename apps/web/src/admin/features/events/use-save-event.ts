@@ -6,8 +6,9 @@ import {
   deleteEvent,
   updateEvent,
 } from '@strapec/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { refreshEvenings } from '../../shared/api/reservation-cache';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { type EventValues, requestOf } from './event-values';
@@ -27,7 +28,7 @@ export function useSaveEvent(event: EventDto | null, onSaved: (saved: SavedEvent
   const banner = useBanner();
   const reasonOf = useFailureReason();
   const refresh = useRefreshEvents();
-  return useMutation({
+  return useOneAtATime({
     mutationFn: ({ eventType, ...values }: EventValues) => {
       if (!eventType) throw new Error('the form asks for a type');
       const request = requestOf({ ...values, eventType });
@@ -51,7 +52,7 @@ export function useDeleteEvent() {
   const banner = useBanner();
   const reasonOf = useFailureReason();
   const refresh = useRefreshEvents();
-  return useMutation({
+  return useOneAtATime({
     mutationFn: ({ id }: EventDto) => deleteEvent(id),
     onSuccess: () => banner.sayDone(text('events.deleted')),
     onError: (error) => banner.sayFailed(text('events.deleteFailed', { reason: reasonOf(error) })),

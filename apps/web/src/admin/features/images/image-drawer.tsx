@@ -50,8 +50,8 @@ export function ImageDrawer({ image, open, onClose, onClosed }: ImageDrawerProps
         scrollToFirstError={{ focus: true }}
         className={styles.form}
         onFinish={save}
-        onFinishFailed={({ errorFields }) =>
-          banner.sayFailed(text('images.invalid', { issue: errorFields[0]?.errors[0] ?? '' }))
+        onFinishFailed={({ errorFields: [first] }) =>
+          first && banner.sayFailed(text('images.invalid', { issue: first.errors[0] ?? '' }))
         }
       >
         <p className={styles.small}>

@@ -1,5 +1,6 @@
 import { type ImageDto, saveImage } from '@strapec/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useVersions } from '../../shared/api/use-versions';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useImagesText } from './texts';
@@ -23,7 +24,7 @@ export function useSaveImage(opened: ImageDto, onSaved: () => void) {
     queries.setQueryData<ImageDto[]>(['/api/admin/images'], (images) =>
       images?.map((image) => (image.key === changed.key ? changed : image)),
     );
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync, isPending } = useOneAtATime({
     mutationFn: ({ imageUrl, ...words }: ImageValues) => {
       const { key, section, version } = base;
       return saveImage({ key, section, version, imageUrl: imageUrl.trim(), ...words });

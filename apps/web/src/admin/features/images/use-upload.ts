@@ -1,5 +1,5 @@
 import { HttpError, uploadImage } from '@strapec/contracts';
-import { useMutation } from '@tanstack/react-query';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useImagesText } from './texts';
@@ -15,7 +15,7 @@ export function useUpload(onUploaded: (imageUrl: string) => void) {
   const text = useImagesText();
   const banner = useBanner();
   const reasonOf = useFailureReason();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useOneAtATime({
     mutationFn: (file: File) => uploadImage({ file }),
     onMutate: () => banner.clear(),
     onSuccess: ({ imageUrl }) => {

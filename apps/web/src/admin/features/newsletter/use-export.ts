@@ -1,6 +1,6 @@
 import { getExportSubscribersUrl, receiveFile } from '@strapec/contracts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { saveAs } from '../../shared/files/save-as';
@@ -12,7 +12,7 @@ export function useExport() {
   const banner = useBanner();
   const reasonOf = useFailureReason();
   const [bytes, setBytes] = useState(0);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useOneAtATime({
     mutationFn: () => receiveFile(getExportSubscribersUrl(), { onProgress: setBytes }),
     onMutate: () => {
       banner.clear();

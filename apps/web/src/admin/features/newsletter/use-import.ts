@@ -1,6 +1,7 @@
 import { importSubscribers } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
 import { type ImportPlan, type RefusedRow, planImport, refusedIn, requestOf, rowsAtOnce } from './import-plan';
@@ -39,7 +40,7 @@ export function useImport() {
     }
     setReading(false);
   };
-  const send = async (begun: ImportRun) => {
+  const sendAll = async (begun: ImportRun) => {
     let now: ImportRun = { ...begun, step: 'sending' };
     setRun(now);
     try {
@@ -52,6 +53,7 @@ export function useImport() {
     }
     await refreshSubscribers(queries);
   };
+  const { mutate: send } = useOneAtATime({ mutationFn: sendAll });
   /** Answers whether it closed: nobody looks away from an import that is under way. */
   const close = (): boolean => {
     if (run?.step === 'sending') return false;

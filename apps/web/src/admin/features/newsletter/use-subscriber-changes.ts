@@ -1,5 +1,6 @@
 import { type SubscriberDto, changeSubscriberStatus, deleteSubscriber } from '@strapec/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { refreshSubscribers } from './refresh-subscribers';
 import { useNewsletterText } from './texts';
@@ -10,13 +11,13 @@ export function useSubscriberChanges() {
   const text = useNewsletterText();
   const banner = useBanner();
   const onSettled = () => refreshSubscribers(queries);
-  const toggling = useMutation({
+  const toggling = useOneAtATime({
     mutationFn: ({ email, isActive }: SubscriberDto) => changeSubscriberStatus(email, { isActive: !isActive }),
     onSuccess: ({ isActive }) => banner.sayDone(text(isActive ? 'newsletter.activated' : 'newsletter.deactivated')),
     onError: () => banner.sayFailed(text('newsletter.toggleFailed')),
     onSettled,
   });
-  const deleting = useMutation({
+  const deleting = useOneAtATime({
     mutationFn: ({ id }: SubscriberDto) => deleteSubscriber(id),
     onSuccess: () => banner.sayDone(text('newsletter.deleted')),
     onError: () => banner.sayFailed(text('newsletter.deleteFailed')),

@@ -1,5 +1,6 @@
 import { HttpError, type PersonDataDto, erasePerson, exportPerson } from '@strapec/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { usePrivacyText } from './texts';
@@ -9,7 +10,7 @@ export function useFindPerson(onFound: (person: PersonDataDto) => void) {
   const text = usePrivacyText();
   const banner = useBanner();
   const reasonOf = useFailureReason();
-  return useMutation({
+  return useOneAtATime({
     mutationFn: (email: string) => exportPerson({ email }),
     onSuccess: onFound,
     onError: (error) => banner.sayFailed(text('privacy.findFailed', { reason: reasonOf(error) })),
@@ -22,7 +23,7 @@ export function useErasePerson(onErased: () => void) {
   const banner = useBanner();
   const reasonOf = useFailureReason();
   const queries = useQueryClient();
-  return useMutation({
+  return useOneAtATime({
     mutationFn: (email: string) => erasePerson({ email }),
     onSuccess: () => {
       banner.sayDone(text('privacy.erased'));

@@ -1,8 +1,9 @@
 import { type ReservationDto, approveReservation, changeReservationStatus } from '@strapec/contracts';
 import { type ReservationStatus, type StaffAction, nextStatus } from '@strapec/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { refusalIn } from '../../shared/api/refusal';
 import { refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useReservationText } from '../../shared/reservation/texts';
@@ -39,7 +40,7 @@ export function useStaffAction(reservation: ReservationDto) {
   const text = useEveningText();
   const banner = useBanner();
   const reasonOf = useActionFailure();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useOneAtATime({
     mutationFn: send,
     onMutate: (deed) => {
       banner.clear();

@@ -48,12 +48,15 @@ export function EntryDrawer({ subject, open, onClose, onClosed, onSaved }: Entry
       closable={{ 'aria-label': text('entry.close') }}
       classNames={{ body: styles.body, footer: styles.footer }}
       footer={
-        <Button type="primary" htmlType="submit" form={formId} block disabled={saving.isSaving}>
+        <Button type="primary" htmlType="submit" form={formId} block disabled={saving.isSaving || !open}>
           {text(saving.isSaving ? 'entry.saving' : 'entry.save')}
         </Button>
       }
     >
-      <EntryForm form={form} formId={formId} subject={subject} saving={saving} />
+      {/* What has been saved is not sent again while the drawer moves away. */}
+      <div inert={!open}>
+        <EntryForm form={form} formId={formId} subject={subject} saving={saving} />
+      </div>
     </Drawer>
   );
 }

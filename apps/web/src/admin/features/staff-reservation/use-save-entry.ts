@@ -6,10 +6,11 @@ import {
   updateReservation,
 } from '@strapec/contracts';
 import type { StaffRule } from '@strapec/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findReservation, refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
 import { refusalIn } from '../../shared/api/refusal';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { type EntrySubject, type EntryValues, requestOf } from './entry-values';
@@ -37,7 +38,7 @@ export function useSaveEntry(subject: EntrySubject, onSaved: (reservation: Reser
   const reasonOf = useFailureReason();
   const [refusal, setRefusal] = useState(noRefusal);
   const [version, setVersion] = useState(subject.kind === 'edit' ? subject.reservation.version : 0);
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync, isPending } = useOneAtATime({
     mutationFn: ({ values, isReasonAsked }: { values: EntryValues; isReasonAsked: boolean }) => {
       const request = requestOf(values, isReasonAsked);
       return subject.kind === 'edit'

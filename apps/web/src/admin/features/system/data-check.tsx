@@ -4,9 +4,10 @@ import {
   checkIntegrity,
   getGetSystemQueryKey,
 } from '@strapec/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { instantInWords } from '../../shared/time/date-words';
@@ -35,7 +36,7 @@ function useDataCheck() {
   const text = useSystemText();
   const banner = useBanner();
   const reasonOf = useFailureReason();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useOneAtATime({
     mutationFn: () => checkIntegrity(),
     onMutate: banner.clear,
     onError: (error) => banner.sayFailed(text('system.check.failed', { reason: reasonOf(error) })),

@@ -68,7 +68,9 @@ export function anEvent(change: Partial<EventDto> = {}): EventDto {
     status: 'active',
     visibility: 'visible',
     createdAt: '2026-11-01T10:00:00.000Z',
+    version: 1,
     updatedAt: '2026-11-01T10:00:00.000Z',
+    updatedBy: 'Jana',
     ...change,
   };
 }

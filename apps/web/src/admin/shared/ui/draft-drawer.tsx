@@ -44,12 +44,13 @@ export function DraftDrawer({ isChanged, isSaving, onClose, onClosed, ...props }
       mask={{ closable: false }}
       closable={{ 'aria-label': text('ui.close') }}
       footer={
-        <Button type="primary" htmlType="submit" form={formId} block disabled={isSaving}>
+        <Button type="primary" htmlType="submit" form={formId} block disabled={isSaving || !open}>
           {text(isSaving ? 'ui.saving' : 'ui.save')}
         </Button>
       }
     >
-      {children}
+      {/* What has been saved is not sent again while the drawer moves away. */}
+      <div inert={!open}>{children}</div>
     </Drawer>
   );
 }
