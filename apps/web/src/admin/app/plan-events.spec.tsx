@@ -173,3 +173,74 @@ test.each([
     await screen.findByText(language === 'en' ? 'Event deleted successfully!' : 'Podujatie je odstránené!'),
   ).toBeInTheDocument();
 });
+
+describe('when somebody else was at the event meanwhile', () => {
+  const updateCall = 'PUT /api/admin/events/e1';
+  const current = anEvent({
+    titleEn: 'Their vertical',
+    eventType: 'celebration',
+    version: 2,
+    updatedBy: 'Ján Novák',
+    updatedAt: '2026-11-21T14:50:00.000Z',
+  });
+
+  async function changeTitle(answer: Parameters<typeof apiAnswers>[1]) {
+    const { user } = await openEvents();
+    await user.click(screen.getByRole('button', { name: 'Edit: Frankovka vertical' }));
+    await user.clear(await screen.findByLabelText('Title (English)'));
+    await user.type(screen.getByLabelText('Title (English)'), 'My vertical');
+    apiAnswers(updateCall, answer);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    return { user, save: () => user.click(screen.getByRole('button', { name: 'Save changes' })) };
+  }
+
+  async function meetTheirs() {
+    const admin = await changeTitle(problem(409, 'changed_meanwhile', { current }));
+    const notice = await screen.findByText(/changed meanwhile by Ján Novák/);
+    const both = within(notice.closest<HTMLElement>('.ant-alert') ?? document.body);
+    for (const words of ['Their vertical', 'My vertical', 'Celebration', 'Wine tasting'])
+      expect(both.getByText(words)).toBeInTheDocument();
+    expect(both.queryByText('Description (English)')).not.toBeInTheDocument();
+    expect(screen.getByText('Failed to update event: somebody else has changed this meanwhile')).toBeInTheDocument();
+    expect(sentTo(updateCall)[0]).toMatchObject({ version: 1, titleEn: 'My vertical' });
+    return admin;
+  }
+  const dialogIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  test('theirs can be taken', async () => {
+    const { user } = await meetTheirs();
+    await user.click(screen.getByRole('button', { name: 'Take the saved one' }));
+    expect(screen.getByLabelText('Title (English)')).toHaveValue('Their vertical');
+    expect(screen.queryByText(/changed meanwhile/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close' })); // asks nothing
+    await dialogIsGone();
+  });
+
+  test('mine can be kept, and is then saved over theirs', async () => {
+    const { user, save } = await meetTheirs();
+    await user.click(screen.getByRole('button', { name: 'Keep mine and go on' }));
+    const saved = anEvent({ titleEn: 'My vertical', version: 3 });
+    apiAnswers(updateCall, { body: { event: saved, conflicts: [] } });
+    apiAnswers('GET /api/admin/events', { body: [saved] });
+    await save();
+    expect(await screen.findByText('Event updated successfully!')).toBeInTheDocument();
+    expect(sentTo(updateCall)[1]).toMatchObject({ version: 2, titleEn: 'My vertical', eventType: 'wine_tasting' });
+    await dialogIsGone();
+    expect(screen.getByRole('heading', { name: 'My vertical' })).toBeInTheDocument();
+  });
+
+  test('what was typed outlives that the event is deleted, and can become a new one', async () => {
+    const { user } = await changeTitle(problem(404, 'not_found'));
+    expect(await screen.findByText(/^Somebody has deleted this event meanwhile\./)).toBeInTheDocument();
+    expect(screen.getByText('Failed to update event: it no longer exists')).toBeInTheDocument();
+    expect(screen.getByLabelText('Title (English)')).toHaveValue('My vertical');
+    await user.click(screen.getByRole('button', { name: 'Go on with it as a new event' }));
+    expect(screen.queryByText(/^Somebody has deleted/)).not.toBeInTheDocument();
+    apiAnswers(createCall, { status: 201, body: { event: anEvent({ id: 'e9' }), conflicts: [] } });
+    await user.click(screen.getByRole('button', { name: 'Create event' }));
+    expect(await screen.findByText('Event created successfully!')).toBeInTheDocument();
+    expect(sentTo(createCall)[0]).toMatchObject({ titleEn: 'My vertical', maxCapacity: 8 });
+    expect(sentTo(createCall)[0]).not.toHaveProperty('version');
+    await dialogIsGone();
+  });
+});

@@ -1,35 +1,14 @@
 import type { FormInstance } from 'antd/es/form';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { ChangedMeanwhile } from '../../shared/ui/changed-meanwhile';
+import { OutdatedDraft } from '../../shared/ui/outdated-draft';
 import { useContentText } from './texts';
 import { type ContentSaving, type ContentValues, valuesOf } from './use-save-content';
+
+const fields = ['contentEn', 'contentSk'] as const;
 
 /** Both versions of a text that two have edited. */
 export function ContentOutdated({ form, saving }: { form: FormInstance<ContentValues>; saving: ContentSaving }) {
   const text = useContentText();
-  const banner = useBanner();
-  const { theirs, goOnFrom } = saving;
-  if (!theirs) return null;
-  const mine = form.getFieldsValue();
-  const goOn = () => {
-    goOnFrom(theirs);
-    banner.clear();
-  };
-  const fields = (['contentEn', 'contentSk'] as const).map((field) => ({
-    label: text(`content.${field}`),
-    theirs: theirs[field],
-    mine: mine[field],
-  }));
-  return (
-    <ChangedMeanwhile
-      who={theirs.updatedBy}
-      when={theirs.updatedAt}
-      fields={fields}
-      onTakeTheirs={() => {
-        form.setFieldsValue(valuesOf(theirs));
-        goOn();
-      }}
-      onKeepMine={goOn}
-    />
-  );
+  const inWords = (values: ContentValues) =>
+    fields.map((field) => ({ label: text(`content.${field}`), words: values[field] }));
+  return <OutdatedDraft form={form} versions={saving} valuesOf={valuesOf} inWords={inWords} />;
 }

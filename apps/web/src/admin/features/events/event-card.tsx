@@ -5,7 +5,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { dateInWords, spanInWords } from '../../shared/time/date-words';
 import styles from './events.module.css';
 import { useEventsText } from './texts';
-import { useDeleteEvent } from './use-save-event';
+import { useDeleteEvent } from './use-delete-event';
 
 /** An event at a glance, with Edit and Delete. */
 export function EventCard({ event, onEdit }: { event: EventDto; onEdit: (event: EventDto) => void }) {

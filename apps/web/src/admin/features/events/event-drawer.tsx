@@ -1,12 +1,11 @@
 import { type EventDto, HttpError, type SavedEventDto } from '@strapec/contracts';
-import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
 import Form from 'antd/es/form';
 import { useMemo } from 'react';
 import { useBanner } from '../../shared/banner/banner-provider';
-import { useBackCloses } from '../../../shared/ui/use-back-closes';
-import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
+import { DraftDrawer } from '../../shared/ui/draft-drawer';
+import { isChanged } from '../../shared/ui/is-changed';
 import { EventFields } from './event-fields';
+import { EventOutdated } from './event-outdated';
 import { type EventValues, newEvent, valuesOf } from './event-values';
 import styles from './events.module.css';
 import { useEventsText } from './texts';
@@ -26,39 +25,29 @@ interface EventDrawerProps {
 
 const formId = 'event';
 
-/** The form of an event. It keeps what is typed until it is saved, or until somebody throws it away on purpose. */
+/** The form of an event. */
 export function EventDrawer({ event, date, open, onClose, onClosed, onSaved }: EventDrawerProps) {
   const text = useEventsText();
   const banner = useBanner();
   const [form] = Form.useForm<EventValues>();
-  const { mutateAsync, isPending } = useSaveEvent(event, onSaved);
-  const initial = useMemo(() => (event ? valuesOf(event) : newEvent(date)), [event, date]);
-  const close = (): boolean => {
-    if (form.isFieldsTouched() && !window.confirm(text('events.form.discard'))) return false;
-    banner.clear();
-    onClose();
-    return true;
-  };
-  useLeaveGuard(() => open && form.isFieldsTouched());
-  useBackCloses(open, close);
+  const saving = useSaveEvent(event, onSaved);
+  const { base } = saving;
+  const saved = useMemo(() => (base ? valuesOf(base) : newEvent(date)), [base, date]);
   const save = (values: EventValues) => {
-    if (isPending) return;
-    mutateAsync({ ...initial, ...values }).catch((error: unknown) => form.setFields(faultsIn(error)));
+    if (saving.isSaving) return;
+    saving.save(values).catch((error: unknown) => form.setFields(faultsIn(error)));
   };
   return (
-    <Drawer
-      open={open}
-      onClose={close}
-      afterOpenChange={(isOpen) => !isOpen && onClosed()}
-      title={text(event ? 'events.form.edit' : 'events.form.new')}
+    <DraftDrawer
+      title={text(base ? 'events.form.edit' : 'events.form.new')}
+      saveText={text(base ? 'events.form.save' : 'events.form.create')}
       size={640}
-      mask={{ closable: false }}
-      closable={{ 'aria-label': text('events.form.close') }}
-      footer={
-        <Button type="primary" htmlType="submit" form={formId} block disabled={isPending}>
-          {text(isPending ? 'events.form.saving' : event ? 'events.form.save' : 'events.form.create')}
-        </Button>
-      }
+      formId={formId}
+      open={open}
+      isChanged={() => isChanged(form, saved)}
+      isSaving={saving.isSaving}
+      onClose={onClose}
+      onClosed={onClosed}
     >
       <Form<EventValues>
         id={formId}
@@ -66,7 +55,7 @@ export function EventDrawer({ event, date, open, onClose, onClosed, onSaved }: E
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={initial}
+        initialValues={saved}
         scrollToFirstError={{ focus: true }}
         className={styles.form}
         onFinish={save}
@@ -74,11 +63,12 @@ export function EventDrawer({ event, date, open, onClose, onClosed, onSaved }: E
           first && banner.sayFailed(text('events.invalid', { issue: first.errors[0] ?? '' }))
         }
       >
-        <EventFields event={event} />
+        <EventOutdated form={form} saving={saving} />
+        <EventFields event={base} />
         {/* Enter saves, although the visible button stands outside the form. */}
         <input type="submit" hidden />
       </Form>
-    </Drawer>
+    </DraftDrawer>
   );
 }
 

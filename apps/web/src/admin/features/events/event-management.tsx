@@ -38,6 +38,7 @@ export function EventManagement({ date, today }: EventManagementProps) {
       <EventList date={date} today={today} onEdit={edit} />
       {edited && (
         <EventDrawer
+          key={edited === 'new' ? 'new' : edited.id}
           event={edited === 'new' ? null : edited}
           date={date ?? today}
           open={isOpen}

@@ -14,7 +14,7 @@ export interface EventValues {
   titleSk: string;
   descriptionEn: string;
   descriptionSk: string;
-  eventType?: EventType;
+  eventType?: EventType | undefined;
   date: string;
   time: string;
   duration: string;
@@ -33,6 +33,7 @@ export const newEvent = (date: string): EventValues => ({
   titleSk: '',
   descriptionEn: '',
   descriptionSk: '',
+  eventType: undefined,
   date,
   time: eventLimits.defaultTime,
   duration: String(eventLimits.defaultDuration),

@@ -46,9 +46,6 @@ export const en = {
   'events.form.visibility': 'Visibility',
   'events.form.create': 'Create event',
   'events.form.save': 'Save changes',
-  'events.form.saving': 'Saving...',
-  'events.form.close': 'Close',
-  'events.form.discard': 'Discard what you have typed?',
 
   'events.fault.titleEn': 'Please enter a title',
   'events.fault.descriptionEn': 'Please enter a description',
@@ -61,6 +58,9 @@ export const en = {
   'events.fault.price': 'Price must be at least 0',
   'events.fault.imageUrl': 'Must be a valid URL',
   'events.fault.check': 'Please check this.',
+
+  'events.gone': 'Somebody has deleted this event meanwhile. What you have typed is still here.',
+  'events.gone.keep': 'Go on with it as a new event',
 
   'events.invalid': 'Validation error: {issue}',
   'events.created': 'Event created successfully!',

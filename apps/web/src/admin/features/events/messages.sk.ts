@@ -48,9 +48,6 @@ export const sk: Record<keyof typeof en, string> = {
   'events.form.visibility': 'Viditeľnosť',
   'events.form.create': 'Vytvoriť podujatie',
   'events.form.save': 'Uložiť zmeny',
-  'events.form.saving': 'Ukladáme…',
-  'events.form.close': 'Zavrieť',
-  'events.form.discard': 'Zahodiť, čo ste napísali?',
 
   'events.fault.titleEn': 'Zadajte názov',
   'events.fault.descriptionEn': 'Zadajte popis',
@@ -63,6 +60,9 @@ export const sk: Record<keyof typeof en, string> = {
   'events.fault.price': 'Cena musí byť aspoň 0',
   'events.fault.imageUrl': 'Adresa musí byť platná (URL)',
   'events.fault.check': 'Skontrolujte to.',
+
+  'events.gone': 'Toto podujatie medzitým niekto odstránil. Všetko, čo ste napísali, zostalo vo formulári.',
+  'events.gone.keep': 'Pokračovať s\u00a0tým ako s\u00a0novým podujatím',
 
   'events.invalid': 'Chyba vo formulári: {issue}',
   'events.created': 'Podujatie je vytvorené!',

@@ -1,64 +1,58 @@
-import {
-  type EventDto,
-  HttpError,
-  type SavedEventDto,
-  createEvent,
-  deleteEvent,
-  updateEvent,
-} from '@strapec/contracts';
+import { type EventDto, HttpError, type SavedEventDto, createEvent, updateEvent } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshEvenings } from '../../shared/api/reservation-cache';
+import { useState } from 'react';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
+import { useVersions } from '../../shared/api/use-versions';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { type EventValues, requestOf } from './event-values';
+import { refreshEvents, showEvent } from './events-cache';
 import { useEventsText } from './texts';
 
-/** An event changes the list of events, the evenings it touches, and whose tables are whose. */
-function useRefreshEvents() {
+/**
+ * Creates an event, or changes it unless somebody else has done so since it was opened; their version is then `theirs`,
+ * or the event `isGone`. A refusal leaves the form as it is.
+ */
+export function useSaveEvent(opened: EventDto | null, onSaved: (saved: SavedEventDto) => void) {
   const queries = useQueryClient();
-  return async () => {
-    await Promise.all([queries.invalidateQueries({ queryKey: ['/api/admin/events'] }), refreshEvenings(queries)]);
-  };
-}
-
-/** Creates or changes an event; a refusal leaves the form as it is. */
-export function useSaveEvent(event: EventDto | null, onSaved: (saved: SavedEventDto) => void) {
   const text = useEventsText();
   const banner = useBanner();
   const reasonOf = useFailureReason();
-  const refresh = useRefreshEvents();
-  return useOneAtATime({
+  const { base, theirs, noteTheirs, goOnFrom } = useVersions<EventDto | null>(opened);
+  const [isGone, setGone] = useState(false);
+  const { mutateAsync, isPending } = useOneAtATime({
     mutationFn: ({ eventType, ...values }: EventValues) => {
       if (!eventType) throw new Error('the form asks for a type');
       const request = requestOf({ ...values, eventType });
-      return event ? updateEvent(event.id, request) : createEvent(request);
+      return base ? updateEvent(base.id, { ...request, version: base.version }) : createEvent(request);
     },
     onSuccess: (saved) => {
-      banner.sayDone(text(event ? 'events.updated' : 'events.created'));
-      void refresh();
+      banner.sayDone(text(base ? 'events.updated' : 'events.created'));
+      if (base) goOnFrom(saved.event);
+      showEvent(queries, saved.event);
+      void refreshEvents(queries);
       onSaved(saved);
     },
     onError: (error) => {
+      const current = noteTheirs(error);
+      const isLost = base !== null && error instanceof HttpError && error.code === 'not_found';
+      setGone(isLost);
+      if (current) showEvent(queries, current);
+      if (current || isLost) void refreshEvents(queries);
       const reason = firstIssueOf(error) ?? reasonOf(error);
-      banner.sayFailed(text(event ? 'events.updateFailed' : 'events.createFailed', { reason }));
+      banner.sayFailed(text(base ? 'events.updateFailed' : 'events.createFailed', { reason }));
     },
   });
+  /** What was typed goes on as an event of its own. */
+  const keepAsNew = () => {
+    goOnFrom(null);
+    setGone(false);
+    banner.clear();
+  };
+  return { save: mutateAsync, isSaving: isPending, base, theirs, isGone, goOnFrom, keepAsNew };
 }
 
-/** Deletes an event once the browser's question has been answered (spec §2). */
-export function useDeleteEvent() {
-  const text = useEventsText();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
-  const refresh = useRefreshEvents();
-  return useOneAtATime({
-    mutationFn: ({ id }: EventDto) => deleteEvent(id),
-    onSuccess: () => banner.sayDone(text('events.deleted')),
-    onError: (error) => banner.sayFailed(text('events.deleteFailed', { reason: reasonOf(error) })),
-    onSettled: refresh,
-  });
-}
+export type EventSaving = ReturnType<typeof useSaveEvent>;
 
 const firstIssueOf = (error: unknown): string | undefined =>
   error instanceof HttpError ? error.problem?.errors?.[0]?.message : undefined;

@@ -5,7 +5,7 @@ import { useState } from 'react';
  * What somebody edits as it was when they began (`base`), and what somebody else has saved since, once the API has
  * refused to overwrite it unseen (`theirs`).
  */
-export function useVersions<Subject extends object>(opened: Subject) {
+export function useVersions<Subject extends object | null>(opened: Subject) {
   const [base, setBase] = useState(opened);
   const [theirs, setTheirs] = useState<Subject | null>(null);
   /** Notes what an error says of another version, and answers with it. */

@@ -9,6 +9,10 @@ import { useLeaveGuard } from './use-leave-guard';
 
 interface DraftDrawerProps {
   title: string;
+  /** What the button says if not the usual. */
+  saveText?: string;
+  /** Pixels. */
+  size?: number;
   /** Of the form inside; the button that saves it stands below. */
   formId: string;
   open: boolean;
@@ -23,8 +27,8 @@ interface DraftDrawerProps {
 
 /** Where something is edited. It keeps what is typed until it is saved, or until somebody throws it away on purpose. */
 export function DraftDrawer({ isChanged, isSaving, onClose, onClosed, ...props }: DraftDrawerProps) {
-  const { title, formId, open, children } = props;
   const text = useText<keyof typeof en>();
+  const { title, saveText = text('ui.save'), size = 960, formId, open, children } = props;
   const banner = useBanner();
   const close = (): boolean => {
     if (isChanged() && !window.confirm(text('ui.discard'))) return false;
@@ -40,12 +44,12 @@ export function DraftDrawer({ isChanged, isSaving, onClose, onClosed, ...props }
       onClose={close}
       afterOpenChange={(isOpen) => !isOpen && onClosed()}
       title={title}
-      size={960}
+      size={size}
       mask={{ closable: false }}
       closable={{ 'aria-label': text('ui.close') }}
       footer={
         <Button type="primary" htmlType="submit" form={formId} block disabled={isSaving || !open}>
-          {text(isSaving ? 'ui.saving' : 'ui.save')}
+          {isSaving ? text('ui.saving') : saveText}
         </Button>
       }
     >

@@ -1,0 +1,21 @@
+import { type EventDto, deleteEvent } from '@strapec/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
+import { useBanner } from '../../shared/banner/banner-provider';
+import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { refreshEvents } from './events-cache';
+import { useEventsText } from './texts';
+
+/** Deletes an event once the browser's question has been answered (spec §2). */
+export function useDeleteEvent() {
+  const queries = useQueryClient();
+  const text = useEventsText();
+  const banner = useBanner();
+  const reasonOf = useFailureReason();
+  return useOneAtATime({
+    mutationFn: ({ id }: EventDto) => deleteEvent(id),
+    onSuccess: () => banner.sayDone(text('events.deleted')),
+    onError: (error) => banner.sayFailed(text('events.deleteFailed', { reason: reasonOf(error) })),
+    onSettled: () => refreshEvents(queries),
+  });
+}
