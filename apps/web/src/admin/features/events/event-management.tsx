@@ -21,9 +21,11 @@ export function EventManagement({ date, today }: EventManagementProps) {
   const text = useEventsText();
   const [edited, setEdited] = useState<EventDto | 'new' | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [opening, setOpening] = useState(0); // a form that is still moving away is not filled in again
   const [saved, setSaved] = useState<SavedEventDto | null>(null);
   const edit = (event: EventDto | 'new') => {
     setEdited(event);
+    setOpening(opening + 1);
     setOpen(true);
   };
   return (
@@ -38,7 +40,7 @@ export function EventManagement({ date, today }: EventManagementProps) {
       <EventList date={date} today={today} onEdit={edit} />
       {edited && (
         <EventDrawer
-          key={edited === 'new' ? 'new' : edited.id}
+          key={opening}
           event={edited === 'new' ? null : edited}
           date={date ?? today}
           open={isOpen}

@@ -1,6 +1,6 @@
-import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import type { FormInstance } from 'antd/es/form';
+import { Notice } from '../../shared/ui/notice';
 import { OutdatedDraft } from '../../shared/ui/outdated-draft';
 import { type EventValues, valuesOf } from './event-values';
 import { type EventsText, useEventsText } from './texts';
@@ -46,11 +46,6 @@ function wordsOf(values: EventValues, field: keyof EventValues, text: EventsText
 function EventGone({ onKeep }: { onKeep: () => void }) {
   const text = useEventsText();
   return (
-    <Alert
-      type="warning"
-      showIcon
-      title={text('events.gone')}
-      description={<Button onClick={onKeep}>{text('events.gone.keep')}</Button>}
-    />
+    <Notice title={text('events.gone')} description={<Button onClick={onKeep}>{text('events.gone.keep')}</Button>} />
   );
 }

@@ -28,6 +28,7 @@ export function ReservationEntry({ entry, onSaved }: ReservationEntryProps) {
       </div>
       {entry.subject && (
         <EntryDrawer
+          key={entry.opening}
           subject={entry.subject}
           open={entry.isOpen}
           onClose={entry.close}

@@ -11,9 +11,11 @@ export function useEntry(date: ServiceDate) {
   const text = useEntryText();
   const [subject, setSubject] = useState<EntrySubject | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [opening, setOpening] = useState(0); // a form that is still moving away is not filled in again
   const open = (next: EntrySubject) => {
     if (isOpen) return;
     setSubject(next);
+    setOpening(opening + 1);
     setOpen(true);
   };
   const enter = (kind: EntrySource) => {
@@ -23,6 +25,7 @@ export function useEntry(date: ServiceDate) {
   return {
     subject,
     isOpen,
+    opening,
     enter,
     edit: (reservation: ReservationDto) => open({ kind: 'edit', reservation }),
     close: () => setOpen(false),

@@ -1,4 +1,3 @@
-import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { Fragment } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
@@ -6,6 +5,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { instantInWords } from '../time/date-words';
 import styles from './changed-meanwhile.module.css';
 import type { en } from './messages.en';
+import { Notice } from './notice';
 
 interface ChangedMeanwhileProps {
   /** Who has saved meanwhile, if that is known, and when. */
@@ -23,9 +23,7 @@ export function ChangedMeanwhile({ who, when, fields, onTakeTheirs, onKeepMine }
   const { language } = useLanguage();
   const differing = fields.filter(({ theirs, mine }) => theirs !== mine);
   return (
-    <Alert
-      type="warning"
-      showIcon
+    <Notice
       title={text('ui.meanwhile', {
         name: who ?? text('ui.somebody'),
         instant: when ? instantInWords(when, language) : '–',

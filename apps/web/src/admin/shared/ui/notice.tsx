@@ -1,0 +1,19 @@
+import Alert from 'antd/es/alert';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  title: string;
+  description: ReactNode;
+}
+
+/** What somebody has to decide before a form can be saved; it comes to their eyes, however far down they are. */
+export function Notice({ title, description }: NoticeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => void place.current?.scrollIntoView({ block: 'start' }), []); // newer browsers promise something here
+  return (
+    <div ref={place} className={styles.notice}>
+      <Alert type="warning" showIcon title={title} description={description} />
+    </div>
+  );
+}
