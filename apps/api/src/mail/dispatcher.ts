@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { mailsNotSent, mailsSent } from '../metrics/house-metrics.js';
@@ -7,6 +8,8 @@ import { MailRenderer } from './mail-renderer.js';
 import { MailTransport } from './mail-transport.js';
 
 const batchSize = 10;
+/** Milliseconds between two batches: in a rush the guests come first, and mail servers hold off whoever sends at once. */
+const pace = 500;
 const lookEvery = 2_000; // milliseconds; what has just been written is sent by a nudge
 const farewell = 5_000; // milliseconds a shutdown waits for mails that are on their way
 
@@ -17,7 +20,7 @@ export class Dispatcher implements BeforeApplicationShutdown {
   private readonly onTheirWay = new Map<string, string>();
   private round: Promise<void> | null = null;
   private isNudged = false;
-  private isClosing = false;
+  private readonly closing = new AbortController();
 
   constructor(
     private readonly queue: MailQueue,
@@ -35,20 +38,22 @@ export class Dispatcher implements BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.isClosing = true;
+    this.closing.abort();
     const patience = new Promise<void>((resolve) => setTimeout(resolve, farewell).unref());
     await Promise.race([this.round, patience]);
     await this.queue.release([...new Set(this.onTheirWay.values())]);
   }
 
   private async runRounds(): Promise<void> {
-    while (this.isNudged && !this.isClosing) {
+    const { signal } = this.closing;
+    while (this.isNudged && !signal.aborted) {
       this.isNudged = false;
       try {
-        while (!this.isClosing && (await this.sendBatch()) === batchSize);
+        if ((await this.sendBatch()) === batchSize) this.isNudged = true; // there may be more
       } catch (error) {
         this.logger.error({ err: error }, 'the outbox could not be read'); // the next look tries again
       }
+      await pause(pace, undefined, { signal }).catch(() => undefined); // closing ends it
     }
   }
 
