@@ -13,6 +13,7 @@ export async function measureMailDown({ rounds, isQuick, ...setting }) {
     return server(name, house, { requests, amount: isQuick ? 50 : 150, connections: 1, accepts: [201] });
   };
   const contestants = [contestant('mail server up', up), contestant('mail server down', down)];
+  for (const { run } of contestants) await run(); // both houses have just been opened
   const rows = await compare(contestants, { rounds }).finally(() =>
     Promise.all([up.stop(), down.stop(), inbox.close()]),
   );
