@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { installation, npm } from '../../scripts/lib/prepare.mjs';
 import { ensureBrowser } from '../../scripts/lib/browser.mjs';
 import { at, say } from '../../scripts/lib/workspace.mjs';
+import { startServer } from '../servers.mjs';
 import { median } from '../table.mjs';
 
 const pages = ['/', '/events', '/cookies-policy'];
@@ -17,16 +18,24 @@ const chromeFlags = [
 ];
 const categories = { performance: 'performance', accessibility: 'a11y', 'best-practices': 'practices', seo: 'SEO' };
 
-/** Lighthouse' mobile preset on every public page in both languages. */
+const heading = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="description" content="Nothing else"><title>A heading</title><main><h1>A heading and nothing else</h1></main>`;
+
+/** Lighthouse' mobile preset on every public page in both languages, and on a page with nothing to wait for: the limit. */
 export async function measureBrowser({ house, rounds }) {
   const audit = await auditor();
+  const body = Buffer.from(heading).toString('base64');
+  const bare = await startServer('bench/limits/static-server.mjs', { BODY: body, TYPE: 'text/html' });
+  const paths = pages.flatMap((page) => [page, `${page}?lang=en`]);
+  const addresses = [['a heading and nothing else', bare.url], ...paths.map((path) => [path, house.url + path])];
   const rows = [];
-  for (const path of pages.flatMap((page) => [page, `${page}?lang=en`])) {
+  for (const [name, address] of addresses) {
     const reports = [];
-    for (let round = 0; round < rounds; round += 1) reports.push(figuresOf(await audit(house.url + path)));
+    for (let round = 0; round < rounds; round += 1) reports.push(figuresOf(await audit(address)));
     const middle = (key) => median(reports.map((one) => one[key]));
-    rows.push({ '': path, ...Object.fromEntries(Object.keys(reports[0]).map((key) => [key, middle(key)])) });
+    rows.push({ '': name, ...Object.fromEntries(Object.keys(reports[0]).map((key) => [key, middle(key)])) });
   }
+  await bare.stop();
   return rows;
 }
 

@@ -2,15 +2,11 @@ import { get } from 'node:http';
 import { compare, server } from '../load.mjs';
 import { startServer } from '../servers.mjs';
 
+const headers = { 'accept-encoding': 'br' };
+
 /** The home page as a browser asks for it, against the same compressed bytes from a bare Node server. */
 export async function measureHomePage({ house, rounds, seconds }) {
-  const headers = { 'accept-encoding': 'br' };
-  const body = await bytesOf(`${house.url}/`, headers);
-  const bare = await startServer('bench/limits/static-server.mjs', {
-    BODY: body.toString('base64'),
-    TYPE: 'text/html; charset=utf-8',
-    ENCODING: 'br',
-  });
+  const bare = await startBareNode(await bytesOf(`${house.url}/`));
   const load = { headers, duration: seconds };
   const contestants = [
     server('bare Node, the same bytes', bare, load),
@@ -19,8 +15,16 @@ export async function measureHomePage({ house, rounds, seconds }) {
   return compare(contestants, { rounds }).finally(bare.stop);
 }
 
+/** A bare Node server that sends a compressed page. */
+export const startBareNode = (body) =>
+  startServer('bench/limits/static-server.mjs', {
+    BODY: body.toString('base64'),
+    TYPE: 'text/html; charset=utf-8',
+    ENCODING: 'br',
+  });
+
 /** As they travel: fetch would unpack them. */
-function bytesOf(url, headers) {
+export function bytesOf(url) {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {
       const chunks = [];

@@ -1,16 +1,22 @@
 import { evenings } from '../guests.mjs';
 import { compare, connections, server } from '../load.mjs';
 import { startHouse } from '../servers.mjs';
+import { bytesOf, startBareNode } from './home-page.mjs';
 
-/** One, two and four processes of the house behind the same guests; they share the cores with those guests. */
+/**
+ * One, two and four processes behind the same guests, who share the cores with them: what more processes can bring here
+ * is what they bring bare Node.
+ */
 export async function measureProcesses({ rounds, seconds, ...setting }) {
+  const body = await bytesOf(`${setting.house.url}/`);
+  const bare = await Promise.all([1, 2, 3, 4].map(() => startBareNode(body)));
   const more = await Promise.all([1, 2, 3].map(() => startHouse(setting)));
-  const all = [setting.house, ...more];
-  const date = evenings.full[0];
+  const houses = [setting.house, ...more];
   const rows = [];
-  for (const [what, path] of [
-    ['home page', '/'],
-    ['availability', `/api/reservations/availability/${date}/2/2`],
+  for (const [what, all, path] of [
+    ['bare Node, the same page', bare, '/'],
+    ['home page', houses, '/'],
+    ['availability', houses, `/api/reservations/availability/${evenings.full[0]}/2/2`],
   ]) {
     const contestants = [1, 2, 4].map((count) => together(`${what}, ${count}`, all.slice(0, count), { path, seconds }));
     const compared = await compare(contestants, { rounds });
@@ -18,7 +24,7 @@ export async function measureProcesses({ rounds, seconds, ...setting }) {
       ...compared.map(({ 'of the limit': ratio, ...row }) => ({ ...row, 'of one (two: target ≥ 1.3)': ratio })),
     );
   }
-  await Promise.all(more.map((one) => one.stop()));
+  await Promise.all([...bare, ...more].map((one) => one.stop()));
   return rows;
 }
 
