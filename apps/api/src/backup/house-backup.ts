@@ -40,11 +40,11 @@ export function backupBeforeUpgrade(
   say: (line: string) => void,
 ): Pick<MigrateOptions, 'beforeChange'> {
   if (!settings.backup.beforeMigration) return {};
-  const beforeChange = async (pending: readonly string[]): Promise<void> => {
+  const beforeChange = async (): Promise<void> => {
     const { path } = await backUpHouse(settings, 'before-upgrade', now).catch((error: Error) => {
       throw new BackupError(`${notBackedUp} (${error.message})`);
     });
-    say(`Before ${pending.length} changes of the database, a backup was taken: ${path}`);
+    say(`Before the database is brought up to date, a backup was taken: ${path}`);
   };
   return { beforeChange };
 }

@@ -12,7 +12,7 @@ export interface MigrateOptions {
   /** Run after the migrations, under the same lock. */
   furtherSeeds?: readonly Seed[];
   /** Called before a database that is in use is changed; when it fails, nothing is. */
-  beforeChange?: (pending: readonly string[]) => Promise<void>;
+  beforeChange?: () => Promise<void>;
 }
 
 /**
@@ -40,5 +40,5 @@ async function announceChange(source: DataSource, { beforeChange }: MigrateOptio
   const done = await executor.getExecutedMigrations();
   if (!beforeChange || done.length === 0) return;
   const pending = await executor.getPendingMigrations();
-  if (pending.length > 0) await beforeChange(pending.map(({ name }) => name));
+  if (pending.length > 0) await beforeChange();
 }
