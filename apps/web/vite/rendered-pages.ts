@@ -54,9 +54,8 @@ async function sourceAssets(server: ViteDevServer): Promise<ClientAssets> {
   const css = modules.map((module) => String(module['default'])).join('\n');
   return {
     entry: '/src/entry-client.tsx',
-    fonts: [],
     textFace: String((await server.ssrLoadModule('/src/shared/ui/fonts/text-face.css?inline'))['default']),
-    of: () => ({ css, stylesheets: [], modules: [] }),
+    of: () => ({ fonts: [], css, stylesheets: [], modules: [] }),
     admin: () => ({ entry: '/src/entry-admin.tsx', stylesheets: [], modules: [] }),
   };
 }

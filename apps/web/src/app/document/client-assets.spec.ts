@@ -36,19 +36,21 @@ test('finds what a page in a language needs, each file once', () => {
     },
     'src/form.tsx': { file: 'assets/form.js', css: ['assets/form.css'], dynamicImports: ['src/dialog.tsx'] },
     'src/app/page-messages/home.sk.ts': { file: 'assets/sk.js', imports: ['_shared.js'] },
+    'src/app/page-messages/home.en.ts': { file: 'assets/en.js' },
     '_shared.js': { file: 'assets/shared.js' },
     'src/shared/ui/fonts/text-face.css': { file: 'assets/entry.css' },
   });
   const assets = readClientAssets(folder);
   expect(assets.entry).toBe('/assets/entry.js');
-  expect(assets.fonts).toEqual(['/assets/fraunces-latin-1.woff2', '/assets/fraunces-latin-ext-1.woff2']);
   expect(assets.textFace).toBe('h1{color:red}');
   // The form wakes late, but the server draws it: its style is there, its script is not. The dialog is not drawn at all.
   expect(assets.of('home', 'sk')).toEqual({
+    fonts: ['/assets/fraunces-latin-1.woff2', '/assets/fraunces-latin-ext-1.woff2'],
     css: 'h1{color:red}form{color:red}',
     stylesheets: ['/assets/entry.css', '/assets/form.css'],
     modules: ['/assets/shared.js', '/assets/home.js', '/assets/sk.js'],
   });
+  expect(assets.of('home', 'en').fonts).toEqual(['/assets/fraunces-latin-1.woff2']);
 });
 
 test('says what is missing when the web was not built', () => {

@@ -8,8 +8,6 @@ import { type Chunk, type Manifest, chunkOf, withImports } from './manifest.ts';
 /** The files of the browser build that a page needs. */
 export interface ClientAssets {
   entry: string;
-  /** Fonts worth fetching before the style sheet asks for them. */
-  fonts: readonly string[];
   /** The rules of the text face, which the document holds back until it has been painted. */
   textFace: string;
   of: (page: PageName, language: Language) => PageAssets;
@@ -17,6 +15,8 @@ export interface ClientAssets {
 }
 
 export interface PageAssets {
+  /** Fonts worth fetching before the style sheet asks for them. */
+  fonts: readonly string[];
   css: string;
   /** The addresses of the inlined style sheets, so that the browser does not fetch them again. */
   stylesheets: readonly string[];
@@ -32,8 +32,11 @@ const pageModules: Record<PageName, { page: string; messages: string }> = {
   notFound: { page: 'not-found/not-found-page', messages: 'not-found' },
 };
 const textFaceModule = 'src/shared/ui/fonts/text-face.css';
-// Only the display face: it carries the largest text, and two more fonts would delay it.
-const preloadedFonts = ['fraunces-latin', 'fraunces-latin-ext'].map((name) => `src/shared/ui/fonts/${name}.woff2`);
+// Only the display face: it carries the largest text, and more fonts would delay it. English titles need no ľ and no č.
+const preloadedFonts: Record<Language, readonly string[]> = {
+  sk: ['fraunces-latin', 'fraunces-latin-ext'],
+  en: ['fraunces-latin'],
+};
 
 /** Reads the browser build's manifest once; the pages' style sheets are kept for inlining. */
 export function readClientAssets(clientDir: string): ClientAssets {
@@ -41,7 +44,6 @@ export function readClientAssets(clientDir: string): ClientAssets {
   const readCss = reading(clientDir);
   return {
     entry: `/${chunkOf(manifest, entryModule).file}`,
-    fonts: preloadedFonts.map((name) => `/${chunkOf(manifest, name).file}`),
     textFace: readCss(chunkOf(manifest, textFaceModule).file),
     of: (page, language) => {
       const { entry, own } = chunksOf(manifest, page, language);
@@ -49,7 +51,9 @@ export function readClientAssets(clientDir: string): ClientAssets {
       // Parts that wake late are drawn by the server all the same, so their style stands in the document.
       const drawn = [...needed, ...own.flatMap(({ dynamicImports = [] }) => withImports(manifest, dynamicImports))];
       const stylesheets = [...new Set(drawn.flatMap(({ css = [] }) => css))];
+      const fonts = preloadedFonts[language].map((name) => chunkOf(manifest, `src/shared/ui/fonts/${name}.woff2`));
       return {
+        fonts: fonts.map(({ file }) => `/${file}`),
         css: stylesheets.map(readCss).join(''),
         stylesheets: stylesheets.map((file) => `/${file}`),
         modules: needed.slice(1).map((chunk) => `/${chunk.file}`),

@@ -6,9 +6,9 @@ import type { ClientAssets } from './client-assets';
 
 const assets: ClientAssets = {
   entry: '/assets/entry.js',
-  fonts: ['/assets/display.woff2'],
   textFace: '@font-face{font-family:Figtree}',
   of: (page, language) => ({
+    fonts: ['/assets/display.woff2'],
     css: 'h1{color:red}',
     stylesheets: [`/assets/${page}.css`],
     modules: [`/assets/messages.${language}.js`],

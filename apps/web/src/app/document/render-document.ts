@@ -46,9 +46,9 @@ const firstOfAll = [
   `<meta name="theme-color" content="${theme.night.background}"><script>${keepLanguage}</script><script>${keepConsent}</script>`,
 ].join('');
 
-function assetsInHead(assets: ClientAssets, { css, stylesheets }: PageAssets): string {
+function assetsInHead(assets: ClientAssets, { fonts, css, stylesheets }: PageAssets): string {
   return [
-    ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png"><link rel="manifest" href="/manifest.webmanifest">',
     `<style>${css}</style>`,
     `<style id="${textFaceId}" media="not all">${assets.textFace}</style><script>${showTextFace}</script>`,

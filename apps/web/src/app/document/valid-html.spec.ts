@@ -9,9 +9,9 @@ const validator = new HtmlValidate({
 });
 let render: PageRenderer;
 beforeAll(async () => {
-  const page = { css: '', stylesheets: [], modules: [] };
+  const page = { fonts: [], css: '', stylesheets: [], modules: [] };
   const admin = () => ({ entry: '/entry-admin.js', stylesheets: [], modules: [] });
-  render = await rendererWith({ entry: '/entry.js', fonts: [], textFace: '', of: () => page, admin });
+  render = await rendererWith({ entry: '/entry.js', textFace: '', of: () => page, admin });
 });
 
 const pages = ['/', '/events', '/cookies-policy', '/nowhere'].flatMap((path) =>
