@@ -5,6 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
+import { AvailabilityHandler } from './availability/availability-handler.js';
 import { type Clock, SystemClock } from './clock/clock.js';
 import type { Environment } from './config/environment-reader.js';
 import { loadSettings } from './config/load-settings.js';
@@ -62,6 +63,7 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.set('trust proxy', settings.trustProxy);
   app.use(app.get(OpenResponses).track);
   app.use(securityHeaders({ policy: apiPolicy, isHttps: settings.publicUrl.startsWith('https:') }));
+  app.use(app.get(AvailabilityHandler).handle);
   app.use(app.get(MetricsHandler).handle);
   app.use(app.get(SiteHandler).handle);
   app.useBodyParser('json', { limit: '100kb', type: isUsualJson });

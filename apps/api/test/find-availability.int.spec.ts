@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApi } from './support/api-process';
 import { type BadWire, badWire } from './support/bad-wire';
-import { anEmail, call, reserve } from './support/call';
+import { type Answer, anEmail, call, reserve } from './support/call';
 import { upcoming } from './support/dates';
 import { sql } from './support/sql';
 import { until } from './support/until';
@@ -52,6 +52,15 @@ describe('the answer', () => {
     wire = await badWire();
   });
   afterAll(() => wire.close());
+
+  it('is the same before the router and behind it (decision 0014)', async () => {
+    const path = `/api/reservations/availability/${upcoming('friday')}/2/2`;
+    const [before, behind] = await Promise.all([call(path), call(`${path}?behind`)]);
+    expect(before.body).toEqual({ availableSlots: [...untilEleven, '23:30'] });
+    expect([behind.status, behind.body]).toEqual([before.status, before.body]);
+    const known = ({ headers }: Answer) => [...headers].filter(([name]) => !['date', 'keep-alive'].includes(name));
+    expect(known(before)).toEqual(known(behind));
+  });
 
   it('follows every reservation at once', async () => {
     const date = upcoming('thursday');

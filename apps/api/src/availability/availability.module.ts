@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AvailabilityHandler } from './availability-handler.js';
 import { AvailabilityController } from './availability.controller.js';
 import { AvailabilityService } from './availability.service.js';
 import { EveningLock } from './evening-lock.js';
@@ -8,7 +9,7 @@ import { TablePlans } from './table-plans.js';
 
 @Module({
   controllers: [AvailabilityController],
-  providers: [AvailabilityService, EveningLock, Evenings, EveningVersions, TablePlans],
-  exports: [AvailabilityService, EveningLock, Evenings],
+  providers: [AvailabilityHandler, AvailabilityService, EveningLock, Evenings, EveningVersions, TablePlans],
+  exports: [AvailabilityHandler, AvailabilityService, EveningLock, Evenings],
 })
 export class AvailabilityModule {}
