@@ -5,6 +5,8 @@ import { anEmail, reserve } from './call';
 import { house } from './house';
 import { openDates } from './open-dates';
 import { runScript } from './run-script';
+import { sql } from './sql';
+import { until } from './until';
 
 type Said = Awaited<ReturnType<typeof runScript>>;
 
@@ -48,4 +50,6 @@ export async function fillHouse(): Promise<void> {
     const answer = await reserve({ date, email: anEmail(), partySize: 1 + (index % 8), specialRequests: difficult });
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   }
+  const onTheirWay = () => sql(`SELECT 1 FROM email_messages WHERE status <> 'sent'`);
+  await until(onTheirWay, (mails) => mails.length === 0); // the house that is backed up stands still
 }

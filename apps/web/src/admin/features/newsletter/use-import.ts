@@ -51,7 +51,7 @@ export function useImport() {
       setRun({ ...now, step: 'broken' });
       banner.sayFailed(text('newsletter.import.failed'));
     }
-    await refreshSubscribers(queries);
+    void refreshSubscribers(queries); // whoever goes on does not wait for the list
   };
   const { mutate: send } = useOneAtATime({ mutationFn: sendAll });
   /** Answers whether it closed: nobody looks away from an import that is under way. */
