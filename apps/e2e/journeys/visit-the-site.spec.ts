@@ -138,6 +138,7 @@ test('what is said of personal data is what the house keeps to, unless it is set
   const slovak: Record<string, string> = { days: 'dn', months: 'mesiac', years: 'rok' };
   for (const name of ['NOTES', 'CANCELLED', 'VISITS', 'MESSAGES', 'MAILS', 'CONSENTS']) {
     const span = new RegExp(`\`RETENTION_${name}\` *\\| \`(\\d+) (\\w+)\``).exec(readme);
+    expect(span, `RETENTION_${name} in the README`).not.toBeNull();
     const [, count = '', unit = ''] = span ?? [];
     await page.goto('/cookies-policy?lang=en');
     await expect(page.getByRole('main'), name).toContainText(`${count} ${unit}`);
