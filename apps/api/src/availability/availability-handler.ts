@@ -40,7 +40,7 @@ export class AvailabilityHandler {
 
   private async count(request: Request): Promise<void> {
     if (!this.settings.rateLimitsOn) return;
-    const { isOver, retryAfter } = await this.counters.hit('availability', clientIp(request));
+    const { isOver, retryAfter } = await this.counters.hitCall('availability', clientIp(request));
     if (isOver) throw new Problem('ip_rate_limit', { retryAfter });
   }
 }

@@ -7,7 +7,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
-import { type Limit, type LimitName, limits } from './limits.js';
+import { type Limit, type LimitName, type LimitedCall, limits, limitsOfCall } from './limits.js';
 
 /** One more hit on a counter. */
 export interface Hit {
@@ -40,6 +40,16 @@ export class Counters {
       isOver: consumedPoints > limits[name].points,
       retryAfter: Math.ceil(msBeforeNext / 1000),
     };
+  }
+
+  /** Counts a call on each of its limits, shortest first, until one is over; answers with the last that it has counted. */
+  async hitCall(call: LimitedCall, address: string): Promise<Hit> {
+    let last: Hit = { count: 0, isOver: false, retryAfter: 0 };
+    for (const name of limitsOfCall[call]) {
+      last = await this.hit(name, address);
+      if (last.isOver) break;
+    }
+    return last;
   }
 
   /** Takes one hit back. */
