@@ -7,9 +7,8 @@ import { at } from './lib/workspace.mjs';
 const languages = ['sk', 'en'];
 
 const faults = (await Promise.all(languages.map(faultsOf))).flat();
+if (sectionsOf('sk') !== sectionsOf('en')) faults.push('sk.md and en.md have different numbers of parts');
 for (const fault of faults) console.error(fault);
-if (sectionsOf('sk') !== sectionsOf('en'))
-  faults.push(console.error('sk.md and en.md have different numbers of parts'));
 process.exitCode = faults.length === 0 ? 0 : 1;
 
 async function faultsOf(language) {

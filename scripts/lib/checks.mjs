@@ -80,8 +80,6 @@ export const longSteps = [
     'stop-process',
     'back-up-and-restore',
     'upgrade-house',
-  ].map(longFile),
-  ...[
     'guard-staff-calls',
     'survive-a-bad-wire',
     'reserve-under-load',
