@@ -7,6 +7,7 @@ import { minify } from './vite/minify.ts';
 import { noLocaleProbe } from './vite/no-locale-probe.ts';
 import { precompress } from './vite/precompress.ts';
 import { renderedPages } from './vite/rendered-pages.ts';
+import { shortClassName } from './vite/short-class-name.ts';
 import { themeVariables } from './vite/theme-variables.ts';
 
 /** The domain's TypeScript sources, so that a page needs no built library and carries only the rules it asks. */
@@ -27,6 +28,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     precompress(),
   ],
   appType: 'custom',
+  css: { modules: { generateScopedName: shortClassName } },
   resolve: {
     conditions: [domainSources, ...defaultClientConditions],
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },

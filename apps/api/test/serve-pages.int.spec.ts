@@ -130,7 +130,15 @@ describe('other answers', () => {
     expect((await call('/api/health/ready', { at: bare.baseUrl })).status).toBe(200);
   });
 
-  it.each(['/', '/cellar', '/assets/app-1a2b.js', '/api/site', '/api/nothing', '/api/reservations', '/wine-menu'])(
+  it('the built scripts carry no header that only a document heeds', async () => {
+    const { headers } = await page('/assets/app-1a2b.js');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toContain('max-age=');
+    const ofDocuments = ['content-security-policy', 'x-frame-options', 'permissions-policy', 'referrer-policy'];
+    expect(ofDocuments.filter((name) => headers.has(name))).toEqual([]);
+  });
+
+  it.each(['/', '/cellar', '/sign.svg', '/api/site', '/api/nothing', '/api/reservations', '/wine-menu'])(
     '%s carries the security headers',
     async (path) => {
       const { headers } = await page(path);

@@ -1,6 +1,10 @@
 // Cuts the two typefaces down to what Slovak and English need and writes their style sheet.
 // Run `node scripts/make-fonts.mjs` after a new version of the fonts; the result is committed, so the build needs neither.
-import { readFile, writeFile } from 'node:fs/promises';
+// It joins files with pyftmerge, which comes with Python's fonttools (`apt install fonttools`).
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createFontStack } from '@capsizecss/core';
 import arial from '@capsizecss/metrics/arial';
@@ -9,9 +13,10 @@ import { fromFile } from '@capsizecss/unpack/fs';
 import subsetFont from 'subset-font';
 
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
-// The neighbours' letters stand in names of wines and guests: Grüner, Rhône, Tőke, Müller, Pálffy, Řezáč.
-const latin = `${ascii}\u00a0¡¿§©®°·×½«»àáâäåæçèéêëíîïñóôöøùúûüýÀÁÂÄÅÆÇÈÉÊËÍÎÏÑÓÔÖØÙÚÛÜÝß–—‘’‚“”„•…€−→`;
-const latinExt = 'čďěĺľňőŕřšťůűžćčęłńśźżČĎĚĹĽŇŐŔŘŠŤŮŰŽĆĘŁŃŚŹŻ';
+// Our own letters, and the neighbours' in names of wines and guests: Grüner, Rhône, Tőke, Müller, Pálffy, Řezáč.
+const usual = `${ascii}\u00a0°·×«»–—‘’‚“”„•…€áäčďéíĺľňóôŕšťúýžÁÄČĎÉÍĹĽŇÓÔŔŠŤÚÝŽěřůĚŘŮöüßÖÜőűŐŰàâçèêëîïûÀÂÇÈÊËÎÏÛñÑ`;
+const rare = '¡¿§©®½−→åæìòøùÅÆÌÒØÙćęłńśźżĆĘŁŃŚŹŻ';
+const all = usual + rare;
 
 const faces = [
   // One instance: cut between text and display, so that it is fine at 80 px and its hairlines still stand at 24.
@@ -32,30 +37,65 @@ const faces = [
     twin: 'Liberation Sans',
   },
 ];
-const subsets = [
-  { name: 'latin', characters: latin, range: 'U+0-FF,U+2000-22FF' },
-  { name: 'latin-ext', characters: latinExt, range: 'U+100-17F' },
+/** The files that the letters come in, by what they contain. */
+const sources = [
+  { name: 'latin', range: 'U+0-FF,U+2000-22FF', has: (character) => !isExtended(character) },
+  { name: 'latin-ext', range: 'U+100-17F', has: (character) => isExtended(character) },
 ];
+const isExtended = (character) => character >= '\u0100' && character <= '\u017f';
 const folder = fileURLToPath(new URL('../src/shared/ui/fonts/', import.meta.url));
 const packages = new URL('../../../node_modules/@fontsource-variable/', import.meta.url);
 
-async function makeFace(face, subset) {
-  const slug = face.family.toLowerCase();
-  const source = await readFile(new URL(`${slug}/files/${slug}-${subset.name}-${face.source}-normal.woff2`, packages));
-  const file = `${slug}-${subset.name}.woff2`;
-  const cut = await subsetFont(source, subset.characters, {
-    targetFormat: 'woff2',
-    variationAxes: face.axes,
-    keepFeatures: ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum'],
-  });
-  await writeFile(`${folder}${file}`, cut);
-  console.log(file, cut.length);
-  return `@font-face{font-family:'${face.family}';font-weight:${face.weight};font-display:swap;src:url('./${file}') format('woff2');unicode-range:${subset.range}}`;
+const slugOf = ({ family }) => family.toLowerCase();
+const keepFeatures = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum'];
+
+async function cut(face, source, characters, targetFormat) {
+  const slug = slugOf(face);
+  const font = await readFile(new URL(`${slug}/files/${slug}-${source.name}-${face.source}-normal.woff2`, packages));
+  const own = [...characters].filter(source.has).join('');
+  return subsetFont(font, own, { targetFormat, variationAxes: face.axes, keepFeatures });
 }
 
+/**
+ * Letters of both sources in one file: a second one would be a second connection before the largest text stands. With its
+ * headers it fits into the first flight of a connection (ten packets). Variable fonts cannot be joined.
+ */
+async function makeJoined(face, { file, characters, range }) {
+  const workplace = await mkdtemp(join(tmpdir(), 'fonts-'));
+  try {
+    const parts = await Promise.all(
+      sources.map(async (source) => {
+        const part = join(workplace, `${source.name}.ttf`);
+        await writeFile(part, await cut(face, source, characters, 'sfnt'));
+        return part;
+      }),
+    );
+    const joined = join(workplace, 'joined.ttf');
+    execFileSync('pyftmerge', [...parts, `--output-file=${joined}`], { stdio: ['ignore', 'ignore', 'inherit'] });
+    const font = await subsetFont(await readFile(joined), characters, { targetFormat: 'woff2', keepFeatures });
+    return await keepFace(face, file, font, range);
+  } finally {
+    await rm(workplace, { recursive: true });
+  }
+}
+
+const makeFrom = async (face, source) =>
+  keepFace(face, `${slugOf(face)}-${source.name}.woff2`, await cut(face, source, all, 'woff2'), source.range);
+
+/** Writes a font and answers with its rule; without a range it is for every letter that no later rule claims. */
+async function keepFace({ family, weight }, file, font, range) {
+  await writeFile(`${folder}${file}`, font);
+  console.log(file, font.length);
+  const claimed = range ? `;unicode-range:${range}` : '';
+  return `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url('./${file}') format('woff2')${claimed}}`;
+}
+
+const rangeOf = (characters) => [...characters].map((character) => `U+${hexOf(character)}`).join();
+const hexOf = (character) => character.codePointAt(0).toString(16).toUpperCase();
+
 /** The system font that stands in while the real one loads, stretched to the same measures so that nothing shifts. */
-async function makeFallback(face) {
-  const metrics = await fromFile(`${folder}${face.family.toLowerCase()}-latin.woff2`);
+async function makeFallback(face, file) {
+  const metrics = await fromFile(`${folder}${file}`);
   const { fontFaces } = createFontStack([metrics, face.fallback], { fontFaceFormat: 'styleString' });
   return fontFaces
     .replace(/font-family:[^;]+;/, `font-family:'${face.family} Fallback';`)
@@ -64,9 +104,12 @@ async function makeFallback(face) {
 }
 
 const [display, text] = faces;
-const displayRules = [await makeFace(display, subsets[0]), await makeFace(display, subsets[1])];
-const textRules = [await makeFace(text, subsets[0]), await makeFace(text, subsets[1])];
-const fallbackRules = [await makeFallback(display), await makeFallback(text)];
+const displayRules = [
+  await makeJoined(display, { file: 'fraunces.woff2', characters: usual }),
+  await makeJoined(display, { file: 'fraunces-rare.woff2', characters: rare, range: rangeOf(rare) }),
+];
+const textRules = [await makeFrom(text, sources[0]), await makeFrom(text, sources[1])];
+const fallbackRules = [await makeFallback(display, 'fraunces.woff2'), await makeFallback(text, 'figtree-latin.woff2')];
 const note = '/* Made by scripts/make-fonts.mjs. */';
 await writeFile(`${folder}fonts.css`, [note, ...displayRules, ...fallbackRules, ''].join('\n'));
 // On its own: the document holds it back until the largest text has been painted.

@@ -50,12 +50,16 @@ async function answerOf<T>(server: ViteDevServer, call: string): Promise<T> {
 async function sourceAssets(server: ViteDevServer): Promise<ClientAssets> {
   const { moduleGraph } = server.environments.ssr;
   const sheets = [...moduleGraph.idToModuleMap.values()].filter(({ url }) => url.endsWith('.css'));
-  const modules = await Promise.all(sheets.map(({ url }) => server.ssrLoadModule(`${url}?inline`)));
-  const css = modules.map((module) => String(module['default'])).join('\n');
+  const stylesheets = await Promise.all(sheets.map(async ({ url }) => ({ href: url, css: await cssOf(server, url) })));
   return {
     entry: '/src/entry-client.tsx',
-    textFace: String((await server.ssrLoadModule('/src/shared/ui/fonts/text-face.css?inline'))['default']),
-    of: () => ({ fonts: [], css, stylesheets: [], modules: [] }),
+    textFace: await cssOf(server, '/src/shared/ui/fonts/text-face.css'),
+    fonts: [],
+    icon: '/favicon.svg',
+    of: () => ({ stylesheets, modules: [] }),
     admin: () => ({ entry: '/src/entry-admin.tsx', stylesheets: [], modules: [] }),
   };
 }
+
+const cssOf = async (server: ViteDevServer, url: string): Promise<string> =>
+  String((await server.ssrLoadModule(`${url}?inline`))['default']);

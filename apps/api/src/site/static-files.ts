@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Request, Response } from 'express';
+import { dropDocumentHeaders } from '../http/security-headers.js';
 
 interface StaticFile {
   file: string;
@@ -25,12 +26,15 @@ export class StaticFiles {
     if (!found) return false;
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = found.encodings.find((name) => accepted.includes(name));
+    if (found.isImmutable) dropDocumentHeaders(response);
     response.type(extname(found.file));
     if (encoding) response.setHeader('Content-Encoding', encoding);
     if (found.encodings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
     response.sendFile(found.file + (encoding ? suffixes[encoding] : ''), {
       maxAge: found.isImmutable ? '1y' : '1h',
       immutable: found.isImmutable,
+      lastModified: !found.isImmutable, // nobody asks again for what never changes, or for a part of it
+      acceptRanges: !found.isImmutable,
     });
     return true;
   }

@@ -1,4 +1,3 @@
-import { getSite } from '@strapec/contracts';
 import type { Language } from '@strapec/domain';
 import { startTransition, useMemo, useState } from 'react';
 import type { LanguageChoice } from '../shared/i18n/language-context';
@@ -14,6 +13,10 @@ export interface Shown {
   messages: Messages;
 }
 
+/** Fetched for the first change of language: few guests ever make one. */
+const fetchSite = async (language: Language): Promise<Site> =>
+  (await import('../shared/site/fetch-site')).fetchSite(language);
+
 /** The language on show, and the way to another one: in place, without losing what the guest has typed. */
 export function useLanguageChoice(
   initial: Shown,
@@ -26,7 +29,7 @@ export function useLanguageChoice(
       storeLanguage(next);
       const address = pathInLanguage(location.pathname, next) + location.hash;
       try {
-        const [messages, site] = await Promise.all([loadMessages(next), getSite({ lang: next })]);
+        const [messages, site] = await Promise.all([loadMessages(next), fetchSite(next)]);
         wakeIslands(); // a part that sleeps could not change with the others
         history.replaceState(history.state, '', address);
         startTransition(() => setShown({ site, messages }));

@@ -3,19 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readClientAssets } from './client-assets';
 
-const fonts = Object.fromEntries(
-  ['fraunces-latin', 'fraunces-latin-ext'].map((name) => [
-    `src/shared/ui/fonts/${name}.woff2`,
-    { file: `assets/${name}-1.woff2` },
-  ]),
-);
+const displayFace = { 'src/shared/ui/fonts/fraunces.woff2': { file: 'assets/fraunces-1.woff2' } };
 
 function buildWith(manifest: object): string {
   const folder = mkdtempSync(join(tmpdir(), 'client-'));
   mkdirSync(join(folder, '.vite'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify({ ...fonts, ...manifest }));
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify({ ...displayFace, ...manifest }));
   writeFileSync(join(folder, 'assets/entry.css'), 'h1{color:red}');
+  writeFileSync(join(folder, 'favicon.svg'), '<svg fill="#1a070b"/>\n');
   writeFileSync(join(folder, 'assets/form.css'), 'form{color:red}');
   return folder;
 }
@@ -43,14 +39,16 @@ test('finds what a page in a language needs, each file once', () => {
   const assets = readClientAssets(folder);
   expect(assets.entry).toBe('/assets/entry.js');
   expect(assets.textFace).toBe('h1{color:red}');
+  expect(assets.fonts).toEqual(['/assets/fraunces-1.woff2']);
+  expect(assets.icon).toBe("data:image/svg+xml,<svg fill='%231a070b'/>");
   // The form wakes late, but the server draws it: its style is there, its script is not. The dialog is not drawn at all.
   expect(assets.of('home', 'sk')).toEqual({
-    fonts: ['/assets/fraunces-latin-1.woff2', '/assets/fraunces-latin-ext-1.woff2'],
-    css: 'h1{color:red}form{color:red}',
-    stylesheets: ['/assets/entry.css', '/assets/form.css'],
+    stylesheets: [
+      { href: '/assets/entry.css', css: 'h1{color:red}' },
+      { href: '/assets/form.css', css: 'form{color:red}' },
+    ],
     modules: ['/assets/shared.js', '/assets/home.js', '/assets/sk.js'],
   });
-  expect(assets.of('home', 'en').fonts).toEqual(['/assets/fraunces-latin-1.woff2']);
 });
 
 test('says what is missing when the web was not built', () => {

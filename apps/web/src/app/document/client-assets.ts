@@ -10,18 +10,24 @@ export interface ClientAssets {
   entry: string;
   /** The rules of the text face, which the document holds back until it has been painted. */
   textFace: string;
+  /** Fonts worth fetching before the style sheet asks for them. */
+  fonts: readonly string[];
+  /** The sign of the house for the browser's tab: an address, or the picture itself. */
+  icon: string;
   of: (page: PageName, language: Language) => PageAssets;
   admin: () => AdminAssets;
 }
 
 export interface PageAssets {
-  /** Fonts worth fetching before the style sheet asks for them. */
-  fonts: readonly string[];
-  css: string;
-  /** The addresses of the inlined style sheets, so that the browser does not fetch them again. */
-  stylesheets: readonly string[];
+  /** The style sheets of everything that the page may draw, in their order. */
+  stylesheets: readonly Stylesheet[];
   /** The scripts that the entry will ask for, to be fetched beside it. */
   modules: readonly string[];
+}
+
+export interface Stylesheet {
+  href: string;
+  css: string;
 }
 
 const entryModule = 'src/entry-client.tsx';
@@ -32,30 +38,26 @@ const pageModules: Record<PageName, { page: string; messages: string }> = {
   notFound: { page: 'not-found/not-found-page', messages: 'not-found' },
 };
 const textFaceModule = 'src/shared/ui/fonts/text-face.css';
-// Only the display face: it carries the largest text, and more fonts would delay it. English titles need no ľ and no č.
-const preloadedFonts: Record<Language, readonly string[]> = {
-  sk: ['fraunces-latin', 'fraunces-latin-ext'],
-  en: ['fraunces-latin'],
-};
+// Only the display face: it carries the largest text, and another font would delay it.
+const displayFaceModule = 'src/shared/ui/fonts/fraunces.woff2';
 
 /** Reads the browser build's manifest once; the pages' style sheets are kept for inlining. */
 export function readClientAssets(clientDir: string): ClientAssets {
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const readCss = reading(clientDir);
+  const read = reading(clientDir);
   return {
     entry: `/${chunkOf(manifest, entryModule).file}`,
-    textFace: readCss(chunkOf(manifest, textFaceModule).file),
+    textFace: read(chunkOf(manifest, textFaceModule).file),
+    fonts: [`/${chunkOf(manifest, displayFaceModule).file}`],
+    icon: dataAddress(read('favicon.svg')), // as a file it would compete with the largest text
     of: (page, language) => {
       const { entry, own } = chunksOf(manifest, page, language);
       const needed = [...entry, ...own];
       // Parts that wake late are drawn by the server all the same, so their style stands in the document.
       const drawn = [...needed, ...own.flatMap(({ dynamicImports = [] }) => withImports(manifest, dynamicImports))];
-      const stylesheets = [...new Set(drawn.flatMap(({ css = [] }) => css))];
-      const fonts = preloadedFonts[language].map((name) => chunkOf(manifest, `src/shared/ui/fonts/${name}.woff2`));
+      const files = [...new Set(drawn.flatMap(({ css = [] }) => css))];
       return {
-        fonts: fonts.map(({ file }) => `/${file}`),
-        css: stylesheets.map(readCss).join(''),
-        stylesheets: stylesheets.map((file) => `/${file}`),
+        stylesheets: files.map((file) => ({ href: `/${file}`, css: read(file) })),
         modules: needed.slice(1).map((chunk) => `/${chunk.file}`),
       };
     },
@@ -72,6 +74,9 @@ function reading(folder: string): (file: string) => string {
     return content;
   };
 }
+
+const dataAddress = (svg: string): string =>
+  `data:image/svg+xml,${svg.trim().replaceAll('"', "'").replaceAll('#', '%23')}`;
 
 /** What every page needs, and what this one needs beside it. */
 function chunksOf(manifest: Manifest, page: PageName, language: Language): Record<'entry' | 'own', Chunk[]> {

@@ -58,10 +58,7 @@ function sharing(state: PageState, title: string, description: string): string[]
     meta('property', 'og:image:height', '630'),
     meta('property', 'og:locale', locales[state.language]),
     ...others.map((language) => meta('property', 'og:locale:alternate', locales[language])),
-    meta('name', 'twitter:card', 'summary_large_image'),
-    meta('name', 'twitter:title', title),
-    meta('name', 'twitter:description', description),
-    meta('name', 'twitter:image', picture),
+    meta('name', 'twitter:card', 'summary_large_image'), // the rest is taken from og:
   ];
 }
 

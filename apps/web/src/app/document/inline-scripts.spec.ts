@@ -16,6 +16,7 @@ test('wakes at the first click and gives it back once the page listens', () => {
   run(bootScript('/assets/entry.js', ['/assets/messages.js']));
   button.click();
   expect([...document.head.children].map((child) => child.getAttribute('src') ?? child.getAttribute('href'))).toEqual([
+    '/manifest.webmanifest',
     '/assets/messages.js',
     '/assets/entry.js',
   ]);

@@ -55,8 +55,8 @@ export const consentScript = `(function (html) {
 export const textFaceId = 'text-face';
 
 /**
- * Lets the text face in when the page has loaded and been painted (0.2 s later), so that it does not compete with the largest text; its stand-in has
- * the same measures. On the visit's further pages it is in the browser's cache and comes at once.
+ * Lets the text face in when the page has loaded and been painted (0.2 s later), so that it does not compete with the
+ * largest text; its stand-in has the same measures. On the visit's further pages it is in the browser's cache and comes at once.
  */
 export const textFaceScript = `(function (style) {
   var key = 'text-face';
@@ -78,6 +78,7 @@ const waking = `(function () {
   function start() {
     if (started) return;
     started = true;
+    add('link', { rel: 'manifest', href: '/manifest.webmanifest' });
     MODULES.forEach(function (href) { add('link', { rel: 'modulepreload', href: href }); });
     add('script', { type: 'module', src: ENTRY });
   }
@@ -107,7 +108,7 @@ const waking = `(function () {
 })();`;
 
 /**
- * Wakes the page late: when the browser is idle after loading, or at the first sign of a guest who wants something.
+ * Wakes the page late, and names the manifest then, which some browsers would fetch before the first paint: when the browser is idle after loading, or at the first sign of a guest who wants something.
  * Waking at once costs half a second of a phone's attention. Clicks on buttons that need the script are kept until it
  * listens, then given to it. No form is ever sent by the browser itself, which would write it into the address.
  */

@@ -4,13 +4,14 @@ import { aSite } from '../../shared/testing/a-site';
 import { someEvents } from '../../shared/testing/some-events';
 import type { ClientAssets } from './client-assets';
 
+const calendar = { href: '/assets/calendar.css', css: '.month_1a{color:blue}' };
 const assets: ClientAssets = {
   entry: '/assets/entry.js',
   textFace: '@font-face{font-family:Figtree}',
+  fonts: ['/assets/display.woff2'],
+  icon: '/favicon.svg',
   of: (page, language) => ({
-    fonts: ['/assets/display.woff2'],
-    css: 'h1{color:red}',
-    stylesheets: [`/assets/${page}.css`],
+    stylesheets: [{ href: `/assets/${page}.css`, css: 'h1{color:red}' }, calendar],
     modules: [`/assets/messages.${language}.js`],
   }),
   admin: () => ({ entry: '/assets/admin.js', stylesheets: ['/assets/admin.css'], modules: ['/assets/antd.js'] }),
@@ -73,6 +74,12 @@ test.each([
   expect(found.querySelector('link[rel="stylesheet"]')?.getAttribute('href')).toBe(`/assets/${page}.css`);
   expect(contentOf(found, 'og:url')).toBe(`https://strapec.example${path}`);
   expect(contentOf(found, 'robots')).toBeUndefined();
+});
+
+test('brings the style of what it draws; the rest comes with what is drawn later', () => {
+  const { html } = render(request());
+  expect(html).toContain('<style>h1{color:red}</style>');
+  expect(html).not.toContain('calendar.css');
 });
 
 test('tells search engines about the house', () => {

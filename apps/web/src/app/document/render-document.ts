@@ -4,7 +4,7 @@ import { theme } from '../../shared/theme/theme';
 import type { MetaId } from '../page-meta';
 import { type PageState, rootElementId, stateElementId } from '../page-state';
 import { pageAt } from '../routes';
-import type { ClientAssets, PageAssets } from './client-assets';
+import type { ClientAssets, Stylesheet } from './client-assets';
 import { documentHead } from './document-head';
 import { jsonForScript } from './escape';
 import { bootScript, consentScript, languageScript, textFaceId, textFaceScript } from './inline-scripts';
@@ -25,37 +25,51 @@ interface DrawnPage {
 /** The whole HTML document around a page's markup. */
 export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedPage {
   const { state, markup } = page;
-  const own = assets.of(pageAt(state.path), state.language);
-  const boot = compact(bootScript(assets.entry, own.modules));
+  const { stylesheets, modules } = assets.of(pageAt(state.path), state.language);
+  const boot = compact(bootScript(assets.entry, modules));
   const html = [
-    `<!doctype html><html lang="${state.language}"><head>${firstOfAll}${documentHead(state, page.text)}${assetsInHead(assets, own)}</head><body>`,
+    `<!doctype html><html lang="${state.language}"><head>${firstOfAll(assets)}${documentHead(state, page.text)}`,
+    `${links(assets)}${styles(stylesheets.filter(isSeenIn(markup)), assets)}</head><body>`,
     `<div id="${rootElementId}">${markup}</div>`,
     `<script type="application/json" id="${stateElementId}">${jsonForScript(state)}</script>`,
     `<script>${boot}</script></body></html>`,
   ].join('');
-  const scriptHashes = [keepLanguage, keepConsent, showTextFace, boot].map(sha256);
-  return { status: pageAt(state.path) === 'notFound' ? 404 : 200, html, scriptHashes };
+  return { status: pageAt(state.path) === 'notFound' ? 404 : 200, html, scriptHashes: [beforePaint, boot].map(sha256) };
 }
 
 const compact = (script: string): string => script.replace(/\n\s+/g, '\n');
-const keepLanguage = compact(languageScript);
-const keepConsent = compact(consentScript);
-const showTextFace = compact(textFaceScript);
-const firstOfAll = [
-  '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-  `<meta name="theme-color" content="${theme.night.background}"><script>${keepLanguage}</script><script>${keepConsent}</script>`,
-].join('');
+const beforePaint = compact([languageScript, consentScript, textFaceScript].join('\n'));
 
-function assetsInHead(assets: ClientAssets, { fonts, css, stylesheets }: PageAssets): string {
-  return [
-    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png"><link rel="manifest" href="/manifest.webmanifest">',
-    `<style>${css}</style>`,
-    `<style id="${textFaceId}" media="not all">${assets.textFace}</style><script>${showTextFace}</script>`,
-    // The style sheets above, already inlined: a disabled link is not fetched, and the bundler's loader takes it as there.
-    ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
-    `<noscript><style>${assets.textFace}button[data-replay]:not([data-field]),[data-needs-script]{display:none!important}</style></noscript>`,
+const firstOfAll = ({ textFace }: ClientAssets): string =>
+  [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<meta name="theme-color" content="${theme.night.background}">`,
+    `<style id="${textFaceId}" media="not all">${textFace}</style><script>${beforePaint}</script>`,
   ].join('');
-}
+
+const links = ({ fonts, icon }: ClientAssets): string =>
+  [
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    `<link rel="icon" href="${icon}" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">`,
+  ].join('');
+
+const styles = (seen: readonly Stylesheet[], { textFace }: ClientAssets): string =>
+  [
+    `<style>${seen.map(({ css }) => css).join('')}</style>`,
+    // The same, already inlined: a disabled link is not fetched, and the bundler's loader takes it as there.
+    ...seen.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
+    `<noscript><style>${textFace}button[data-replay]:not([data-field]),[data-needs-script]{display:none!important}</style></noscript>`,
+  ].join('');
+
+/**
+ * Whether a style sheet is for anything in the markup: one of its classes stands there, or it has none. What the page
+ * may draw later brings its style along.
+ */
+const isSeenIn =
+  (markup: string) =>
+  ({ css }: Stylesheet): boolean => {
+    const classes = css.match(/(?<=\.)[a-z_][\w-]*/gi) ?? [];
+    return classes.length === 0 || classes.some((name) => markup.includes(name));
+  };
 
 const sha256 = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;

@@ -7,11 +7,12 @@ import { someEvents } from '../../shared/testing/some-events';
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
 });
+const dataIcon = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' fill='%231a070b'/>";
 let render: PageRenderer;
 beforeAll(async () => {
-  const page = { fonts: [], css: '', stylesheets: [], modules: [] };
+  const page = { stylesheets: [], modules: [] };
   const admin = () => ({ entry: '/entry-admin.js', stylesheets: [], modules: [] });
-  render = await rendererWith({ entry: '/entry.js', textFace: '', of: () => page, admin });
+  render = await rendererWith({ entry: '/entry.js', textFace: '', fonts: [], icon: dataIcon, of: () => page, admin });
 });
 
 const pages = ['/', '/events', '/cookies-policy', '/nowhere'].flatMap((path) =>

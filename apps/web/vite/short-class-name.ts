@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+
+const root = new URL('..', import.meta.url).pathname;
+
+/** A class of a CSS module: its own name and four letters of its file, the same in every build and as short in every document. */
+export function shortClassName(name: string, file: string): string {
+  const place = createHash('sha256').update(relative(root, file)).digest('base64url').slice(0, 4);
+  return `${name}_${place}`;
+}
