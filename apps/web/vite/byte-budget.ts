@@ -13,7 +13,7 @@ import { aSite } from '../src/shared/testing/a-site.ts';
 
 /**
  * What a guest's phone fetches before anybody touches a page, in bytes after Brotli. The document, with the style sheet
- * in it and 0.9 kB of headers before it, fits into the first flight of a connection: ten packets of 1,460 bytes, no answer
+ * in it and 900 bytes of headers before it, fits into the first flight of a connection: ten packets of 1,460 bytes, no answer
  * awaited.
  */
 const budget = { javaScript: 70 * 1024, css: 8_000, html: 13_700 } as const;

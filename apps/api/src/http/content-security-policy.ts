@@ -24,7 +24,6 @@ export function pagePolicy(scriptHashes: readonly string[], { captcha, isHttps }
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...hosts],
     'style-src': ["'self'", "'unsafe-inline'"], // antd and React write style attributes
     'img-src': ["'self'", 'data:', 'https:'], // staff choose pictures by address
-    'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...hosts],
     'frame-src': [mapHost, ...hosts],
     'worker-src': ["'self'", 'blob:'], // the proof of work of altcha

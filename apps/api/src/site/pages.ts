@@ -62,7 +62,7 @@ export class Pages implements OnModuleInit {
     const answer = new StoredAnswer(status, html, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': pagePolicy(scriptHashes, policy),
-      ...(path === adminPath ? adminHeaders : { 'Content-Language': language, 'Cache-Control': 'no-cache' }),
+      ...(path === adminPath ? adminHeaders : { 'Cache-Control': 'no-cache' }),
       Vary: 'Cookie, Accept-Encoding',
     });
     // unknown addresses are without number: only real pages are kept; and none that something has overtaken

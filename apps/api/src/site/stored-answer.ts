@@ -28,7 +28,7 @@ export class StoredAnswer {
     private readonly headers: Readonly<Record<string, string>>,
   ) {
     this.plain = Buffer.from(html);
-    this.etag = `"${createHash('sha256').update(this.plain).digest('base64url').slice(0, 22)}"`;
+    this.etag = `"${createHash('sha256').update(this.plain).digest('base64url').slice(0, 16)}"`;
   }
 
   /** Sends the page in the encoding the client likes best, or 304 when the client has it. */

@@ -33,7 +33,7 @@ export const consentScript = `(function (html) {
     choice = JSON.parse(localStorage.getItem(key));
     var isGood = choice && typeof choice.accepted === 'boolean' && Date.now() - choice.timestamp < ${consentDays * 86_400_000};
     if (!isGood) { choice = null; localStorage.removeItem(key); }
-  } catch (storageIsForbiddenOrChoiceUnreadable) {
+  } catch (unreadable) {
     try { localStorage.removeItem(key); } catch (storageIsForbidden) {}
   }
   if (!choice) html.dataset.consent = 'due';
@@ -93,7 +93,7 @@ const waking = `(function () {
     removeEventListener('click', keepClick, true);
     clicked.forEach(function (button) { button.click(); });
   }, { once: true });
-  ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin'].forEach(function (intent) {
+  ['pointerdown', 'pointerover', 'keydown', 'focusin'].forEach(function (intent) {
     addEventListener(intent, start, { once: true, passive: true, capture: true });
   });
   function whenIdle() {
