@@ -1,6 +1,7 @@
 import autocannon from 'autocannon';
 import { evenings, oneAfterTheOther, reservationBy } from '../guests.mjs';
 import { compare, server } from '../load.mjs';
+import { readServer } from '../readers.mjs';
 import { sql, startServer } from '../servers.mjs';
 
 export const visits = 60;
@@ -40,12 +41,12 @@ export async function measureUnchangedEvening({ house, databaseUrl, databasePid,
   const bytes = await startServer('bench/limits/static-server.mjs', { BODY: body, TYPE: 'application/json' });
   const nest = await startServer('bench/limits/nest-server.mjs', { BODY: body });
   const query = await startQueryServer({ databaseUrl, dates: [date], databasePid });
-  const load = { duration: seconds };
+  const load = { seconds };
   const contestants = [
-    server('bare Node, the same bytes', bytes, load),
-    server('Nest with an empty handler', nest, load),
-    server('bare Node + pg, reading the evening', query, load),
-    server('the house (target ≥ 0.4, ≤ 0.25 ms)', { ...house, url }, load),
+    readServer('bare Node, the same bytes', bytes, load),
+    readServer('Nest with an empty handler', nest, load),
+    readServer('bare Node + pg, reading the evening', query, load),
+    readServer('the house (target ≥ 0.4, ≤ 0.25 ms)', { ...house, url }, load),
   ];
   return compare(contestants, { rounds }).finally(() => Promise.all([bytes, nest, query].map((one) => one.stop())));
 }

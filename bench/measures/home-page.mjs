@@ -1,5 +1,6 @@
 import { get } from 'node:http';
-import { compare, server } from '../load.mjs';
+import { compare } from '../load.mjs';
+import { readServer } from '../readers.mjs';
 import { startServer } from '../servers.mjs';
 
 const headers = { 'accept-encoding': 'br' };
@@ -7,10 +8,10 @@ const headers = { 'accept-encoding': 'br' };
 /** The home page as a browser asks for it, against the same compressed bytes from a bare Node server. */
 export async function measureHomePage({ house, rounds, seconds }) {
   const bare = await startBareNode(await bytesOf(`${house.url}/`));
-  const load = { headers, duration: seconds };
+  const load = { headers, seconds };
   const contestants = [
-    server('bare Node, the same bytes', bare, load),
-    server('the house (target ≥ 0.5)', { ...house, url: `${house.url}/` }, load),
+    readServer('bare Node, the same bytes', bare, load),
+    readServer('the house (target ≥ 0.5)', { ...house, url: `${house.url}/` }, load),
   ];
   return compare(contestants, { rounds }).finally(bare.stop);
 }

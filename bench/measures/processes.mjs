@@ -1,5 +1,6 @@
 import { evenings } from '../guests.mjs';
-import { compare, connections, server } from '../load.mjs';
+import { compare } from '../load.mjs';
+import { readServers } from '../readers.mjs';
 import { startHouse } from '../servers.mjs';
 import { bytesOf, startBareNode } from './home-page.mjs';
 
@@ -18,7 +19,8 @@ export async function measureProcesses({ rounds, seconds, ...setting }) {
     ['home page', houses, '/'],
     ['availability', houses, `/api/reservations/availability/${evenings.full[0]}/2/2`],
   ]) {
-    const contestants = [1, 2, 4].map((count) => together(`${what}, ${count}`, all.slice(0, count), { path, seconds }));
+    const load = { path, seconds, headers: { 'accept-encoding': 'br' } };
+    const contestants = [1, 2, 4].map((count) => readServers(`${what}, ${count}`, all.slice(0, count), load));
     const compared = await compare(contestants, { rounds });
     rows.push(
       ...compared.map(({ 'of the limit': ratio, ...row }) => ({ ...row, 'of one (two: target ≥ 1.3)': ratio })),
@@ -26,26 +28,4 @@ export async function measureProcesses({ rounds, seconds, ...setting }) {
   }
   await Promise.all([...bare, ...more].map((one) => one.stop()));
   return rows;
-}
-
-/** Several servers that share the connections. */
-function together(name, houses, { path, seconds }) {
-  const parts = houses.map((house) =>
-    server(
-      name,
-      { ...house, url: house.url + path },
-      { duration: seconds, connections: connections / houses.length, headers: { 'accept-encoding': 'br' } },
-    ),
-  );
-  const run = async () => {
-    const runs = await Promise.all(parts.map((part) => part.run()));
-    const worst = (key) => Math.max(...runs.map((one) => one[key]));
-    return {
-      amount: runs.reduce((sum, { amount }) => sum + amount, 0),
-      seconds: worst('seconds'),
-      p50: worst('p50'),
-      p99: worst('p99'),
-    };
-  };
-  return { name, processorTime: () => houses.reduce((sum, house) => sum + house.processorTime(), 0), run };
 }

@@ -5,16 +5,17 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
-import { AvailabilityHandler } from './availability/availability-handler.js';
+import { AvailabilityShortCut } from './availability/availability-short-cut.js';
 import { type Clock, SystemClock } from './clock/clock.js';
 import type { Environment } from './config/environment-reader.js';
 import { loadSettings } from './config/load-settings.js';
 import { type Settings, logLevels } from './config/settings.js';
 import { apiPolicy } from './http/content-security-policy.js';
 import { isUsualJson } from './http/large-body.js';
-import { OpenResponses } from './http/open-responses.js';
-import { securityHeaders } from './http/security-headers.js';
+import { FrontDoor } from './http/front-door.js';
+import { answerWith, securityHeaders } from './http/security-headers.js';
 import { openApiDocument } from './open-api.js';
+import { PageShortCut } from './site/page-short-cut.js';
 import { SiteHandler } from './site/site-handler.js';
 import { MetricsHandler } from './system/metrics-handler.js';
 
@@ -61,9 +62,10 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.set('etag', false); // hashing every JSON answer costs more than sending it
   app.set('query parser', 'simple');
   app.set('trust proxy', settings.trustProxy);
-  app.use(app.get(OpenResponses).track);
-  app.use(securityHeaders({ policy: apiPolicy, isHttps: settings.publicUrl.startsWith('https:') }));
-  app.use(app.get(AvailabilityHandler).handle);
+  const door = app.get(FrontDoor);
+  door.open(app.getHttpServer(), [app.get(AvailabilityShortCut), app.get(PageShortCut)]);
+  app.use(answerWith(securityHeaders({ policy: apiPolicy, isHttps: settings.isHttps })));
+  app.use(door.passFailureOn);
   app.use(app.get(MetricsHandler).handle);
   app.use(app.get(SiteHandler).handle);
   app.useBodyParser('json', { limit: '100kb', type: isUsualJson });

@@ -31,6 +31,16 @@ describe('a page', () => {
     expect(policy).toContain('upgrade-insecure-requests');
   });
 
+  it('carries the same headers at the front door as behind it, where a HEAD is answered', async () => {
+    await page('/events');
+    const { headers } = await page('/events');
+    const behind = await fetch(`${app.baseUrl}/events`, { method: 'HEAD' });
+    const ofConnection = ['date', 'connection', 'keep-alive'];
+    const own = (all: Headers) => Object.fromEntries([...all].filter(([name]) => !ofConnection.includes(name)));
+    expect(own(headers)).toEqual(own(behind.headers));
+    expect(own(headers)).toHaveProperty('content-security-policy');
+  });
+
   it('is not sent again to who has it', async () => {
     const { headers } = await page('/');
     expect(headers.get('vary')).toBe('Cookie, Accept-Encoding');

@@ -21,9 +21,8 @@ export class Sessions {
     private readonly source: DataSource,
     private readonly clock: Clock,
     { value: secret }: SessionSecret,
-    { publicUrl }: Settings,
+    { isHttps: secure }: Settings,
   ) {
-    const secure = publicUrl.startsWith('https:');
     const name = secure ? '__Host-session' : 'session';
     this.cookie = { name, path: '/', httpOnly: true, sameSite: 'lax', secure };
     this.store = new SessionStore(source, clock);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AvailabilityHandler } from './availability-handler.js';
+import { HttpModule } from '../http/http.module.js';
+import { AvailabilityShortCut } from './availability-short-cut.js';
 import { AvailabilityController } from './availability.controller.js';
 import { AvailabilityService } from './availability.service.js';
 import { EveningLock } from './evening-lock.js';
@@ -8,8 +9,9 @@ import { Evenings } from './evenings.js';
 import { TablePlans } from './table-plans.js';
 
 @Module({
+  imports: [HttpModule],
   controllers: [AvailabilityController],
-  providers: [AvailabilityHandler, AvailabilityService, EveningLock, Evenings, EveningVersions, TablePlans],
-  exports: [AvailabilityHandler, AvailabilityService, EveningLock, Evenings],
+  providers: [AvailabilityShortCut, AvailabilityService, EveningLock, Evenings, EveningVersions, TablePlans],
+  exports: [AvailabilityShortCut, AvailabilityService, EveningLock, Evenings],
 })
 export class AvailabilityModule {}

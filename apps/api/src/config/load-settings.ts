@@ -54,11 +54,16 @@ export function readSettings(read: EnvironmentReader): Settings {
   return settings;
 }
 
-function addressSettings(read: EnvironmentReader, port: number): Pick<Settings, 'host' | 'publicUrl' | 'trustProxy'> {
+function addressSettings(
+  read: EnvironmentReader,
+  port: number,
+): Pick<Settings, 'host' | 'publicUrl' | 'isHttps' | 'trustProxy'> {
   const address = `http://localhost:${port}`;
+  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'], address) ?? address;
   return {
     host: read.text('HOST', '127.0.0.1'),
-    publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'], address) ?? address,
+    publicUrl,
+    isHttps: publicUrl.startsWith('https:'),
     trustProxy: trustedProxies(read),
   };
 }

@@ -16,6 +16,7 @@ export abstract class Settings {
   readonly host: string;
   /** The address guests type, without a slash at its end: links in mails and canonical addresses begin with it. */
   readonly publicUrl: string;
+  readonly isHttps: boolean;
   readonly databaseUrl: string;
   /** Connections each process may hold. */
   readonly poolSize: number;

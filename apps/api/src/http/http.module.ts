@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { ClientAddress } from './client-address.js';
+import { FrontDoor } from './front-door.js';
 import { OpenResponses } from './open-responses.js';
 import { ProblemFilter } from './problem.filter.js';
 import { validationPipe } from './validation.pipe.js';
@@ -7,10 +9,12 @@ import { validationPipe } from './validation.pipe.js';
 /** What every call passes: the check of its shape, and the form of its failures. The door is in auth/. */
 @Module({
   providers: [
+    ClientAddress,
+    FrontDoor,
     OpenResponses,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useFactory: validationPipe },
   ],
-  exports: [OpenResponses],
+  exports: [ClientAddress, OpenResponses],
 })
 export class HttpModule {}

@@ -1,30 +1,41 @@
 import type { NextFunction, Request, Response } from 'express';
 
-const ofDocuments: readonly (readonly [string, string])[] = [
-  ['X-Frame-Options', 'DENY'],
-  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
-  ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
-];
+const ofDocuments = {
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+} as const;
 const contentPolicy = 'Content-Security-Policy';
 const twoYears = 63_072_000; // seconds
 
-/** The headers that never change; helmet computes the same for each answer at several times the price. */
-export function securityHeaders({ policy, isHttps }: { policy: string; isHttps: boolean }) {
-  const headers = [
-    ['X-Content-Type-Options', 'nosniff'] as const,
+/** Headers by their names. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** The headers of every answer; helmet computes the same for each one at several times the price. */
+export function securityHeaders({ policy, isHttps }: { policy: string; isHttps: boolean }): Headers {
+  return {
+    'X-Content-Type-Options': 'nosniff',
     ...ofDocuments,
-    [contentPolicy, policy] as const,
-    ...(isHttps ? [['Strict-Transport-Security', `max-age=${twoYears}; includeSubDomains`] as const] : []),
-  ];
+    [contentPolicy]: policy,
+    ...(isHttps ? { 'Strict-Transport-Security': `max-age=${twoYears}; includeSubDomains` } : {}),
+  };
+}
+
+/** Gives every answer of Express these headers. */
+export function answerWith(headers: Headers) {
+  const entries = Object.entries(headers);
   return (_request: Request, response: Response, next: NextFunction): void => {
-    for (const [name, value] of headers) response.setHeader(name, value);
+    for (const [name, value] of entries) response.setHeader(name, value);
     next();
   };
 }
 
 /** Takes back what only a document heeds, for the built scripts, styles and fonts: a page fetches half a dozen of them. */
 export function dropDocumentHeaders(response: Response): void {
-  for (const [name] of ofDocuments) response.removeHeader(name);
+  for (const name of Object.keys(ofDocuments)) response.removeHeader(name);
   response.removeHeader(contentPolicy);
 }
+
+/** Headers as `writeHead` takes them at the least price: names and values in turn, in place of one `setHeader` each. */
+export const flatHeaders = (headers: Headers): string[] => Object.entries(headers).flat();

@@ -5,6 +5,7 @@ import { localMoment } from '../clock/local-time.js';
 import { Settings } from '../config/settings.js';
 import { EventsService } from '../events/events.service.js';
 import { pagePolicy } from '../http/content-security-policy.js';
+import { securityHeaders } from '../http/security-headers.js';
 import { type WebApp, loadWebApp } from './web-app.js';
 import { SiteService } from './site.service.js';
 import { StoredAnswer } from './stored-answer.js';
@@ -29,6 +30,11 @@ export class Pages implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     this.web = await loadWebApp(this.settings.webDist);
+  }
+
+  /** Whether a page has been asked for before, so that it costs next to nothing now. */
+  isKept(path: string, language: Language): boolean {
+    return this.kept.has(`${language} ${path}`);
   }
 
   /** A page in a language; `null` while the web app is not built. */
@@ -56,12 +62,12 @@ export class Pages implements OnModuleInit {
     const { version } = this;
     const site = await this.site.getSite(language);
     const events = await this.events.listPublicEvents();
-    const { publicUrl, captcha } = this.settings;
+    const { publicUrl, isHttps, captcha } = this.settings;
     const { status, html, scriptHashes } = web.renderPage({ path, language, origin: publicUrl, site, events });
-    const policy = { captcha: captcha.provider, isHttps: publicUrl.startsWith('https:') };
+    const policy = pagePolicy(scriptHashes, { captcha: captcha.provider, isHttps });
     const answer = new StoredAnswer(status, html, {
+      ...securityHeaders({ policy, isHttps }),
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': pagePolicy(scriptHashes, policy),
       ...(path === adminPath ? adminHeaders : { 'Cache-Control': 'no-cache' }),
       Vary: 'Cookie, Accept-Encoding',
     });

@@ -3,6 +3,7 @@ import { CaptchaModule } from '../captcha/captcha.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { SiteContentModule } from '../site-content/site-content.module.js';
 import { MediaFiles } from './media-files.js';
+import { PageShortCut } from './page-short-cut.js';
 import { Pages } from './pages.js';
 import { SiteHandler } from './site-handler.js';
 import { SiteController } from './site.controller.js';
@@ -11,6 +12,6 @@ import { SiteService } from './site.service.js';
 @Module({
   imports: [CaptchaModule, EventsModule, SiteContentModule],
   controllers: [SiteController],
-  providers: [SiteService, Pages, MediaFiles, SiteHandler],
+  providers: [SiteService, Pages, PageShortCut, MediaFiles, SiteHandler],
 })
 export class SiteModule {}

@@ -2,8 +2,15 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { type Headers, flatHeaders } from '../http/security-headers.js';
 
 type Encoding = 'br' | 'gzip' | 'identity';
+
+/** What is sent: the names and values of the headers in turn, and the bytes. */
+interface Encoded {
+  head: string[];
+  body: Buffer;
+}
 
 const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
@@ -20,44 +27,46 @@ const encoders: Readonly<Record<Encoding, (plain: Buffer) => Buffer>> = {
 export class StoredAnswer {
   private readonly plain: Buffer;
   private readonly etag: string;
-  private readonly encoded = new Map<Encoding, Buffer>();
+  private readonly head: readonly string[];
+  private readonly encoded = new Map<Encoding, Encoded>();
 
   constructor(
     readonly status: number,
     html: string,
-    private readonly headers: Readonly<Record<string, string>>,
+    headers: Headers,
   ) {
     this.plain = Buffer.from(html);
     this.etag = `"${createHash('sha256').update(this.plain).digest('base64url').slice(0, 16)}"`;
+    this.head = [...flatHeaders(headers), 'ETag', this.etag];
   }
 
   /** Sends the page in the encoding the client likes best, or 304 when the client has it. */
   send(request: IncomingMessage, response: ServerResponse): void {
-    for (const [name, value] of Object.entries(this.headers)) response.setHeader(name, value);
-    response.setHeader('ETag', this.etag);
     if (this.status === 200 && request.headers['if-none-match'] === this.etag) {
-      response.writeHead(304).end();
+      response.writeHead(304, [...this.head]).end();
       return;
     }
     const accepted = this.status === 200 ? String(request.headers['accept-encoding'] ?? '') : ''; // the rest is not kept
-    const encoding = bestEncoding(accepted);
-    const body = this.in(encoding);
-    if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-    response.setHeader('Content-Length', body.length);
-    response.writeHead(this.status).end(request.method === 'HEAD' ? undefined : body);
+    const { head, body } = this.in(bestEncoding(accepted));
+    response.writeHead(this.status, head).end(request.method === 'HEAD' ? undefined : body);
   }
 
-  private in(encoding: Encoding): Buffer {
+  private in(encoding: Encoding): Encoded {
     const kept = this.encoded.get(encoding);
     if (kept) return kept;
-    const body = encoders[encoding](this.plain);
-    this.encoded.set(encoding, body);
     if (encoding === 'br') void this.compressBest();
-    return body;
+    return this.keep(encoding, encoders[encoding](this.plain));
   }
 
   private async compressBest(): Promise<void> {
-    this.encoded.set('br', await promisify(brotliCompress)(this.plain, brotli(constants.BROTLI_MAX_QUALITY)));
+    this.keep('br', await promisify(brotliCompress)(this.plain, brotli(constants.BROTLI_MAX_QUALITY)));
+  }
+
+  private keep(encoding: Encoding, body: Buffer): Encoded {
+    const named = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+    const encoded = { head: [...this.head, ...named, 'Content-Length', String(body.length)], body };
+    this.encoded.set(encoding, encoded);
+    return encoded;
   }
 }
 

@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Minute, isServiceDate, reservationLimits } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../config/settings.js';
+import { ClientAddress } from '../http/client-address.js';
+import { apiPolicy } from '../http/content-security-policy.js';
+import type { ShortCut } from '../http/front-door.js';
+import { Problem } from '../http/problem.js';
+import { flatHeaders, securityHeaders } from '../http/security-headers.js';
+import { Counters } from '../limits/counters.js';
+import { type AvailabilityQuestion, AvailabilityService } from './availability.service.js';
+import { AvailabilityDto } from './dto/availability.dto.js';
+
+const wellFormed = /^\/api\/reservations\/availability\/(\d{4}-\d{2}-\d{2})\/(\d{1,2})\/(\d)$/;
+const { maxPartySize, durations } = reservationLimits;
+
+/** An answer as it is sent. */
+interface Sent {
+  head: string[];
+  body: string;
+}
+
+/**
+ * Answers the question that guests ask most at the front door, at a quarter of the price (decision 0014). What is not
+ * well-formed goes on to the controller, which documents the call and says what is wrong.
+ */
+@Injectable()
+export class AvailabilityShortCut implements ShortCut {
+  private readonly head: readonly string[];
+  private readonly sent = new WeakMap<readonly Minute[], Sent>();
+
+  constructor(
+    private readonly availability: AvailabilityService,
+    private readonly counters: Counters,
+    private readonly address: ClientAddress,
+    private readonly settings: Settings,
+  ) {
+    this.head = flatHeaders({
+      ...securityHeaders({ policy: apiPolicy, isHttps: settings.isHttps }),
+      'Cache-Control': 'no-cache',
+      'Content-Type': 'application/json; charset=utf-8',
+    });
+  }
+
+  answer(request: IncomingMessage, response: ServerResponse): Promise<void> | null {
+    const question = request.method === 'GET' ? questionIn(request.url ?? '') : null;
+    return question && this.send(question, request, response);
+  }
+
+  private async send(
+    question: AvailabilityQuestion,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    if (this.settings.rateLimitsOn) await this.count(request);
+    const { head, body } = this.inWriting(await this.availability.findStartTimes(question));
+    response.writeHead(200, head).end(body);
+  }
+
+  private async count(request: IncomingMessage): Promise<void> {
+    const { isOver, retryAfter } = await this.counters.hitCall('availability', this.address.of(request));
+    if (isOver) throw new Problem('ip_rate_limit', { retryAfter });
+  }
+
+  /** Written once: an evening that has not changed has the same answer for everybody. */
+  private inWriting(startTimes: readonly Minute[]): Sent {
+    const known = this.sent.get(startTimes);
+    if (known) return known;
+    const body = JSON.stringify(AvailabilityDto.from(startTimes));
+    const made = { head: [...this.head, 'Content-Length', String(Buffer.byteLength(body))], body };
+    this.sent.set(startTimes, made);
+    return made;
+  }
+}
+
+function questionIn(url: string): AvailabilityQuestion | null {
+  const [, date = '', party, hours] = wellFormed.exec(url) ?? [];
+  const question = { date, partySize: Number(party), duration: Number(hours) };
+  return isSound(question) ? question : null;
+}
+
+const isSound = ({ date, partySize, duration }: AvailabilityQuestion): boolean =>
+  isServiceDate(date) && partySize >= 1 && partySize <= maxPartySize && durations.some((hours) => hours === duration);

@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import type { ShortCut } from '../http/front-door.js';
+import { pageLanguage } from './page-language.js';
+import { Pages } from './pages.js';
+import type { StoredAnswer } from './stored-answer.js';
+
+/** Answers at the front door with pages that have been rendered before (decision 0014). */
+@Injectable()
+export class PageShortCut implements ShortCut {
+  constructor(private readonly pages: Pages) {}
+
+  answer(request: IncomingMessage, response: ServerResponse): Promise<void> | null {
+    const { method, url = '', headers } = request;
+    if (method !== 'GET') return null;
+    const [path = ''] = url.split('?', 1);
+    const language = pageLanguage(url, headers.cookie);
+    return this.pages.isKept(path, language) ? send(this.pages.find(path, language), request, response) : null;
+  }
+}
+
+async function send(
+  finding: Promise<StoredAnswer | null>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  (await finding)?.send(request, response);
+}
