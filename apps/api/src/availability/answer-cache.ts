@@ -4,6 +4,11 @@ export class AnswerCache<Answer> {
 
   constructor(private readonly capacity: number) {}
 
+  /** Whether there is an answer of any version: without one, nobody needs to ask for the version. */
+  has(key: string): boolean {
+    return this.answers.has(key);
+  }
+
   get(key: string, version: string): Answer | undefined {
     const kept = this.answers.get(key);
     return kept?.version === version ? kept.answer : undefined;

@@ -53,12 +53,16 @@ export class AvailabilityService {
     if (!openingHoursOn(question.date, houseSchedule)) return [];
     const now = localMoment(this.clock.now());
     const key = `${question.date}/${question.partySize}/${question.duration}`;
-    const known = this.cache.get(key, stampOf(await this.versions.of(question.date), question.date, now));
+    const known = this.cache.has(key) && this.cache.get(key, await this.stampNow(question.date, now));
     if (known) return known;
     const evening = await this.evenings.read(onPool(this.source), question.date);
     const answer = availableStartTimes(question, evening, now);
     this.cache.set(key, stampOf(evening.version, question.date, now), answer);
     return answer;
+  }
+
+  private async stampNow(date: ServiceDate, now: LocalMoment): Promise<string> {
+    return stampOf(await this.versions.of(date), date, now);
   }
 
   /** The three nearest starts of that evening, and the nearest one of the next evening that has any (decisions §3). */
