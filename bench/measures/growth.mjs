@@ -67,4 +67,5 @@ async function addPast(databaseUrl, { from, amount }) {
   );
   await sql(databaseUrl, 'VACUUM (ANALYZE) reservations');
   await sql(databaseUrl, 'VACUUM (ANALYZE) reservation_tables');
+  await sql(databaseUrl, 'CHECKPOINT'); // what has been filled in is not written down at the cost of those who are measured
 }
