@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
-import { networkOf, proxiesIn } from '../src/http/client-ip';
+import { networkOf } from '../src/http/client-ip';
 import { pageLanguage } from '../src/site/page-language';
 
 describe('whom a limit counts', () => {
@@ -14,19 +14,6 @@ describe('whom a limit counts', () => {
     ['::1', '0:0:0:0::/64'],
   ])('%s is %s', (address, who) => {
     expect(networkOf(address)).toBe(who);
-  });
-});
-
-describe('which proxies are believed', () => {
-  it.each([
-    [false as const, '127.0.0.1', 0, false],
-    [1, '203.0.113.7', 0, true],
-    [1, '203.0.113.7', 1, false],
-    ['loopback', '127.0.0.1', 0, true],
-    ['loopback', '203.0.113.7', 0, false],
-    ['loopback, 203.0.113.0/24', '203.0.113.7', 3, true],
-  ])('%s believes %s at hop %i: %s', (setting, address, hop, isBelieved) => {
-    expect(proxiesIn(setting)(address, hop)).toBe(isBelieved);
   });
 });
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const root = new URL('..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** A class of a CSS module: its own name and four letters of its file, the same in every build and as short in every document. */
 export function shortClassName(name: string, file: string): string {

@@ -1,19 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { Express } from 'express';
 import proxyAddress from 'proxy-addr';
-import { Settings } from '../config/settings.js';
-import { type Trusts, networkOf, proxiesIn } from './client-ip.js';
+import { networkOf } from './client-ip.js';
 
-/** Who is asking before Express has looked: the same as `clientIp`. */
+/** Whether Express believes what an address says of the one before it; `hop` counts from us. */
+type Trusts = (address: string, hop: number) => boolean;
+
+/** Who is asking before Express has looked: the same as `clientIp`, by the proxies that Express believes. */
 @Injectable()
 export class ClientAddress {
-  private readonly trusts: Trusts;
-
-  constructor({ trustProxy }: Settings) {
-    this.trusts = proxiesIn(trustProxy);
-  }
+  constructor(private readonly adapter: HttpAdapterHost) {}
 
   of(request: IncomingMessage): string {
-    return networkOf(proxyAddress(request, this.trusts));
+    const express = this.adapter.httpAdapter.getInstance<Express>();
+    return networkOf(proxyAddress(request, express.get('trust proxy fn') as Trusts));
   }
 }

@@ -1,10 +1,5 @@
 import { isIPv6 } from 'node:net';
 import type { Request } from 'express';
-import proxyAddress from 'proxy-addr';
-import type { Settings } from '../config/settings.js';
-
-/** Whether to believe what an address says of the one before it; `hop` counts from us. */
-export type Trusts = (address: string, hop: number) => boolean;
 
 /** Who is asking, for limits: the IPv4 address, or the /64 network of an IPv6 address (decisions §6). */
 export function clientIp(request: Request): string {
@@ -27,11 +22,4 @@ function first64Bits(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
-}
-
-/** Whom a setting of trusted proxies trusts, as Express reads its `trust proxy`. */
-export function proxiesIn(trusted: Settings['trustProxy']): Trusts {
-  if (trusted === false) return () => false;
-  if (typeof trusted === 'number') return (_address, hop) => hop < trusted;
-  return proxyAddress.compile(trusted.split(',').map((part) => part.trim()));
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { OpenResponses } from './open-responses.js';
 
-/** Knows some requests and answers them; `null`, at once, for any other. */
+/** Knows some requests and answers them; `null`, at once, for any other. Never throws: what fails rejects the promise. */
 export interface ShortCut {
   answer(request: IncomingMessage, response: ServerResponse): Promise<void> | null;
 }

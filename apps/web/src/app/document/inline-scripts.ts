@@ -108,9 +108,10 @@ const waking = `(function () {
 })();`;
 
 /**
- * Wakes the page late, and names the manifest then, which some browsers would fetch before the first paint: when the browser is idle after loading, or at the first sign of a guest who wants something.
- * Waking at once costs half a second of a phone's attention. Clicks on buttons that need the script are kept until it
- * listens, then given to it. No form is ever sent by the browser itself, which would write it into the address.
+ * Wakes the page late: when the browser is idle after loading, or at the first sign of a guest who wants something. Waking
+ * at once costs half a second of a phone's attention. Clicks on buttons that need the script are kept until it listens,
+ * then given to it. No form is ever sent by the browser itself, which would write it into the address. The manifest is
+ * named only now, because some browsers fetch it before the first paint.
  */
 export function bootScript(entry: string, modules: readonly string[]): string {
   return waking.replace('MODULES', () => JSON.stringify(modules)).replace('ENTRY', () => JSON.stringify(entry));
