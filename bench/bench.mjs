@@ -39,7 +39,7 @@ const measures = [
   { name: 'mail', title: 'Reserving, one guest at a time, with and without a mail server', measure: measureMailDown },
   { isOnFull: true, name: 'staff', title: 'A staff day with 200 reservations, 4 tablets', measure: measureStaffDay },
   { isOnFull: true, name: 'processes', title: 'One, two and four processes on these cores', measure: measureProcesses },
-  { isOnFull: true, name: 'growth', title: 'With more and more past reservations', measure: measureGrowth },
+  { name: 'growth', title: 'With more and more past reservations', measure: measureGrowth },
   { name: 'browser', title: 'Lighthouse, mobile preset', measure: measureBrowser },
   { name: 'start', title: 'npm start, the second time', measure: measureStartUp },
 ];

@@ -14,8 +14,7 @@ export const evenings = {
   full: open.slice(0, 40),
   hot: open.slice(40, 80),
   slow: open.slice(80, 95),
-  growth: open.slice(95, 125),
-  spread: open.slice(125),
+  spread: open.slice(95),
 };
 
 /** Couples for an hour each: first one to every date, then a second one, until nobody else fits anywhere. */
