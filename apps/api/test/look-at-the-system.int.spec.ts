@@ -88,7 +88,7 @@ describe('/metrics', () => {
     expect(await valueOf('strapec_reservations_total{result="confirmed"}', at)).toBe(2);
     expect(await valueOf('strapec_reservations_total{result="capacity_full"}', at)).toBe(1);
     expect(await valueOf('strapec_problems_total{code="not_found"}', at)).toBe(1);
-    expect(await valueOf('strapec_evening_lock_wait_seconds_count', at)).toBe(2);
+    expect(await valueOf('strapec_evening_lock_wait_seconds_count', at)).toBe(3);
     expect(await valueOf('strapec_http_responses_total{class="2xx"}', at)).toBeGreaterThan(2);
     expect(await valueOf('strapec_database_up', at)).toBe(1);
     expect(await valueOf('strapec_outbox_oldest_seconds', at)).toBeGreaterThan(0);

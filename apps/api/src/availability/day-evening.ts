@@ -28,6 +28,7 @@ interface EventRow extends Omit<EveningEvent, 'start'> {
   capacityMode: CapacityMode;
 }
 
+/** Both dates are the same; without the second one PostgreSQL reads every reservation of a house that has few. */
 const eveningStatement = {
   name: 'day-evening',
   text: `
@@ -38,7 +39,7 @@ const eveningStatement = {
           min(lower(held.during)) AS "start", max(upper(held.during)) AS "end", array_agg(held.table_id) AS tables,
           reservations.is_pinned OR reservations.status = 'seated' AS "isFixed"
         FROM reservation_tables AS held JOIN reservations ON reservations.id = held.reservation_id
-        WHERE held.date = $1
+        WHERE held.date = $1 AND reservations.date = $1
         GROUP BY reservations.id) AS visit) AS visits,
       (SELECT coalesce(json_agg(event), '[]') FROM (
         SELECT id, date, "time", duration AS "durationHours", max_capacity AS "maxCapacity", capacity_mode AS "capacityMode"

@@ -1,7 +1,13 @@
-import { type CapacityRefusal, houseSchedule, minuteOfTime, offeredStartTimes } from '@strapec/domain';
+import {
+  type CapacityRefusal,
+  type LocalMoment,
+  type ServiceDate,
+  houseSchedule,
+  minuteOfTime,
+  offeredStartTimes,
+} from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { AvailabilityService } from '../availability/availability.service.js';
-import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { Problem } from '../http/problem.js';
 import { reservations } from '../metrics/house-metrics.js';
@@ -17,12 +23,13 @@ import { type AdmittedRequest, ReserveTable } from './reserve-table.js';
 @Injectable()
 export class ReservationsService {
   private readonly logger = new Logger(ReservationsService.name);
+  /** Dates on which somebody found no room: the next one is refused at the price of a read, without waiting for the lock. */
+  private readonly refusing = new Set<ServiceDate>();
 
   constructor(
     private readonly gate: ReservationGate,
     private readonly availability: AvailabilityService,
     private readonly reserveTable: ReserveTable,
-    private readonly clock: Clock,
   ) {}
 
   /** Reserves, or answers what the same request was answered before; throws a problem with alternatives when the evening cannot take it. */
@@ -39,24 +46,29 @@ export class ReservationsService {
     }
   }
 
-  /** Looks before it locks: a full evening is refused at the price of a read. Only the transaction accepts. */
+  /** Only the transaction accepts; an evening that has refused somebody is looked at before it is locked. */
   private async reserveIfOffered(admitted: AdmittedRequest): Promise<CreatedReservationDto> {
     const { request } = admitted;
-    const startTimes = await this.availability.findStartTimes(request);
-    if (!startTimes.includes(minuteOfTime(request.time))) throw new CapacityRefused(this.whyNotOffered(request));
+    if (!isEverOffered(request, localMoment(admitted.now))) throw new CapacityRefused('slot_not_offered');
+    if (this.refusing.has(request.date) && !(await this.isOffered(request))) throw new CapacityRefused('capacity_full');
     return this.reserveTable.reserve(admitted);
   }
 
-  private whyNotOffered({ date, time, duration }: CreateReservationDto): CapacityRefusal {
-    const offered = offeredStartTimes(duration, { date, schedule: houseSchedule }, localMoment(this.clock.now()));
-    return offered.includes(minuteOfTime(time)) ? 'capacity_full' : 'slot_not_offered';
+  private async isOffered(request: CreateReservationDto): Promise<boolean> {
+    return (await this.availability.findStartTimes(request)).includes(minuteOfTime(request.time));
   }
 
   private async refusalProblem(request: CreateReservationDto, refusal: CapacityRefusal): Promise<Problem> {
     reservations.labels(refusal).inc();
+    if (refusal !== 'slot_not_offered') this.refusing.add(request.date);
     if (refusal === 'seating_budget_exceeded') this.logger.warn({ date: request.date }, 'seating budget exceeded');
     const alternatives = await this.availability.findAlternatives(request, minuteOfTime(request.time));
     const code = refusal === 'slot_not_offered' ? 'slot_not_offered' : 'capacity_full';
     return new Problem(code, { members: { alternatives: AlternativesDto.from(alternatives) } });
   }
+}
+
+/** Whether the house could be open to such a visit; needs no look at who sits there. */
+function isEverOffered({ date, time, duration }: CreateReservationDto, now: LocalMoment): boolean {
+  return offeredStartTimes(duration, { date, schedule: houseSchedule }, now).includes(minuteOfTime(time));
 }
