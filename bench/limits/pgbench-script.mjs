@@ -6,17 +6,29 @@ const time = '16:00';
 const start = 16 * 60;
 const table = 'T1';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const variables = `
+const count = `
 \\set n :n + 1
-\\set visit :n * 32 + :client_id
-\\set turn :visit / 200
-\\set day :visit % 200 + :turn / 64 * 200
+\\set visit :n * 32 + :client_id`;
+const place = `
 \\set hour 16 + :turn % 8
 \\set start :hour * 60
 \\set seat 1 + :turn / 8 % 8`;
 
-/** The house's transaction as a script for pgbench: recorded from the house's own code, then made to vary. */
-export async function pgbenchScript() {
+/** How visits follow one another: over many dates, or one evening filled after the other (far-away-visits.mjs). */
+const orders = {
+  spread: `
+\\set turn :visit / 200
+\\set day :visit % 200 + :turn / 64 * 200`,
+  rush: `
+\\set turn :visit % 64
+\\set day :visit / 64`,
+};
+
+/**
+ * The house's transaction as a script for pgbench: recorded from the house's own code, then made to vary.
+ * @param {keyof typeof orders} order
+ */
+export async function pgbenchScript(order) {
   const statements = [];
   const client = {
     query: (statement) => {
@@ -25,7 +37,7 @@ export async function pgbenchScript() {
     },
   };
   const id = await reserveAsTheHouse(client, { date, time, table });
-  return `${variables}\n${statements.map((statement) => lineOf(statement, id)).join('\n')}\n`;
+  return `${count}${orders[order]}${place}\n${statements.map((statement) => lineOf(statement, id)).join('\n')}\n`;
 }
 
 function lineOf({ text, values }, id) {

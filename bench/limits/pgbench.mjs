@@ -5,22 +5,22 @@ import { connections } from '../load.mjs';
 import { pgbenchScript } from './pgbench-script.mjs';
 
 const daysPerRound = 10_000;
+let rounds = 0;
 
-/** The database's own limit as a contestant; none where there is no pgbench on the path. */
-export async function pgbenchIfThere(name, { databaseUrl, processorTime, folder, seconds }) {
+/** The database's own limit as a contestant, with visits in an order; none where there is no pgbench on the path. */
+export async function pgbenchIfThere(order, { databaseUrl, processorTime, folder, seconds }) {
   if (spawnSync('pgbench', ['--version']).error) return [];
-  const file = path.join(folder, 'reserve.sql');
-  fs.writeFileSync(file, await pgbenchScript());
-  let round = 0;
+  const file = path.join(folder, `reserve-${order}.sql`);
+  fs.writeFileSync(file, await pgbenchScript(order));
   const run = async () => {
-    const base = round * daysPerRound; // nobody sits there yet
-    round += 1;
+    const base = rounds * daysPerRound; // nobody sits there yet
+    rounds += 1;
     const load = ['-c', String(connections), '-T', String(seconds), '-D', `base=${base}`, '-D', 'n=-1'];
     const output = await outputOf(['-n', '-M', 'prepared', ...load, '-f', file, databaseUrl]);
     const amount = Number(/actually processed: (\d+)/.exec(output)?.[1]);
     return { amount, seconds: amount / Number(/tps = ([\d.]+)/.exec(output)?.[1]) };
   };
-  return [{ name, processorTime, run }];
+  return [{ name: 'pgbench, the same transaction', processorTime, run }];
 }
 
 function outputOf(options) {

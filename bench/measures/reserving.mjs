@@ -10,23 +10,19 @@ export async function measureReserving({ house, databaseUrl, databasePid, folder
   const contestants = [
     bareServer(bare, '/spread', amount),
     reservingHouse('the house (target ≥ 0.7, ≤ 2.5 ms)', house, { amount, nextVisit: spreadOver(evenings.spread) }),
-    ...(await pgbenchIfThere('pgbench, the same transaction', {
-      databaseUrl,
-      processorTime: bare.processorTime,
-      folder,
-      seconds: 3,
-    })),
+    ...(await pgbenchIfThere('spread', { databaseUrl, processorTime: bare.processorTime, folder, seconds: 3 })),
   ];
   return compare(contestants, { rounds }).finally(bare.stop);
 }
 
 /** A rush on one evening after the other: everybody waits for the same lock. */
-export async function measureHotEvening({ house, databaseUrl, databasePid, rounds, isQuick }) {
+export async function measureHotEvening({ house, databaseUrl, databasePid, folder, rounds, isQuick }) {
   const bare = await startServer('bench/limits/reserve-server.mjs', { DATABASE_URL: databaseUrl }, { databasePid });
   const amount = isQuick ? 192 : 640;
   const contestants = [
     bareServer(bare, '/hot', amount),
     reservingHouse('the house (target ≥ 0.6)', house, { amount, nextVisit: oneAfterTheOther(evenings.hot) }),
+    ...(await pgbenchIfThere('rush', { databaseUrl, processorTime: bare.processorTime, folder, seconds: 3 })),
   ];
   return compare(contestants, { rounds }).finally(bare.stop);
 }
