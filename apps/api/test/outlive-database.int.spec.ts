@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { anEmail, call, reserve } from './support/call';
 import { upcoming } from './support/dates';
-import { sql } from './support/sql';
+import { holdEvening } from './support/hold-evening';
 
 const date = upcoming('friday');
 const maintenanceUrl = databaseUrl.replace(/\/[^/]*$/, '/postgres');
@@ -38,11 +38,7 @@ describe('while the database is away', () => {
 
 describe('an evening that somebody holds for too long', () => {
   it('is waited for three seconds, then the guest is asked to try again; other evenings go on', async () => {
-    await sql(`INSERT INTO reservation_capacity_locks VALUES ($1, now()) ON CONFLICT DO NOTHING`, [date]);
-    const holder = new Client(databaseUrl);
-    await holder.connect();
-    await holder.query('BEGIN');
-    await holder.query('SELECT 1 FROM reservation_capacity_locks WHERE date = $1 FOR UPDATE', [date]);
+    const letGo = await holdEvening(date);
     const email = anEmail();
     const began = Date.now();
     const waiting = reserve({ date, email });
@@ -50,8 +46,7 @@ describe('an evening that somebody holds for too long', () => {
     const { status, headers, body } = await waiting;
     expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'busy', '1']);
     expect(Date.now() - began).toBeGreaterThan(2_500);
-    await holder.query('ROLLBACK');
-    await holder.end();
+    await letGo();
     expect((await reserve({ date, email })).status).toBe(201);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { Client } from 'pg';
 import { reserve } from './support/call';
 import { upcoming } from './support/dates';
+import { holdEvening } from './support/hold-evening';
 import { sql } from './support/sql';
 import { until } from './support/until';
 
@@ -20,18 +20,13 @@ const writeDownServed = `
 
 it('whoever came to an evening first has it first (decision 0015)', async () => {
   await sql(writeDownServed);
-  await sql('INSERT INTO reservation_capacity_locks VALUES ($1, now())', [date]);
-  const holder = new Client(databaseUrl);
-  await holder.connect();
-  await holder.query('BEGIN');
-  await holder.query('SELECT 1 FROM reservation_capacity_locks WHERE date = $1 FOR UPDATE', [date]);
+  const letGo = await holdEvening(date);
   const visits: ReturnType<typeof reserve>[] = [];
   for (const { email, place } of guests) {
     visits.push(reserve({ date, time: `${16 + place}:00`, duration: 1, email }));
     await until(waiting, (count) => count > place);
   }
-  await holder.query('COMMIT');
-  await holder.end();
+  await letGo();
   expect((await Promise.all(visits)).map(({ status }) => status)).toEqual(guests.map(() => 201));
   const served = await sql<{ email: string }>('SELECT email FROM served ORDER BY place');
   expect(served.map(({ email }) => email)).toEqual(guests.map(({ email }) => email));
