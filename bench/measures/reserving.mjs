@@ -21,7 +21,7 @@ export async function measureHotEvening({ house, databaseUrl, databasePid, folde
   const amount = isQuick ? 192 : 640;
   const contestants = [
     bareServer(bare, '/hot', amount),
-    reservingHouse('the house (target ≥ 0.6)', house, { amount, nextVisit: oneAfterTheOther(evenings.hot) }),
+    reservingHouse('the house (target ≥ 0.6 of pgbench)', house, { amount, nextVisit: oneAfterTheOther(evenings.hot) }),
     ...(await pgbenchIfThere('rush', { databaseUrl, processorTime: bare.processorTime, folder, seconds: 3 })),
   ];
   return compare(contestants, { rounds }).finally(bare.stop);
