@@ -116,6 +116,8 @@ describe('proof S6: limits that four processes share', () => {
     const statuses = await askOften(() => ({ ...from('203.0.113.9'), at: at(0) }));
     expect(statuses.filter((status) => status === 200)).toHaveLength(120);
     expect(statuses.at(-1)).toBe(429);
+    const [other] = await askOften(() => ({ ...from('203.0.113.10'), at: at(0) }));
+    expect(other).toBe(200);
   });
 
   it('keep no address and no e-mail in the clear', async () => {

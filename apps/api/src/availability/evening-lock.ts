@@ -3,19 +3,20 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { namedQuery } from '../database/named-query.js';
+import { turnKey } from '../database/turn-key.js';
 import { lockWait } from '../metrics/house-metrics.js';
 
 /**
  * Queues for the evening, then creates and locks its row, in one statement. The stamp always grows, also under a clock
  * that stands still: it is the evening's version. The queue is what makes the wait fair: whoever waits for a row that was
  * changed meanwhile begins anew, behind those who have just come, and in a rush waited three seconds where everybody's
- * turn came within half a second (decision 0015). The number keeps its locks apart from those of reservations/guest-turn.ts.
+ * turn came within half a second (decision 0015).
  */
 const lockStatement = {
   name: 'lock-evening',
   text: `
     INSERT INTO reservation_capacity_locks (date, updated_at)
-    SELECT $1, $2::timestamptz FROM (SELECT pg_advisory_xact_lock(hashtextextended($1, 3))) AS turn
+    SELECT $1, $2::timestamptz FROM (SELECT pg_advisory_xact_lock(${turnKey('evening', '$1')})) AS turn
     ON CONFLICT (date) DO UPDATE
       SET updated_at = greatest($2::timestamptz, reservation_capacity_locks.updated_at + interval '1 microsecond')`,
 };

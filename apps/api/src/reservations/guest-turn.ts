@@ -1,16 +1,18 @@
 import { type ServiceDate, reservationStatuses, holdsTables } from '@strapec/domain';
 import type { RunStatement } from '../database/named-query.js';
+import { turnKey } from '../database/turn-key.js';
 import { Problem } from '../http/problem.js';
 import { liveReservationsPerEmail } from '../limits/limits.js';
 
 /**
  * Takes the turn of an idempotency key, without waiting, and of an e-mail, waiting: nobody can slip past either check
- * by asking twice at once. The second number keeps the two kinds of lock apart.
+ * by asking twice at once.
  */
 const turnStatement = {
   name: 'take-guest-turn',
   text: `
-    SELECT pg_try_advisory_xact_lock(hashtextextended($1, 1)) AS "isMine", pg_advisory_xact_lock(hashtextextended($2, 2))`,
+    SELECT pg_try_advisory_xact_lock(${turnKey('idempotencyKey', '$1')}) AS "isMine",
+      pg_advisory_xact_lock(${turnKey('email', '$2')})`,
 };
 
 const liveStatement = {
