@@ -1,14 +1,10 @@
 import { evenings, spreadOver } from '../guests.mjs';
-import { compare, server } from '../load.mjs';
+import { compare } from '../load.mjs';
 import { freshDatabase, sql, startHouse } from '../servers.mjs';
-import { fillEvenings, oneByOne, touchEvenings } from './availability.mjs';
+import { changedEvenings, fillEvenings } from './availability.mjs';
 import { reservingHouse } from './reserving.mjs';
 
 const perDate = 64;
-const fullEvenings = evenings.full.slice(0, 10);
-const questions = fullEvenings.flatMap((date) =>
-  Array.from({ length: 12 }, (_, party) => `/api/reservations/availability/${date}/${party + 1}/2`),
-);
 
 /** Availability of changed evenings and reserving, in turns in a house with a thousand and one with a million past visits. */
 export async function measureGrowth(setting) {
@@ -18,7 +14,7 @@ export async function measureGrowth(setting) {
   try {
     for (const past of isQuick ? [1_000, 50_000] : [1_000, 1_000_000]) houses.push(await houseWith(past, setting));
     const availability = await compare(
-      houses.map((house) => asking(house, isQuick ? 4 : 20)),
+      houses.map((house) => changedEvenings(`availability, ${house.past}`, house, house)),
       { rounds },
     );
     const reserving = await compare(
@@ -36,23 +32,9 @@ async function houseWith(past, setting) {
   const databaseUrl = await freshDatabase(setting.databaseUrl, `with_${past}`);
   const house = await startHouse({ ...setting, databaseUrl });
   await addPast(databaseUrl, past);
-  await fillEvenings(house, fullEvenings);
-  return { ...house, databaseUrl, past: `${past.toLocaleString('en-GB')} past` };
-}
-
-/** Asks for evenings that have just changed, each question once, so many times over. */
-function asking(house, times) {
-  const load = { amount: questions.length, requests: [oneByOne(questions)] };
-  const asked = server(`availability, ${house.past}`, house, load);
-  const run = async () => {
-    const runs = [];
-    for (let time = 0; time < times; time += 1) {
-      await touchEvenings(house.databaseUrl, fullEvenings);
-      runs.push(await asked.run());
-    }
-    return { ...runs.at(-1), amount: sum(runs, 'amount'), seconds: sum(runs, 'seconds') };
-  };
-  return { ...asked, run };
+  const dates = evenings.full.slice(0, setting.isQuick ? 10 : 40);
+  await fillEvenings(house, dates);
+  return { ...house, databaseUrl, dates, past: `${past.toLocaleString('en-GB')} past` };
 }
 
 const guestsOf = (house, amount) =>
@@ -64,8 +46,6 @@ const comparedWithFirst = (rows) =>
     'of the limit': undefined,
     'CPU, times as much (target ≤ 1.2)': row['CPU ms each'] / rows[0]['CPU ms each'],
   }));
-
-const sum = (runs, key) => runs.reduce((total, run) => total + run[key], 0);
 
 /** Visits of years gone by, as full as evenings can be. */
 async function addPast(databaseUrl, amount) {
