@@ -4,7 +4,7 @@ import { OpenResponses } from './http/open-responses.js';
 
 // milliseconds
 const farewell = 500; // readiness says no, and keep-alive clients are told to leave before the door closes
-const patience = 9_000; // whoever stops us kills after ten seconds (decisions §13)
+const patience = 9_000; // whoever stops us kills after ten seconds (rules §13)
 
 /** On SIGTERM or SIGINT: not ready any more, requests in flight end, then exit 0. */
 export function closeOnSignals(app: NestExpressApplication): void {

@@ -14,7 +14,7 @@ const requests = Number(process.env['FUZZ_REQUESTS'] ?? (isLong ? 5_000 : 500));
 const requestsWithoutInput = 20; // for one that takes nothing: every request is the same
 const atOnce = 10;
 
-/** Words that the pages react to may only stand in failures that mean them (decisions §1). */
+/** Words that the pages react to may only stand in failures that mean them (rules §1). */
 const meaning: Record<string, string[]> = {
   captcha: ['captcha_failed'],
   availability: [],

@@ -9,7 +9,7 @@ import { sql } from './support/sql';
 const canary = 'kanarik';
 const person = { email: `${canary}@example.com`, firstName: canary, lastName: canary, message: canary };
 
-describe('logs (decisions §14)', () => {
+describe('logs (rules §14)', () => {
   it('tell of calls and failures, never of people, and keep no key that stands in an address', async () => {
     const api = await startApi({ LOG_LEVEL: 'debug' });
     let logs = '';

@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterAll(() => usual.end());
 afterEach(() => sql(`UPDATE email_messages SET recipient = '', first_name = '', last_name = ''`));
 
-describe('the nightly job (decisions §14)', () => {
+describe('the nightly job (rules §14)', () => {
   it('forgets requests and notes a month after the visit, also where staff changed them', async () => {
     await retain('2026-07-04T04:30:00+02:00');
     expect(await reservation()).toMatchObject({ special_requests: expect.any(String), staff_note: expect.any(String) });

@@ -3,7 +3,7 @@ import { impersonalData } from '../src/privacy/impersonal-data';
 import { personalData } from '../src/privacy/personal-data';
 import { sql } from './support/sql';
 
-it('knows every column of the database: of a person, or of nobody (decisions §14)', async () => {
+it('knows every column of the database: of a person, or of nobody (rules §14)', async () => {
   const live = await sql<{ column: string }>(
     `SELECT table_name || '.' || column_name AS column FROM information_schema.columns
      WHERE table_schema = 'public' ORDER BY 1`,

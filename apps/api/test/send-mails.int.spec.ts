@@ -18,7 +18,7 @@ interface MailRow {
 
 const begin = new Date('2026-11-30T12:00:00+01:00');
 const afterMinutes = (minutes: number): string => new Date(begin.getTime() + minutes * 60_000).toISOString();
-/** A little after each retry of decisions §8 is due. */
+/** A little after each retry of rules §8 is due. */
 const retries = [1, 6, 21, 81, 321].map((minutes) => minutes + 0.5);
 
 const rows = (): Promise<MailRow[]> => house.query<MailRow>('SELECT * FROM email_messages ORDER BY created_at, id');

@@ -1,6 +1,6 @@
 import type { ProblemCode, StaffProblemDto } from './generated/model';
 
-/** The body of every refusal of the API (decisions §12); some bring what helps on, such as `alternatives`. */
+/** The body of every refusal of the API (rules §12); some bring what helps on, such as `alternatives`. */
 export type Problem = StaffProblemDto;
 
 /** Any answer that is not ok. Its message is the status, a colon, and the body, or the status text (spec §8). */

@@ -10,7 +10,7 @@ import { requireOwnPage } from './own-pages.js';
 import { Sessions } from './sessions.js';
 
 /**
- * Lets signed-in staff in, and nobody else where no door was opened (decisions §1). It finds the session itself: calls
+ * Lets signed-in staff in, and nobody else where no door was opened (rules §1). It finds the session itself: calls
  * that are public never pay for one.
  */
 @Injectable()

@@ -4,7 +4,7 @@ import type { Settings } from '../config/settings.js';
 import { User } from '../database/entities/user.entity.js';
 import { addStaff } from './staff-accounts.js';
 
-/** Makes the first member of staff in a database that has none, so that somebody can sign in (decisions §9). */
+/** Makes the first member of staff in a database that has none, so that somebody can sign in (rules §9). */
 export class FirstStaff {
   private madePassword: string | null = null;
 

@@ -6,7 +6,7 @@ const multipart = /^multipart\/form-data\s*;/i;
 
 /**
  * Refuses a body that a form of another site could send without asking first: forms, multipart, text/plain, or none of
- * these by name (decisions §9). No body at all is fine.
+ * these by name (rules §9). No body at all is fine.
  */
 export function requireJson(request: Request, { takesUploads }: { takesUploads: boolean }): void {
   const type = request.get('content-type');

@@ -10,7 +10,7 @@ export interface SenderRules {
 
 /**
  * Refuses a call that a page of another site, or of a sibling host, has made: by Fetch Metadata, which no script can
- * forge, else by Origin (decisions §9). Whoever sends neither is no browser of the last years and carries no cookie
+ * forge, else by Origin (rules §9). Whoever sends neither is no browser of the last years and carries no cookie
  * against its owner's will: SameSite and "JSON only" stand behind this.
  */
 export function requireOwnPage(request: Request, rules: SenderRules): void {

@@ -30,7 +30,7 @@ export function isOutdated(hash: string): boolean {
   return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism;
 }
 
-/** A hash that no password belongs to: checking it takes as long as checking a real one (decisions §9). */
+/** A hash that no password belongs to: checking it takes as long as checking a real one (rules §9). */
 export function nobodysHash(): string {
   return written(cost, randomBytes(saltLength), randomBytes(tagLength));
 }

@@ -14,7 +14,7 @@ declare module 'express-session' {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long a session lasts, in milliseconds (decisions §9). */
+/** How long a session lasts, in milliseconds (rules §9). */
 export const sessionTimes = { idle: 8 * hour, absolute: 24 * hour, seenWithin: 5 * minute } as const;
 
 /** When a session ends if nothing more is heard of it. */

@@ -65,7 +65,7 @@ export class AvailabilityService {
     return stampOf(await this.versions.of(date), date, now);
   }
 
-  /** The three nearest starts of that evening, and the nearest one of the next evening that has any (decisions §3). */
+  /** The three nearest starts of that evening, and the nearest one of the next evening that has any (rules §3). */
   async findAlternatives(question: AvailabilityQuestion, wanted: Minute): Promise<Alternatives> {
     const sameEvening = nearestStartTimes(wanted, await this.findStartTimes(question), 3);
     return { sameEvening, nextEvening: await this.findNextEvening(question, wanted) };

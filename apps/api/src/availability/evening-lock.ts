@@ -21,7 +21,7 @@ const lockStatement = {
       SET updated_at = greatest($2::timestamptz, reservation_capacity_locks.updated_at + interval '1 microsecond')`,
 };
 
-/** The door through which everybody passes who takes or moves tables of an evening: one transaction at a time (decisions §3). */
+/** The door through which everybody passes who takes or moves tables of an evening: one transaction at a time (rules §3). */
 @Injectable()
 export class EveningLock {
   constructor(private readonly clock: Clock) {}

@@ -19,7 +19,7 @@ const claimStatement: Statement = {
   text: `INSERT INTO used_captchas (challenge, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING challenge`,
 };
 
-/** The house's own proof of work: no other company, no cookie; a used solution is refused (decisions §7). */
+/** The house's own proof of work: no other company, no cookie; a used solution is refused (rules §7). */
 export class AltchaCaptcha extends Captcha {
   private readonly secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string };
 

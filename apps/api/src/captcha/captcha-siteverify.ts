@@ -15,7 +15,7 @@ const addresses: Readonly<Record<SiteverifyProvider, string>> = {
 const patience = 5_000; // milliseconds
 const longestToken = 4_000; // characters
 
-/** An external captcha. A provider that is down, slow or talks nonsense lets nobody in (decisions §7, proof S7). */
+/** An external captcha. A provider that is down, slow or talks nonsense lets nobody in (rules §7, proof S7). */
 export class SiteverifyCaptcha extends Captcha {
   constructor(
     private readonly provider: SiteverifyProvider,

@@ -10,7 +10,7 @@ export interface CaptchaSolution {
   expiresAt: Date;
 }
 
-/** One captcha provider, chosen once by configuration (decisions §7). Injectable. */
+/** One captcha provider, chosen once by configuration (rules §7). Injectable. */
 export abstract class Captcha {
   /** Throws the problem `captcha_failed` for a missing, wrong or expired token, and when the provider is down. */
   abstract verify(token: string | undefined, ip: string): Promise<CaptchaSolution>;

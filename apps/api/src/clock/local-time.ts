@@ -30,7 +30,7 @@ function readWallClock(instant: Date): LocalMoment {
 /**
  * The instant of a minute of a service date. Of a time that the clock shows twice it is the first, a time that the
  * clock skips is read with the offset before the change (RFC 5545). Visits begin by it; they end at start + duration,
- * because 02:00 may not exist that night (decisions §2, proof T1).
+ * because 02:00 may not exist that night (rules §2, proof T1).
  */
 export function instantOf(date: ServiceDate, minute: Minute): Date {
   const asIfUtc = Date.parse(`${date}T00:00:00Z`) + minute * millisecondsPerMinute;

@@ -20,7 +20,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads and checks the whole environment (decisions §13); throws a `SettingsError` that names every fault. */
+/** Reads and checks the whole environment (rules §13); throws a `SettingsError` that names every fault. */
 export function loadSettings(environment: Environment): Settings {
   const read = new EnvironmentReader(environment);
   const settings = readSettings(read);

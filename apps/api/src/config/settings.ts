@@ -9,7 +9,7 @@ export type TranslateProvider = (typeof translateProviders)[number];
 export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Everything the environment decides, read and validated once at start (decisions §13). Injectable. */
+/** Everything the environment decides, read and validated once at start (rules §13). Injectable. */
 export abstract class Settings {
   readonly isProduction: boolean;
   readonly port: number;

@@ -3,7 +3,7 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 
-const keysKeptFor = 24 * 60 * 60 * 1000; // milliseconds (decisions §3)
+const keysKeptFor = 24 * 60 * 60 * 1000; // milliseconds (rules §3)
 
 /** Throws away what has expired. Deleting is idempotent, so any number of processes may run it. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Request } from 'express';
 
-/** Who is asking, for limits: the IPv4 address, or the /64 network of an IPv6 address (decisions §6). */
+/** Who is asking, for limits: the IPv4 address, or the /64 network of an IPv6 address (rules §6). */
 export function clientIp(request: Request): string {
   return networkOf(request.ip ?? '');
 }

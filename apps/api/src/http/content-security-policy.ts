@@ -1,6 +1,6 @@
 import type { CaptchaProvider } from '../config/settings.js';
 
-/** Where the script and the frame of an external captcha come from (decisions §7). */
+/** Where the script and the frame of an external captcha come from (rules §7). */
 const captchaHosts: Readonly<Record<CaptchaProvider, readonly string[]>> = {
   altcha: [],
   none: [],

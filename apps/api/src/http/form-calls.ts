@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** The forms whose answers say whether it worked by `success` (spec §3), in failures too (decisions §12). */
+/** The forms whose answers say whether it worked by `success` (spec §3), in failures too (rules §12). */
 const formCall = /^\/api\/(contact|newsletter\/subscribe|events\/inquiries)\/?(\?|$)/;
 
 /** Whether the answer to a call says `success`; asked by the address, because a body that cannot be read reaches no handler. */

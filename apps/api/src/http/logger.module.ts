@@ -17,7 +17,7 @@ const personal = [
 ];
 
 /**
- * Structured logs without personal data (decisions §14). Calls that change something get a line each; the hot public
+ * Structured logs without personal data (rules §14). Calls that change something get a line each; the hot public
  * reads get none: a line costs as much as the answer (docs/performance.md). Failures are logged by the problem filter.
  */
 export function loggerModule(settings: Settings): DynamicModule {

@@ -7,7 +7,7 @@ import { problemOf } from './problem-of.js';
 import type { Problem } from './problem.js';
 import { requestIdOf } from './request-id.js';
 
-/** Answers every failed call with a problem document (decisions §12). */
+/** Answers every failed call with a problem document (rules §12). */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);

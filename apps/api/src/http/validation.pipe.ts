@@ -20,7 +20,7 @@ class StrictValidationPipe extends ValidationPipe {
   }
 }
 
-/** Checks every request against its DTO; unknown fields are refused (decisions §12). */
+/** Checks every request against its DTO; unknown fields are refused (rules §12). */
 export function validationPipe(): ValidationPipe {
   return new StrictValidationPipe({
     whitelist: true,

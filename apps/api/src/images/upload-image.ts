@@ -16,7 +16,7 @@ export interface ReceivedFile {
   buffer: Buffer;
 }
 
-/** Ten megabytes (decisions §10), one file, and nothing beside it. */
+/** Ten megabytes (rules §10), one file, and nothing beside it. */
 export const uploadLimits = { fileSize: 10 * 1024 * 1024, files: 1, fields: 0, parts: 1 };
 
 /** Takes pictures in. What is kept is our own encoding of the pixels: nothing of the file itself survives. */

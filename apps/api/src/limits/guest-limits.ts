@@ -3,7 +3,7 @@ import { Settings } from '../config/settings.js';
 import { Problem } from '../http/problem.js';
 import { Counters } from './counters.js';
 
-/** Limits that depend on who the guest says to be (decisions §6). */
+/** Limits that depend on who the guest says to be (rules §6). */
 @Injectable()
 export class GuestLimits implements OnModuleInit {
   private readonly logger = new Logger(GuestLimits.name);

@@ -1,7 +1,7 @@
 const minute = 60;
 const hour = 60 * minute;
 
-/** How often somebody may do something (decisions §6). Seconds. */
+/** How often somebody may do something (rules §6). Seconds. */
 export interface Limit {
   points: number;
   seconds: number;

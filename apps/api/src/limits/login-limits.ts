@@ -7,7 +7,7 @@ import { limits } from './limits.js';
 const longestHold = 24 * 60 * 60; // seconds
 
 /**
- * Slows down whoever guesses passwords (decisions §6). Counted per address and account together: nobody can lock
+ * Slows down whoever guesses passwords (rules §6). Counted per address and account together: nobody can lock
  * somebody else's account.
  */
 @Injectable()

@@ -5,7 +5,7 @@ import type { LimitedCall } from './limits.js';
 const key = 'rateLimit';
 const reflector = new Reflector();
 
-/** Limits how often one address may make this call (decisions §6). */
+/** Limits how often one address may make this call (rules §6). */
 export const RateLimit = (call: LimitedCall): CustomDecorator => SetMetadata(key, call);
 
 /** What the call that is being made counts as; most calls are not limited. */

@@ -2,7 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ObeysIfGiven, freeText, wholeNumber } from '../http/field-rule.js';
 import { Problem } from '../http/problem.js';
 
-const fastestHuman = 2_000; // milliseconds to fill in a form (decisions §6)
+const fastestHuman = 2_000; // milliseconds to fill in a form (rules §6)
 const suspicionLasts = 60; // seconds
 
 /** What every form of the site carries beside what is asked for. */

@@ -13,7 +13,7 @@ const pace = 500;
 const lookEvery = 2_000; // milliseconds; what has just been written is sent by a nudge
 const farewell = 5_000; // milliseconds a shutdown waits for mails that are on their way
 
-/** Sends what waits in the outbox; may run in any number of processes (decisions §8, proof F3). */
+/** Sends what waits in the outbox; may run in any number of processes (rules §8, proof F3). */
 @Injectable()
 export class Dispatcher implements BeforeApplicationShutdown {
   private readonly logger = new Logger(Dispatcher.name);

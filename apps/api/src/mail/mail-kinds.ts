@@ -1,4 +1,4 @@
-/** Every mail the house sends (decisions §8); each has a folder of that name under templates/. */
+/** Every mail the house sends (rules §8); each has a folder of that name under templates/. */
 export const mailKinds = [
   'reservation_received',
   'reservation_confirmed',
@@ -43,5 +43,5 @@ export function isForStaff(kind: MailKind): boolean {
   return forStaff.includes(kind);
 }
 
-/** The mails that guests get: what the statistics count (decisions §8). */
+/** The mails that guests get: what the statistics count (rules §8). */
 export const guestMailKinds: readonly MailKind[] = mailKinds.filter((kind) => !isForStaff(kind) && kind !== 'test');

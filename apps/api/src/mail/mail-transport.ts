@@ -18,7 +18,7 @@ export function transportOptions({ smtpUrl }: Settings['mail']) {
   return smtpUrl ? { url: smtpUrl, ...patience } : { streamTransport: true, buffer: true, newline: 'windows' };
 }
 
-/** Hands mails over to the mail server, or writes them as .eml files while none is named (decisions §8). */
+/** Hands mails over to the mail server, or writes them as .eml files while none is named (rules §8). */
 @Injectable()
 export class MailTransport implements OnModuleInit {
   private readonly logger = new Logger(MailTransport.name);

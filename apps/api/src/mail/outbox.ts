@@ -40,7 +40,7 @@ const addStatement: Statement = {
     FROM unnest($7::uuid[], $8::text[], $9::text[]) AS mail (id, kind, recipient)`,
 };
 
-/** Where mails wait to be sent: written with their cause, so that both stand or neither (decisions §8). */
+/** Where mails wait to be sent: written with their cause, so that both stand or neither (rules §8). */
 @Injectable()
 export class Outbox {
   constructor(

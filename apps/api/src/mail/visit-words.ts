@@ -10,7 +10,7 @@ import {
 
 const locales: Record<Language, string> = { sk: 'sk-SK', en: 'en-GB' };
 
-/** "On Friday" in Slovak changes the preposition and the ending: one whole string for each day (decisions §15). */
+/** "On Friday" in Slovak changes the preposition and the ending: one whole string for each day (rules §15). */
 const onWeekdaySlovak: Record<Weekday, string> = {
   monday: 'v pondelok',
   tuesday: 'v utorok',

@@ -1,4 +1,4 @@
-/* eslint-disable max-lines -- one registry: whoever adds a column looks in one place (decisions §14) */
+/* eslint-disable max-lines -- one registry: whoever adds a column looks in one place (rules §14) */
 import { hashOf } from '../database/email-hash.js';
 import type { NewValues, PersonalTable } from './personal-table.js';
 

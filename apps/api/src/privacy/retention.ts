@@ -18,7 +18,7 @@ interface Task {
 }
 
 /**
- * Forgets what has been kept long enough (decisions §14). Any number of processes may run it: what one has forgotten the
+ * Forgets what has been kept long enough (rules §14). Any number of processes may run it: what one has forgotten the
  * others do not find. Small batches in transactions of their own, so that no guest waits.
  */
 @Injectable()

@@ -30,7 +30,7 @@ const cancelStatement = {
 };
 
 const holding = reservationStatuses.filter(holdsTables);
-const nightEnds = 5 * 60; // minutes: until then an evening is still the one before (decisions §2)
+const nightEnds = 5 * 60; // minutes: until then an evening is still the one before (rules §2)
 
 /** The visits of a person that the house still expects. */
 @Injectable()

@@ -29,7 +29,7 @@ export async function takeGuestTurn(run: RunStatement, key: string | null, email
   if (turn?.isMine === false) throw new Problem('idempotency_in_flight', { retryAfter: 1 });
 }
 
-/** Throws `email_rate_limit` when a guest already has as many tables ahead as one may (decisions §6). */
+/** Throws `email_rate_limit` when a guest already has as many tables ahead as one may (rules §6). */
 export async function checkLiveReservations(run: RunStatement, email: string, today: ServiceDate): Promise<void> {
   const [live] = await run<{ count: number }>(liveStatement, [email, today, liveStatuses]);
   const oneHour = 3600;

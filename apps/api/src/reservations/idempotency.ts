@@ -11,7 +11,7 @@ export interface IdempotencyClaim {
   requestHash: string;
 }
 
-/** Milliseconds for which an answer is kept (decisions §3). */
+/** Milliseconds for which an answer is kept (rules §3). */
 export const answersKeptFor = 24 * 60 * 60 * 1000;
 
 const findStatement = {

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** A number as E.164, Slovak unless it says otherwise; `null` when it cannot be read as one (decisions §15). */
+/** A number as E.164, Slovak unless it says otherwise; `null` when it cannot be read as one (rules §15). */
 export function e164Of(typed: string): string | null {
   return parsePhoneNumberFromString(typed, 'SK')?.number ?? null;
 }

@@ -68,7 +68,7 @@ export class StaffReservationsService {
     return this.changeStatus(id, { to: 'confirmed', from: ['pending_approval'], by });
   }
 
-  /** Follows the lifecycle of decisions §5; a visit that needs its tables again is seated anew or refused. */
+  /** Follows the lifecycle of rules §5; a visit that needs its tables again is seated anew or refused. */
   async changeStatus(id: string, change: StatusChange): Promise<ReservationDto> {
     const changed = await this.source.transaction(async (tx) => {
       const locked = await this.lock(tx, id);

@@ -1,4 +1,4 @@
-/** Widths in pixels that an uploaded picture is kept in, as far as it has them (decisions §10). */
+/** Widths in pixels that an uploaded picture is kept in, as far as it has them (rules §10). */
 export const mediaWidths = [480, 960, 1600] as const;
 
 export const mediaFormats = ['avif', 'webp'] as const;

@@ -2,7 +2,7 @@ import { type Language, defaultLanguage, isLanguage } from '@strapec/domain';
 
 const cookiePattern = /(?:^|;\s*)lang=(sk|en)(?:;|$)/;
 
-/** The language of a page: the address' `lang`, else the visitor's cookie, else Slovak (decisions §1). */
+/** The language of a page: the address' `lang`, else the visitor's cookie, else Slovak (rules §1). */
 export function pageLanguage(url: string, cookies: string | undefined): Language {
   const query = url.indexOf('?');
   const asked = query < 0 ? null : new URLSearchParams(url.slice(query)).get('lang');

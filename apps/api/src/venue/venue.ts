@@ -15,7 +15,7 @@ export interface Venue {
   socialLinks: string[];
 }
 
-/** A house that does not exist, until staff write their own (decisions §10). */
+/** A house that does not exist, until staff write their own (rules §10). */
 export const demoVenue: Venue = {
   name: 'Strapec — víno & káva',
   street: 'Klobučnícka 7',

@@ -29,7 +29,7 @@ const stalls = 30; // in a row: each keeps its batch waiting until the sender's 
 
 const begin = new Date();
 const afterMinutes = (minutes: number): string => new Date(begin.getTime() + minutes * 60_000).toISOString();
-/** A little after each retry of decisions §8 is due. */
+/** A little after each retry of rules §8 is due. */
 const retries = [1, 6, 21, 81, 321].map((minutes) => minutes + 0.5);
 
 const peer = new SmtpPeer();

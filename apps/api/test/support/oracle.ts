@@ -9,13 +9,13 @@ import { Client } from 'pg';
 const timetable = `(VALUES (3, 960, 1380, 1440), (4, 960, 1380, 1440), (5, 960, 1410, 1560), (6, 960, 1410, 1560))
   AS hours (weekday, first_start, last_start, closing)`;
 
-/** Every place of decisions §3, with the parties it seats. */
+/** Every place of rules §3, with the parties it seats. */
 const places = `(VALUES
   ('T1', 1, 2), ('T2', 1, 2), ('T3', 1, 2), ('T4', 1, 2), ('T5', 1, 2), ('T6', 1, 4), ('T7', 1, 4), ('T8', 1, 4), ('L1', 3, 8),
   ('T1,T2', 3, 4), ('T3,T4', 3, 4), ('T6,T7', 5, 8), ('T7,T8', 5, 8), ('T6,T7,T8', 9, 12), ('L1,T8', 9, 12),
   ('L1,T1,T2,T3,T4,T5,T6,T7,T8', 13, 20)) AS places (tables, smallest, largest)`;
 
-/** What events of each size take, the largest tables first (decisions §4). */
+/** What events of each size take, the largest tables first (rules §4). */
 const seatsTaken = `(VALUES ('L1', 0), ('T6', 8), ('T7', 12), ('T8', 16), ('T1', 20), ('T2', 22), ('T3', 24), ('T4', 26), ('T5', 28))
   AS seats (table_id, taken_above)`;
 

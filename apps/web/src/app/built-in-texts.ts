@@ -1,7 +1,7 @@
 /** A text of the public pages as it is written, in both languages. */
 export interface BuiltInText {
   key: string;
-  /** Where staff find it (decisions §10). */
+  /** Where staff find it (rules §10). */
   section: string;
   en: string;
   sk: string;

@@ -17,7 +17,7 @@ export interface VisitRequest extends PartyAndDuration {
   start: Minute;
 }
 
-/** The starts at which a party can be seated for a duration: these are offered, and each of them can be reserved (decisions §3). */
+/** The starts at which a party can be seated for a duration: these are offered, and each of them can be reserved (rules §3). */
 export function availableStartTimes(request: PartyAndDuration, evening: Evening, now: LocalMoment): Minute[] {
   const current = withBegunFixed(evening, now);
   return offeredStartTimes(request.duration, evening, now).filter(

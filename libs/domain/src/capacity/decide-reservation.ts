@@ -23,7 +23,7 @@ export type ReservationDecision =
     }
   | { accepted: false; refusal: CapacityRefusal };
 
-/** Decides a reservation: it is refused only when the evening has no seating for it (decisions §3). */
+/** Decides a reservation: it is refused only when the evening has no seating for it (rules §3). */
 export function decideReservation(request: VisitRequest, evening: Evening, now: LocalMoment): ReservationDecision {
   const isOffered = offeredStartTimes(request.duration, evening, now).includes(request.start);
   if (!isOffered) return { accepted: false, refusal: 'slot_not_offered' };

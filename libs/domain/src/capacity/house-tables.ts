@@ -3,7 +3,7 @@ import type { DiningTable, TableCombination } from './table-plan.js';
 const twoTop = (id: string): DiningTable => ({ id, minParty: 1, maxParty: 2 });
 const fourTop = (id: string): DiningTable => ({ id, minParty: 1, maxParty: 4 });
 
-/** The house's tables: 30 seats (decisions §3). */
+/** The house's tables: 30 seats (rules §3). */
 export const houseTables: readonly DiningTable[] = [
   ...['T1', 'T2', 'T3', 'T4', 'T5'].map(twoTop),
   ...['T6', 'T7', 'T8'].map(fourTop),

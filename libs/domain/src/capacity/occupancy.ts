@@ -42,7 +42,7 @@ export function takenDuring(stretch: Stretch, visits: Occupancy, plan: TablePlan
   );
 }
 
-/** The evening in which every visit that has begun stays where it is (decisions §3). */
+/** The evening in which every visit that has begun stays where it is (rules §3). */
 export function withBegunFixed(evening: Evening, now: LocalMoment): Evening {
   const minuteNow = daysBetween(evening.date, now.date) * minutesPerDay + now.minute;
   const hasBegun = (visit: Visit): boolean => visit.start <= minuteNow;

@@ -2,7 +2,7 @@ import type { Movable } from './look-ahead.js';
 import { type SearchResult, findSeating } from './seating-search.js';
 import type { TablePlan } from './table-plan.js';
 
-/** States of the room that the searches may look at, each budget once from either end of the evening (decisions §3). */
+/** States of the room that the searches may look at, each budget once from either end of the evening (rules §3). */
 export const seatingBudgets: readonly number[] = [500, 5_000, 50_000];
 
 /**

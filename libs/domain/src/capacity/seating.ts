@@ -28,7 +28,7 @@ export interface Room {
 
 /**
  * Finds tables for a party, moving others who may still be moved if need be: `none` only when no seating of the whole
- * evening exists (decisions §3, proof C4).
+ * evening exists (rules §3, proof C4).
  */
 export function seat(request: SeatingRequest, room: Room): Seating {
   const free = freePlace(request, room);

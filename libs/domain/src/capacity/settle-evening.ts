@@ -12,7 +12,7 @@ export interface Settlement {
 /**
  * Makes way for what cannot give way: visits that lost their tables, or have none, are seated one after the other, and
  * others move for them if need be. Each step is exact, so everybody keeps a table if the evening has one for everybody
- * (decisions §4). A visit that is fixed itself is not moved: without its tables it is left without.
+ * (rules §4). A visit that is fixed itself is not moved: without its tables it is left without.
  */
 export function settleEvening(visits: Occupancy, immovable: Occupancy, plan: TablePlan): Settlement {
   const keeps = (visit: Visit): boolean =>
@@ -27,7 +27,7 @@ export function settleEvening(visits: Occupancy, immovable: Occupancy, plan: Tab
   return { moves: movesBetween(visits, seated), unseated };
 }
 
-/** Seats a party at the tables that staff chose for it, and moves whoever can move out of the way (decisions §3). */
+/** Seats a party at the tables that staff chose for it, and moves whoever can move out of the way (rules §3). */
 export function seatAt(
   tables: readonly string[],
   request: SeatingRequest,

@@ -4,7 +4,7 @@ import { buildTablePlan, placesFor, tableTypeOf } from './table-plan.js';
 const plan = buildTablePlan(houseTables, houseCombinations);
 const namesFor = (partySize: number): string[] => placesFor(partySize, plan).map((place) => place.tables.join('+'));
 
-describe('the table plan (decisions §3)', () => {
+describe('the table plan (rules §3)', () => {
   it('has thirty seats', () => {
     expect(houseTables.reduce((seats, table) => seats + table.maxParty, 0)).toBe(30);
   });

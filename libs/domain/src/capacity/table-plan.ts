@@ -51,7 +51,7 @@ export function placesFor(partySize: number, plan: TablePlan): Place[] {
   return plan.places.filter((place) => place.minParty <= partySize && partySize <= place.maxParty);
 }
 
-/** Fewest spare seats, then tables that no combination needs, then fewer tables, then id (decisions §3). */
+/** Fewest spare seats, then tables that no combination needs, then fewer tables, then id (rules §3). */
 function byEconomy(a: Place, b: Place): number {
   return (
     a.maxParty - b.maxParty ||
@@ -70,7 +70,7 @@ export function maskOf(tables: readonly string[], ids: readonly string[]): numbe
   }, 0);
 }
 
-/** The type of a place: a two-top, a four-top or two joined two-tops, anything else a large group (decisions §3). */
+/** The type of a place: a two-top, a four-top or two joined two-tops, anything else a large group (rules §3). */
 export function tableTypeOf(tables: readonly string[], plan: TablePlan): TableType {
   const mask = maskOf(tables, plan.tables);
   const seats = plan.places.find((place) => place.mask === mask)?.maxParty;

@@ -11,7 +11,7 @@ const tasting: EveningEvent = {
   capacityMode: 'seats',
 };
 
-describe('events and capacity (decisions §4)', () => {
+describe('events and capacity (rules §4)', () => {
   it.each([
     ['private_dinner', 8, 'full_room'],
     ['corporate', 8, 'full_room'],

@@ -7,7 +7,7 @@ export const eventTypes = ['wine_tasting', 'private_dinner', 'corporate', 'celeb
 export type EventType = (typeof eventTypes)[number];
 export const eventStatuses = ['active', 'cancelled', 'draft', 'completed'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
-/** What an event takes: the whole room, the largest tables until its guests sit, or nothing (decisions §4). */
+/** What an event takes: the whole room, the largest tables until its guests sit, or nothing (rules §4). */
 export const capacityModes = ['full_room', 'seats', 'none'] as const;
 export type CapacityMode = (typeof capacityModes)[number];
 
@@ -24,7 +24,7 @@ export interface EveningEvent {
 const wholeRoomFrom = 20;
 const wholeRoomTypes: readonly EventType[] = ['private_dinner', 'corporate', 'celebration'];
 
-/** What an event takes unless staff say otherwise (decisions §4). */
+/** What an event takes unless staff say otherwise (rules §4). */
 export function defaultCapacityMode(eventType: EventType, maxCapacity: number): CapacityMode {
   return wholeRoomTypes.includes(eventType) || maxCapacity >= wholeRoomFrom ? 'full_room' : 'seats';
 }

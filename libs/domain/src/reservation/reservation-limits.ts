@@ -1,4 +1,4 @@
-/** The numbers of spec §9 and the settings of decisions §3. */
+/** The numbers of spec §9 and the settings of rules §3. */
 export const reservationLimits = {
   /** Minutes between two start times. */
   slotMinutes: 30,

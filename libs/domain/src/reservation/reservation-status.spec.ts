@@ -8,7 +8,7 @@ import {
   staffActionsFor,
 } from './reservation-status.js';
 
-/** Copied by hand from spec §4 and decisions §5. */
+/** Copied by hand from spec §4 and rules §5. */
 const offered: Record<ReservationStatus, Partial<Record<StaffAction, ReservationStatus>>> = {
   pending_approval: { approve: 'confirmed', cancel: 'cancelled' },
   confirmed: { seat: 'seated', complete: 'completed', mark_no_show: 'no_show', cancel: 'cancelled' },

@@ -1,4 +1,4 @@
-/** What a reservation can be (spec §4, decisions §5). */
+/** What a reservation can be (spec §4, rules §5). */
 export const reservationStatuses = [
   'pending_approval',
   'confirmed',
@@ -23,7 +23,7 @@ const transitions: Readonly<Record<ReservationStatus, Readonly<Partial<Record<St
 
 const tableHolders: readonly ReservationStatus[] = ['pending_approval', 'confirmed', 'seated'];
 
-/** Whether a reservation of this status keeps its tables from others (decisions §3). */
+/** Whether a reservation of this status keeps its tables from others (rules §3). */
 export function holdsTables(status: ReservationStatus): boolean {
   return tableHolders.includes(status);
 }

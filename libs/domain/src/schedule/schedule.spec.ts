@@ -63,7 +63,7 @@ describe('times of day', () => {
   );
 });
 
-describe('lead time and horizon (decisions §3)', () => {
+describe('lead time and horizon (rules §3)', () => {
   const now = { date: '2026-12-02', minute: minuteOfTime('18:00') };
   it.each([
     ['2026-12-02', '18:29', false],

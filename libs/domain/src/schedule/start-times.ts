@@ -25,7 +25,7 @@ export function endsByClosing(
   return hours !== null && visit.start + visit.duration * minutesPerHour <= hours.closes;
 }
 
-/** Whether a start is neither too near nor too far to be reserved now (decisions §3: 30 minutes, 365 days). */
+/** Whether a start is neither too near nor too far to be reserved now (rules §3: 30 minutes, 365 days). */
 export function isBookableAt(date: ServiceDate, start: Minute, now: LocalMoment): boolean {
   const days = daysBetween(now.date, date);
   const minutesAhead = days * minutesPerDay + start - now.minute;

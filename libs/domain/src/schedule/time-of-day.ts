@@ -1,4 +1,4 @@
-/** Minutes since the service date's midnight: 16:00 is 960, 02:00 the next morning is 1560 (decisions §2). */
+/** Minutes since the service date's midnight: 16:00 is 960, 02:00 the next morning is 1560 (rules §2). */
 export type Minute = number;
 
 export const minutesPerHour = 60;

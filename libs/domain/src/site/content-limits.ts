@@ -1,4 +1,4 @@
-/** How much staff may write into the site (decisions §10); characters, in one language. */
+/** How much staff may write into the site (rules §10); characters, in one language. */
 export const contentLimits = {
   textLength: 5_000,
   imageUrlLength: 2_000,

@@ -7,7 +7,7 @@ export const accountLimits = { usernameLength: 40, passwordMin: 10, passwordLeng
 const username = /^[a-z0-9][a-z0-9._-]{1,39}$/;
 const placeholder = /^(change|replace|password|passw0rd|secret|admin|example|default|test|heslo|qwerty|12345)/i;
 
-/** The one spelling under which an account is kept and found: user names and e-mails know no case (decisions §9). */
+/** The one spelling under which an account is kept and found: user names and e-mails know no case (rules §9). */
 export function accountName(typed: string): string {
   return typed.trim().toLowerCase();
 }

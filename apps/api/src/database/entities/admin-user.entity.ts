@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from './user.entity.js';
 
-/** Who a member of staff is; the credentials stand in `users` under the same id (decisions §9). */
+/** Who a member of staff is; the credentials stand in `users` under the same id (rules §9). */
 @Entity('admin_users')
 export class AdminUser {
   @PrimaryColumn('uuid')

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A table of the house and the party sizes it seats by itself (decisions §3). */
+/** A table of the house and the party sizes it seats by itself (rules §3). */
 @Entity('dining_tables')
 @Check('dining_tables_party_check', '1 <= min_party AND min_party <= max_party')
 export class DiningTableRow {

@@ -4,7 +4,7 @@ import { Reservation } from './reservation.entity.js';
 
 export type EmailStatus = 'queued' | 'sending' | 'sent' | 'failed';
 
-/** A mail to be sent or already sent: the outbox and the activity log in one (decisions §8). */
+/** A mail to be sent or already sent: the outbox and the activity log in one (rules §8). */
 @Entity('email_messages')
 @Index('email_messages_due_idx', ['nextAttemptAt'], { where: "status IN ('queued', 'sending')" })
 @Index('email_messages_created_at_idx', ['createdAt'])

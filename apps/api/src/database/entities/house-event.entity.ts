@@ -1,7 +1,7 @@
 import type { CapacityMode, EventStatus, EventType, EventVisibility } from '@strapec/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** An event of the house; an active one may take tables (spec §3, decisions §4). */
+/** An event of the house; an active one may take tables (spec §3, rules §4). */
 @Entity('events')
 @Index('events_date_idx', ['date'])
 @Index('events_status_idx', ['status'])

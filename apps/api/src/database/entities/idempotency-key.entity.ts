@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What was answered to a request sent under an `Idempotency-Key`; kept for 24 hours (decisions §3). */
+/** What was answered to a request sent under an `Idempotency-Key`; kept for 24 hours (rules §3). */
 @Entity('idempotency_keys')
 @Index('idempotency_keys_created_at_idx', ['createdAt'])
 export class IdempotencyKey {

@@ -2,7 +2,7 @@ import type { Language } from '@strapec/domain';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * The proof that an address agreed to the newsletter, kept for four years after it was withdrawn (decisions §14). It
+ * The proof that an address agreed to the newsletter, kept for four years after it was withdrawn (rules §14). It
  * names the address by its SHA-256: whoever shows the address can be shown the proof, and erasing leaves no address.
  */
 @Entity('newsletter_consents')

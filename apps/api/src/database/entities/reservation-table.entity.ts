@@ -4,7 +4,7 @@ import { Reservation } from './reservation.entity.js';
 
 /**
  * A table held for a visit. Only reservations whose status holds tables have rows here; the exclusion constraint is the
- * backstop: the database itself cannot hold two visits at one table (decisions §3).
+ * backstop: the database itself cannot hold two visits at one table (rules §3).
  */
 @Entity('reservation_tables')
 @Exclusion('reservation_tables_one_visit_excl', 'USING gist (date WITH =, table_id WITH =, during WITH &&)')

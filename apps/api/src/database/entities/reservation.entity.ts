@@ -28,7 +28,7 @@ export class Reservation {
   @Column('text', { nullable: true })
   phone: string | null;
 
-  /** The same number as E.164, or `null` when it cannot be read as one (decisions §15). */
+  /** The same number as E.164, or `null` when it cannot be read as one (rules §15). */
   @Column('text', { nullable: true })
   phoneE164: string | null;
 

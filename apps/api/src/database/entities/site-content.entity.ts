@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A text of the public pages in both languages; a key without a row falls back to the built-in text (decisions §10). */
+/** A text of the public pages in both languages; a key without a row falls back to the built-in text (rules §10). */
 @Entity('site_content')
 export class SiteContent {
   @PrimaryColumn('uuid')

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Tables that may be pushed together (decisions §3: listed, not guessed). */
+/** Tables that may be pushed together (rules §3: listed, not guessed). */
 @Entity('table_combinations')
 @Check('table_combinations_party_check', '1 <= min_party AND min_party <= max_party')
 export class TableCombinationRow {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a member of staff signs in with; who it is stands in `admin_users` under the same id (decisions §9). */
+/** What a member of staff signs in with; who it is stands in `admin_users` under the same id (rules §9). */
 @Entity('users')
 export class User {
   @PrimaryColumn('uuid')

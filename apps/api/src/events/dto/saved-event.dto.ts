@@ -34,7 +34,7 @@ export class ConflictDto {
   }
 }
 
-/** An event that has been saved, and whom it left without a table (decisions §4). */
+/** An event that has been saved, and whom it left without a table (rules §4). */
 export class SavedEventDto {
   @ApiProperty()
   event: EventDto;

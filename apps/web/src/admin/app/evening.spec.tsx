@@ -20,7 +20,7 @@ async function openEvening(reservations: ReservationDto[], language: 'en' | 'sk'
   return admin;
 }
 
-/** Spec §4 and decisions §5, by hand; Edit and History stand beside them. */
+/** Spec §4 and rules §5, by hand; Edit and History stand beside them. */
 const offered: Record<ReservationStatus, string[]> = {
   pending_approval: ['Approve', 'Cancel'],
   confirmed: ['Seat', 'Complete', 'No-show', 'Cancel'],

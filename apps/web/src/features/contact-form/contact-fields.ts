@@ -8,7 +8,7 @@ export interface ContactValues {
   email: string;
   phone: string;
   message: string;
-  /** A trap for robots: people do not see this field (decisions §6). */
+  /** A trap for robots: people do not see this field (rules §6). */
   website: string;
 }
 

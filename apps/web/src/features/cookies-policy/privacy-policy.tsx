@@ -5,7 +5,7 @@ import styles from './policy.module.css';
 
 const purposes = ['reservation', 'messages', 'newsletter', 'mails', 'technical'] as const;
 
-/** Personal data: who, what, why, how long, and the guest's rights (decisions §14). */
+/** Personal data: who, what, why, how long, and the guest's rights (rules §14). */
 export function PrivacyPolicy() {
   const text = useText<keyof typeof en>();
   const { email, phone } = useSite().venue;

@@ -14,7 +14,7 @@ export function faultsOfRefusal(refusal: RequestRefusal, values: ReservationValu
   return Object.fromEntries(missingFields(values).map((missing) => [missing, 'reserve.required']));
 }
 
-/** The fields that the API found wanting (decisions §12); its captcha refusal is about the captcha. */
+/** The fields that the API found wanting (rules §12); its captcha refusal is about the captcha. */
 export function faultsInError(error: Error): Faults {
   if (!(error instanceof HttpError)) return {};
   if (error.code === 'captcha_failed') return { captcha: 'reserve.refusal.captcha' };

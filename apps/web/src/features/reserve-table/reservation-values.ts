@@ -12,7 +12,7 @@ export interface ReservationValues {
   email: string;
   phone: string;
   specialRequests: string;
-  /** A trap for robots: people do not see this field (decisions §6). */
+  /** A trap for robots: people do not see this field (rules §6). */
   website: string;
 }
 

@@ -112,7 +112,7 @@ export function reserved(requiresApproval = false): (request: { body: unknown })
   };
 }
 
-/** A problem document (decisions §12). */
+/** A problem document (rules §12). */
 export function problem(status: number, code: string, more: object = {}): TestAnswer {
   const message = `${code}: as the API says it`;
   return {

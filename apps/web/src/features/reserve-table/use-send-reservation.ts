@@ -8,7 +8,7 @@ import { newIdempotencyKey } from './idempotency-key';
  * Sends a reservation so that it is made once, however often the guest presses. The key stays while nobody knows
  * whether the request arrived (no answer, a server fault, still being worked on), also when the guest changes
  * something meanwhile: then the API says that it knows the key instead of giving a second table. Any other answer
- * ends the attempt, and the next one gets a new key (decisions §3).
+ * ends the attempt, and the next one gets a new key (rules §3).
  */
 export function useSendReservation(listener: {
   onReserved: (reservation: CreatedReservationItemDto) => void;

@@ -12,7 +12,7 @@ for (const hash of ['SHA-256', 'SHA-384', 'SHA-512']) {
   globalThis.$altcha.algorithms.set(`PBKDF2/${hash}`, () => new ProofWorker());
 }
 
-/** The house's own captcha: the guest's device solves a small sum while the guest types (decisions §7). */
+/** The house's own captcha: the guest's device solves a small sum while the guest types (rules §7). */
 export function CaptchaAltcha({ language, onSolved, onLost }: CaptchaWidgetProps) {
   useAltchaTexts(language);
   const widget = useRef<HTMLElement>(null);

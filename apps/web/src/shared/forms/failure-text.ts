@@ -2,7 +2,7 @@ import { HttpError, type ProblemCode } from '@strapec/contracts';
 import type { Text } from '../i18n/use-text';
 import type { FormMessageId } from './texts';
 
-/** The refusals that every form may meet, in the guest's language (decisions §6). */
+/** The refusals that every form may meet, in the guest's language (rules §6). */
 const knownRefusals: Readonly<Partial<Record<ProblemCode, FormMessageId>>> = {
   validation_failed: 'forms.failure.fields',
   captcha_failed: 'captcha.required',

@@ -12,7 +12,7 @@ interface RobotTrapProps {
 /** The trap's name, one that robots like. */
 export const robotTrap = 'website';
 
-/** A field that people neither see nor reach; whoever fills it in is a robot (decisions §6). */
+/** A field that people neither see nor reach; whoever fills it in is a robot (rules §6). */
 export function RobotTrap({ id, label, value, onChange }: RobotTrapProps) {
   return (
     <div className={styles.trap} aria-hidden="true">

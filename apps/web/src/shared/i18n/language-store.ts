@@ -1,6 +1,6 @@
 import { type Language, defaultLanguage, isLanguage } from '@strapec/domain';
 
-/** Where the choice is kept (spec §4); the cookie lets the server render the right language at once (decisions §1). */
+/** Where the choice is kept (spec §4); the cookie lets the server render the right language at once (rules §1). */
 export const languageKey = 'language';
 export const languageCookie = 'lang';
 const oneYearInSeconds = 31_536_000;
@@ -21,7 +21,7 @@ export function storeLanguage(language: Language): void {
   document.cookie = `${languageCookie}=${language};path=/;max-age=${oneYearInSeconds};samesite=lax`;
 }
 
-/** The address of a page in a language: Slovak lives at the plain path (decisions §1). */
+/** The address of a page in a language: Slovak lives at the plain path (rules §1). */
 export function pathInLanguage(path: string, language: Language): string {
   return language === defaultLanguage ? path : `${path}?lang=${language}`;
 }

@@ -61,7 +61,7 @@ export function openAdmin(address: string, language: Language = 'en') {
   return { user, ...render(<AdminApp />) };
 }
 
-/** A problem document (decisions §12). */
+/** A problem document (rules §12). */
 export function problem(status: number, code: string, more: object = {}): TestAnswer {
   const message = `${code}: as the API says it`;
   return {

@@ -3,7 +3,7 @@ import type { ServiceDate } from '@strapec/domain';
 export const firstYear = 2024;
 const lastYearAtLeast = 2026;
 
-/** The calendar reaches to the later of 2026 and next year (decisions §1). */
+/** The calendar reaches to the later of 2026 and next year (rules §1). */
 export const lastYear = (today: ServiceDate): number => Math.max(lastYearAtLeast, Number(today.slice(0, 4)) + 1);
 
 /** The years that can be chosen. */

@@ -6,7 +6,7 @@ import { dayInWords } from '../../shared/time/date-words';
 import styles from './events.module.css';
 import { useEventsText } from './texts';
 
-/** Who is left without a table after an event has been saved: somebody has to call them (decisions §4). */
+/** Who is left without a table after an event has been saved: somebody has to call them (rules §4). */
 export function EventConflicts({ saved, onDismiss }: { saved: SavedEventDto; onDismiss: () => void }) {
   const text = useEventsText();
   const { language } = useLanguage();

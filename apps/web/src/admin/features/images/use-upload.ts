@@ -4,7 +4,7 @@ import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useImagesText } from './texts';
 
-/** What the API takes (decisions §10). */
+/** What the API takes (rules §10). */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
 const mostBytes = 10 * 1024 * 1024;
 

@@ -6,7 +6,7 @@ import type { LanguageChoice } from '../../../shared/i18n/language-context';
 export const adminLanguageKey = 'admin-language';
 const adminDefault: Language = 'en';
 
-/** The admin's language: English until somebody chooses Slovak (decisions §1). */
+/** The admin's language: English until somebody chooses Slovak (rules §1). */
 export function useAdminLanguage(): LanguageChoice {
   const [language, setLanguage] = useState(storedLanguage);
   useEffect(() => {
