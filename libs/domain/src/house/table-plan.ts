@@ -1,3 +1,5 @@
+import { planFaults } from './plan-faults.js';
+
 /** A table and the party sizes it seats by itself. */
 export interface DiningTable {
   id: string;
@@ -7,13 +9,18 @@ export interface DiningTable {
 
 /** Tables that may be pushed together, and the party sizes they seat then. */
 export interface TableCombination {
+  /** Empty for the whole room, which is all tables that are in use. */
   tables: readonly string[];
   minParty: number;
   maxParty: number;
+  isWholeRoom: boolean;
 }
 
 /** Where one party can sit: a table or a combination. `mask` has one bit for each of its tables. */
-export interface Place extends TableCombination {
+export interface Place {
+  tables: readonly string[];
+  minParty: number;
+  maxParty: number;
   mask: number;
   /** Whether a combination smaller than the whole room needs one of these tables. */
   isCombinable: boolean;
@@ -30,20 +37,42 @@ export interface TablePlan {
 /** What a guest is told about a place (spec §3). */
 export type TableType = 'table_2' | 'table_4' | 'large_group';
 
-const mostTables = 31; // one bit each
+/** The room without a table. */
+export const emptyPlan: TablePlan = { tables: [], places: [], twins: [] };
 
-/** Builds the room from its rows. A combination may only name tables that exist; at most 31 tables. */
+/** Builds the room from its rows; throws a RangeError that names the faults of a room that cannot be. */
 export function buildTablePlan(tables: readonly DiningTable[], combinations: readonly TableCombination[]): TablePlan {
-  if (tables.length > mostTables) throw new RangeError(`A table plan holds at most ${mostTables} tables`);
-  const ids = tables.map((table) => table.id);
-  const singles = tables.map(({ id, minParty, maxParty }) => ({ tables: [id], minParty, maxParty }));
-  const bare = [...singles, ...combinations].map((place) => ({ ...place, mask: maskOf(place.tables, ids) }));
-  const joined = bare.slice(singles.length).filter((place) => place.tables.length < ids.length);
-  const places = bare.map((place) => ({
+  const faults = planFaults(tables, combinations);
+  if (faults.length > 0) throw new RangeError(`The tables are no room: ${faults.join(', ')}`);
+  const ids = tables.map(({ id }) => id);
+  const singles = tables.map(({ id, minParty, maxParty }) => placeOf([id], { minParty, maxParty }, ids));
+  const whole = combinations.filter(({ isWholeRoom }) => isWholeRoom).map((party) => placeOf(ids, party, ids));
+  const joined = combinations.filter(({ isWholeRoom }) => !isWholeRoom).map((one) => placeOf(one.tables, one, ids));
+  const places = [...singles, ...joined, ...whole].map((place) => ({
     ...place,
     isCombinable: joined.some(({ mask }) => (mask & place.mask) !== 0),
   }));
   return { tables: ids, places: places.sort(byEconomy), twins: twinGroups(places, ids.length) };
+}
+
+function placeOf(
+  tables: readonly string[],
+  { minParty, maxParty }: Pick<Place, 'minParty' | 'maxParty'>,
+  ids: readonly string[],
+): Omit<Place, 'isCombinable'> {
+  return { tables, minParty, maxParty, mask: maskOf(tables, ids) };
+}
+
+const opened = new WeakMap<TablePlan, TablePlan>();
+
+/** The same room when tables no longer wait for the smallest party they are kept for. */
+export function openToSmallParties(plan: TablePlan): TablePlan {
+  const known = opened.get(plan);
+  if (known) return known;
+  const places = plan.places.map((place) => (place.tables.length === 1 ? { ...place, minParty: 1 } : place));
+  const open = { ...plan, places, twins: twinGroups(places, plan.tables.length) };
+  opened.set(plan, open);
+  return open;
 }
 
 /** The places that seat a party, the best first. */
@@ -61,12 +90,11 @@ function byEconomy(a: Place, b: Place): number {
   );
 }
 
-/** One bit for each table of a list. A table that the room does not have is an error. */
+/** One bit for each table of a list. A table that is no longer in use has none: nobody else can be given it. */
 export function maskOf(tables: readonly string[], ids: readonly string[]): number {
   return tables.reduce((mask, id) => {
     const index = ids.indexOf(id);
-    if (index < 0) throw new RangeError(`The table plan has no table ${id}`);
-    return mask | (1 << index);
+    return index < 0 ? mask : mask | (1 << index);
   }, 0);
 }
 

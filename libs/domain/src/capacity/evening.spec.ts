@@ -1,5 +1,5 @@
 import { aVisit, anEvening } from '../testing/builders.js';
-import { withBegunFixed } from './occupancy.js';
+import { withBegunFixed } from './evening.js';
 
 describe('an evening that has begun', () => {
   const evening = anEvening({ date: '2026-12-04', occupancy: [aVisit({ start: 1410, end: 1530 })] });

@@ -1,7 +1,7 @@
-import type { Schedule } from '../schedule/opening-hours.js';
-import { type ServiceDate, daysBetween } from '../schedule/service-date.js';
-import { type LocalMoment, type Minute, minutesPerDay } from '../schedule/time-of-day.js';
-import { type TablePlan, maskOf } from './table-plan.js';
+import type { HouseDay } from '../house/house.js';
+import { minutesAhead } from '../house/start-times.js';
+import { type TablePlan, maskOf, openToSmallParties } from '../house/table-plan.js';
+import type { LocalMoment, Minute } from '../schedule/time-of-day.js';
 
 /** A half-open stretch of one evening: `[start, end)`. */
 export interface Stretch {
@@ -13,6 +13,7 @@ export interface Stretch {
 export interface Visit extends Stretch {
   id: string;
   partySize: number;
+  /** None while the house has no place for it. */
   tables: readonly string[];
   /** Pinned by staff, seated, or an event: re-seating leaves it where it is. */
   isFixed: boolean;
@@ -21,13 +22,14 @@ export interface Visit extends Stretch {
 /** Everyone who holds tables on one evening. */
 export type Occupancy = readonly Visit[];
 
-/** All that a decision about one evening asks. */
-export interface Evening {
-  date: ServiceDate;
-  schedule: Schedule;
+/** The room on one evening, and who is in it. */
+export interface Room {
   plan: TablePlan;
   occupancy: Occupancy;
 }
+
+/** All that a decision about one evening asks. */
+export interface Evening extends HouseDay, Room {}
 
 /** Whether two stretches share a moment. */
 export function overlaps(a: Stretch, b: Stretch): boolean {
@@ -42,16 +44,28 @@ export function takenDuring(stretch: Stretch, visits: Occupancy, plan: TablePlan
   );
 }
 
+/** The tables that nobody holds at any moment of a stretch, in the room's order. */
+export function freeTablesDuring(stretch: Stretch, { plan, occupancy }: Room): string[] {
+  const taken = takenDuring(stretch, occupancy, plan);
+  return plan.tables.filter((_, index) => ((taken >> index) & 1) === 0);
+}
+
 /** The evening in which every visit that has begun stays where it is (rules §3). */
-export function withBegunFixed(evening: Evening, now: LocalMoment): Evening {
-  const minuteNow = daysBetween(evening.date, now.date) * minutesPerDay + now.minute;
-  const hasBegun = (visit: Visit): boolean => visit.start <= minuteNow;
+export function withBegunFixed<Night extends Evening>(evening: Night, now: LocalMoment): Night {
+  const hasBegun = (visit: Visit): boolean => minutesAhead(evening.date, visit.start, now) <= 0;
   if (!evening.occupancy.some(hasBegun)) return evening;
   const occupancy = evening.occupancy.map((visit) => (hasBegun(visit) ? { ...visit, isFixed: true } : visit));
   return { ...evening, occupancy };
 }
 
 /** The evening as if a visit were not there: a change of a visit does not stand in its own way. */
-export function withoutVisit(evening: Evening, id: string): Evening {
+export function withoutVisit<Night extends Room>(evening: Night, id: string): Night {
   return { ...evening, occupancy: evening.occupancy.filter((visit) => visit.id !== id) };
+}
+
+/** The room as it is for a visit that begins so soon: tables kept for larger parties may be open to all by then. */
+export function planFor(start: Minute, { date, rules, plan }: Evening, now: LocalMoment): TablePlan {
+  const { smallPartiesFrom } = rules;
+  const isSoon = smallPartiesFrom !== null && minutesAhead(date, start, now) <= smallPartiesFrom;
+  return isSoon ? openToSmallParties(plan) : plan;
 }

@@ -1,6 +1,9 @@
-import { houseSchedule, openingHoursOn } from './opening-hours.js';
+import { isTimeOfDay, minuteOfClock, minuteOfTime, timeOfMinute } from '../schedule/time-of-day.js';
+import { seededHouse } from '../seed/index.js';
+import { type HouseDay, houseOn } from './house.js';
 import { durationsThatFit, isBookableAt, startTimesOn } from './start-times.js';
-import { isTimeOfDay, minuteOfTime, timeOfMinute } from './time-of-day.js';
+
+const dayOf = (date: string): HouseDay => houseOn(date, seededHouse);
 
 /** The week from Monday 30 November 2026, copied by hand from spec §9. */
 const week = [
@@ -15,20 +18,25 @@ const week = [
 
 describe('opening hours and start times (spec §9)', () => {
   it.each(week)('$date offers $slots starts from $first to $last', ({ date, first, last, slots, closes }) => {
-    const starts = startTimesOn(date, houseSchedule).map(timeOfMinute);
+    const starts = startTimesOn(dayOf(date)).map(timeOfMinute);
     expect(starts).toHaveLength(slots);
     expect(starts[0] ?? null).toBe(first);
     expect(starts.at(-1) ?? null).toBe(last);
-    expect(openingHoursOn(date, houseSchedule)?.closes ?? null).toBe(closes);
+    expect(dayOf(date).hours?.closes ?? null).toBe(closes);
   });
 
   it('lets a special day differ from its weekday', () => {
     const silvester = { opens: 1020, lastStart: 1200, closes: 1500 };
-    const schedule = { ...houseSchedule, specialDays: { '2026-12-31': silvester, '2026-12-24': null } };
-    expect(startTimesOn('2026-12-31', schedule).map(timeOfMinute)).toEqual(
+    const specialDays = [
+      { from: '2026-12-24', to: '2026-12-26', hours: null },
+      { from: '2026-12-31', to: '2026-12-31', hours: silvester },
+    ];
+    const house = { ...seededHouse, schedule: { ...seededHouse.schedule, specialDays } };
+    expect(startTimesOn(houseOn('2026-12-31', house)).map(timeOfMinute)).toEqual(
       ['17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00'], // prettier-ignore
     );
-    expect(startTimesOn('2026-12-24', schedule)).toEqual([]);
+    expect(startTimesOn(houseOn('2026-12-25', house))).toEqual([]);
+    expect(startTimesOn(houseOn('2026-12-30', house))).not.toEqual([]);
   });
 
   it.each([
@@ -39,17 +47,21 @@ describe('opening hours and start times (spec §9)', () => {
     ['2026-12-04', '23:30', [1, 2]],
     ['2026-12-06', '18:00', []],
   ])('a visit on %s at %s may last %p hours', (date, time, durations) => {
-    expect(durationsThatFit(date, minuteOfTime(time), houseSchedule)).toEqual(durations);
+    expect(durationsThatFit(minuteOfTime(time), dayOf(date))).toEqual(durations);
   });
 });
 
 describe('times of day', () => {
   it.each([
-    ['00:00', 0],
+    ['00:00', 1440],
+    ['04:59', 1739],
+    ['05:00', 300],
     ['16:00', 960],
     ['18:30', 1110],
     ['24:00', 1440],
   ])('%s is minute %i', (time, minute) => expect(minuteOfTime(time)).toBe(minute));
+
+  it('a clock counts from midnight', () => expect(minuteOfClock('00:30')).toBe(30));
 
   it.each([
     [1560, '02:00'],
@@ -72,12 +84,12 @@ describe('lead time and horizon (rules §3)', () => {
     ['2027-12-02', '16:00', true],
     ['2027-12-03', '16:00', false],
   ])('%s %s is bookable: %p', (date, time, expected) => {
-    expect(isBookableAt(date, minuteOfTime(time), now)).toBe(expected);
+    expect(isBookableAt(minuteOfTime(time), dayOf(date), now)).toBe(expected);
   });
 
   it('after midnight the evening before is over', () => {
     const afterMidnight = { date: '2026-12-05', minute: 5 };
-    expect(isBookableAt('2026-12-04', minuteOfTime('23:30'), afterMidnight)).toBe(false);
-    expect(isBookableAt('2026-12-05', minuteOfTime('16:00'), afterMidnight)).toBe(true);
+    expect(isBookableAt(minuteOfTime('23:30'), dayOf('2026-12-04'), afterMidnight)).toBe(false);
+    expect(isBookableAt(minuteOfTime('16:00'), dayOf('2026-12-05'), afterMidnight)).toBe(true);
   });
 });
