@@ -3,17 +3,17 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { namedRead } from '../database/named-query.js';
 import { patience } from '../database/patience.js';
-import type { EveningVersion } from './day-evening.js';
+import type { EveningVersion } from './read-night.js';
 
 const statement = {
   name: 'evening-versions',
   text: `
-    SELECT (SELECT version FROM table_plan_version) AS "tablePlan",
+    SELECT (SELECT version FROM house_version) AS house,
       (SELECT json_object_agg(date, updated_at::text) FROM reservation_capacity_locks WHERE date = ANY ($1)) AS locks`,
 };
 
 interface VersionsRow {
-  tablePlan: number | null;
+  house: number | null;
   locks: Record<ServiceDate, string> | null;
 }
 
@@ -38,8 +38,8 @@ export class EveningVersions {
   async of(date: ServiceDate): Promise<EveningVersion> {
     this.next ??= this.openBatch();
     this.next.dates.add(date);
-    const { tablePlan, locks } = (await this.next.row) ?? { tablePlan: null, locks: null };
-    return { lock: locks?.[date] ?? null, tablePlan: tablePlan ?? 0 };
+    const { house, locks } = (await this.next.row) ?? { house: null, locks: null };
+    return { lock: locks?.[date] ?? null, house: house ?? 0 };
   }
 
   private openBatch(): Batch {
