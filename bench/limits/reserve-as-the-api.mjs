@@ -1,4 +1,4 @@
-// What the house sends to PostgreSQL for one reservation, without the rules between the statements.
+// What the API sends to PostgreSQL for one reservation, without the rules between the statements.
 import { randomUUID } from 'node:crypto';
 import { EveningLock } from '../../apps/api/dist/availability/evening-lock.js';
 import { dayEvening } from '../../apps/api/dist/availability/day-evening.js';
@@ -17,7 +17,7 @@ const outbox = new Outbox({ nudge: () => undefined }, { mail: { staff: 'team@exa
  * Sends the statements on a client of pg, or of anything that has its `query`.
  * @param {{ date: string, time: string, table: string }} visit
  */
-export async function reserveAsTheHouse(client, { date, time, table }) {
+export async function reserveAsTheApi(client, { date, time, table }) {
   const tx = { queryRunner: { connect: () => Promise.resolve(client) } };
   const run = within(tx);
   const now = clock.now();

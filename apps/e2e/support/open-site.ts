@@ -13,7 +13,7 @@ const { startPostgres } = (await import(join(root, 'scripts/pg.mjs'))) as {
 };
 
 /** Opens a house of its own for the journeys: fresh database, real mail server, the built app. Answers with what closes it. */
-export default async function openHouse(): Promise<() => Promise<void>> {
+export default async function openSite(): Promise<() => Promise<void>> {
   const cluster = await startPostgres({ dataDir: join(root, '.data/e2e/postgres'), careless: true });
   const databaseUrl = await freshDatabase(cluster.url, 'journeys');
   const folder = mkdtempSync(join(tmpdir(), 'strapec-journeys-'));
@@ -22,10 +22,10 @@ export default async function openHouse(): Promise<() => Promise<void>> {
   const app = await startApp(env);
   const backDoor = await startApp({ ...env, CAPTCHA_PROVIDER: 'none' }); // to arrange evenings
   Object.assign(process.env, {
-    HOUSE_URL: app.url,
-    HOUSE_BACK_DOOR: backDoor.url,
-    HOUSE_DATABASE_URL: databaseUrl,
-    HOUSE_MAILBOX: mail.folder,
+    SITE_URL: app.url,
+    SITE_BACK_DOOR: backDoor.url,
+    SITE_DATABASE_URL: databaseUrl,
+    SITE_MAILBOX: mail.folder,
   });
   return async () => {
     await Promise.all([app.stop(), backDoor.stop()]);

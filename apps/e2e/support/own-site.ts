@@ -7,7 +7,7 @@ import { test as watchedTest } from './test';
 import { startTranslator } from './translator';
 
 /** A house in which a journey may change what all guests see, and do without the mail server. */
-export interface OwnHouse {
+export interface OwnSite {
   url: string;
   /** The same house by a process that has a translator. */
   translatingUrl: string;
@@ -17,26 +17,26 @@ export interface OwnHouse {
 }
 
 /** Journeys in a house of their own; it asks for no captcha. */
-export const test = watchedTest.extend<object, { house: OwnHouse }>({
-  house: [
+export const test = watchedTest.extend<object, { site: OwnSite }>({
+  site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants to see which fixtures are asked for
     async ({}, use, { workerIndex }) => {
-      const { house, close } = await openOwnHouse(`journeys_own_${workerIndex}`);
-      await use(house);
+      const { site, close } = await openOwnSite(`journeys_own_${workerIndex}`);
+      await use(site);
       await close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: async ({ house }, use) => use(house.url),
-  invited: async ({ house }, use) => use([new URL(house.url).host]),
+  baseURL: async ({ site }, use) => use(site.url),
+  invited: async ({ site }, use) => use([new URL(site.url).host]),
 });
 
-async function openOwnHouse(name: string): Promise<{ house: OwnHouse; close: () => Promise<void> }> {
+async function openOwnSite(name: string): Promise<{ site: OwnSite; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'strapec-own-'));
   const mailbox = join(folder, 'mailbox');
   let mailServer = await startMailServer(mailbox);
   const translator = await startTranslator();
-  const database = await freshDatabase(process.env['HOUSE_DATABASE_URL'] ?? '', name);
+  const database = await freshDatabase(process.env['SITE_DATABASE_URL'] ?? '', name);
   const env = { DATABASE_URL: database, DATA_DIR: folder, SMTP_URL: mailServer.url, CAPTCHA_PROVIDER: 'none' };
   const app = await startApp(env);
   const translation = { TRANSLATE_PROVIDER: 'libretranslate', TRANSLATE_URL: translator.url };
@@ -48,7 +48,7 @@ async function openOwnHouse(name: string): Promise<{ house: OwnHouse; close: () 
     },
   };
   return {
-    house: { url: app.url, translatingUrl: translating.url, mailbox, mail },
+    site: { url: app.url, translatingUrl: translating.url, mailbox, mail },
     close: async () => {
       await Promise.all([app.stop(), translating.stop()]);
       await Promise.all([mail.stop(), translator.stop()]);
