@@ -18,7 +18,7 @@ interface ErasedBody {
 }
 
 const secrets = ['password_hash', 'sid', 'sess', 'unsubscribe_token', 'lease_token'];
-const mailOf = ({ ids }: Planted): string => join(fixture.dataDir, 'mail', `${ids.reservation}@fixture.eml`);
+const mailOf = ({ ids }: Planted): string => join(fixture.dataDir, 'mail', `${ids.reservation}@bar.example.eml`);
 
 /** Proof T2. */
 describe('a person who is in every table', () => {

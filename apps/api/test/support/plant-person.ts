@@ -42,7 +42,7 @@ export async function plantPerson(canary: string): Promise<Planted> {
     await insert(table, { ...(await canaryRow(table, planted)), ...fixed }, planted);
   }
   mkdirSync(join(fixture.dataDir, 'mail'), { recursive: true });
-  writeFileSync(join(fixture.dataDir, 'mail', `${planted.ids.reservation}@fixture.eml`), `Dear ${canary}`);
+  writeFileSync(join(fixture.dataDir, 'mail', `${planted.ids.reservation}@bar.example.eml`), `Dear ${canary}`);
   return planted;
 }
 
