@@ -80,7 +80,7 @@ export const longSteps = [
     'deliver-every-mail',
     'stop-process',
     'back-up-and-restore',
-    'upgrade-house',
+    'upgrade-database',
     'guard-staff-calls',
     'survive-a-bad-wire',
     'reserve-under-load',

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { namedQuery } from '../database/named-query.js';
 import { turnKey } from '../database/turn-key.js';
-import { lockWait } from '../metrics/house-metrics.js';
+import { lockWait } from '../metrics/process-metrics.js';
 
 /**
  * Queues for the evening, then creates and locks its row, in one statement. The stamp always grows, also under a clock
