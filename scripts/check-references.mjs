@@ -19,6 +19,7 @@ const proofs = new Map(
 
 const faults = new Set();
 const must = (isSo, name, what) => isSo || faults.add(`${name}: ${what}`);
+const mustAll = (ids, known, name, what) => ids.every((id) => known.includes(id)) || must(false, name, what);
 
 for (const name of files.filter((file) => /\.(ts|tsx|mjs|css|md)$/.test(file))) {
   const text = read(name);
@@ -38,17 +39,9 @@ function checkSections(name, text) {
   const pattern = /\b(?:spec|rules) §§?\d+(?:(?:,| and) §?\d+)*(?:, "[^"]+")?/gi;
   for (const { cited, ids } of citationsIn(text, pattern, /(?<=[§ ])\d+\b(?![^"]*"$)/g)) {
     const page = pages[cited.split(' ')[0].toLowerCase()];
-    const [, words = ''] = /"(.+)"/.exec(cited) ?? [];
-    must(
-      ids.every((id) => page.has(id)),
-      name,
-      `there is no ${cited}`,
-    );
-    must(
-      ids.some((id) => page.get(id)?.toLowerCase().includes(words.toLowerCase())),
-      name,
-      `nothing says ${cited}`,
-    );
+    mustAll(ids, [...page.keys()], name, `there is no ${cited}`);
+    const [, words] = /"(.+)"/.exec(cited) ?? [];
+    if (words) must(page.get(ids[0])?.includes(words), name, `nothing says ${cited}`);
   }
   for (const { cited } of citationsIn(text.replaceAll(pattern, ''), /\S*\s*§+\d+/g, /\d/g))
     must(false, name, `'${cited}' is a section of nothing: spec or rules?`);
@@ -56,17 +49,9 @@ function checkSections(name, text) {
 
 function checkIds(name, text) {
   for (const { cited, ids } of citationsIn(text, /\bdecisions?[ /]\d{4}\b(?:(?:,| and) \d{4}\b)*/gi, /\d{4}/g))
-    must(
-      ids.every((id) => decisions.includes(id)),
-      name,
-      `there is no ${cited}`,
-    );
+    mustAll(ids, decisions, name, `there is no ${cited}`);
   for (const { cited, ids } of citationsIn(text, /\bproofs? [CFST]\d+\b(?:(?:,| and) [CFST]\d+\b)*/gi, /[CFST]\d+/g))
-    must(
-      ids.every((id) => proofs.has(id)),
-      name,
-      `nothing is ${cited}`,
-    );
+    mustAll(ids, [...proofs.keys()], name, `nothing is ${cited}`);
 }
 
 /** A file is named from the root, from where it is named, or by the end of its path; a pattern of files is let pass. */
