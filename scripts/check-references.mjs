@@ -26,7 +26,7 @@ for (const name of files.filter((file) => /\.(ts|tsx|mjs|css|md)$/.test(file))) 
   const prose = proseOf(name, text).replaceAll(/^.*_to come_.*$/gm, '');
   checkSections(name, unwrapped(text));
   checkIds(name, unwrapped(text));
-  checkFiles(name, prose);
+  if (!/^docs\/proofs\/\w+\d\.md$/.test(name)) checkFiles(name, prose); // what a run wrote down stays as it was
   if (name.endsWith('.md')) checkLinks(name, prose);
 }
 checkDecisions();
