@@ -175,12 +175,12 @@ describe('when somebody else was at the reservation meanwhile', () => {
 
   test.each([
     {
-      ...{ note: 'Staff note', save: 'Save reservation', theirsSaid: /changed meanwhile by somebody/ },
-      ...{ status: 'It is now: Seated.', party: 'Party size', takeTheirs: 'Take the saved one' },
+      ...{ note: 'Staff note', save: 'Save reservation', theirsSaid: /^Somebody else has changed/ },
+      ...{ status: 'The reservation is now: Seated.', party: 'Party size', takeTheirs: 'Take the saved one' },
     },
     {
-      ...{ note: 'Poznámka personálu', save: 'Uložiť rezerváciu', theirsSaid: /zmenil niekto iný: niekto/ },
-      ...{ status: 'Jej stav je teraz: Hostia sedia.', party: 'Počet osôb', takeTheirs: 'Prevziať uloženú' },
+      ...{ note: 'Poznámka personálu', save: 'Uložiť rezerváciu', theirsSaid: /^Medzitým to zmenil niekto iný/ },
+      ...{ status: 'Stav rezervácie: Hostia sedia.', party: 'Počet osôb', takeTheirs: 'Prevziať uloženú' },
     },
   ])('both versions are shown, and theirs is taken by keyboard ($save)', async (words) => {
     const { user, notice } = await meetTheirs(words);
@@ -203,7 +203,7 @@ describe('when somebody else was at the reservation meanwhile', () => {
 
   test('mine can be kept, and is then saved over theirs', async () => {
     const save = 'Save reservation';
-    const { user } = await meetTheirs({ note: 'Staff note', save, theirsSaid: /changed meanwhile/ });
+    const { user } = await meetTheirs({ note: 'Staff note', save, theirsSaid: /^Somebody else/ });
     await user.click(screen.getByRole('button', { name: 'Keep mine and go on' }));
     expect(screen.getByLabelText('Staff note')).toHaveValue('By the window');
     apiAnswers(updateCall, { body: { ...current, version: 3 } });

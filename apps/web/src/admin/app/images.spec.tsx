@@ -149,7 +149,7 @@ test('when somebody else has saved meanwhile both versions are shown', async () 
   const current = anImage({ altTextSk: 'Ich', version: 1, updatedBy: null, updatedAt: '2026-11-21T14:50:00.000Z' });
   apiAnswers(saveCall, problem(409, 'changed_meanwhile', { current }));
   await save();
-  expect(await screen.findByText(/changed meanwhile by somebody/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Somebody else has changed this meanwhile/)).toBeInTheDocument();
   expect(screen.getByText('Failed to update image.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Keep mine and go on' }));
   apiAnswers(saveCall, { body: current });

@@ -2,6 +2,7 @@ import type {} from 'altcha/types/react';
 import 'altcha/altcha.css';
 import 'altcha/external';
 import ProofWorker from 'altcha/workers/pbkdf2?worker';
+import { getGetCaptchaChallengeUrl } from '@strapec/contracts';
 import { useEffect, useRef } from 'react';
 import styles from './captcha-altcha.module.css';
 import type { CaptchaWidgetProps } from './captcha-providers';
@@ -34,7 +35,7 @@ export function CaptchaAltcha({ language, onSolved, onLost }: CaptchaWidgetProps
     <altcha-widget
       ref={widget}
       className={styles.widget}
-      challenge="/api/captcha/challenge"
+      challenge={getGetCaptchaChallengeUrl()}
       auto="onload"
       language={language}
       configuration={configuration}
