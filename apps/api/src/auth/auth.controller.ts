@@ -30,7 +30,7 @@ export class AuthController {
 
   @Post('login')
   @HttpCode(200)
-  @RateLimit('login')
+  @RateLimit('loginPerIp')
   @ApiOperation({
     summary: 'Sign in with a user name or an e-mail',
     description: 'The answer sets the session cookie, under a new id each time.',
