@@ -11,7 +11,7 @@ export interface Limit {
 
 /** How often one address may make a call: the named limits that `@RateLimit()` takes. */
 export const callLimits = {
-  /** A shared counter would cost more than the answer (docs/decisions/0004). */
+  /** A shared counter would cost more than the answer (decision 0004). */
   availability: { points: 120, seconds: minute, isLocal: true },
   /** Making a challenge costs us a derivation; nobody needs more. */
   captcha: { points: 60, seconds: minute, isLocal: true },

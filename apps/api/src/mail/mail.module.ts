@@ -1,11 +1,12 @@
 import { MailerModule } from '@nestjs-modules/mailer';
 import { Module } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
-import { VenueModule } from '../venue/venue.module.js';
+import { SiteContentModule } from '../site-content/site-content.module.js';
 import { Dispatcher } from './dispatcher.js';
 import { MailFiles } from './mail-files.js';
 import { MailQueue } from './mail-queue.js';
 import { MailRenderer } from './mail-renderer.js';
+import { MailScenes } from './mail-scenes.js';
 import { MailTransport, transportOptions } from './mail-transport.js';
 import { Outbox } from './outbox.js';
 
@@ -15,14 +16,14 @@ import { Outbox } from './outbox.js';
  */
 @Module({
   imports: [
-    VenueModule,
+    SiteContentModule,
     MailerModule.forRootAsync({
       imports: [],
       inject: [Settings],
       useFactory: ({ mail }: Settings) => ({ transport: transportOptions(mail) }),
     }),
   ],
-  providers: [Outbox, Dispatcher, MailQueue, MailRenderer, MailTransport, MailFiles],
+  providers: [Outbox, Dispatcher, MailQueue, MailRenderer, MailScenes, MailTransport, MailFiles],
   exports: [Outbox, MailFiles, MailRenderer],
 })
 export class MailModule {}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@strapec/domain';
+import type { EntityManager } from 'typeorm';
+import { AdminUser } from '../database/entities/admin-user.entity.js';
+import { ContactMessage } from '../database/entities/contact-message.entity.js';
+import { EventInquiry } from '../database/entities/event-inquiry.entity.js';
+import { NewsletterSubscriber } from '../database/entities/newsletter-subscriber.entity.js';
+import { Reservation } from '../database/entities/reservation.entity.js';
+import { TableHolding } from '../database/entities/table-holding.entity.js';
+import { User } from '../database/entities/user.entity.js';
+import type { MailKind, MailTopic } from '../mail/mail-kinds.js';
+
+const farAhead = '2098-12-05'; // a Friday that nobody reserves, whose tables are free
+
+const words: Readonly<Record<Language, { firstName: string; lastName: string; wish: string; message: string }>> = {
+  sk: {
+    firstName: 'Žofia',
+    lastName: 'Kráľovičová-Hrušovská',
+    wish: 'Prosíme stôl pri okne a detskú stoličku.\nJedna z nás nesmie orechy.',
+    message: 'Dobrý deň,\n\nmáte v piatok miesto aj pre psa?\n\nĎakujem a teším sa',
+  },
+  en: {
+    firstName: 'Charlotte',
+    lastName: 'Featherstonehaugh',
+    wish: 'A table by the window, please, and a high chair.\nOne of us must not have nuts.',
+    message: 'Hello,\n\nis there room for a dog on Friday?\n\nThank you, looking forward to it',
+  },
+};
+
+const parties: Partial<Record<MailKind, Partial<Reservation>>> = {
+  reservation_received: { partySize: 8, status: 'pending_approval', requiresApproval: true },
+  reservation_cancelled: { status: 'cancelled' },
+  reservation_staff_copy: { partySize: 5, status: 'pending_approval', requiresApproval: true },
+};
+
+/** Writes the row that a mail is about, inside a transaction that is rolled back; answers with its id. */
+export function writeMadeUpRow(
+  tx: EntityManager,
+  topic: MailTopic,
+  about: { kind: MailKind; language: Language; now: Date },
+): Promise<string> {
+  return writers[topic](tx, about);
+}
+
+type Write = (tx: EntityManager, about: { kind: MailKind; language: Language; now: Date }) => Promise<string>;
+
+const writers: Readonly<Record<MailTopic, Write>> = {
+  reservation: async (tx, { kind, language, now }) => {
+    const { wish, message: _message, ...name } = words[language];
+    const reservation = {
+      ...{ id: randomUUID(), ...name, email: 'guest@example.com', phone: '+421 905 123 456', phoneE164: null },
+      ...{ date: farAhead, startMinute: 1110, minutes: 120, partySize: 2, specialRequests: wish, status: 'confirmed' },
+      ...{ tableType: 'table_2', preferredLanguage: language, createdAt: now, updatedAt: now, ...parties[kind] },
+    } as Reservation;
+    await tx.insert(Reservation, reservation);
+    const { id: reservationId, date } = reservation;
+    await tx.delete(TableHolding, { date });
+    await tx.insert(TableHolding, { reservationId, tableId: await firstTable(tx), date, during: '[1110,1230)' });
+    return reservationId;
+  },
+  contact_message: async (tx, { language, now }) => {
+    const { wish: _wish, ...said } = words[language];
+    const id = randomUUID();
+    const contact = { ...said, email: 'guest@example.com', phone: '0905 123 456', language, createdAt: now };
+    await tx.insert(ContactMessage, { id, ...contact });
+    return id;
+  },
+  inquiry: async (tx, { language, now }) => {
+    const { firstName, lastName, message } = words[language];
+    const id = randomUUID();
+    await tx.insert(EventInquiry, {
+      ...{ id, name: `${firstName} ${lastName}`, email: 'guest@example.com', phone: '0905 123 456', message },
+      ...{ eventType: 'celebration', eventDate: farAhead, guestCount: '15–20', language, createdAt: now },
+    });
+    return id;
+  },
+  subscriber: async (tx, { language, now }) => {
+    const [id, unsubscribeToken] = [randomUUID(), randomUUID()];
+    const email = `${id}@example.com`;
+    await tx.insert(NewsletterSubscriber, { id, email, language, subscribedAt: now, unsubscribeToken });
+    return id;
+  },
+  staff_member: async (tx, { now }) => {
+    const id = randomUUID();
+    await tx.insert(User, { id, username: id, passwordHash: '', isDisabled: true });
+    await tx.insert(AdminUser, { id, email: `${id}@example.com`, firstName: 'Jana', createdAt: now, updatedAt: now });
+    return id;
+  },
+};
+
+async function firstTable(tx: EntityManager): Promise<string> {
+  const [table] = await tx.query<{ id: string }[]>('SELECT id FROM dining_tables ORDER BY position LIMIT 1');
+  return table?.id ?? '';
+}
