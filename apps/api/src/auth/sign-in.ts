@@ -11,7 +11,7 @@ import { Sessions } from './sessions.js';
 import { StaffPasswords } from './staff-passwords.js';
 import type { Credentials, StaffUser } from './staff-user.js';
 
-/** Staff come and go. */
+/** Signing in and out. */
 @Injectable()
 export class SignIn {
   private readonly passport = new Passport(); // one of its own: the package's is shared by all apps of a process

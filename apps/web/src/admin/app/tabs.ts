@@ -11,7 +11,7 @@ export const tabs = [
 
 export type TabPath = (typeof tabs)[number]['path'];
 
-/** What is needed now and then: the footer leads there. */
+/** Pages that are seldom needed: the footer links to them. */
 export const quietPages = [
   { path: 'privacy', label: 'admin.page.privacy' },
   { path: 'system', label: 'admin.page.system' },
@@ -20,7 +20,7 @@ export const quietPages = [
 export type QuietPath = (typeof quietPages)[number]['path'];
 export type PagePath = TabPath | QuietPath;
 
-/** Where `/admin` leads: a host wants the evening. */
+/** Where `/admin` leads: staff need the evening first. */
 export const firstTab: TabPath = 'reservations';
 
 export const addressOf = (page: PagePath): string => `/admin/${page}`;

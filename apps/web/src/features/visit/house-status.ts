@@ -1,13 +1,13 @@
 import { type LocalMoment, type Weekday, addDays, minuteOfTime, minutesPerDay, weekdayOf } from '@strapec/domain';
 import type { DayHours } from '../../shared/site/site';
 
-/** What a guest at the door would find out now. */
+/** Whether the bar is open now, and when that changes. */
 export type HouseStatus =
   | { kind: 'open'; evening: Weekday; closes: string }
   | { kind: 'later'; evening: Weekday; opens: string; closes: string }
   | { kind: 'closed'; next: Weekday; opens: string };
 
-/** Whether the house is open at a moment, opens later, or when it opens next; `null` when it never does. */
+/** Whether the bar is open at a moment, opens later, or when it opens next; `null` when it never does. */
 export function houseStatus(now: LocalMoment, openingHours: readonly DayHours[]): HouseStatus | null {
   // Before it closes, last night's evening still goes on: at one on a Saturday morning Friday is not over.
   const evenings = [-1, 0, 1, 2, 3, 4, 5, 6, 7].map((days) => eveningOn(now, days, openingHours));

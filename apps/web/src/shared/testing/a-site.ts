@@ -1,7 +1,7 @@
 import { type Language, houseSchedule, timeOfMinute, weekdays } from '@strapec/domain';
 import type { DayHours, Site } from '../site/site';
 
-/** The demo house's data, as `GET /api/site` gives it. */
+/** The demo's data, as `GET /api/site` gives it. */
 export function aSite(language: Language, change: Partial<Site> = {}): Site {
   return {
     language,

@@ -20,7 +20,7 @@ export const host: StaffUserDto = {
   profileImageUrl: null,
 };
 
-/** What the API knows when staff come in. */
+/** What the API answers when the admin opens. */
 interface House {
   user?: StaffUserDto | null;
   evening?: CalendarDayDto;
