@@ -1,6 +1,4 @@
-import type { LocalMoment, Minute, ServiceDate } from '@strapec/domain';
-
-export const houseZone = 'Europe/Bratislava';
+import { type LocalMoment, type Minute, type ServiceDate, houseZone } from '@strapec/domain';
 
 const millisecondsPerMinute = 60_000;
 const wallClock = new Intl.DateTimeFormat('en-CA', {

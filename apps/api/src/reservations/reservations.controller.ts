@@ -8,7 +8,7 @@ import { CreateReservationDto } from './dto/create-reservation.dto.js';
 import { CreatedReservationDto } from './dto/created-reservation.dto.js';
 import { ReservationCalendars } from './reservation-calendars.js';
 import { knownId } from '../http/known-id.js';
-import { ReservationsService } from './reservations.service.js';
+import { MakeReservation } from './make-reservation.js';
 import { RequestedBy, type Requester } from './requester.js';
 
 @ApiTags('reservations')
@@ -16,7 +16,7 @@ import { RequestedBy, type Requester } from './requester.js';
 @Controller('reservations')
 export class ReservationsController {
   constructor(
-    private readonly reservations: ReservationsService,
+    private readonly making: MakeReservation,
     private readonly calendars: ReservationCalendars,
   ) {}
 
@@ -43,7 +43,7 @@ export class ReservationsController {
     @Body() request: CreateReservationDto,
     @RequestedBy() requester: Requester,
   ): Promise<CreatedReservationDto> {
-    return this.reservations.createReservation(request, requester);
+    return this.making.createReservation(request, requester);
   }
 
   @Get(':id/calendar')

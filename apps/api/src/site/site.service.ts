@@ -1,4 +1,4 @@
-import { type Language, houseSchedule } from '@strapec/domain';
+import { type Language, valueOn } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Captcha } from '../captcha/captcha.js';

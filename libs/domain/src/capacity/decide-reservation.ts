@@ -1,10 +1,10 @@
-import { needsApproval } from '../reservation/approval.js';
+import { needsApproval } from '../house/approval.js';
+import { type TableType, tableTypeOf } from '../house/table-plan.js';
 import type { ReservationStatus } from '../reservation/reservation-status.js';
 import type { LocalMoment } from '../schedule/time-of-day.js';
 import { type VisitRequest, offeredStartTimes, seatVisit } from './available-start-times.js';
-import { type Evening, withBegunFixed } from './occupancy.js';
+import { type Evening, withBegunFixed } from './evening.js';
 import type { Move } from './seating.js';
-import { type TableType, tableTypeOf } from './table-plan.js';
 
 /**
  * Why an evening cannot take a visit: the start is not offered at all, no seating exists, or the search gave up within
@@ -25,14 +25,14 @@ export type ReservationDecision =
 
 /** Decides a reservation: it is refused only when the evening has no seating for it (rules §3). */
 export function decideReservation(request: VisitRequest, evening: Evening, now: LocalMoment): ReservationDecision {
-  const isOffered = offeredStartTimes(request.duration, evening, now).includes(request.start);
+  const isOffered = offeredStartTimes(request.minutes, evening, now).includes(request.start);
   if (!isOffered) return { accepted: false, refusal: 'slot_not_offered' };
-  const seating = seatVisit(request, withBegunFixed(evening, now));
+  const seating = seatVisit(request, withBegunFixed(evening, now), now);
   if (seating === 'none') return { accepted: false, refusal: 'capacity_full' };
   if (seating === 'budget_exceeded') return { accepted: false, refusal: 'seating_budget_exceeded' };
   return {
     accepted: true,
-    status: needsApproval(request.partySize) ? 'pending_approval' : 'confirmed',
+    status: needsApproval(request.partySize, evening.rules) ? 'pending_approval' : 'confirmed',
     tables: seating.tables,
     tableType: tableTypeOf(seating.tables, evening.plan),
     moves: seating.moves,

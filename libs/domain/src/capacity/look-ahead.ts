@@ -1,6 +1,6 @@
-import type { Stretch } from './occupancy.js';
+import type { Place } from '../house/table-plan.js';
+import type { Stretch } from './evening.js';
 import { fitSideBySide } from './side-by-side.js';
-import type { Place } from './table-plan.js';
 
 /** A visit that may still be moved, with the places open to it, the one to try first in front. */
 export interface Movable extends Stretch {

@@ -1,6 +1,6 @@
+import type { TablePlan } from '../house/table-plan.js';
 import type { Movable } from './look-ahead.js';
 import { type SearchResult, findSeating } from './seating-search.js';
-import type { TablePlan } from './table-plan.js';
 
 /** States of the room that the searches may look at, each budget once from either end of the evening (rules §3). */
 export const seatingBudgets: readonly number[] = [500, 5_000, 50_000];
@@ -12,12 +12,12 @@ export const seatingBudgets: readonly number[] = [500, 5_000, 50_000];
 export function searchFromBothEnds(
   visits: readonly Movable[],
   plan: TablePlan,
-  { fixedTables, budgets }: { fixedTables: number; budgets: readonly number[] },
+  { oddTables, budgets }: { oddTables: number; budgets: readonly number[] },
 ): SearchResult {
   const backwards = visits.map((visit) => ({ ...visit, start: -visit.end, end: -visit.start }));
   for (const budget of budgets) {
     for (const direction of [visits, backwards]) {
-      const result = findSeating(direction, plan, { fixedTables, budget });
+      const result = findSeating(direction, plan, { oddTables, budget });
       if (result !== 'budget_exceeded') return result;
     }
   }

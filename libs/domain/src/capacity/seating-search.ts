@@ -1,5 +1,5 @@
+import type { Place, TablePlan } from '../house/table-plan.js';
 import { type LookAhead, type Movable, createLookAhead, takenAt } from './look-ahead.js';
-import type { Place, TablePlan } from './table-plan.js';
 
 /** A place for each visit, in their order; `none` is proven, `budget_exceeded` is not. */
 export type SearchResult = readonly Place[] | 'none' | 'budget_exceeded';
@@ -24,9 +24,9 @@ interface Search {
 export function findSeating(
   visits: readonly Movable[],
   plan: TablePlan,
-  options: { fixedTables: number; budget: number },
+  options: { oddTables: number; budget: number },
 ): SearchResult {
-  const groups = plan.twins.flatMap((group) => movableTwins(group, options.fixedTables));
+  const groups = plan.twins.flatMap((group) => movableTwins(group, options.oddTables));
   const ordered = [...visits].sort((a, b) => a.start - b.start);
   const lookAhead = createLookAhead(ordered);
   const search: Search = {
@@ -42,10 +42,10 @@ export function findSeating(
   return visits.map((visit) => search.chosen[ordered.indexOf(visit)] as Place);
 }
 
-/** A table that a fixed visit uses is no longer like its twins. */
-function movableTwins(group: readonly number[], fixedTables: number): number[][] {
-  const isFixed = (table: number): boolean => ((fixedTables >> table) & 1) === 1;
-  return [group.filter((table) => !isFixed(table)), ...group.filter(isFixed).map((table) => [table])];
+/** A table at which somebody sits who could not sit at its twins is no longer like them. */
+function movableTwins(group: readonly number[], oddTables: number): number[][] {
+  const isOdd = (table: number): boolean => ((oddTables >> table) & 1) === 1;
+  return [group.filter((table) => !isOdd(table)), ...group.filter(isOdd).map((table) => [table])];
 }
 
 function seatFrom(search: Search, index: number, takenUntil: readonly number[]): boolean {

@@ -1,19 +1,20 @@
 import fc from 'fast-check';
+import { endOf } from '../house/start-times.js';
+import { type DiningTable, buildTablePlan } from '../house/table-plan.js';
+import { houseCombinations, houseTables } from '../seed/index.js';
 import { someSeatingExists } from '../testing/brute-force-seating.js';
 import { aVisit, anEvening } from '../testing/builders.js';
 import { afterReserving, doublyHeldTables, everyoneSitsWell, longBefore } from '../testing/evenings.js';
 import { type VisitRequest, availableStartTimes } from './available-start-times.js';
 import { decideReservation } from './decide-reservation.js';
-import { houseCombinations, houseTables } from './house-tables.js';
-import type { Evening } from './occupancy.js';
+import type { Evening } from './evening.js';
 import { seat } from './seating.js';
-import { type DiningTable, buildTablePlan } from './table-plan.js';
 
 const { plan } = anEvening();
 /** Few tables make tight evenings, which a brute force can still solve. */
 const smallPlan = buildTablePlan(
   houseTables.filter(({ id }) => ['T1', 'T2', 'T5', 'T6', 'L1'].includes(id)),
-  [...houseCombinations.slice(0, 1), { tables: ['T6', 'L1'], minParty: 9, maxParty: 12 }],
+  [...houseCombinations.slice(0, 1), { tables: ['T6', 'L1'], minParty: 9, maxParty: 12, isWholeRoom: false }],
 );
 
 /** Four-tops taken by couples, and nothing left for four but by moving one of them. */
@@ -24,14 +25,11 @@ const crowded = [
 
 const visitRequest = fc.record<VisitRequest>({
   start: fc.integer({ min: 0, max: 15 }).map((slot) => 960 + slot * 30),
-  duration: fc.integer({ min: 1, max: 4 }),
+  minutes: fc.integer({ min: 1, max: 4 }).map((hours) => hours * 60),
   partySize: fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 4 }) }, fc.integer({ min: 1, max: 12 })),
 });
 const requests = (maxLength: number): fc.Arbitrary<VisitRequest[]> => fc.array(visitRequest, { maxLength });
-const stretchOf = ({ start, duration }: VisitRequest): { start: number; end: number } => ({
-  start,
-  end: start + duration * 60,
-});
+const stretchOf = (visit: VisitRequest): { start: number; end: number } => ({ start: visit.start, end: endOf(visit) });
 
 describe('seat', () => {
   it('takes the place with the fewest spare seats that spoils the least', () => {
@@ -117,11 +115,11 @@ describe('proof C4: seating is exact', () => {
 
   it('offers exactly the starts that can be reserved', () => {
     fc.assert(
-      fc.property(requests(45), visitRequest, (wishes, { duration, partySize }) => {
+      fc.property(requests(45), visitRequest, (wishes, { minutes, partySize }) => {
         const evening = afterReserving(anEvening(), wishes);
-        const offered = availableStartTimes({ partySize, duration }, evening, longBefore);
+        const offered = availableStartTimes({ partySize, minutes }, evening, longBefore);
         for (let start = 960; start <= 1410; start += 30) {
-          const decision = decideReservation({ start, duration, partySize }, evening, longBefore);
+          const decision = decideReservation({ start, minutes, partySize }, evening, longBefore);
           expect(decision.accepted).toBe(offered.includes(start));
         }
       }),
@@ -149,7 +147,7 @@ function reseatedInOrder(evening: Evening, keys: readonly number[]): Evening {
     .sort((a, b) => a.key - b.key)
     .map(({ visit }) => ({
       start: visit.start,
-      duration: (visit.end - visit.start) / 60,
+      minutes: visit.end - visit.start,
       partySize: visit.partySize,
     }));
   const reseated = afterReserving({ ...evening, occupancy: [] }, inOrder);

@@ -1,8 +1,8 @@
-import { type Occupancy, type Stretch, type Visit, overlaps, takenDuring } from './occupancy.js';
+import { type Place, type TablePlan, isListed, maskOf, placesFor } from '../house/table-plan.js';
+import { type Occupancy, type Room, type Stretch, type Visit, overlaps, takenDuring } from './evening.js';
 import type { Movable } from './look-ahead.js';
 import { searchFromBothEnds, seatingBudgets } from './search-from-both-ends.js';
 import { fitSideBySide } from './side-by-side.js';
-import { type Place, type TablePlan, maskOf, placesFor } from './table-plan.js';
 
 /** A party that asks for tables. */
 export interface SeatingRequest extends Stretch {
@@ -18,10 +18,8 @@ export interface Move {
 /** Where the party sits and who moves for it; or that it fits nowhere (`none`), or that the search gave up. */
 export type Seating = { tables: readonly string[]; moves: readonly Move[] } | 'none' | 'budget_exceeded';
 
-/** The room on one evening. */
-export interface Room {
-  occupancy: Occupancy;
-  plan: TablePlan;
+/** A room in which is searched. */
+interface SearchedRoom extends Room {
   /** States the searches may look at, one after the other; a setting. */
   budgets?: readonly number[];
 }
@@ -30,7 +28,7 @@ export interface Room {
  * Finds tables for a party, moving others who may still be moved if need be: `none` only when no seating of the whole
  * evening exists (rules §3, proof C4).
  */
-export function seat(request: SeatingRequest, room: Room): Seating {
+export function seat(request: SeatingRequest, room: SearchedRoom): Seating {
   const free = freePlace(request, room);
   if (free) return { tables: free.tables, moves: [] };
   return hasRoomThroughout(request, room) ? reseat(request, room) : 'none';
@@ -53,7 +51,7 @@ function hasRoomThroughout(request: SeatingRequest, { occupancy, plan }: Room): 
   });
 }
 
-function reseat(request: SeatingRequest, { occupancy, plan, budgets = seatingBudgets }: Room): Seating {
+function reseat(request: SeatingRequest, { occupancy, plan, budgets = seatingBudgets }: SearchedRoom): Seating {
   const fixed = occupancy.filter((visit) => visit.isFixed);
   const others = occupancy.filter((visit) => !visit.isFixed);
   // The newcomer comes last among those who begin together: the search then moves as few of the others as it can.
@@ -61,7 +59,7 @@ function reseat(request: SeatingRequest, { occupancy, plan, budgets = seatingBud
     ...others.map((visit) => ({ ...visit, candidates: currentFirst(visit, fixed, plan) })),
     { ...request, candidates: openPlaces(request, fixed, plan) },
   ];
-  const result = searchFromBothEnds(visits, plan, { fixedTables: tablesOfFixed(fixed, plan), budgets });
+  const result = searchFromBothEnds(visits, plan, { oddTables: unlikeTheirTwins(fixed, others, plan), budgets });
   if (typeof result === 'string') return result;
   return { tables: result.at(-1)?.tables ?? [], moves: movesOf(others, result) };
 }
@@ -73,10 +71,19 @@ function movesOf(visits: Occupancy, places: readonly Place[]): Move[] {
   });
 }
 
+/** The places open to a visit, its own in front: it may stay there although the room has been changed since. */
 function currentFirst(visit: Visit, fixed: Occupancy, plan: TablePlan): Place[] {
   const open = openPlaces(visit, fixed, plan);
-  const current = open.filter((place) => sameTables(place.tables, visit.tables));
-  return [...current, ...open.filter((place) => !current.includes(place))];
+  const mask = maskOf(visit.tables, plan.tables);
+  const unlisted = { tables: visit.tables, mask, minParty: 1, maxParty: visit.partySize, isCombinable: false };
+  const current = open.find((place) => place.mask === mask) ?? unlisted;
+  return [current, ...open.filter((place) => place !== current)];
+}
+
+/** Tables, as bits, at which somebody sits who could not sit at their twins. */
+function unlikeTheirTwins(fixed: Occupancy, others: Occupancy, plan: TablePlan): number {
+  const unlisted = others.filter(({ tables, partySize }) => !isListed(tables, partySize, plan));
+  return [...fixed, ...unlisted].reduce((mask, visit) => mask | maskOf(visit.tables, plan.tables), 0);
 }
 
 function openPlaces(request: SeatingRequest, fixed: Occupancy, plan: TablePlan): Place[] {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
+import { buildTablePlan, maskOf } from '../house/table-plan.js';
+import { houseCombinations, houseTables } from '../seed/index.js';
 import { someSeatingExists } from '../testing/brute-force-seating.js';
 import { aVisit, anEvening } from '../testing/builders.js';
 import { afterReserving, doublyHeldTables, everyoneSitsWell, withMoves } from '../testing/evenings.js';
 import type { VisitRequest } from './available-start-times.js';
-import { houseCombinations, houseTables } from './house-tables.js';
 import { seatAt, settleEvening } from './settle-evening.js';
-import { type Visit, withoutVisit } from './occupancy.js';
-import { buildTablePlan, maskOf } from './table-plan.js';
+import { type Visit, withoutVisit } from './evening.js';
 
 const { plan } = anEvening();
 const smallPlan = buildTablePlan(
@@ -18,7 +18,7 @@ const eventAt = (tables: readonly string[]): Visit => aVisit({ id: 'event', tabl
 const requests = fc.array(
   fc.record<VisitRequest>({
     start: fc.integer({ min: 0, max: 6 }).map((slot) => 960 + slot * 30),
-    duration: fc.integer({ min: 1, max: 3 }),
+    minutes: fc.integer({ min: 1, max: 3 }).map((hours) => hours * 60),
     partySize: fc.integer({ min: 1, max: 6 }),
   }),
   { maxLength: 7 },
@@ -28,7 +28,7 @@ const someTables = fc.subarray([...smallPlan.tables], { minLength: 1 });
 describe('settleEvening', () => {
   it('moves whoever sits where an event will be', () => {
     const couple = aVisit({ id: 'couple', tables: ['T6'] });
-    const settled = settleEvening([couple], [eventAt(['T6', 'T7'])], plan);
+    const settled = settleEvening([couple], [eventAt(['T6', 'T7'])], () => plan);
     expect(settled).toEqual({ moves: [{ visitId: 'couple', tables: ['T5'] }], unseated: [] });
   });
 
@@ -36,19 +36,38 @@ describe('settleEvening', () => {
     const settled = settleEvening(
       [aVisit({ id: 'a' }), aVisit({ id: 'b', start: 1200, end: 1320 })],
       [eventAt(plan.tables)],
-      plan,
+      () => plan,
     );
     expect(settled).toEqual({ moves: [], unseated: ['a'] });
   });
 
-  it('does not move a visit that is pinned or seated: it loses its table', () => {
+  it('seats a visit that staff had pinned elsewhere when an event takes its table', () => {
     const pinned = aVisit({ id: 'pinned', tables: ['T6'], isFixed: true });
-    expect(settleEvening([pinned], [eventAt(['T6'])], plan)).toEqual({ moves: [], unseated: ['pinned'] });
+    const settled = settleEvening([pinned], [eventAt(['T6'])], () => plan);
+    expect(settled).toEqual({ moves: [{ visitId: 'pinned', tables: ['T5'] }], unseated: [] });
+  });
+
+  it('does not move a visit that is pinned or seated for one that has no table', () => {
+    const occupancy = plan.tables.map((id) => aVisit({ id, tables: [id], isFixed: true }));
+    const waiting = aVisit({ id: 'waiting', tables: [] });
+    expect(settleEvening([...occupancy, waiting], [], () => plan)).toEqual({ moves: [], unseated: ['waiting'] });
+  });
+
+  it('gives the one free table to the party that comes first', () => {
+    const occupancy = plan.tables.slice(1).map((id) => aVisit({ id, tables: [id], isFixed: true }));
+    const [older, younger] = ['older', 'younger'].map((id) => aVisit({ id, tables: [] }));
+    const settled = settleEvening([older, younger, ...occupancy].filter(Boolean) as Visit[], [], () => plan);
+    expect(settled).toEqual({ moves: [{ visitId: 'older', tables: ['T1'] }], unseated: ['younger'] });
+  });
+
+  it('seats whoever sits at a table that is no longer in use', () => {
+    const settled = settleEvening([aVisit({ id: 'couple', tables: ['T3'] })], [], () => smallPlan);
+    expect(settled).toEqual({ moves: [{ visitId: 'couple', tables: ['T5'] }], unseated: [] });
   });
 
   it('finds a table again for who had none', () => {
     const waiting = aVisit({ id: 'waiting', tables: [] });
-    expect(settleEvening([waiting], [], plan)).toEqual({
+    expect(settleEvening([waiting], [], () => plan)).toEqual({
       moves: [{ visitId: 'waiting', tables: ['T5'] }],
       unseated: [],
     });
@@ -59,7 +78,7 @@ describe('settleEvening', () => {
       fc.property(requests, someTables, (wanted, taken) => {
         const evening = afterReserving(anEvening({ plan: smallPlan }), wanted);
         const event = { ...eventAt(taken), start: 960, end: 1320 };
-        const { moves, unseated } = settleEvening(evening.occupancy, [event], smallPlan);
+        const { moves, unseated } = settleEvening(evening.occupancy, [event], () => smallPlan);
         const after = withMoves(evening, moves);
         const seated = after.occupancy.filter(({ id }) => !unseated.includes(id));
         const all = { ...after, occupancy: [...seated, event] };

@@ -1,26 +1,30 @@
-import { type Occupancy, type Visit, takenDuring } from './occupancy.js';
+import { type TablePlan, maskOf } from '../house/table-plan.js';
+import type { Minute } from '../schedule/time-of-day.js';
+import { type Occupancy, type Room, type Visit, takenDuring } from './evening.js';
 import { type Move, type Seating, type SeatingRequest, seat } from './seating.js';
-import { type TablePlan, maskOf } from './table-plan.js';
 
-/** What an evening does when tables are taken away: who moves, and who is left without a table. */
+/** What an evening does when tables are taken away or become free: who moves, and who is left without a table. */
 export interface Settlement {
   moves: readonly Move[];
-  /** Ids of the visits that fit nowhere any more. */
+  /** Ids of the visits that fit nowhere. */
   unseated: readonly string[];
 }
 
 /**
- * Makes way for what cannot give way: visits that lost their tables, or have none, are seated one after the other, and
- * others move for them if need be. Each step is exact, so everybody keeps a table if the evening has one for everybody
- * (rules §4). A visit that is fixed itself is not moved: without its tables it is left without.
+ * Seats whoever has no table, or sits where an event is or at a table out of use, one after the other in the order given;
+ * others move for them if need be, who is fixed stays. Each step is exact, so everybody has a table if the evening has
+ * one for everybody (rules §4).
  */
-export function settleEvening(visits: Occupancy, immovable: Occupancy, plan: TablePlan): Settlement {
-  const keeps = (visit: Visit): boolean =>
-    visit.tables.length > 0 && (takenDuring(visit, immovable, plan) & maskOf(visit.tables, plan.tables)) === 0;
-  let seated = visits.filter(keeps);
+export function settleEvening(
+  visits: Occupancy,
+  immovable: Occupancy,
+  planAt: (start: Minute) => TablePlan,
+): Settlement {
+  const keepers = new Set(visits.filter((visit) => keepsItsTables(visit, immovable, planAt(visit.start))));
+  let seated = [...keepers];
   const unseated: string[] = [];
-  for (const visit of visits.filter((one) => !keeps(one))) {
-    const seating = seatAnew(visit, [...immovable, ...seated], plan);
+  for (const visit of visits.filter((one) => !keepers.has(one))) {
+    const seating = seat(visit, { occupancy: [...immovable, ...seated], plan: planAt(visit.start) });
     if (typeof seating === 'string') unseated.push(visit.id);
     else seated = [...seated.map((one) => moved(one, seating.moves)), { ...visit, tables: seating.tables }];
   }
@@ -28,19 +32,17 @@ export function settleEvening(visits: Occupancy, immovable: Occupancy, plan: Tab
 }
 
 /** Seats a party at the tables that staff chose for it, and moves whoever can move out of the way (rules §3). */
-export function seatAt(
-  tables: readonly string[],
-  request: SeatingRequest,
-  { occupancy, plan }: { occupancy: Occupancy; plan: TablePlan },
-): Seating {
-  const pinned: Visit = { ...request, id: '', tables, isFixed: true };
-  const { moves, unseated } = settleEvening(occupancy, [pinned], plan);
+export function seatAt(tables: readonly string[], request: SeatingRequest, { occupancy, plan }: Room): Seating {
+  const chosen: Visit = { ...request, id: '', tables, isFixed: true };
+  const fixed = occupancy.filter((visit) => visit.isFixed);
+  if (!keepsItsTables(chosen, fixed, plan)) return 'none';
+  const { moves, unseated } = settleEvening(occupancy, [chosen], () => plan);
   return unseated.length === 0 ? { tables, moves } : 'none';
 }
 
-function seatAnew(visit: Visit, occupancy: Occupancy, plan: TablePlan): Seating {
-  const mayMove = !visit.isFixed || visit.tables.length === 0;
-  return mayMove ? seat(visit, { occupancy, plan }) : 'none';
+function keepsItsTables(visit: Visit, immovable: Occupancy, plan: TablePlan): boolean {
+  const areInUse = visit.tables.length > 0 && visit.tables.every((id) => plan.tables.includes(id));
+  return areInUse && (takenDuring(visit, immovable, plan) & maskOf(visit.tables, plan.tables)) === 0;
 }
 
 function moved(visit: Visit, moves: readonly Move[]): Visit {

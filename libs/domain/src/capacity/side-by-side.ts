@@ -1,4 +1,4 @@
-import type { Place } from './table-plan.js';
+import type { Place } from '../house/table-plan.js';
 
 /**
  * Whether parties can sit side by side at one moment, each at one of its own places, `blocked` tables left out.

@@ -1,17 +1,4 @@
-import { aFriday } from '../testing/builders.js';
-import { centsOfEuros, datesTouchedBy } from './event-rules.js';
-
-describe('datesTouchedBy', () => {
-  it.each([
-    ['an evening', { start: 1080, durationHours: 4 }, [aFriday]],
-    ['over midnight', { start: 1320, durationHours: 3 }, [aFriday, '2026-12-05']],
-    ['until midnight sharp', { start: 1320, durationHours: 2 }, [aFriday]],
-    ['while the evening before still sits', { start: 60, durationHours: 2 }, ['2026-12-03', aFriday]],
-    ['after the evening before has gone', { start: 120, durationHours: 2 }, [aFriday]],
-  ])('%s', (_name, event, dates) => {
-    expect(datesTouchedBy({ date: aFriday, ...event })).toEqual(dates);
-  });
-});
+import { centsOfEuros } from './event-rules.js';
 
 describe('centsOfEuros', () => {
   it.each([

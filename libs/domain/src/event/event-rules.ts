@@ -1,6 +1,3 @@
-import { type ServiceDate, addDays } from '../schedule/service-date.js';
-import { type Minute, minutesPerDay, minutesPerHour } from '../schedule/time-of-day.js';
-
 /** The numbers of spec §9 for events. */
 export const eventLimits = {
   /** Hours. */
@@ -17,23 +14,6 @@ export const eventLimits = {
 
 export const eventVisibilities = ['visible', 'hidden'] as const;
 export type EventVisibility = (typeof eventVisibilities)[number];
-
-const latestClosing: Minute = 1560;
-
-/** The service dates whose evenings an event reaches into, in order: that is the order in which they are locked. */
-export function datesTouchedBy({
-  date,
-  start,
-  durationHours,
-}: {
-  date: ServiceDate;
-  start: Minute;
-  durationHours: number;
-}): ServiceDate[] {
-  const reachesBack = start + minutesPerDay < latestClosing;
-  const reachesAhead = start + durationHours * minutesPerHour > minutesPerDay;
-  return [...(reachesBack ? [addDays(date, -1)] : []), date, ...(reachesAhead ? [addDays(date, 1)] : [])];
-}
 
 /** A price typed in euros as cents; what is no number becomes 0 (spec §5), an empty field no price at all. */
 export function centsOfEuros(typed: string): number | null {

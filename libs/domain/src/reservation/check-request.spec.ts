@@ -1,5 +1,5 @@
-import { houseSchedule } from '../schedule/opening-hours.js';
-import { needsApproval, mayNeedDeposit } from './approval.js';
+import { mayNeedDeposit, needsApproval } from '../house/approval.js';
+import { houseRules, seededHouse } from '../seed/index.js';
 import { type ReservationDraft, checkRequest } from './check-request.js';
 
 const now = { date: '2026-11-30', minute: 720 };
@@ -17,7 +17,7 @@ const draft: ReservationDraft = {
 
 describe('checkRequest (spec §5)', () => {
   it('finds nothing wrong with a complete request', () => {
-    expect(checkRequest(draft, now, houseSchedule)).toBeNull();
+    expect(checkRequest(draft, now, seededHouse)).toBeNull();
   });
 
   it.each<[string, Partial<ReservationDraft>, string]>([
@@ -41,12 +41,12 @@ describe('checkRequest (spec §5)', () => {
     ['a phone number of nine digits', { phone: '(0)-905-12345 6'.replace(' 6', '') }, 'phone_too_few_digits'],
     ['no captcha', { captchaToken: null }, 'captcha_required'],
   ])('refuses %s', (_, change, refusal) => {
-    expect(checkRequest({ ...draft, ...change }, now, houseSchedule)).toBe(refusal);
+    expect(checkRequest({ ...draft, ...change }, now, seededHouse)).toBe(refusal);
   });
 
   it('says the first thing that is wrong only', () => {
     const nothing = { ...draft, email: 'x', date: '2026-12-06', captchaToken: null };
-    expect(checkRequest(nothing, now, houseSchedule)).toBe('closed_day');
+    expect(checkRequest(nothing, now, seededHouse)).toBe('closed_day');
   });
 });
 
@@ -59,7 +59,7 @@ describe('approval (spec §§4, 9)', () => {
     [8, true, true],
     [20, true, true],
   ])('a party of %i waits: %p, may pay a deposit: %p', (partySize, waits, pays) => {
-    expect(needsApproval(partySize)).toBe(waits);
-    expect(mayNeedDeposit(partySize)).toBe(pays);
+    expect(needsApproval(partySize, houseRules)).toBe(waits);
+    expect(mayNeedDeposit(partySize, houseRules)).toBe(pays);
   });
 });

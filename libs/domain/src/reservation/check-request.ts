@@ -1,9 +1,8 @@
 import { type EmailRefusal, type PhoneRefusal, isEmail, phoneProblem } from '../contact/contact-rules.js';
-import { type Schedule, openingHoursOn } from '../schedule/opening-hours.js';
+import { type HouseDay, type HouseInPublic, houseOn } from '../house/house.js';
+import { endsByClosing } from '../house/start-times.js';
 import { daysBetween } from '../schedule/service-date.js';
-import { endsByClosing } from '../schedule/start-times.js';
-import { type LocalMoment, minuteOfTime } from '../schedule/time-of-day.js';
-import { reservationLimits } from './reservation-limits.js';
+import { type LocalMoment, minuteOfTime, minutesPerHour } from '../schedule/time-of-day.js';
 
 /** What the form holds when the guest presses the button; `null` is not chosen yet. */
 export interface ReservationDraft {
@@ -33,12 +32,13 @@ export type RequestRefusal =
 type Complete = { [Field in keyof ReservationDraft]: NonNullable<ReservationDraft[Field]> };
 
 /** The first reason why a reservation form cannot be sent, or `null` (spec §5, in its order). */
-export function checkRequest(draft: ReservationDraft, now: LocalMoment, schedule: Schedule): RequestRefusal | null {
+export function checkRequest(draft: ReservationDraft, now: LocalMoment, house: HouseInPublic): RequestRefusal | null {
   const complete = completed(draft);
   if (!complete) return 'missing_information';
+  const day = houseOn(complete.date, house);
   return (
-    checkDay(complete.date, now, schedule) ??
-    checkTime(complete, schedule) ??
+    checkDay(day, now) ??
+    checkTime(complete, day) ??
     (isEmail(complete.email.trim()) ? null : 'email_invalid') ??
     phoneProblem(complete.phone.trim()) ??
     (draft.captchaToken ? null : 'captcha_required')
@@ -46,18 +46,18 @@ export function checkRequest(draft: ReservationDraft, now: LocalMoment, schedule
 }
 
 /** Why no table can be reserved on a day, or `null`. */
-export function checkDay(date: string, now: LocalMoment, schedule: Schedule): RequestRefusal | null {
+export function checkDay({ date, hours, rules }: HouseDay, now: LocalMoment): RequestRefusal | null {
   const daysAhead = daysBetween(now.date, date);
   if (daysAhead < 0) return 'date_in_past';
-  if (daysAhead > reservationLimits.horizonDays) return 'date_too_far';
-  return openingHoursOn(date, schedule) ? null : 'closed_day';
+  if (daysAhead > rules.horizonDays) return 'date_too_far';
+  return hours ? null : 'closed_day';
 }
 
-function checkTime(draft: Complete, schedule: Schedule): RequestRefusal | null {
+function checkTime(draft: Complete, day: HouseDay): RequestRefusal | null {
   const start = minuteOfTime(draft.time);
-  const hours = openingHoursOn(draft.date, schedule);
+  const { hours } = day;
   if (!hours || start < hours.opens || start > hours.lastStart) return 'time_outside_hours';
-  return endsByClosing({ date: draft.date, start, duration: draft.duration }, schedule) ? null : 'ends_after_closing';
+  return endsByClosing({ start, minutes: draft.duration * minutesPerHour }, day) ? null : 'ends_after_closing';
 }
 
 function completed(draft: ReservationDraft): Complete | null {

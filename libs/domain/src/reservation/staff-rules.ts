@@ -1,9 +1,8 @@
-import type { Schedule } from '../schedule/opening-hours.js';
-import { openingHoursOn } from '../schedule/opening-hours.js';
-import { type ServiceDate, daysBetween } from '../schedule/service-date.js';
-import { endsByClosing, startTimesOn } from '../schedule/start-times.js';
-import { type LocalMoment, type Minute, minutesPerDay, minutesPerHour } from '../schedule/time-of-day.js';
-import { reservationLimits } from './reservation-limits.js';
+import type { HouseDay } from '../house/house.js';
+import { reservationLimits } from '../house/reservation-limits.js';
+import { type Stay, endOf, endsByClosing, minutesAhead } from '../house/start-times.js';
+import { daysBetween } from '../schedule/service-date.js';
+import { type LocalMoment, isTimeOfDay, minuteOfTime } from '../schedule/time-of-day.js';
 
 /** Rules that staff may override for a reason; that two parties never share a table is not among them. */
 export const staffRules = [
@@ -16,32 +15,33 @@ export const staffRules = [
 ] as const;
 export type StaffRule = (typeof staffRules)[number];
 
+/** Whether staff may enter a visit that begins at a time `HH:MM`: at a quarter of an hour. */
+export function isStaffStart(time: string): boolean {
+  return isTimeOfDay(time) && minuteOfTime(time) % reservationLimits.staffStartStep === 0;
+}
+
+/** Whether staff may enter a visit of so many minutes: by the half hour, up to eight hours. */
+export function isStaffStay(minutes: number): boolean {
+  const { staffStayStep, longestStaffStay } = reservationLimits;
+  return minutes >= staffStayStep && minutes <= longestStaffStay && minutes % staffStayStep === 0;
+}
+
 /** Where a reservation came from. */
 export const reservationSources = ['website', 'phone', 'walk_in'] as const;
 export type ReservationSource = (typeof reservationSources)[number];
 
-interface PlannedVisit {
-  date: ServiceDate;
-  start: Minute;
-  /** Hours. */
-  duration: number;
-}
-
 /**
- * The rules of the calendar that a visit entered by staff breaks. The lead time of guests is none of them: whoever
+ * The rules of the calendar that a visit entered by staff breaks. Lead time and step of guests are none of them: whoever
  * stands in the door may sit down, until the visit would be over.
  */
-export function brokenRules(visit: PlannedVisit, schedule: Schedule, now: LocalMoment): StaffRule[] {
-  const { date, start, duration } = visit;
-  const isOpen = openingHoursOn(date, schedule) !== null;
-  const daysAhead = daysBetween(now.date, date);
-  const minutesLeft = daysAhead * minutesPerDay + start + duration * minutesPerHour - now.minute;
+export function brokenRules(stay: Stay, day: HouseDay, now: LocalMoment): StaffRule[] {
+  const { date, hours, rules } = day;
   const isBroken: Readonly<Record<Exclude<StaffRule, 'unlisted_place'>, boolean>> = {
-    closed_day: !isOpen,
-    outside_hours: isOpen && !startTimesOn(date, schedule).includes(start),
-    ends_after_closing: isOpen && !endsByClosing(visit, schedule),
-    in_past: minutesLeft <= 0,
-    too_far: daysAhead > reservationLimits.horizonDays,
+    closed_day: hours === null,
+    outside_hours: hours !== null && (stay.start < hours.opens || stay.start > hours.lastStart),
+    ends_after_closing: hours !== null && !endsByClosing(stay, day),
+    in_past: minutesAhead(date, endOf(stay), now) <= 0,
+    too_far: daysBetween(now.date, date) > rules.horizonDays,
   };
   return staffRules.filter((rule) => rule !== 'unlisted_place' && isBroken[rule]);
 }

@@ -1,4 +1,4 @@
-import { type ServiceDate, type Weekday, weekdayOf } from './service-date.js';
+import { type ServiceDate, type Weekday, daysBetween, weekdayOf } from './service-date.js';
 import type { Minute } from './time-of-day.js';
 
 /** When the doors open, when the last reservation may start, and when every visit has ended. */
@@ -8,31 +8,41 @@ export interface OpeningHours {
   closes: Minute;
 }
 
-/** The weekly table, and the days that differ from it (`null` is closed). */
-export interface Schedule {
-  weekly: Readonly<Record<Weekday, OpeningHours | null>>;
-  specialDays: Readonly<Record<ServiceDate, OpeningHours | null>>;
+/** A value that holds from a service date on, until the next one does. */
+export interface Dated<Value> {
+  from: ServiceDate;
+  value: Value;
 }
 
-const untilMidnight: OpeningHours = { opens: 960, lastStart: 1380, closes: 1440 };
-const untilTwo: OpeningHours = { opens: 960, lastStart: 1410, closes: 1560 };
+/** The opening hours of each weekday; `null` is closed. */
+export type Week = Readonly<Record<Weekday, OpeningHours | null>>;
 
-/** The house's week (spec §9). */
-export const houseSchedule: Schedule = {
-  weekly: {
-    monday: null,
-    tuesday: null,
-    wednesday: untilMidnight,
-    thursday: untilMidnight,
-    friday: untilTwo,
-    saturday: untilTwo,
-    sunday: null,
-  },
-  specialDays: {},
-};
+/** A day, or several in a row, that differ from the week; both dates are included, `null` is closed. */
+export interface SpecialDay {
+  from: ServiceDate;
+  to: ServiceDate;
+  hours: OpeningHours | null;
+}
+
+/** The weeks in the order of their dates, and the days that differ from them. */
+export interface Schedule {
+  weeks: readonly Dated<Week>[];
+  /** In the order of their entry. Of two that name a date the shorter one holds, of equally long ones the later entry. */
+  specialDays: readonly SpecialDay[];
+}
 
 /** The opening hours of a date, or `null` when the house is closed. */
-export function openingHoursOn(date: ServiceDate, schedule: Schedule): OpeningHours | null {
-  const special = schedule.specialDays[date];
-  return special === undefined ? schedule.weekly[weekdayOf(date)] : special;
+export function openingHoursOn(date: ServiceDate, { weeks, specialDays }: Schedule): OpeningHours | null {
+  const [special] = specialDays
+    .filter(({ from, to }) => from <= date && date <= to)
+    .toReversed()
+    .sort((a, b) => lengthOf(a) - lengthOf(b));
+  return special ? special.hours : (valueOn(date, weeks)?.[weekdayOf(date)] ?? null);
 }
+
+/** What holds on a date: the value that began last; before the first one begins, the first. */
+export function valueOn<Value>(date: ServiceDate, dated: readonly Dated<Value>[]): Value | undefined {
+  return (dated.findLast(({ from }) => from <= date) ?? dated[0])?.value;
+}
+
+const lengthOf = ({ from, to }: SpecialDay): number => daysBetween(from, to);

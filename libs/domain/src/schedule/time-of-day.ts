@@ -4,6 +4,18 @@ export type Minute = number;
 export const minutesPerHour = 60;
 export const minutesPerDay = 1440;
 
+/**
+ * When one service date ends and the next begins, in minutes since midnight: 05:00. A visit at 00:30 belongs to the
+ * evening before, and no visit or opening reaches beyond it, so the evenings of two dates never overlap (rules §2).
+ */
+export const dayRollsAt: Minute = 300;
+
+/** Where a service date ends, in its own minutes. */
+export const dayEnds: Minute = dayRollsAt + minutesPerDay;
+
+/** The zone in which the house reads its clock. */
+export const houseZone = 'Europe/Bratislava';
+
 const pattern = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 /** Whether a text is a time of day `HH:MM` from 00:00 to 24:00. */
@@ -11,8 +23,17 @@ export function isTimeOfDay(text: string): boolean {
   return text === '24:00' || pattern.test(text);
 }
 
-/** The minute of a time `HH:MM`: '18:30' is 1110, '24:00' is 1440. The text must be a time of day. */
+/**
+ * The minute of an evening's `HH:MM`: '18:30' is 1110, '24:00' is 1440. Until the day rolls over a time belongs to the night
+ * before: '00:30' is 1470. The text must be a time of day.
+ */
 export function minuteOfTime(text: string): Minute {
+  const minute = minuteOfClock(text);
+  return minute < dayRollsAt ? minute + minutesPerDay : minute;
+}
+
+/** The minutes since midnight that a clock shows: '00:30' is 30. The text must be a time of day. */
+export function minuteOfClock(text: string): Minute {
   return Number(text.slice(0, 2)) * minutesPerHour + Number(text.slice(3, 5));
 }
 

@@ -1,4 +1,5 @@
-import type { SeatingRequest, Room } from '../capacity/seating.js';
+import type { Room } from '../capacity/evening.js';
+import type { SeatingRequest } from '../capacity/seating.js';
 
 interface Party {
   start: number;
@@ -7,15 +8,18 @@ interface Party {
 }
 
 /**
- * The oracle of proof C4: tries every place for every visit, one by one, with nothing clever. It shares no code with
- * the engine; it reads the plan's list of places only.
+ * The oracle of proof C4: tries every place for every visit, one by one, with nothing clever: a listed one, or the one it
+ * has. It shares no code with the engine; it reads the plan's list of places only.
  */
 export function someSeatingExists(request: SeatingRequest, { occupancy, plan }: Room): boolean {
   const optionsFor = (size: number): (readonly string[])[] =>
     plan.places.filter((place) => place.minParty <= size && size <= place.maxParty).map((place) => place.tables);
   const parties: Party[] = [
     { ...request, options: optionsFor(request.partySize) },
-    ...occupancy.map((visit) => ({ ...visit, options: visit.isFixed ? [visit.tables] : optionsFor(visit.partySize) })),
+    ...occupancy.map((visit) => ({
+      ...visit,
+      options: visit.isFixed ? [visit.tables] : [visit.tables, ...optionsFor(visit.partySize)],
+    })),
   ];
   return seatAll(parties, []);
 }

@@ -1,8 +1,7 @@
-import { houseCombinations, houseTables } from '../capacity/house-tables.js';
-import type { Evening, Visit } from '../capacity/occupancy.js';
-import { buildTablePlan } from '../capacity/table-plan.js';
-import { placeholderCaptchaToken } from '../reservation/reservation-limits.js';
-import { houseSchedule } from '../schedule/opening-hours.js';
+import type { Evening, Visit } from '../capacity/evening.js';
+import { houseOn, planOn } from '../house/house.js';
+import { placeholderCaptchaToken } from '../house/reservation-limits.js';
+import { seededHouse } from '../seed/house.js';
 import { type ServiceDate, type Weekday, addDays, weekdayOf } from '../schedule/service-date.js';
 
 /** What a guest sends; a plain, valid couple unless told otherwise. */
@@ -78,8 +77,8 @@ export function aVisit(overrides: Partial<Visit> = {}): Visit {
 
 /** An empty Friday in the house. */
 export function anEvening(overrides: Partial<Evening> = {}): Evening {
-  const plan = buildTablePlan(houseTables, houseCombinations);
-  return { date: aFriday, schedule: houseSchedule, plan, occupancy: [], ...overrides };
+  const date = overrides.date ?? aFriday;
+  return { ...houseOn(date, seededHouse), plan: planOn(date, seededHouse), occupancy: [], ...overrides };
 }
 
 /** The first such weekday that is later than a date. */

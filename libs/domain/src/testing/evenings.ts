@@ -1,9 +1,9 @@
 import { decideReservation } from '../capacity/decide-reservation.js';
 import type { VisitRequest } from '../capacity/available-start-times.js';
-import { type Evening, type Visit, overlaps } from '../capacity/occupancy.js';
+import { type Evening, type Visit, overlaps } from '../capacity/evening.js';
 import type { Move } from '../capacity/seating.js';
-import { placesFor } from '../capacity/table-plan.js';
-import { minutesPerHour } from '../schedule/time-of-day.js';
+import { endOf } from '../house/start-times.js';
+import { placesFor } from '../house/table-plan.js';
 
 /** A morning long before the test evening, so that nothing has begun. */
 export const longBefore = { date: '2026-12-01', minute: 600 };
@@ -23,8 +23,13 @@ export function afterReserving(evening: Evening, requests: readonly VisitRequest
     const decision = decideReservation(request, current, longBefore);
     if (!decision.accepted) return current;
     const moved = withMoves(current, decision.moves);
-    const end = request.start + request.duration * minutesPerHour;
-    const visit: Visit = { ...request, id: `visit-${index}`, end, tables: decision.tables, isFixed: false };
+    const visit: Visit = {
+      ...request,
+      id: `visit-${index}`,
+      end: endOf(request),
+      tables: decision.tables,
+      isFixed: false,
+    };
     return { ...moved, occupancy: [...moved.occupancy, visit] };
   }, evening);
 }

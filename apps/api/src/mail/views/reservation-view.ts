@@ -1,5 +1,5 @@
 import { type Language, mayNeedDeposit } from '@strapec/domain';
-import { ReservationTable } from '../../database/entities/reservation-table.entity.js';
+import { TableHolding } from '../../database/entities/table-holding.entity.js';
 import { Reservation } from '../../database/entities/reservation.entity.js';
 import type { MailKind } from '../mail-kinds.js';
 import { reservationCalendar } from '../reservation-calendar.js';
@@ -21,7 +21,7 @@ const withCalendar: readonly MailKind[] = ['reservation_confirmed', 'reservation
 export async function reservationView(id: string, scene: MailScene): Promise<MailView<ReservationShown>> {
   const { manager, language, kind } = scene;
   const reservation = await manager.findOneByOrFail(Reservation, { id });
-  const tables = await manager.findBy(ReservationTable, { reservationId: id });
+  const tables = await manager.findBy(TableHolding, { reservationId: id });
   return {
     values: valuesOf(reservation, language),
     shown: {

@@ -51,7 +51,7 @@ export class CreateReservationDto extends RobotTrapDto {
     description: '`HH:MM` from 16:00 to 23:00, on Friday and Saturday to 24:00',
     example: '18:30',
   })
-  @Obeys<CreateReservationDto>(timeRule)
+  @Obeys(timeRule)
   time: string;
 
   @ApiPropertyOptional({
@@ -61,7 +61,7 @@ export class CreateReservationDto extends RobotTrapDto {
     default: 2,
     description: 'Hours; must end by closing',
   })
-  @Obeys<CreateReservationDto>(durationRule)
+  @Obeys(durationRule)
   duration: number = reservationLimits.defaultDuration;
 
   @ApiPropertyOptional({

@@ -1,0 +1,17 @@
+import { aVisit, anEvening } from '../testing/builders.js';
+import { withBegunFixed } from './evening.js';
+
+describe('an evening that has begun', () => {
+  const evening = anEvening({ date: '2026-12-04', occupancy: [aVisit({ start: 1410, end: 1530 })] });
+  const isFixedAt = (date: string, minute: number): boolean | undefined =>
+    withBegunFixed(evening, { date, minute }).occupancy[0]?.isFixed;
+
+  it.each([
+    ['2026-12-03', 1439, false],
+    ['2026-12-04', 1409, false],
+    ['2026-12-04', 1410, true],
+    ['2026-12-05', 0, true],
+  ])('on %s in minute %i a visit of 23:30 stays at its table: %s', (date, minute, expected) => {
+    expect(isFixedAt(date, minute)).toBe(expected);
+  });
+});

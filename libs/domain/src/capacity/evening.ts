@@ -1,0 +1,71 @@
+import type { HouseDay } from '../house/house.js';
+import { minutesAhead } from '../house/start-times.js';
+import { type TablePlan, maskOf, openToSmallParties } from '../house/table-plan.js';
+import type { LocalMoment, Minute } from '../schedule/time-of-day.js';
+
+/** A half-open stretch of one evening: `[start, end)`. */
+export interface Stretch {
+  start: Minute;
+  end: Minute;
+}
+
+/** A party at its tables for its whole stay; an event that takes tables is a fixed visit too. */
+export interface Visit extends Stretch {
+  id: string;
+  partySize: number;
+  /** None while the house has no place for it. */
+  tables: readonly string[];
+  /** Pinned by staff, seated, or an event: re-seating leaves it where it is. */
+  isFixed: boolean;
+}
+
+/** Everyone who holds tables on one evening. */
+export type Occupancy = readonly Visit[];
+
+/** The room on one evening, and who is in it. */
+export interface Room {
+  plan: TablePlan;
+  occupancy: Occupancy;
+}
+
+/** All that a decision about one evening asks. */
+export interface Evening extends HouseDay, Room {}
+
+/** Whether two stretches share a moment. */
+export function overlaps(a: Stretch, b: Stretch): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+/** The tables, as bits, that visits hold at some moment of a stretch. */
+export function takenDuring(stretch: Stretch, visits: Occupancy, plan: TablePlan): number {
+  return visits.reduce(
+    (mask, visit) => (overlaps(stretch, visit) ? mask | maskOf(visit.tables, plan.tables) : mask),
+    0,
+  );
+}
+
+/** The tables that nobody holds at any moment of a stretch, in the room's order. */
+export function freeTablesDuring(stretch: Stretch, { plan, occupancy }: Room): string[] {
+  const taken = takenDuring(stretch, occupancy, plan);
+  return plan.tables.filter((_, index) => ((taken >> index) & 1) === 0);
+}
+
+/** The evening in which every visit that has begun stays where it is (rules §3). */
+export function withBegunFixed<Night extends Evening>(evening: Night, now: LocalMoment): Night {
+  const hasBegun = (visit: Visit): boolean => minutesAhead(evening.date, visit.start, now) <= 0;
+  if (!evening.occupancy.some(hasBegun)) return evening;
+  const occupancy = evening.occupancy.map((visit) => (hasBegun(visit) ? { ...visit, isFixed: true } : visit));
+  return { ...evening, occupancy };
+}
+
+/** The evening as if a visit were not there: a change of a visit does not stand in its own way. */
+export function withoutVisit<Night extends Room>(evening: Night, id: string): Night {
+  return { ...evening, occupancy: evening.occupancy.filter((visit) => visit.id !== id) };
+}
+
+/** The room as it is for a visit that begins so soon: tables kept for larger parties may be open to all by then. */
+export function planFor(start: Minute, { date, rules, plan }: Evening, now: LocalMoment): TablePlan {
+  const { smallPartiesFrom } = rules;
+  const isSoon = smallPartiesFrom !== null && minutesAhead(date, start, now) <= smallPartiesFrom;
+  return isSoon ? openToSmallParties(plan) : plan;
+}

@@ -1,0 +1,70 @@
+import { maskOf } from '../house/table-plan.js';
+import { aFriday, anEvening } from '../testing/builders.js';
+import { type EventTime, defaultCapacityMode, stretchesOf, tablesForEvent } from './event-tables.js';
+
+const { plan } = anEvening();
+const nothing = { held: [], taken: 0 };
+const [thursday, saturday] = ['2026-12-03', '2026-12-05'];
+
+describe('events and capacity (rules §4)', () => {
+  it.each([
+    ['private_dinner', 8, 'full_room'],
+    ['corporate', 8, 'full_room'],
+    ['celebration', 8, 'full_room'],
+    ['wine_tasting', 12, 'seats'],
+    ['custom', 19, 'seats'],
+    ['custom', 20, 'full_room'],
+  ] as const)('%s for %i takes %s', (type, maxCapacity, mode) =>
+    expect(defaultCapacityMode(type, maxCapacity)).toBe(mode),
+  );
+
+  it.each([
+    ['seats', 8, ['L1']],
+    ['seats', 9, ['L1', 'T6']],
+    ['seats', 12, ['L1', 'T6']],
+    ['seats', 21, ['L1', 'T6', 'T7', 'T8', 'T5']],
+    ['none', 12, []],
+  ] as const)('%s for %i guests takes %p', (capacityMode, maxCapacity, tables) => {
+    expect(tablesForEvent({ capacityMode, maxCapacity }, plan, nothing)).toEqual(tables);
+  });
+
+  it('takes the whole room, but not the tables of another event', () => {
+    const event = { capacityMode: 'full_room', maxCapacity: 4 } as const;
+    expect(tablesForEvent(event, plan, nothing).sort()).toEqual([...plan.tables].sort());
+    const taken = maskOf(['L1', 'T6'], plan.tables);
+    expect(tablesForEvent(event, plan, { held: [], taken })).toHaveLength(7);
+  });
+
+  it('keeps the tables it has, and adds the largest that are left', () => {
+    const event = { capacityMode: 'seats', maxCapacity: 12 } as const;
+    expect(tablesForEvent(event, plan, { held: ['T7', 'T8'], taken: 0 })).toEqual(['T7', 'T8', 'L1']);
+  });
+});
+
+describe('the evenings an event reaches into', () => {
+  it.each<[string, Omit<EventTime, 'date'>, [string, number, number][]]>([
+    ['an evening', { start: 1080, durationHours: 4 }, [[aFriday, 1080, 1320]]],
+    ['over midnight', { start: 1320, durationHours: 3 }, [[aFriday, 1320, 1500]]],
+    ['until the day rolls over', { start: 1320, durationHours: 7 }, [[aFriday, 1320, 1740]]],
+    [
+      'into the next morning',
+      { start: 1320, durationHours: 12 },
+      [
+        [aFriday, 1320, 1740],
+        [saturday, 300, 600],
+      ],
+    ],
+    ['while the evening before still sits', { start: 135, durationHours: 2 }, [[thursday, 1575, 1695]]],
+    [
+      'out of the evening before',
+      { start: 240, durationHours: 3 },
+      [
+        [thursday, 1680, 1740],
+        [aFriday, 300, 420],
+      ],
+    ],
+  ])('%s', (_name, event, stretches) => {
+    const found = stretchesOf({ date: aFriday, ...event });
+    expect(found.map(({ date, start, end }) => [date, start, end])).toEqual(stretches);
+  });
+});

@@ -1,0 +1,88 @@
+import { type TablePlan, maskOf } from '../house/table-plan.js';
+import type { ServiceDate } from '../schedule/service-date.js';
+import { addDays } from '../schedule/service-date.js';
+import { type Minute, dayEnds, dayRollsAt, minutesPerDay, minutesPerHour } from '../schedule/time-of-day.js';
+
+export const eventTypes = ['wine_tasting', 'private_dinner', 'corporate', 'celebration', 'custom'] as const;
+export type EventType = (typeof eventTypes)[number];
+export const eventStatuses = ['active', 'cancelled', 'draft', 'completed'] as const;
+export type EventStatus = (typeof eventStatuses)[number];
+/** What an event takes: the whole room, the largest tables until its guests sit, or nothing (rules §4). */
+export const capacityModes = ['full_room', 'seats', 'none'] as const;
+export type CapacityMode = (typeof capacityModes)[number];
+
+/** How much of the room an event asks for. */
+export interface EventDemand {
+  capacityMode: CapacityMode;
+  maxCapacity: number;
+}
+
+/** When an event is: it may begin at any time of its calendar day and last into the next. */
+export interface EventTime {
+  date: ServiceDate;
+  /** Minutes since midnight of `date`, 0–1439. */
+  start: Minute;
+  durationHours: number;
+}
+
+/** What of an event lies within one evening, in the minutes of that service date. */
+export interface EventStretch {
+  date: ServiceDate;
+  start: Minute;
+  end: Minute;
+}
+
+const wholeRoomFrom = 20;
+const wholeRoomTypes: readonly EventType[] = ['private_dinner', 'corporate', 'celebration'];
+
+/** What an event takes unless staff say otherwise (rules §4). */
+export function defaultCapacityMode(eventType: EventType, maxCapacity: number): CapacityMode {
+  return wholeRoomTypes.includes(eventType) || maxCapacity >= wholeRoomFrom ? 'full_room' : 'seats';
+}
+
+/** The evenings an event reaches into, in order, and what of it lies in each; the day rolls over at 05:00 (rules §2). */
+export function stretchesOf({ date, start, durationHours }: EventTime): EventStretch[] {
+  const end = start + durationHours * minutesPerHour;
+  return [-1, 0, 1].flatMap((days) => {
+    const midnight = days * minutesPerDay;
+    const stretch = {
+      date: addDays(date, days),
+      start: Math.max(start - midnight, dayRollsAt),
+      end: Math.min(end - midnight, dayEnds),
+    };
+    return stretch.start < stretch.end ? [stretch] : [];
+  });
+}
+
+/**
+ * The tables that an event takes: the whole room, or the largest tables until its guests sit (rules §4). Tables of other
+ * events are left out; those in `held`, which it has already, come first.
+ */
+export function tablesForEvent(
+  { capacityMode, maxCapacity }: EventDemand,
+  plan: TablePlan,
+  { held, taken }: { held: readonly string[]; taken: number },
+): string[] {
+  const open = singlesOf(plan).filter(({ mask }) => (mask & taken) === 0);
+  if (capacityMode === 'none') return [];
+  if (capacityMode === 'full_room') return open.map(({ id }) => id);
+  const wanted = [...open.filter(({ id }) => held.includes(id)), ...open.filter(({ id }) => !held.includes(id))];
+  const isNeeded = (index: number): boolean => seatsOf(wanted.slice(0, index)) < maxCapacity;
+  return wanted.filter((_, index) => isNeeded(index)).map(({ id }) => id);
+}
+
+interface SingleTable {
+  id: string;
+  seats: number;
+  mask: number;
+}
+
+/** The tables by themselves, the largest first. */
+function singlesOf(plan: TablePlan): SingleTable[] {
+  const singles = plan.places.filter(({ tables }) => tables.length === 1);
+  return singles
+    .map(({ tables: [id = ''], maxParty: seats }) => ({ id, seats, mask: maskOf([id], plan.tables) }))
+    .sort((a, b) => b.seats - a.seats);
+}
+
+const seatsOf = (tables: readonly SingleTable[]): number => tables.reduce((sum, { seats }) => sum + seats, 0);

@@ -1,0 +1,19 @@
+/** What an owner may want different about reservations (rules §3). */
+export interface BookingRules {
+  /** Minutes between two start times. */
+  slotMinutes: number;
+  /** Minutes between now and the earliest start. */
+  leadMinutes: number;
+  /** Days between today and the latest date. */
+  horizonDays: number;
+  /** Parties of this size and more wait for the team's approval. */
+  approvalFrom: number;
+  /** Parties of this size and more are told that a deposit may apply. */
+  depositFrom: number;
+  /** The largest party that the dialog offers. */
+  largestPartyOnline: number;
+  /** Minutes a table is held for a late party. */
+  holdMinutes: number;
+  /** Minutes before a start from which tables with a smallest party take smaller ones too; `null` is never. */
+  smallPartiesFrom: number | null;
+}

@@ -1,0 +1,38 @@
+import { type Dated, type OpeningHours, type Schedule, openingHoursOn, valueOn } from '../schedule/opening-hours.js';
+import type { ServiceDate } from '../schedule/service-date.js';
+import type { BookingRules } from './booking-rules.js';
+import { type TablePlan, emptyPlan } from './table-plan.js';
+
+/** What guests may know of the bar: when it is open, and by which rules it takes reservations. */
+export interface HouseInPublic {
+  zone: string;
+  schedule: Schedule;
+  /** Never empty, in the order of their dates. */
+  rules: readonly Dated<BookingRules>[];
+}
+
+/** The bar as one value: all that a rule asks of it. Whatever its owner changes makes a new value with a higher version. */
+export interface House extends HouseInPublic {
+  version: number;
+  plans: readonly Dated<TablePlan>[];
+}
+
+/** The bar on one service date. */
+export interface HouseDay {
+  date: ServiceDate;
+  /** `null` when it is closed. */
+  hours: OpeningHours | null;
+  rules: BookingRules;
+}
+
+/** The bar on a service date. */
+export function houseOn(date: ServiceDate, { schedule, rules }: HouseInPublic): HouseDay {
+  const rulesThen = valueOn(date, rules);
+  if (!rulesThen) throw new RangeError('A house has booking rules');
+  return { date, hours: openingHoursOn(date, schedule), rules: rulesThen };
+}
+
+/** The tables that are in use on a service date. */
+export function planOn(date: ServiceDate, { plans }: Pick<House, 'plans'>): TablePlan {
+  return valueOn(date, plans) ?? emptyPlan;
+}

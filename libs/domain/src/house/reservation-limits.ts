@@ -1,0 +1,24 @@
+/** The numbers of spec §9 that nobody sets: what the schema takes, and how long fields may be (characters). */
+export const reservationLimits = {
+  /** Hours a guest's visit may last. */
+  durations: [1, 2, 3, 4],
+  defaultDuration: 2,
+  defaultPartySize: 2,
+  /** The largest party that the API takes; the dialog offers fewer. */
+  maxPartySize: 20,
+  /** Minutes: the length of a visit that staff enter is a multiple of it. */
+  staffStayStep: 30,
+  /** Minutes: the longest visit that staff enter. */
+  longestStaffStay: 480,
+  /** Minutes: staff enter a start at a multiple of it. */
+  staffStartStep: 15,
+  nameLength: 50,
+  emailLength: 255,
+  phoneLength: 40,
+  specialRequestsLength: 500,
+  /** The reason for which staff override a rule. */
+  reasonLength: 200,
+} as const;
+
+/** What stands in for a captcha token where no captcha is configured (spec §3). */
+export const placeholderCaptchaToken = 'development-captcha-token';

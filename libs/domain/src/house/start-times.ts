@@ -1,0 +1,57 @@
+import { reservationLimits } from './reservation-limits.js';
+import { daysBetween } from '../schedule/service-date.js';
+import {
+  type LocalMoment,
+  type Minute,
+  dayEnds,
+  minuteOfTime,
+  minutesPerDay,
+  minutesPerHour,
+} from '../schedule/time-of-day.js';
+import type { HouseDay } from './house.js';
+
+/** A party's time at its tables. */
+export interface Stay {
+  start: Minute;
+  minutes: number;
+}
+
+/** The minute at which a stay is over. */
+export const endOf = ({ start, minutes }: Stay): Minute => start + minutes;
+
+/** The minutes at which a visit may begin on a day: from opening to the last start, by the step of the rules (spec §9). */
+export function startTimesOn({ hours, rules }: HouseDay): Minute[] {
+  if (!hours) return [];
+  const count = Math.floor((hours.lastStart - hours.opens) / rules.slotMinutes) + 1;
+  return Array.from({ length: count }, (_, index) => hours.opens + index * rules.slotMinutes);
+}
+
+/** The durations in hours that end by closing when a visit starts at this minute (spec §5: 1 to 4 hours). */
+export function durationsThatFit(start: Minute, day: HouseDay): number[] {
+  return reservationLimits.durations.filter((hours) => endsByClosing({ start, minutes: hours * minutesPerHour }, day));
+}
+
+/** Whether a stay is over when the house closes. */
+export function endsByClosing(stay: Stay, { hours }: HouseDay): boolean {
+  return hours !== null && endOf(stay) <= hours.closes;
+}
+
+/** Whether a stay is over when the next service date begins: no rule may be overridden so far (rules §2). */
+export function endsWithTheDay(stay: Stay): boolean {
+  return endOf(stay) <= dayEnds;
+}
+
+/** Whether a start is neither too near nor too far to be reserved now (rules §3: 30 minutes, 365 days). */
+export function isBookableAt(start: Minute, { date, rules }: HouseDay, now: LocalMoment): boolean {
+  return minutesAhead(date, start, now) >= rules.leadMinutes && daysBetween(now.date, date) <= rules.horizonDays;
+}
+
+/** Minutes from now to a minute of a service date; negative when it is over. */
+export function minutesAhead(date: string, minute: Minute, now: LocalMoment): number {
+  return daysBetween(now.date, date) * minutesPerDay + minute - now.minute;
+}
+
+/** The stay that a time `HH:MM` and a length in hours say; hours may be halves. */
+export function stayOf({ time, duration }: { time: string; duration: number }): Stay {
+  return { start: minuteOfTime(time), minutes: duration * minutesPerHour };
+}

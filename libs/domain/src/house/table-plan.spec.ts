@@ -1,0 +1,80 @@
+import { houseCombinations, houseTables } from '../seed/index.js';
+import { planFaults } from './plan-faults.js';
+import {
+  type TableCombination,
+  buildTablePlan,
+  maskOf,
+  openToSmallParties,
+  placesFor,
+  tableTypeOf,
+} from './table-plan.js';
+
+const plan = buildTablePlan(houseTables, houseCombinations);
+const namesFor = (partySize: number): string[] => placesFor(partySize, plan).map((place) => place.tables.join('+'));
+
+describe('the table plan (rules §3)', () => {
+  it('has thirty seats', () => {
+    expect(houseTables.reduce((seats, table) => seats + table.maxParty, 0)).toBe(30);
+  });
+
+  it.each([
+    [2, ['T5', 'T1', 'T2', 'T3', 'T4', 'T6', 'T7', 'T8']],
+    [3, ['T6', 'T7', 'T8', 'T1+T2', 'T3+T4', 'L1']],
+    [4, ['T6', 'T7', 'T8', 'T1+T2', 'T3+T4', 'L1']],
+    [5, ['L1', 'T6+T7', 'T7+T8']],
+    [8, ['L1', 'T6+T7', 'T7+T8']],
+    [9, ['T8+L1', 'T6+T7+T8']],
+    [12, ['T8+L1', 'T6+T7+T8']],
+    [13, ['T1+T2+T3+T4+T5+T6+T7+T8+L1']],
+    [20, ['T1+T2+T3+T4+T5+T6+T7+T8+L1']],
+    [21, []],
+  ])('a party of %i sits, by preference, at %p', (partySize, places) => {
+    expect(namesFor(partySize)).toEqual(places);
+  });
+
+  it.each([
+    [['T5'], 'table_2'],
+    [['T6'], 'table_4'],
+    [['T1', 'T2'], 'table_4'],
+    [['L1'], 'large_group'],
+    [['T6', 'T7'], 'large_group'],
+  ] as const)('%p is a %s', (tables, type) => expect(tableTypeOf(tables, plan)).toBe(type));
+
+  it('knows which tables are alike', () => {
+    const names = plan.twins.map((group) => group.map((index) => plan.tables[index]).join(' '));
+    expect(names).toEqual(['T1 T2', 'T3 T4', 'T5', 'T6', 'T7', 'T8', 'L1']);
+  });
+
+  it('keeps the places of couples when the room gets a table that no combination names', () => {
+    const larger = buildTablePlan([...houseTables, { id: 'T9', minParty: 1, maxParty: 2 }], houseCombinations);
+    expect(placesFor(2, larger)[0]?.tables).toEqual(['T5']);
+    expect(placesFor(20, larger)[0]?.tables).toContain('T9');
+  });
+
+  it('counts a table that is no longer in use as none', () => {
+    expect(maskOf(['T1', 'T99'], plan.tables)).toBe(maskOf(['T1'], plan.tables));
+  });
+
+  it('opens a large table to a couple when it no longer waits for a larger party', () => {
+    const open = openToSmallParties(plan);
+    expect(placesFor(2, open).at(-1)?.tables).toEqual(['L1']);
+    expect(placesFor(2, plan).some(({ tables }) => tables.includes('L1'))).toBe(false);
+  });
+
+  const joined = (tables: string[]): TableCombination => ({ tables, minParty: 3, maxParty: 4, isWholeRoom: false });
+  it.each([
+    ['a combination of tables that do not exist', houseTables, [joined(['T1', 'T99'])], ['unknown_table']],
+    ['a combination of one', houseTables, [joined(['T1'])], ['combination_of_one']],
+    ['the same combination twice', houseTables, [joined(['T1', 'T2']), joined(['T2', 'T1'])], ['combination_twice']],
+    ['a table twice', [...houseTables, ...houseTables.slice(0, 1)], [], ['table_twice']],
+    ['parties of nobody', [{ id: 'A', minParty: 0, maxParty: 2 }], [], ['party_sizes']],
+    ['more tables than a room holds', manyTables(32), [], ['too_many_tables']],
+  ])('refuses %s', (_name, tables, combinations, faults) => {
+    expect(planFaults(tables, combinations)).toEqual(faults);
+    expect(() => buildTablePlan(tables, combinations)).toThrow(faults.join(', '));
+  });
+});
+
+function manyTables(count: number): { id: string; minParty: number; maxParty: number }[] {
+  return Array.from({ length: count }, (_, index) => ({ id: `A${index}`, minParty: 1, maxParty: 2 }));
+}

@@ -1,0 +1,134 @@
+import { planFaults } from './plan-faults.js';
+
+/** A table and the party sizes it seats by itself. */
+export interface DiningTable {
+  id: string;
+  minParty: number;
+  maxParty: number;
+}
+
+/** Tables that may be pushed together, and the party sizes they seat then. */
+export interface TableCombination {
+  /** Empty for the whole room, which is all tables that are in use. */
+  tables: readonly string[];
+  minParty: number;
+  maxParty: number;
+  isWholeRoom: boolean;
+}
+
+/** Where one party can sit: a table or a combination. `mask` has one bit for each of its tables. */
+export interface Place {
+  tables: readonly string[];
+  minParty: number;
+  maxParty: number;
+  mask: number;
+  /** Whether a combination smaller than the whole room needs one of these tables. */
+  isCombinable: boolean;
+}
+
+/** The room: its tables, in order, and every place they make, the most economical first. */
+export interface TablePlan {
+  tables: readonly string[];
+  places: readonly Place[];
+  /** Tables that can stand in for each other in every place, as groups of indexes into `tables`. */
+  twins: readonly (readonly number[])[];
+}
+
+/** What a guest is told about a place (spec §3). */
+export const tableTypes = ['table_2', 'table_4', 'large_group'] as const;
+export type TableType = (typeof tableTypes)[number];
+
+/** The room without a table. */
+export const emptyPlan: TablePlan = { tables: [], places: [], twins: [] };
+
+/** Builds the room from its rows; throws a RangeError that names the faults of a room that cannot be. */
+export function buildTablePlan(tables: readonly DiningTable[], combinations: readonly TableCombination[]): TablePlan {
+  const faults = planFaults(tables, combinations);
+  if (faults.length > 0) throw new RangeError(`The tables are no room: ${faults.join(', ')}`);
+  const ids = tables.map(({ id }) => id);
+  const singles = tables.map(({ id, minParty, maxParty }) => placeOf([id], { minParty, maxParty }, ids));
+  const whole = combinations.filter(({ isWholeRoom }) => isWholeRoom).map((party) => placeOf(ids, party, ids));
+  const joined = combinations.filter(({ isWholeRoom }) => !isWholeRoom).map((one) => placeOf(one.tables, one, ids));
+  const places = [...singles, ...joined, ...whole].map((place) => ({
+    ...place,
+    isCombinable: joined.some(({ mask }) => (mask & place.mask) !== 0),
+  }));
+  return { tables: ids, places: places.sort(byEconomy), twins: twinGroups(places, ids.length) };
+}
+
+function placeOf(
+  tables: readonly string[],
+  { minParty, maxParty }: Pick<Place, 'minParty' | 'maxParty'>,
+  ids: readonly string[],
+): Omit<Place, 'isCombinable'> {
+  return { tables, minParty, maxParty, mask: maskOf(tables, ids) };
+}
+
+const opened = new WeakMap<TablePlan, TablePlan>();
+
+/** The same room when tables no longer wait for the smallest party they are kept for. */
+export function openToSmallParties(plan: TablePlan): TablePlan {
+  const known = opened.get(plan);
+  if (known) return known;
+  const places = plan.places.map((place) => (place.tables.length === 1 ? { ...place, minParty: 1 } : place));
+  const open = { ...plan, places, twins: twinGroups(places, plan.tables.length) };
+  opened.set(plan, open);
+  return open;
+}
+
+/** The places that seat a party, the best first. */
+export function placesFor(partySize: number, plan: TablePlan): Place[] {
+  return plan.places.filter((place) => place.minParty <= partySize && partySize <= place.maxParty);
+}
+
+/** Whether tables are, in whatever order, a place that seats a party. */
+export function isListed(tables: readonly string[], partySize: number, plan: TablePlan): boolean {
+  const mask = maskOf(tables, plan.tables);
+  return mask !== 0 && placesFor(partySize, plan).some((place) => place.mask === mask);
+}
+
+/** Fewest spare seats, then tables that no combination needs, then fewer tables, then id (rules §3). */
+function byEconomy(a: Place, b: Place): number {
+  return (
+    a.maxParty - b.maxParty ||
+    Number(a.isCombinable) - Number(b.isCombinable) ||
+    a.tables.length - b.tables.length ||
+    (a.tables.join() < b.tables.join() ? -1 : 1)
+  );
+}
+
+/** One bit for each table of a list. A table that is no longer in use has none: nobody else can be given it. */
+export function maskOf(tables: readonly string[], ids: readonly string[]): number {
+  return tables.reduce((mask, id) => {
+    const index = ids.indexOf(id);
+    return index < 0 ? mask : mask | (1 << index);
+  }, 0);
+}
+
+/** The type of a place: a two-top, a four-top or two joined two-tops, anything else a large group (rules §3). */
+export function tableTypeOf(tables: readonly string[], plan: TablePlan): TableType {
+  const mask = maskOf(tables, plan.tables);
+  const seats = plan.places.find((place) => place.mask === mask)?.maxParty;
+  if (seats === 2) return 'table_2';
+  return seats === 4 ? 'table_4' : 'large_group';
+}
+
+function twinGroups(places: readonly Place[], count: number): number[][] {
+  const groups: number[][] = [];
+  for (let table = 0; table < count; table += 1) {
+    const group = groups.find(([first]) => first !== undefined && areTwins(first, table, places));
+    if (group) group.push(table);
+    else groups.push([table]);
+  }
+  return groups;
+}
+
+function areTwins(a: number, b: number, places: readonly Place[]): boolean {
+  const shapes = new Set(places.map(({ mask, minParty, maxParty }) => `${mask} ${minParty} ${maxParty}`));
+  return places.every(({ mask, minParty, maxParty }) => shapes.has(`${swapped(mask, a, b)} ${minParty} ${maxParty}`));
+}
+
+function swapped(mask: number, a: number, b: number): number {
+  const differ = ((mask >> a) & 1) !== ((mask >> b) & 1);
+  return differ ? mask ^ ((1 << a) | (1 << b)) : mask;
+}

@@ -1,0 +1,2 @@
+export * from './house.js';
+export * from './tables.js';

@@ -1,0 +1,22 @@
+import type { DiningTable, TableCombination } from '../house/table-plan.js';
+
+const twoTop = (id: string): DiningTable => ({ id, minParty: 1, maxParty: 2 });
+const fourTop = (id: string): DiningTable => ({ id, minParty: 1, maxParty: 4 });
+
+/** The tables of the first start: 30 seats (rules §3). */
+export const houseTables: readonly DiningTable[] = [
+  ...['T1', 'T2', 'T3', 'T4', 'T5'].map(twoTop),
+  ...['T6', 'T7', 'T8'].map(fourTop),
+  { id: 'L1', minParty: 3, maxParty: 8 },
+];
+
+/** The combinations of the first start; they are listed, never guessed. */
+export const houseCombinations: readonly TableCombination[] = [
+  { tables: ['T1', 'T2'], minParty: 3, maxParty: 4, isWholeRoom: false },
+  { tables: ['T3', 'T4'], minParty: 3, maxParty: 4, isWholeRoom: false },
+  { tables: ['T6', 'T7'], minParty: 5, maxParty: 8, isWholeRoom: false },
+  { tables: ['T7', 'T8'], minParty: 5, maxParty: 8, isWholeRoom: false },
+  { tables: ['T6', 'T7', 'T8'], minParty: 9, maxParty: 12, isWholeRoom: false },
+  { tables: ['T8', 'L1'], minParty: 9, maxParty: 12, isWholeRoom: false },
+  { tables: [], minParty: 13, maxParty: 20, isWholeRoom: true },
+];
