@@ -9,6 +9,8 @@ const ground = [
   'metrics',
   'clock',
   'database',
+  'house',
+  'evenings',
   'http',
   'captcha',
   'limits',
@@ -63,11 +65,9 @@ export default {
     ),
     forbid('only-the-site-asks-events', { path: feature, pathNot: below('events', 'site') }, { path: below('events') }),
     forbid(
-      'only-who-takes-or-gives-back-tables-asks-availability',
+      'only-who-takes-or-gives-back-tables-asks-evenings',
       { path: feature, pathNot: below('availability', 'reservations', 'events', 'privacy') },
-      {
-        path: below('availability'),
-      },
+      { path: below('availability', 'evenings') },
     ),
 
     forbid('shared-knows-nothing-above', { path: `${web}shared/` }, { path: `${web}(app|pages|features)/` }),
