@@ -1,4 +1,4 @@
-// The limits of the house (CONTRIBUTING.md), as errors.
+// The limits of this code (CONTRIBUTING.md), as errors.
 import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import nx from '@nx/eslint-plugin';
@@ -11,7 +11,7 @@ const sources = ['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.ts'];
 
 const size = (options) => ['error', { skipBlankLines: true, skipComments: true, ...options }];
 
-/** Things of which there is one place in the house; everywhere else they are refused. */
+/** Things of which there is one place in the code; everywhere else they are refused. */
 const only = {
   environment: {
     selector:

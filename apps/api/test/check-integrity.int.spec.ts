@@ -34,7 +34,7 @@ async function foundAfter(...changes: [string, unknown[]?][]): Promise<ReportBod
   return (await check()).findings.filter(({ name }) => !before.includes(name));
 }
 
-describe('a house in order', () => {
+describe('data in order', () => {
   it('has nothing to find, and nothing has changed by looking', async () => {
     const before = await sql('SELECT * FROM table_holdings ORDER BY 1, 2');
     expect(await check()).toEqual({ at: expect.any(String), isOk: true, findings: [] });

@@ -113,7 +113,7 @@ describe('a pinned party', () => {
   });
 });
 
-describe('a full house', () => {
+describe('a full evening', () => {
   it('is full for staff as well, whatever the reason', async () => {
     const date = upcoming('thursday');
     await enter({ date, partySize: 20, duration: 4 });

@@ -85,7 +85,7 @@ describe('proof S6: limits that four processes share', () => {
     expect(statuses).toEqual([201, 201, 201, 'email_rate_limit']);
   });
 
-  it('do not count an attempt that the house refused', async () => {
+  it('do not count an attempt that was refused', async () => {
     const email = anEmail();
     for (let index = 0; index < 5; index += 1) {
       const { body } = await reserve(

@@ -62,12 +62,12 @@ describe('an older backup', () => {
   });
 });
 
-describe('a house whose database is older than the program', () => {
+describe('a database that is older than the program', () => {
   // an address that is not ours: the start ends after the database has been brought up to date
   const start = (env: Record<string, string>) =>
     runScript('../../dist/main.js', { DATABASE_URL: old.url, HOST: '203.0.113.1', PORT: '1', ...env });
 
-  it('takes a backup first, and that one brings the old house back', async () => {
+  it('takes a backup first, and that one brings the old one back', async () => {
     await age(1);
     const dataDir = aFolder();
     const { said } = await start({ DATA_DIR: dataDir });

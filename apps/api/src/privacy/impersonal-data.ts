@@ -42,7 +42,7 @@ export const impersonalData: Readonly<Record<string, { because: string; columns:
   },
   used_captchas: { because: 'random numbers that we made', columns: ['challenge', 'expires_at'] },
   system_reports: {
-    because: 'how the work of the house went; ids at most',
+    because: 'how work in the background went; ids at most',
     columns: ['kind', 'at', 'is_ok', 'result'],
   },
   migrations: { because: 'the versions of the database', columns: ['id', 'timestamp', 'name'] },

@@ -3,7 +3,7 @@ import { hashOf } from '../database/email-hash.js';
 import type { NewValues, PersonalTable } from './personal-table.js';
 
 /*
- * Everything the house knows about people. Export, erasing, the nightly retention job, docs/privacy.md and proof T2 are made
+ * Everything that is held about people. Export, erasing, the nightly retention job, docs/privacy.md and proof T2 are made
  * from this list; a test compares it with the database. Order counts: rows that are found through those of another
  * table stand above it.
  */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import { aStaffReservation, anEvening } from '../shared/testing/some-reservations';
-import { host, houseAnswers, loginCall, openAdmin, problem } from './testing/open-admin';
+import { host, adminAnswers, loginCall, openAdmin, problem } from './testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
@@ -21,7 +21,7 @@ function freeTimes(slots: string[], dates = ['2026-11-21']) {
 }
 
 async function openEntry(key = '{Alt>}n{/Alt}', language: 'en' | 'sk' = 'en') {
-  houseAnswers({ evening: anEvening([aStaffReservation()]) });
+  adminAnswers({ evening: anEvening([aStaffReservation()]) });
   freeTimes(['18:30', '19:30']);
   const admin = openAdmin('/admin/reservations', language);
   await screen.findByText('Zuzana Kováčová');
@@ -128,7 +128,7 @@ test('a full evening offers what there is instead, and nothing typed is lost', a
 });
 
 async function openEdit(language: 'en' | 'sk' = 'en') {
-  houseAnswers({ evening: anEvening([aStaffReservation()]) });
+  adminAnswers({ evening: anEvening([aStaffReservation()]) });
   freeTimes(['18:30']);
   const admin = openAdmin('/admin/reservations', language);
   await admin.user.click(await screen.findByRole('button', { name: language === 'en' ? 'Edit' : 'Upraviť' }));

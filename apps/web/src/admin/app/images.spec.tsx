@@ -2,7 +2,7 @@ import type { ImageDto } from '@strapec/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { houseAnswers, openAdmin, problem } from './testing/open-admin';
+import { adminAnswers, openAdmin, problem } from './testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => {
@@ -36,7 +36,7 @@ const cellar = anImage({
 });
 
 async function openImages(language: 'en' | 'sk' = 'en') {
-  houseAnswers();
+  adminAnswers();
   apiAnswers(listCall, { body: [cellar, anImage()] });
   const admin = openAdmin('/admin/images', language);
   await screen.findByText('home.hero');
