@@ -1,3 +1,5 @@
+import { patience } from '../../scripts/lib/patience.mjs';
+
 /** @type {import('jest').Config} */
 export default {
   displayName: 'api',
@@ -27,5 +29,6 @@ export default {
     ],
   },
   maxWorkers: 2,
-  testTimeout: 60_000,
+  globals: { patience },
+  testTimeout: (process.env.TEST_LONG ? 600_000 : 30_000) * patience,
 };

@@ -1,3 +1,5 @@
+import { patience } from '../../scripts/lib/patience.mjs';
+
 const modulesInEsm = ['react-intl', '@formatjs', 'intl-messageformat'].join('|');
 
 /** @type {import('jest').Config} */
@@ -28,5 +30,6 @@ export default {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${modulesInEsm})/)`],
-  testTimeout: 30_000,
+  globals: { patience },
+  testTimeout: 10_000 * patience,
 };

@@ -1,3 +1,5 @@
+import { patience } from '../../scripts/lib/patience.mjs';
+
 /** @type {import('jest').Config} */
 export default {
   displayName: 'domain',
@@ -9,5 +11,5 @@ export default {
       { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' }, module: { type: 'commonjs' } },
     ],
   },
-  testTimeout: 30_000,
+  testTimeout: 10_000 * patience,
 };

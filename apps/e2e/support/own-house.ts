@@ -25,7 +25,7 @@ export const test = watchedTest.extend<object, { house: OwnHouse }>({
       await use(house);
       await close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ house }, use) => use(house.url),
   invited: async ({ house }, use) => use([new URL(house.url).host]),
