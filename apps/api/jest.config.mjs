@@ -2,6 +2,7 @@ import { patience } from '../../scripts/lib/patience.mjs';
 
 /** @type {import('jest').Config} */
 export default {
+  cacheDirectory: '<rootDir>/../../node_modules/.cache/jest',
   displayName: 'api',
   testMatch: ['<rootDir>/test/**/*.spec.ts', '<rootDir>/src/**/*.spec.ts'],
   // What takes long runs in `npm run test:long`.

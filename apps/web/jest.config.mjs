@@ -4,6 +4,7 @@ const modulesInEsm = ['react-intl', '@formatjs', 'intl-messageformat'].join('|')
 
 /** @type {import('jest').Config} */
 export default {
+  cacheDirectory: '<rootDir>/../../node_modules/.cache/jest',
   displayName: 'web',
   testEnvironment: '<rootDir>/test/environment.cjs',
   testEnvironmentOptions: { customExportConditions: ['@strapec/source', 'browser', 'require', 'default'] },

@@ -2,6 +2,7 @@ import { patience } from '../../scripts/lib/patience.mjs';
 
 /** @type {import('jest').Config} */
 export default {
+  cacheDirectory: '<rootDir>/../../node_modules/.cache/jest',
   displayName: 'domain',
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
 import { startMailServer } from './mail-server';
 import { freshDatabase, startApp } from './start-app';
 import { test as watchedTest } from './test';
@@ -32,7 +31,7 @@ export const test = watchedTest.extend<object, { house: OwnHouse }>({
 });
 
 async function openOwnHouse(name: string): Promise<{ house: OwnHouse; close: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'strapec-own-'));
+  const folder = temporaryFolder('own');
   const mailbox = join(folder, 'mailbox');
   let mailServer = await startMailServer(mailbox);
   const translator = await startTranslator();
@@ -52,7 +51,6 @@ async function openOwnHouse(name: string): Promise<{ house: OwnHouse; close: () 
     close: async () => {
       await Promise.all([app.stop(), translating.stop()]);
       await Promise.all([mail.stop(), translator.stop()]);
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
