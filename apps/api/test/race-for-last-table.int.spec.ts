@@ -9,10 +9,10 @@ const attempts = 50;
 const dates = openDates(40);
 
 /** All at once; answers with how often each status came. */
-async function raceFor(date: string, processes: readonly ApiProcess[]): Promise<Record<number, number>> {
+async function raceFor(date: string, processes: readonly ApiProcess[], once = false): Promise<Record<number, number>> {
   await leaveOneTable(date);
   const calls = Array.from({ length: attempts }, (_, index) =>
-    reserve({ date, email: anEmail() }, { at: processes[index % processes.length]?.url ?? '' }),
+    reserve({ date, email: anEmail() }, { at: processes[index % processes.length]?.url ?? '', once }),
   );
   const statuses = (await Promise.all(calls)).map(({ status }) => status);
   return Object.fromEntries(
@@ -82,7 +82,7 @@ describe('proof C2: 50 guests at once for the last table', () => {
 
     it('still sells each table once, and sends the others back to try again', async () => {
       for (const date of dates.slice(0, 10)) {
-        const { 201: sold, 409: full = 0, 503: again = 0 } = await raceFor(date, processes);
+        const { 201: sold, 409: full = 0, 503: again = 0 } = await raceFor(date, processes, true);
         expect([date, sold, full + again]).toEqual([date, 1, attempts - 1]);
       }
     });

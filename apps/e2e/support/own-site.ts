@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
 import { startMailServer } from './mail-server';
 import { freshDatabase, startApp } from './start-app';
 import { test as watchedTest } from './test';
@@ -25,14 +24,14 @@ export const test = watchedTest.extend<object, { site: OwnSite }>({
       await use(site);
       await close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   invited: async ({ site }, use) => use([new URL(site.url).host]),
 });
 
 async function openOwnSite(name: string): Promise<{ site: OwnSite; close: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'strapec-own-'));
+  const folder = temporaryFolder('own');
   const mailbox = join(folder, 'mailbox');
   let mailServer = await startMailServer(mailbox);
   const translator = await startTranslator();
@@ -52,7 +51,6 @@ async function openOwnSite(name: string): Promise<{ site: OwnSite; close: () => 
     close: async () => {
       await Promise.all([app.stop(), translating.stop()]);
       await Promise.all([mail.stop(), translator.stop()]);
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { anEmail, reserve } from './call';
 import { fixture } from './fixture';
@@ -8,10 +7,9 @@ import { runScript } from './run-script';
 import { sql } from './sql';
 import { until } from './until';
 
-type Said = Awaited<ReturnType<typeof runScript>>;
+export const { aFolder } = house;
 
-/** A folder that nobody else uses. */
-export const aFolder = (): string => mkdtempSync(join(tmpdir(), 'strapec-backups-'));
+type Said = Awaited<ReturnType<typeof runScript>>;
 
 /** Runs `npm run backup`'s program. */
 export function backUp(folder: string, env: Record<string, string> = {}, args: string[] = []): Promise<Said> {

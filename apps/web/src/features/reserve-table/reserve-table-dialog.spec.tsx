@@ -158,7 +158,7 @@ test('an evening that cannot be read is tried three times more, then says so and
   apiAnswers(availabilityCall('2026-12-04', 2), problem(503, 'busy'));
   const guest = await openDialog('en');
   await guest.pickFriday();
-  const failure = await screen.findByText(/Error loading availability/, {}, { timeout: 6000 });
+  const failure = await screen.findByText(/Error loading availability/);
   expect(failure).toHaveTextContent(
     'Error loading availability. Please try again. We are very busy right now; please give us a moment.',
   );
