@@ -3,7 +3,7 @@ const api = '^apps/api/src/';
 const web = '^apps/web/src/';
 const below = (...folders) => `${api}(${folders.join('|')})/`;
 
-/** Folders of the API that are no features, from the lowest up; whatever else lies in src/ is a feature. */
+/** Folders of the API that are no features, from the lowest up; whatever else lies in src/, but for commands/, is one. */
 const ground = [
   'config',
   'metrics',
@@ -11,15 +11,14 @@ const ground = [
   'database',
   'http',
   'captcha',
-  'mail',
-  'venue',
   'limits',
   'auth',
   'audit',
   'site-content',
+  'mail',
   'integrity',
 ];
-const feature = `${api}(?!(?:${ground.join('|')})/)([^/]+)/`;
+const feature = `${api}(?!(?:${[...ground, 'commands'].join('|')})/)([^/]+)/`;
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
@@ -47,9 +46,10 @@ export default {
 
     forbid(
       'nobody-imports-an-entry',
-      { path: '^apps/(api|web)/src/[^/]+/', pathNot: '\\.spec\\.tsx?$' },
+      { path: '^apps/(api|web)/src/[^/]+/', pathNot: ['\\.spec\\.tsx?$', below('commands')] },
       { path: '^apps/(api|web)/src/[^/]+$' },
     ),
+    forbid('nobody-imports-a-command', { path: api, pathNot: below('commands') }, { path: below('commands') }),
 
     forbid('config-is-the-lowest', { path: below('config') }, { path: api, pathNot: below('config') }),
     forbid('clock-knows-config', { path: below('clock') }, { path: api, pathNot: below('clock', 'config') }),

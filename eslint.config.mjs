@@ -126,7 +126,7 @@ export default defineConfig(
   { files: ['apps/api/src/{captcha,translation}/**'], rules: refuse('environment', 'clock', 'export', 'parameters') },
   { files: ['apps/web/src/shared/clock.ts'], rules: refuse('environment', 'fetch', 'export') },
   { files: ['libs/contracts/src/send-request.ts'], rules: refuse('environment', 'clock', 'export') },
-  { files: ['apps/api/src/*.ts'], rules: { 'no-console': 'off' } }, // the entries speak to the terminal
+  { files: ['apps/api/src/*.ts', 'apps/api/src/commands/*.ts'], rules: { 'no-console': 'off' } }, // they speak to the terminal
   { files: ['apps/web/**/*.tsx', 'apps/web/**/*.ts'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: tests,

@@ -15,7 +15,7 @@ import { measureProcesses } from './measures/processes.mjs';
 import { measureFullEvening, measureHotEvening, measureReserving } from './measures/reserving.mjs';
 import { measureStaffDay } from './measures/staff-day.mjs';
 import { measureStartUp } from './measures/start-up.mjs';
-import { freshDatabase, sql, startHouse } from './servers.mjs';
+import { freshDatabase, sql, startStrapec } from './servers.mjs';
 import { tableOf } from './table.mjs';
 
 const measures = [
@@ -34,7 +34,7 @@ const measures = [
     measure: measureChangedEvenings,
   },
   {
-    isOnFull: true, // PostgreSQL reads an empty house otherwise than one with visits
+    isOnFull: true, // PostgreSQL reads an empty database otherwise than one with visits
     name: 'reserving',
     title: 'Reserving, spread over dates, 32 connections',
     measure: measureReserving,
@@ -54,7 +54,7 @@ export async function bench({ isQuick, only, print }) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'strapec-bench-'));
   fs.chmodSync(folder, 0o755); // PostgreSQL may run under another account
   try {
-    const cluster = await startPostgres({ dataDir: path.join(folder, 'postgres') }); // fsync on, as a house runs
+    const cluster = await startPostgres({ dataDir: path.join(folder, 'postgres') }); // fsync on, as in production
     try {
       await measureAll({ isQuick, only, print, folder, cluster });
     } finally {
@@ -68,10 +68,10 @@ export async function bench({ isQuick, only, print }) {
 async function measureAll({ isQuick, only, print, folder, cluster }) {
   const databaseUrl = await freshDatabase(cluster.url, 'bench');
   const place = { databaseUrl, databasePid: cluster.pid, dataDir: path.join(folder, 'data'), folder };
-  const house = await startHouse(place);
-  const setting = { ...place, house, isQuick, seconds: isQuick ? 1 : 5, rounds: isQuick ? 1 : 3 };
+  const strapec = await startStrapec(place);
+  const setting = { ...place, strapec, isQuick, seconds: isQuick ? 1 : 5, rounds: isQuick ? 1 : 3 };
   const filled = once(async () => {
-    await fillEvenings(house, evenings.full.slice(0, isQuick ? 10 : 40));
+    await fillEvenings(strapec, evenings.full.slice(0, isQuick ? 10 : 40));
     await sql(databaseUrl, 'ANALYZE');
   });
   try {
@@ -83,7 +83,7 @@ async function measureAll({ isQuick, only, print, folder, cluster }) {
       print(tableOf(title, await measure(setting)));
     }
   } finally {
-    await house.stop();
+    await strapec.stop();
   }
 }
 

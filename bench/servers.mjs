@@ -30,8 +30,8 @@ function stop(child) {
 
 export const staffAccount = { username: 'bench', password: 'only-for-this-bench-2026' };
 
-/** The house as it is run in production, without what would hold a load test back: limits and the captcha. */
-export function startHouse({ databaseUrl, dataDir, databasePid }, env = {}) {
+/** Strapec as it is run in production, without what would hold a load test back: limits and the captcha. */
+export function startStrapec({ databaseUrl, dataDir, databasePid }, env = {}) {
   const settings = {
     PORT: '0',
     DATABASE_URL: databaseUrl,
@@ -57,7 +57,7 @@ export async function freshDatabase(clusterUrl, name) {
   return clusterUrl.replace(/\/[^/]*$/, `/${name}`);
 }
 
-/** Plain SQL, past the house. */
+/** Plain SQL, past the API. */
 export async function sql(databaseUrl, text, values) {
   const client = new pg.Client(databaseUrl);
   await client.connect();

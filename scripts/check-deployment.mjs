@@ -61,23 +61,23 @@ async function checkVariables(environment) {
 }
 
 function checkDockerfile(stages) {
-  const house = stages.at(-1);
+  const finalStage = stages.at(-1);
   must(stages.length > 1, 'Dockerfile: the tools that build are in the image');
   must(
     stages.every(({ base }) => /^node:24\b/.test(base)),
     'Dockerfile: not the Node that the house is built for',
   );
-  must(saidBy(house, 'USER').at(-1) === 'node', 'Dockerfile: the house runs as root');
+  must(saidBy(finalStage, 'USER').at(-1) === 'node', 'Dockerfile: the house runs as root');
   must(
-    saidBy(house, 'HEALTHCHECK').some((rest) => rest.includes('/api/health/ready')),
+    saidBy(finalStage, 'HEALTHCHECK').some((rest) => rest.includes('/api/health/ready')),
     'Dockerfile: nobody asks whether it is ready',
   );
   must(
-    saidBy(house, 'VOLUME').includes('/data') && saidBy(house, 'ENV').includes('DATA_DIR=/data'),
+    saidBy(finalStage, 'VOLUME').includes('/data') && saidBy(finalStage, 'ENV').includes('DATA_DIR=/data'),
     'Dockerfile: data is lost with the container',
   );
   must(
-    saidBy(house, 'CMD').at(-1)?.startsWith('["node"'),
+    saidBy(finalStage, 'CMD').at(-1)?.startsWith('["node"'),
     'Dockerfile: a shell stands between the house and its signals',
   );
   must(

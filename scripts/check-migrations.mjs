@@ -22,5 +22,8 @@ await withDataSource(databaseUrl, async (source) => {
 });
 await migrate(databaseUrl);
 const env = { ...process.env, DATABASE_URL: databaseUrl };
-const { status } = spawnSync(process.execPath, [at('apps/api/dist/check-migrations.js')], { stdio: 'inherit', env });
+const { status } = spawnSync(process.execPath, [at('apps/api/dist/commands/check-migrations.js')], {
+  stdio: 'inherit',
+  env,
+});
 process.exit(status ?? 1);

@@ -1,4 +1,4 @@
-// npm run guide [-- picture …]: photographs the guide's pictures anew, from a house that is opened for it and closed again.
+// npm run guide [-- picture …]: takes the guide's pictures anew, from a program that is started for it and stopped again.
 import fs from 'node:fs';
 import { buildIfStale } from './lib/fresh-build.mjs';
 import { prepare } from './lib/prepare.mjs';

@@ -9,12 +9,12 @@ import { at, fail } from './lib/workspace.mjs';
 await prepare();
 try {
   await buildIfStale();
-  await openHouse();
+  await openSite();
 } catch (error) {
   fail(error);
 }
 
-async function openHouse() {
+async function openSite() {
   const database = await databaseToUse();
   const api = spawn(process.execPath, [at('apps/api/dist/main.js')], {
     stdio: 'inherit',

@@ -1,4 +1,4 @@
-// Follows the Dockerfile's steps by hand in a scratch folder, where no Docker runs, and opens the house that comes out.
+// Follows the Dockerfile's steps by hand in a scratch folder, where no Docker runs, and opens what comes out.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -86,23 +86,23 @@ async function open(stage) {
 async function visit(stage, env) {
   const options = { cwd: inStage(stage.name, '.'), env, ...account };
   const [program, ...args] = JSON.parse(saidBy(stage, 'CMD').at(-1));
-  const house = spawn(program, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] });
-  const ended = once(house, 'exit');
+  const app = spawn(program, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] });
+  const ended = once(app, 'exit');
   try {
     const [, health] = /CMD (\[.*\])$/.exec(saidBy(stage, 'HEALTHCHECK')[0]);
-    await untilHealthy(JSON.parse(health), options, house);
+    await untilHealthy(JSON.parse(health), options, app);
     for (const address of ['/', '/?lang=en', '/admin', '/api/docs', '/api/site']) await expectAnswer(env.PORT, address);
   } finally {
-    house.kill('SIGTERM');
+    app.kill('SIGTERM');
   }
   const [code] = await ended;
-  if (code !== 0) throw new Trouble(`the house ended with ${code}`);
+  if (code !== 0) throw new Trouble(`the program ended with ${code}`);
 }
 
-async function untilHealthy([program, ...args], options, house) {
+async function untilHealthy([program, ...args], options, app) {
   const deadline = performance.now() + 120_000;
   while (spawnSync(program, args, options).status !== 0) {
-    if (house.exitCode !== null || performance.now() > deadline) throw new Trouble('the house was never healthy');
+    if (app.exitCode !== null || performance.now() > deadline) throw new Trouble('the program was never healthy');
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }

@@ -5,7 +5,7 @@ export default {
   // What takes long runs in `npm run test:long`.
   testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_LONG ? [] : ['/test/long/'])],
   // Loads the built app natively, once per worker: Jest would load NestJS anew for every file.
-  testEnvironment: '<rootDir>/test/support/house-environment.mjs',
+  testEnvironment: '<rootDir>/test/support/fixture-environment.mjs',
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   moduleNameMapper: {

@@ -16,13 +16,13 @@ export default defineConfig({
   testDir: 'journeys',
   // One picture for every machine: the pages bring their own typefaces.
   snapshotPathTemplate: 'pictures/{arg}{ext}',
-  globalSetup: './support/open-house.ts',
+  globalSetup: './support/open-site.ts',
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as ['json']] : [])],
   use: {
-    baseURL: process.env['HOUSE_URL'],
+    baseURL: process.env['SITE_URL'],
     trace: 'retain-on-failure',
     locale: 'sk-SK',
     timezoneId: 'Europe/Bratislava',

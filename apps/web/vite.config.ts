@@ -13,7 +13,7 @@ import { themeVariables } from './vite/theme-variables.ts';
 /** The domain's TypeScript sources, so that a page needs no built library and carries only the rules it asks. */
 const domainSources = '@strapec/source';
 
-/** The admin is a build of its own: sharing chunks with it would cost the public pages bytes (docs/decisions/0005). */
+/** The admin is a build of its own: sharing chunks with it would cost the public pages bytes (decision 0005). */
 const adminMode = 'admin';
 
 export default defineConfig(({ isSsrBuild, mode }) => ({

@@ -1,4 +1,4 @@
-// The limit of a Node process that asks PostgreSQL: the statement by which the house reads an evening, its row as JSON.
+// The limit of a Node process that asks PostgreSQL: the statement by which the API reads an evening, its row as JSON.
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { dayEvening } from '../../apps/api/dist/availability/day-evening.js';

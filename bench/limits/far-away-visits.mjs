@@ -2,7 +2,7 @@ const hours = 8;
 const tables = 8;
 const dates = 200;
 
-/** Visits on dates that the house never asks about, spread as the house's are; no two ever want the same table. */
+/** Visits on dates that the bench never asks about, spread as the real ones are; no two ever want the same table. */
 export function farAwayVisits(firstDate) {
   let count = 0;
   return () => {

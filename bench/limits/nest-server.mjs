@@ -1,4 +1,4 @@
-// What the framework costs by itself: Nest with an empty handler, with no guard or pipe, and without what the house leaves out as well.
+// What the framework costs by itself: Nest with an empty handler, with no guard or pipe, and without what Strapec leaves out as well.
 import 'reflect-metadata';
 import { Controller, Get, Header, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -13,10 +13,10 @@ const method = Object.getOwnPropertyDescriptor(Answer.prototype, 'get');
 Get(':date/:party/:duration')(Answer.prototype, 'get', method);
 Header('Cache-Control', 'no-cache')(Answer.prototype, 'get', method);
 Controller()(Answer);
-class House {}
-Module({ controllers: [Answer] })(House);
+class EmptyApp {}
+Module({ controllers: [Answer] })(EmptyApp);
 
-const app = await NestFactory.create(House, { logger: false, bodyParser: false });
+const app = await NestFactory.create(EmptyApp, { logger: false, bodyParser: false });
 app.set('etag', false);
 app.disable('x-powered-by');
 await app.listen(0, '127.0.0.1');

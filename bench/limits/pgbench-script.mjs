@@ -1,4 +1,4 @@
-import { reserveAsTheHouse } from './reserve-as-the-house.mjs';
+import { reserveAsTheApi } from './reserve-as-the-api.mjs';
 
 // what one recorded reservation is about, and what pgbench says in its place
 const date = '2100-01-01';
@@ -25,7 +25,7 @@ const orders = {
 };
 
 /**
- * The house's transaction as a script for pgbench: recorded from the house's own code, then made to vary.
+ * The API's transaction as a script for pgbench: recorded from its own code, then made to vary.
  * @param {keyof typeof orders} order
  */
 export async function pgbenchScript(order) {
@@ -36,7 +36,7 @@ export async function pgbenchScript(order) {
       return Promise.resolve({ rows: [] });
     },
   };
-  const id = await reserveAsTheHouse(client, { date, time, table });
+  const id = await reserveAsTheApi(client, { date, time, table });
   return `${count}${orders[order]}${place}\n${statements.map((statement) => lineOf(statement, id)).join('\n')}\n`;
 }
 

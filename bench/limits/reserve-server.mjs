@@ -1,8 +1,8 @@
-// The limit of a Node process that reserves: the house's statements on one connection, and no rule between them.
+// The limit of a Node process that reserves: the API's statements on one connection, and no rule between them.
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { farAwayRush, farAwayVisits } from './far-away-visits.mjs';
-import { reserveAsTheHouse } from './reserve-as-the-house.mjs';
+import { reserveAsTheApi } from './reserve-as-the-api.mjs';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const nextVisit = { '/spread': farAwayVisits('2040-01-01'), '/hot': farAwayRush('2060-01-01') };
@@ -10,7 +10,7 @@ const nextVisit = { '/spread': farAwayVisits('2040-01-01'), '/hot': farAwayRush(
 async function reserve(path) {
   const client = await pool.connect();
   try {
-    return { id: await reserveAsTheHouse(client, nextVisit[path]()) };
+    return { id: await reserveAsTheApi(client, nextVisit[path]()) };
   } catch (error) {
     await client.query('ROLLBACK');
     throw error;

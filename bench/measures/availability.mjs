@@ -11,7 +11,7 @@ const durations = 4;
 const question = (date, party = 2, duration = 2) => `/api/reservations/availability/${date}/${party}/${duration}`;
 
 /** Sixty visits on each evening that the questions are about. */
-export async function fillEvenings(house, dates) {
+export async function fillEvenings(strapec, dates) {
   const nextVisit = oneAfterTheOther(dates);
   const next = () => {
     const visit = nextVisit();
@@ -25,7 +25,7 @@ export async function fillEvenings(house, dates) {
   };
   const request = reservationBy(next);
   const { non2xx } = await autocannon({
-    url: house.url,
+    url: strapec.url,
     connections: 8,
     amount: dates.length * visits,
     requests: [request],
@@ -34,9 +34,9 @@ export async function fillEvenings(house, dates) {
 }
 
 /** An evening with 60 visits that has not changed since the last answer. */
-export async function measureUnchangedEvening({ house, databaseUrl, databasePid, rounds, seconds }) {
+export async function measureUnchangedEvening({ strapec, databaseUrl, databasePid, rounds, seconds }) {
   const [date] = evenings.full;
-  const url = house.url + question(date);
+  const url = strapec.url + question(date);
   const body = Buffer.from(await (await fetch(url)).text()).toString('base64');
   const bytes = await startServer('bench/limits/static-server.mjs', { BODY: body, TYPE: 'application/json' });
   const nest = await startServer('bench/limits/nest-server.mjs', { BODY: body });
@@ -46,27 +46,27 @@ export async function measureUnchangedEvening({ house, databaseUrl, databasePid,
     readServer('bare Node, the same bytes', bytes, load),
     readServer('Nest with an empty handler', nest, load),
     readServer('bare Node + pg, reading the evening', query, load),
-    readServer('the house (target ≥ 0.4, ≤ 0.25 ms)', { ...house, url }, load),
+    readServer('Strapec (target ≥ 0.4, ≤ 0.25 ms)', { ...strapec, url }, load),
   ];
   return compare(contestants, { rounds }).finally(() => Promise.all([bytes, nest, query].map((one) => one.stop())));
 }
 
 /** Evenings with 60 visits that have just changed: every answer is worked out anew. */
-export async function measureChangedEvenings({ house, databaseUrl, databasePid, rounds, isQuick }) {
+export async function measureChangedEvenings({ strapec, databaseUrl, databasePid, rounds, isQuick }) {
   const dates = evenings.full.slice(0, isQuick ? 10 : 40);
   const query = await startQueryServer({ databaseUrl, dates, databasePid });
-  const asked = changedEvenings('the house (target ≥ 0.4, ≤ 1.0 ms)', house, { databaseUrl, dates });
+  const asked = changedEvenings('Strapec (target ≥ 0.4, ≤ 1.0 ms)', strapec, { databaseUrl, dates });
   const bare = server('bare Node + pg, reading the evening', query, { amount: asked.amount });
   return compare([bare, asked], { rounds }).finally(query.stop);
 }
 
 /** Every question about evenings that have just changed, as a contestant. */
-export function changedEvenings(name, house, { databaseUrl, dates }) {
+export function changedEvenings(name, strapec, { databaseUrl, dates }) {
   const questions = dates.flatMap((date) =>
     every(parties).flatMap((party) => every(durations).map((duration) => question(date, party, duration))),
   );
   const amount = questions.length;
-  const asked = server(name, house, { amount, requests: [oneByOne(questions)] });
+  const asked = server(name, strapec, { amount, requests: [oneByOne(questions)] });
   const run = async () => {
     await touchEvenings(databaseUrl, dates);
     return asked.run();

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { installation, npm } from '../../scripts/lib/prepare.mjs';
 import { ensureBrowser } from '../../scripts/lib/browser.mjs';
 import { at, say } from '../../scripts/lib/workspace.mjs';
-import { freshDatabase, startHouse, startServer } from '../servers.mjs';
+import { freshDatabase, startStrapec, startServer } from '../servers.mjs';
 import { median } from '../table.mjs';
 
 const pages = ['/', '/events', '/cookies-policy'];
@@ -23,16 +23,16 @@ const heading = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name
 
 /**
  * Lighthouse' mobile preset on every public page in both languages, and on a page with nothing to wait for: the limit. The
- * house has the events of the demo: an empty page would be lighter.
+ * database has the events of the demo: an empty page would be lighter.
  */
 export async function measureBrowser({ rounds, ...setting }) {
   const audit = await auditor();
   const databaseUrl = await freshDatabase(setting.databaseUrl, 'pages');
-  const house = await startHouse({ ...setting, databaseUrl }, { SEED_DEMO: 'on', CAPTCHA_PROVIDER: 'altcha' });
+  const strapec = await startStrapec({ ...setting, databaseUrl }, { SEED_DEMO: 'on', CAPTCHA_PROVIDER: 'altcha' });
   const body = Buffer.from(heading).toString('base64');
   const bare = await startServer('bench/limits/static-server.mjs', { BODY: body, TYPE: 'text/html' });
   const paths = pages.flatMap((page) => [page, `${page}?lang=en`]);
-  const addresses = [['a heading and nothing else', bare.url], ...paths.map((path) => [path, house.url + path])];
+  const addresses = [['a heading and nothing else', bare.url], ...paths.map((path) => [path, strapec.url + path])];
   const rows = [];
   for (const [name, address] of addresses) {
     const reports = [];
@@ -41,7 +41,7 @@ export async function measureBrowser({ rounds, ...setting }) {
     const middle = (key) => median(reports.map((one) => one[key]));
     rows.push({ '': name, ...Object.fromEntries(Object.keys(reports[0]).map((key) => [key, middle(key)])) });
   }
-  await Promise.all([bare.stop(), house.stop()]);
+  await Promise.all([bare.stop(), strapec.stop()]);
   return rows;
 }
 

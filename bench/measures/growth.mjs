@@ -1,44 +1,44 @@
 import { evenings, spreadOver } from '../guests.mjs';
 import { compare } from '../load.mjs';
-import { freshDatabase, sql, startHouse } from '../servers.mjs';
+import { freshDatabase, sql, startStrapec } from '../servers.mjs';
 import { changedEvenings, fillEvenings } from './availability.mjs';
-import { reservingHouse } from './reserving.mjs';
+import { reservingStrapec } from './reserving.mjs';
 
 const perDate = 64;
 
-/** Availability of changed evenings and reserving, in turns in a house with a thousand and one with a million past visits. */
+/** Availability of changed evenings and reserving, in turns, on a database with a thousand and one with a million past visits. */
 export async function measureGrowth(setting) {
   const { isQuick } = setting;
   const rounds = isQuick ? 1 : 7; // what grows is less than what three rounds of this machine differ by
-  const houses = [];
+  const servers = [];
   try {
-    for (const past of isQuick ? [1_000, 50_000] : [1_000, 1_000_000]) houses.push(await houseWith(past, setting));
+    for (const past of isQuick ? [1_000, 50_000] : [1_000, 1_000_000]) servers.push(await strapecWith(past, setting));
     const availability = await compare(
-      houses.map((house) => changedEvenings(`availability, ${house.past}`, house, house)),
+      servers.map((strapec) => changedEvenings(`availability, ${strapec.past}`, strapec, strapec)),
       { rounds },
     );
     const reserving = await compare(
-      houses.map((house) => guestsOf(house, isQuick ? 100 : 500)),
+      servers.map((strapec) => guestsOf(strapec, isQuick ? 100 : 500)),
       { rounds },
     );
     return [...comparedWithFirst(availability), ...comparedWithFirst(reserving)];
   } finally {
-    for (const { stop } of houses) await stop();
+    for (const { stop } of servers) await stop();
   }
 }
 
-/** A house with a database of its own. */
-async function houseWith(past, setting) {
+/** A process with a database of its own. */
+async function strapecWith(past, setting) {
   const databaseUrl = await freshDatabase(setting.databaseUrl, `with_${past}`);
-  const house = await startHouse({ ...setting, databaseUrl });
+  const strapec = await startStrapec({ ...setting, databaseUrl });
   await addPast(databaseUrl, past);
   const dates = evenings.full.slice(0, setting.isQuick ? 10 : 40);
-  await fillEvenings(house, dates);
-  return { ...house, databaseUrl, dates, past: `${past.toLocaleString('en-GB')} past` };
+  await fillEvenings(strapec, dates);
+  return { ...strapec, databaseUrl, dates, past: `${past.toLocaleString('en-GB')} past` };
 }
 
-const guestsOf = (house, amount) =>
-  reservingHouse(`reserving, ${house.past}`, house, { amount, nextVisit: spreadOver(evenings.spread) });
+const guestsOf = (strapec, amount) =>
+  reservingStrapec(`reserving, ${strapec.past}`, strapec, { amount, nextVisit: spreadOver(evenings.spread) });
 
 const comparedWithFirst = (rows) =>
   rows.map((row) => ({

@@ -6,12 +6,12 @@ import { startServer } from '../servers.mjs';
 const headers = { 'accept-encoding': 'br' };
 
 /** The home page as a browser asks for it, against the same compressed bytes from a bare Node server. */
-export async function measureHomePage({ house, rounds, seconds }) {
-  const bare = await startBareNode(await bytesOf(`${house.url}/`));
+export async function measureHomePage({ strapec, rounds, seconds }) {
+  const bare = await startBareNode(await bytesOf(`${strapec.url}/`));
   const load = { headers, seconds };
   const contestants = [
     readServer('bare Node, the same bytes', bare, load),
-    readServer('the house (target ≥ 0.5)', { ...house, url: `${house.url}/` }, load),
+    readServer('Strapec (target ≥ 0.5)', { ...strapec, url: `${strapec.url}/` }, load),
   ];
   return compare(contestants, { rounds }).finally(bare.stop);
 }

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import { childrenOf } from '../processor-time.mjs';
 
 /** Proportional set size of the API and of the whole of PostgreSQL after a pause, in MiB; Linux only. */
-export async function measureMemory({ house, databasePid }) {
+export async function measureMemory({ strapec, databasePid }) {
   await new Promise((resolve) => setTimeout(resolve, 3_000));
-  const api = proportionalSize(house.pid);
+  const api = proportionalSize(strapec.pid);
   const database = [databasePid, ...childrenOf(databasePid)].map(proportionalSize).reduce((sum, size) => sum + size, 0);
   return [{ 'API MiB': api, 'PostgreSQL MiB': database, 'together MiB (target ≤ 200)': api + database }];
 }

@@ -1,7 +1,7 @@
 import { evenings } from '../guests.mjs';
 import { compare } from '../load.mjs';
 import { readServers } from '../readers.mjs';
-import { startHouse } from '../servers.mjs';
+import { startStrapec } from '../servers.mjs';
 import { bytesOf, startBareNode } from './home-page.mjs';
 
 /**
@@ -9,15 +9,15 @@ import { bytesOf, startBareNode } from './home-page.mjs';
  * is what they bring bare Node.
  */
 export async function measureProcesses({ rounds, seconds, ...setting }) {
-  const body = await bytesOf(`${setting.house.url}/`);
+  const body = await bytesOf(`${setting.strapec.url}/`);
   const bare = await Promise.all([1, 2, 3, 4].map(() => startBareNode(body)));
-  const more = await Promise.all([1, 2, 3].map(() => startHouse(setting)));
-  const houses = [setting.house, ...more];
+  const more = await Promise.all([1, 2, 3].map(() => startStrapec(setting)));
+  const servers = [setting.strapec, ...more];
   const rows = [];
   for (const [what, all, path] of [
     ['bare Node, the same page', bare, '/'],
-    ['home page', houses, '/'],
-    ['availability', houses, `/api/reservations/availability/${evenings.full[0]}/2/2`],
+    ['home page', servers, '/'],
+    ['availability', servers, `/api/reservations/availability/${evenings.full[0]}/2/2`],
   ]) {
     const load = { path, seconds, headers: { 'accept-encoding': 'br' } };
     const contestants = [1, 2, 4].map((count) => readServers(`${what}, ${count}`, all.slice(0, count), load));

@@ -5,20 +5,20 @@ import { sql, staffAccount, startServer } from '../servers.mjs';
 const reservations = 200;
 
 /** What a tablet behind the bar asks for: a day with 200 reservations, most of them cancelled again. */
-export async function measureStaffDay({ house, databaseUrl, databasePid, rounds, seconds }) {
+export async function measureStaffDay({ strapec, databaseUrl, databasePid, rounds, seconds }) {
   const date = evenings.full[0];
   await addCancelled(databaseUrl, date);
-  const cookie = await signIn(house.url);
+  const cookie = await signIn(strapec.url);
   const bare = await startServer(
     'bench/limits/day-server.mjs',
     { DATABASE_URL: databaseUrl, DATE: date },
     { databasePid },
   );
   const load = { duration: seconds, connections: 4 };
-  const url = `${house.url}/api/reservations?from=${date}&to=${date}`;
+  const url = `${strapec.url}/api/reservations?from=${date}&to=${date}`;
   const contestants = [
     server('bare Node + pg, the rows as JSON', bare, load),
-    server('the house, signed in', { ...house, url }, { ...load, headers: { cookie } }),
+    server('Strapec, signed in', { ...strapec, url }, { ...load, headers: { cookie } }),
   ];
   return compare(contestants, { rounds }).finally(bare.stop);
 }

@@ -1,5 +1,5 @@
 // Who takes part in the story, in what they would send themselves.
-import { lostAddress } from './house.mjs';
+import { lostAddress } from './site.mjs';
 
 export const captchaToken = 'development-captcha-token';
 export const friday = '2026-11-27';

@@ -29,7 +29,7 @@ const call = async (desk) => {
 /** The free times have been asked for and have come. */
 const freeTimes = ({ page, say }) => page.getByText(say('entry.free')).waitFor();
 
-const fullHouse = async (desk) => {
+const fullEvening = async (desk) => {
   await evening(desk);
   await desk.page.keyboard.press('Alt+n');
   await field(desk, 'entry.time').fill('20:00');
@@ -149,7 +149,7 @@ export const pictures = [
   { name: 'parties', height: 780, show: parties },
   { name: 'all', height: 760, show: all },
   { name: 'call', height: 900, show: call },
-  { name: 'full', height: 900, show: fullHouse },
+  { name: 'full', height: 900, show: fullEvening },
   { name: 'override', height: 900, show: override },
   { name: 'change', height: 900, show: change },
   { name: 'history', height: 760, show: history },

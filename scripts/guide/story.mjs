@@ -1,30 +1,30 @@
 // A believable Friday: who reserves, who comes, who does not, and what else lies on the bar's desk.
 import { addressOf, captchaToken, dinner, friday, guests, lostGuest, message, subscribers, tasting } from './cast.mjs';
-import { host } from './house.mjs';
+import { host } from './site.mjs';
 
 /** When the story begins, and the moment at which the pictures are taken. */
 export const beginning = '2026-11-17T09:58:00+01:00';
 export const rightNow = `${friday}T19:40:00+01:00`;
 
-/** Lets the house live until the moment of the pictures. */
-export async function tellStory(house) {
-  const call = signedIn(house.url);
-  await prepare(call, house);
-  const kept = await letGuestsReserve(call, house);
-  await letTheEveningRun(call, { house, kept });
-  await house.mailsAreOut();
-  await house.orderMails();
-  house.standAt(rightNow);
+/** Lets guests and staff act until the moment of the pictures. */
+export async function tellStory(site) {
+  const call = signedIn(site.url);
+  await prepare(call, site);
+  const kept = await letGuestsReserve(call, site);
+  await letTheEveningRun(call, { site, kept });
+  await site.mailsAreOut();
+  await site.orderMails();
+  site.standAt(rightNow);
   return call;
 }
 
-async function prepare(call, house) {
+async function prepare(call, site) {
   await call('POST', 'admin/seed-content', {});
   await call('POST', 'admin/events', tasting);
   await call('POST', 'admin/events', dinner);
-  await importSubscribers(call, house);
+  await importSubscribers(call, site);
   await call('PUT', 'admin/newsletter/subscribers/filip.elias@example.com/status', { isActive: false });
-  house.standAt('2026-11-24T10:15:00+01:00');
+  site.standAt('2026-11-24T10:15:00+01:00');
   const texts = await call('GET', 'admin/content');
   const lead = texts.find(({ key }) => key === 'home.hero.lead');
   const { key, section, type, version, contentEn, contentSk } = lead;
@@ -32,9 +32,9 @@ async function prepare(call, house) {
 }
 
 /** Each at a moment of their own, so that they always stand in the same order. */
-async function importSubscribers(call, house) {
+async function importSubscribers(call, site) {
   for (const [index, [firstName, lastName, language]] of subscribers.entries()) {
-    house.standAt(`2026-11-17T10:0${index}:00+01:00`);
+    site.standAt(`2026-11-17T10:0${index}:00+01:00`);
     await call('POST', 'admin/newsletter/import', [
       { email: addressOf(firstName, lastName), firstName, lastName, language },
     ]);
@@ -42,14 +42,14 @@ async function importSubscribers(call, house) {
 }
 
 /** Answers with the reservations' ids by last name. */
-async function letGuestsReserve(call, house) {
+async function letGuestsReserve(call, site) {
   const kept = {};
-  for (const guest of guests) kept[guest[1][1]] = await reserve(call, house, guest);
+  for (const guest of guests) kept[guest[1][1]] = await reserve(call, site, guest);
   return kept;
 }
 
-async function reserve(call, house, [moment, [firstName, lastName], [time, duration, partySize], more]) {
-  house.standAt(`${moment}:00+01:00`);
+async function reserve(call, site, [moment, [firstName, lastName], [time, duration, partySize], more]) {
+  site.standAt(`${moment}:00+01:00`);
   const { reservation } = await call('POST', 'reservations', {
     ...{ firstName, lastName, date: friday, time, duration, partySize, preferredLanguage: 'sk' },
     email: addressOf(firstName, lastName),
@@ -57,22 +57,22 @@ async function reserve(call, house, [moment, [firstName, lastName], [time, durat
     captchaToken,
     ...more,
   });
-  await house.mailsAreOut();
+  await site.mailsAreOut();
   return reservation.id;
 }
 
-async function letTheEveningRun(call, { house, kept }) {
+async function letTheEveningRun(call, { site, kept }) {
   const become = (name, status) => call('PUT', `reservations/${kept[name]}/status`, { status });
-  house.standAt('2026-11-26T20:30:00+01:00');
+  site.standAt('2026-11-26T20:30:00+01:00');
   await call('POST', 'contact', message);
-  house.standAt('2026-11-26T20:34:00+01:00');
+  site.standAt('2026-11-26T20:34:00+01:00');
   await call('POST', 'newsletter/subscribe', { email: 'lucia.simkova@example.com', language: 'sk' });
-  house.standAt(`${friday}T04:00:00+01:00`);
-  await house.mailsAreOut();
-  await house.backUp();
+  site.standAt(`${friday}T04:00:00+01:00`);
+  await site.mailsAreOut();
+  await site.backUp();
   await call('POST', 'admin/system/integrity', {});
-  await reserve(call, house, lostGuest);
-  await giveUpOnTheLostAddress(house);
+  await reserve(call, site, lostGuest);
+  await giveUpOnTheLostAddress(site);
   await enter(call, {
     lastName: 'Mihálik',
     phone: '+421 903 448 120',
@@ -82,24 +82,24 @@ async function letTheEveningRun(call, { house, kept }) {
     staffNote: 'Stály hosť, má rád stôl pri knihách.',
   });
   await become('Lukáč', 'cancelled');
-  house.standAt(`${friday}T16:04:00+01:00`);
+  site.standAt(`${friday}T16:04:00+01:00`);
   await become('Kováčová', 'seated');
-  house.standAt(`${friday}T18:03:00+01:00`);
+  site.standAt(`${friday}T18:03:00+01:00`);
   await become('Kováčová', 'completed');
   await become('Clarke', 'no_show');
   await become('Baláž', 'seated');
   await become('Šimková', 'seated');
-  house.standAt(`${friday}T18:32:00+01:00`);
+  site.standAt(`${friday}T18:32:00+01:00`);
   await enter(call, { lastName: 'Bez rezervácie', source: 'walk_in', time: '18:30', partySize: 2 });
-  house.standAt(`${friday}T19:02:00+01:00`);
+  site.standAt(`${friday}T19:02:00+01:00`);
   await become('Horváth', 'seated');
 }
 
-/** The house tries for five hours. */
-async function giveUpOnTheLostAddress(house) {
+/** A mail is tried for five hours. */
+async function giveUpOnTheLostAddress(site) {
   for (const time of ['09:26', '09:32', '09:48', '10:49', '14:50']) {
-    house.standAt(`${friday}T${time}:00+01:00`);
-    await house.mailsAreOut();
+    site.standAt(`${friday}T${time}:00+01:00`);
+    await site.mailsAreOut();
   }
 }
 

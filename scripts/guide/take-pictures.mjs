@@ -1,4 +1,4 @@
-// Opens the house, tells its story, and photographs it in both languages, small enough to lie in the repository.
+// Starts the program, plays the story, and takes the pictures in both languages, small enough to lie in the repository.
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { ensureBrowser } from '../lib/browser.mjs';
 import { at, say } from '../lib/workspace.mjs';
 import { saturday } from './cast.mjs';
-import { host, openHouse } from './house.mjs';
+import { host, openSite } from './site.mjs';
 import { adminTexts } from './labels.mjs';
 import { pictures } from './pictures.mjs';
 import { beginning, rightNow, tellStory } from './story.mjs';
@@ -21,11 +21,11 @@ const manyColours = { palette: true, colours: 200, dither: 0.8, effort: 10 };
 /** Takes all pictures, or those with the given names; answers with their files. */
 export async function takePictures(names) {
   const isWanted = ({ name }) => names.length === 0 || names.includes(name);
-  const house = await openHouse(beginning);
+  const site = await openSite(beginning);
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: flags });
   try {
-    const call = await tellStory(house);
-    const studio = { house, browser, call };
+    const call = await tellStory(site);
+    const studio = { site, browser, call };
     const files = [];
     for (const language of ['sk', 'en']) {
       for (const picture of pictures.filter(isWanted)) files.push(await take(studio, { language, ...picture }));
@@ -34,7 +34,7 @@ export async function takePictures(names) {
     return files;
   } finally {
     await browser.close();
-    await house.close();
+    await site.close();
   }
 }
 
@@ -54,10 +54,10 @@ const readmePictures = [
   },
 ];
 
-async function take({ house, browser, call }, picture) {
+async function take({ site, browser, call }, picture) {
   const { name, language, width, height, folder = `docs/guide/pictures/${language}` } = picture;
   const context = await browser.newContext({
-    baseURL: house.url,
+    baseURL: site.url,
     viewport: { width, height },
     locale: language === 'sk' ? 'sk-SK' : 'en-GB',
     timezoneId: 'Europe/Bratislava',

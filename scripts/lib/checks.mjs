@@ -45,6 +45,7 @@ export const lanes = [
     ),
     check('deployment', () => run(process.execPath, [at('scripts/check-deployment.mjs')])),
     check('guide', () => run(process.execPath, [at('scripts/check-guide.mjs')])),
+    check('references', () => run(process.execPath, [at('scripts/check-references.mjs')])),
     // Everything is built by now; building anew would take the files away from the tests beside it for a moment.
     check('types', nx('run-many', '-t', 'typecheck', '--excludeTaskDependencies')),
     jest('apps/web'),
@@ -80,7 +81,7 @@ export const longSteps = [
     'deliver-every-mail',
     'stop-process',
     'back-up-and-restore',
-    'upgrade-house',
+    'upgrade-database',
     'guard-staff-calls',
     'survive-a-bad-wire',
     'reserve-under-load',

@@ -17,7 +17,7 @@ export async function freshness() {
   fs.mkdirSync(scratch, { recursive: true });
   for (const input of inputs) fs.cpSync(path.join(contracts, input), path.join(scratch, input), { recursive: true });
   const exported = await run(process.execPath, [
-    at('apps/api/dist/export-openapi.js'),
+    at('apps/api/dist/commands/export-openapi.js'),
     path.join(scratch, 'openapi.json'),
   ]);
   if (exported.code !== 0) return exported;
@@ -33,10 +33,10 @@ export async function freshness() {
 async function stalePrivacyPage() {
   const [committed, fresh] = [at('docs/privacy.md'), path.join(scratch, 'privacy.md')];
   fs.copyFileSync(committed, fresh);
-  const written = await run(process.execPath, [at('apps/api/dist/write-privacy-page.js'), fresh]);
+  const written = await run(process.execPath, [at('apps/api/dist/commands/write-privacy-page.js'), fresh]);
   if (written.code !== 0) return written.output;
   const isFresh = fs.readFileSync(committed, 'utf8') === fs.readFileSync(fresh, 'utf8');
-  return isFresh ? '' : 'stale: docs/privacy.md; run `node apps/api/dist/write-privacy-page.js`';
+  return isFresh ? '' : 'stale: docs/privacy.md; run `node apps/api/dist/commands/write-privacy-page.js`';
 }
 
 function filesUnder(folder) {

@@ -7,7 +7,7 @@ import { prepare } from './prepare.mjs';
 import { stopTogether } from './processes.mjs';
 import { at, fail } from './workspace.mjs';
 
-/** Installs and builds what is missing, then runs `apps/api/dist/<entry>` with what stands on the command line. */
+/** Installs and builds what is missing, then runs `apps/api/dist/commands/<entry>` with what stands on the command line. */
 export async function runCommand(entry) {
   await prepare();
   try {
@@ -21,7 +21,7 @@ export async function runCommand(entry) {
 async function runOnDatabase(entry, args) {
   const database = await databaseToUse();
   const env = { ...process.env, DATABASE_URL: database.url };
-  const child = spawn(process.execPath, [at('apps/api/dist', entry), ...args], { stdio: 'inherit', env });
+  const child = spawn(process.execPath, [at('apps/api/dist/commands', entry), ...args], { stdio: 'inherit', env });
   stopTogether((signal) => child.kill(signal)); // and the database after it
   const [code] = await once(child, 'exit');
   await database.stop();

@@ -8,23 +8,22 @@ import { ClockModule } from './clock/clock.module.js';
 import { ConfigModule } from './config/config.module.js';
 import { Settings } from './config/settings.js';
 import { ContactModule } from './contact/contact.module.js';
-import { ContentModule } from './content/content.module.js';
 import { DatabaseModule } from './database/database.module.js';
-import { EmailModule } from './email/email.module.js';
 import { EventsModule } from './events/events.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { HttpModule } from './http/http.module.js';
 import { loggerModule } from './http/logger.module.js';
-import { ImagesModule } from './images/images.module.js';
 import { InquiriesModule } from './inquiries/inquiries.module.js';
 import { IntegrityModule } from './integrity/integrity.module.js';
 import { LimitsModule } from './limits/limits.module.js';
-import { MailPreviewModule } from './mail-preview/mail-preview.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ReservationsModule } from './reservations/reservations.module.js';
+import { SiteEditingModule } from './site-editing/site-editing.module.js';
 import { SiteModule } from './site/site.module.js';
+import { MailPreviewModule } from './staff-mail/mail-preview.module.js';
+import { StaffMailModule } from './staff-mail/staff-mail.module.js';
 import { SystemModule } from './system/system.module.js';
 import { TranslationModule } from './translation/translation.module.js';
 
@@ -37,10 +36,9 @@ const features = [
   ContactModule,
   InquiriesModule,
   NewsletterModule,
-  ContentModule,
-  ImagesModule,
+  SiteEditingModule,
   TranslationModule,
-  EmailModule,
+  StaffMailModule,
   PrivacyModule,
   SiteModule,
   BackupModule,
@@ -48,7 +46,7 @@ const features = [
   SystemModule,
 ];
 
-/** The whole API; settings and clock come from outside, so that tests run the same house. */
+/** The whole API; settings and clock come from outside, so that tests run the same program. */
 @Module({})
 export class AppModule {
   static with(settings: Settings, clock: Clock): DynamicModule {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { FirstStaff } from './auth/first-staff.js';
-import { backupBeforeUpgrade } from './backup/house-backup.js';
+import { backupBeforeUpgrade } from './backup/back-up.js';
 import { type Clock, SystemClock } from './clock/clock.js';
 import { localMoment } from './clock/local-time.js';
 import { loadSettings } from './config/load-settings.js';

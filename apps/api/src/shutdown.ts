@@ -3,8 +3,8 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { OpenResponses } from './http/open-responses.js';
 
 // milliseconds
-const farewell = 500; // readiness says no, and keep-alive clients are told to leave before the door closes
-const patience = 9_000; // whoever stops us kills after ten seconds (rules §13)
+const notReadyFor = 500; // readiness says no, and keep-alive clients are told to leave before the door closes
+const hardLimit = 9_000; // whoever stops us kills after ten seconds (rules §13)
 
 /** On SIGTERM or SIGINT: not ready any more, requests in flight end, then exit 0. */
 export function closeOnSignals(app: NestExpressApplication): void {
@@ -12,9 +12,9 @@ export function closeOnSignals(app: NestExpressApplication): void {
   const close = async (): Promise<void> => {
     if (isClosing) return;
     isClosing = true;
-    setTimeout(() => process.exit(0), patience).unref();
+    setTimeout(() => process.exit(0), hardLimit).unref();
     app.get(OpenResponses).close();
-    await wait(farewell);
+    await wait(notReadyFor);
     await app.close();
     process.exit(0);
   };

@@ -13,8 +13,8 @@ const operationsOfEach = isLong ? 20 : 10;
 const time = '18:30';
 
 const random = seededRandom(20261121);
-const house = staffAtWork(4);
-const anyUrl = (): string => house.urls()[Math.floor(random() * 4)] ?? '';
+const api = staffAtWork(4);
+const anyUrl = (): string => api.urls()[Math.floor(random() * 4)] ?? '';
 
 /** Asks, and notes what was answered between which moments. */
 async function noted(kind: Operation['kind'], ask: () => Promise<boolean>): Promise<Operation> {
@@ -43,7 +43,7 @@ async function followOne(date: string): Promise<Operation[]> {
   const giveBack = async (): Promise<boolean> => {
     const body = { status: 'cancelled' };
     const at = Math.floor(random() * 4);
-    const { status } = await house.staff(`/api/reservations/${mine}/status`, { method: 'PUT', body, at });
+    const { status } = await api.staff(`/api/reservations/${mine}/status`, { method: 'PUT', body, at });
     expect(status).toBe(200);
     mine = null;
     return true;

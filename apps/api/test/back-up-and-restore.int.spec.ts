@@ -31,7 +31,7 @@ describe('a backup that is restored elsewhere', () => {
     expect(readFileSync(join(dataDir, 'media/480/a.webp'))).toEqual(Buffer.from([0, 255, 13, 10]));
     expect(readFileSync(join(dataDir, 'session-secret'), 'utf8')).toBe('kept with the backup');
     await empty.query(`INSERT INTO table_combinations (tables, min_party, max_party) VALUES ('{T1}', 1, 1)`);
-    expect(await runScript('../../dist/check-migrations.js', { DATABASE_URL: empty.url })).toEqual({
+    expect(await runScript('../../dist/commands/check-migrations.js', { DATABASE_URL: empty.url })).toEqual({
       code: 0,
       said: '',
     });
@@ -92,7 +92,7 @@ describe('proof F6: a backup while guests reserve', () => {
       'reservations promised before the first, all in every one': before.length,
       'reservations promised by the end': promised.length,
       'findings of the oracle in the restored houses': 0,
-      'ages of backups that come up to date': 'every migration since the first reservation (upgrade-house)',
+      'ages of backups that come up to date': 'every migration since the first reservation (upgrade-database)',
       'damaged backups refused, nothing changed': 'nine kinds (refuse-a-backup)',
     });
   });
@@ -117,7 +117,7 @@ describe('the shelf', () => {
     const folder = aFolder();
     expect((await backUp(aFolder(), {}, ['--to', folder])).code).toBe(0);
     const env = { DATABASE_URL: empty.url, DATA_DIR: aFolder(), BACKUP_DIR: folder };
-    const { code, said } = await runScript('../../dist/restore.js', env);
+    const { code, said } = await runScript('../../dist/commands/restore.js', env);
     expect([code, said]).toEqual([1, expect.stringContaining(backupsIn(folder)[0]?.slice(folder.length + 1) ?? '')]);
   });
 

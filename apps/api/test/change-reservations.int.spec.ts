@@ -77,6 +77,16 @@ describe('staff change a reservation', () => {
       [200, undefined],
       [409, 'changed_meanwhile'],
     ]);
+    const [saved, refused] = both[0]?.status === 200 ? both : [both[1], both[0]];
+    expect(refused?.body.current).toEqual(saved?.body);
+  });
+
+  it('that was moved to another evening meanwhile is shown where it is', async () => {
+    const date = upcoming('saturday', 11);
+    const reservation = await enter({ date });
+    const moved = await change(reservation, { date: addDays(date, 7), tables: ['T6'] });
+    const { status, body } = await change(reservation, { time: '20:00' });
+    expect([status, body.code, body.current]).toEqual([409, 'changed_meanwhile', moved.body]);
   });
 
   it('pin it and let it go again', async () => {

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { startApi } from './support/api-process';
 import { anEmail } from './support/call';
 import { sendInquiry } from './support/forms';
-import { type StartedApp, house } from './support/house';
+import { type StartedApp, fixture } from './support/fixture';
 import { sql } from './support/sql';
 
 let app: StartedApp;
 beforeAll(async () => {
-  app = await house.startApp({ at: '2026-11-30T23:30:00+01:00' });
+  app = await fixture.startApp({ at: '2026-11-30T23:30:00+01:00' });
 });
 const today = '2026-11-30';
 const ask = (changes: Record<string, unknown> = {}) =>
@@ -72,7 +72,7 @@ describe('an inquiry', () => {
   });
 
   it('for yesterday is one as soon as the night is over', async () => {
-    const late = await house.startApp({ at: '2026-12-01T00:01:00+01:00' });
+    const late = await fixture.startApp({ at: '2026-12-01T00:01:00+01:00' });
     expect((await sendInquiry({ eventDate: today }, { at: late.baseUrl })).body.errors?.[0]?.field).toBe('eventDate');
   });
 

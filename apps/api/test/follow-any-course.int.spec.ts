@@ -13,7 +13,7 @@ import { type SavedEventBody, aPhoneCall, anEvent, staffAtWork } from './support
  */
 const runs = Number(process.env.TEST_COURSES ?? (isLong ? 500 : 12));
 const [tonight = '', tomorrow = ''] = openDates(2);
-const house = staffAtWork(2);
+const api = staffAtWork(2);
 
 const allowed: Readonly<Record<string, readonly string[]>> = {
   pending_approval: ['confirmed', 'cancelled'],
@@ -71,7 +71,7 @@ const reserving = fc
 const entering = fc.integer({ min: 1, max: 9 }).map((partySize) =>
   step(`staff enter a party of ${partySize}`, async (course) => {
     const body = aPhoneCall({ date: tonight, partySize });
-    const answer = await house.staff('/api/admin/reservations', { method: 'POST', body });
+    const answer = await api.staff('/api/admin/reservations', { method: 'POST', body });
     expect([201, 409]).toContain(answer.status);
     if (answer.status === 201) course.statuses.set(answer.body.id, 'confirmed');
   }),
@@ -81,7 +81,7 @@ const following = fc.tuple(fc.nat(), fc.constantFrom(...statuses)).map(([index, 
   step(`set the status of ${index} to ${to}`, async (course) => {
     const [id, from] = pick([...course.statuses], index) ?? [];
     if (!id || !from) return;
-    const { status } = await house.staff(`/api/reservations/${id}/status`, {
+    const { status } = await api.staff(`/api/reservations/${id}/status`, {
       method: 'PUT',
       body: { status: to },
       at: 1,
@@ -97,7 +97,7 @@ const approving = fc.nat().map((index) =>
   step(`approve ${index}`, async (course) => {
     const [id, from] = pick([...course.statuses], index) ?? [];
     if (!id) return;
-    const { status } = await house.staff(`/api/reservations/${id}/approve`, { method: 'PUT' });
+    const { status } = await api.staff(`/api/reservations/${id}/approve`, { method: 'PUT' });
     expect(status).toBe(from === 'pending_approval' ? 200 : 409);
     if (status === 200) course.statuses.set(id, 'confirmed');
   }),
@@ -108,7 +108,7 @@ const planning = fc
   .map((event) =>
     step(`an event for ${event.maxCapacity} of ${event.hours} h`, async (course) => {
       const body = anEvent({ date: tonight, time: '17:00', maxCapacity: event.maxCapacity, duration: event.hours });
-      const { status, body: saved } = await house.staff<SavedEventBody>('/api/admin/events', { method: 'POST', body });
+      const { status, body: saved } = await api.staff<SavedEventBody>('/api/admin/events', { method: 'POST', body });
       expect(status).toBe(201);
       course.events.push(saved.event.id);
     }),
@@ -118,7 +118,7 @@ const calling = fc.nat().map((index) =>
   step(`take event ${index} off`, async (course) => {
     const id = pick(course.events, index);
     if (!id) return;
-    expect((await house.staff(`/api/admin/events/${id}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await api.staff(`/api/admin/events/${id}`, { method: 'DELETE' })).status).toBe(204);
     course.events = course.events.filter((event) => event !== id);
   }),
 );

@@ -18,7 +18,7 @@ async function expectAsWritten(shell: Shell, { text, answer }: DocBlock): Promis
 
 it('docs/api.md: what it says to type works, and answers what it says', async () => {
   const { username, password } = await aStaffAccount();
-  const shell = new Shell({ HOUSE: baseUrl, STAFF_USERNAME: username, STAFF_PASSWORD: password });
+  const shell = new Shell({ SITE: baseUrl, STAFF_USERNAME: username, STAFF_PASSWORD: password });
   const blocks = blocksOf('docs/api.md');
   expect(blocks.length).toBeGreaterThan(8);
   for (const block of blocks) await expectAsWritten(shell, block);
@@ -27,7 +27,7 @@ it('docs/api.md: what it says to type works, and answers what it says', async ()
 
 let other: OtherDatabase;
 let another: OtherDatabase;
-let house: ApiProcess | null = null;
+let api: ApiProcess | null = null;
 const home = aFolder();
 const metricsToken = 'a-token-that-is-long-enough';
 const usual = () => ({ DATABASE_URL: other.url, DATA_DIR: `${home}/data`, METRICS_TOKEN: metricsToken });
@@ -42,27 +42,27 @@ afterAll(async () => {
   await another.drop();
 });
 
-async function openHouse(): Promise<string> {
-  house ??= await startApi({ ...usual(), PORT: '0' });
-  return house.url;
+async function openApi(): Promise<string> {
+  api ??= await startApi({ ...usual(), PORT: '0' });
+  return api.url;
 }
 
-async function closeHouse(): Promise<void> {
-  await house?.stop();
-  house = null;
+async function closeApi(): Promise<void> {
+  await api?.stop();
+  api = null;
 }
 
 it('docs/operations.md: what it says to type works', async () => {
-  let shell = new Shell({ ...usual(), HOME: home, HOUSE: await openHouse() });
+  let shell = new Shell({ ...usual(), HOME: home, SITE: await openApi() });
   for (const block of blocksOf('docs/operations.md')) {
-    if (block.state === 'the house is closed') await closeHouse();
-    if (block.state === 'the house is open') {
+    if (block.state === 'Strapec is closed') await closeApi();
+    if (block.state === 'Strapec is open') {
       shell.leave();
-      shell = new Shell({ ...usual(), HOME: home, HOUSE: await openHouse() });
+      shell = new Shell({ ...usual(), HOME: home, SITE: await openApi() });
     }
     await expectAsWritten(shell, block);
   }
-  await closeHouse();
+  await closeApi();
   shell.leave();
   expect(await other.query('SELECT username, is_disabled FROM users')).toEqual([
     { username: 'jana', is_disabled: true },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { call } from './support/call';
-import { house } from './support/house';
+import { fixture } from './support/fixture';
 import { type Planted, plantPerson, tablesThatKnow } from './support/plant-person';
 import { keepProof } from './support/proof-report';
 import { signIn } from './support/sign-in';
@@ -18,7 +18,7 @@ interface ErasedBody {
 }
 
 const secrets = ['password_hash', 'sid', 'sess', 'unsubscribe_token', 'lease_token'];
-const mailOf = ({ ids }: Planted): string => join(house.dataDir, 'mail', `${ids.reservation}@house.eml`);
+const mailOf = ({ ids }: Planted): string => join(fixture.dataDir, 'mail', `${ids.reservation}@bar.example.eml`);
 
 /** Proof T2. */
 describe('a person who is in every table', () => {

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiProcess, startApi } from './support/api-process';
 import { call } from './support/call';
-import { type StartedApp, house } from './support/house';
+import { type StartedApp, fixture } from './support/fixture';
 import { runScript } from './support/run-script';
 import { sessionSecret } from './support/session-secret';
 import { aStaffAccount, cookieOf, login, signIn } from './support/sign-in';
@@ -54,7 +54,7 @@ describe('proof S3: a session id', () => {
 describe('proof S3: time', () => {
   let app: StartedApp;
   beforeAll(async () => {
-    app = await house.startApp({ at: '2026-11-30T08:00:00Z' });
+    app = await fixture.startApp({ at: '2026-11-30T08:00:00Z' });
   });
   const at = (time: string): void => app.setClock(`2026-11-${time}:00Z`);
 
@@ -114,7 +114,7 @@ describe('whoever is not staff any more', () => {
       const password = `another glass ${round}`;
       const [change, ...answers] = await Promise.all([
         runScript(
-          '../../dist/staff.js',
+          '../../dist/commands/staff.js',
           { DATABASE_URL: databaseUrl },
           { args: ['set-password', '--username', account.username], input: `${password}\n` },
         ),

@@ -1,7 +1,7 @@
 import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { house } from './support/house';
+import { fixture } from './support/fixture';
 import { type Planted, plantPerson, tablesThatKnow } from './support/plant-person';
 import { RetentionJob } from './support/retention-job';
 import { sql } from './support/sql';
@@ -38,7 +38,7 @@ describe('the nightly job (rules §14)', () => {
   });
 
   it('forgets whom mails went to after three months, and that one was sent it does not', async () => {
-    const file = join(house.dataDir, 'mail', `${person.ids.reservation}@house.eml`);
+    const file = join(fixture.dataDir, 'mail', `${person.ids.reservation}@bar.example.eml`);
     utimesSync(file, new Date('2026-06-05T12:00:00Z'), new Date('2026-06-05T12:00:00Z'));
     const mail = () => one('SELECT recipient, status FROM email_messages WHERE reservation_id = $1');
     await retain('2026-09-02T04:30:00+02:00');

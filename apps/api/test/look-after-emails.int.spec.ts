@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Answer, type ProblemBody, anEmail, call, reserve } from './support/call';
 import { upcoming } from './support/dates';
 import { DnsPeer } from './support/dns-peer';
-import { type StartedApp, house } from './support/house';
+import { type StartedApp, fixture } from './support/fixture';
 import { type StaffAccount, aStaffAccount, signIn } from './support/sign-in';
 import { SmtpPeer } from './support/smtp-peer';
 import { sql } from './support/sql';
@@ -67,7 +67,7 @@ async function guestMail(overrides: Record<string, unknown> = {}): Promise<Recen
 }
 
 beforeAll(async () => {
-  await house.stopUsualApp();
+  await fixture.stopUsualApp();
   await Promise.all([smtp.open(), dns.open()]);
   const env = {
     SMTP_URL: smtp.url,
@@ -76,7 +76,7 @@ beforeAll(async () => {
     MAIL_DNS_SERVER: dns.address,
     MAIL_DKIM_SELECTOR: 'mail2026',
   };
-  app = await house.startApp({ env });
+  app = await fixture.startApp({ env });
   account = await aStaffAccount();
   headers = await signIn(app.baseUrl, account);
 });
@@ -239,7 +239,7 @@ describe('the test mail', () => {
   });
 
   it('becomes a file while no mail server is named', async () => {
-    const files = await house.startApp();
+    const files = await fixture.startApp();
     const signedIn = await signIn(files.baseUrl, account);
     const answer = await call<{ message: string }>('/api/admin/email/test', {
       method: 'POST',

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { anEmail, call, reserve } from './support/call';
 import { upcoming } from './support/dates';
 import { subscribe } from './support/forms';
-import { house } from './support/house';
+import { fixture } from './support/fixture';
 import { violations } from './support/oracle';
 import { runScript } from './support/run-script';
 import { sessionSecret } from './support/session-secret';
@@ -13,8 +13,8 @@ import { sql } from './support/sql';
 
 const privacy = (...args: string[]) =>
   runScript(
-    '../../dist/privacy.js',
-    { DATABASE_URL: databaseUrl, DATA_DIR: house.dataDir, SESSION_SECRET: sessionSecret },
+    '../../dist/commands/privacy.js',
+    { DATABASE_URL: databaseUrl, DATA_DIR: fixture.dataDir, SESSION_SECRET: sessionSecret },
     { args },
   );
 
@@ -116,7 +116,7 @@ describe('what is asked', () => {
 describe('npm run privacy', () => {
   it('writes an export to where it is told, for nobody else to read', async () => {
     const { email, id } = await aGuest();
-    const file = join(house.dataDir, 'person.json');
+    const file = join(fixture.dataDir, 'person.json');
     expect(await privacy('export', email, '--file', file)).toEqual({ code: 0, said: '' });
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ email, held: expect.arrayContaining([]) });
     expect(readFileSync(file, 'utf8')).toContain(id);
@@ -131,6 +131,6 @@ describe('npm run privacy', () => {
     expect((await privacy('erase', 'zuzana')).said).toBe(`'zuzana' is not an e-mail address.\n`);
     expect((await privacy('forget', 'a@example.com')).said).toBe(`There is no command 'forget', only export, erase.\n`);
     expect((await privacy('erase', 'a@example.com', '--now')).said).toContain('npm run privacy -- erase <email>');
-    expect(existsSync(join(house.dataDir, 'session-secret'))).toBe(false);
+    expect(existsSync(join(fixture.dataDir, 'session-secret'))).toBe(false);
   });
 });

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { call } from './support/call';
-import { house } from './support/house';
+import { fixture } from './support/fixture';
 import { runScript } from './support/run-script';
 import { cookieOf, login, signIn } from './support/sign-in';
 import { sql } from './support/sql';
 
 const staff = (line: string, input?: string) =>
   runScript(
-    '../../dist/staff.js',
+    '../../dist/commands/staff.js',
     { DATABASE_URL: databaseUrl },
     { args: line.split(' '), ...(input ? { input } : {}) },
   );
@@ -16,7 +16,7 @@ const staff = (line: string, input?: string) =>
 const start = (env: Record<string, string> = {}) =>
   runScript('../../dist/main.js', {
     DATABASE_URL: databaseUrl,
-    DATA_DIR: house.dataDir,
+    DATA_DIR: fixture.dataDir,
     LOG_LEVEL: 'debug',
     PORT: '1',
     HOST: '203.0.113.1',

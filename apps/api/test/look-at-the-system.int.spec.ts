@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { startApi } from './support/api-process';
 import { aFolder, backUp } from './support/backups';
 import { anEmail, call, reserve } from './support/call';
-import { house } from './support/house';
+import { fixture } from './support/fixture';
 import { leaveOneTable } from './support/leave-one-table';
 import { openDates } from './support/open-dates';
 import { queryAt } from './support/other-database';
@@ -126,7 +126,7 @@ describe('/metrics', () => {
 
   it('is there for who has the token', async () => {
     const token = 'a-token-that-is-long-enough';
-    const { baseUrl: at, stop } = await house.startApp({ env: { METRICS_TOKEN: token } });
+    const { baseUrl: at, stop } = await fixture.startApp({ env: { METRICS_TOKEN: token } });
     const outside = { via: '1.1 proxy' };
     const status = async (authorization: string): Promise<number> =>
       (await call('/metrics', { at, headers: { ...outside, authorization } })).status;
@@ -138,7 +138,7 @@ describe('/metrics', () => {
   });
 
   it('answers while the database is away', async () => {
-    const { app, baseUrl: at, stop } = await house.startApp({ env: { DATABASE_URL: databaseUrl } });
+    const { app, baseUrl: at, stop } = await fixture.startApp({ env: { DATABASE_URL: databaseUrl } });
     expect(app).toBeDefined();
     const name = new URL(databaseUrl).pathname.slice(1);
     const maintenance = databaseUrl.replace(/\/[^/]*$/, '/postgres');

@@ -34,7 +34,7 @@ describe('an empty database', () => {
   });
 
   it('then fits the entities exactly', async () => {
-    expect(await runScript('../../dist/check-migrations.js', { DATABASE_URL: freshUrl })).toEqual({
+    expect(await runScript('../../dist/commands/check-migrations.js', { DATABASE_URL: freshUrl })).toEqual({
       code: 0,
       said: '',
     });
@@ -42,7 +42,7 @@ describe('an empty database', () => {
 
   it('is noticed when it does not', async () => {
     await query('ALTER TABLE reservations ALTER COLUMN phone_e164 SET NOT NULL');
-    const { code, said } = await runScript('../../dist/check-migrations.js', { DATABASE_URL: freshUrl });
+    const { code, said } = await runScript('../../dist/commands/check-migrations.js', { DATABASE_URL: freshUrl });
     expect(code).toBe(1);
     expect(said).toContain('phone_e164');
     await query('ALTER TABLE reservations ALTER COLUMN phone_e164 DROP NOT NULL');

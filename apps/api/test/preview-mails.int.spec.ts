@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { mailKinds } from '../src/mail/mail-kinds';
 import { call } from './support/call';
-import { house } from './support/house';
+import { fixture } from './support/fixture';
 import { openApi } from './support/operations';
 import { sql } from './support/sql';
 
@@ -34,7 +34,7 @@ describe('the page of mails', () => {
 
   it('is no part of the API, and does not exist in production', async () => {
     expect(Object.keys((await openApi()).paths).filter((path) => path.includes('dev'))).toEqual([]);
-    const { baseUrl } = await house.startApp({ env: { NODE_ENV: 'production', CAPTCHA_ALLOW_NONE: 'true' } });
+    const { baseUrl } = await fixture.startApp({ env: { NODE_ENV: 'production', CAPTCHA_ALLOW_NONE: 'true' } });
     for (const path of ['', '/test/sk', '/test/sk/text']) expect((await mail(path, baseUrl)).status).toBe(404);
   });
 });

@@ -102,14 +102,14 @@ async function raceOnAll(door: Door, urls: readonly string[], over: readonly str
 }
 
 describe('proof C3: each door that takes capacity, against two guests, 100 times', () => {
-  const house = staffAtWork(2);
-  const doors = doorsOf(house);
+  const api = staffAtWork(2);
+  const doors = doorsOf(api);
   beforeAll(() => sql('DELETE FROM reservations'));
 
   it.each(Object.keys(doors))('%s: nothing is oversold', async (name) => {
     await sql('DELETE FROM events');
     const door = doors[name] as Door;
-    const winners = await raceOnAll(door, house.urls(), dates);
+    const winners = await raceOnAll(door, api.urls(), dates);
     if (door.takesTheTable) expect(winners).toEqual(dates.map(() => 1));
     const found = await violations(databaseUrl);
     expect(found.filter((one) => /two visits|given them up|an event has|not its own/.test(one))).toEqual([]);
@@ -117,13 +117,13 @@ describe('proof C3: each door that takes capacity, against two guests, 100 times
 
   it('two staff on one row: one wins, the other is told the truth', async () => {
     for (const date of dates.slice(0, 20)) {
-      const { body } = await house.staff<ReservationBody>('/api/admin/reservations', {
+      const { body } = await api.staff<ReservationBody>('/api/admin/reservations', {
         method: 'POST',
         body: aPhoneCall({ date, time: '21:30', partySize: 1, overrideReason: 'A proof' }),
       });
       const both = await Promise.all(
         ['cancelled', 'seated'].map((status, at) =>
-          house.staff(`/api/reservations/${body.id}/status`, { method: 'PUT', body: { status }, at }),
+          api.staff(`/api/reservations/${body.id}/status`, { method: 'PUT', body: { status }, at }),
         ),
       );
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -132,14 +132,14 @@ describe('proof C3: each door that takes capacity, against two guests, 100 times
 });
 
 describe('control: without the lock and without the constraint behind it', () => {
-  const house = staffAtWork(2, { TEST_LOCK: 'off' });
-  const doors = doorsOf(house);
+  const api = staffAtWork(2, { TEST_LOCK: 'off' });
+  const doors = doorsOf(api);
   beforeAll(() => sql(`ALTER TABLE reservation_tables DROP CONSTRAINT ${backstop}`));
   afterAll(() => sql('DELETE FROM reservations'));
 
   it('the same race at the same door oversells', async () => {
     await sql('DELETE FROM events');
-    const winners = await raceOnAll(doors['staff entering a call'] as Door, house.urls(), dates);
+    const winners = await raceOnAll(doors['staff entering a call'] as Door, api.urls(), dates);
     expect(winners.filter((count) => count > 1).length).toBeGreaterThan(0);
   });
 });

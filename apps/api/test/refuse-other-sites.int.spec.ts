@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { anEmail, reserve } from './support/call';
 import { upcoming } from './support/dates';
-import { house } from './support/house';
+import { fixture } from './support/fixture';
 import { type StaffAccount, aStaffAccount, signIn } from './support/sign-in';
 import { sql } from './support/sql';
 
@@ -135,7 +135,7 @@ describe('what our own pages send', () => {
   });
 
   it('may come from the public address', async () => {
-    const { baseUrl: at } = await house.startApp({ env: { PUBLIC_URL: 'https://bar.example' } });
+    const { baseUrl: at } = await fixture.startApp({ env: { PUBLIC_URL: 'https://bar.example' } });
     const login = (origin: string): Promise<Response> =>
       fetch(`${at}/api/auth/login`, { method: 'POST', headers: { ...json, origin }, body: JSON.stringify(account) });
     // the account has more fields than a sign-in: read at all means past the door

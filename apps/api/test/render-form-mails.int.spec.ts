@@ -1,7 +1,7 @@
 import type { ParsedMail } from 'mailparser';
 import { anEmail } from './support/call';
 import { sendInquiry, sendMessage, subscribe } from './support/forms';
-import { type StartedApp, house } from './support/house';
+import { type StartedApp, fixture } from './support/fixture';
 import { injections } from './support/injections';
 import { type PeerMail, SmtpPeer } from './support/smtp-peer';
 import { until } from './support/until';
@@ -34,10 +34,10 @@ async function mailsAfter(send: Promise<{ status: number }>, count: number): Pro
 const mails: Record<string, Mail> = {};
 
 beforeAll(async () => {
-  await house.stopUsualApp(); // it would send these mails as files
+  await fixture.stopUsualApp(); // it would send these mails as files
   await peer.open();
   const env = { PUBLIC_URL: 'https://strapec.example', SMTP_URL: peer.url, MAIL_STAFF: team };
-  app = await house.startApp({ env });
+  app = await fixture.startApp({ env });
   const at = { at: app.baseUrl };
   for (const language of languages) {
     const email = `guest-${language}@example.com`;
@@ -118,7 +118,7 @@ describe('the welcome', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(left.status).toBe(200);
-    expect(await house.query(`SELECT 1 FROM newsletter_subscribers WHERE is_active AND language = 'sk'`)).toEqual([]);
+    expect(await fixture.query(`SELECT 1 FROM newsletter_subscribers WHERE is_active AND language = 'sk'`)).toEqual([]);
   });
 });
 

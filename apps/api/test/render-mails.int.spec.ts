@@ -1,6 +1,6 @@
 import type { ParsedMail } from 'mailparser';
 import { anEmail, reserve } from './support/call';
-import { house } from './support/house';
+import { fixture } from './support/fixture';
 import { SmtpPeer } from './support/smtp-peer';
 import { until } from './support/until';
 
@@ -59,28 +59,28 @@ function arrived({ email }: Case): ParsedMail & { html: string } {
 }
 
 beforeAll(async () => {
-  await house.stopUsualApp();
+  await fixture.stopUsualApp();
   const settings = { PUBLIC_URL: 'https://strapec.example', CAPTCHA_PROVIDER: 'none' };
-  const quiet = await house.startApp({ env: settings });
+  const quiet = await fixture.startApp({ env: settings });
   for (const { language, email, partySize, date, time, duration } of all) {
     const payload = { email, partySize, date, time, duration, preferredLanguage: language, specialRequests };
     expect((await reserve(payload, { at: quiet.baseUrl })).status).toBe(201);
   }
   await until(
-    () => house.query(`SELECT 1 FROM email_messages WHERE status <> 'sent'`),
+    () => fixture.query(`SELECT 1 FROM email_messages WHERE status <> 'sent'`),
     (waiting) => waiting.length === 0,
   );
   await quiet.stop();
   // Each guest's one mail, of the kind that the case wants, is sent again: now to the peer.
-  await house.query(`DELETE FROM email_messages WHERE kind = 'reservation_staff_copy'`);
+  await fixture.query(`DELETE FROM email_messages WHERE kind = 'reservation_staff_copy'`);
   for (const { kind, email } of all) {
-    await house.query(
+    await fixture.query(
       `UPDATE email_messages SET kind = $1, status = 'queued', attempts = 0, next_attempt_at = created_at WHERE recipient = $2`,
       [kind, email],
     );
   }
   await peer.open();
-  await house.startApp({ env: { ...settings, SMTP_URL: peer.url } });
+  await fixture.startApp({ env: { ...settings, SMTP_URL: peer.url } });
   await until(
     () => Promise.resolve(peer.received.length),
     (count) => count === all.length,

@@ -53,7 +53,7 @@ describe('a request that is repeated under its key', () => {
 });
 
 describe('proof C5: every request sent two to five times at once, a third cut off before the answer', () => {
-  const requests = 150; // 2,000 in the long tier
+  const requests = 150;
   const random = seededRandom(5);
   const dates = openDates(200);
   let processes: ApiProcess[];

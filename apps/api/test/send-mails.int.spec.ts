@@ -2,7 +2,7 @@ import { addDays } from '@strapec/domain';
 import { aFriday } from '@strapec/domain/testing';
 import { startApi } from './support/api-process';
 import { anEmail, reserve } from './support/call';
-import { type StartedApp, house } from './support/house';
+import { type StartedApp, fixture } from './support/fixture';
 import { type Manner, SmtpPeer } from './support/smtp-peer';
 import { until } from './support/until';
 
@@ -21,7 +21,7 @@ const afterMinutes = (minutes: number): string => new Date(begin.getTime() + min
 /** A little after each retry of rules §8 is due. */
 const retries = [1, 6, 21, 81, 321].map((minutes) => minutes + 0.5);
 
-const rows = (): Promise<MailRow[]> => house.query<MailRow>('SELECT * FROM email_messages ORDER BY created_at, id');
+const rows = (): Promise<MailRow[]> => fixture.query<MailRow>('SELECT * FROM email_messages ORDER BY created_at, id');
 const countOf = (mails: readonly MailRow[], status: string): number =>
   mails.filter((mail) => mail.status === status).length;
 const everyoneIs = (status: string) => (mails: MailRow[]) =>
@@ -40,13 +40,13 @@ async function reserveTables(count: number, at: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  await house.stopUsualApp(); // it would send these mails as files
+  await fixture.stopUsualApp(); // it would send these mails as files
   await peer.open();
-  app = await house.startApp({ env: { SMTP_URL: peer.url, MAIL_STAFF: 'team@strapec.example' } });
+  app = await fixture.startApp({ env: { SMTP_URL: peer.url, MAIL_STAFF: 'team@strapec.example' } });
 });
 
 beforeEach(async () => {
-  await house.query('DELETE FROM email_messages');
+  await fixture.query('DELETE FROM email_messages');
   peer.received.length = 0;
   peer.behave();
   app.setClock(begin.toISOString());
@@ -62,7 +62,7 @@ it('sends the guest a confirmation in their language, and the team a copy', asyn
   expect(toGuest?.subject).toContain('Your table is waiting');
   expect(toGuest?.attachments[0]?.content.toString()).toContain('BEGIN:VEVENT');
   expect(peer.received.find((mail) => mail.to === 'team@strapec.example')?.parsed.subject).toContain('Nová rezervácia');
-  const [reservation] = await house.query('SELECT email_sent FROM reservations WHERE email = $1', [email]);
+  const [reservation] = await fixture.query('SELECT email_sent FROM reservations WHERE email = $1', [email]);
   expect(reservation).toEqual({ email_sent: true });
 });
 
@@ -74,7 +74,7 @@ it('writes no mail for a reservation that was refused', async () => {
 it('gives up after the sixth attempt and says why', async () => {
   await reserveTables(1, app.baseUrl);
   await until(rows, everyoneIs('sent'));
-  await house.query(`UPDATE email_messages SET status = 'queued', attempts = 5, next_attempt_at = $1`, [begin]);
+  await fixture.query(`UPDATE email_messages SET status = 'queued', attempts = 5, next_attempt_at = $1`, [begin]);
   peer.behave('refuse-for-good', 'refuse-for-good');
   const failed = await until(rows, everyoneIs('failed'));
   expect(failed[0]).toMatchObject({ attempts: 6, last_error: expect.stringContaining('No such mailbox') });
@@ -106,7 +106,7 @@ describe('proof F3: a hundred mails and a bad mail server', () => {
       app.setClock(afterMinutes(minutes));
       await until(
         () =>
-          house.query(`SELECT 1 FROM email_messages WHERE status <> 'sent' AND next_attempt_at <= $1`, [
+          fixture.query(`SELECT 1 FROM email_messages WHERE status <> 'sent' AND next_attempt_at <= $1`, [
             afterMinutes(minutes),
           ]),
         (due) => due.length === 0,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Answer, type CallOptions, call } from './support/call';
-import { type StartedApp, house } from './support/house';
+import { type StartedApp, fixture } from './support/fixture';
 import { buildSmallWeb, inlineScript as script } from './support/small-web';
 import { sql } from './support/sql';
 import { until } from './support/until';
@@ -12,7 +12,7 @@ const page = (path: string, options: CallOptions = {}): Promise<Answer<string>> 
   call<string>(path, { at: app.baseUrl, ...options });
 
 beforeAll(async () => {
-  app = await house.startApp({ env: { WEB_DIST: buildSmallWeb(), PUBLIC_URL: 'https://bar.example' } });
+  app = await fixture.startApp({ env: { WEB_DIST: buildSmallWeb(), PUBLIC_URL: 'https://bar.example' } });
 });
 
 describe('a page', () => {
@@ -134,7 +134,7 @@ describe('other answers', () => {
   });
 
   it('without a built web the API lives, and the pages say what to do', async () => {
-    const bare = await house.startApp({ env: { WEB_DIST: join(house.dataDir, 'nothing') } });
+    const bare = await fixture.startApp({ env: { WEB_DIST: join(fixture.dataDir, 'nothing') } });
     const { status, body } = await call<string>('/', { at: bare.baseUrl });
     expect([status, body]).toEqual([503, expect.stringContaining('npm start')]);
     expect((await call('/api/health/ready', { at: bare.baseUrl })).status).toBe(200);

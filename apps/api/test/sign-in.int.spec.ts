@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Answer, call } from './support/call';
-import { house } from './support/house';
+import { fixture } from './support/fixture';
 import { aStaffAccount, cookieOf, login, signIn } from './support/sign-in';
 import { sql } from './support/sql';
 
@@ -90,7 +90,7 @@ describe('the cookie', () => {
   });
 
   it('is bound to the host and to TLS where the public address is https, whatever the proxy forgets to say', async () => {
-    const { baseUrl: at } = await house.startApp({ env: { PUBLIC_URL: 'https://bar.example', TRUST_PROXY: 'none' } });
+    const { baseUrl: at } = await fixture.startApp({ env: { PUBLIC_URL: 'https://bar.example', TRUST_PROXY: 'none' } });
     const { username, password } = await aStaffAccount();
     const { headers } = await login(username, password, { at });
     const [pair, ...attributes] = (headers.get('set-cookie') ?? '').split('; ');

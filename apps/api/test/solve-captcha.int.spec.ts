@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { anEmail, call, reserve } from './support/call';
 import { upcoming } from './support/dates';
-import { type StartedApp, house } from './support/house';
+import { type StartedApp, fixture } from './support/fixture';
 
 const now = (): string => new Date().toISOString();
 const date = upcoming('friday');
@@ -14,7 +14,7 @@ const statusOf = async (app: StartedApp, captchaToken?: string): Promise<number>
 describe("the house's own captcha (proof S7)", () => {
   let app: StartedApp;
   beforeAll(async () => {
-    app = await house.startApp({ env: { CAPTCHA_PROVIDER: 'altcha' }, at: now() });
+    app = await fixture.startApp({ env: { CAPTCHA_PROVIDER: 'altcha' }, at: now() });
   });
 
   const newChallenge = async (): Promise<Challenge> =>
@@ -31,7 +31,7 @@ describe("the house's own captcha (proof S7)", () => {
   });
 
   it('takes it once also when two processes are asked at the same moment', async () => {
-    const other = await house.startApp({ env: { CAPTCHA_PROVIDER: 'altcha' }, at: now() });
+    const other = await fixture.startApp({ env: { CAPTCHA_PROVIDER: 'altcha' }, at: now() });
     const token = await tokenFor(await newChallenge());
     const statuses = await Promise.all([app, other, app, other].map((one) => statusOf(one, token)));
     expect([...statuses].sort()).toEqual([201, 429, 429, 429]);
@@ -45,7 +45,7 @@ describe("the house's own captcha (proof S7)", () => {
   });
 
   it('refuses what has expired', async () => {
-    const late = await house.startApp({ env: { CAPTCHA_PROVIDER: 'altcha' }, at: now() });
+    const late = await fixture.startApp({ env: { CAPTCHA_PROVIDER: 'altcha' }, at: now() });
     const token = await tokenFor(await newChallenge());
     late.setClock(new Date(Date.now() + 31 * 60_000).toISOString());
     expect(await statusOf(late, token)).toBe(400);
@@ -104,7 +104,7 @@ describe('an external captcha (proof S7)', () => {
       CAPTCHA_SECRET: 'secret',
       CAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/siteverify`,
     };
-    app = await house.startApp({ env, at: now() });
+    app = await fixture.startApp({ env, at: now() });
   });
   afterAll(() => {
     provider.closeAllConnections();

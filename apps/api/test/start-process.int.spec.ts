@@ -1,14 +1,14 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
-import { house } from './support/house';
+import { fixture } from './support/fixture';
 import { runScript } from './support/run-script';
 import { sql } from './support/sql';
 
 const start = (env: Record<string, string>) =>
   runScript('../../dist/main.js', {
     DATABASE_URL: databaseUrl,
-    DATA_DIR: house.dataDir,
+    DATA_DIR: fixture.dataDir,
     CAPTCHA_PROVIDER: 'none',
     LOG_LEVEL: 'error',
     ADMIN_PASSWORD: 'a glass of frankovka',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Answer, type ProblemBody, call } from './support/call';
-import { house } from './support/house';
+import { fixture } from './support/fixture';
 import { HttpPeer, type PeerAnswer } from './support/http-peer';
 import { signIn } from './support/sign-in';
 import { buildSmallWeb } from './support/small-web';
@@ -13,7 +13,7 @@ type Translation = Answer<{ translatedText: string } & ProblemBody>;
 const translate = (text: unknown, targetLanguage: string): Promise<Translation> =>
   call('/api/admin/translate', { method: 'POST', body: { text, targetLanguage }, headers, at });
 const start = async (env: Record<string, string>): Promise<void> => {
-  at = (await house.startApp({ env: { WEB_DIST: buildSmallWeb(), ...env } })).baseUrl;
+  at = (await fixture.startApp({ env: { WEB_DIST: buildSmallWeb(), ...env } })).baseUrl;
   headers = await signIn(at);
 };
 

@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { type Answer, type ProblemBody, call } from './support/call';
-import { house } from './support/house';
+import { fixture } from './support/fixture';
 import { signIn } from './support/sign-in';
 import { sql } from './support/sql';
 
@@ -171,7 +171,7 @@ describe('what is refused (proof S10)', () => {
   );
 
   it('and nothing of it is left in the folder', () => {
-    const names = readdirSync(join(house.dataDir, 'media'));
+    const names = readdirSync(join(fixture.dataDir, 'media'));
     expect(names.filter((name) => !/^[0-9a-f]{32}-\d+x\d+\.(webp|avif)$/.test(name))).toEqual([]);
   });
 });

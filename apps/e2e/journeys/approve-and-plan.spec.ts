@@ -47,7 +47,7 @@ test('a cancelled visit cannot come back into a full evening, and the card says 
 test('two browsers approve the same party: one wins, the other sees the truth', async ({ page, browser }) => {
   const date = evening('saturday', 11);
   await reserveAtBackDoor({ date, partySize: 6, email: 'two@example.com', lastName: 'Dvojitá' });
-  const context = await browser.newContext({ baseURL: process.env['HOUSE_URL'] ?? '' });
+  const context = await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' });
   const other = await context.newPage();
   for (const tablet of [page, other]) {
     await signIn(tablet, `/admin/reservations?date=${date}`);

@@ -15,7 +15,7 @@ test('the home page is Slovak, switches to English and remembers it', async ({ p
 });
 
 test('the page is complete without JavaScript', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env['HOUSE_URL'] ?? '' });
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env['SITE_URL'] ?? '' });
   const page = await context.newPage();
   await page.goto('/?lang=en');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

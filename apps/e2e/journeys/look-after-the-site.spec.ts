@@ -5,7 +5,7 @@ import { reserveAtBackDoor } from '../support/back-door';
 import { evening } from '../support/guests';
 import { host, signIn } from '../support/host';
 import { mailTo, mailsTo } from '../support/mailbox';
-import { test } from '../support/own-house';
+import { test } from '../support/own-site';
 import { expect } from '../support/test';
 
 /** The row of a text; the texts are added first if nobody has done so. */
@@ -42,8 +42,8 @@ test('a text that staff have edited in Slovak stands on the page with the next r
   await expect(page.getByText(words)).toBeVisible();
 });
 
-test('a translation comes from the provider; without one staff read why not', async ({ browser, house }) => {
-  const page = await strangerAt(browser, house.translatingUrl);
+test('a translation comes from the provider; without one staff read why not', async ({ browser, site }) => {
+  const page = await strangerAt(browser, site.translatingUrl);
   await signIn(page, '/admin/content');
   await openText(page, 'home.hero.philosophy');
   await page.getByLabel('Slovak').fill('Naša myšlienka');
@@ -52,7 +52,7 @@ test('a translation comes from the provider; without one staff read why not', as
   await expect(page.getByLabel('English')).toHaveValue('en: Naša myšlienka');
   await page.context().close();
 
-  const other = await strangerAt(browser, house.url);
+  const other = await strangerAt(browser, site.url);
   await signIn(other, '/admin/content');
   await openText(other, 'home.hero.philosophy');
   await other.getByLabel('Slovak').fill(`Veta, ktorú web nemá ${randomUUID()}`);
@@ -162,10 +162,10 @@ async function sheetOf(file: Buffer<ArrayBuffer>): Promise<Map<string, string[]>
   return rows;
 }
 
-test('mails that have failed are sent again once the mail server is back', async ({ browser, house }) => {
-  await house.mail.stop();
-  const page = await strangerAt(browser, house.url);
-  await reserveAtBackDoor({ email: 'patient@example.com', date: evening('friday', 2) }, house.url);
+test('mails that have failed are sent again once the mail server is back', async ({ browser, site }) => {
+  await site.mail.stop();
+  const page = await strangerAt(browser, site.url);
+  await reserveAtBackDoor({ email: 'patient@example.com', date: evening('friday', 2) }, site.url);
 
   await signIn(page, '/admin/emails');
   await page.getByRole('button', { name: 'Test Email Now' }).click();
@@ -173,17 +173,17 @@ test('mails that have failed are sent again once the mail server is back', async
   await expect(page.getByText('1 mail was not sent')).toBeVisible();
   const toGuest = page.getByRole('listitem').filter({ hasText: 'patient@example.com' });
   await expect(toGuest.first()).toContainText('The mail server cannot be reached. It will be tried again by itself.');
-  expect(mailsTo('patient@example.com', house.mailbox)).toEqual([]);
+  expect(mailsTo('patient@example.com', site.mailbox)).toEqual([]);
 
-  await house.mail.start();
+  await site.mail.start();
   await page.getByRole('button', { name: 'Resend it' }).click();
   await expect(page.getByText('Email resent successfully!')).toBeVisible();
-  expect((await mailTo(host.email, '', house.mailbox)).subject).not.toBe('');
+  expect((await mailTo(host.email, '', site.mailbox)).subject).not.toBe('');
   await expect(page.getByText('1 mail was not sent')).toBeHidden();
   await page.getByRole('button', { name: 'Resend: Reservation confirmed, patient@example.com' }).click();
-  expect((await mailTo('patient@example.com', '', house.mailbox)).text).not.toBe('');
+  expect((await mailTo('patient@example.com', '', site.mailbox)).text).not.toBe('');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(toGuest.first()).toContainText('Sent');
-  expect(mailsTo('patient@example.com', house.mailbox)).toHaveLength(1);
+  expect(mailsTo('patient@example.com', site.mailbox)).toHaveLength(1);
   await page.context().close();
 });

@@ -61,7 +61,7 @@ test('two at two tablets: the second sees what the first has done', async ({ pag
   await page.keyboard.press('Enter');
   await expect(page.getByText('Reservation saved successfully!')).toBeVisible();
 
-  const context = await browser.newContext({ baseURL: process.env['HOUSE_URL'] ?? '' });
+  const context = await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' });
   const other = await context.newPage();
   await signIn(other, `/admin/reservations?date=${date}`);
   await other.getByRole('button', { name: 'Seat' }).click();

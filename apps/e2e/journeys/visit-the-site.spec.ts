@@ -82,8 +82,8 @@ test('a subscriber is welcomed, and can leave again by the link in the mail', as
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('Subscribed!')).toBeVisible();
   const { text } = await mailTo(email);
-  const farewell = /https?:\/\/[^/\s]+(\/api\/newsletter\/unsubscribe\/[^\s\])]+)/.exec(text)?.[1] ?? '';
-  await page.goto(farewell);
+  const unsubscribePath = /https?:\/\/[^/\s]+(\/api\/newsletter\/unsubscribe\/[^\s\])]+)/.exec(text)?.[1] ?? '';
+  await page.goto(unsubscribePath);
   await expectNoBarriers();
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('You have left the list')).toBeVisible();

@@ -8,7 +8,7 @@ interface Reserved {
 /** Reserves through the API of a second process, which asks for no captcha. */
 export async function reserveAtBackDoor(
   overrides: Partial<ReservationPayload>,
-  address = process.env['HOUSE_BACK_DOOR'] ?? '',
+  address = process.env['SITE_BACK_DOOR'] ?? '',
 ): Promise<Reserved> {
   const response = await fetch(`${address}/api/reservations`, {
     method: 'POST',

@@ -13,7 +13,7 @@ export interface SavedReservation {
 
 /** The reservations of an address as PostgreSQL holds them. */
 export async function reservationsOf(email: string): Promise<SavedReservation[]> {
-  const client = new Client(process.env['HOUSE_DATABASE_URL']);
+  const client = new Client(process.env['SITE_DATABASE_URL']);
   await client.connect();
   const { rows } = await client.query<SavedReservation>(
     `SELECT reservations.*, array(SELECT table_id FROM reservation_tables WHERE reservation_id = reservations.id ORDER BY 1) AS tables

@@ -21,7 +21,7 @@ export async function mailTo(address: string, said = '', folder?: string): Promi
 }
 
 /** All mails to an address so far. */
-export function mailsTo(address: string, folder = process.env['HOUSE_MAILBOX'] ?? ''): ReceivedMail[] {
+export function mailsTo(address: string, folder = process.env['SITE_MAILBOX'] ?? ''): ReceivedMail[] {
   return readdirSync(folder)
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as ReceivedMail)
     .filter((mail) => mail.to.includes(address));

@@ -12,9 +12,9 @@ interface PlannedEvent {
 
 /** Plans a tasting for eight that everybody can see, as staff do, and takes no tables for it. */
 export async function planTasting(event: PlannedEvent): Promise<void> {
-  const house = await request.newContext({ baseURL: process.env['HOUSE_BACK_DOOR'] ?? '' });
-  await house.post('/api/auth/login', { data: { username: host.username, password: host.password } });
-  const response = await house.post('/api/admin/events', {
+  const api = await request.newContext({ baseURL: process.env['SITE_BACK_DOOR'] ?? '' });
+  await api.post('/api/auth/login', { data: { username: host.username, password: host.password } });
+  const response = await api.post('/api/admin/events', {
     data: {
       ...event,
       eventType: 'wine_tasting',
@@ -28,5 +28,5 @@ export async function planTasting(event: PlannedEvent): Promise<void> {
     },
   });
   if (!response.ok()) throw new Error(`The tasting could not be planned: ${await response.text()}`);
-  await house.dispose();
+  await api.dispose();
 }

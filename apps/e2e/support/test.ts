@@ -20,7 +20,7 @@ export const test = base.extend<{
       });
       page.on('request', (request) => {
         const { protocol, host } = new URL(request.url());
-        const isOurs = ['data:', 'blob:'].includes(protocol) || host === new URL(process.env['HOUSE_URL'] ?? '').host;
+        const isOurs = ['data:', 'blob:'].includes(protocol) || host === new URL(process.env['SITE_URL'] ?? '').host;
         if (!isOurs && !invited.includes(host)) complaints.push(`asked a stranger: ${request.url()}`);
       });
       await use();

@@ -1,6 +1,7 @@
 export * from './capacity/available-start-times.js';
 export * from './capacity/decide-reservation.js';
 export * from './capacity/evening.js';
+export * from './capacity/night.js';
 export { seatingBudgets } from './capacity/search-from-both-ends.js';
 export * from './capacity/seating.js';
 export * from './capacity/settle-evening.js';

@@ -5,7 +5,7 @@ import { Clock } from '../clock/clock.js';
 import { houseZone } from '../clock/local-time.js';
 import { Settings } from '../config/settings.js';
 import { claimWork } from '../database/system-reports.js';
-import { backUpHouse } from './house-backup.js';
+import { backUp } from './back-up.js';
 
 const apart = 60 * 60 * 1000; // milliseconds: processes that wake in the same night come this close
 
@@ -27,7 +27,7 @@ export class NightlyBackup {
     const now = this.clock.now();
     try {
       const notSince = new Date(now.getTime() - apart);
-      if (await claimWork(this.source, 'backup', { now, notSince })) await backUpHouse(this.settings, 'nightly', now);
+      if (await claimWork(this.source, 'backup', { now, notSince })) await backUp(this.settings, 'nightly', now);
     } catch (error) {
       this.logger.error({ err: error }, 'the nightly backup failed');
     }

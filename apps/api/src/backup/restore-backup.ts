@@ -72,7 +72,7 @@ interface Replacement {
 async function replaceDatabase({ path, manifest, source, runner }: Replacement): Promise<void> {
   const executor = new MigrationExecutor(source, runner);
   await runner.query(`SELECT pg_advisory_xact_lock($1)`, [migrationLock]);
-  await requireClosedHouse(runner);
+  await requireNoOtherProcess(runner);
   await runner.query(`SET LOCAL lock_timeout = '10s'`);
   await runner.query(`SET LOCAL client_min_messages = 'warning'`);
   await runner.query(`DROP SCHEMA public CASCADE`);
@@ -123,7 +123,7 @@ function requireKnownMigrations(manifest: Manifest, source: DataSource): void {
 }
 
 /** A process that goes on would answer from what it remembers of the old data. */
-async function requireClosedHouse(runner: QueryRunner): Promise<void> {
+async function requireNoOtherProcess(runner: QueryRunner): Promise<void> {
   const others = (await runner.query(
     `SELECT 1 FROM pg_stat_activity
      WHERE datname = current_database() AND application_name = 'strapec' AND pid <> pg_backend_pid()`,

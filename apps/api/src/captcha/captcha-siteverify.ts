@@ -12,7 +12,7 @@ const addresses: Readonly<Record<SiteverifyProvider, string>> = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
 };
-const patience = 5_000; // milliseconds
+const longestWait = 5_000; // milliseconds
 const longestToken = 4_000; // characters
 
 /** An external captcha. A provider that is down, slow or talks nonsense lets nobody in (rules §7, proof S7). */
@@ -42,7 +42,7 @@ export class SiteverifyCaptcha extends Captcha {
     const body = new URLSearchParams({ secret: this.settings.secret ?? '', response: token, remoteip: ip });
     const address = this.settings.verifyUrl ?? addresses[this.provider];
     try {
-      const response = await fetch(address, { method: 'POST', body, signal: AbortSignal.timeout(patience) });
+      const response = await fetch(address, { method: 'POST', body, signal: AbortSignal.timeout(longestWait) });
       const answer = (await response.json()) as { success?: unknown } | null;
       return response.ok && answer?.success === true;
     } catch {

@@ -4,14 +4,14 @@ import { ClientAddress } from '../http/client-address.decorator.js';
 import { FormAnswerDto, FormFailsWith } from '../http/form-answer.dto.js';
 import { Public } from '../http/public.decorator.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
-import { ContactService } from './contact.service.js';
+import { SendContactMessage } from './send-contact-message.js';
 import { SendContactMessageDto } from './dto/send-contact-message.dto.js';
 
 @ApiTags('contact')
 @Public()
 @Controller('contact')
 export class ContactController {
-  constructor(private readonly contact: ContactService) {}
+  constructor(private readonly sending: SendContactMessage) {}
 
   @Post()
   @HttpCode(200)
@@ -23,6 +23,6 @@ export class ContactController {
   @ApiOkResponse({ type: FormAnswerDto })
   @FormFailsWith('captcha_failed')
   sendContactMessage(@Body() form: SendContactMessageDto, @ClientAddress() ip: string): Promise<FormAnswerDto> {
-    return this.contact.sendContactMessage(form, ip);
+    return this.sending.sendContactMessage(form, ip);
   }
 }

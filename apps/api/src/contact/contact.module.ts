@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { CaptchaModule } from '../captcha/captcha.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { ContactController } from './contact.controller.js';
-import { ContactService } from './contact.service.js';
+import { SendContactMessage } from './send-contact-message.js';
 
-@Module({ imports: [CaptchaModule, MailModule], controllers: [ContactController], providers: [ContactService] })
+@Module({ imports: [CaptchaModule, MailModule], controllers: [ContactController], providers: [SendContactMessage] })
 export class ContactModule {}

@@ -2,25 +2,29 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { EnduringClient } from './enduring-client.js';
 import { AdminUser } from './entities/admin-user.entity.js';
 import { AuditEntry } from './entities/audit-entry.entity.js';
+import { BookingRulesRow } from './entities/booking-rules.entity.js';
+import { CombinationTableRow } from './entities/combination-table.entity.js';
 import { ContactMessage } from './entities/contact-message.entity.js';
 import { DiningTableRow } from './entities/dining-table.entity.js';
 import { EmailMessage } from './entities/email-message.entity.js';
 import { EventInquiry } from './entities/event-inquiry.entity.js';
 import { HouseEvent } from './entities/house-event.entity.js';
+import { HouseVersion } from './entities/house-version.entity.js';
 import { IdempotencyKey } from './entities/idempotency-key.entity.js';
 import { NewsletterConsent } from './entities/newsletter-consent.entity.js';
 import { NewsletterSubscriber } from './entities/newsletter-subscriber.entity.js';
 import { NewsletterSuppression } from './entities/newsletter-suppression.entity.js';
+import { OpeningHoursRow } from './entities/opening-hours.entity.js';
 import { RateLimit } from './entities/rate-limit.entity.js';
 import { ReservationCapacityLock } from './entities/reservation-capacity-lock.entity.js';
-import { ReservationTable } from './entities/reservation-table.entity.js';
 import { Reservation } from './entities/reservation.entity.js';
 import { SessionRow } from './entities/session.entity.js';
 import { SiteContent } from './entities/site-content.entity.js';
 import { SiteImage } from './entities/site-image.entity.js';
+import { SpecialDayRow } from './entities/special-day.entity.js';
 import { SystemReport } from './entities/system-report.entity.js';
 import { TableCombinationRow } from './entities/table-combination.entity.js';
-import { TablePlanVersion } from './entities/table-plan-version.entity.js';
+import { TableHolding } from './entities/table-holding.entity.js';
 import { UsedCaptcha } from './entities/used-captcha.entity.js';
 import { User } from './entities/user.entity.js';
 import { Tables1764000000000 } from './migrations/1764000000000-tables.js';
@@ -35,15 +39,22 @@ import { Content1764000008000 } from './migrations/1764000008000-content.js';
 import { SystemReports1764000009000 } from './migrations/1764000009000-system-reports.js';
 import { Privacy1764000010000 } from './migrations/1764000010000-privacy.js';
 import { EventVersions1764000011000 } from './migrations/1764000011000-event-versions.js';
+import { House1764000012000 } from './migrations/1764000012000-house.js';
+import { VisitMinutes1764000013000 } from './migrations/1764000013000-visit-minutes.js';
+import { TableHoldings1764000014000 } from './migrations/1764000014000-table-holdings.js';
 import { SnakeCaseNaming } from './naming.js';
 import { endWhenForgotten, patience } from './patience.js';
 
 const entities = [
+  OpeningHoursRow,
+  SpecialDayRow,
+  BookingRulesRow,
   DiningTableRow,
   TableCombinationRow,
-  TablePlanVersion,
+  CombinationTableRow,
+  HouseVersion,
   Reservation,
-  ReservationTable,
+  TableHolding,
   ReservationCapacityLock,
   HouseEvent,
   EmailMessage,
@@ -77,6 +88,9 @@ const migrations = [
   SystemReports1764000009000,
   Privacy1764000010000,
   EventVersions1764000011000,
+  House1764000012000,
+  VisitMinutes1764000013000,
+  TableHoldings1764000014000,
 ];
 
 /** How to reach the database; entities and migrations are listed, never found by pattern. */

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { type DataSource, MigrationExecutor } from 'typeorm';
 import { withDataSource } from './data-source.js';
-import { seedTablePlan } from './seeds/table-plan.seed.js';
+import { seedHouse } from './seeds/house.seed.js';
 
 /** Held by whoever changes the schema. */
 export const migrationLock = 7_270_001; // any number, as long as nobody else uses it
@@ -16,7 +16,7 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings a database up to date, seeds the table plan and runs the further seeds; answers with the names of the
+ * Brings a database up to date, seeds the house and runs the further seeds; answers with the names of the
  * migrations it ran. Of processes that start together one does it, the others wait.
  */
 export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<string[]> {
@@ -26,7 +26,7 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
     try {
       await announceChange(source, options);
       const done = await source.runMigrations({ transaction: 'each' });
-      for (const seed of [seedTablePlan, ...(options.furtherSeeds ?? [])]) await seed(source);
+      for (const seed of [seedHouse, ...(options.furtherSeeds ?? [])]) await seed(source);
       return done.map((migration) => migration.name);
     } finally {
       await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);

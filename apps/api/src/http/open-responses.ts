@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { countResponse } from '../metrics/house-metrics.js';
+import { countResponse } from '../metrics/process-metrics.js';
 
 /** A response and where it stands in the list. */
 interface Place {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { problems } from '../metrics/house-metrics.js';
+import { problems } from '../metrics/process-metrics.js';
 import { isFormCall } from './form-calls.js';
 import { problemOf } from './problem-of.js';
 import type { Problem } from './problem.js';

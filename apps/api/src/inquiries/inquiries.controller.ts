@@ -5,13 +5,13 @@ import { FormAnswerDto, FormFailsWith } from '../http/form-answer.dto.js';
 import { Public } from '../http/public.decorator.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
-import { InquiriesService } from './inquiries.service.js';
+import { CreateEventInquiry } from './create-event-inquiry.js';
 
 @ApiTags('events')
 @Public()
 @Controller('events/inquiries')
 export class InquiriesController {
-  constructor(private readonly inquiries: InquiriesService) {}
+  constructor(private readonly creating: CreateEventInquiry) {}
 
   @Post()
   @RateLimit('inquiry')
@@ -22,6 +22,6 @@ export class InquiriesController {
   @ApiCreatedResponse({ type: FormAnswerDto })
   @FormFailsWith('captcha_failed')
   createEventInquiry(@Body() form: CreateEventInquiryDto, @ClientAddress() ip: string): Promise<FormAnswerDto> {
-    return this.inquiries.createEventInquiry(form, ip);
+    return this.creating.createEventInquiry(form, ip);
   }
 }

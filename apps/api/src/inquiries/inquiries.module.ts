@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { CaptchaModule } from '../captcha/captcha.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { InquiriesController } from './inquiries.controller.js';
-import { InquiriesService } from './inquiries.service.js';
+import { CreateEventInquiry } from './create-event-inquiry.js';
 
-@Module({ imports: [CaptchaModule, MailModule], controllers: [InquiriesController], providers: [InquiriesService] })
+@Module({ imports: [CaptchaModule, MailModule], controllers: [InquiriesController], providers: [CreateEventInquiry] })
 export class InquiriesModule {}

@@ -10,7 +10,7 @@ export interface Limit {
 }
 
 export const limits = {
-  /** Per address; a shared counter would cost more than the answer (docs/decisions/0004). */
+  /** Per address; a shared counter would cost more than the answer (decision 0004). */
   availability: { points: 120, seconds: minute, isLocal: true },
   /** Making a challenge costs us a derivation; nobody needs more. */
   captcha: { points: 60, seconds: minute, isLocal: true },

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { mailsNotSent, mailsSent } from '../metrics/house-metrics.js';
+import { mailsNotSent, mailsSent } from '../metrics/process-metrics.js';
 import { isForStaff } from './mail-kinds.js';
 import { type LeasedMail, MailQueue } from './mail-queue.js';
 import { MailRenderer } from './mail-renderer.js';
@@ -11,7 +11,7 @@ const batchSize = 10;
 /** Milliseconds between two batches: in a rush the guests come first, and mail servers hold off whoever sends at once. */
 const pace = 500;
 const lookEvery = 2_000; // milliseconds; what has just been written is sent by a nudge
-const farewell = 5_000; // milliseconds a shutdown waits for mails that are on their way
+const shutdownWait = 5_000; // milliseconds a shutdown waits for mails that are on their way
 
 /** Sends what waits in the outbox; may run in any number of processes (rules §8, proof F3). */
 @Injectable()
@@ -39,8 +39,8 @@ export class Dispatcher implements BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     this.closing.abort();
-    const patience = new Promise<void>((resolve) => setTimeout(resolve, farewell).unref());
-    await Promise.race([this.round, patience]);
+    const timeIsUp = new Promise<void>((resolve) => setTimeout(resolve, shutdownWait).unref());
+    await Promise.race([this.round, timeIsUp]);
     await this.queue.release([...new Set(this.onTheirWay.values())]);
   }
 

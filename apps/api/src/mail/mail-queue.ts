@@ -22,7 +22,7 @@ export interface LeasedMail {
 }
 
 const minute = 60_000; // milliseconds
-/** Longer than the transport's own patience, so that nobody else sends what is still being sent. */
+/** Longer than the transport's own time-outs, so that nobody else sends what is still being sent. */
 const leaseFor = 2 * minute;
 /** How long a mail waits after its first, second … failure; after the last it has failed (rules §8). */
 export const retryDelays = [1, 5, 15, 60, 240].map((minutes) => minutes * minute);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
-import { Venues } from '../venue/venues.js';
+import { Venues } from '../site-content/venues.js';
 import { type MailKind, type MailTopic, isForStaff, mailTopics } from './mail-kinds.js';
 import { MailTemplates } from './mail-templates.js';
 import { mailText } from './texts/mail-text.js';

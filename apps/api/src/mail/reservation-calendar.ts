@@ -2,7 +2,7 @@ import { minuteOfTime } from '@strapec/domain';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { instantOf } from '../clock/local-time.js';
 import type { Reservation } from '../database/entities/reservation.entity.js';
-import type { Venue } from '../venue/venue.js';
+import type { Venue } from '../site-content/venue.js';
 
 const millisecondsPerHour = 3_600_000;
 

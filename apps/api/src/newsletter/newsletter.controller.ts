@@ -6,16 +6,16 @@ import { FailsWith } from '../http/problem.dto.js';
 import { Public } from '../http/public.decorator.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { SubscribeDto } from './dto/subscribe.dto.js';
-import { NewsletterService } from './newsletter.service.js';
-import { AnswersWithPage, Farewells, sendPage } from './farewells.js';
+import { SubscribeToNewsletter } from './subscribe-to-newsletter.js';
+import { AnswersWithPage, UnsubscribeService, sendPage } from './unsubscribe.service.js';
 
 @ApiTags('newsletter')
 @Public()
 @Controller('newsletter')
 export class NewsletterController {
   constructor(
-    private readonly newsletter: NewsletterService,
-    private readonly farewells: Farewells,
+    private readonly subscribing: SubscribeToNewsletter,
+    private readonly unsubscribing: UnsubscribeService,
   ) {}
 
   @Post('subscribe')
@@ -28,7 +28,7 @@ export class NewsletterController {
   @ApiOkResponse({ type: FormAnswerDto })
   @FormFailsWith()
   subscribeToNewsletter(@Body() form: SubscribeDto): Promise<FormAnswerDto> {
-    return this.newsletter.subscribeToNewsletter(form);
+    return this.subscribing.subscribeToNewsletter(form);
   }
 
   @Get('unsubscribe/:token')
@@ -37,7 +37,7 @@ export class NewsletterController {
   @AnswersWithPage()
   @FailsWith('busy')
   async showUnsubscribe(@Param('token') token: string, @Res() response: Response): Promise<void> {
-    sendPage(response, await this.farewells.ask(token));
+    sendPage(response, await this.unsubscribing.ask(token));
   }
 
   @Post('unsubscribe/:token')
@@ -50,6 +50,6 @@ export class NewsletterController {
   @AnswersWithPage()
   @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type', 'busy')
   async unsubscribe(@Param('token') token: string, @Res() response: Response): Promise<void> {
-    sendPage(response, await this.farewells.sayGoodbye(token));
+    sendPage(response, await this.unsubscribing.unsubscribe(token));
   }
 }

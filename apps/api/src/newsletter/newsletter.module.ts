@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { MailModule } from '../mail/mail.module.js';
-import { VenueModule } from '../venue/venue.module.js';
-import { AdminNewsletterController } from './admin-newsletter.controller.js';
-import { AdminNewsletterService } from './admin-newsletter.service.js';
-import { Farewells } from './farewells.js';
+import { SiteContentModule } from '../site-content/site-content.module.js';
+import { StaffNewsletterController } from './staff-newsletter.controller.js';
+import { StaffNewsletterService } from './staff-newsletter.service.js';
+import { UnsubscribeService } from './unsubscribe.service.js';
 import { NewsletterController } from './newsletter.controller.js';
-import { NewsletterService } from './newsletter.service.js';
-import { SubscriberSheet } from './subscriber-sheet.js';
+import { SubscribeToNewsletter } from './subscribe-to-newsletter.js';
+import { ExportSubscribers } from './export-subscribers.js';
 
 @Module({
-  imports: [AuditModule, MailModule, VenueModule],
-  controllers: [NewsletterController, AdminNewsletterController],
-  providers: [NewsletterService, AdminNewsletterService, Farewells, SubscriberSheet],
+  imports: [AuditModule, MailModule, SiteContentModule],
+  controllers: [NewsletterController, StaffNewsletterController],
+  providers: [SubscribeToNewsletter, StaffNewsletterService, UnsubscribeService, ExportSubscribers],
 })
 export class NewsletterModule {}

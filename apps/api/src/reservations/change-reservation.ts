@@ -10,6 +10,7 @@ import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { Outbox } from '../mail/outbox.js';
 import { auditedReservation } from './audited-reservation.js';
+import { changedMeanwhile } from './changed-meanwhile.js';
 import { ReservationDto } from './dto/reservation.dto.js';
 import type { UpdateReservationDto } from './dto/staff-reservation.dto.js';
 import { enteredGuest } from './entered-guest.js';
@@ -36,7 +37,7 @@ export class ChangeReservation {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Throws `not_found`, `changed_meanwhile`, `reason_required` and `capacity_full`. */
+  /** Throws `not_found`, `changed_meanwhile` (with `current`), `reason_required` and `capacity_full`. */
   async updateReservation(id: string, request: UpdateReservationDto, by: StaffMember): Promise<ReservationDto> {
     const changed = await this.source.transaction((tx) => this.changeWithin(tx, { id, request, by }));
     this.outbox.nudge();
@@ -72,7 +73,7 @@ export class ChangeReservation {
     await this.evenings.lockAll(tx, [seen.date, date]);
     const { evening, now } = await this.evenings.lockAsOfNow(tx, date);
     const before = await tx.findOneBy(Reservation, { id, version, date: seen.date });
-    if (!before) throw new Problem('changed_meanwhile');
+    if (!before) throw await changedMeanwhile(tx, id);
     return { before, tables: await tablesOf(tx, id), evening: withoutVisit(evening, id), now };
   }
 

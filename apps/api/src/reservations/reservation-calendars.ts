@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
 import { Problem } from '../http/problem.js';
-import { Venues } from '../venue/venues.js';
+import { Venues } from '../site-content/venues.js';
 import { reservationCalendar } from '../mail/reservation-calendar.js';
 
 /** Calendar files for guests; whoever knows the id may have the file, so it tells nothing about the guest. */

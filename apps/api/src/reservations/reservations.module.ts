@@ -3,7 +3,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { AvailabilityModule } from '../availability/availability.module.js';
 import { CaptchaModule } from '../captcha/captcha.module.js';
 import { MailModule } from '../mail/mail.module.js';
-import { VenueModule } from '../venue/venue.module.js';
+import { SiteContentModule } from '../site-content/site-content.module.js';
 import { CalendarController } from './calendar.controller.js';
 import { CalendarService } from './calendar.service.js';
 import { ChangeReservation } from './change-reservation.js';
@@ -17,7 +17,7 @@ import { StaffReservationsController } from './staff-reservations.controller.js'
 import { StaffReservationsService } from './staff-reservations.service.js';
 
 @Module({
-  imports: [AuditModule, AvailabilityModule, CaptchaModule, MailModule, VenueModule],
+  imports: [AuditModule, AvailabilityModule, CaptchaModule, MailModule, SiteContentModule],
   controllers: [ReservationsController, StaffReservationsController, CalendarController],
   providers: [
     ReservationsService,

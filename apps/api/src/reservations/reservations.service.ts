@@ -10,7 +10,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AvailabilityService } from '../availability/availability.service.js';
 import { localMoment } from '../clock/local-time.js';
 import { Problem } from '../http/problem.js';
-import { reservations } from '../metrics/house-metrics.js';
+import { reservations } from '../metrics/process-metrics.js';
 import { CapacityRefused } from './capacity-refused.js';
 import { AlternativesDto } from './dto/capacity-problem.dto.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';

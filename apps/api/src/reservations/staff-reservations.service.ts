@@ -17,6 +17,7 @@ import { within } from '../database/named-query.js';
 import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { Outbox } from '../mail/outbox.js';
+import { changedMeanwhile } from './changed-meanwhile.js';
 import type { ListReservationsDto } from './dto/list-reservations.dto.js';
 import { ReservationDto, type ReservationListDto } from './dto/reservation.dto.js';
 import { mailsAfterStatus } from './reservation-mails.js';
@@ -85,7 +86,7 @@ export class StaffReservationsService {
     if (!seen) throw new Problem('not_found');
     const { evening, now } = await this.evenings.lockAsOfNow(tx, seen.date);
     const before = await tx.findOneBy(Reservation, { id, date: seen.date });
-    if (!before) throw new Problem('changed_meanwhile');
+    if (!before) throw await changedMeanwhile(tx, id);
     return { before, evening, now };
   }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
-import { venueTexts } from '../venue/venue.js';
+import { venueTexts } from './venue.js';
 
 /** A text that the public pages are built with. */
 export interface BuiltInText {

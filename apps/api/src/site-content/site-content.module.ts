@@ -3,11 +3,12 @@ import { AuditModule } from '../audit/audit.module.js';
 import { BuiltInContent } from './built-in-content.js';
 import { SiteEdits } from './site-edits.js';
 import { SiteVersion } from './site-version.js';
+import { Venues } from './venues.js';
 
-/** What the public pages are made of: below those who show it and those who edit it. */
+/** What the site says, texts and the venue: below those who show it, edit it or write it into mails. */
 @Module({
   imports: [AuditModule],
-  providers: [BuiltInContent, SiteVersion, SiteEdits],
-  exports: [BuiltInContent, SiteVersion, SiteEdits],
+  providers: [BuiltInContent, SiteVersion, SiteEdits, Venues],
+  exports: [BuiltInContent, SiteVersion, SiteEdits, Venues],
 })
 export class SiteContentModule {}

@@ -6,7 +6,7 @@ import { SiteContent } from '../database/entities/site-content.entity.js';
 import { SiteImage } from '../database/entities/site-image.entity.js';
 import { BuiltInContent } from '../site-content/built-in-content.js';
 import { SiteVersion } from '../site-content/site-version.js';
-import { venueFrom } from '../venue/venue.js';
+import { venueFrom } from '../site-content/venue.js';
 import type { SiteDto } from './dto/site.dto.js';
 import { openingHoursList } from './opening-hours-list.js';
 import { shownImage } from './shown-image.js';

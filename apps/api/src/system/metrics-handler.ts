@@ -10,7 +10,7 @@ import { Problem } from '../http/problem.js';
 import { sendProblem } from '../http/problem.filter.js';
 import { requestIdOf } from '../http/request-id.js';
 import { outboxState } from '../mail/outbox-state.js';
-import { registry } from '../metrics/house-metrics.js';
+import { registry } from '../metrics/process-metrics.js';
 
 const registers = [registry];
 const gauges = {

@@ -1,7 +1,7 @@
 import type { Language } from '@strapec/domain';
 import { DeepLClient, type SourceLanguageCode, type TargetLanguageCode } from 'deepl-node';
 import type { Settings } from '../config/settings.js';
-import { Translator, otherLanguage, patience, sensible } from './translator.js';
+import { Translator, otherLanguage, longestWait, sensible } from './translator.js';
 
 const sources: Readonly<Record<Language, SourceLanguageCode>> = { sk: 'sk', en: 'en' };
 const targets: Readonly<Record<Language, TargetLanguageCode>> = { sk: 'sk', en: 'en-GB' };
@@ -17,7 +17,7 @@ export class DeepL extends Translator {
     this.client = new DeepLClient(key ?? '', {
       ...address,
       maxRetries: 0,
-      minTimeout: patience,
+      minTimeout: longestWait,
       sendPlatformInfo: false,
     });
   }

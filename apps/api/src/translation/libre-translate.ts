@@ -1,6 +1,6 @@
 import type { Language } from '@strapec/domain';
 import type { Settings } from '../config/settings.js';
-import { Translator, otherLanguage, patience, sensible } from './translator.js';
+import { Translator, otherLanguage, longestWait, sensible } from './translator.js';
 
 /** A LibreTranslate server, of our own or of others: `POST /translate` with JSON. */
 export class LibreTranslate extends Translator {
@@ -15,7 +15,7 @@ export class LibreTranslate extends Translator {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(key ? { ...question, api_key: key } : question),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(longestWait),
       redirect: 'error',
     });
     if (!response.ok) throw new Error(`LibreTranslate answered ${response.status}`);

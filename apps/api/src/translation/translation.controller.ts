@@ -3,13 +3,13 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ForStaff } from '../http/for-staff.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { TranslateDto, TranslationDto } from './dto/translate.dto.js';
-import { TranslationService } from './translation.service.js';
+import { TranslateText } from './translate-text.js';
 
 @ApiTags('translation')
 @ForStaff()
 @Controller('admin/translate')
 export class TranslationController {
-  constructor(private readonly translation: TranslationService) {}
+  constructor(private readonly translating: TranslateText) {}
 
   @Post()
   @HttpCode(200)
@@ -22,6 +22,6 @@ export class TranslationController {
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
   @FailsWith('translation_unavailable')
   translateText(@Body() { text, targetLanguage }: TranslateDto): Promise<TranslationDto> {
-    return this.translation.translateText(text, targetLanguage);
+    return this.translating.translateText(text, targetLanguage);
   }
 }

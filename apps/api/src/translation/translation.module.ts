@@ -7,14 +7,14 @@ import { DeepL } from './deepl.js';
 import { LibreTranslate } from './libre-translate.js';
 import { TranslationMemory } from './translation-memory.js';
 import { TranslationController } from './translation.controller.js';
-import { TranslationService } from './translation.service.js';
+import { TranslateText } from './translate-text.js';
 import { Translator } from './translator.js';
 
 @Module({
   imports: [SiteContentModule],
   controllers: [TranslationController],
   providers: [
-    TranslationService,
+    TranslateText,
     { provide: Translator, useFactory: chosenTranslator, inject: [Settings, DataSource, BuiltInContent] },
   ],
 })

@@ -10,7 +10,7 @@ export abstract class Translator {
 }
 
 /** How long a provider is waited for, in milliseconds: less than the minute that a browser waits for us. */
-export const patience = 8_000;
+export const longestWait = 8_000;
 const longestAnswer = 20_000; // characters
 
 /** What a provider has answered, if it can be a translation; everything else is nonsense. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { type ApiProcess, startApis, stopAll } from '../support/api-process';
-import { house } from '../support/house';
+import { fixture } from '../support/fixture';
 import { keepProof } from '../support/proof-report';
 import { seededRandom } from '../support/random';
 import { type Manner, SmtpPeer } from '../support/smtp-peer';
@@ -42,7 +42,7 @@ const start = (): Promise<ApiProcess[]> => startApis(2, { SMTP_URL: peer.url, TE
 const rows = (): Promise<MailRow[]> => sql<MailRow>('SELECT id, status, attempts, message_id FROM email_messages');
 
 beforeAll(async () => {
-  await house.stopUsualApp(); // it would send these mails as files
+  await fixture.stopUsualApp(); // it would send these mails as files
   await peer.open();
   processes = await start();
 });

@@ -2,7 +2,7 @@ import { afterAll } from '@jest/globals';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { house } from './house';
+import { fixture } from './fixture';
 import { sessionSecret } from './session-secret';
 
 export interface ApiProcess {
@@ -29,7 +29,7 @@ export async function startApi(env: Record<string, string> = {}): Promise<ApiPro
     env: {
       PATH: process.env.PATH ?? '',
       DATABASE_URL: databaseUrl,
-      DATA_DIR: house.dataDir,
+      DATA_DIR: fixture.dataDir,
       CAPTCHA_PROVIDER: 'none',
       RATE_LIMITS: 'off',
       SESSION_SECRET: sessionSecret, // a session of one process is one of all

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { anEmail, reserve } from './call';
-import { house } from './house';
+import { fixture } from './fixture';
 import { openDates } from './open-dates';
 import { runScript } from './run-script';
 import { sql } from './sql';
@@ -15,13 +15,13 @@ export const aFolder = (): string => mkdtempSync(join(tmpdir(), 'strapec-backups
 
 /** Runs `npm run backup`'s program. */
 export function backUp(folder: string, env: Record<string, string> = {}, args: string[] = []): Promise<Said> {
-  const usual = { DATABASE_URL: databaseUrl, DATA_DIR: house.dataDir, BACKUP_DIR: folder };
-  return runScript('../../dist/backup.js', { ...usual, ...env }, { args });
+  const usual = { DATABASE_URL: databaseUrl, DATA_DIR: fixture.dataDir, BACKUP_DIR: folder };
+  return runScript('../../dist/commands/backup.js', { ...usual, ...env }, { args });
 }
 
 /** Runs `npm run restore`'s program, sure of itself unless told otherwise. */
 export function restore(path: string, env: Record<string, string>, args: string[] = ['--yes']): Promise<Said> {
-  return runScript('../../dist/restore.js', { DATA_DIR: aFolder(), ...env }, { args: [path, ...args] });
+  return runScript('../../dist/commands/restore.js', { DATA_DIR: aFolder(), ...env }, { args: [path, ...args] });
 }
 
 /** The paths of the backups in a folder, oldest first. */
@@ -43,9 +43,9 @@ const difficult = 'Ľubomír\t"Ňuňo"\\N\n; DROP TABLE reservations; 🍇';
 
 /** Fills the test file's house with a dozen reservations, an uploaded image and a session secret. */
 export async function fillHouse(): Promise<void> {
-  mkdirSync(join(house.dataDir, 'media', '480'), { recursive: true });
-  writeFileSync(join(house.dataDir, 'media', '480', 'a.webp'), Buffer.from([0, 255, 13, 10]));
-  writeFileSync(join(house.dataDir, 'session-secret'), 'kept with the backup');
+  mkdirSync(join(fixture.dataDir, 'media', '480'), { recursive: true });
+  writeFileSync(join(fixture.dataDir, 'media', '480', 'a.webp'), Buffer.from([0, 255, 13, 10]));
+  writeFileSync(join(fixture.dataDir, 'session-secret'), 'kept with the backup');
   for (const [index, date] of openDates(12).entries()) {
     const answer = await reserve({ date, email: anEmail(), partySize: 1 + (index % 8), specialRequests: difficult });
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));

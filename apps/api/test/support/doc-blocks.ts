@@ -7,7 +7,7 @@ export interface DocBlock {
   text: string;
   /** The block right after it, when that is an answer. */
   answer: { language: 'json' | 'text'; text: string } | null;
-  /** The HTML comment before it that says how the house must be, if there is one since the block before. */
+  /** The HTML comment before it that says whether Strapec must be open, if there is one since the block before. */
   state: string | null;
 }
 

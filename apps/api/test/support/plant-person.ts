@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { personalData } from '../../src/privacy/personal-data';
-import { house } from './house';
+import { fixture } from './fixture';
 import { sql } from './sql';
 
 /** What is found again: it begins the person's address and stands in every text that says something about them. */
@@ -41,8 +41,8 @@ export async function plantPerson(canary: string): Promise<Planted> {
     const fixed = isSecondAudit ? asStaff(planted) : fixedValues(table, planted);
     await insert(table, { ...(await canaryRow(table, planted)), ...fixed }, planted);
   }
-  mkdirSync(join(house.dataDir, 'mail'), { recursive: true });
-  writeFileSync(join(house.dataDir, 'mail', `${planted.ids.reservation}@house.eml`), `Dear ${canary}`);
+  mkdirSync(join(fixture.dataDir, 'mail'), { recursive: true });
+  writeFileSync(join(fixture.dataDir, 'mail', `${planted.ids.reservation}@bar.example.eml`), `Dear ${canary}`);
   return planted;
 }
 
@@ -77,7 +77,7 @@ function fixedValues(table: string, { email, canary, ids }: Planted): Row {
     rate_limits: { key: `reservationEmail:${createHash('sha256').update(email).digest('base64url')}` },
     email_messages: {
       ...{ recipient: email, reservation_id: ids.reservation, kind: 'reservation_confirmed', status: 'sent' },
-      ...{ language: 'sk', message_id: `<${ids.reservation}@house>`, dedupe_key: null },
+      ...{ language: 'sk', message_id: `<${ids.reservation}@bar.example>`, dedupe_key: null },
     },
     audit_log: {
       ...{ subject_id: ids.reservation, action: 'reservation.change', staff_id: null, staff_name: 'Jana' },

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { house } from './house';
+import { fixture } from './fixture';
 
 /** The nightly job of the built API in a process of its own; it is started when it is first needed. */
 export class RetentionJob {
@@ -25,7 +25,7 @@ export class RetentionJob {
   }
 
   private async start(): Promise<ChildProcess> {
-    const usual = { DATABASE_URL: databaseUrl, DATA_DIR: house.dataDir, LOG_LEVEL: 'error' };
+    const usual = { DATABASE_URL: databaseUrl, DATA_DIR: fixture.dataDir, LOG_LEVEL: 'error' };
     const env = { PATH: process.env.PATH ?? '', ...usual, ...this.env };
     const child = fork(join(__dirname, 'retain.mjs'), {
       env,

@@ -1,2 +1,2 @@
-/** What signs sessions in every app of the tests (house-environment.mjs says the same). */
+/** What signs sessions in every app of the tests (fixture-environment.mjs says the same). */
 export const sessionSecret = 'a-secret-for-tests-that-is-long-enough';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { house } from './house';
+import { fixture } from './fixture';
 
 /** The inline script of every page of the small web. */
 export const inlineScript = 'document.documentElement.dataset.awake = 1';
@@ -20,7 +20,7 @@ export const smallWebTexts = [
 
 /** A web app of two pages in the shape of the real one's build, so that a test does not depend on it. */
 export function buildSmallWeb(): string {
-  const dist = join(house.dataDir, 'web');
+  const dist = join(fixture.dataDir, 'web');
   for (const folder of ['server', 'client/assets', 'client/.vite']) mkdirSync(join(dist, folder), { recursive: true });
   writeFileSync(join(dist, 'client/assets/app-1a2b.js'), 'plain');
   writeFileSync(join(dist, 'client/assets/app-1a2b.js.br'), 'brotli');

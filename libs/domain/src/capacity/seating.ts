@@ -1,4 +1,4 @@
-import { type Place, type TablePlan, maskOf, placesFor } from '../house/table-plan.js';
+import { type Place, type TablePlan, isListed, maskOf, placesFor } from '../house/table-plan.js';
 import { type Occupancy, type Room, type Stretch, type Visit, overlaps, takenDuring } from './evening.js';
 import type { Movable } from './look-ahead.js';
 import { searchFromBothEnds, seatingBudgets } from './search-from-both-ends.js';
@@ -82,9 +82,7 @@ function currentFirst(visit: Visit, fixed: Occupancy, plan: TablePlan): Place[] 
 
 /** Tables, as bits, at which somebody sits who could not sit at their twins. */
 function unlikeTheirTwins(fixed: Occupancy, others: Occupancy, plan: TablePlan): number {
-  const isListed = ({ tables, partySize }: Visit): boolean =>
-    placesFor(partySize, plan).some(({ mask }) => mask === maskOf(tables, plan.tables));
-  const unlisted = others.filter((visit) => !isListed(visit));
+  const unlisted = others.filter(({ tables, partySize }) => !isListed(tables, partySize, plan));
   return [...fixed, ...unlisted].reduce((mask, visit) => mask | maskOf(visit.tables, plan.tables), 0);
 }
 

@@ -20,9 +20,10 @@ export function settleEvening(
   immovable: Occupancy,
   planAt: (start: Minute) => TablePlan,
 ): Settlement {
-  let seated = visits.filter((visit) => keepsItsTables(visit, immovable, planAt(visit.start)));
+  const keepers = new Set(visits.filter((visit) => keepsItsTables(visit, immovable, planAt(visit.start))));
+  let seated = [...keepers];
   const unseated: string[] = [];
-  for (const visit of visits.filter((one) => !seated.some(({ id }) => id === one.id))) {
+  for (const visit of visits.filter((one) => !keepers.has(one))) {
     const seating = seat(visit, { occupancy: [...immovable, ...seated], plan: planAt(visit.start) });
     if (typeof seating === 'string') unseated.push(visit.id);
     else seated = [...seated.map((one) => moved(one, seating.moves)), { ...visit, tables: seating.tables }];

@@ -2,7 +2,7 @@
 export const inquiryTypes = ['private', 'corporate', 'celebration', 'custom'] as const;
 export type InquiryType = (typeof inquiryTypes)[number];
 
-/** What the form lists, and the kind that each entry is sent as: a wine dinner is a private event (spec §5). */
+/** What the form lists, and the kind that each entry is sent as: a wine dinner is a private event (spec §5, rules §1). */
 export const inquiryChoices = {
   private_wine_tasting: 'private',
   corporate_event: 'corporate',

@@ -35,7 +35,8 @@ export interface TablePlan {
 }
 
 /** What a guest is told about a place (spec §3). */
-export type TableType = 'table_2' | 'table_4' | 'large_group';
+export const tableTypes = ['table_2', 'table_4', 'large_group'] as const;
+export type TableType = (typeof tableTypes)[number];
 
 /** The room without a table. */
 export const emptyPlan: TablePlan = { tables: [], places: [], twins: [] };
@@ -78,6 +79,12 @@ export function openToSmallParties(plan: TablePlan): TablePlan {
 /** The places that seat a party, the best first. */
 export function placesFor(partySize: number, plan: TablePlan): Place[] {
   return plan.places.filter((place) => place.minParty <= partySize && partySize <= place.maxParty);
+}
+
+/** Whether tables are, in whatever order, a place that seats a party. */
+export function isListed(tables: readonly string[], partySize: number, plan: TablePlan): boolean {
+  const mask = maskOf(tables, plan.tables);
+  return mask !== 0 && placesFor(partySize, plan).some((place) => place.mask === mask);
 }
 
 /** Fewest spare seats, then tables that no combination needs, then fewer tables, then id (rules §3). */

@@ -1,8 +1,10 @@
 import type { Language } from '@strapec/domain';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { oneOf } from './one-of.js';
 import { Reservation } from './reservation.entity.js';
 
-export type EmailStatus = 'queued' | 'sending' | 'sent' | 'failed';
+export const emailStatuses = ['queued', 'sending', 'sent', 'failed'] as const;
+export type EmailStatus = (typeof emailStatuses)[number];
 
 /** A mail to be sent or already sent: the outbox and the activity log in one (rules §8). */
 @Entity('email_messages')
@@ -10,6 +12,7 @@ export type EmailStatus = 'queued' | 'sending' | 'sent' | 'failed';
 @Index('email_messages_created_at_idx', ['createdAt'])
 @Index('email_messages_status_idx', ['status'])
 @Index('email_messages_reservation_id_idx', ['reservationId'])
+@Check('email_messages_status_check', oneOf('status', emailStatuses))
 export class EmailMessage {
   @PrimaryColumn('uuid')
   id: string;

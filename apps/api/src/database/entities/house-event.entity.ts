@@ -1,5 +1,15 @@
-import type { CapacityMode, EventStatus, EventType, EventVisibility } from '@strapec/domain';
+import {
+  type CapacityMode,
+  type EventStatus,
+  type EventType,
+  type EventVisibility,
+  capacityModes,
+  eventStatuses,
+  eventTypes,
+  eventVisibilities,
+} from '@strapec/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { oneOf } from './one-of.js';
 
 /** An event of the house; an active one may take tables (spec §3, rules §4). */
 @Entity('events')
@@ -11,6 +21,10 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Check('events_max_capacity_check', 'max_capacity BETWEEN 1 AND 100')
 @Check('events_current_bookings_check', 'current_bookings BETWEEN 0 AND max_capacity')
 @Check('events_price_check', 'price_per_person >= 0')
+@Check('events_status_check', oneOf('status', eventStatuses))
+@Check('events_visibility_check', oneOf('visibility', eventVisibilities))
+@Check('events_event_type_check', oneOf('event_type', eventTypes))
+@Check('events_capacity_mode_check', oneOf('capacity_mode', capacityModes))
 export class HouseEvent {
   @PrimaryColumn('uuid')
   id: string;

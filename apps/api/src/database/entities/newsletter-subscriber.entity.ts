@@ -1,10 +1,12 @@
-import type { Language, SubscriberSource } from '@strapec/domain';
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { type Language, type SubscriberSource, subscriberSources } from '@strapec/domain';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { oneOf } from './one-of.js';
 
 /** An address of the newsletter (spec §3); what its owner agreed to stands in `newsletter_consents`. */
 @Entity('newsletter_subscribers')
 @Index('newsletter_subscribers_is_active_idx', ['isActive'])
 @Index('newsletter_subscribers_subscribed_at_idx', ['subscribedAt', 'id'])
+@Check('newsletter_subscribers_source_check', oneOf('source', subscriberSources))
 export class NewsletterSubscriber {
   @PrimaryColumn('uuid')
   id: string;

@@ -1,14 +1,30 @@
-import type { Language, ReservationSource, ReservationStatus, TableType } from '@strapec/domain';
+import {
+  type Language,
+  type ReservationSource,
+  type ReservationStatus,
+  type TableType,
+  languages,
+  reservationSources,
+  reservationStatuses,
+  tableTypes,
+} from '@strapec/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { oneOf } from './one-of.js';
 
 /** A table asked for by a guest (spec §3). */
 @Entity('reservations')
-@Index('reservations_date_idx', ['date', 'time'])
+@Index('reservations_date_idx', ['date', 'startMinute'])
 @Index('reservations_created_at_idx', ['createdAt'])
 @Index('reservations_email_idx', ['email', 'date'])
 @Check('reservations_date_check', "date ~ '^\\d{4}-\\d{2}-\\d{2}$'")
-@Check('reservations_time_check', '"time" ~ \'^\\d{2}:\\d{2}$\'')
-@Check('reservations_duration_check', 'duration BETWEEN 1 AND 4')
+@Check(
+  'reservations_stay_check',
+  'start_minute >= 300 AND minutes BETWEEN 1 AND 480 AND start_minute + minutes <= 1740',
+)
+@Check('reservations_status_check', oneOf('status', reservationStatuses))
+@Check('reservations_source_check', oneOf('source', reservationSources))
+@Check('reservations_table_type_check', oneOf('table_type', tableTypes))
+@Check('reservations_preferred_language_check', oneOf('preferred_language', languages))
 @Check('reservations_party_size_check', 'party_size BETWEEN 1 AND 20')
 export class Reservation {
   @PrimaryColumn('uuid')
@@ -36,13 +52,13 @@ export class Reservation {
   @Column('text')
   date: string;
 
-  /** `HH:MM` from 16:00 to 24:00. */
-  @Column('text')
-  time: string;
+  /** Minutes of the service date: 18:30 is 1110, half past midnight 1470 (rules §2). */
+  @Column('integer')
+  startMinute: number;
 
-  /** Hours. */
-  @Column('integer', { default: 2 })
-  duration: number;
+  /** How long it lasts. */
+  @Column('integer')
+  minutes: number;
 
   @Column('integer')
   partySize: number;

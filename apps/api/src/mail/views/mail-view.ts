@@ -1,6 +1,6 @@
 import type { Language } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
-import type { Venue } from '../../venue/venue.js';
+import type { Venue } from '../../site-content/venue.js';
 import type { MailKind } from '../mail-kinds.js';
 import type { TextValues } from '../texts/mail-text.js';
 

@@ -5,7 +5,7 @@ import { Obeys, oneOf } from '../../http/field-rule.js';
 import { emailAddress, lowerCased } from '../../http/person-rules.js';
 import { RobotTrapDto } from '../../limits/robot-trap.js';
 
-/** What the newsletter form sends; sending it is the consent beside whose unticked box it stands (spec §3, §5). */
+/** What the newsletter form sends; sending it is the consent beside whose unticked box it stands (spec §3, rules §14). */
 export class SubscribeDto extends RobotTrapDto {
   @ApiProperty({ format: 'email', maxLength: newsletterLimits.emailLength, example: 'zuzana@example.com' })
   @Transform(lowerCased)

@@ -1,9 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
-import { type ReservationStatus, type StaffRule, reservationStatuses, staffRules } from '@strapec/domain';
+import { type ReservationStatus, type StaffRule, staffRules } from '@strapec/domain';
 import { problemResponses } from '../../http/problem.dto.js';
 import type { ProblemCode } from '../../http/problem.js';
 import { CapacityProblemDto } from './capacity-problem.dto.js';
+import { ReservationDto } from './reservation.dto.js';
 
 /** Why staff could not do something at this moment, with what helps to decide. */
 export class StaffProblemDto extends CapacityProblemDto {
@@ -11,11 +12,12 @@ export class StaffProblemDto extends CapacityProblemDto {
   rules?: StaffRule[];
 
   @ApiPropertyOptional({
-    enum: reservationStatuses,
-    enumName: 'ReservationStatus',
-    description: 'With `transition_not_allowed`: the status that somebody else has set meanwhile',
+    oneOf: [{ $ref: getSchemaPath('ReservationStatus') }, { $ref: getSchemaPath(ReservationDto) }],
+    description:
+      'With `transition_not_allowed`: the status that somebody else has set meanwhile. ' +
+      'With `changed_meanwhile`: the reservation as somebody else has left it',
   })
-  current?: ReservationStatus;
+  current?: ReservationStatus | ReservationDto;
 }
 
 /** Documents the refusals of staff's changes. */

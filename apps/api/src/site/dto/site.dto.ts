@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Language, type Weekday, languages, weekdays } from '@strapec/domain';
 import { type CaptchaProvider, captchaProviders } from '../../config/settings.js';
-import type { Venue } from '../../venue/venue.js';
+import type { Venue } from '../../site-content/venue.js';
 import type { ShownTexts } from '../shown-texts.js';
 
 export class VenueDto implements Venue {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import { aStaffReservation, anEvening } from '../shared/testing/some-reservations';
-import { dayCall, host, houseAnswers, loginCall, openAdmin, problem } from './testing/open-admin';
+import { host, houseAnswers, loginCall, openAdmin, problem } from './testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
@@ -127,28 +127,11 @@ test('a full evening offers what there is instead, and nothing typed is lost', a
   expect(screen.getByRole('button', { name: /Wednesday 25\sNovember at 18:30/ })).toBeInTheDocument();
 });
 
-test('two who edit at once are told, and choose', async () => {
-  const { user } = await openEdit();
-  const theirs = aStaffReservation({ version: 2, partySize: 3 });
-  apiAnswers('PUT /api/admin/reservations/1', problem(409, 'changed_meanwhile'));
-  apiAnswers(dayCall('2026-11-21'), { body: anEvening([theirs]) });
-  await user.type(screen.getByLabelText('Staff note'), 'By the window');
-  await user.click(screen.getByRole('button', { name: 'Save reservation' }));
-  expect(await screen.findByText(/Somebody else has changed this reservation meanwhile/)).toBeInTheDocument();
-  expect(screen.getByLabelText('Staff note')).toHaveValue('By the window');
-
-  apiAnswers('PUT /api/admin/reservations/1', { body: { ...theirs, version: 3 } });
-  await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
-  await user.click(screen.getByRole('button', { name: 'Save reservation' }));
-  expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
-  expect(sentTo('PUT /api/admin/reservations/1').map(({ version }) => version)).toEqual([1, 2]);
-});
-
-async function openEdit() {
+async function openEdit(language: 'en' | 'sk' = 'en') {
   houseAnswers({ evening: anEvening([aStaffReservation()]) });
   freeTimes(['18:30']);
-  const admin = openAdmin('/admin/reservations');
-  await admin.user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const admin = openAdmin('/admin/reservations', language);
+  await admin.user.click(await screen.findByRole('button', { name: language === 'en' ? 'Edit' : 'Upraviť' }));
   await screen.findByRole('dialog');
   return admin;
 }
@@ -164,6 +147,72 @@ test('changes a reservation as a whole, and pins a table', async () => {
     lastName: 'Kováčová',
     tables: ['T6'],
     version: 1,
+  });
+});
+
+test('a time that was picked by finger is not thrown away unasked', async () => {
+  const { user } = await openEntry();
+  const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  await user.click(await screen.findByRole('button', { name: '19:30' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(ask).toHaveBeenCalledWith('Discard what you have changed?');
+  expect(screen.getByLabelText('Time')).toHaveValue('19:30');
+  ask.mockRestore();
+});
+
+describe('when somebody else was at the reservation meanwhile', () => {
+  const updateCall = 'PUT /api/admin/reservations/1';
+  const current = aStaffReservation({ version: 2, time: '20:00', status: 'seated', tables: ['T6'], isPinned: true });
+
+  async function meetTheirs({ note, save, theirsSaid }: { note: string; save: string; theirsSaid: RegExp }) {
+    const { user } = await openEdit(note === 'Staff note' ? 'en' : 'sk');
+    await user.type(screen.getByLabelText(note), 'By the window');
+    apiAnswers(updateCall, problem(409, 'changed_meanwhile', { current }));
+    await user.click(screen.getByRole('button', { name: save }));
+    const notice = (await screen.findByText(theirsSaid)).closest<HTMLElement>('.ant-alert') ?? document.body;
+    return { user, notice };
+  }
+
+  test.each([
+    {
+      ...{ note: 'Staff note', save: 'Save reservation', theirsSaid: /changed meanwhile by somebody/ },
+      ...{ status: 'It is now: Seated.', party: 'Party size', takeTheirs: 'Take the saved one' },
+    },
+    {
+      ...{ note: 'Poznámka personálu', save: 'Uložiť rezerváciu', theirsSaid: /zmenil niekto iný: niekto/ },
+      ...{ status: 'Jej stav je teraz: Hostia sedia.', party: 'Počet osôb', takeTheirs: 'Prevziať uloženú' },
+    },
+  ])('both versions are shown, and theirs is taken by keyboard ($save)', async (words) => {
+    const { user, notice } = await meetTheirs(words);
+    const both = within(notice);
+    for (const shown of ['18:30', '20:00', 'By the window', 'T6']) expect(both.getByText(shown)).toBeInTheDocument();
+    expect(notice).toHaveTextContent(words.status);
+    expect(both.queryByText(words.party)).not.toBeInTheDocument();
+    expect(screen.getByLabelText(words.note)).toHaveValue('By the window');
+
+    await user.tab();
+    expect(both.getByRole('button', { name: words.takeTheirs })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(notice).not.toBeInTheDocument();
+    expect(screen.getByDisplayValue('20:00')).toBeInTheDocument();
+    expect(screen.getByLabelText(words.note)).toHaveValue('');
+    expect(screen.getByRole('button', { name: words.save })).toHaveFocus();
+    history.back(); // asks nothing
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('mine can be kept, and is then saved over theirs', async () => {
+    const save = 'Save reservation';
+    const { user } = await meetTheirs({ note: 'Staff note', save, theirsSaid: /changed meanwhile/ });
+    await user.click(screen.getByRole('button', { name: 'Keep mine and go on' }));
+    expect(screen.getByLabelText('Staff note')).toHaveValue('By the window');
+    apiAnswers(updateCall, { body: { ...current, version: 3 } });
+    await user.click(screen.getByRole('button', { name: save }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sentTo(updateCall)).toMatchObject([
+      { version: 1, time: '18:30', staffNote: 'By the window' },
+      { version: 2, time: '18:30', staffNote: 'By the window', tables: null },
+    ]);
   });
 });
 

@@ -8,7 +8,7 @@ import { useKeptClicks } from './kept-clicks';
 
 /**
  * A part of a page that the server draws and that comes to life late: its script and texts are fetched when it is near
- * the screen or touched, and not before (docs/decisions/0003). It takes no properties, so that nothing that happens on
+ * the screen or touched, and not before (decision 0003). It takes no properties, so that nothing that happens on
  * the page around it asks for it earlier.
  */
 export function island(loaders: IslandLoaders): ComponentType {

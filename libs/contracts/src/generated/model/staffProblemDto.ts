@@ -20,6 +20,7 @@
 import type { AlternativesDto } from './alternativesDto';
 import type { FieldErrorDto } from './fieldErrorDto';
 import type { ProblemCode } from './problemCode';
+import type { ReservationDto } from './reservationDto';
 import type { ReservationStatus } from './reservationStatus';
 import type { StaffProblemDtoRulesItem } from './staffProblemDtoRulesItem';
 
@@ -41,6 +42,6 @@ export interface StaffProblemDto {
   alternatives?: AlternativesDto;
   /** With `reason_required`: what is broken */
   rules?: StaffProblemDtoRulesItem[];
-  /** With `transition_not_allowed`: the status that somebody else has set meanwhile */
-  current?: ReservationStatus;
+  /** With `transition_not_allowed`: the status that somebody else has set meanwhile. With `changed_meanwhile`: the reservation as somebody else has left it */
+  current?: ReservationStatus | ReservationDto;
 }

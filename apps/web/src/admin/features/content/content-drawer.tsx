@@ -1,76 +1,28 @@
-import { type ContentDto, HttpError } from '@strapec/contracts';
-import Form from 'antd/es/form';
-import { useBanner } from '../../shared/banner/banner-provider';
+import type { ContentDto } from '@strapec/contracts';
 import { SectionName } from '../../shared/section/section-name';
 import { DraftDrawer } from '../../shared/ui/draft-drawer';
-import { isChanged } from '../../shared/ui/is-changed';
 import { LastChange } from '../../shared/ui/last-change';
+import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { ContentFields } from './content-fields';
-import { ContentOutdated } from './content-outdated';
 import styles from './content.module.css';
-import { type ContentText, useContentText } from './texts';
-import { type ContentValues, useSaveContent, valuesOf } from './use-save-content';
+import { useContentText } from './texts';
+import { type ContentValues, useSaveContent } from './use-save-content';
 
-interface ContentDrawerProps {
-  content: ContentDto;
-  open: boolean;
-  onClose: () => void;
-  /** The drawer has gone. */
-  onClosed: () => void;
-}
-
-const formId = 'site-text';
+const fields = ['contentEn', 'contentSk'] as const;
 
 /** A text in both languages, side by side. */
-export function ContentDrawer({ content, open, onClose, onClosed }: ContentDrawerProps) {
+export function ContentDrawer({ content, ...drawer }: DrawerProps & { content: ContentDto }) {
   const text = useContentText();
-  const banner = useBanner();
-  const [form] = Form.useForm<ContentValues>();
-  const saving = useSaveContent(content, onClose);
-  const save = (values: ContentValues) => {
-    if (saving.isSaving) return;
-    saving.save(values).catch((error: unknown) => form.setFields(faultsIn(error, text)));
-  };
+  const draft = useSaveContent(content, drawer.onClose);
+  const inWords = (values: ContentValues) =>
+    fields.map((field) => ({ label: text(`content.${field}`), words: values[field] }));
   return (
-    <DraftDrawer
-      title={content.key}
-      formId={formId}
-      open={open}
-      isChanged={() => isChanged(form, valuesOf(saving.base))}
-      isSaving={saving.isSaving}
-      onClose={onClose}
-      onClosed={onClosed}
-    >
-      <Form<ContentValues>
-        id={formId}
-        name={formId}
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={valuesOf(content)}
-        scrollToFirstError={{ focus: true }}
-        className={styles.form}
-        onFinish={save}
-        onFinishFailed={({ errorFields: [first] }) =>
-          first && banner.sayFailed(text('content.invalid', { issue: first.errors[0] ?? '' }))
-        }
-      >
-        <p className={styles.about}>
-          <SectionName section={content.section} /> ·{' '}
-          <LastChange who={saving.base.updatedBy} when={saving.base.updatedAt} />
-        </p>
-        <ContentOutdated form={form} saving={saving} />
-        <ContentFields placeholders={content.placeholders} />
-      </Form>
+    <DraftDrawer title={content.key} draft={draft} inWords={inWords} {...drawer}>
+      <p className={styles.about}>
+        <SectionName section={content.section} /> ·{' '}
+        <LastChange who={draft.base.updatedBy} when={draft.base.updatedAt} />
+      </p>
+      <ContentFields placeholders={content.placeholders} />
     </DraftDrawer>
   );
-}
-
-/** What the API found wanting, in the staff's words. */
-function faultsIn(error: unknown, text: ContentText) {
-  const errors = (error instanceof HttpError && error.problem?.errors) || [];
-  return errors.map(({ field, code, message }) => ({
-    name: field as keyof ContentValues,
-    errors: [code === 'placeholders_differ' || code === 'syntax_invalid' ? text(`content.fault.${code}`) : message],
-  }));
 }

@@ -1,8 +1,8 @@
 import { type ContentDto, useListContent } from '@strapec/contracts';
 import Button from 'antd/es/button';
-import { useState } from 'react';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import { useDrawer } from '../../shared/ui/use-drawer';
 import { ContentDrawer } from './content-drawer';
 import { ContentList, type ContentListProps } from './content-list';
 import styles from './content.module.css';
@@ -13,12 +13,7 @@ import { useSeedContent } from './use-seed-content';
 export function ContentManagement() {
   const text = useContentText();
   const { data, isError, refetch } = useListContent({ query: { staleTime: 1000 } });
-  const [edited, setEdited] = useState<ContentDto | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const edit = (content: ContentDto) => {
-    setEdited(content);
-    setOpen(true);
-  };
+  const drawer = useDrawer<ContentDto>();
   return (
     <>
       <div className={styles.bar}>
@@ -26,16 +21,8 @@ export function ContentManagement() {
         <SeedButton isPrimary={data?.length === 0} />
       </div>
       {!data && (isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />)}
-      {data && <Contents contents={data} onEdit={edit} />}
-      {edited && (
-        <ContentDrawer
-          key={edited.key}
-          content={edited}
-          open={isOpen}
-          onClose={() => setOpen(false)}
-          onClosed={() => setEdited(null)}
-        />
-      )}
+      {data && <Contents contents={data} onEdit={drawer.open} />}
+      {drawer.subject && <ContentDrawer key={drawer.opening} content={drawer.subject} {...drawer.props} />}
     </>
   );
 }

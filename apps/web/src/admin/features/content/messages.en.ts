@@ -27,7 +27,6 @@ export const en = {
   'content.fault.placeholders_differ': 'This text must keep the placeholders of the built-in one, and no others',
   'content.fault.syntax_invalid':
     'The placeholders of this text cannot be read. Keep them as they were, braces included.',
-  'content.invalid': 'Validation error: {issue}',
   'content.updated': 'Content updated successfully!',
   'content.updateFailed': 'Failed to update content.',
 };

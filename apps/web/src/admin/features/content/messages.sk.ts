@@ -30,7 +30,6 @@ export const sk: Record<keyof typeof en, string> = {
   'content.fault.placeholders_differ': 'Text musí obsahovať rovnaké zástupné výrazy ako vstavaný text a žiadne iné',
   'content.fault.syntax_invalid':
     'Zástupné výrazy v tomto texte sa nedajú prečítať. Ponechajte ich, ako boli, aj so zátvorkami.',
-  'content.invalid': 'Chyba vo formulári: {issue}',
   'content.updated': 'Text je uložený!',
   'content.updateFailed': 'Text sa nepodarilo uložiť.',
 };

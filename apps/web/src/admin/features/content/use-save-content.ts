@@ -1,39 +1,38 @@
-import { type ContentDto, saveContent } from '@strapec/contracts';
+import { type ContentDto, type FieldErrorDto, saveContent } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useVersions } from '../../shared/api/use-versions';
 import { useBanner } from '../../shared/banner/banner-provider';
+import { useDraft } from '../../shared/ui/use-draft';
 import { showContent } from './content-cache';
 import { useContentText } from './texts';
 
 /** What the form holds. */
 export type ContentValues = Pick<ContentDto, 'contentEn' | 'contentSk'>;
 
-export const valuesOf = ({ contentEn, contentSk }: ContentDto): ContentValues => ({ contentEn, contentSk });
+const valuesOf = ({ contentEn, contentSk }: ContentDto): ContentValues => ({ contentEn, contentSk });
 
-/** Saves a text unless somebody else has done so since it was opened; their version is then `theirs`. */
+/** The draft of a text. */
 export function useSaveContent(opened: ContentDto, onSaved: () => void) {
   const queries = useQueryClient();
   const text = useContentText();
   const banner = useBanner();
-  const { base, theirs, noteTheirs, goOnFrom } = useVersions(opened);
-  const { mutateAsync, isPending } = useOneAtATime({
-    mutationFn: (values: ContentValues) => {
-      const { key, section, type, version } = base;
-      return saveContent({ key, section, type, version, ...values });
-    },
-    onSuccess: (saved) => {
+  return useDraft({
+    name: 'site-text',
+    opened,
+    valuesOf,
+    save: (values: ContentValues, { key, section, type, version }) =>
+      saveContent({ key, section, type, version, ...values }),
+    onSaved: (saved) => {
       showContent(queries, saved);
       banner.sayDone(text('content.updated'));
       onSaved();
     },
-    onError: (error) => {
-      const current = noteTheirs(error);
-      if (current) showContent(queries, current);
+    onRefused: (_error, { theirs }) => {
+      if (theirs) showContent(queries, theirs);
       banner.sayFailed(text('content.updateFailed'));
     },
+    faultOf: ({ field, code, message }: FieldErrorDto) => ({
+      name: field as keyof ContentValues,
+      errors: [code === 'placeholders_differ' || code === 'syntax_invalid' ? text(`content.fault.${code}`) : message],
+    }),
   });
-  return { save: mutateAsync, isSaving: isPending, base, theirs, goOnFrom };
 }
-
-export type ContentSaving = ReturnType<typeof useSaveContent>;

@@ -4,6 +4,7 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import { useDrawer } from '../../shared/ui/use-drawer';
 import { EventCard } from './event-card';
 import { EventConflicts } from './event-conflicts';
 import { EventDrawer } from './event-drawer';
@@ -19,36 +20,27 @@ interface EventManagementProps {
 /** The events of the day or all of them, and the form in which they are written (spec §2). */
 export function EventManagement({ date, today }: EventManagementProps) {
   const text = useEventsText();
-  const [edited, setEdited] = useState<EventDto | 'new' | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [opening, setOpening] = useState(0); // a form that is still moving away is not filled in again
+  const drawer = useDrawer<EventDto | 'new'>();
   const [saved, setSaved] = useState<SavedEventDto | null>(null);
-  const edit = (event: EventDto | 'new') => {
-    setEdited(event);
-    setOpening(opening + 1);
-    setOpen(true);
-  };
   return (
     <section aria-labelledby="events" className={styles.events}>
       <div className={styles.bar}>
         <h2 id="events" className={styles.title}>
           {text('events.title')}
         </h2>
-        <Button onClick={() => edit('new')}>{text('events.new')}</Button>
+        <Button onClick={() => drawer.open('new')}>{text('events.new')}</Button>
       </div>
       {saved && saved.conflicts.length > 0 && <EventConflicts saved={saved} onDismiss={() => setSaved(null)} />}
-      <EventList date={date} today={today} onEdit={edit} />
-      {edited && (
+      <EventList date={date} today={today} onEdit={drawer.open} />
+      {drawer.subject && (
         <EventDrawer
-          key={opening}
-          event={edited === 'new' ? null : edited}
+          key={drawer.opening}
+          event={drawer.subject === 'new' ? null : drawer.subject}
           date={date ?? today}
-          open={isOpen}
-          onClose={() => setOpen(false)}
-          onClosed={() => setEdited(null)}
+          {...drawer.props}
           onSaved={(result) => {
             setSaved(result);
-            setOpen(false);
+            drawer.props.onClose();
           }}
         />
       )}

@@ -62,7 +62,6 @@ export const en = {
   'events.gone': 'Somebody has deleted this event meanwhile. What you have typed is still here.',
   'events.gone.keep': 'Go on with it as a new event',
 
-  'events.invalid': 'Validation error: {issue}',
   'events.created': 'Event created successfully!',
   'events.updated': 'Event updated successfully!',
   'events.deleted': 'Event deleted successfully!',

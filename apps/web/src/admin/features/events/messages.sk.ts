@@ -64,7 +64,6 @@ export const sk: Record<keyof typeof en, string> = {
   'events.gone': 'Toto podujatie medzitým niekto odstránil. Všetko, čo ste napísali, zostalo vo formulári.',
   'events.gone.keep': 'Pokračovať s\u00a0tým ako s\u00a0novým podujatím',
 
-  'events.invalid': 'Chyba vo formulári: {issue}',
   'events.created': 'Podujatie je vytvorené!',
   'events.updated': 'Podujatie je upravené!',
   'events.deleted': 'Podujatie je odstránené!',

@@ -1,58 +1,54 @@
 import { type EventDto, HttpError, type SavedEventDto, createEvent, updateEvent } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useVersions } from '../../shared/api/use-versions';
+import { refusalIn } from '../../shared/api/refusal';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
-import { type EventValues, requestOf } from './event-values';
+import { useDraft } from '../../shared/ui/use-draft';
+import { type EventValues, newEvent, requestOf, valuesOf } from './event-values';
 import { refreshEvents, showEvent } from './events-cache';
 import { useEventsText } from './texts';
 
-/**
- * Creates an event, or changes it unless somebody else has done so since it was opened; their version is then `theirs`,
- * or the event `isGone`. A refusal leaves the form as it is.
- */
-export function useSaveEvent(opened: EventDto | null, onSaved: (saved: SavedEventDto) => void) {
+interface EventOptions {
+  /** The event to change; `null` for a new one. */
+  event: EventDto | null;
+  /** The day on which a new one begins. */
+  date: string;
+  onSaved: (saved: SavedEventDto) => void;
+}
+
+/** The draft of an event; `isGone` when somebody else has deleted it meanwhile, what was typed may then become a new one. */
+export function useSaveEvent({ event, date, onSaved }: EventOptions) {
   const queries = useQueryClient();
   const text = useEventsText();
   const banner = useBanner();
   const reasonOf = useFailureReason();
-  const { base, theirs, noteTheirs, goOnFrom } = useVersions<EventDto | null>(opened);
-  const [isGone, setGone] = useState(false);
-  const { mutateAsync, isPending } = useOneAtATime({
-    mutationFn: ({ eventType, ...values }: EventValues) => {
+  const draft = useDraft({
+    name: 'event',
+    opened: event,
+    valuesOf: (base: EventDto | null) => (base ? valuesOf(base) : newEvent(date)),
+    save: ({ eventType, ...values }: EventValues, base) => {
       if (!eventType) throw new Error('the form asks for a type');
       const request = requestOf({ ...values, eventType });
       return base ? updateEvent(base.id, { ...request, version: base.version }) : createEvent(request);
     },
-    onSuccess: (saved) => {
+    onSaved: (saved, base) => {
       banner.sayDone(text(base ? 'events.updated' : 'events.created'));
-      if (base) goOnFrom(saved.event);
       showEvent(queries, saved.event);
       void refreshEvents(queries);
       onSaved(saved);
     },
-    onError: (error) => {
-      const current = noteTheirs(error);
-      const isLost = base !== null && error instanceof HttpError && error.code === 'not_found';
-      setGone(isLost);
-      if (current) showEvent(queries, current);
-      if (current || isLost) void refreshEvents(queries);
-      const reason = firstIssueOf(error) ?? reasonOf(error);
+    onRefused: (error, { base, theirs }) => {
+      if (theirs) showEvent(queries, theirs);
+      if (theirs || isNotFound(error)) void refreshEvents(queries);
+      const reason = refusalIn(error).errors?.[0]?.message ?? reasonOf(error);
       banner.sayFailed(text(base ? 'events.updateFailed' : 'events.createFailed', { reason }));
     },
+    faultOf: ({ field, message }) => ({
+      name: (field === 'pricePerPerson' ? 'price' : field) as keyof EventValues,
+      errors: [message],
+    }),
   });
-  /** What was typed goes on as an event of its own. */
-  const keepAsNew = () => {
-    goOnFrom(null);
-    setGone(false);
-    banner.clear();
-  };
-  return { save: mutateAsync, isSaving: isPending, base, theirs, isGone, goOnFrom, keepAsNew };
+  return { draft, isGone: draft.base !== null && isNotFound(draft.error) };
 }
 
-export type EventSaving = ReturnType<typeof useSaveEvent>;
-
-const firstIssueOf = (error: unknown): string | undefined =>
-  error instanceof HttpError ? error.problem?.errors?.[0]?.message : undefined;
+const isNotFound = (error: unknown): boolean => error instanceof HttpError && error.code === 'not_found';

@@ -1,8 +1,8 @@
 import { type ImageDto, useListImages } from '@strapec/contracts';
-import { useState } from 'react';
 import { bySection } from '../../shared/section/sections';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import { useDrawer } from '../../shared/ui/use-drawer';
 import { ImageCard } from './image-card';
 import { ImageDrawer } from './image-drawer';
 import styles from './images.module.css';
@@ -12,26 +12,13 @@ import { useImagesText } from './texts';
 export function ImageManagement() {
   const text = useImagesText();
   const { data, isError, refetch } = useListImages({ query: { staleTime: 1000 } });
-  const [edited, setEdited] = useState<ImageDto | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const edit = (image: ImageDto) => {
-    setEdited(image);
-    setOpen(true);
-  };
+  const drawer = useDrawer<ImageDto>();
   return (
     <>
       <h2 className={styles.title}>{text('images.title')}</h2>
       {!data && (isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />)}
-      {data && <Images images={data} onEdit={edit} />}
-      {edited && (
-        <ImageDrawer
-          key={edited.key}
-          image={edited}
-          open={isOpen}
-          onClose={() => setOpen(false)}
-          onClosed={() => setEdited(null)}
-        />
-      )}
+      {data && <Images images={data} onEdit={drawer.open} />}
+      {drawer.subject && <ImageDrawer key={drawer.opening} image={drawer.subject} {...drawer.props} />}
     </>
   );
 }

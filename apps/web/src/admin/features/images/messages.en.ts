@@ -21,7 +21,6 @@ export const en = {
   'images.fault.image_unknown': 'this is not a picture in JPEG, PNG, WebP or AVIF',
   'images.fault.image_broken': 'the picture cannot be read',
   'images.fault.image_too_many_pixels': 'the picture has too many pixels; 50 million are the most',
-  'images.invalid': 'Validation error: {issue}',
   'images.updated': 'Image updated successfully!',
   'images.updateFailed': 'Failed to update image.',
 };

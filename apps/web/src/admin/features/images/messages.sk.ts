@@ -23,7 +23,6 @@ export const sk: Record<keyof typeof en, string> = {
   'images.fault.image_unknown': 'nie je to obrázok vo formáte JPEG, PNG, WebP ani AVIF',
   'images.fault.image_broken': 'obrázok sa nedá prečítať',
   'images.fault.image_too_many_pixels': 'obrázok má priveľa bodov, najviac ich môže byť 50 miliónov',
-  'images.invalid': 'Chyba vo formulári: {issue}',
   'images.updated': 'Obrázok je uložený!',
   'images.updateFailed': 'Obrázok sa nepodarilo uložiť.',
 };

@@ -51,7 +51,7 @@ export function useStaffAction(reservation: ReservationDto) {
       banner.sayDone(text(action === 'approve' ? 'card.approved' : 'card.updated'));
     },
     onError: (error, { action, before }) => {
-      showReservation(queries, { ...before, status: refusalIn(error).current ?? before.status });
+      showReservation(queries, { ...before, status: statusIn(error) ?? before.status });
       const failed = action === 'approve' ? 'card.approveFailed' : 'card.updateFailed';
       banner.sayFailed(text(failed, { reason: reasonOf(error) }));
     },
@@ -65,7 +65,13 @@ function useActionFailure(): (error: unknown) => string {
   const word = useReservationText();
   const reasonOf = useFailureReason();
   return (error) => {
-    const { current } = refusalIn(error);
-    return current ? text('card.raced', { status: word(`status.${current}`) }) : reasonOf(error);
+    const status = statusIn(error);
+    return status ? text('card.raced', { status: word(`status.${status}`) }) : reasonOf(error);
   };
+}
+
+/** The status that somebody else has set meanwhile, if a refusal says so. */
+function statusIn(error: unknown): ReservationStatus | null {
+  const { current } = refusalIn(error);
+  return typeof current === 'string' ? current : null;
 }

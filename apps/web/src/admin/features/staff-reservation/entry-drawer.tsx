@@ -1,70 +1,47 @@
 import type { ReservationDto } from '@strapec/contracts';
-import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
-import Form from 'antd/es/form';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useBackCloses } from '../../../shared/ui/use-back-closes';
-import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
+import { useReservationText } from '../../shared/reservation/texts';
+import { DraftDrawer } from '../../shared/ui/draft-drawer';
+import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { EntryForm } from './entry-form';
-import type { EntrySubject, EntryValues } from './entry-values';
-import styles from './entry.module.css';
+import type { EntrySubject } from './entry-values';
 import { useEntryText } from './texts';
+import { useEntryWords } from './use-entry-words';
 import { useSaveEntry } from './use-save-entry';
 
-interface EntryDrawerProps {
+interface EntryDrawerProps extends DrawerProps {
   subject: EntrySubject;
-  open: boolean;
-  onClose: () => void;
-  /** The drawer has gone. */
-  onClosed: () => void;
   onSaved: (reservation: ReservationDto) => void;
 }
 
 const titles = { phone: 'entry.new.title', walk_in: 'entry.walkIn.title', edit: 'entry.edit.title' } as const;
-const formId = 'entry';
 
 /** Where staff enter or change a reservation: beside the evening on a desk, over it on a phone. */
-export function EntryDrawer({ subject, open, onClose, onClosed, onSaved }: EntryDrawerProps) {
+export function EntryDrawer({ subject, onSaved, ...drawer }: EntryDrawerProps) {
   const text = useEntryText();
-  const [form] = Form.useForm<EntryValues>();
-  const banner = useBanner();
-  const saving = useSaveEntry(subject, onSaved);
-  const close = (): boolean => {
-    if (form.isFieldsTouched() && !window.confirm(text('entry.discard'))) return false;
-    banner.clear();
-    onClose();
-    return true;
-  };
-  useLeaveGuard(() => open && form.isFieldsTouched());
-  useBackCloses(open, close);
+  const word = useReservationText();
+  const draft = useSaveEntry(subject, onSaved);
   return (
-    <Drawer
-      open={open}
-      onClose={close}
-      afterOpenChange={(isOpen) => (isOpen ? focusFirst(subject) : onClosed())}
+    <DraftDrawer
       title={text(titles[subject.kind])}
+      saveText={text('entry.save')}
       size={560}
-      mask={{ closable: false }}
-      closable={{ 'aria-label': text('entry.close') }}
-      classNames={{ body: styles.body, footer: styles.footer }}
-      footer={
-        <Button type="primary" htmlType="submit" form={formId} block disabled={saving.isSaving || !open}>
-          {text(saving.isSaving ? 'entry.saving' : 'entry.save')}
-        </Button>
+      draft={draft}
+      inWords={useEntryWords()}
+      alsoChanged={({ status }) =>
+        status === draft.base?.status ? null : text('entry.statusNow', { status: word(`status.${status}`) })
       }
+      onOpened={() => focusFirst(draft.name, subject.kind === 'walk_in' ? 'partySize' : 'time')}
+      {...drawer}
     >
-      {/* What has been saved is not sent again while the drawer moves away. */}
-      <div inert={!open}>
-        <EntryForm form={form} formId={formId} subject={subject} saving={saving} />
-      </div>
-    </Drawer>
+      <EntryForm draft={draft} subject={subject} />
+    </DraftDrawer>
   );
 }
 
 /** Straight to the first question that has no answer yet; a host who was quicker than the drawer is left where they type. */
-function focusFirst({ kind }: EntrySubject): void {
-  if (document.getElementById(formId)?.contains(document.activeElement)) return;
-  const field = document.getElementById(kind === 'walk_in' ? `${formId}_partySize` : `${formId}_time`);
+function focusFirst(form: string, question: string): void {
+  if (document.getElementById(form)?.contains(document.activeElement)) return;
+  const field = document.getElementById(`${form}_${question}`);
   field?.focus();
   if (field instanceof HTMLInputElement) field.select();
 }

@@ -33,7 +33,8 @@ export interface EntryValues {
   preferredLanguage: Language;
   specialRequests: string;
   staffNote: string;
-  overrideReason: string;
+  /** Only where a rule is broken. */
+  overrideReason?: string;
 }
 
 export type EntrySource = CreateStaffReservationDto['source'];
@@ -87,8 +88,8 @@ export function valuesOf(reservation: ReservationDto): EntryValues {
   };
 }
 
-/** What is sent; the reason only where a rule is broken. */
-export function requestOf(values: EntryValues, isReasonAsked: boolean): Omit<CreateStaffReservationDto, 'source'> {
+/** What is sent. */
+export function requestOf(values: EntryValues): Omit<CreateStaffReservationDto, 'source'> {
   const orNothing = (typed: string) => typed.trim() || null;
   return {
     firstName: orNothing(values.firstName),
@@ -103,7 +104,7 @@ export function requestOf(values: EntryValues, isReasonAsked: boolean): Omit<Cre
     staffNote: orNothing(values.staffNote),
     preferredLanguage: values.preferredLanguage,
     tables: values.tables === '' ? null : values.tables.split('+'),
-    overrideReason: isReasonAsked ? orNothing(values.overrideReason) : null,
+    overrideReason: orNothing(values.overrideReason ?? ''),
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   type AlternativesDto,
+  type FieldErrorDto,
   HttpError,
   type ReservationDto,
   createStaffReservation,
@@ -7,70 +8,72 @@ import {
 } from '@strapec/contracts';
 import type { StaffRule } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { findReservation, refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
 import { refusalIn } from '../../shared/api/refusal';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
+import { refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
-import { type EntrySubject, type EntryValues, requestOf } from './entry-values';
-import { useEntryText } from './texts';
+import { useDraft } from '../../shared/ui/use-draft';
+import { type EntrySubject, type EntryValues, initialValues, requestOf, valuesOf } from './entry-values';
+import { type EntryText, useEntryText } from './texts';
 
 /** Why a reservation is not saved yet, and what helps. */
 export interface EntryRefusal {
   rules: readonly StaffRule[];
   alternatives: AlternativesDto | null;
   isFull: boolean;
-  /** The reservation as somebody else has left it. */
-  theirs: ReservationDto | null;
-  isOutdated: boolean;
 }
 
-const noRefusal: EntryRefusal = { rules: [], alternatives: null, isFull: false, theirs: null, isOutdated: false };
+export type EntryDraft = ReturnType<typeof useSaveEntry>;
 
-export type EntrySaving = ReturnType<typeof useSaveEntry>;
-
-/** Saves what was typed; every refusal leaves the form as it is. */
+/** The draft of a reservation. */
 export function useSaveEntry(subject: EntrySubject, onSaved: (reservation: ReservationDto) => void) {
   const queries = useQueryClient();
   const text = useEntryText();
   const banner = useBanner();
   const reasonOf = useFailureReason();
-  const [refusal, setRefusal] = useState(noRefusal);
-  const [version, setVersion] = useState(subject.kind === 'edit' ? subject.reservation.version : 0);
-  const { mutateAsync, isPending } = useOneAtATime({
-    mutationFn: ({ values, isReasonAsked }: { values: EntryValues; isReasonAsked: boolean }) => {
-      const request = requestOf(values, isReasonAsked);
-      return subject.kind === 'edit'
-        ? updateReservation(subject.reservation.id, { ...request, version })
-        : createStaffReservation({ ...request, source: subject.kind });
+  const show = (reservation: ReservationDto) => {
+    showReservation(queries, reservation);
+    void refreshEvenings(queries);
+  };
+  return useDraft({
+    name: 'entry',
+    opened: subject.kind === 'edit' ? subject.reservation : null,
+    valuesOf: (base: ReservationDto | null) => (base ? valuesOf(base) : initialValues(subject)),
+    save: (values: EntryValues, base) => {
+      const request = requestOf(values);
+      if (subject.kind !== 'edit') return createStaffReservation({ ...request, source: subject.kind });
+      const { id, version } = base ?? subject.reservation;
+      return updateReservation(id, { ...request, version });
     },
-    onMutate: () => setRefusal(noRefusal),
-    onSuccess: (saved) => {
-      showReservation(queries, saved);
+    onSaved: (saved) => {
+      show(saved);
       banner.sayDone(text('entry.saved'));
-      void refreshEvenings(queries);
       onSaved(saved);
     },
-    onError: async (error) => {
+    onRefused: (error, { theirs }) => {
+      if (theirs) show(theirs);
       banner.sayFailed(text('entry.failed', { reason: reasonOf(error) }));
-      const isOutdated = error instanceof HttpError && error.code === 'changed_meanwhile';
-      if (isOutdated) await refreshEvenings(queries);
-      setRefusal({ ...helpIn(error), isOutdated, theirs: isOutdated ? theirsOf(subject) : null });
     },
+    faultOf: (fault) => ({ name: fault.field as keyof EntryValues, errors: [wordsOf(fault, text)] }),
   });
-  const theirsOf = (edited: EntrySubject) =>
-    edited.kind === 'edit' ? findReservation(queries, edited.reservation.id) : null;
-  /** Goes on from the version that somebody else has left. */
-  const goOnFrom = (theirs: ReservationDto) => {
-    setVersion(theirs.version);
-    setRefusal(noRefusal);
-  };
-  return { save: mutateAsync, isSaving: isPending, refusal, goOnFrom };
 }
 
-function helpIn(error: unknown): EntryRefusal {
+/** What helps against a refusal. */
+export function helpIn(error: unknown): EntryRefusal {
   const { rules = [], alternatives = null } = refusalIn(error);
-  const isFull = error instanceof HttpError && error.code === 'capacity_full';
-  return { ...noRefusal, rules, alternatives, isFull };
+  return { rules, alternatives, isFull: error instanceof HttpError && error.code === 'capacity_full' };
+}
+
+const knownFaults = [
+  'invalid_characters',
+  'email_invalid',
+  'phone_too_short',
+  'phone_invalid',
+  'phone_too_few_digits',
+] as const;
+
+/** What the API says of a field in the staff's words, where they are known. */
+function wordsOf({ code }: FieldErrorDto, text: EntryText): string {
+  const known = knownFaults.find((fault) => fault === code);
+  return text(known ? `entry.fault.${known}` : 'entry.fault.check');
 }

@@ -15,6 +15,7 @@ interface ReservationEntryProps {
 /** The two ways in, by finger or by Alt+N and Alt+W, and the form behind them. */
 export function ReservationEntry({ entry, onSaved }: ReservationEntryProps) {
   const text = useEntryText();
+  const { drawer } = entry;
   useShortcuts({ KeyN: () => entry.enter('phone'), KeyW: () => entry.enter('walk_in') });
   return (
     <>
@@ -26,15 +27,13 @@ export function ReservationEntry({ entry, onSaved }: ReservationEntryProps) {
           {text('entry.walkIn')}
         </Button>
       </div>
-      {entry.subject && (
+      {drawer.subject && (
         <EntryDrawer
-          key={entry.opening}
-          subject={entry.subject}
-          open={entry.isOpen}
-          onClose={entry.close}
-          onClosed={entry.forget}
+          key={drawer.opening}
+          subject={drawer.subject}
+          {...drawer.props}
           onSaved={(saved) => {
-            entry.close();
+            drawer.props.onClose();
             onSaved(saved);
           }}
         />

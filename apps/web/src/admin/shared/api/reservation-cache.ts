@@ -1,11 +1,25 @@
-import type { CalendarCountsDto, CalendarDayDto, ReservationDto, ReservationListDto } from '@strapec/contracts';
+import {
+  type CalendarCountsDto,
+  type CalendarDayDto,
+  type ReservationDto,
+  type ReservationListDto,
+  getGetCalendarDayQueryKey,
+  getGetCalendarDaysQueryKey,
+  getListChangesQueryKey,
+  getListReservationsQueryKey,
+} from '@strapec/contracts';
 import { type ReservationStatus, holdsTables } from '@strapec/domain';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-const isDay = ({ queryKey }: Query): boolean => String(queryKey[0]).startsWith('/api/admin/calendar/date/');
-const isList = ({ queryKey }: Query): boolean => queryKey[0] === '/api/reservations';
-const concernsEvenings = ({ queryKey }: Query): boolean =>
-  ['/api/admin/calendar', '/api/reservations', '/api/admin/audit'].some((path) => String(queryKey[0]).startsWith(path));
+/** Where a call stands in the cache, whatever it asks for. */
+const dayPath = getGetCalendarDayQueryKey('')[0];
+const [listPath] = getListReservationsQueryKey(); // availability stands below it
+const concerned = [dayPath, getGetCalendarDaysQueryKey()[0], listPath, getListChangesQueryKey()[0]];
+
+const startsWith = ({ queryKey }: Query, path: string): boolean => String(queryKey[0]).startsWith(path);
+const isDay = (query: Query): boolean => startsWith(query, dayPath);
+const isList = ({ queryKey }: Query): boolean => queryKey[0] === listPath;
+const concernsEvenings = (query: Query): boolean => concerned.some((path) => startsWith(query, path));
 
 /** Shows a reservation as it is now wherever it stands, without asking the API. */
 export function showReservation(queries: QueryClient, reservation: ReservationDto): void {
@@ -35,12 +49,4 @@ function countsOf(reservations: readonly ReservationDto[]): CalendarCountsDto {
     cancelled: count('cancelled'),
     covers: holding.reduce((sum, { partySize }) => sum + partySize, 0),
   };
-}
-
-/** A reservation as it was read last, wherever it stands; `null` when it stands nowhere. */
-export function findReservation(queries: QueryClient, id: string): ReservationDto | null {
-  const days = queries.getQueriesData<CalendarDayDto>({ predicate: isDay }).map(([, day]) => day?.reservations ?? []);
-  const lists = queries.getQueriesData<ReservationListDto>({ predicate: isList }).map(([, list]) => list?.items ?? []);
-  const found = [...days, ...lists].flat().filter((reservation) => reservation.id === id);
-  return found.sort((a, b) => b.version - a.version)[0] ?? null;
 }

@@ -14,7 +14,7 @@ interface Sending<Answer> {
 export function useOneAtATime<Answer, Request = void, Context = unknown>(
   options: UseMutationOptions<Answer, Error, Request, Context>,
 ) {
-  const { mutateAsync: send, isPending } = useMutation(options);
+  const { mutateAsync: send, isPending, error, reset } = useMutation(options);
   const underway = useRef<Sending<Answer> | null>(null);
   const end = (sending: Sending<Answer> | null): void => {
     if (sending?.isAnswered && underway.current === sending) underway.current = null;
@@ -31,5 +31,5 @@ export function useOneAtATime<Answer, Request = void, Context = unknown>(
   const mutateAsync = (request: Request): Promise<Answer> => (underway.current ??= begin(request)).answer;
   /** The same for whom `onError` tells enough. */
   const mutate = (request: Request): void => void mutateAsync(request).catch(() => undefined);
-  return { mutate, mutateAsync, isPending };
+  return { mutate, mutateAsync, isPending, error, reset };
 }

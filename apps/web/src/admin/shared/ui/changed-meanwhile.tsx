@@ -11,14 +11,16 @@ interface ChangedMeanwhileProps {
   /** Who has saved meanwhile, if that is known, and when. */
   who: string | null;
   when: string | null;
-  /** What differs, by what it is called. */
+  /** What else has changed. */
+  note: string | null;
+  /** Both versions, by what each field is called. */
   fields: readonly { label: string; theirs: string; mine: string }[];
   onTakeTheirs: () => void;
   onKeepMine: () => void;
 }
 
 /** Somebody else was quicker: both versions are shown, and staff choose which one goes on. */
-export function ChangedMeanwhile({ who, when, fields, onTakeTheirs, onKeepMine }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({ who, when, note, fields, onTakeTheirs, onKeepMine }: ChangedMeanwhileProps) {
   const text = useText<keyof typeof en>();
   const { language } = useLanguage();
   const differing = fields.filter(({ theirs, mine }) => theirs !== mine);
@@ -30,6 +32,8 @@ export function ChangedMeanwhile({ who, when, fields, onTakeTheirs, onKeepMine }
       })}
       description={
         <>
+          {note && <p>{note}</p>}
+          {differing.length === 0 && <p>{text('ui.meanwhile.same')}</p>}
           <dl className={styles.versions}>
             {differing.map(({ label, theirs, mine }) => (
               <Fragment key={label}>
@@ -46,7 +50,7 @@ export function ChangedMeanwhile({ who, when, fields, onTakeTheirs, onKeepMine }
             ))}
           </dl>
           <div className={styles.choices}>
-            <Button onClick={onTakeTheirs}>{text('ui.meanwhile.takeTheirs')}</Button>
+            {differing.length > 0 && <Button onClick={onTakeTheirs}>{text('ui.meanwhile.takeTheirs')}</Button>}
             <Button onClick={onKeepMine}>{text('ui.meanwhile.keepMine')}</Button>
           </div>
         </>

@@ -1,60 +1,88 @@
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
+import Form from 'antd/es/form';
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
-import { useBanner } from '../banner/banner-provider';
-import type { en } from './messages.en';
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
+import { useBanner } from '../banner/banner-provider';
+import styles from './draft-drawer.module.css';
+import type { en } from './messages.en';
+import { OutdatedDraft, type OutdatedDraftProps } from './outdated-draft';
+import { type Edited, saveButtonOf } from './use-draft';
+import type { DrawerProps } from './use-drawer';
 import { useLeaveGuard } from './use-leave-guard';
 
-interface DraftDrawerProps {
+interface DraftDrawerProps<Subject extends Edited | null, Values extends object>
+  extends DrawerProps, OutdatedDraftProps<Subject, Values> {
   title: string;
   /** What the button says if not the usual. */
   saveText?: string;
   /** Pixels. */
   size?: number;
-  /** Of the form inside; the button that saves it stands below. */
-  formId: string;
-  open: boolean;
-  /** Whether something would be lost. */
-  isChanged: () => boolean;
-  isSaving: boolean;
-  onClose: () => void;
-  /** The drawer has gone. */
-  onClosed: () => void;
+  /** The drawer has come. */
+  onOpened?: () => void;
+  /** The fields. */
   children: ReactNode;
 }
 
-/** Where something is edited. It keeps what is typed until it is saved, or until somebody throws it away on purpose. */
-export function DraftDrawer({ isChanged, isSaving, onClose, onClosed, ...props }: DraftDrawerProps) {
+/**
+ * Where something is edited: it keeps what is typed until it is saved, or until somebody throws it away on purpose.
+ * Above the fields both versions, when somebody else has saved meanwhile.
+ */
+export function DraftDrawer<Subject extends Edited | null, Values extends object>(
+  props: DraftDrawerProps<Subject, Values>,
+) {
   const text = useText<keyof typeof en>();
-  const { title, saveText = text('ui.save'), size = 960, formId, open, children } = props;
+  const { draft, inWords, alsoChanged, open, onOpened, onClose, onClosed, children } = props;
+  const { title, saveText = text('ui.save'), size = 960 } = props;
+  const { name, form, isSaving } = draft;
   const banner = useBanner();
   const close = (): boolean => {
-    if (isChanged() && !window.confirm(text('ui.discard'))) return false;
+    if (draft.isChanged() && !window.confirm(text('ui.discard'))) return false;
     banner.clear();
     onClose();
     return true;
   };
-  useLeaveGuard(() => open && isChanged());
+  useLeaveGuard(() => open && draft.isChanged());
   useBackCloses(open, close);
   return (
     <Drawer
       open={open}
       onClose={close}
-      afterOpenChange={(isOpen) => !isOpen && onClosed()}
+      afterOpenChange={(isOpen) => (isOpen ? onOpened?.() : onClosed())}
       title={title}
       size={size}
       mask={{ closable: false }}
       closable={{ 'aria-label': text('ui.close') }}
+      classNames={{ footer: styles.footer }}
       footer={
-        <Button type="primary" htmlType="submit" form={formId} block disabled={isSaving || !open}>
+        <Button id={saveButtonOf(name)} type="primary" htmlType="submit" form={name} block disabled={isSaving || !open}>
           {isSaving ? text('ui.saving') : saveText}
         </Button>
       }
     >
       {/* What has been saved is not sent again while the drawer moves away. */}
-      <div inert={!open}>{children}</div>
+      <div inert={!open}>
+        <Form<Values>
+          id={name}
+          name={name}
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          initialValues={draft.saved}
+          scrollToFirstError={{ focus: true }}
+          className={styles.form}
+          onFinish={draft.submit}
+          onFinishFailed={({ errorFields: [first] }) =>
+            first && banner.sayFailed(text('ui.invalid', { issue: first.errors[0] ?? '' }))
+          }
+        >
+          <OutdatedDraft draft={draft} inWords={inWords} alsoChanged={alsoChanged} />
+          {children}
+          {/* Enter saves, although the visible button stands outside the form. */}
+          <input type="submit" hidden />
+        </Form>
+      </div>
     </Drawer>
   );
 }

@@ -7,12 +7,15 @@ interface NoticeProps {
   description: ReactNode;
 }
 
-/** What somebody has to decide before a form can be saved; it comes to their eyes, however far down they are. */
+/** What somebody has to decide before a form can be saved; it comes to their eyes and under their keys, however far down they are. */
 export function Notice({ title, description }: NoticeProps) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => void place.current?.scrollIntoView({ block: 'start' }), []); // newer browsers promise something here
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    void place.current?.scrollIntoView({ block: 'start' }); // newer browsers promise something here
+  }, []);
   return (
-    <div ref={place} className={styles.notice}>
+    <div ref={place} tabIndex={-1} className={styles.notice}>
       <Alert type="warning" showIcon title={title} description={description} />
     </div>
   );

@@ -1,38 +1,27 @@
-import type { FormInstance } from 'antd/es/form';
-import { useBanner } from '../banner/banner-provider';
 import { ChangedMeanwhile } from './changed-meanwhile';
+import type { Draft, Edited } from './use-draft';
 
-interface Edited {
-  updatedBy: string | null;
-  updatedAt: string | null;
-}
-
-interface OutdatedDraftProps<Subject extends Edited, Values extends object> {
-  form: FormInstance<Values>;
-  versions: { theirs: Subject | null; goOnFrom: (theirs: Subject) => void };
-  valuesOf: (subject: Subject) => Values;
+export interface OutdatedDraftProps<Subject extends Edited | null, Values extends object> {
+  draft: Draft<Subject, Values>;
   /** The fields as staff read them. */
   inWords: (values: Values) => readonly { label: string; words: string }[];
+  /** What somebody else has changed that the form does not hold, if anything. */
+  alsoChanged?: ((theirs: NonNullable<Subject>) => string | null) | undefined;
 }
 
 /** Both versions of what two have edited, above the form of the slower one. */
-export function OutdatedDraft<Subject extends Edited, Values extends object>({
-  form,
-  versions: { theirs, goOnFrom },
-  valuesOf,
-  inWords,
-}: OutdatedDraftProps<Subject, Values>) {
-  const banner = useBanner();
+export function OutdatedDraft<Subject extends Edited | null, Values extends object>(
+  props: OutdatedDraftProps<Subject, Values>,
+) {
+  const { draft, inWords, alsoChanged } = props;
+  const { form, theirs, goOnFrom, valuesOf } = draft;
   if (!theirs) return null;
   const mine = inWords(form.getFieldsValue());
-  const goOn = () => {
-    goOnFrom(theirs);
-    banner.clear();
-  };
   return (
     <ChangedMeanwhile
-      who={theirs.updatedBy}
+      who={theirs.updatedBy ?? null}
       when={theirs.updatedAt}
+      note={alsoChanged?.(theirs) ?? null}
       fields={inWords(valuesOf(theirs)).map(({ label, words }, index) => ({
         label,
         theirs: words,
@@ -40,9 +29,9 @@ export function OutdatedDraft<Subject extends Edited, Values extends object>({
       }))}
       onTakeTheirs={() => {
         form.setFieldsValue(valuesOf(theirs));
-        goOn();
+        goOnFrom(theirs);
       }}
-      onKeepMine={goOn}
+      onKeepMine={() => goOnFrom(theirs)}
     />
   );
 }

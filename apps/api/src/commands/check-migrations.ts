@@ -1,0 +1,11 @@
+import 'reflect-metadata';
+import { processEnvironment } from '../config/process-environment.js';
+import { withDataSource } from '../database/data-source.js';
+
+/** Fails when entities and migrations disagree: `DATABASE_URL` names a freshly migrated database. */
+const missing = await withDataSource(processEnvironment.DATABASE_URL ?? '', async (source) => {
+  const { upQueries } = await source.driver.createSchemaBuilder().log();
+  return upQueries.map(({ query }) => query);
+});
+for (const query of missing) console.error(`Entities and migrations differ: ${query}`);
+if (missing.length > 0) process.exitCode = 1;

@@ -1,0 +1,18 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { Settings } from '../config/settings.js';
+import { CommandModule } from './command.module.js';
+
+/** Opens what commands share, lends it to `use` and closes it, whatever happens. It says nothing: the command does. */
+export async function withCommandContext<T>(
+  settings: Settings,
+  use: (app: INestApplicationContext) => Promise<T>,
+): Promise<T> {
+  const options = { logger: false, abortOnError: false } as const;
+  const app = await NestFactory.createApplicationContext(CommandModule.with(settings), options);
+  try {
+    return await use(app);
+  } finally {
+    await app.close();
+  }
+}

@@ -1,0 +1,33 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditLog } from '../audit/audit-log.js';
+import { EveningLock } from '../availability/evening-lock.js';
+import { SystemClock } from '../clock/clock.js';
+import { ClockModule } from '../clock/clock.module.js';
+import { ConfigModule } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { dataSourceOptions } from '../database/data-source.js';
+import { MailFiles } from '../mail/mail-files.js';
+import { ErasePerson } from '../privacy/erase-person.js';
+import { ExportPerson } from '../privacy/export-person.js';
+import { PersonDeeds } from '../privacy/person-deeds.js';
+import { VisitsAhead } from '../privacy/visits-ahead.js';
+
+/**
+ * The classes that commands use. They are listed one by one: the modules of the features would bring schedulers,
+ * listeners and the dispatcher with them, and a command may run beside the server.
+ */
+@Module({})
+export class CommandModule {
+  static with(settings: Settings): DynamicModule {
+    return {
+      module: CommandModule,
+      imports: [
+        ConfigModule.with(settings),
+        ClockModule.with(new SystemClock()),
+        TypeOrmModule.forRoot({ ...dataSourceOptions(settings.databaseUrl), retryAttempts: 1 }),
+      ],
+      providers: [AuditLog, EveningLock, MailFiles, PersonDeeds, VisitsAhead, ExportPerson, ErasePerson],
+    };
+  }
+}

@@ -1,0 +1,64 @@
+import { writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import type { INestApplicationContext } from '@nestjs/common';
+import { backupBeforeUpgrade } from '../backup/back-up.js';
+import { SystemClock } from '../clock/clock.js';
+import { loadSettings } from '../config/load-settings.js';
+import { processEnvironment } from '../config/process-environment.js';
+import { migrate } from '../database/migrate.js';
+import { ErasePerson } from '../privacy/erase-person.js';
+import { ExportPerson } from '../privacy/export-person.js';
+import { reasonOf } from '../reason-of.js';
+import { withCommandContext } from './command-context.js';
+import {
+  type PrivacyCommand,
+  PrivacyCommandError,
+  type Surroundings,
+  runPrivacyCommand,
+} from './run-privacy-command.js';
+
+/** Shows or forgets one person: what `npm run privacy` runs on the database named by `DATABASE_URL`. */
+const usage = `npm run privacy -- export <email> [--file person.json]
+npm run privacy -- erase <email> [--yes] [--including-future]
+  erase asks for the address once more unless you say --yes. Somebody with a reservation ahead is not erased;
+  --including-future cancels it first, without a mail.`;
+
+try {
+  const { file, ...command } = commandOf(process.argv.slice(2));
+  const settings = loadSettings(processEnvironment);
+  // what it has to say goes beside the export, not into it
+  await migrate(settings.databaseUrl, backupBeforeUpgrade(settings, new SystemClock().now(), console.error));
+  const result = await withCommandContext(settings, (app) => runPrivacyCommand(command, surroundingsOf(app)));
+  if (file === undefined) console.log(result);
+  else await writeFile(file, `${result}\n`, { mode: 0o600 });
+} catch (error) {
+  console.error(error instanceof PrivacyCommandError ? error.message : reasonOf(error));
+  process.exitCode = 1;
+}
+
+function commandOf(args: string[]): PrivacyCommand & { file?: string } {
+  const flag = { type: 'boolean', default: false } as const;
+  const options = { yes: flag, 'including-future': flag, file: { type: 'string' } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [name = '', email = '', ...more] = positionals;
+    if (email === '' || more.length > 0) throw new PrivacyCommandError(usage);
+    const { yes: isSure, 'including-future': includingFuture, file } = values;
+    return { name, email, isSure, includingFuture, ...(file === undefined ? {} : { file }) };
+  } catch {
+    throw new PrivacyCommandError(usage); // an option that nobody knows
+  }
+}
+
+function surroundingsOf(app: INestApplicationContext): Surroundings {
+  return { exporting: app.get(ExportPerson), erasing: app.get(ErasePerson), askAgain };
+}
+
+async function askAgain(): Promise<string | null> {
+  if (!process.stdin.isTTY) return null;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question('Everything that is held about this person will be gone. The address again: ');
+  terminal.close();
+  return answer;
+}

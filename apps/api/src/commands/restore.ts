@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { BackupError } from '../backup/backup-error.js';
+import { backupsIn } from '../backup/backup-shelf.js';
+import { readManifest } from '../backup/manifest.js';
+import { restoreBackup, wouldReplace } from '../backup/restore-backup.js';
+import { loadSettings } from '../config/load-settings.js';
+import { processEnvironment } from '../config/process-environment.js';
+import type { Settings } from '../config/settings.js';
+import { reasonOf } from '../reason-of.js';
+
+/** Puts the house back to where a backup found it: what `npm run restore` runs on the database named by `DATABASE_URL`. */
+const usage = `npm run restore -- <backup> [--yes]
+  <backup> is the folder of one backup; --yes replaces what is there without asking.`;
+
+try {
+  const settings = loadSettings(processEnvironment);
+  const { path, isSure } = await orderOf(process.argv.slice(2), settings);
+  const { takenAt, tables } = await readManifest(path);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`${path}\n  taken ${takenAt}, ${rows} rows; whole, as far as its checksums tell.`);
+  if (!isSure) await askWhether(settings.databaseUrl);
+  await restoreBackup({ path, databaseUrl: settings.databaseUrl, dataDir: settings.dataDir });
+  console.log('Restored. Everybody signs in again; mails that had not been sent when it was taken will be sent now.');
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exitCode = 1;
+}
+
+async function orderOf(args: string[], { backup }: Settings): Promise<{ path: string; isSure: boolean }> {
+  const { values, positionals } = parsed(args);
+  const [path] = positionals;
+  if (path !== undefined && positionals.length === 1) return { path: resolve(path), isSure: values.yes === true };
+  const known = await backupsIn(backup.folder);
+  throw new BackupError([usage, `In ${backup.folder}:`, ...known.map((name) => `  ${name}`)].join('\n'));
+}
+
+function parsed(args: string[]): { values: { yes?: boolean }; positionals: string[] } {
+  try {
+    return parseArgs({ args, options: { yes: { type: 'boolean' } }, allowPositionals: true });
+  } catch {
+    throw new BackupError(usage);
+  }
+}
+
+/** Nobody there to be asked is a no. */
+async function askWhether(databaseUrl: string): Promise<void> {
+  const replaced = await wouldReplace(databaseUrl);
+  if (!replaced) return;
+  const question = `This replaces everything in the database, ${replaced.reservations} reservations among it. Type "replace": `;
+  if (!process.stdin.isTTY) throw new BackupError(`${question}\nNobody is here to be asked: say --yes.`);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(question);
+  terminal.close();
+  if (answer.trim() !== 'replace') throw new BackupError('Nothing was changed.');
+}

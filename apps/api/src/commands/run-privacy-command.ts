@@ -1,0 +1,68 @@
+import { isEmail } from '@strapec/domain';
+import type { Author } from '../http/staff-member.js';
+import { Problem } from '../http/problem.js';
+import type { ErasePerson } from '../privacy/erase-person.js';
+import type { ExportPerson } from '../privacy/export-person.js';
+import type { HeldCount } from '../privacy/person-rows.js';
+
+/** What stands on the command line: `erase zuzana@example.com --yes`. */
+export interface PrivacyCommand {
+  name: string;
+  email: string;
+  isSure: boolean;
+  includingFuture: boolean;
+}
+
+export interface Surroundings {
+  exporting: ExportPerson;
+  erasing: ErasePerson;
+  /** Asks for the address once more; `null` when nobody is there to be asked. */
+  askAgain: () => Promise<string | null>;
+}
+
+/** A command that cannot be done; the message says why. */
+export class PrivacyCommandError extends Error {}
+
+type Run = (command: PrivacyCommand, surroundings: Surroundings) => Promise<string>;
+
+const commands: Readonly<Record<string, Run>> = { export: exportPerson, erase: erasePerson };
+export const privacyCommandNames = Object.keys(commands);
+
+const operator: Author = { id: null, username: 'npm run privacy', firstName: null, lastName: null };
+
+/** Does what the command says; answers with what to print. */
+export async function runPrivacyCommand(typed: PrivacyCommand, surroundings: Surroundings): Promise<string> {
+  const run = commands[typed.name];
+  if (!run)
+    throw new PrivacyCommandError(`There is no command '${typed.name}', only ${privacyCommandNames.join(', ')}.`);
+  const email = typed.email.trim().toLowerCase();
+  if (!isEmail(email)) throw new PrivacyCommandError(`'${typed.email}' is not an e-mail address.`);
+  return run({ ...typed, email }, surroundings).catch((error: unknown) => {
+    throw error instanceof Problem ? new PrivacyCommandError(inWords(error)) : error;
+  });
+}
+
+async function exportPerson({ email }: PrivacyCommand, { exporting }: Surroundings): Promise<string> {
+  return JSON.stringify(await exporting.exportPerson(email, operator), null, 2);
+}
+
+async function erasePerson(command: PrivacyCommand, { erasing, askAgain }: Surroundings): Promise<string> {
+  const { email, isSure, includingFuture } = command;
+  if (!isSure) await confirm(email, askAgain);
+  const { erased, kept } = await erasing.erasePerson({ email, by: operator, includingFuture });
+  return [`Erased: ${listed(erased)}.`, ...(kept.length > 0 ? [`Kept as the law wants: ${listed(kept)}.`] : [])].join(
+    '\n',
+  );
+}
+
+async function confirm(email: string, askAgain: Surroundings['askAgain']): Promise<void> {
+  const again = await askAgain();
+  if (again === null) throw new PrivacyCommandError('Nobody is there to be asked: say --yes if you are sure.');
+  if (again.trim().toLowerCase() !== email) throw new PrivacyCommandError('The addresses differ; nothing was erased.');
+}
+
+const inWords = ({ code, message }: Problem): string =>
+  code === 'reservation_ahead' ? `${message} Or say --including-future.` : message;
+
+const listed = (counts: readonly HeldCount[]): string =>
+  counts.map(({ kind, count }) => `${kind} ${count}`).join(', ') || 'nothing, the house knew nothing';

@@ -1,0 +1,84 @@
+import { accountLimits, accountName, isEmail, passwordProblem, usernameProblem } from '@strapec/domain';
+import type { DataSource } from 'typeorm';
+import { addStaff, setStaffDisabled, setStaffPassword } from '../auth/staff-accounts.js';
+
+/** What stands on the command line: `add --username jana --email jana@bar.example`. */
+export interface StaffCommand {
+  name: string;
+  username: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+export interface Surroundings {
+  source: DataSource;
+  now: Date;
+  /** Asks for the password; only the commands that need one do. */
+  askPassword: () => Promise<string>;
+}
+
+/** A command that cannot be done; the message says why. */
+export class StaffCommandError extends Error {}
+
+type Run = (command: StaffCommand, surroundings: Surroundings) => Promise<string>;
+
+const commands: Readonly<Record<string, Run>> = {
+  add,
+  'set-password': setPassword,
+  disable: (command, { source }) => setDisabled(command, source, true),
+  enable: (command, { source }) => setDisabled(command, source, false),
+};
+
+export const staffCommandNames = Object.keys(commands);
+
+/** Does what the command says; answers with the sentence to print. */
+export async function runStaffCommand(typed: StaffCommand, surroundings: Surroundings): Promise<string> {
+  const run = commands[typed.name];
+  if (!run) throw new StaffCommandError(`There is no command '${typed.name}', only ${staffCommandNames.join(', ')}.`);
+  const command = { ...typed, username: accountName(typed.username), email: accountName(typed.email) };
+  if (usernameProblem(command.username)) {
+    throw new StaffCommandError('--username must be 2 to 40 letters a-z, digits, dots, - or _.');
+  }
+  return run(command, surroundings);
+}
+
+async function add(
+  { name: _name, ...staff }: StaffCommand,
+  { source, now, askPassword }: Surroundings,
+): Promise<string> {
+  if (!isEmail(staff.email)) throw new StaffCommandError('--email must be an e-mail address.');
+  const password = checked(await askPassword());
+  await addStaff(source, { ...staff, password }, now).catch((error: unknown) => {
+    const isTaken = (error as { code?: unknown }).code === '23505';
+    throw isTaken ? new StaffCommandError('Somebody has this user name or e-mail already.') : error;
+  });
+  return `${staff.username} can sign in.`;
+}
+
+async function setPassword({ username }: StaffCommand, { source, askPassword }: Surroundings): Promise<string> {
+  const password = checked(await askPassword());
+  return known(
+    username,
+    await setStaffPassword(source, username, password),
+    'has a new password and is signed out everywhere.',
+  );
+}
+
+async function setDisabled({ username }: StaffCommand, source: DataSource, isDisabled: boolean): Promise<string> {
+  const isKnown = await setStaffDisabled(source, username, isDisabled);
+  return known(username, isKnown, isDisabled ? 'is signed out and cannot sign in.' : 'can sign in again.');
+}
+
+function known(username: string, isKnown: boolean, done: string): string {
+  if (!isKnown) throw new StaffCommandError(`Nobody has the user name '${username}'.`);
+  return `${username} ${done}`;
+}
+
+function checked(password: string): string {
+  const { passwordMin, passwordLength } = accountLimits;
+  if (passwordProblem(password)) {
+    throw new StaffCommandError(`The password must have ${passwordMin} to ${passwordLength} characters.`);
+  }
+  return password;
+}

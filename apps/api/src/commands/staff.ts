@@ -1,0 +1,65 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { type StaffCommand, StaffCommandError, runStaffCommand, staffCommandNames } from './run-staff-command.js';
+import { backupBeforeUpgrade } from '../backup/back-up.js';
+import { SystemClock } from '../clock/clock.js';
+import { loadSettings } from '../config/load-settings.js';
+import { processEnvironment } from '../config/process-environment.js';
+import { withDataSource } from '../database/data-source.js';
+import { migrate } from '../database/migrate.js';
+import { reasonOf } from '../reason-of.js';
+
+/** Looks after staff accounts: what `npm run staff` runs on the database named by `DATABASE_URL`. */
+const usage = `npm run staff -- ${staffCommandNames.join(' | ')} --username <name>
+  add also takes --email <address> and, if you like, --first-name and --last-name.
+  add and set-password ask for the password; when nobody is there to be asked, it is the first line of the input.`;
+
+try {
+  const command = commandOf(process.argv.slice(2));
+  const settings = loadSettings(processEnvironment);
+  const { databaseUrl } = settings;
+  const now = new SystemClock().now();
+  await migrate(databaseUrl, backupBeforeUpgrade(settings, now, console.log));
+  console.log(await withDataSource(databaseUrl, (source) => runStaffCommand(command, { source, now, askPassword })));
+} catch (error) {
+  console.error(error instanceof StaffCommandError ? error.message : reasonOf(error));
+  process.exitCode = 1;
+}
+
+function commandOf(args: string[]): StaffCommand {
+  const text = { type: 'string' } as const;
+  const options = { username: text, email: text, 'first-name': text, 'last-name': text };
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const { username = '', email = '', 'first-name': firstName = null, 'last-name': lastName = null } = values;
+    if (positionals.length !== 1) throw new StaffCommandError(usage);
+    return { name: positionals[0] ?? '', username, email, firstName, lastName };
+  } catch {
+    throw new StaffCommandError(usage); // an option that nobody knows
+  }
+}
+
+async function askPassword(): Promise<string> {
+  if (!process.stdin.isTTY) return firstLine();
+  const password = await ask('Password: ');
+  if ((await ask('Once more: ')) !== password) throw new StaffCommandError('The two passwords differ.');
+  return password;
+}
+
+async function firstLine(): Promise<string> {
+  for await (const line of createInterface({ input: process.stdin })) return line;
+  return '';
+}
+
+/** A question whose answer is not shown. */
+async function ask(question: string): Promise<string> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  terminal.once('SIGINT', () => process.exit(130));
+  process.stderr.write(question);
+  const answer = await terminal.question('');
+  terminal.close();
+  process.stderr.write('\n');
+  return answer;
+}

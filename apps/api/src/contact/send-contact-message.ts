@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Captcha, type CaptchaSolution } from '../captcha/captcha.js';
+import { Clock } from '../clock/clock.js';
+import { ContactMessage } from '../database/entities/contact-message.entity.js';
+import type { FormAnswerDto } from '../http/form-answer.dto.js';
+import { refuseRobots } from '../limits/robot-trap.js';
+import { type FormMail, Outbox } from '../mail/outbox.js';
+import type { SendContactMessageDto } from './dto/send-contact-message.dto.js';
+
+const thanks: Readonly<Record<Language, string>> = {
+  sk: 'Ďakujeme za správu. Potvrdenie sme vám poslali e-mailom a\u00a0čoskoro sa vám ozveme.',
+  en: "Thank you for your message. Check your email for confirmation. We'll get back to you soon.",
+};
+
+/** Somebody writes to the house. */
+@Injectable()
+export class SendContactMessage {
+  constructor(
+    private readonly source: DataSource,
+    private readonly captcha: Captcha,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Keeps the message with its mails: all of them or none. Throws `captcha_failed` and `suspicious_behavior`. */
+  async sendContactMessage(form: SendContactMessageDto, ip: string): Promise<FormAnswerDto> {
+    refuseRobots(form);
+    const solution = await this.captcha.verify(form.captchaToken, ip);
+    const message = messageFrom(form, this.clock.now());
+    await this.source.transaction((tx) => this.keep(tx, message, solution));
+    this.outbox.nudge();
+    return { success: true, message: thanks[form.language] };
+  }
+
+  private async keep(tx: EntityManager, message: ContactMessage, solution: CaptchaSolution): Promise<void> {
+    await this.captcha.claim(tx, solution);
+    await tx.insert(ContactMessage, message);
+    await this.outbox.add(tx, [
+      mailAbout(message, 'contact_acknowledgement'),
+      mailAbout(message, 'contact_staff_copy'),
+    ]);
+  }
+}
+
+function messageFrom(form: SendContactMessageDto, now: Date): ContactMessage {
+  const { firstName, lastName, email, phone = null, message, language } = form;
+  return { id: randomUUID(), firstName, lastName, email, phone, message, language, createdAt: now };
+}
+
+function mailAbout(message: ContactMessage, kind: FormMail['kind']): FormMail {
+  const { id, email, firstName, lastName, language } = message;
+  return { kind, rowId: id, email, firstName, lastName, language };
+}

@@ -1,0 +1,40 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The booking rules that hold from a service date on (rules §3); `BookingRules` of the domain says what each is. */
+@Entity('booking_rules')
+@Check('booking_rules_slot_minutes_check', 'slot_minutes BETWEEN 5 AND 240')
+@Check('booking_rules_lead_minutes_check', 'lead_minutes BETWEEN 0 AND 10080')
+@Check('booking_rules_horizon_days_check', 'horizon_days BETWEEN 1 AND 1000')
+@Check('booking_rules_approval_from_check', 'approval_from BETWEEN 1 AND 21')
+@Check('booking_rules_deposit_from_check', 'deposit_from BETWEEN 1 AND 21')
+@Check('booking_rules_largest_party_online_check', 'largest_party_online BETWEEN 1 AND 20')
+@Check('booking_rules_hold_minutes_check', 'hold_minutes BETWEEN 0 AND 240')
+@Check('booking_rules_small_parties_from_check', 'small_parties_from BETWEEN 0 AND 1440')
+export class BookingRulesRow {
+  @PrimaryColumn('date')
+  validFrom: string;
+
+  @Column('integer')
+  slotMinutes: number;
+
+  @Column('integer')
+  leadMinutes: number;
+
+  @Column('integer')
+  horizonDays: number;
+
+  @Column('integer')
+  approvalFrom: number;
+
+  @Column('integer')
+  depositFrom: number;
+
+  @Column('integer')
+  largestPartyOnline: number;
+
+  @Column('integer')
+  holdMinutes: number;
+
+  @Column('integer', { nullable: true })
+  smallPartiesFrom: number | null;
+}

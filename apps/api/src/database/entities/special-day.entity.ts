@@ -1,0 +1,31 @@
+import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** Days that differ from the week: closed, or with hours of their own. The shortest span that names a date holds. */
+@Entity('special_days')
+@Check('special_days_span_check', 'from_date <= to_date')
+@Check(
+  'special_days_hours_check',
+  `num_nonnulls(opens, last_start, closes) = 0
+    OR 300 <= opens AND opens <= last_start AND last_start < closes AND closes <= 1740 AND num_nulls(opens, last_start, closes) = 0`,
+)
+export class SpecialDayRow {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column('date')
+  fromDate: string;
+
+  /** Included. */
+  @Column('date')
+  toDate: string;
+
+  /** Minutes of the service date; all three or, on a closed day, none. */
+  @Column('integer', { nullable: true })
+  opens: number | null;
+
+  @Column('integer', { nullable: true })
+  lastStart: number | null;
+
+  @Column('integer', { nullable: true })
+  closes: number | null;
+}

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { EveningLock } from './evening-lock.js';
+import { EveningVersions } from './evening-versions.js';
+import { Evenings } from './evenings.js';
+
+/** Who sits where, and the one door to change it. */
+@Module({ providers: [EveningLock, Evenings, EveningVersions], exports: [Evenings, EveningVersions] })
+export class EveningsModule {}

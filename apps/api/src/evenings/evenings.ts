@@ -1,0 +1,65 @@
+import { type Evening, type ServiceDate, eveningOf, settledNight } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../clock/clock.js';
+import { localMoment } from '../clock/local-time.js';
+import { type RunStatement, within } from '../database/named-query.js';
+import { Houses } from '../house/houses.js';
+import { EveningLock } from './evening-lock.js';
+import type { NightChange } from './holdings.js';
+import { LockedEvening } from './locked-evening.js';
+import { type EveningVersion, nightOf, readNight } from './read-night.js';
+
+/** An evening as somebody saw it, and what they saw. */
+export type SeenEvening = Evening & { version: EveningVersion };
+
+/** What came of a change: the work's own answer, and what it did to each evening. */
+export interface Changed<Result> {
+  result: Result;
+  evenings: readonly NightChange[];
+}
+
+/** The evenings of the house, to be looked at and to be changed. */
+@Injectable()
+export class Evenings {
+  constructor(
+    private readonly houses: Houses,
+    private readonly lock: EveningLock,
+    private readonly clock: Clock,
+  ) {}
+
+  /** An evening as it stands at this moment: as somebody who locks it now would find it. */
+  async read(run: RunStatement, date: ServiceDate): Promise<SeenEvening> {
+    const rows = await readNight(run, date);
+    const night = nightOf(date, rows, await this.houses.at(rows.version.house, run));
+    return { ...eveningOf(settledNight(night, localMoment(this.clock.now()))), version: rows.version };
+  }
+
+  /**
+   * The one door to tables: locks the evenings, lets `work` change them, puts them in order and writes them once. Dates are
+   * locked in order, so that two who want the same ones never wait for each other.
+   */
+  async change<Result>(
+    tx: EntityManager,
+    dates: readonly ServiceDate[],
+    work: (at: (date: ServiceDate) => LockedEvening) => Promise<Result> | Result,
+  ): Promise<Changed<Result>> {
+    const locked = new Map<ServiceDate, LockedEvening>();
+    for (const date of [...new Set(dates)].sort()) await this.lock.acquire(tx, date);
+    for (const date of new Set(dates)) locked.set(date, await this.open(within(tx), date));
+    const result = await work((date) => {
+      const evening = locked.get(date);
+      if (!evening) throw new Error(`The evening of ${date} has not been locked`);
+      return evening;
+    });
+    const evenings: NightChange[] = [];
+    for (const evening of locked.values()) evenings.push(await evening.write(within(tx)));
+    return { result, evenings };
+  }
+
+  private async open(run: RunStatement, date: ServiceDate): Promise<LockedEvening> {
+    const rows = await readNight(run, date);
+    const house = await this.houses.at(rows.version.house, run);
+    return new LockedEvening(nightOf(date, rows, house), localMoment(this.clock.now()));
+  }
+}

@@ -1,0 +1,102 @@
+import { type Night, type ServiceDate, type Visit, tableTypeOf, waitingIn } from '@strapec/domain';
+import type { Reservation } from '../database/entities/reservation.entity.js';
+import type { RunStatement } from '../database/named-query.js';
+import { insertReservation } from './insert-reservation.js';
+
+/** Who holds which tables, and when. */
+export interface Held extends Pick<Visit, 'id' | 'start' | 'end' | 'tables'> {
+  kind: 'reservation' | 'event';
+}
+
+/** What has become of an evening: ids of reservations. */
+export interface NightChange {
+  date: ServiceDate;
+  /** They sit at other tables now. */
+  moved: readonly string[];
+  /** They had no table, and have one again. */
+  seatedAgain: readonly string[];
+  /** The house has no table for them. */
+  waiting: readonly string[];
+  /** Tables that somebody has given back, for some of the evening. */
+  freed: readonly string[];
+}
+
+const releaseStatement = {
+  name: 'release-tables',
+  text: `
+    DELETE FROM table_holdings WHERE date = $1 AND (reservation_id = ANY ($2::uuid[]) OR event_id = ANY ($2::uuid[]))`,
+};
+
+const holdStatement = {
+  name: 'hold-tables',
+  text: `
+    INSERT INTO table_holdings (date, reservation_id, event_id, table_id, during)
+    SELECT $1, reservation_id, event_id, table_id, int4range("start", "end")
+    FROM unnest($2::uuid[], $3::uuid[], $4::text[], $5::int[], $6::int[])
+      AS held (reservation_id, event_id, table_id, "start", "end")`,
+};
+
+const typeStatement = {
+  name: 'set-table-types',
+  text: `
+    UPDATE reservations SET table_type = moved.table_type
+    FROM unnest($1::uuid[], $2::text[]) AS moved (id, table_type) WHERE reservations.id = moved.id`,
+};
+
+/** Everybody who holds tables. */
+export function heldIn({ visits, events }: Night): Held[] {
+  const all: Held[] = [
+    ...visits.map((visit): Held => ({ ...visit, kind: 'reservation' })),
+    ...events.map((event): Held => ({ ...event, kind: 'event' })),
+  ];
+  return all.filter(({ tables }) => tables.length > 0);
+}
+
+/** Writes what is different from `before`, and the newcomers with their tables. */
+export async function writeNight(
+  run: RunStatement,
+  night: Night,
+  seen: { before: readonly Held[]; waitedBefore: readonly string[]; newcomers: readonly Reservation[] },
+): Promise<NightChange> {
+  const { before, waitedBefore, newcomers } = seen;
+  const after = heldIn(night);
+  const isNewcomer = ({ id }: Held): boolean => newcomers.some((one) => one.id === id);
+  const changed = after.filter((held) => !isNewcomer(held) && !before.some((one) => isSameHold(one, held)));
+  const gone = before.filter((held) => !after.some((one) => isSameHold(one, held)));
+  // first every table that changes hands is given back, else two that change places would meet at one table
+  if (gone.length > 0) await run(releaseStatement, [night.date, gone.map(({ id }) => id)]);
+  if (changed.length > 0) await hold(run, night, changed);
+  for (const one of newcomers) await insertReservation(run, one, after.find(({ id }) => id === one.id)?.tables ?? []);
+  const waiting = waitingIn(night).map(({ id }) => id);
+  return {
+    date: night.date,
+    moved: changed.filter(({ id }) => before.some((held) => held.id === id)).map(({ id }) => id),
+    seatedAgain: waitedBefore.filter((id) => after.some((held) => held.id === id)),
+    waiting,
+    freed: [...new Set(gone.flatMap(({ tables }) => tables))],
+  };
+}
+
+async function hold(run: RunStatement, { date, plan }: Night, changed: readonly Held[]): Promise<void> {
+  const rows = changed.flatMap((held) => held.tables.map((table) => ({ ...held, table })));
+  const idsOf = (kind: Held['kind']): (string | null)[] => rows.map((row) => (row.kind === kind ? row.id : null));
+  await run(holdStatement, [
+    date,
+    idsOf('reservation'),
+    idsOf('event'),
+    rows.map(({ table }) => table),
+    rows.map(({ start }) => start),
+    rows.map(({ end }) => end),
+  ]);
+  const visits = changed.filter(({ kind }) => kind === 'reservation');
+  await run(typeStatement, [visits.map(({ id }) => id), visits.map(({ tables }) => tableTypeOf(tables, plan))]);
+}
+
+function isSameHold(a: Held, b: Held): boolean {
+  return (
+    a.id === b.id &&
+    a.start === b.start &&
+    a.end === b.end &&
+    [...a.tables].sort().join() === [...b.tables].sort().join()
+  );
+}

@@ -1,0 +1,49 @@
+import type { Reservation } from '../database/entities/reservation.entity.js';
+import { type ColumnsOf, columnList, placeholders, valuesOf } from '../database/columns.js';
+import type { RunStatement } from '../database/named-query.js';
+
+/** Every field of a reservation and its column: one that is missing here does not compile. */
+const columns: ColumnsOf<Reservation> = {
+  id: 'id',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  phone: 'phone',
+  phoneE164: 'phone_e164',
+  date: 'date',
+  startMinute: 'start_minute',
+  minutes: 'minutes',
+  partySize: 'party_size',
+  specialRequests: 'special_requests',
+  status: 'status',
+  tableType: 'table_type',
+  requiresApproval: 'requires_approval',
+  isPinned: 'is_pinned',
+  preferredLanguage: 'preferred_language',
+  emailSent: 'email_sent',
+  source: 'source',
+  staffNote: 'staff_note',
+  version: 'version',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+};
+
+/** The reservation and the tables it holds, in one statement; its own columns come last. */
+const statement = {
+  name: 'insert-reservation',
+  text: `
+    WITH reservation AS (
+      INSERT INTO reservations (${columnList(columns)}) VALUES (${placeholders(columns, 6)}))
+    INSERT INTO table_holdings (reservation_id, date, table_id, during)
+    SELECT $1::uuid, $2, table_id, int4range($4, $5) FROM unnest($3::text[]) AS table_id`,
+};
+
+/** Saves a reservation at its tables. */
+export async function insertReservation(
+  run: RunStatement,
+  saved: Reservation,
+  tables: readonly string[],
+): Promise<void> {
+  const { id, date, startMinute, minutes } = saved;
+  await run(statement, [id, date, tables, startMinute, startMinute + minutes, ...valuesOf(saved, columns)]);
+}

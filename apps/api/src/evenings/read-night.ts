@@ -1,0 +1,89 @@
+import {
+  type EventVisit,
+  type House,
+  type Night,
+  type ServiceDate,
+  type Visit,
+  addDays,
+  houseOn,
+  minuteOfClock,
+  planOn,
+  stretchesOf,
+} from '@strapec/domain';
+import type { HouseEvent } from '../database/entities/house-event.entity.js';
+import type { RunStatement } from '../database/named-query.js';
+import { holding } from './holding-statuses.js';
+
+export interface EveningVersion {
+  /** Stamp of the evening's lock row, `null` while nobody has reserved. */
+  lock: string | null;
+  house: number;
+}
+
+/** Everybody with a claim to tables of a service date, as one statement saw it. */
+export interface NightRows {
+  /** Changes whenever a table of that evening is taken or given back, or anything about the house changes. */
+  version: EveningVersion;
+  visits: Visit[];
+  /** Active events of this date and of its neighbours: they may reach over midnight. */
+  events: EventRow[];
+}
+
+type EventRow = Pick<HouseEvent, 'id' | 'date' | 'time' | 'maxCapacity' | 'capacityMode'> & {
+  durationHours: number;
+  tables: string[];
+};
+
+/** Oldest first: that is the order of claims. Both sides are asked by the date, so that no plan reads every holding. */
+const statement = {
+  name: 'read-night',
+  text: `
+    SELECT (SELECT updated_at::text FROM reservation_capacity_locks WHERE date = $1) AS lock,
+      (SELECT version FROM house_version) AS house,
+      (SELECT coalesce(json_agg(visit), '[]') FROM (
+        SELECT id, party_size AS "partySize", start_minute AS "start", start_minute + minutes AS "end",
+          is_pinned OR status = 'seated' AS "isFixed", coalesce(held.tables, '{}') AS tables
+        FROM reservations LEFT JOIN (
+          SELECT reservation_id, array_agg(table_id) AS tables FROM table_holdings WHERE date = $1 GROUP BY reservation_id
+        ) AS held ON held.reservation_id = id
+        WHERE date = $1 AND status = ANY ($3) ORDER BY created_at, id) AS visit) AS visits,
+      (SELECT coalesce(json_agg(event), '[]') FROM (
+        SELECT id, date, "time", duration AS "durationHours", max_capacity AS "maxCapacity", capacity_mode AS "capacityMode",
+          ARRAY(SELECT table_id FROM table_holdings WHERE event_id = events.id AND date = $1) AS tables
+        FROM events WHERE status = 'active' AND date = ANY ($2) ORDER BY created_at, id) AS event) AS events`,
+};
+
+/** Reads an evening in one statement, so that version, visits and events belong together. */
+export async function readNight(run: RunStatement, date: ServiceDate): Promise<NightRows> {
+  const dates = [addDays(date, -1), date, addDays(date, 1)];
+  const [row] = await run<EveningVersion & Omit<NightRows, 'version'>>(statement, [date, dates, holding]);
+  const { lock = null, house = 0, visits = [], events = [] } = row ?? {};
+  return { version: { lock, house }, visits, events };
+}
+
+/** The evening as the rules see it: the rows in the house of their date. */
+export function nightOf(date: ServiceDate, { visits, events }: NightRows, house: House): Night {
+  return {
+    ...houseOn(date, house),
+    plan: planOn(date, house),
+    visits,
+    events: events.flatMap((event) => visitsOfEvent(event, date)),
+  };
+}
+
+/** What an event has of an evening: one visit, or none when it does not reach into it. */
+export function visitsOfEvent(event: EventRow, evening: ServiceDate): EventVisit[] {
+  const { id, date, time, durationHours, maxCapacity, capacityMode, tables } = event;
+  return stretchesOf({ date, start: minuteOfClock(time), durationHours })
+    .filter((stretch) => stretch.date === evening)
+    .map(({ start, end }) => ({
+      id,
+      start,
+      end,
+      partySize: maxCapacity,
+      maxCapacity,
+      capacityMode,
+      tables,
+      isFixed: true,
+    }));
+}

@@ -1,0 +1,69 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { knownId } from '../http/known-id.js';
+import { ForStaff } from '../http/for-staff.decorator.js';
+import { FailsWith } from '../http/problem.dto.js';
+import { type StaffMember, SignedIn } from '../http/staff-member.js';
+import { EventDto } from './dto/event.dto.js';
+import { FailsForEvents } from './dto/event-problem.dto.js';
+import { SaveEventDto, UpdateEventDto } from './dto/save-event.dto.js';
+import { SavedEventDto } from './dto/saved-event.dto.js';
+import { EventsService } from './events.service.js';
+
+@ApiTags('events')
+@ForStaff()
+@Controller('admin/events')
+export class StaffEventsController {
+  constructor(private readonly events: EventsService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'All events, the latest date first' })
+  @ApiOkResponse({ type: [EventDto] })
+  listEvents(): Promise<EventDto[]> {
+    return this.events.listEvents();
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Plan an event; who sits in its way is re-seated, who cannot be is named' })
+  @ApiCreatedResponse({ type: SavedEventDto })
+  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  createEvent(@Body() request: SaveEventDto, @SignedIn() staff: StaffMember): Promise<SavedEventDto> {
+    return this.events.createEvent(request, staff);
+  }
+
+  @Put(':id')
+  @ApiOperation({
+    summary: 'Change an event as a whole',
+    description:
+      'With `version`, the one that was edited, a change by somebody else in between is refused and told; without it the event is replaced as it stands.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: SavedEventDto })
+  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('not_found')
+  @FailsForEvents('below_bookings', 'changed_meanwhile')
+  updateEvent(
+    @Param('id', knownId) id: string,
+    @Body() request: UpdateEventDto,
+    @SignedIn() staff: StaffMember,
+  ): Promise<SavedEventDto> {
+    return this.events.updateEvent(id, request, staff);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Take an event off; its tables are free again' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiNoContentResponse()
+  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  deleteEvent(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<void> {
+    return this.events.deleteEvent(id, staff);
+  }
+}

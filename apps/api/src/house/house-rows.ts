@@ -1,0 +1,97 @@
+import {
+  type BookingRules,
+  type Dated,
+  type DiningTable,
+  type HouseRows,
+  type InUse,
+  type OpeningHours,
+  type ServiceDate,
+  type TableCombination,
+  type Week,
+  type Weekday,
+  houseZone,
+} from '@strapec/domain';
+import type { RunStatement } from '../database/named-query.js';
+
+/** A combination counts once its tables are there: until the second one is inserted there is nothing to join. */
+const statement = {
+  name: 'house',
+  text: `
+    SELECT
+      (SELECT version FROM house_version) AS version,
+      (SELECT coalesce(json_agg(day ORDER BY "validFrom"), '[]') FROM (
+        SELECT valid_from AS "validFrom", weekday, opens, last_start AS "lastStart", closes FROM opening_hours) AS day) AS days,
+      (SELECT coalesce(json_agg(special ORDER BY id), '[]') FROM (
+        SELECT id, from_date AS "from", to_date AS "to", opens, last_start AS "lastStart", closes
+        FROM special_days) AS special) AS specials,
+      (SELECT coalesce(json_agg(rule ORDER BY "validFrom"), '[]') FROM (
+        SELECT valid_from AS "validFrom", slot_minutes AS "slotMinutes", lead_minutes AS "leadMinutes",
+          horizon_days AS "horizonDays", approval_from AS "approvalFrom", deposit_from AS "depositFrom",
+          largest_party_online AS "largestPartyOnline", hold_minutes AS "holdMinutes",
+          small_parties_from AS "smallPartiesFrom" FROM booking_rules) AS rule) AS rules,
+      (SELECT coalesce(json_agg(seat ORDER BY position), '[]') FROM (
+        SELECT id, min_party AS "minParty", max_party AS "maxParty", position, used_from AS "usedFrom",
+          used_until AS "usedUntil" FROM dining_tables) AS seat) AS tables,
+      (SELECT coalesce(json_agg(joined ORDER BY id), '[]') FROM (
+        SELECT id, min_party AS "minParty", max_party AS "maxParty", is_whole_room AS "isWholeRoom",
+          used_from AS "usedFrom", used_until AS "usedUntil",
+          ARRAY(SELECT dining_tables.id FROM combination_tables JOIN dining_tables ON dining_tables.id = table_id
+            WHERE combination_id = table_combinations.id ORDER BY position) AS tables
+        FROM table_combinations) AS joined WHERE "isWholeRoom" OR cardinality(tables) > 1) AS combinations`,
+};
+
+type HoursOrClosed = { [Field in keyof OpeningHours]: OpeningHours[Field] | null };
+
+interface Row {
+  version: number;
+  days: (OpeningHours & { validFrom: ServiceDate; weekday: Weekday })[];
+  specials: (HoursOrClosed & { from: ServiceDate; to: ServiceDate })[];
+  rules: (BookingRules & { validFrom: ServiceDate })[];
+  tables: (DiningTable & InUse)[];
+  combinations: (TableCombination & InUse)[];
+}
+
+/** The house's rows as one statement saw them. */
+export async function readHouse(run: RunStatement): Promise<HouseRows> {
+  const [row] = await run<Row>(statement, []);
+  if (!row || row.rules.length === 0) throw new Error('The house has no booking rules: its seed has not been run');
+  return {
+    version: row.version,
+    zone: houseZone,
+    schedule: {
+      weeks: weeksOf(row.days),
+      specialDays: row.specials.map(({ from, to, ...hours }) => ({ from, to, hours: hoursOf(hours) })),
+    },
+    rules: row.rules.map(({ validFrom, ...value }) => ({ from: validFrom, value })),
+    tables: row.tables.map(({ id, minParty, maxParty, usedFrom, usedUntil }) => ({
+      id,
+      minParty,
+      maxParty,
+      usedFrom,
+      usedUntil,
+    })),
+    combinations: row.combinations,
+  };
+}
+
+const closedWeek: Week = {
+  monday: null,
+  tuesday: null,
+  wednesday: null,
+  thursday: null,
+  friday: null,
+  saturday: null,
+  sunday: null,
+};
+
+function weeksOf(days: Row['days']): Dated<Week>[] {
+  const weeks = Map.groupBy(days, ({ validFrom }) => validFrom);
+  return [...weeks].map(([from, open]) => ({
+    from,
+    value: open.reduce<Week>((week, { weekday, ...hours }) => ({ ...week, [weekday]: hoursOf(hours) }), closedWeek),
+  }));
+}
+
+function hoursOf({ opens, lastStart, closes }: HoursOrClosed): OpeningHours | null {
+  return opens === null || lastStart === null || closes === null ? null : { opens, lastStart, closes };
+}

@@ -1,0 +1,54 @@
+import { type House, buildHouse } from '@strapec/domain';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type RunStatement, onPool } from '../database/named-query.js';
+import { readHouse } from './house-rows.js';
+
+const versionStatement = { name: 'house-version', text: `SELECT version FROM house_version` };
+
+/** The house as it stands in the database, read again when its version changes. */
+@Injectable()
+export class Houses implements OnModuleInit {
+  private readonly logger = new Logger(Houses.name);
+  private last: { version: number; house: House } | undefined;
+
+  constructor(private readonly source: DataSource) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.read(onPool(this.source));
+  }
+
+  /** The house as it was read last: for a first look that costs no statement. */
+  known(): House {
+    if (!this.last) throw new Error('The house is read when its module starts');
+    return this.last.house;
+  }
+
+  /** The house as it is at this moment. */
+  async current(): Promise<House> {
+    const run = onPool(this.source);
+    const [row] = await run<{ version: number }>(versionStatement, []);
+    return this.at(row?.version ?? 0, run);
+  }
+
+  /** The house of a version (or a newer one). */
+  async at(version: number, run: RunStatement): Promise<House> {
+    return this.last?.version === version ? this.last.house : this.read(run);
+  }
+
+  /** Rows that are no house do not close it: the last good one stands until they are mended. */
+  private async read(run: RunStatement): Promise<House> {
+    const rows = await readHouse(run);
+    try {
+      this.last = { version: rows.version, house: buildHouse(rows) };
+    } catch (error) {
+      if (!this.last) throw error;
+      this.logger.error(
+        { err: error, version: rows.version },
+        'the rows of the house cannot be used; the last good ones stand',
+      );
+      this.last = { version: rows.version, house: { ...this.last.house, version: rows.version } };
+    }
+    return this.last.house;
+  }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { type Language, checkInquiryDate } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Captcha, type CaptchaSolution } from '../captcha/captcha.js';
+import { Clock } from '../clock/clock.js';
+import { localMoment } from '../clock/local-time.js';
+import { EventInquiry } from '../database/entities/event-inquiry.entity.js';
+import type { FormAnswerDto } from '../http/form-answer.dto.js';
+import { fieldError, validationProblem } from '../http/validation.pipe.js';
+import { refuseRobots } from '../limits/robot-trap.js';
+import { type FormMail, Outbox } from '../mail/outbox.js';
+import type { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
+
+const thanks: Readonly<Record<Language, string>> = {
+  sk: 'Ďakujeme, váš dopyt sme prijali. Ozveme sa vám do 24 hodín.',
+  en: 'Thank you for your inquiry. We will get back to you within 24 hours.',
+};
+
+/** Somebody asks for a private event. */
+@Injectable()
+export class CreateEventInquiry {
+  constructor(
+    private readonly source: DataSource,
+    private readonly captcha: Captcha,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Keeps the inquiry with its mails: all of them or none. Throws `captcha_failed` and `suspicious_behavior`. */
+  async createEventInquiry(form: CreateEventInquiryDto, ip: string): Promise<FormAnswerDto> {
+    refuseRobots(form);
+    const now = this.clock.now();
+    const pastDate = checkInquiryDate(form.eventDate, localMoment(now).date);
+    if (pastDate) throw validationProblem([fieldError('eventDate', pastDate)]);
+    const solution = await this.captcha.verify(form.captchaToken, ip);
+    const inquiry = inquiryFrom(form, now);
+    await this.source.transaction((tx) => this.keep(tx, inquiry, solution));
+    this.outbox.nudge();
+    return { success: true, message: thanks[form.language] };
+  }
+
+  private async keep(tx: EntityManager, inquiry: EventInquiry, solution: CaptchaSolution): Promise<void> {
+    await this.captcha.claim(tx, solution);
+    await tx.insert(EventInquiry, inquiry);
+    await this.outbox.add(tx, [
+      mailAbout(inquiry, 'inquiry_acknowledgement'),
+      mailAbout(inquiry, 'inquiry_staff_copy'),
+    ]);
+  }
+}
+
+function inquiryFrom(form: CreateEventInquiryDto, now: Date): EventInquiry {
+  const { name, email, phone, eventType, eventDate, guestCount, message, language } = form;
+  const id = randomUUID();
+  return { id, name, email, phone, eventType, eventDate, guestCount, message, language, createdAt: now };
+}
+
+function mailAbout({ id, email, name, language }: EventInquiry, kind: FormMail['kind']): FormMail {
+  return { kind, rowId: id, email, firstName: name, lastName: '', language };
+}

@@ -1,0 +1,81 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ForStaff } from '../http/for-staff.decorator.js';
+import { LargeJsonBody } from '../http/large-body.js';
+import { FailsWith } from '../http/problem.dto.js';
+import { knownId } from '../http/known-id.js';
+import { type StaffMember, SignedIn } from '../http/staff-member.js';
+import { StaffNewsletterService } from './staff-newsletter.service.js';
+import { ChangeSubscriberStatusDto } from './dto/change-subscriber-status.dto.js';
+import { ImportRowDto, ImportedSubscribersDto } from './dto/import-subscribers.dto.js';
+import { ListSubscribersDto } from './dto/list-subscribers.dto.js';
+import { SubscriberDto, SubscriberListDto } from './dto/subscriber.dto.js';
+import { emailInPath } from './email-in-path.js';
+import { ExportSubscribers, xlsxType } from './export-subscribers.js';
+
+const largestImport = 20 * 1024 * 1024; // bytes; 100,000 rows have about ten
+
+@ApiTags('newsletter')
+@ForStaff()
+@Controller('admin/newsletter')
+export class StaffNewsletterController {
+  constructor(
+    private readonly newsletter: StaffNewsletterService,
+    private readonly exporting: ExportSubscribers,
+  ) {}
+
+  @Get('subscribers')
+  @ApiOperation({ summary: 'A page of the list, the newest first' })
+  @ApiOkResponse({ type: SubscriberListDto })
+  @FailsWith('validation_failed')
+  listSubscribers(@Query() page: ListSubscribersDto): Promise<SubscriberListDto> {
+    return this.newsletter.listSubscribers(page);
+  }
+
+  @Put('subscribers/:email/status')
+  @ApiOperation({ summary: 'Let an address have the newsletter again, or no longer' })
+  @ApiParam({ name: 'email', format: 'email' })
+  @ApiOkResponse({ type: SubscriberDto })
+  @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  changeSubscriberStatus(
+    @Param('email', emailInPath) email: string,
+    @Body() { isActive }: ChangeSubscriberStatusDto,
+    @SignedIn() staff: StaffMember,
+  ): Promise<SubscriberDto> {
+    return this.newsletter.changeSubscriberStatus(email, isActive, staff);
+  }
+
+  @Delete('subscribers/:id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Take an address off the list; one that had left stays barred from imports' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiNoContentResponse()
+  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  deleteSubscriber(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<void> {
+    return this.newsletter.deleteSubscriber(id, staff);
+  }
+
+  @Post('import')
+  @HttpCode(200)
+  @LargeJsonBody(largestImport)
+  @ApiOperation({
+    summary: 'Add many subscribers at once',
+    description:
+      'Up to 100,000 rows and 20 MB. Rows without a valid e-mail, addresses that are on the list and addresses that ' +
+      'have left it are left out, each with its reason. Nobody is written to.',
+  })
+  @ApiBody({ type: [ImportRowDto] })
+  @ApiOkResponse({ type: ImportedSubscribersDto })
+  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  importSubscribers(@Body() rows: unknown, @SignedIn() staff: StaffMember): Promise<ImportedSubscribersDto> {
+    return this.newsletter.importSubscribers(rows, staff);
+  }
+
+  @Get('export')
+  @ApiOperation({ summary: 'The whole list as a spreadsheet' })
+  @ApiOkResponse({ content: { [xlsxType]: { schema: { type: 'string', format: 'binary' } } } })
+  exportSubscribers(@Res() response: Response): Promise<void> {
+    return this.exporting.exportSubscribers(response);
+  }
+}

@@ -1,0 +1,96 @@
+import { newsletterLimits } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.js';
+import { Clock } from '../clock/clock.js';
+import { NewsletterSubscriber } from '../database/entities/newsletter-subscriber.entity.js';
+import { Problem } from '../http/problem.js';
+import type { StaffMember } from '../http/staff-member.js';
+import { fieldError, validationProblem } from '../http/validation.pipe.js';
+import { liftSuppression, suppress, withdrawConsent } from './consents.js';
+import type { ImportedSubscribersDto } from './dto/import-subscribers.dto.js';
+import type { ListSubscribersDto } from './dto/list-subscribers.dto.js';
+import { type SubscriberCountsDto, SubscriberDto, type SubscriberListDto } from './dto/subscriber.dto.js';
+import { importRows } from './import-subscribers.js';
+import { subscribersMatching } from './subscribers-matching.js';
+
+const mostShown = 1_000; // skipped rows in an answer
+
+/** Staff look after the list. */
+@Injectable()
+export class StaffNewsletterService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async listSubscribers(page: ListSubscribersDto): Promise<SubscriberListDto> {
+    const { manager } = this.source;
+    const [items, total] = await subscribersMatching(manager, page).getManyAndCount();
+    return { items: items.map((item) => SubscriberDto.from(item)), total, counts: await countsOf(manager) };
+  }
+
+  /** Throws `not_found` for an address that is not on the list. */
+  async changeSubscriberStatus(email: string, isActive: boolean, by: StaffMember): Promise<SubscriberDto> {
+    return this.source.transaction(async (tx) => {
+      const before = await lockedSubscriber(tx, { email });
+      const after = { ...before, isActive };
+      await tx.update(NewsletterSubscriber, { email }, { isActive });
+      if (isActive) await liftSuppression(tx, email);
+      else await suppress(tx, email, this.clock.now());
+      const subject = { by, subjectId: before.id };
+      await this.audit.add(tx, { ...subject, deed: 'subscriber.status', before: kept(before), after: kept(after) });
+      return SubscriberDto.from(after);
+    });
+  }
+
+  /** Throws `not_found` for an unknown id. An address that had left stays suppressed: an import does not bring it back. */
+  async deleteSubscriber(id: string, by: StaffMember): Promise<void> {
+    await this.source.transaction(async (tx) => {
+      const before = await lockedSubscriber(tx, { id });
+      await tx.delete(NewsletterSubscriber, { id });
+      await withdrawConsent(tx, before.email, this.clock.now());
+      await this.audit.add(tx, { by, deed: 'subscriber.delete', subjectId: id, before: kept(before) });
+    });
+  }
+
+  /** Takes the rows that can be taken and says why the others were not. */
+  async importSubscribers(rows: unknown, by: StaffMember): Promise<ImportedSubscribersDto> {
+    const sent = checkedRows(rows);
+    const { imported, skipped } = await this.source.transaction(async (tx) => {
+      const result = await importRows(tx, sent, this.clock.now());
+      const after = { imported: result.imported, skipped: result.skipped.length };
+      await this.audit.add(tx, { by, deed: 'subscriber.import', subjectId: 'newsletter', after });
+      return result;
+    });
+    return { imported, skippedCount: skipped.length, skipped: skipped.slice(0, mostShown) };
+  }
+}
+
+/** A subscriber whom nobody else changes until the transaction ends. */
+async function lockedSubscriber(
+  tx: EntityManager,
+  where: Partial<Pick<NewsletterSubscriber, 'id' | 'email'>>,
+): Promise<NewsletterSubscriber> {
+  const subscriber = await tx.findOne(NewsletterSubscriber, { where, lock: { mode: 'pessimistic_write' } });
+  if (!subscriber) throw new Problem('not_found');
+  return subscriber;
+}
+
+/** What the record of changes keeps of a subscriber: nothing that says who it is. */
+function kept({ isActive, language, source }: NewsletterSubscriber): Record<string, unknown> {
+  return { isActive, language, source };
+}
+
+function checkedRows(rows: unknown): unknown[] {
+  if (!Array.isArray(rows)) throw validationProblem([fieldError('subscribers', 'not_a_list')]);
+  if (rows.length > newsletterLimits.importRows) throw validationProblem([fieldError('subscribers', 'too_many_rows')]);
+  return rows;
+}
+
+async function countsOf(manager: EntityManager): Promise<SubscriberCountsDto> {
+  const active = await manager.countBy(NewsletterSubscriber, { isActive: true });
+  const inactive = await manager.countBy(NewsletterSubscriber, { isActive: false });
+  return { active, inactive };
+}

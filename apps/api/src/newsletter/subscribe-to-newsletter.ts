@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../clock/clock.js';
+import { namedQuery } from '../database/named-query.js';
+import type { FormAnswerDto } from '../http/form-answer.dto.js';
+import { refuseRobots } from '../limits/robot-trap.js';
+import { type FormMail, Outbox } from '../mail/outbox.js';
+import { giveConsent, liftSuppression } from './consents.js';
+import type { SubscribeDto } from './dto/subscribe.dto.js';
+
+const thanks: Readonly<Record<Language, string>> = {
+  sk: 'Ďakujeme za prihlásenie k\u00a0odberu newslettera.',
+  en: 'Thank you for subscribing to our newsletter.',
+};
+
+/** A row only when somebody is new or comes back: of two who press at once, one. */
+const subscribeStatement = {
+  name: 'subscribe',
+  text: `
+    INSERT INTO newsletter_subscribers (id, email, language, subscribed_at, is_active, source, unsubscribe_token)
+    VALUES ($1, $2, $3, $4, true, 'website', $5)
+    ON CONFLICT (email) DO UPDATE
+      SET is_active = true, language = excluded.language, subscribed_at = excluded.subscribed_at
+      WHERE NOT newsletter_subscribers.is_active
+    RETURNING id`,
+};
+
+/** Somebody puts their address onto the list. */
+@Injectable()
+export class SubscribeToNewsletter {
+  constructor(
+    private readonly source: DataSource,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The same answer for everybody: nobody learns who is on the list already. */
+  async subscribeToNewsletter(form: SubscribeDto): Promise<FormAnswerDto> {
+    refuseRobots(form);
+    await this.source.transaction((tx) => this.subscribeWithin(tx, form));
+    this.outbox.nudge();
+    return { success: true, message: thanks[form.language] };
+  }
+
+  private async subscribeWithin(tx: EntityManager, { email, language }: SubscribeDto): Promise<void> {
+    const now = this.clock.now();
+    const [joined] = await namedQuery<{ id: string }>(tx, subscribeStatement, [
+      randomUUID(),
+      email,
+      language,
+      now,
+      randomUUID(),
+    ]);
+    await giveConsent(tx, { email, language }, now);
+    await liftSuppression(tx, email);
+    if (joined) await this.outbox.add(tx, [welcome(joined.id, { email, language })]);
+  }
+}
+
+function welcome(rowId: string, { email, language }: { email: string; language: Language }): FormMail {
+  return { kind: 'newsletter_welcome', rowId, email, firstName: '', lastName: '', language };
+}

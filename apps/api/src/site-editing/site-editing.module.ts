@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { SiteContentModule } from '../site-content/site-content.module.js';
+import { ContentController } from './content.controller.js';
+import { ContentService } from './content.service.js';
+import { ImagesController } from './images.controller.js';
+import { ImagesService } from './images.service.js';
+import { UploadImage } from './upload-image.js';
+
+/** Staff change what the site says: its texts and its pictures. */
+@Module({
+  imports: [AuditModule, SiteContentModule],
+  controllers: [ContentController, ImagesController],
+  providers: [ContentService, ImagesService, UploadImage],
+})
+export class SiteEditingModule {}

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@strapec/domain';
+import { DataSource } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.js';
+import { Settings } from '../config/settings.js';
+import { EmailMessage } from '../database/entities/email-message.entity.js';
+import { Problem } from '../http/problem.js';
+import type { StaffMember } from '../http/staff-member.js';
+import { Outbox } from '../mail/outbox.js';
+import type { EmailAnswerDto } from './dto/email-answer.dto.js';
+import { readableError } from './readable-error.js';
+import { transportOf } from './transport-of.js';
+
+// milliseconds
+const longestWait = 25_000; // longer than the mail transport's own
+const lookEvery = 100;
+const retryAfter = 10; // seconds
+
+/**
+ * Sends a mail to whoever asks for it, the way every mail goes: through the outbox, by whichever process takes it, and
+ * into the activity list. Only here somebody waits for what comes of it, and it is tried once.
+ */
+@Injectable()
+export class SendTestEmail {
+  constructor(
+    private readonly source: DataSource,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Throws `mail_unavailable` with the reason. */
+  async sendTestEmail(by: StaffMember, language: Language): Promise<EmailAnswerDto> {
+    const id = await this.queue(by, language);
+    this.outbox.nudge();
+    const mail = await this.outcomeOf(id);
+    if (mail?.status === 'sent') return { message: this.success(mail) };
+    await this.source.manager.update(EmailMessage, { id, status: 'queued' }, { status: 'failed' });
+    const reason = mail?.lastError ? readableError(mail.lastError) : 'The mail server did not answer in time';
+    throw new Problem('mail_unavailable', { message: `The test email was not sent: ${reason}.`, retryAfter });
+  }
+
+  private async queue(by: StaffMember, language: Language): Promise<string> {
+    return this.source.transaction(async (tx) => {
+      const { id, email, firstName, lastName, username } = by;
+      const names = { firstName: firstName ?? username, lastName: lastName ?? '' };
+      const [mailId = ''] = await this.outbox.add(tx, [{ kind: 'test', rowId: id, email, ...names, language }]);
+      await this.audit.add(tx, { by, deed: 'email.test', subjectId: mailId });
+      return mailId;
+    });
+  }
+
+  /** The mail once it was sent or has failed for the first time; `null` when that takes too long. */
+  private async outcomeOf(id: string): Promise<EmailMessage | null> {
+    for (let waited = 0; waited < longestWait; waited += lookEvery) {
+      const mail = await this.source.manager.findOneBy(EmailMessage, { id });
+      if (mail && (mail.status === 'sent' || mail.lastError !== null)) return mail;
+      await wait(lookEvery);
+    }
+    return null;
+  }
+
+  private success({ messageId }: EmailMessage): string {
+    const { kind, server } = transportOf(this.settings);
+    return kind === 'smtp'
+      ? `Sent through ${server}, message ${messageId}`
+      : `No mail server is set up: written to a file in the data folder, message ${messageId}`;
+  }
+}

@@ -1,0 +1,78 @@
+import { Resolver } from 'node:dns/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { Settings } from '../config/settings.js';
+import { type DnsRecordDto, type DnsRecordName, dnsRecordNames } from './dto/email-configuration.dto.js';
+
+// milliseconds
+const trustedFor = 10 * 60_000;
+const longestWait = 1_500; // a page never waits longer; the answer is there the next time
+const queryTimeout = 2_000;
+
+/** What a domain does not have, as DNS says it; anything else means that nobody could tell. */
+const absent = new Set(['ENOTFOUND', 'ENODATA']);
+
+/** The DNS records by which other mail servers know that the house may send under its name. */
+@Injectable()
+export class SenderDomain {
+  readonly name: string;
+  private readonly resolver = new Resolver({ timeout: queryTimeout, tries: 2 });
+  private readonly selector: string | null;
+  private records: DnsRecordDto[] = dnsRecordNames.map((name) => ({ name, status: 'unknown', found: null }));
+  private checkedAt: Date | null = null;
+  private looking: Promise<void> | null = null;
+
+  constructor(
+    settings: Settings,
+    private readonly clock: Clock,
+  ) {
+    const { from, dkimSelector, dnsServer } = settings.mail;
+    this.name = /@([^>\s]+)/.exec(from)?.[1]?.toLowerCase() ?? '';
+    this.selector = dkimSelector;
+    if (dnsServer) this.resolver.setServers([dnsServer]);
+  }
+
+  /** What is known; looked up anew when that is old, without making anybody wait for it. */
+  async lookUp(): Promise<{ records: DnsRecordDto[]; checkedAt: Date | null }> {
+    const age = this.checkedAt ? this.clock.now().getTime() - this.checkedAt.getTime() : Number.POSITIVE_INFINITY;
+    if (age >= trustedFor) {
+      this.looking ??= this.look().finally(() => {
+        this.looking = null;
+      });
+      await Promise.race([this.looking, wait(longestWait, undefined, { ref: false })]);
+    }
+    return { records: this.records, checkedAt: this.checkedAt };
+  }
+
+  private async look(): Promise<void> {
+    this.records = await Promise.all(dnsRecordNames.map((name) => this.check(name)));
+    this.checkedAt = this.clock.now();
+  }
+
+  private async check(name: DnsRecordName): Promise<DnsRecordDto> {
+    if (name === 'DKIM' && this.selector === null) return { name, status: 'unknown', found: null };
+    try {
+      const found = await this.read(name);
+      return { name, status: found === null ? 'missing' : 'ok', found };
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException;
+      return { name, status: absent.has(code) ? 'missing' : 'unknown', found: null };
+    }
+  }
+
+  private async read(name: DnsRecordName): Promise<string | null> {
+    if (name === 'SPF') return this.text(this.name, /^v=spf1\b/i);
+    if (name === 'DMARC') return this.text(`_dmarc.${this.name}`, /^v=DMARC1\b/i);
+    if (name === 'DKIM') return this.text(`${this.selector}._domainkey.${this.name}`, /\bp=\s*[A-Za-z0-9+/]/);
+    const servers = await this.resolver.resolveMx(this.name);
+    const named = servers.filter(({ exchange }) => exchange !== '').sort((a, b) => a.priority - b.priority);
+    return named.map(({ exchange }) => exchange).join(', ') || null;
+  }
+
+  /** A TXT record may come in pieces. */
+  private async text(domain: string, pattern: RegExp): Promise<string | null> {
+    const records = await this.resolver.resolveTxt(domain);
+    return records.map((pieces) => pieces.join('')).find((record) => pattern.test(record)) ?? null;
+  }
+}

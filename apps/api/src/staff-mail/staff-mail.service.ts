@@ -1,0 +1,59 @@
+import { languages } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Settings } from '../config/settings.js';
+import { EmailMessage } from '../database/entities/email-message.entity.js';
+import { namedRead } from '../database/named-query.js';
+import { guestMailKinds, mailKinds } from '../mail/mail-kinds.js';
+import type { EmailConfigurationDto } from './dto/email-configuration.dto.js';
+import { type EmailStatusDto, RecentEmailDto } from './dto/email-status.dto.js';
+import { SenderDomain } from './sender-domain.js';
+import { transportOf } from './transport-of.js';
+
+const countStatement = {
+  name: 'count-emails',
+  text: `
+    SELECT (SELECT count(*)::int FROM reservations) AS "totalReservations",
+      count(*) FILTER (WHERE status = 'sent')::int AS "emailsSent",
+      count(*) FILTER (WHERE status = 'failed')::int AS "emailsFailed"
+    FROM email_messages WHERE kind = ANY ($1) AND status IN ('sent', 'failed')`,
+};
+const newest = 20;
+
+/** What became of the mails, and how sending them is set up. */
+@Injectable()
+export class StaffMailService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly settings: Settings,
+    private readonly domain: SenderDomain,
+  ) {}
+
+  async getEmailStatus(): Promise<EmailStatusDto> {
+    const [counts] = await namedRead<Omit<EmailStatusDto, 'recentEmails'>>(this.source, countStatement, [
+      guestMailKinds,
+    ]);
+    const recent = await this.source.manager.find(EmailMessage, {
+      order: { createdAt: 'DESC', id: 'ASC' },
+      take: newest,
+    });
+    return {
+      ...(counts ?? { totalReservations: 0, emailsSent: 0, emailsFailed: 0 }),
+      recentEmails: recent.map((mail) => RecentEmailDto.from(mail)),
+    };
+  }
+
+  async getEmailConfiguration(): Promise<EmailConfigurationDto> {
+    const { from, staff } = this.settings.mail;
+    const { records, checkedAt } = await this.domain.lookUp();
+    return {
+      transport: transportOf(this.settings),
+      sender: from,
+      staffCopies: staff,
+      templates: mailKinds.map((kind) => ({ kind, languages })),
+      domain: this.domain.name,
+      records,
+      checkedAt: checkedAt?.toISOString() ?? null,
+    };
+  }
+}

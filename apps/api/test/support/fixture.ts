@@ -1,0 +1,22 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+
+/** An app in this process, whose clock stands still until the test moves it. */
+export interface StartedApp {
+  app: NestExpressApplication;
+  baseUrl: string;
+  /** Sets the clock to an instant with its offset, such as `2026-12-04T19:00:00+01:00`. */
+  setClock: (instant: string) => void;
+  stop: () => Promise<void>;
+}
+
+interface Fixture {
+  databaseUrl: string;
+  dataDir: string;
+  query: <Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
+  /** Ends the app at `baseUrl`, so that it takes no part: its dispatcher would send the mails of others. */
+  stopUsualApp: () => Promise<void>;
+  startApp: (options?: { env?: Record<string, string>; at?: string }) => Promise<StartedApp>;
+}
+
+/** What the test environment offers to a file (fixture-environment.mjs); everything started ends with the file. */
+export const fixture: Fixture = (globalThis as unknown as { fixture: Fixture }).fixture;

@@ -1,0 +1,94 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { aBackup, aFolder, backupsIn, restore } from './support/backups';
+import { type OtherDatabase, otherDatabase } from './support/other-database';
+import { isLong } from './support/proof-report';
+import { runScript } from './support/run-script';
+
+const written = readdirSync(join(__dirname, '../src/database/migrations')).length;
+/** The newest but one, and the first in which guests could reserve; `npm run test:long` takes all between. */
+const ages = isLong ? Array.from({ length: written - 2 }, (_, index) => index + 1) : [1, written - 2];
+const anInstant = '2026-11-01T12:00:00.123Z';
+
+let old: OtherDatabase;
+beforeEach(async () => void (old = await otherDatabase('old')));
+afterAll(() => old.drop());
+
+/** Brings the database to where it stood some migrations ago, with a guest in it. */
+async function age(back: number): Promise<void> {
+  await runScript('migrate.mjs', { DATABASE_URL: old.url });
+  await runScript('migrate.mjs', { DATABASE_URL: old.url, DOWN: String(back) });
+  const guest = {
+    ...{ id: '8a7e4a3e-3d4f-4a44-9d5e-111111111111', first_name: 'Eva', last_name: 'Nováková', party_size: 2 },
+    ...{ email: 'eva@example.com', phone: '+421900000000', date: '2026-12-04', time: '18:00' },
+    ...{ created_at: anInstant, updated_at: anInstant },
+  };
+  const known = await old.query<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'reservations'`,
+  );
+  const columns = Object.entries(guest).filter(([column]) => known.some(({ name }) => name === column));
+  await old.query(
+    `INSERT INTO reservations (${columns.map(([column]) => column).join()}) VALUES (${columns.map((_, at) => `$${at + 1}`).join()})`,
+    columns.map(([, value]) => value),
+  );
+}
+
+async function expectUpToDate(database: OtherDatabase): Promise<void> {
+  expect(await database.query('SELECT first_name, last_name, created_at FROM reservations')).toEqual([
+    { first_name: 'Eva', last_name: 'Nováková', created_at: new Date(anInstant) },
+  ]);
+  expect(await runScript('../../dist/commands/check-migrations.js', { DATABASE_URL: database.url })).toEqual({
+    code: 0,
+    said: '',
+  });
+}
+
+describe('an older backup', () => {
+  it.each(ages)('%i migrations back comes up to date when it is restored', async (back) => {
+    await age(back);
+    const path = await aBackup({ DATABASE_URL: old.url });
+    const restored = await otherDatabase('restored');
+    expect(await restore(path, { DATABASE_URL: restored.url })).toMatchObject({ code: 0 });
+    await expectUpToDate(restored);
+    await restored.drop();
+  });
+});
+
+describe('a house whose database is older than the program', () => {
+  // an address that is not ours: the start ends after the database has been brought up to date
+  const start = (env: Record<string, string>) =>
+    runScript('../../dist/main.js', { DATABASE_URL: old.url, HOST: '203.0.113.1', PORT: '1', ...env });
+
+  it('takes a backup first, and that one brings the old house back', async () => {
+    await age(1);
+    const dataDir = aFolder();
+    const { said } = await start({ DATA_DIR: dataDir });
+    const [path = ''] = backupsIn(join(dataDir, 'backups'));
+    expect(path).toMatch(/-before-upgrade$/);
+    expect(said).toContain(path);
+    await expectUpToDate(old);
+    const restored = await otherDatabase('restored');
+    expect(await restore(path, { DATABASE_URL: restored.url })).toMatchObject({ code: 0 });
+    await expectUpToDate(restored);
+    await restored.drop();
+  });
+
+  it('takes none when it is new or up to date, or when that is switched off', async () => {
+    const dataDir = aFolder();
+    await start({ DATA_DIR: dataDir });
+    await start({ DATA_DIR: dataDir });
+    await age(1);
+    await start({ DATA_DIR: dataDir, BACKUP_BEFORE_MIGRATION: 'off' });
+    expect(readdirSync(dataDir)).not.toContain('backups');
+  });
+
+  it('does not open, and changes nothing, when that backup fails', async () => {
+    await age(1);
+    const inTheWay = join(aFolder(), 'a-file');
+    writeFileSync(inTheWay, '');
+    const { code, said } = await start({ DATA_DIR: aFolder(), BACKUP_DIR: inTheWay });
+    expect([code, said]).toEqual([1, expect.stringMatching(/no backup could be taken.*BACKUP_DIR/)]);
+    expect(await old.query('SELECT name FROM migrations')).toHaveLength(written - 1);
+  });
+});

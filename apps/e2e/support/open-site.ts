@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startMailServer } from './mail-server';
+import { freshDatabase, startApp } from './start-app';
+
+const root = resolve(import.meta.dirname, '../../..');
+const { startPostgres } = (await import(join(root, 'scripts/pg.mjs'))) as {
+  startPostgres: (options: {
+    dataDir: string;
+    careless: boolean;
+  }) => Promise<{ url: string; stop: () => Promise<void> }>;
+};
+
+/** Opens a house of its own for the journeys: fresh database, real mail server, the built app. Answers with what closes it. */
+export default async function openSite(): Promise<() => Promise<void>> {
+  const cluster = await startPostgres({ dataDir: join(root, '.data/e2e/postgres'), careless: true });
+  const databaseUrl = await freshDatabase(cluster.url, 'journeys');
+  const folder = mkdtempSync(join(tmpdir(), 'strapec-journeys-'));
+  const mail = await startMailServer(join(folder, 'mailbox'));
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, SMTP_URL: mail.url };
+  const app = await startApp(env);
+  const backDoor = await startApp({ ...env, CAPTCHA_PROVIDER: 'none' }); // to arrange evenings
+  Object.assign(process.env, {
+    SITE_URL: app.url,
+    SITE_BACK_DOOR: backDoor.url,
+    SITE_DATABASE_URL: databaseUrl,
+    SITE_MAILBOX: mail.folder,
+  });
+  return async () => {
+    await Promise.all([app.stop(), backDoor.stop()]);
+    await mail.stop();
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startMailServer } from './mail-server';
+import { freshDatabase, startApp } from './start-app';
+import { test as watchedTest } from './test';
+import { startTranslator } from './translator';
+
+/** A house in which a journey may change what all guests see, and do without the mail server. */
+export interface OwnSite {
+  url: string;
+  /** The same house by a process that has a translator. */
+  translatingUrl: string;
+  mailbox: string;
+  /** Takes the mail server away, and brings it back at the same address. */
+  mail: { stop: () => Promise<void>; start: () => Promise<void> };
+}
+
+/** Journeys in a house of their own; it asks for no captcha. */
+export const test = watchedTest.extend<object, { site: OwnSite }>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants to see which fixtures are asked for
+    async ({}, use, { workerIndex }) => {
+      const { site, close } = await openOwnSite(`journeys_own_${workerIndex}`);
+      await use(site);
+      await close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  invited: async ({ site }, use) => use([new URL(site.url).host]),
+});
+
+async function openOwnSite(name: string): Promise<{ site: OwnSite; close: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'strapec-own-'));
+  const mailbox = join(folder, 'mailbox');
+  let mailServer = await startMailServer(mailbox);
+  const translator = await startTranslator();
+  const database = await freshDatabase(process.env['SITE_DATABASE_URL'] ?? '', name);
+  const env = { DATABASE_URL: database, DATA_DIR: folder, SMTP_URL: mailServer.url, CAPTCHA_PROVIDER: 'none' };
+  const app = await startApp(env);
+  const translation = { TRANSLATE_PROVIDER: 'libretranslate', TRANSLATE_URL: translator.url };
+  const translating = await startApp({ ...env, ...translation });
+  const mail = {
+    stop: () => mailServer.stop(),
+    start: async () => {
+      mailServer = await startMailServer(mailbox, Number(new URL(env.SMTP_URL).port));
+    },
+  };
+  return {
+    site: { url: app.url, translatingUrl: translating.url, mailbox, mail },
+    close: async () => {
+      await Promise.all([app.stop(), translating.stop()]);
+      await Promise.all([mail.stop(), translator.stop()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { type FieldErrorDto, HttpError } from '@strapec/contracts';
+import Form, { type FormInstance } from 'antd/es/form';
+import { useState } from 'react';
+import { refusalIn } from '../api/refusal';
+import { useOneAtATime } from '../api/use-one-at-a-time';
+import { useBanner } from '../banner/banner-provider';
+
+/** What can be edited: it knows when it was saved last, and mostly by whom. */
+export interface Edited {
+  updatedAt: string | null;
+  updatedBy?: string | null;
+}
+
+interface Fault<Values> {
+  name: keyof Values;
+  errors: string[];
+}
+
+interface DraftOptions<Subject extends Edited | null, Values, Saved> {
+  /** Of the form in the page; its fields and the button that saves it are found by it. */
+  name: string;
+  /** What is edited, as it was when they began; `null` for something new. */
+  opened: Subject;
+  /** What the form holds of it. */
+  valuesOf: (subject: Subject) => Values;
+  /** Sends what was typed over `base`. */
+  save: (values: Values, base: Subject) => Promise<Saved>;
+  onSaved: (saved: Saved, base: Subject) => void;
+  /** A refusal leaves the form as it is; `theirs` is what somebody else has saved meanwhile, if that is why. */
+  onRefused: (error: Error, versions: { base: Subject; theirs: NonNullable<Subject> | null }) => void;
+  /** A field that the API found wanting, in the staff's words; without it in the API's. */
+  faultOf?: (fault: FieldErrorDto) => Fault<Values>;
+}
+
+/** What staff are writing: over which version, what became of it, and whose version goes on when two have written. */
+export interface Draft<Subject extends Edited | null, Values extends object> {
+  name: string;
+  form: FormInstance<Values>;
+  /** The version that is edited. */
+  base: Subject;
+  /** Its values: what the form holds as long as nothing is changed. */
+  saved: Values;
+  /** Why the last attempt was refused. */
+  error: Error | null;
+  /** What somebody else has saved since, once the API has refused to overwrite it unseen. */
+  theirs: NonNullable<Subject> | null;
+  valuesOf: (subject: Subject) => Values;
+  isSaving: boolean;
+  isChanged: () => boolean;
+  submit: (values: Values) => void;
+  /** Goes on from another version; the form keeps what is typed. */
+  goOnFrom: (version: Subject) => void;
+}
+
+/** A form that changes something of which others may save another version meanwhile: nothing typed is lost by that. */
+export function useDraft<Subject extends Edited | null, Values extends object, Saved>(
+  options: DraftOptions<Subject, Values, Saved>,
+): Draft<Subject, Values> {
+  const { name, opened, valuesOf, save, onSaved, onRefused, faultOf = inTheirWords<Values> } = options;
+  const banner = useBanner();
+  const [form] = Form.useForm<Values>();
+  const [base, setBase] = useState(opened);
+  const { mutateAsync, isPending, error, reset } = useOneAtATime({
+    mutationFn: (values: Values) => save(values, base),
+    onSuccess: (saved) => onSaved(saved, base),
+    onError: (refused) => onRefused(refused, { base, theirs: theirsIn<Subject>(refused) }),
+  });
+  const saved = valuesOf(base);
+  const submit = (values: Values): void => {
+    mutateAsync(values).catch((refused: unknown) => {
+      const faults = (refusalIn(refused).errors ?? []).map(faultOf);
+      form.setFields(faults as Parameters<typeof form.setFields>[0]);
+    });
+  };
+  const goOnFrom = (version: Subject): void => {
+    setBase(version);
+    reset();
+    banner.clear();
+    document.getElementById(saveButtonOf(name))?.focus(); // the button that was pressed goes away
+  };
+  return {
+    ...{ name, form, base, saved, error, valuesOf, isSaving: isPending, submit, goOnFrom },
+    theirs: theirsIn<Subject>(error),
+    isChanged: () => isChanged(form, saved),
+  };
+}
+
+/** The id of the button that saves a form. */
+export const saveButtonOf = (name: string): string => `${name}-save`;
+
+const inTheirWords = <Values>({ field, message }: FieldErrorDto): Fault<Values> => ({
+  name: field as keyof Values,
+  errors: [message],
+});
+
+/** Whether a form holds something else than what is saved, whoever put it there. */
+function isChanged<Values extends object>(form: FormInstance<Values>, saved: Values): boolean {
+  const values = form.getFieldsValue();
+  return (Object.keys(values) as (keyof Values)[]).some((field) => values[field] !== saved[field]);
+}
+
+function theirsIn<Subject>(error: unknown): NonNullable<Subject> | null {
+  if (!(error instanceof HttpError) || error.code !== 'changed_meanwhile') return null;
+  return (error.problem as { current?: NonNullable<Subject> } | null)?.current ?? null;
+}

@@ -1,0 +1,61 @@
+// What the API sends to PostgreSQL for one reservation, without the rules between the statements.
+import { randomUUID } from 'node:crypto';
+import { EveningLock } from '../../apps/api/dist/availability/evening-lock.js';
+import { dayEvening } from '../../apps/api/dist/availability/day-evening.js';
+import { within } from '../../apps/api/dist/database/named-query.js';
+import { Outbox } from '../../apps/api/dist/mail/outbox.js';
+import { takeGuestTurn } from '../../apps/api/dist/reservations/guest-turn.js';
+import { findAnswer, rememberAnswer } from '../../apps/api/dist/reservations/idempotency.js';
+import { mailsAfterReserving } from '../../apps/api/dist/reservations/reservation-mails.js';
+import { insertReservation } from '../../apps/api/dist/reservations/save-reservation.js';
+
+const clock = { now: () => new Date() };
+const lock = new EveningLock(clock);
+const outbox = new Outbox({ nudge: () => undefined }, { mail: { staff: 'team@example.com' } }, clock);
+
+/**
+ * Sends the statements on a client of pg, or of anything that has its `query`.
+ * @param {{ date: string, time: string, table: string }} visit
+ */
+export async function reserveAsTheApi(client, { date, time, table }) {
+  const tx = { queryRunner: { connect: () => Promise.resolve(client) } };
+  const run = within(tx);
+  const now = clock.now();
+  const saved = aReservation({ date, time, now });
+  const claim = { key: `key-${saved.id}`, requestHash: `hash-${saved.id}` };
+  await client.query('START TRANSACTION');
+  await takeGuestTurn(run, claim.key, saved.email);
+  await findAnswer(run, claim, now);
+  await lock.acquire(tx, date);
+  await dayEvening(run, date);
+  await insertReservation(run, saved, [table]);
+  await outbox.add(tx, mailsAfterReserving(saved));
+  await rememberAnswer(run, claim, { answer: { reservation: saved }, now });
+  await client.query('COMMIT');
+  return saved.id;
+}
+
+function aReservation({ date, time, now }) {
+  const id = randomUUID();
+  return {
+    id,
+    firstName: 'Zuzana',
+    lastName: 'Kováčová',
+    email: `${id}@example.com`,
+    phone: '+421905123456',
+    phoneE164: '+421905123456',
+    date,
+    time,
+    duration: 1,
+    partySize: 2,
+    specialRequests: null,
+    status: 'confirmed',
+    tableType: 'small',
+    requiresApproval: false,
+    preferredLanguage: 'sk',
+    isPinned: false,
+    source: 'website',
+    staffNote: null,
+    createdAt: now,
+  };
+}
