@@ -1,10 +1,20 @@
-import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Header, Param, Post } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
 import { FailsWith } from '../http/problem.dto.js';
+import { FormBody } from '../http/form-pipe.js';
 import { Public } from '../http/public.decorator.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { FailsForWantOfTables } from './dto/capacity-problem.dto.js';
 import { CreateReservationDto } from './dto/create-reservation.dto.js';
+import { ReservationForm } from './reservation-form.js';
 import { CreatedReservationDto } from './dto/created-reservation.dto.js';
 import { ReservationCalendars } from './reservation-calendars.js';
 import { knownId } from '../http/known-id.js';
@@ -22,6 +32,7 @@ export class ReservationsController {
 
   @Post()
   @RateLimit('reservation')
+  @ApiBody({ type: CreateReservationDto })
   @ApiOperation({
     summary: 'A guest reserves a table',
     description:
@@ -40,7 +51,7 @@ export class ReservationsController {
   @FailsWith('idempotency_mismatch', 'ip_rate_limit', 'email_rate_limit', 'suspicious_behavior', 'busy')
   @FailsForWantOfTables('capacity_full', 'slot_not_offered', 'idempotency_in_flight')
   createReservation(
-    @Body() request: CreateReservationDto,
+    @FormBody(ReservationForm) request: CreateReservationDto,
     @RequestedBy() requester: Requester,
   ): Promise<CreatedReservationDto> {
     return this.reservations.createReservation(request, requester);

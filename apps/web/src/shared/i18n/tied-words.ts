@@ -1,4 +1,0 @@
-/** Slovak as it is set in print: a word of one letter, such as a preposition, does not end a line. */
-export function withTiedWords(slovak: string): string {
-  return slovak.replace(/(?<=^|[\s(„])([aikosuvz]) (?=\S)/giu, '$1\u00a0');
-}
