@@ -1,6 +1,5 @@
-import { weekdayOf } from '@strapec/domain';
+import { addressIn, weekdayOf } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { pathInLanguage } from '../../shared/i18n/language-store';
 import { type Text, useText } from '../../shared/i18n/use-text';
 import { useSite } from '../../shared/site/site';
 import { useCurrentMoment } from '../../shared/use-current-moment';
@@ -33,7 +32,7 @@ export function OpeningHours() {
               {opens && closes ? (
                 text('hours.range', { opens, closes })
               ) : (
-                <a href={pathInLanguage('/events', language)}>{text('hours.closed')}</a>
+                <a href={addressIn(language, '/events')}>{text('hours.closed')}</a>
               )}
             </dd>
           </div>
