@@ -21,6 +21,14 @@ import { knownId } from '../http/known-id.js';
 import { ReservationsService } from './reservations.service.js';
 import { RequestedBy, type Requester } from './requester.js';
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  required: false,
+  description:
+    'Any visible characters, new for each opening of the form, kept for 24 hours: a repeated request gets the same answer and no second table.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+} as const;
+
 @ApiTags('reservations')
 @Public()
 @Controller('reservations')
@@ -39,13 +47,7 @@ export class ReservationsController {
       'Parties of up to four are confirmed at once, larger ones wait for the team. The evening is re-seated if that ' +
       'makes room; a request is refused only when no seating exists, and then the answer names alternatives.',
   })
-  @ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
-    description:
-      'Any visible characters, new for each opening of the form, kept for 24 hours: a repeated request gets the same answer and no second table.',
-    schema: { type: 'string', minLength: 1, maxLength: 200 },
-  })
+  @ApiHeader(idempotencyKey)
   @ApiCreatedResponse({ type: CreatedReservationDto })
   @FailsWith('validation_failed', 'malformed_request', 'captcha_failed', 'payload_too_large', 'unsupported_media_type')
   @FailsWith('idempotency_mismatch', 'ip_rate_limit', 'email_rate_limit', 'suspicious_behavior', 'busy')

@@ -8,18 +8,25 @@ export function faultsAmong<Field extends string, Code extends string>(
   return Object.fromEntries(Object.entries(found).filter(([, code]) => code !== null)) as Faults<Field, Code>;
 }
 
-/**
- * What a guest is told first of all that is wrong (spec §5): that something is missing, when a field at fault is empty, else
- * the first field at fault in the order of the specification; `null` when nothing is. An unsolved captcha is told last.
- */
+/** The same as a guest is told it: of an empty field only that it is missing (spec §5). A captcha is solved, not filled in. */
+export function withMissing<Field extends string, Code extends string>(
+  faults: Faults<Field, Code>,
+  draft: Readonly<Partial<Record<Field, unknown>>>,
+): Faults<Field, Code | 'missing'> {
+  const told = (Object.entries(faults) as [Field, Code][]).map(([field, code]) => {
+    const isMissing = field !== 'captchaToken' && isBlank(draft[field]);
+    return [field, isMissing ? 'missing' : code];
+  });
+  return Object.fromEntries(told) as Faults<Field, Code | 'missing'>;
+}
+
+/** What is told first of all that is wrong (spec §5): that something is missing, else the first field at fault in that order. */
 export function toldFirst<Field extends string>(
   faults: Faults<Field>,
-  draft: Readonly<Partial<Record<Field, unknown>>>,
   inOrder: readonly Field[],
 ): Field | 'missing' | null {
-  const faulty = inOrder.filter((field) => faults[field] !== undefined);
-  const isMissing = faulty.some((field) => field !== 'captchaToken' && isBlank(draft[field]));
-  return isMissing ? 'missing' : (faulty[0] ?? null);
+  if (Object.values(faults).includes('missing')) return 'missing';
+  return inOrder.find((field) => faults[field] !== undefined) ?? null;
 }
 
 /** Whether nothing stands in a field. */
