@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { stat } from 'node:fs/promises';
 import { parse } from '@formatjs/icu-messageformat-parser';
+import { withTiedWords } from '@strapec/domain';
 import type { Plugin } from 'vite';
-import { withTiedWords } from '../src/shared/i18n/tied-words.ts';
 
 const messageFile = /\/messages\.(en|sk)\.ts$/;
 

@@ -1,11 +1,13 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ClientAddress } from '../http/client-address.decorator.js';
 import { FormAnswerDto, FormFailsWith } from '../http/form-answer.dto.js';
+import { FormBody } from '../http/form-pipe.js';
 import { Public } from '../http/public.decorator.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { SendContactMessage } from './send-contact-message.js';
 import { SendContactMessageDto } from './dto/send-contact-message.dto.js';
+import { ContactForm } from './contact-form.js';
 
 @ApiTags('contact')
 @Public()
@@ -16,13 +18,17 @@ export class ContactController {
   @Post()
   @HttpCode(200)
   @RateLimit('contact')
+  @ApiBody({ type: SendContactMessageDto })
   @ApiOperation({
     summary: 'Somebody writes to the house',
     description: 'The sender gets a word that it has arrived, the team a copy that can be answered.',
   })
   @ApiOkResponse({ type: FormAnswerDto })
   @FormFailsWith('captcha_failed')
-  sendContactMessage(@Body() form: SendContactMessageDto, @ClientAddress() ip: string): Promise<FormAnswerDto> {
+  sendContactMessage(
+    @FormBody(ContactForm) form: SendContactMessageDto,
+    @ClientAddress() ip: string,
+  ): Promise<FormAnswerDto> {
     return this.sending.sendContactMessage(form, ip);
   }
 }

@@ -1,4 +1,4 @@
-import { isUsableLine, isUsableText } from '@strapec/domain';
+import { isBlank, lineFault, textFault } from '@strapec/domain';
 import { type ValidationArguments, ValidateBy } from 'class-validator';
 
 /** What a field breaks, as a code whose text stands in validation-texts.ts, or `null`. `whole` is the request it belongs to. */
@@ -24,26 +24,18 @@ export function ObeysIfGiven<Whole = object>(rule: FieldRule<Whole>): PropertyDe
 /** A text of at least one and at most `maxLength` characters on one line. */
 export function singleLine(maxLength: number): FieldRule {
   return (value) => {
-    if (typeof value !== 'string' || value.trim() === '') return 'required';
-    if (value.length > maxLength) return 'too_long';
-    return isUsableLine(value) ? null : 'invalid_characters';
+    if (typeof value !== 'string' || isBlank(value)) return 'required';
+    return lineFault(value, maxLength);
   };
 }
 
 /** A text of at most `maxLength` characters; lines may break. */
 export function freeText(maxLength: number): FieldRule {
-  return (value) => {
-    if (typeof value !== 'string') return 'not_a_text';
-    if (value.length > maxLength) return 'too_long';
-    return isUsableText(value) ? null : 'invalid_characters';
-  };
+  return (value) => (typeof value === 'string' ? textFault(value, maxLength) : 'not_a_text');
 }
 
-/** The same, but something must be written. */
-export function writtenText(maxLength: number): FieldRule {
-  const rule = freeText(maxLength);
-  return (value, whole) => (typeof value !== 'string' || value.trim() === '' ? 'required' : rule(value, whole));
-}
+/** A text, whatever it says. */
+export const anyText: FieldRule = (value) => (typeof value === 'string' ? null : 'not_a_text');
 
 /** A whole number from `min` to `max`; `code` says so otherwise. */
 export function wholeNumber(min: number, max: number, code: string): FieldRule {

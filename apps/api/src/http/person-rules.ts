@@ -1,5 +1,5 @@
-import { isEmail, phoneProblem } from '@strapec/domain';
-import { type FieldRule, singleLine } from './field-rule.js';
+import { emailFault } from '@strapec/domain';
+import type { FieldRule } from './field-rule.js';
 
 /** For `@Transform`: what a person typed, without the space around it. */
 export const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
@@ -22,18 +22,7 @@ export function orMissing(missing: string, rule: FieldRule): FieldRule {
   };
 }
 
-/** An e-mail address; `code` says so otherwise. */
-export function emailAddress(maxLength: number, code: string): FieldRule {
-  return (value, whole) => {
-    if (typeof value !== 'string' || !isEmail(value)) return code;
-    return singleLine(maxLength)(value, whole);
-  };
-}
-
-/** A phone number as the specification wants it (spec §5). */
-export function phoneNumber(maxLength: number): FieldRule {
-  return (value, whole) => {
-    const code = phoneProblem(typeof value === 'string' ? value : '');
-    return code ?? singleLine(maxLength)(value, whole);
-  };
+/** An e-mail address; `invalid` says that it is none. */
+export function emailAddress(invalid: string): FieldRule {
+  return (value) => emailFault(typeof value === 'string' ? value : '', invalid);
 }

@@ -22,12 +22,33 @@ class StrictValidationPipe extends ValidationPipe {
 
 /** Checks every request against its DTO; unknown fields are refused (rules §12). */
 export function validationPipe(): ValidationPipe {
+  return strictPipe((errors) => validationProblem(errors.flatMap((error) => fieldErrorsOf(error))));
+}
+
+/** The same for whoever has more to ask: it throws `BrokenShape`. */
+export function shapePipe(): ValidationPipe {
+  return strictPipe((errors) => new BrokenShape(errors));
+}
+
+/** A body that is not what its DTO says, with what could be read of it. */
+export class BrokenShape extends Error {
+  readonly form: unknown;
+  readonly errors: readonly FieldError[];
+
+  constructor(broken: readonly ValidationError[]) {
+    super('The shape of a body is broken');
+    this.form = broken[0]?.target;
+    this.errors = broken.flatMap((error) => fieldErrorsOf(error));
+  }
+}
+
+function strictPipe(exceptionFactory: (errors: ValidationError[]) => Error): ValidationPipe {
   return new StrictValidationPipe({
     whitelist: true,
     forbidNonWhitelisted: true,
     transform: true,
-    validationError: { target: false, value: false },
-    exceptionFactory: (errors) => validationProblem(errors.flatMap((error) => fieldErrorsOf(error))),
+    validationError: { target: true, value: false }, // what could be read, for BrokenShape
+    exceptionFactory,
   });
 }
 

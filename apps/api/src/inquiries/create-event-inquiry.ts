@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Language, checkInquiryDate } from '@strapec/domain';
+import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Captcha, type CaptchaSolution } from '../captcha/captcha.js';
 import { Clock } from '../clock/clock.js';
-import { localMoment } from '../clock/local-time.js';
 import { EventInquiry } from '../database/entities/event-inquiry.entity.js';
 import type { FormAnswerDto } from '../http/form-answer.dto.js';
-import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { refuseRobots } from '../limits/robot-trap.js';
 import { type FormMail, Outbox } from '../mail/outbox.js';
 import type { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
@@ -30,11 +28,8 @@ export class CreateEventInquiry {
   /** Keeps the inquiry with its mails: all of them or none. Throws `captcha_failed` and `suspicious_behavior`. */
   async createEventInquiry(form: CreateEventInquiryDto, ip: string): Promise<FormAnswerDto> {
     refuseRobots(form);
-    const now = this.clock.now();
-    const pastDate = checkInquiryDate(form.eventDate, localMoment(now).date);
-    if (pastDate) throw validationProblem([fieldError('eventDate', pastDate)]);
     const solution = await this.captcha.verify(form.captchaToken, ip);
-    const inquiry = inquiryFrom(form, now);
+    const inquiry = inquiryFrom(form, this.clock.now());
     await this.source.transaction((tx) => this.keep(tx, inquiry, solution));
     this.outbox.nudge();
     return { success: true, message: thanks[form.language] };

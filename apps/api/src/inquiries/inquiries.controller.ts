@@ -1,10 +1,12 @@
-import { Body, Controller, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Post } from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ClientAddress } from '../http/client-address.decorator.js';
 import { FormAnswerDto, FormFailsWith } from '../http/form-answer.dto.js';
+import { FormBody } from '../http/form-pipe.js';
 import { Public } from '../http/public.decorator.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
+import { InquiryForm } from './inquiry-form.js';
 import { CreateEventInquiry } from './create-event-inquiry.js';
 
 @ApiTags('events')
@@ -15,13 +17,17 @@ export class InquiriesController {
 
   @Post()
   @RateLimit('inquiry')
+  @ApiBody({ type: CreateEventInquiryDto })
   @ApiOperation({
     summary: 'Somebody asks for a private event',
     description: 'Takes no tables: the team answers within 24 hours and makes an event of it.',
   })
   @ApiCreatedResponse({ type: FormAnswerDto })
   @FormFailsWith('captcha_failed')
-  createEventInquiry(@Body() form: CreateEventInquiryDto, @ClientAddress() ip: string): Promise<FormAnswerDto> {
+  createEventInquiry(
+    @FormBody(InquiryForm) form: CreateEventInquiryDto,
+    @ClientAddress() ip: string,
+  ): Promise<FormAnswerDto> {
     return this.creating.createEventInquiry(form, ip);
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@strapec/domain';
+import { type Language, addressIn } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type MailKind, type MailTopic, mailTopics } from './mail-kinds.js';
@@ -89,7 +89,7 @@ function everyMailShows({ language, venue, publicUrl }: MailScene) {
   return {
     language,
     venue,
-    homeUrl: language === 'sk' ? `${publicUrl}/` : `${publicUrl}/?lang=${language}`,
+    homeUrl: addressIn(language, `${publicUrl}/`),
     phoneUrl: `tel:${phone.replace(/[^\d+]/g, '')}`,
     mapUrl: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
   };

@@ -1,9 +1,9 @@
 import type { PipeTransform } from '@nestjs/common';
-import { newsletterLimits, subscriberEmail } from '@strapec/domain';
+import { subscriberEmail } from '@strapec/domain';
 import { emailAddress } from '../http/person-rules.js';
 import { Problem } from '../http/problem.js';
 
-const rule = emailAddress(newsletterLimits.emailLength, 'email_address_invalid');
+const rule = emailAddress('email_address_invalid');
 
 /** The e-mail in a path; one that cannot be an address is as unknown as any other. */
 export const emailInPath: PipeTransform<string, string> = {

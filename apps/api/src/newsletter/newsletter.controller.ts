@@ -1,11 +1,13 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { FormAnswerDto, FormFailsWith } from '../http/form-answer.dto.js';
+import { FormBody } from '../http/form-pipe.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { Public } from '../http/public.decorator.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { SubscribeDto } from './dto/subscribe.dto.js';
+import { SubscriptionForm } from './subscription-form.js';
 import { SubscribeToNewsletter } from './subscribe-to-newsletter.js';
 import { AnswersWithPage, UnsubscribeService, sendPage } from './unsubscribe.service.js';
 
@@ -21,13 +23,14 @@ export class NewsletterController {
   @Post('subscribe')
   @HttpCode(200)
   @RateLimit('newsletter')
+  @ApiBody({ type: SubscribeDto })
   @ApiOperation({
     summary: 'Somebody subscribes to the newsletter',
     description: 'Twice is the same success and no second mail. Whoever had unsubscribed is on the list again.',
   })
   @ApiOkResponse({ type: FormAnswerDto })
   @FormFailsWith()
-  subscribeToNewsletter(@Body() form: SubscribeDto): Promise<FormAnswerDto> {
+  subscribeToNewsletter(@FormBody(SubscriptionForm) form: SubscribeDto): Promise<FormAnswerDto> {
     return this.subscribing.subscribeToNewsletter(form);
   }
 

@@ -1,4 +1,4 @@
-import type { Language } from '@strapec/domain';
+import { type Language, addressIn } from '@strapec/domain';
 import Handlebars from 'handlebars';
 import type { Venue } from '../site-content/venue.js';
 import { type UnsubscribeState, unsubscribeTexts } from './unsubscribe-texts.js';
@@ -85,6 +85,6 @@ export function unsubscribePage({ state, language, venue }: UnsubscribeScene): s
     first: unsubscribeTexts[language][state],
     second: unsubscribeTexts[otherLanguage][state],
     isQuestion: state === 'ask',
-    homePath: language === 'sk' ? '/' : `/?lang=${language}`,
+    homePath: addressIn(language, '/'),
   });
 }

@@ -1,22 +1,16 @@
-import { isServiceDate, isTimeOfDay, reservationLimits } from '@strapec/domain';
+import { phoneFault, reservationLimits } from '@strapec/domain';
 import { type FieldRule, singleLine, wholeNumber } from '../http/field-rule.js';
-import { emailAddress, orMissing, phoneNumber } from '../http/person-rules.js';
+import { emailAddress, orMissing } from '../http/person-rules.js';
 
 /** A name: its own text when it is missing (spec §5). */
 export function nameRule(missing: 'first_name_required' | 'last_name_required'): FieldRule {
   return orMissing(missing, singleLine(reservationLimits.nameLength));
 }
 
-export const emailRule: FieldRule = emailAddress(reservationLimits.emailLength, 'email_invalid');
+export const emailRule: FieldRule = emailAddress('email_invalid');
 
-export const phoneRule: FieldRule = phoneNumber(reservationLimits.phoneLength);
-
-export const dateRule: FieldRule = (value) =>
-  typeof value === 'string' && isServiceDate(value) ? null : 'date_invalid';
-
-export const timeRule: FieldRule = (value) => (typeof value === 'string' && isTimeOfDay(value) ? null : 'time_invalid');
-
-export const durationRule: FieldRule = wholeNumber(1, 4, 'duration_invalid');
+export const phoneRule: FieldRule = (value) =>
+  phoneFault(typeof value === 'string' ? value : '', reservationLimits.phoneLength);
 
 export const partySizeRule: FieldRule = wholeNumber(1, reservationLimits.maxPartySize, 'party_size_invalid');
 

@@ -1,15 +1,33 @@
-import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Header, Param, Post } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
 import { FailsWith } from '../http/problem.dto.js';
+import { FormBody } from '../http/form-pipe.js';
 import { Public } from '../http/public.decorator.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { FailsForWantOfTables } from './dto/capacity-problem.dto.js';
 import { CreateReservationDto } from './dto/create-reservation.dto.js';
+import { ReservationForm } from './reservation-form.js';
 import { CreatedReservationDto } from './dto/created-reservation.dto.js';
 import { ReservationCalendars } from './reservation-calendars.js';
 import { knownId } from '../http/known-id.js';
 import { MakeReservation } from './make-reservation.js';
 import { RequestedBy, type Requester } from './requester.js';
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  required: false,
+  description:
+    'Any visible characters, new for each opening of the form, kept for 24 hours: a repeated request gets the same answer and no second table.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+} as const;
 
 @ApiTags('reservations')
 @Public()
@@ -22,25 +40,20 @@ export class ReservationsController {
 
   @Post()
   @RateLimit('reservationBurst', 'reservationDay')
+  @ApiBody({ type: CreateReservationDto })
   @ApiOperation({
     summary: 'A guest reserves a table',
     description:
       'Parties of up to four are confirmed at once, larger ones wait for the team. The evening is re-seated if that ' +
       'makes room; a request is refused only when no seating exists, and then the answer names alternatives.',
   })
-  @ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
-    description:
-      'Any visible characters, new for each opening of the form, kept for 24 hours: a repeated request gets the same answer and no second table.',
-    schema: { type: 'string', minLength: 1, maxLength: 200 },
-  })
+  @ApiHeader(idempotencyKey)
   @ApiCreatedResponse({ type: CreatedReservationDto })
   @FailsWith('validation_failed', 'malformed_request', 'captcha_failed', 'payload_too_large', 'unsupported_media_type')
   @FailsWith('idempotency_mismatch', 'ip_rate_limit', 'email_rate_limit', 'suspicious_behavior', 'busy')
   @FailsForWantOfTables('capacity_full', 'slot_not_offered', 'idempotency_in_flight')
   createReservation(
-    @Body() request: CreateReservationDto,
+    @FormBody(ReservationForm) request: CreateReservationDto,
     @RequestedBy() requester: Requester,
   ): Promise<CreatedReservationDto> {
     return this.making.createReservation(request, requester);

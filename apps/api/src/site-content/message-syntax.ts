@@ -1,4 +1,4 @@
-import type { Language } from '@strapec/domain';
+import { type Language, withTiedWords } from '@strapec/domain';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 /** A text as syntax tree, which the pages show without carrying a parser. */
@@ -34,7 +34,7 @@ export function messageProblem(text: string, builtIn: string): string | null {
 
 /** A text as the pages take it: plain, or as syntax tree where values fill places; `null` when it cannot be shown. */
 export function shownMessage(text: string, builtIn: string, language: Language): string | MessageTree | null {
-  const typeset = language === 'sk' ? withoutOrphans(text) : text;
+  const typeset = language === 'sk' ? withTiedWords(text) : text;
   if (placesOf(treeOf(builtIn) ?? []).size === 0) return typeset;
   return messageProblem(text, builtIn) === null ? treeOf(typeset) : null;
 }
@@ -67,9 +67,4 @@ function placesOf(tree: MessageTree): Places {
 function innerParts(part: Part): Part[] {
   if ('children' in part) return part.children;
   return 'options' in part ? Object.values(part.options).flatMap(({ value }) => value) : [];
-}
-
-/** Slovak typography leaves no one-letter word at the end of a line: a space after it does not break. */
-function withoutOrphans(text: string): string {
-  return text.replace(/(?<=^|[\s(„])([aikosuvz]) (?=\S)/gi, '$1\u00a0');
 }

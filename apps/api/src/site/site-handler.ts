@@ -1,4 +1,5 @@
 import { extname, join } from 'node:path';
+import { addressIn } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Settings } from '../config/settings.js';
@@ -52,7 +53,7 @@ export class SiteHandler {
   private async sendPage(request: Request, response: Response): Promise<void> {
     const language = pageLanguage(request.url, request.headers.cookie);
     if (request.path === '/wine-menu') {
-      response.redirect(language === 'en' ? '/?lang=en#wines' : '/#wines');
+      response.redirect(`${addressIn(language, '/')}#wines`);
       return;
     }
     try {

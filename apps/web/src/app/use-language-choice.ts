@@ -1,7 +1,7 @@
-import type { Language } from '@strapec/domain';
+import { type Language, addressIn } from '@strapec/domain';
 import { startTransition, useMemo, useState } from 'react';
 import type { LanguageChoice } from '../shared/i18n/language-context';
-import { pathInLanguage, storeLanguage } from '../shared/i18n/language-store';
+import { storeLanguage } from '../shared/i18n/language-store';
 import type { Messages } from '../shared/i18n/messages';
 import { wakeIslands } from '../shared/island/island-source';
 import type { Site } from '../shared/site/site';
@@ -28,7 +28,7 @@ export function useLanguageChoice(
   const choice = useMemo<LanguageChoice>(() => {
     const chooseLanguage = async (next: Language): Promise<void> => {
       storeLanguage(next);
-      const address = pathInLanguage(location.pathname, next) + location.hash;
+      const address = addressIn(next, location.pathname) + location.hash;
       try {
         const [messages, site] = await Promise.all([loadMessages(next), fetchSite(next)]);
         wakeIslands(); // a part that sleeps could not change with the others

@@ -1,4 +1,5 @@
-import { type ContactDraft, checkContactMessage } from './check-contact-message.js';
+import { toldFirst, withMissing } from '../form/faults.js';
+import { type ContactDraft, type ContactField, checkContactMessage, contactFields } from './check-contact-message.js';
 
 const aDraft = (changes: Partial<ContactDraft> = {}): ContactDraft => ({
   firstName: 'Zuzana',
@@ -10,29 +11,54 @@ const aDraft = (changes: Partial<ContactDraft> = {}): ContactDraft => ({
   ...changes,
 });
 
-describe('a contact form', () => {
-  it.each<[string | null, Partial<ContactDraft>]>([
-    [null, {}],
-    [null, { phone: '+421 905 123 456' }],
-    [null, { email: ' zuzana@example.com ' }],
-    [null, { message: 'x'.repeat(1000) }],
-    ['missing_information', { firstName: ' ' }],
-    ['missing_information', { lastName: '' }],
-    ['missing_information', { email: '', captchaToken: null }],
-    ['missing_information', { message: '\n' }],
-    ['email_invalid', { email: 'zuzana@example' }],
-    ['email_invalid', { email: 'zuzana@', captchaToken: null }],
-    ['message_too_long', { message: 'x'.repeat(1001) }],
-    ['phone_too_short', { phone: '905' }],
-    ['phone_invalid', { phone: 'call me maybe' }],
-    ['captcha_required', { captchaToken: null }],
-    ['captcha_required', { captchaToken: '' }],
-  ])('%j: %j', (refusal, changes) => {
-    expect(checkContactMessage(aDraft(changes))).toBe(refusal);
+describe('a contact form (spec §5)', () => {
+  it.each<Partial<ContactDraft>>([
+    {},
+    { phone: null },
+    { phone: '+421 905 123 456' },
+    { email: ' zuzana@example.com ' },
+    { message: 'x'.repeat(1000) },
+    { message: 'two\nlines' },
+  ])('may be sent with %j', (changes) => {
+    expect(checkContactMessage(aDraft(changes))).toEqual({});
   });
 
-  it('asks for nothing but its own fields, whatever a form holds beside them', () => {
-    const form = { ...aDraft(), website: '' };
-    expect(checkContactMessage(form)).toBeNull();
+  it.each<[ContactField, Partial<ContactDraft>, string]>([
+    ['firstName', { firstName: ' ' }, 'first_name_required'],
+    ['firstName', { firstName: 'x'.repeat(51) }, 'too_long'],
+    ['lastName', { lastName: '' }, 'last_name_required'],
+    ['lastName', { lastName: 'K\r\nBcc: all@example.com' }, 'invalid_characters'],
+    ['email', { email: '' }, 'email_address_invalid'],
+    ['email', { email: 'zuzana@example' }, 'email_address_invalid'],
+    ['email', { email: 'zuzana\u202e@example.com' }, 'invalid_characters'],
+    ['phone', { phone: '905' }, 'phone_too_short'],
+    ['phone', { phone: 'call me maybe' }, 'phone_invalid'],
+    ['phone', { phone: '(0)-(0)-(0)-1' }, 'phone_too_few_digits'],
+    ['phone', { phone: '0'.repeat(41) }, 'too_long'],
+    ['message', { message: ' \n' }, 'required'],
+    ['message', { message: 'x'.repeat(1001) }, 'too_long'],
+    ['message', { message: 'a\u0000b' }, 'invalid_characters'],
+    ['captchaToken', { captchaToken: null }, 'captcha_required'],
+    ['captchaToken', { captchaToken: '' }, 'captcha_required'],
+  ])('is at fault in %s with %j: %s', (field, changes, code) => {
+    expect(checkContactMessage(aDraft(changes))).toEqual({ [field]: code });
+  });
+
+  it('names all faults at once', () => {
+    const nothing = { firstName: '', lastName: '', email: '', phone: '905', message: '', captchaToken: null };
+    expect(Object.keys(checkContactMessage(nothing)).sort()).toEqual([...contactFields].sort());
+  });
+
+  it.each<[string | null, Partial<ContactDraft>]>([
+    [null, {}],
+    ['missing', { lastName: '', email: 'zuzana@example' }],
+    ['missing', { email: '', captchaToken: null }],
+    ['email', { email: 'zuzana@example', message: 'x'.repeat(1001) }],
+    ['message', { message: 'x'.repeat(1001), phone: '905' }],
+    ['phone', { phone: '905', captchaToken: null }],
+    ['captchaToken', { captchaToken: null }],
+  ])('tells %j first of %j', (first, changes) => {
+    const draft = aDraft(changes);
+    expect(toldFirst(withMissing(checkContactMessage(draft), draft), contactFields)).toBe(first);
   });
 });

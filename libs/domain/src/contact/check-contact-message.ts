@@ -1,4 +1,14 @@
-import { type EmailRefusal, type PhoneRefusal, isEmail, phoneProblem } from './contact-rules.js';
+import { type Faults, faultsAmong, trimmed } from '../form/faults.js';
+import {
+  type CaptchaFault,
+  type PhoneFault,
+  type TextFault,
+  captchaFault,
+  emailFault,
+  filledLineFault,
+  filledTextFault,
+  phoneFault,
+} from '../form/field-faults.js';
 import { contactLimits } from './contact-limits.js';
 
 /** What the contact form holds when the button is pressed; an empty phone number is none. */
@@ -6,21 +16,34 @@ export interface ContactDraft {
   firstName: string;
   lastName: string;
   email: string;
-  phone: string;
+  phone?: string | null;
   message: string;
   captchaToken: string | null;
 }
 
-/** Why a contact form is not sent yet. */
-export type ContactRefusal =
-  'missing_information' | EmailRefusal | PhoneRefusal | 'message_too_long' | 'captcha_required';
+/** The fields in the order in which the specification asks about them (spec §5). */
+export const contactFields = ['firstName', 'lastName', 'email', 'message', 'phone', 'captchaToken'] as const;
+export type ContactField = (typeof contactFields)[number];
 
-/** The first reason why a contact form cannot be sent, or `null` (spec §5, in its order). */
-export function checkContactMessage(draft: ContactDraft): ContactRefusal | null {
-  const { firstName, lastName, email, phone, message, captchaToken } = draft;
-  if ([firstName, lastName, email, message].some((value) => value.trim() === '')) return 'missing_information';
-  if (!isEmail(email.trim())) return 'email_invalid';
-  if (message.length > contactLimits.messageLength) return 'message_too_long';
-  const number = phone.trim();
-  return (number === '' ? null : phoneProblem(number)) ?? (captchaToken ? null : 'captcha_required');
+/** Why a field of the contact form is not taken. */
+export type ContactFault =
+  | TextFault
+  | PhoneFault
+  | CaptchaFault
+  | 'first_name_required'
+  | 'last_name_required'
+  | 'email_address_invalid'
+  | 'required';
+
+/** All that is wrong with a message to the house (spec §5). */
+export function checkContactMessage(draft: ContactDraft): Faults<ContactField, ContactFault> {
+  const { firstName, lastName, email, phone, message, captchaToken } = trimmed(draft);
+  return faultsAmong<ContactField, ContactFault>({
+    firstName: filledLineFault(firstName, contactLimits.nameLength, 'first_name_required'),
+    lastName: filledLineFault(lastName, contactLimits.nameLength, 'last_name_required'),
+    email: emailFault(email, 'email_address_invalid'),
+    phone: phone ? phoneFault(phone, contactLimits.phoneLength) : null,
+    message: filledTextFault(message, contactLimits.messageLength, 'required'),
+    captchaToken: captchaFault(captchaToken),
+  });
 }

@@ -1,6 +1,3 @@
-import { type PhoneRefusal, isEmail, phoneProblem } from '../contact/contact-rules.js';
-import { type ServiceDate, isServiceDate } from '../schedule/service-date.js';
-
 /** The kinds of private event that an inquiry may be about (spec §5, schema). */
 export const inquiryTypes = ['private', 'corporate', 'celebration', 'custom'] as const;
 export type InquiryType = (typeof inquiryTypes)[number];
@@ -23,54 +20,3 @@ export const inquiryLimits = {
   guestCountLength: 50,
   messageLength: 2000,
 } as const;
-
-/** What the inquiry form holds when the button is pressed; `null` is not chosen yet. */
-export interface InquiryDraft {
-  name: string;
-  email: string;
-  phone: string;
-  eventType: InquiryType | null;
-  eventDate: ServiceDate | null;
-  guestCount: string;
-  message: string;
-  captchaToken: string | null;
-}
-
-/** Why an inquiry is not sent yet. */
-export type InquiryRefusal =
-  | 'name_required'
-  | 'email_invalid'
-  | 'phone_required'
-  | PhoneRefusal
-  | 'event_type_required'
-  | 'event_date_required'
-  | 'event_date_in_past'
-  | 'guest_count_required'
-  | 'event_details_required'
-  | 'captcha_required';
-
-/** The first reason why an inquiry cannot be sent on a day, or `null` (spec §5, in the order of the form). */
-export function checkInquiry(draft: InquiryDraft, today: ServiceDate): InquiryRefusal | null {
-  if (draft.name.trim() === '') return 'name_required';
-  if (!isEmail(draft.email.trim())) return 'email_invalid';
-  return checkInquiryPhone(draft.phone.trim()) ?? checkWishes(draft, today);
-}
-
-/** Why an event cannot be asked for on a date, or `null`; the house may be had on closed days too. */
-export function checkInquiryDate(date: ServiceDate | null, today: ServiceDate): InquiryRefusal | null {
-  if (date === null || !isServiceDate(date)) return 'event_date_required';
-  return date < today ? 'event_date_in_past' : null;
-}
-
-function checkInquiryPhone(phone: string): InquiryRefusal | null {
-  return phone === '' ? 'phone_required' : phoneProblem(phone);
-}
-
-function checkWishes(draft: InquiryDraft, today: ServiceDate): InquiryRefusal | null {
-  if (draft.eventType === null) return 'event_type_required';
-  const date = checkInquiryDate(draft.eventDate, today);
-  if (date) return date;
-  if (draft.guestCount.trim() === '') return 'guest_count_required';
-  if (draft.message.trim() === '') return 'event_details_required';
-  return draft.captchaToken ? null : 'captcha_required';
-}

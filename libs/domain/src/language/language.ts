@@ -13,3 +13,8 @@ export const languageOptions: readonly { code: Language; name: string; flag: str
 export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
 }
+
+/** The address of a page in a language, from its path: Slovak lives at the plain one (rules §1). */
+export function addressIn(language: Language, path: string): string {
+  return language === defaultLanguage ? path : `${path}?lang=${language}`;
+}

@@ -1,6 +1,5 @@
-import { isEmail } from '../contact/contact-rules.js';
+import { emailFault, lineFault } from '../form/field-faults.js';
 import type { Language } from '../language/language.js';
-import { isUsableLine } from '../text/usable-text.js';
 
 /** How an address came onto the list (spec §3). */
 export const subscriberSources = ['website', 'admin_import', 'manual'] as const;
@@ -60,12 +59,10 @@ export function readImportRow(row: unknown): ImportableSubscriber | ImportRefusa
 
 function refusalOf({ email, firstName, lastName }: ImportableSubscriber): ImportRefusal | null {
   if (email === '') return 'email_missing';
-  if (!isEmail(email) || !isUsableLine(email)) return 'email_invalid';
+  if (emailFault(email, 'email_invalid')) return 'email_invalid';
   return isName(firstName) && isName(lastName) ? null : 'name_invalid';
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function isName(name: string | null): boolean {
-  return name === null || (name.length <= newsletterLimits.nameLength && isUsableLine(name));
-}
+const isName = (name: string | null): boolean => lineFault(name ?? '', newsletterLimits.nameLength) === null;

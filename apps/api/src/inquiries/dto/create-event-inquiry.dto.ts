@@ -7,50 +7,43 @@ import {
   inquiryTypes,
   languages,
 } from '@strapec/domain';
-import { Transform } from 'class-transformer';
 import { CaptchaFormDto } from '../../captcha/dto/captcha-form.dto.js';
-import { Obeys, oneOf, singleLine, writtenText } from '../../http/field-rule.js';
-import { emailAddress, lowerCased, orMissing, trimmed } from '../../http/person-rules.js';
-import { eventDateRule, eventTypeRule, inquiryPhoneRule } from '../inquiry-rules.js';
+import { Obeys, oneOf } from '../../http/field-rule.js';
+import { TypedEmail, TypedText } from '../../http/form-fields.js';
 
-/** What the inquiry form sends (spec §3, §5). */
+/** What the inquiry form sends (spec §3); what may stand there says `checkInquiry`. */
 export class CreateEventInquiryDto extends CaptchaFormDto {
   @ApiProperty({ minLength: 1, maxLength: inquiryLimits.nameLength, example: 'Zuzana Kováčová' })
-  @Transform(trimmed)
-  @Obeys(orMissing('name_required', singleLine(inquiryLimits.nameLength)))
-  name: string;
+  @TypedText()
+  name: string = '';
 
   @ApiProperty({ format: 'email', maxLength: inquiryLimits.emailLength, example: 'zuzana@example.com' })
-  @Transform(lowerCased)
-  @Obeys(emailAddress(inquiryLimits.emailLength, 'email_address_invalid'))
-  email: string;
+  @TypedEmail()
+  email: string = '';
 
   @ApiProperty({ minLength: 10, maxLength: inquiryLimits.phoneLength, example: '+421 905 123 456' })
-  @Transform(trimmed)
-  @Obeys(inquiryPhoneRule)
-  phone: string;
+  @TypedText()
+  phone: string = '';
 
   @ApiProperty({
     enum: inquiryTypes,
     enumName: 'InquiryType',
     description: 'A private wine tasting and a wine dinner are private events',
   })
-  @Obeys(eventTypeRule)
+  @TypedText()
   eventType: InquiryType;
 
   @ApiProperty({ format: 'date', description: 'The day that is wished for: today or later, closed days too' })
-  @Obeys(eventDateRule)
-  eventDate: string;
+  @TypedText()
+  eventDate: string = '';
 
   @ApiProperty({ minLength: 1, maxLength: inquiryLimits.guestCountLength, example: '15–20' })
-  @Transform(trimmed)
-  @Obeys(orMissing('guest_count_required', singleLine(inquiryLimits.guestCountLength)))
-  guestCount: string;
+  @TypedText()
+  guestCount: string = '';
 
   @ApiProperty({ minLength: 1, maxLength: inquiryLimits.messageLength })
-  @Transform(trimmed)
-  @Obeys(orMissing('event_details_required', writtenText(inquiryLimits.messageLength)))
-  message: string;
+  @TypedText()
+  message: string = '';
 
   @ApiPropertyOptional({ enum: languages, default: defaultLanguage, description: 'Language of our answer' })
   @Obeys(oneOf(languages))

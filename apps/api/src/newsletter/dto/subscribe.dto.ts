@@ -1,16 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Language, languages, newsletterLimits } from '@strapec/domain';
-import { Transform } from 'class-transformer';
 import { Obeys, oneOf } from '../../http/field-rule.js';
-import { emailAddress, lowerCased } from '../../http/person-rules.js';
+import { TypedEmail } from '../../http/form-fields.js';
 import { RobotTrapDto } from '../../limits/robot-trap.js';
 
 /** What the newsletter form sends; sending it is the consent beside whose unticked box it stands (spec §3, rules §14). */
 export class SubscribeDto extends RobotTrapDto {
   @ApiProperty({ format: 'email', maxLength: newsletterLimits.emailLength, example: 'zuzana@example.com' })
-  @Transform(lowerCased)
-  @Obeys(emailAddress(newsletterLimits.emailLength, 'email_address_invalid'))
-  email: string;
+  @TypedEmail()
+  email: string = '';
 
   @ApiPropertyOptional({ enum: languages, default: 'en', description: 'Language of the newsletter' })
   @Obeys(oneOf(languages))

@@ -8,6 +8,6 @@ import { emailAddress, lowerCased } from '../../http/person-rules.js';
 export class PersonDto {
   @ApiProperty({ format: 'email', maxLength: contactLimits.emailLength, example: 'zuzana@example.com' })
   @Transform(lowerCased)
-  @Obeys(emailAddress(contactLimits.emailLength, 'email_address_invalid'))
+  @Obeys(emailAddress('email_address_invalid'))
   email: string;
 }

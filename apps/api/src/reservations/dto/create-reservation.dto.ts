@@ -1,35 +1,24 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Language, languages, placeholderCaptchaToken, reservationLimits } from '@strapec/domain';
 import { Transform } from 'class-transformer';
-import { Obeys, ObeysIfGiven, freeText, oneOf } from '../../http/field-rule.js';
-import { lowerCased, trimmed } from '../../http/person-rules.js';
+import { Obeys, ObeysIfGiven, anyText, freeText, oneOf } from '../../http/field-rule.js';
+import { TypedEmail, TypedNumber, TypedText } from '../../http/form-fields.js';
+import { trimmed } from '../../http/person-rules.js';
 import { RobotTrapDto } from '../../limits/robot-trap.js';
-import {
-  dateRule,
-  durationRule,
-  emailRule,
-  nameRule,
-  partySizeRule,
-  phoneRule,
-  timeRule,
-} from '../reservation-rules.js';
 
-/** What a guest sends to reserve a table (spec §3, §5). */
+/** What a guest sends to reserve a table (spec §3); what may stand there says `checkReservation`. */
 export class CreateReservationDto extends RobotTrapDto {
   @ApiProperty({ minLength: 1, maxLength: reservationLimits.nameLength, example: 'Zuzana' })
-  @Transform(trimmed)
-  @Obeys(nameRule('first_name_required'))
-  firstName: string;
+  @TypedText()
+  firstName: string = '';
 
   @ApiProperty({ minLength: 1, maxLength: reservationLimits.nameLength, example: 'Kováčová' })
-  @Transform(trimmed)
-  @Obeys(nameRule('last_name_required'))
-  lastName: string;
+  @TypedText()
+  lastName: string = '';
 
   @ApiProperty({ format: 'email', maxLength: reservationLimits.emailLength, example: 'zuzana@example.com' })
-  @Transform(lowerCased)
-  @Obeys(emailRule)
-  email: string;
+  @TypedEmail()
+  email: string = '';
 
   @ApiProperty({
     minLength: 10,
@@ -38,21 +27,20 @@ export class CreateReservationDto extends RobotTrapDto {
     description: 'At least ten digits; kept as typed and as E.164',
     example: '+421 905 123 456',
   })
-  @Transform(trimmed)
-  @Obeys(phoneRule)
-  phone: string;
+  @TypedText()
+  phone: string = '';
 
   @ApiProperty({ format: 'date', description: 'Service date, Wednesday to Saturday', example: '2026-12-04' })
-  @Obeys(dateRule)
-  date: string;
+  @TypedText()
+  date: string = '';
 
   @ApiProperty({
     pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d$|^24:00$`,
     description: '`HH:MM` from 16:00 to 23:00, on Friday and Saturday to 24:00',
     example: '18:30',
   })
-  @Obeys(timeRule)
-  time: string;
+  @TypedText()
+  time: string = '';
 
   @ApiPropertyOptional({
     type: 'integer',
@@ -61,7 +49,7 @@ export class CreateReservationDto extends RobotTrapDto {
     default: 2,
     description: 'Hours; must end by closing',
   })
-  @Obeys(durationRule)
+  @TypedNumber()
   duration: number = reservationLimits.defaultDuration;
 
   @ApiPropertyOptional({
@@ -71,12 +59,12 @@ export class CreateReservationDto extends RobotTrapDto {
     default: 2,
     description: 'Guests; five and more wait for approval',
   })
-  @Obeys(partySizeRule)
+  @TypedNumber()
   partySize: number = reservationLimits.defaultPartySize;
 
   @ApiPropertyOptional({ maxLength: reservationLimits.specialRequestsLength, nullable: true, type: String })
   @Transform(trimmed)
-  @ObeysIfGiven(freeText(reservationLimits.specialRequestsLength))
+  @ObeysIfGiven(anyText)
   specialRequests?: string | null;
 
   @ApiPropertyOptional({ enum: languages, default: 'en', description: 'Language of the mails to the guest' })

@@ -1,5 +1,4 @@
-import { type Language, languages } from '@strapec/domain';
-import { pathInLanguage } from '../../shared/i18n/language-store';
+import { type Language, addressIn, languages } from '@strapec/domain';
 import type { Text } from '../../shared/i18n/use-text';
 import { type MetaId, metaIds } from '../page-meta';
 import type { PageState } from '../page-state';
@@ -31,7 +30,7 @@ const meta = (kind: 'name' | 'property', name: string, content: string): string 
   `<meta ${kind}="${name}" content="${content}">`;
 
 const addressOf = ({ origin, path }: PageState, language: Language): string =>
-  escapeHtml(origin + pathInLanguage(path, language));
+  escapeHtml(origin + addressIn(language, path));
 
 function addresses(state: PageState): string[] {
   const alternate = (hreflang: string, language: Language) =>

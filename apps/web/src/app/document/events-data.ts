@@ -1,8 +1,7 @@
-import { minutesPerDay, minutesPerHour, addDays, minuteOfClock } from '@strapec/domain';
+import { addDays, addressIn, minuteOfClock, minutesPerDay, minutesPerHour } from '@strapec/domain';
 import { instantOf } from '../../shared/clock';
 import { type PublicEvent, eventTexts } from '../../shared/events/public-event';
 import type { PageState } from '../page-state';
-import { pathInLanguage } from '../../shared/i18n/language-store';
 import { sharePicture } from './share-picture';
 import { place } from './structured-data';
 
@@ -15,7 +14,7 @@ export function eventsData(state: PageState): object {
 function eventData(event: PublicEvent, state: PageState): object {
   const { site, origin, path, language } = state;
   const { title, description, lang } = eventTexts(event, language);
-  const address = origin + pathInLanguage(path, language);
+  const address = origin + addressIn(language, path);
   return {
     '@type': 'Event',
     name: title,

@@ -1,5 +1,4 @@
-import { languages } from '@strapec/domain';
-import { pathInLanguage } from '../../shared/i18n/language-store';
+import { addressIn, languages } from '@strapec/domain';
 import { pagePaths } from '../routes';
 import { escapeHtml } from './escape';
 
@@ -18,9 +17,9 @@ export function renderRobots(origin: string): string {
 }
 
 function entry(origin: string, path: string, language: (typeof languages)[number]): string {
-  const addressIn = (other: typeof language) => escapeHtml(origin + pathInLanguage(path, other));
+  const address = (other: typeof language) => escapeHtml(origin + addressIn(other, path));
   const alternate = (hreflang: string, other: typeof language) =>
-    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressIn(other)}"/>`;
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(other)}"/>`;
   const alternates = [...languages.map((other) => alternate(other, other)), alternate('x-default', 'sk')];
-  return `<url><loc>${addressIn(language)}</loc>${alternates.join('')}</url>`;
+  return `<url><loc>${address(language)}</loc>${alternates.join('')}</url>`;
 }

@@ -1,4 +1,4 @@
-import { type ContactRefusal, checkContactMessage } from '@strapec/domain';
+import { type ContactFault, type ContactField, type Faults, isBlank } from '@strapec/domain';
 import type { ContactMessageId } from './texts';
 
 /** What a guest has typed, without the blanks around it. */
@@ -13,40 +13,41 @@ export interface ContactValues {
 }
 
 /** The fields in the order in which a guest meets them. */
-export const contactFields = ['firstName', 'lastName', 'email', 'phone', 'message', 'captcha'] as const;
-export type ContactField = (typeof contactFields)[number];
+export const fieldsInOrder = ['firstName', 'lastName', 'email', 'phone', 'message', 'captchaToken'] as const;
 
-const requiredFields = ['firstName', 'lastName', 'email', 'message'] as const;
-
-/** How the guest is told that a message is not sent yet. */
-export interface RefusalWords {
-  title: ContactMessageId;
-  text: ContactMessageId;
-  /** The field at fault; `null` when it is whichever is empty. */
-  field: ContactField | null;
-}
-
-const phone: RefusalWords = { title: 'contact.phone.title', text: 'contact.phone.invalid', field: 'phone' };
-
-/** Every reason to refuse a message and what the guest reads (spec §5); a new reason does not compile without its words. */
-const refusalWords: Readonly<Record<ContactRefusal, RefusalWords>> = {
-  missing_information: { title: 'contact.missing.title', text: 'contact.missing', field: null },
-  email_invalid: { title: 'contact.email.title', text: 'contact.email.invalid', field: 'email' },
-  phone_too_short: phone,
-  phone_invalid: phone,
-  phone_too_few_digits: phone,
-  message_too_long: { title: 'contact.tooLong.title', text: 'contact.tooLong', field: 'message' },
-  captcha_required: { title: 'contact.captcha.title', text: 'contact.captcha', field: 'captcha' },
+/** What a guest reads about each fault; a new one does not compile without its words. */
+const faultWords: Readonly<Record<ContactFault, ContactMessageId>> = {
+  first_name_required: 'contact.required',
+  last_name_required: 'contact.required',
+  required: 'contact.required',
+  email_address_invalid: 'contact.email.invalid',
+  phone_too_short: 'contact.phone.invalid',
+  phone_invalid: 'contact.phone.invalid',
+  phone_too_few_digits: 'contact.phone.invalid',
+  too_long: 'forms.fault.too_long',
+  invalid_characters: 'forms.fault.invalid_characters',
+  captcha_required: 'contact.captcha',
 };
 
-/** Why a message is not sent yet, in words; `null` when it can be. */
-export function refusalOf(values: ContactValues, captchaToken: string | null): RefusalWords | null {
-  const refusal = checkContactMessage({ ...values, captchaToken });
-  return refusal && refusalWords[refusal];
-}
+/** What the toast is headed by, after what is told first (spec §5). */
+export const faultTitles: Readonly<Record<ContactField | 'missing', ContactMessageId>> = {
+  missing: 'contact.missing.title',
+  firstName: 'contact.wrong.title',
+  lastName: 'contact.wrong.title',
+  email: 'contact.email.title',
+  phone: 'contact.phone.title',
+  message: 'contact.wrong.title',
+  captchaToken: 'contact.captcha.title',
+};
 
-/** The fields that a refusal is about, each with what to say there. */
-export function faultsOf({ field, text }: RefusalWords, values: ContactValues): [ContactField, ContactMessageId][] {
-  if (field) return [[field, text]];
-  return requiredFields.filter((required) => values[required] === '').map((empty) => [empty, 'contact.required']);
+/** What stands beside each field at fault; one that is empty is only asked for. */
+export function wordsFor(
+  faults: Faults<ContactField, ContactFault>,
+  values: ContactValues,
+): Faults<ContactField, ContactMessageId> {
+  const wordsOf = (field: string, code: ContactFault): ContactMessageId =>
+    Object.hasOwn(values, field) && isBlank(values[field as keyof ContactValues])
+      ? 'contact.required'
+      : faultWords[code];
+  return Object.fromEntries(Object.entries(faults).map(([field, code]) => [field, wordsOf(field, code)]));
 }

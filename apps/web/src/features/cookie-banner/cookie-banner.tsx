@@ -1,6 +1,6 @@
+import { addressIn } from '@strapec/domain';
 import { useText } from '../../shared/i18n/use-text';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { pathInLanguage } from '../../shared/i18n/language-store';
 import buttons from '../../shared/ui/buttons.module.css';
 import styles from './cookie-banner.module.css';
 import type { en } from './messages.en';
@@ -17,7 +17,7 @@ export function CookieBanner() {
       <div className={styles.content}>
         <p className={styles.text}>
           {text('cookies.banner.text')}{' '}
-          <a href={pathInLanguage('/cookies-policy', language)}>{text('cookies.banner.more')}</a>
+          <a href={addressIn(language, '/cookies-policy')}>{text('cookies.banner.more')}</a>
         </p>
         <div className={styles.choices}>
           <button type="button" className={buttons.quiet} data-consent-choice="decline">

@@ -1,9 +1,8 @@
-import { newsletterLimits } from '@strapec/domain';
+import { addressIn, newsletterLimits } from '@strapec/domain';
 import { RobotTrap } from '../../shared/forms/robot-trap';
 import { NoScriptNote } from '../../shared/forms/no-script-note';
 import { useFormText } from '../../shared/forms/texts';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { pathInLanguage } from '../../shared/i18n/language-store';
 import { useText } from '../../shared/i18n/use-text';
 import buttons from '../../shared/ui/buttons.module.css';
 import type { en } from './messages.en';
@@ -42,7 +41,7 @@ export function NewsletterBox() {
       <NoScriptNote />
       <p className={styles.consent}>
         {text('footer.newsletter.consent')}{' '}
-        <a href={`${pathInLanguage('/cookies-policy', language)}#privacy`}>{text('footer.newsletter.consent.more')}</a>
+        <a href={`${addressIn(language, '/cookies-policy')}#privacy`}>{text('footer.newsletter.consent.more')}</a>
       </p>
     </form>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { addressIn } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { pathInLanguage } from '../../shared/i18n/language-store';
 import { useText } from '../../shared/i18n/use-text';
 import { usePage } from '../../shared/site/page';
 import { useSectionAddress } from '../../shared/site/section-address';
@@ -46,7 +46,7 @@ function QuickLinks() {
         </li>
       ))}
       <li>
-        <a href={pathInLanguage('/cookies-policy', language)}>{text('footer.cookies')}</a>
+        <a href={addressIn(language, '/cookies-policy')}>{text('footer.cookies')}</a>
       </li>
     </LinkList>
   );
@@ -59,7 +59,7 @@ function ServiceLinks() {
     <LinkList title={text('footer.services')}>
       {(['tastings', 'private', 'corporate'] as const).map((service) => (
         <li key={service}>
-          <a href={pathInLanguage('/events', language)}>{text(`footer.services.${service}`)}</a>
+          <a href={addressIn(language, '/events')}>{text(`footer.services.${service}`)}</a>
         </li>
       ))}
     </LinkList>
@@ -115,7 +115,7 @@ function LegalLines() {
             ? text('footer.copyright.since', { year: String(year), name })
             : text('footer.copyright.first', { name })}
         </span>
-        <a href={`${pathInLanguage('/cookies-policy', language)}#privacy`}>{text('footer.privacy')}</a>
+        <a href={`${addressIn(language, '/cookies-policy')}#privacy`}>{text('footer.privacy')}</a>
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
+import { addressIn } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { pathInLanguage } from '../../shared/i18n/language-store';
 import { useText } from '../../shared/i18n/use-text';
 import { usePage } from '../../shared/site/page';
 import { type SectionId, useSectionAddress } from '../../shared/site/section-address';
@@ -28,7 +28,7 @@ export function NavigationLinks({ current, className, onChosen }: NavigationLink
       {links.map((link) => (
         <li key={link}>
           <a
-            href={link === 'events' ? pathInLanguage('/events', language) : addressOf(link)}
+            href={link === 'events' ? addressIn(language, '/events') : addressOf(link)}
             aria-current={link === here.link ? here.as : undefined}
             onClick={onChosen}
           >

@@ -1,8 +1,7 @@
-import { type BookingRules, mayNeedDeposit, needsApproval } from '@strapec/domain';
+import { type BookingRules, addressIn, mayNeedDeposit, needsApproval } from '@strapec/domain';
 import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { pathInLanguage } from '../../shared/i18n/language-store';
 import styles from './house-notes.module.css';
 import { scrollToContact } from './scroll-to-contact';
 import { type ReserveMessageId, useReserveText } from './texts';
@@ -24,7 +23,7 @@ export function ApprovalNotice({ partySize, rules }: { partySize: number; rules:
 /** Closed days are not lost: the house opens them for private events. */
 export function PrivateEventsNote() {
   const { language } = useLanguage();
-  const link = (words: ReactNode) => <a href={pathInLanguage('/events', language)}>{words}</a>;
+  const link = (words: ReactNode) => <a href={addressIn(language, '/events')}>{words}</a>;
   return (
     <p className={styles.privateEvents}>
       <RichText id="reserve.privateEvents" links={{ events: link }} />
@@ -42,7 +41,7 @@ export function PolicyList({ onLeave }: { onLeave: () => void }) {
     onLeave();
   };
   const link = (words: ReactNode) => (
-    <a href={`${pathInLanguage('/', language)}#contact`} onClick={leaveForContact}>
+    <a href={`${addressIn(language, '/')}#contact`} onClick={leaveForContact}>
       {words}
     </a>
   );

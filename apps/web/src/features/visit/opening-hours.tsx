@@ -1,6 +1,5 @@
-import { type ServiceDate, openingHoursOn, timeOfMinute, weekdayOf } from '@strapec/domain';
+import { type ServiceDate, addressIn, openingHoursOn, timeOfMinute, weekdayOf } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { pathInLanguage } from '../../shared/i18n/language-store';
 import { type Text, useText } from '../../shared/i18n/use-text';
 import { useHouse } from '../../shared/site/house';
 import { type DayHours, useSite } from '../../shared/site/site';
@@ -36,7 +35,7 @@ export function OpeningHours() {
               {opens && closes ? (
                 text('hours.range', { opens, closes })
               ) : (
-                <a href={pathInLanguage('/events', language)}>{text('hours.closed')}</a>
+                <a href={addressIn(language, '/events')}>{text('hours.closed')}</a>
               )}
             </dd>
           </div>

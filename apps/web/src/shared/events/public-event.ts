@@ -1,6 +1,5 @@
 import type { PublicEventDto } from '@strapec/contracts';
-import type { Language } from '@strapec/domain';
-import { withTiedWords } from '../i18n/tied-words';
+import { type Language, withTiedWords } from '@strapec/domain';
 
 /** An upcoming event as guests see it, one of the answer of `GET /api/events`. */
 export type PublicEvent = PublicEventDto;

@@ -21,11 +21,6 @@ export function storeLanguage(language: Language): void {
   document.cookie = `${languageCookie}=${language};path=/;max-age=${oneYearInSeconds};samesite=lax`;
 }
 
-/** The address of a page in a language: Slovak lives at the plain path (rules §1). */
-export function pathInLanguage(path: string, language: Language): string {
-  return language === defaultLanguage ? path : `${path}?lang=${language}`;
-}
-
 function readLocal(): string | null {
   try {
     return localStorage.getItem(languageKey);

@@ -1,5 +1,5 @@
+import { addressIn } from '@strapec/domain';
 import { useLanguage } from '../i18n/language-context';
-import { pathInLanguage } from '../i18n/language-store';
 import { usePage } from './page';
 
 export type SectionId = 'home' | 'about' | 'wines' | 'contact';
@@ -11,5 +11,5 @@ export type SectionId = 'home' | 'about' | 'wines' | 'contact';
 export function useSectionAddress(): (section: SectionId) => string {
   const { path } = usePage();
   const { language } = useLanguage();
-  return (section) => (path === '/' ? `#${section}` : `${pathInLanguage('/', language)}#${section}`);
+  return (section) => (path === '/' ? `#${section}` : `${addressIn(language, '/')}#${section}`);
 }

@@ -1,4 +1,4 @@
-import { withTiedWords } from './tied-words';
+import { withTiedWords } from './tied-words.js';
 
 test.each([
   ['Malé Karpaty v ôsmich fľašiach', 'Malé Karpaty v\u00a0ôsmich fľašiach'],

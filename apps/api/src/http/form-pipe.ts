@@ -1,0 +1,43 @@
+import type { Faults } from '@strapec/domain';
+import { type ExecutionContext, type PipeTransform, type Type, createParamDecorator } from '@nestjs/common';
+import type { Request } from 'express';
+import { BrokenShape, fieldError, shapePipe, validationProblem } from './validation.pipe.js';
+
+/**
+ * Reads a form and names all that is wrong with it at once: its shape by the decorators of the DTO, the rest by the check
+ * of the domain, which is the one that the pages ask too. A field whose shape is wrong is asked no further.
+ */
+export abstract class FormPipe<Form extends object> implements PipeTransform<unknown, Promise<Form>> {
+  protected abstract readonly dto: Type<Form>;
+
+  private readonly shape = shapePipe();
+
+  /** The faults of a form by field, as codes of validation-texts.ts. */
+  protected abstract check(form: Form): Faults<string> | Promise<Faults<string>>;
+
+  async transform(body: unknown): Promise<Form> {
+    const { form, errors } = await this.read(body);
+    const faults = form instanceof this.dto ? await this.check(form) : {};
+    const known = new Set(errors.map(({ field }) => field));
+    const further = Object.entries(faults).filter(([field]) => !known.has(field));
+    const all = [...errors, ...further.map(([field, code]) => fieldError(field, code ?? ''))];
+    if (all.length > 0) throw validationProblem(all);
+    return form as Form;
+  }
+
+  private async read(body: unknown): Promise<Pick<BrokenShape, 'form' | 'errors'>> {
+    try {
+      return { form: (await this.shape.transform(body, { type: 'body', metatype: this.dto })) as Form, errors: [] };
+    } catch (error) {
+      if (error instanceof BrokenShape) return error;
+      throw error;
+    }
+  }
+}
+
+const bodyOf = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): unknown => context.switchToHttp().getRequest<Request>().body,
+);
+
+/** The body of a form, checked by its pipe in place of the usual one, which would stop at the shape. */
+export const FormBody = (pipe: Type<FormPipe<object>>): ParameterDecorator => bodyOf(pipe);

@@ -1,0 +1,38 @@
+import { type Faults, type HouseInPublic, type ReservationField, checkReservation } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { localMoment } from '../clock/local-time.js';
+import { Houses } from '../house/houses.js';
+import { FormPipe } from '../http/form-pipe.js';
+import { CreateReservationDto } from './dto/create-reservation.dto.js';
+
+/** Days that were bookable a while ago: like a start that is not offered any more they are answered with other times (409). */
+const answeredWithOthers: readonly unknown[] = ['date_in_past', 'date_too_far'];
+
+/** The reservation form as it came over the wire. */
+@Injectable()
+export class ReservationForm extends FormPipe<CreateReservationDto> {
+  protected readonly dto = CreateReservationDto;
+
+  constructor(
+    private readonly houses: Houses,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  /**
+   * A request that is right by the house as it was read last costs no statement, for the evening decides anyway. Nobody is
+   * refused by a house that has changed since.
+   */
+  protected async check(form: CreateReservationDto): Promise<Faults<ReservationField>> {
+    const faults = this.faultsIn(form, this.houses.known());
+    return Object.keys(faults).length === 0 ? faults : this.faultsIn(form, await this.houses.current());
+  }
+
+  private faultsIn(form: CreateReservationDto, house: HouseInPublic): Faults<ReservationField> {
+    const now = localMoment(this.clock.now());
+    const { date, ...faults } = checkReservation({ ...form, captchaToken: undefined }, now, house);
+    return date === undefined || answeredWithOthers.includes(date) ? faults : { ...faults, date };
+  }
+}

@@ -1,0 +1,58 @@
+import { type InquiryDraft, type InquiryField, checkInquiry, inquiryFields } from './check-inquiry.js';
+import { inquiryChoices, inquiryTypes } from './event-inquiry.js';
+
+const today = '2026-11-30';
+const aDraft = (changes: Partial<InquiryDraft> = {}): InquiryDraft => ({
+  name: 'Zuzana Kováčová',
+  email: 'zuzana@example.com',
+  phone: '+421 905 123 456',
+  eventType: 'celebration',
+  eventDate: '2026-12-13',
+  guestCount: '15–20',
+  message: 'Päťdesiatka',
+  captchaToken: 'token',
+  ...changes,
+});
+
+describe('an inquiry (spec §5)', () => {
+  it.each<Partial<InquiryDraft>>([
+    {},
+    { eventDate: today },
+    { eventDate: '2026-12-06' }, // a Sunday
+    { message: 'two\nlines' },
+  ])('may be sent with %j', (changes) => {
+    expect(checkInquiry(aDraft(changes), today)).toEqual({});
+  });
+
+  it.each<[InquiryField, Partial<InquiryDraft>, string]>([
+    ['name', { name: ' ' }, 'name_required'],
+    ['name', { name: 'x'.repeat(101) }, 'too_long'],
+    ['name', { name: 'Zuzana\tK' }, 'invalid_characters'],
+    ['email', { email: 'zuzana' }, 'email_address_invalid'],
+    ['phone', { phone: ' ' }, 'phone_required'],
+    ['phone', { phone: '(0)-(0)-(0)-1' }, 'phone_too_few_digits'],
+    ['eventType', { eventType: null }, 'event_type_required'],
+    ['eventType', { eventType: 'wine_dinner' }, 'not_a_choice'],
+    ['eventDate', { eventDate: null }, 'event_date_required'],
+    ['eventDate', { eventDate: '' }, 'event_date_required'],
+    ['eventDate', { eventDate: '2026-02-30' }, 'date_invalid'],
+    ['eventDate', { eventDate: '2026-11-29' }, 'event_date_in_past'],
+    ['guestCount', { guestCount: '' }, 'guest_count_required'],
+    ['guestCount', { guestCount: 'x'.repeat(51) }, 'too_long'],
+    ['message', { message: ' \n' }, 'event_details_required'],
+    ['message', { message: 'x'.repeat(2001) }, 'too_long'],
+    ['captchaToken', { captchaToken: null }, 'captcha_required'],
+  ])('is at fault in %s with %j: %s', (field, changes, code) => {
+    expect(checkInquiry(aDraft(changes), today)).toEqual({ [field]: code });
+  });
+
+  it('names all faults at once', () => {
+    const nothing = { name: '', email: '', phone: '', guestCount: '', message: '' };
+    const faults = checkInquiry({ ...nothing, eventType: null, eventDate: null, captchaToken: null }, today);
+    expect(Object.keys(faults).sort()).toEqual([...inquiryFields].sort());
+  });
+
+  it('has a choice on the form for every kind', () => {
+    expect(new Set(Object.values(inquiryChoices))).toEqual(new Set(inquiryTypes));
+  });
+});

@@ -1,0 +1,127 @@
+import { toldFirst, withMissing } from '../form/faults.js';
+import { mayNeedDeposit, needsApproval } from '../house/approval.js';
+import { houseRules, seededHouse } from '../seed/index.js';
+import {
+  type ReservationDraft,
+  type ReservationField,
+  checkReservation,
+  reservationFields,
+} from './check-reservation.js';
+
+const now = { date: '2026-11-30', minute: 720 };
+const aDraft = (changes: Partial<ReservationDraft> = {}): ReservationDraft => ({
+  firstName: 'Ján',
+  lastName: 'Novák',
+  email: 'jan@example.com',
+  phone: '0905 123 456',
+  date: '2026-12-04',
+  time: '19:00',
+  duration: 2,
+  partySize: 2,
+  specialRequests: '',
+  captchaToken: 'token',
+  ...changes,
+});
+const faultsOf = (changes: Partial<ReservationDraft>, house = seededHouse) =>
+  checkReservation(aDraft(changes), now, house);
+const wednesday = '2026-12-02';
+
+describe('checkReservation (spec §5)', () => {
+  it.each<Partial<ReservationDraft>>([
+    {},
+    { date: wednesday, time: '23:00', duration: 1 },
+    { time: '23:30', duration: 2 },
+    { time: '24:00', duration: 1 }, // the schema takes it; whether it is offered is another question
+    { partySize: 20 },
+    { specialRequests: 'Two lines\nof wishes' },
+    { specialRequests: null },
+    { captchaToken: undefined },
+    { date: '2027-11-26' },
+  ])('finds nothing wrong with %j', (changes) => {
+    expect(faultsOf(changes)).toEqual({});
+  });
+
+  it.each<[ReservationField, Partial<ReservationDraft>, string]>([
+    ['firstName', { firstName: '   ' }, 'first_name_required'],
+    ['firstName', { firstName: 'Zuza\u0000na' }, 'invalid_characters'],
+    ['lastName', { lastName: '' }, 'last_name_required'],
+    ['lastName', { lastName: 'K'.repeat(51) }, 'too_long'],
+    ['date', { date: null }, 'date_invalid'],
+    ['date', { date: '2026-02-30' }, 'date_invalid'],
+    ['date', { date: '2026-11-28' }, 'date_in_past'],
+    ['date', { date: '2027-12-01' }, 'date_too_far'],
+    ['date', { date: '2026-12-06' }, 'closed_day'],
+    ['date', { date: '2026-12-07' }, 'closed_day'],
+    ['date', { date: '2026-12-08' }, 'closed_day'],
+    ['time', { time: null }, 'time_invalid'],
+    ['time', { time: '6 pm' }, 'time_invalid'],
+    ['time', { time: '15:30' }, 'time_outside_hours'],
+    ['time', { time: '00:30' }, 'time_outside_hours'],
+    ['time', { date: wednesday, time: '23:30' }, 'time_outside_hours'],
+    ['time', { date: wednesday, time: '24:00' }, 'time_outside_hours'],
+    ['duration', { duration: 0 }, 'duration_invalid'],
+    ['duration', { duration: 5 }, 'duration_invalid'],
+    ['duration', { duration: 1.5 }, 'duration_invalid'],
+    ['duration', { date: wednesday, time: '22:30' }, 'ends_after_closing'],
+    ['duration', { time: '23:30', duration: 3 }, 'ends_after_closing'],
+    ['partySize', { partySize: 0 }, 'party_size_invalid'],
+    ['partySize', { partySize: 21 }, 'party_size_invalid'],
+    ['partySize', { partySize: Number.NaN }, 'party_size_invalid'],
+    ['email', { email: '' }, 'email_invalid'],
+    ['email', { email: 'jan@example' }, 'email_invalid'],
+    ['email', { email: 'jan\ud83c@example.com' }, 'invalid_characters'],
+    ['phone', { phone: '0905 123' }, 'phone_too_short'],
+    ['phone', { phone: '0905 123 456 ext' }, 'phone_invalid'],
+    ['phone', { phone: '(0)-905-12345' }, 'phone_too_few_digits'],
+    ['specialRequests', { specialRequests: 'x'.repeat(501) }, 'too_long'],
+    ['captchaToken', { captchaToken: null }, 'captcha_required'],
+  ])('is at fault in %s with %j: %s', (field, changes, code) => {
+    expect(faultsOf(changes)).toEqual({ [field]: code });
+  });
+
+  it('names all faults at once', () => {
+    const nothing = { firstName: '', lastName: '', email: '', phone: '', date: null, time: null };
+    const faults = faultsOf({ ...nothing, duration: 0, partySize: 0, specialRequests: '\u0000', captchaToken: null });
+    expect(Object.keys(faults).sort()).toEqual([...reservationFields].sort());
+  });
+
+  it('asks the hours of the house it is given', () => {
+    const specialDays = [
+      { from: '2026-12-04', to: '2026-12-04', hours: null },
+      { from: '2026-12-06', to: '2026-12-06', hours: { opens: 1080, lastStart: 1470, closes: 1560 } },
+    ];
+    const house = { ...seededHouse, schedule: { ...seededHouse.schedule, specialDays } };
+    expect(faultsOf({}, house)).toEqual({ date: 'closed_day' });
+    expect(faultsOf({ date: '2026-12-06' }, house)).toEqual({});
+    expect(faultsOf({ date: '2026-12-06', time: '17:30' }, house)).toEqual({ time: 'time_outside_hours' });
+    expect(faultsOf({ date: '2026-12-06', time: '00:30', duration: 1 }, house)).toEqual({}); // offered, so taken
+  });
+
+  it.each<[string | null, Partial<ReservationDraft>]>([
+    [null, {}],
+    ['missing', { lastName: ' ', date: '2026-12-06' }],
+    ['missing', { time: null, email: 'x' }],
+    ['date', { date: '2026-12-06', email: 'x', captchaToken: null }],
+    ['time', { time: '15:30', phone: '0' }],
+    ['duration', { time: '23:30', duration: 3, email: 'x' }],
+    ['email', { email: 'x', phone: '0' }],
+    ['phone', { phone: '0', captchaToken: null }],
+    ['captchaToken', { captchaToken: null }],
+  ])('tells %j first of %j', (first, changes) => {
+    expect(toldFirst(withMissing(faultsOf(changes), aDraft(changes)), reservationFields)).toBe(first);
+  });
+});
+
+describe('approval (spec §§4, 9)', () => {
+  it.each([
+    [1, false, false],
+    [4, false, false],
+    [5, true, false],
+    [7, true, false],
+    [8, true, true],
+    [20, true, true],
+  ])('a party of %i waits: %p, may pay a deposit: %p', (partySize, waits, pays) => {
+    expect(needsApproval(partySize, houseRules)).toBe(waits);
+    expect(mayNeedDeposit(partySize, houseRules)).toBe(pays);
+  });
+});

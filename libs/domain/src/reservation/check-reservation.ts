@@ -1,0 +1,104 @@
+import { type Faults, faultsAmong, trimmed } from '../form/faults.js';
+import {
+  type CaptchaFault,
+  type PhoneFault,
+  type TextFault,
+  captchaFault,
+  emailFault,
+  filledLineFault,
+  phoneFault,
+  textFault,
+} from '../form/field-faults.js';
+import { type HouseInPublic, houseOn } from '../house/house.js';
+import { reservationLimits } from '../house/reservation-limits.js';
+import { isServiceDate } from '../schedule/service-date.js';
+import type { LocalMoment } from '../schedule/time-of-day.js';
+import {
+  type DayFault,
+  type DurationFault,
+  type TimeFault,
+  dayFault,
+  durationFault,
+  timeFault,
+} from './visit-faults.js';
+
+/** What the form holds when the guest presses the button; `null` is not chosen yet. */
+export interface ReservationDraft {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  date: string | null;
+  time: string | null;
+  /** Hours. */
+  duration: number;
+  partySize: number;
+  specialRequests?: string | null;
+  /** Left out where the schema is asked: there it is optional (spec §5). */
+  captchaToken?: string | null;
+}
+
+/** The fields in the order in which the specification asks about them (spec §5). */
+export const reservationFields = [
+  'date',
+  'time',
+  'duration',
+  'partySize',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'specialRequests',
+  'captchaToken',
+] as const satisfies readonly (keyof ReservationDraft)[];
+export type ReservationField = (typeof reservationFields)[number];
+
+/** Why a field of the reservation form is not taken. */
+export type ReservationFault =
+  | TextFault
+  | PhoneFault
+  | CaptchaFault
+  | DayFault
+  | TimeFault
+  | DurationFault
+  | 'date_invalid'
+  | 'party_size_invalid'
+  | 'first_name_required'
+  | 'last_name_required'
+  | 'email_invalid';
+
+/** All that is wrong with a guest's reservation at a moment, as far as it can be told without who sits there (spec §5). */
+export function checkReservation(
+  draft: ReservationDraft,
+  now: LocalMoment,
+  house: HouseInPublic,
+): Faults<ReservationField, ReservationFault> {
+  const { date, time, duration, partySize, ...guest } = trimmed(draft);
+  const day = date !== null && isServiceDate(date) ? houseOn(date, house) : null;
+  return {
+    ...faultsAmong<'date' | 'time' | 'duration' | 'partySize', ReservationFault>({
+      date: day ? dayFault(day, now) : 'date_invalid',
+      time: timeFault(time, day),
+      duration: durationFault({ time, duration }, day),
+      partySize: isWholeNumber(partySize, reservationLimits.maxPartySize) ? null : 'party_size_invalid',
+    }),
+    ...guestFaults(guest),
+  };
+}
+
+type Guest = Omit<ReservationDraft, 'date' | 'time' | 'duration' | 'partySize'>;
+
+function guestFaults(guest: Guest): Faults<keyof Guest, ReservationFault> {
+  const { nameLength, phoneLength, specialRequestsLength } = reservationLimits;
+  const { captchaToken, specialRequests } = guest;
+  return faultsAmong<keyof Guest, ReservationFault>({
+    firstName: filledLineFault(guest.firstName, nameLength, 'first_name_required'),
+    lastName: filledLineFault(guest.lastName, nameLength, 'last_name_required'),
+    email: emailFault(guest.email, 'email_invalid'),
+    phone: phoneFault(guest.phone, phoneLength),
+    specialRequests: textFault(specialRequests ?? '', specialRequestsLength),
+    captchaToken: captchaToken === undefined ? null : captchaFault(captchaToken),
+  });
+}
+
+const isWholeNumber = (value: number, max: number): boolean => Number.isInteger(value) && value >= 1 && value <= max;

@@ -1,0 +1,51 @@
+import type { HouseDay } from '../house/house.js';
+import { reservationLimits } from '../house/reservation-limits.js';
+import { endsByClosing } from '../house/start-times.js';
+import type { OpeningHours } from '../schedule/opening-hours.js';
+import { daysBetween } from '../schedule/service-date.js';
+import {
+  type LocalMoment,
+  type Minute,
+  isTimeOfDay,
+  minuteOfTime,
+  minutesPerDay,
+  minutesPerHour,
+} from '../schedule/time-of-day.js';
+
+export type DayFault = 'closed_day' | 'date_in_past' | 'date_too_far';
+export type TimeFault = 'time_invalid' | 'time_outside_hours';
+export type DurationFault = 'duration_invalid' | 'ends_after_closing';
+
+/** Why no table can be reserved on a day, or `null`. */
+export function dayFault({ date, hours, rules }: HouseDay, now: LocalMoment): DayFault | null {
+  if (!hours) return 'closed_day';
+  const daysAhead = daysBetween(now.date, date);
+  if (daysAhead < 0) return 'date_in_past';
+  return daysAhead > rules.horizonDays ? 'date_too_far' : null;
+}
+
+/** Why no visit can begin at a time `HH:MM`, or `null`; `day` is `null` while nobody knows which one. */
+export function timeFault(time: string | null, day: HouseDay | null): TimeFault | null {
+  if (time === null || !isTimeOfDay(time)) return 'time_invalid';
+  return !day?.hours || isTaken(minuteOfTime(time), day.hours) ? null : 'time_outside_hours';
+}
+
+/** Why no visit can last so many hours, or `null`; whether it ends by closing is asked when it begins in opening hours. */
+export function durationFault(
+  { time, duration }: { time: string | null; duration: number },
+  day: HouseDay | null,
+): DurationFault | null {
+  if (!reservationLimits.durations.some((hours) => hours === duration)) return 'duration_invalid';
+  if (!day?.hours || time === null || timeFault(time, day)) return null;
+  const stay = { start: minuteOfTime(time), minutes: duration * minutesPerHour };
+  return endsByClosing(stay, day) ? null : 'ends_after_closing';
+}
+
+/**
+ * Whether the schema takes a start: until an hour before closing, to midnight at most (spec §5), and whatever is offered.
+ * Which starts are offered is another question.
+ */
+function isTaken(start: Minute, { opens, lastStart, closes }: OpeningHours): boolean {
+  const latest = Math.max(lastStart, Math.min(closes - minutesPerHour, minutesPerDay));
+  return start >= opens && start <= latest;
+}
