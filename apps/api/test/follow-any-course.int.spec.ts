@@ -86,7 +86,7 @@ const following = fc.tuple(fc.nat(), fc.constantFrom(...statuses)).map(([index, 
       body: { status: to },
       at: 1,
     });
-    const mayFail = !holding.includes(from) && holding.includes(to);
+    const mayFail = holding.includes(to); // the room is full, or an event has its table: `no_table`
     if (!(allowed[from] ?? []).includes(to)) expect(status).toBe(409);
     else expect(mayFail ? [200, 409] : [200]).toContain(status);
     if (status === 200) course.statuses.set(id, to);
@@ -97,8 +97,9 @@ const approving = fc.nat().map((index) =>
   step(`approve ${index}`, async (course) => {
     const [id, from] = pick([...course.statuses], index) ?? [];
     if (!id) return;
-    const { status } = await api.staff(`/api/reservations/${id}/approve`, { method: 'PUT' });
-    expect(status).toBe(from === 'pending_approval' ? 200 : 409);
+    const { status, body } = await api.staff(`/api/reservations/${id}/approve`, { method: 'PUT' });
+    if (status === 409 && from === 'pending_approval') expect(body.code).toBe('no_table');
+    else expect(status).toBe(from === 'pending_approval' ? 200 : 409);
     if (status === 200) course.statuses.set(id, 'confirmed');
   }),
 );
@@ -118,7 +119,7 @@ const calling = fc.nat().map((index) =>
   step(`take event ${index} off`, async (course) => {
     const id = pick(course.events, index);
     if (!id) return;
-    expect((await api.staff(`/api/admin/events/${id}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await api.staff(`/api/admin/events/${id}`, { method: 'DELETE' })).status).toBe(200);
     course.events = course.events.filter((event) => event !== id);
   }),
 );

@@ -5,10 +5,10 @@ import { describe, expect, it } from '@jest/globals';
 import { backupsIn } from '../src/backup/backup-shelf';
 import { copyIfThere } from '../src/backup/sealed-files';
 import { ifThere } from '../src/config/if-there';
-import { house } from './support/house';
+import { fixture } from './support/fixture';
 
 describe('what is not there is no failure, what cannot be read is one', () => {
-  const folder = house.aFolder();
+  const folder = fixture.aFolder();
   const file = join(folder, 'a-file');
   writeFileSync(file, 'words');
 

@@ -17,6 +17,7 @@ export * from './form/person-rules.js';
 export * from './house/approval.js';
 export * from './house/booking-rules.js';
 export * from './house/build-house.js';
+export * from './house/dining-tables.js';
 export * from './house/house.js';
 export * from './house/plan-faults.js';
 export * from './house/reservation-limits.js';

@@ -7,7 +7,7 @@ import { runScript } from './run-script';
 import { sql } from './sql';
 import { until } from './until';
 
-export const { aFolder } = house;
+export const { aFolder } = fixture;
 
 type Said = Awaited<ReturnType<typeof runScript>>;
 

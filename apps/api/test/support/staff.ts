@@ -37,10 +37,11 @@ export interface EventBody {
 export interface SavedEventBody {
   event: EventBody;
   conflicts: { id: string }[];
+  seatedAgain: { id: string }[];
 }
 
 /** What a staff call may answer: its own body, or a problem with what helps. */
-export type StaffAnswer<Body> = Answer<Body & ProblemBody & { rules: string[]; current: string }>;
+export type StaffAnswer<Body> = Answer<Body & ProblemBody & { rules: string[]; current: string; freeTables: string[] }>;
 
 type StaffCall = <Body = ReservationBody>(
   path: string,

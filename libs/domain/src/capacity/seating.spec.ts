@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { endOf } from '../house/start-times.js';
-import { type DiningTable, buildTablePlan } from '../house/table-plan.js';
+import type { DiningTable } from '../house/dining-tables.js';
+import { buildTablePlan } from '../house/table-plan.js';
 import { houseCombinations, houseTables } from '../seed/index.js';
 import { someSeatingExists } from '../testing/brute-force-seating.js';
 import { aVisit, anEvening } from '../testing/builders.js';

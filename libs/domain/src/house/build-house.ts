@@ -1,7 +1,8 @@
 import type { Dated } from '../schedule/opening-hours.js';
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { House } from './house.js';
-import { type DiningTable, type TableCombination, type TablePlan, buildTablePlan } from './table-plan.js';
+import type { DiningTable, TableCombination } from './dining-tables.js';
+import { type TablePlan, buildTablePlan } from './table-plan.js';
 
 /** For how long something of the room is in use; `null` is without end. */
 export interface InUse {

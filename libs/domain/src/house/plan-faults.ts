@@ -1,4 +1,4 @@
-import type { DiningTable, TableCombination } from './table-plan.js';
+import type { DiningTable, TableCombination } from './dining-tables.js';
 
 const mostTables = 31; // one bit each
 

@@ -1,4 +1,5 @@
 import { houseCombinations, houseTables } from '../seed/index.js';
+import type { TableCombination } from './dining-tables.js';
 import { planFaults } from './plan-faults.js';
 import {
   type TableCombination,

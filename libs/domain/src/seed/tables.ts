@@ -1,4 +1,4 @@
-import type { DiningTable, TableCombination } from '../house/table-plan.js';
+import type { DiningTable, TableCombination } from '../house/dining-tables.js';
 
 const twoTop = (id: string): DiningTable => ({ id, minParty: 1, maxParty: 2 });
 const fourTop = (id: string): DiningTable => ({ id, minParty: 1, maxParty: 4 });

@@ -29,7 +29,7 @@ export class TableHoldings1764000014000 implements MigrationInterface {
         ADD CONSTRAINT table_holdings_pkey PRIMARY KEY (date, table_id, during),
         ADD CONSTRAINT table_holdings_event_id_fkey FOREIGN KEY (event_id) REFERENCES events (id) ON DELETE CASCADE,
         ADD CONSTRAINT table_holdings_holder_check CHECK (num_nonnulls(reservation_id, event_id) = 1),
-        ADD CONSTRAINT table_holdings_during_check CHECK (lower(during) >= 300 AND upper(during) <= 1740)`);
+        ADD CONSTRAINT table_holdings_during_check CHECK (coalesce(lower(during) >= 300 AND upper(during) <= 1740, false))`);
     for (const [before, after] of renamed) {
       await runner.query(`ALTER TABLE table_holdings RENAME CONSTRAINT ${before} TO ${after}`);
     }

@@ -1,0 +1,30 @@
+import { type Visit, type TablePlan, buildTablePlan } from '@strapec/domain';
+import { houseCombinations, houseTables } from '@strapec/domain/testing';
+import { sql } from './sql';
+
+const kept = ['T1', 'T2', 'T5', 'T6', 'L1'];
+
+/** A room so small that its evenings are soon full, and that a brute force can still seat them: the other tables retire. */
+export async function keepFewTables(): Promise<void> {
+  await sql(`UPDATE dining_tables SET used_until = '2020-01-01' WHERE id <> ALL ($1)`, [kept]);
+}
+
+/** The same room, as a brute force sees it. */
+export const smallRoom: TablePlan = buildTablePlan(
+  houseTables.filter(({ id }) => kept.includes(id)),
+  houseCombinations.filter(({ tables, isWholeRoom }) => isWholeRoom || tables.every((id) => kept.includes(id))),
+);
+
+/** Who has a claim to a table of an evening, the oldest first; events are fixed visits. */
+export async function claimsOn(date: string): Promise<(Visit & { isEvent: boolean })[]> {
+  return sql(
+    `SELECT id, start_minute AS start, start_minute + minutes AS "end", party_size AS "partySize", false AS "isEvent",
+       is_pinned OR status = 'seated' AS "isFixed",
+       ARRAY(SELECT table_id FROM table_holdings WHERE reservation_id = reservations.id) AS tables
+     FROM reservations WHERE date = $1 AND status IN ('pending_approval', 'confirmed', 'seated')
+     UNION ALL
+     SELECT event_id, lower(during), upper(during), 1, true, true, array_agg(table_id)
+     FROM table_holdings WHERE date = $1 AND event_id IS NOT NULL GROUP BY event_id, during`,
+    [date],
+  );
+}
