@@ -43,5 +43,5 @@ function useFreeTimes({ date = '', partySize = '', duration = 2 }: Partial<Entry
   const { data } = useGetAvailability(date, Number(partySize), offered ?? duration, {
     query: { enabled: isKnown, staleTime: 10_000, retry: false },
   });
-  return isKnown && data ? data.availableSlots : null;
+  return data ? data.availableSlots : null;
 }
