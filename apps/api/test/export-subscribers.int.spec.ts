@@ -59,7 +59,7 @@ describe('the spreadsheet', () => {
       'sk',
       'yes',
       'website',
-      new Date('2027-01-01T00:30Z'), // the wall clock of the house
+      new Date('2027-01-01T00:30Z'), // the local time of the bar
       'Volať po šiestej',
     ]);
     expect(textsOf(sheet, 3).slice(0, 6)).toEqual(['b@example.com', null, null, 'en', 'no', 'admin_import']);
@@ -103,7 +103,7 @@ describe('the spreadsheet', () => {
     expect((await exporting).sheet.rowCount).toBe(50_001);
   }, 120_000);
 
-  it('is given up when whoever asked for it has gone, and the house goes on', async () => {
+  it('is given up when whoever asked for it has gone, and the process goes on', async () => {
     for (const afterChunks of [0, 1, 3]) {
       const leaving = new AbortController();
       const { signal } = leaving;

@@ -12,7 +12,7 @@ const { startPostgres } = (await import(join(root, 'scripts/pg.mjs'))) as {
   }) => Promise<{ url: string; stop: () => Promise<void> }>;
 };
 
-/** Opens a house of its own for the journeys: fresh database, real mail server, the built app. Answers with what closes it. */
+/** Opens a site for the journeys: fresh database, real mail server, the built app. Answers with what closes it. */
 export default async function openSite(): Promise<() => Promise<void>> {
   const cluster = await startPostgres({ dataDir: join(root, '.data/e2e/postgres'), careless: true });
   const databaseUrl = await freshDatabase(cluster.url, 'journeys');

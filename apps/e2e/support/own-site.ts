@@ -6,17 +6,17 @@ import { freshDatabase, startApp } from './start-app';
 import { test as watchedTest } from './test';
 import { startTranslator } from './translator';
 
-/** A house in which a journey may change what all guests see, and do without the mail server. */
+/** A site on which a journey may change what all guests see, and do without the mail server. */
 export interface OwnSite {
   url: string;
-  /** The same house by a process that has a translator. */
+  /** The same site by a process that has a translator. */
   translatingUrl: string;
   mailbox: string;
   /** Takes the mail server away, and brings it back at the same address. */
   mail: { stop: () => Promise<void>; start: () => Promise<void> };
 }
 
-/** Journeys in a house of their own; it asks for no captcha. */
+/** Journeys on a site of their own; it asks for no captcha. */
 export const test = watchedTest.extend<object, { site: OwnSite }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants to see which fixtures are asked for

@@ -58,7 +58,7 @@ export class AvailabilityShortCut implements ShortCut {
   }
 
   private async count(request: IncomingMessage): Promise<void> {
-    const { isOver, retryAfter } = await this.counters.hitCall('availability', this.address.of(request));
+    const { isOver, retryAfter } = await this.counters.hit('availability', this.address.of(request));
     if (isOver) throw new Problem('ip_rate_limit', { retryAfter });
   }
 

@@ -52,7 +52,7 @@ const views: Readonly<Record<MailTopic, (id: string, scene: MailScene) => Promis
   staff_member: staffView,
 };
 
-/** Writes mails from what the house knows at that moment, so that a repeated mail tells the truth (rules §8). */
+/** Writes mails from what the database holds at that moment, so that a repeated mail tells the truth (rules §8). */
 @Injectable()
 export class MailRenderer {
   private readonly templates = new MailTemplates();

@@ -21,7 +21,7 @@ export class ReservationsController {
   ) {}
 
   @Post()
-  @RateLimit('reservation')
+  @RateLimit('reservationBurst', 'reservationDay')
   @ApiOperation({
     summary: 'A guest reserves a table',
     description:

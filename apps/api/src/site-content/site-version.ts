@@ -54,7 +54,7 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
     const now = instant.getTime();
     if (now - this.readAt >= (this.line.isListening ? trustedWhileListening : trustedWhileDeaf)) {
       this.readAt = now;
-      this.stored = (await this.read()) ?? this.stored; // the database is away: what was rendered is still worth showing
+      this.stored = (await this.read()) ?? this.stored; // the database is away: what was rendered stays on show
     }
     return `${localMoment(instant).date} ${this.changes} ${this.stored}`;
   }

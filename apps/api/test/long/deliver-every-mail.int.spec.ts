@@ -25,7 +25,7 @@ const shares: readonly [Manner, number][] = [
   ['refuse-for-good', 0.15],
   ['cut-after-data', 0.1],
 ];
-const stalls = 30; // in a row: each keeps its batch waiting until the sender's patience of 20 s has ended
+const stalls = 30; // in a row: each keeps its batch waiting until the sender's time-out of 20 s has ended
 
 const begin = new Date();
 const afterMinutes = (minutes: number): string => new Date(begin.getTime() + minutes * 60_000).toISOString();
@@ -150,7 +150,7 @@ it('proof F3: no mail is lost to a bad mail server and killed senders; what come
     'mails, every one of them refused a connection at first': mails,
     'then refused with 451': manners.filter((manner) => manner === 'refuse-now').length,
     'refused with 550': manners.filter((manner) => manner === 'refuse-for-good').length,
-    'met by silence for longer than the patience of 20 s': stalls,
+    'met by silence for longer than the time-out of 20 s': stalls,
     'taken, and the connection cut before the answer': cut.size,
     'times both senders were killed in the middle of their mails': kills,
     'mails sent in the end': all.length,

@@ -59,7 +59,7 @@ async function killDatabase(): Promise<number[]> {
   return Promise.all(ready);
 }
 
-it('proof F2: kill -9 of PostgreSQL loses nothing that was promised, and the house recovers by itself', async () => {
+it('proof F2: kill -9 of PostgreSQL loses nothing that was promised, and the process recovers by itself', async () => {
   const outcomes: Outcome[] = [];
   const recoveries: number[] = [];
   let next = 0;
@@ -97,7 +97,7 @@ it('proof F2: kill -9 of PostgreSQL loses nothing that was promised, and the hou
     (await reserve({ date: upcoming('friday'), time: '23:00', duration: 1, email: anEmail() }, { at: anyUrl() }))
       .status,
   ).toBe(201);
-  keepProof('F2', 'kill -9 of PostgreSQL loses nothing that was promised, and the house recovers without a restart', {
+  keepProof('F2', 'kill -9 of PostgreSQL loses nothing that was promised, and the process recovers without a restart', {
     'times PostgreSQL was killed while guests reserved': kills,
     'guests, 16 at once over two processes': guests,
     'promised (201), each kept once with its tables and two mails': promised.length,

@@ -88,7 +88,7 @@ test('reads the week as a menu', () => {
   expect(screen.getAllByText('dnes')).toHaveLength(1);
 });
 
-test('tells how to reach the house', () => {
+test('tells how to reach the bar', () => {
   showPage('/', 'en');
   expect(screen.getByRole('link', { name: '+421 2 5555 0123' })).toHaveAttribute('href', 'tel:+421255550123');
   expect(screen.getByRole('link', { name: 'vitajte@strapec.example' })).toBeInTheDocument();

@@ -29,6 +29,6 @@ export interface MailView<Shown extends object = object> {
   shown: Shown;
   attachments?: Attachment[];
   headers?: Record<string, string>;
-  /** Whom an answer goes to; the house's own address when it is left out. */
+  /** Whom an answer goes to; the bar's own address when it is left out. */
   replyTo?: { name: string; address: string };
 }

@@ -37,7 +37,7 @@ export class VenueDto implements Venue {
   socialLinks: string[];
 }
 
-/** An image that staff have chosen; sizes and source sets are there when it was uploaded to this house. */
+/** An image that staff have chosen; sizes and source sets are there when it was uploaded here. */
 export class SiteImageDto {
   @ApiProperty()
   url: string;

@@ -82,7 +82,7 @@ test('brings the style of what it draws; the rest comes with what is drawn later
   expect(html).not.toContain('calendar.css');
 });
 
-test('tells search engines about the house', () => {
+test('tells search engines about the bar', () => {
   const data = documentOf().querySelector('script[type="application/ld+json"]')?.textContent ?? '';
   expect(JSON.parse(data)).toMatchObject({
     '@type': ['BarOrPub', 'Restaurant'],

@@ -12,7 +12,7 @@ import type { Site } from '../../shared/site/site';
 import type { PageState } from '../page-state';
 import { sharePicture } from './share-picture';
 
-/** The house as schema.org knows it (spec §3, "Structured site data"). */
+/** The bar as schema.org knows it (spec §3, "Structured site data"). */
 export function structuredData(state: PageState, description: string): object {
   const { site, origin } = state;
   const { venue } = site;
@@ -35,7 +35,7 @@ export function structuredData(state: PageState, description: string): object {
   };
 }
 
-/** The house as a place that things happen at. */
+/** The bar as the place of an event. */
 export function place({ venue }: Site): object {
   return {
     name: venue.name,

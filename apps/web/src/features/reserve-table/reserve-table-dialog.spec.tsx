@@ -22,6 +22,11 @@ test('the way back closes the dialog instead of leaving the page, and keeps what
   expect(screen.getByLabelText('Meno')).toHaveValue('Zuzana');
 });
 
+test('the dialog says what staff have written in the place of its own words', async () => {
+  const { dialog } = await openDialog('en', { texts: { 'reserve.title': 'A table in the cellar' } });
+  expect(dialog).toHaveAccessibleName('A table in the cellar');
+});
+
 test('a guest reserves a table in Slovak, from the first look to the ticket', async () => {
   apiAnswers(reserveCall, reserved());
   const guest = await openFilledDialog('sk');

@@ -11,7 +11,7 @@ import styles from './opening-hours.module.css';
 
 type HoursText = Text<keyof typeof en>;
 
-/** The week as a menu is set, today marked, and one sentence about tonight. */
+/** The opening hours of the week, today marked, and one sentence about tonight. */
 export function OpeningHours() {
   const text = useText<keyof typeof en>();
   const { language } = useLanguage();

@@ -3,13 +3,13 @@ import type { HouseInPublic } from '@strapec/domain';
 import { createContext, useContext } from 'react';
 
 /** What the public pages need, in one language: the answer of `GET /api/site`. */
-export type Site = SiteDto & { house: HouseInPublic };
+export type Site = Omit<SiteDto, 'house'> & { house: HouseInPublic };
 export type DayHours = Site['openingHours'][number];
 
 const SiteContext = createContext<Site | null>(null);
 export const SiteProvider = SiteContext.Provider;
 
-/** The house's data in the current language. */
+/** The site's data in the current language. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error('useSite needs a SiteProvider above it');

@@ -1,6 +1,5 @@
 import { useGetSite } from '@strapec/contracts';
 import { defaultLanguage } from '@strapec/domain';
-import type { Site } from '../../../shared/site/site';
 
 /** The house as guests may know it, which is the same in every language; asked for anew when it is older than a minute. */
-export const useHouseQuery = () => useGetSite<Site>({ lang: defaultLanguage }, { query: { staleTime: 60_000 } });
+export const useHouseQuery = () => useGetSite({ lang: defaultLanguage }, { query: { staleTime: 60_000 } });
