@@ -6,7 +6,15 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-const tests = ['**/*.spec.ts', '**/*.spec.tsx', 'apps/api/test/**', 'apps/web/test/**', 'apps/e2e/**', '**/testing/**'];
+const tests = [
+  '**/*.spec.ts',
+  '**/*.spec.tsx',
+  '**/*-stage.tsx',
+  'apps/api/test/**',
+  'apps/web/test/**',
+  'apps/e2e/**',
+  '**/testing/**',
+];
 const sources = ['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.ts'];
 
 const size = (options) => ['error', { skipBlankLines: true, skipComments: true, ...options }];
@@ -39,6 +47,23 @@ const only = {
   },
 };
 const refuse = (...names) => ({ 'no-restricted-syntax': ['error', ...names.map((name) => only[name])] });
+
+/** Modules that only some parts may import. */
+const modules = {
+  seed: {
+    regex: String.raw`^(@strapec/domain|\.{1,2}(/.*)?)/seed(/|$)`,
+    message: 'The house of the first start is for its seeds and for tests: everything else asks the house as it is',
+  },
+  testing: { regex: '/testing(/|$)', message: 'What helps tests is for tests' },
+  mutation: {
+    regex: '^@tanstack/react-query$',
+    importNames: ['useMutation'],
+    message: 'useOneAtATime instead: a double click sends once',
+  },
+};
+const keepOut = (...names) => ({
+  'no-restricted-imports': ['error', { patterns: names.map((name) => modules[name]) }],
+});
 
 export default defineConfig(
   {
@@ -93,8 +118,10 @@ export default defineConfig(
       complexity: ['error', 8],
       'no-console': 'error',
       ...refuse('environment', 'clock', 'fetch', 'export'),
+      ...keepOut('seed', 'testing'),
     },
   },
+  { files: ['apps/api/src/database/seeds/**'], rules: keepOut('testing') },
   {
     files: ['apps/web/src/**/*.{ts,tsx}'],
     ignores: tests,
@@ -105,21 +132,8 @@ export default defineConfig(
   { files: ['apps/web/src/**/use-*.ts'], ignores: tests, rules: { 'max-lines-per-function': size({ max: 60 }) } },
   {
     files: ['apps/web/src/admin/**'],
-    ignores: ['apps/web/src/admin/shared/api/use-one-at-a-time.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            {
-              name: '@tanstack/react-query',
-              importNames: ['useMutation'],
-              message: 'useOneAtATime instead: a double click sends once',
-            },
-          ],
-        },
-      ],
-    },
+    ignores: ['apps/web/src/admin/shared/api/use-one-at-a-time.ts', ...tests],
+    rules: keepOut('seed', 'testing', 'mutation'),
   },
   { files: ['libs/domain/src/**/*.ts'], ignores: tests, rules: { 'max-lines': size({ max: 120 }) } },
   // A constructor may take four dependencies, any other function three parameters: max-params cannot tell them apart.

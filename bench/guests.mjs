@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, houseSchedule, openingHoursOn } from '@strapec/domain';
-import { aReservation } from '@strapec/domain/testing';
+import { addDays, openingHoursOn } from '@strapec/domain';
+import { aReservation, houseSchedule } from '@strapec/domain/testing';
 
 const hours = 8;
 const couplesAtOnce = 8;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { HouseInPublic } from '@strapec/domain';
+import { seededHouse } from '@strapec/domain/testing';
 import { type Answer, type CallOptions, call } from './support/call';
 import { type StartedApp, fixture } from './support/fixture';
 import { buildSmallWeb, inlineScript as script } from './support/small-web';
@@ -173,5 +175,22 @@ describe('other answers', () => {
       closes: '02:00',
       lastStart: '23:30',
     });
+  });
+
+  it('a day that is closed as a row is told at once, without a restart', async () => {
+    const closed = { from: '2030-12-24', to: '2030-12-26', hours: null };
+    const house = async () => {
+      const { body } = await call<{ house: HouseInPublic }>('/api/site', { at: app.baseUrl });
+      return body.house;
+    };
+    const { zone, schedule, rules } = seededHouse;
+    expect(await house()).toEqual({ zone, schedule, rules });
+    await sql(`INSERT INTO special_days (from_date, to_date) VALUES ('2030-12-24', '2030-12-26')`);
+    expect((await house()).schedule.specialDays).toEqual([closed]);
+    await until(
+      async () => (await page('/')).body,
+      (body) => body.includes('|closed 2030-12-24'),
+    );
+    await sql(`DELETE FROM special_days`);
   });
 });

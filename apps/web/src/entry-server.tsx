@@ -52,8 +52,10 @@ export async function rendererWith(assets: ClientAssets): Promise<PageRenderer> 
   };
 }
 
-/** The events only where they are shown: the state travels with the document. */
-function stateOf({ path, language, origin, site, events = null }: PageRequest): PageState {
-  const shown = pageAt(path) === 'events' ? events : [];
+/** The events and the list of the week only where they are shown: the state travels with the document. */
+function stateOf({ path, language, origin, events = null, ...request }: PageRequest): PageState {
+  const page = pageAt(path);
+  const site = page === 'home' ? request.site : { ...request.site, openingHours: [] };
+  const shown = page === 'events' ? events : [];
   return { path, language, origin, site, events: shown, year: Number(currentMoment().date.slice(0, 4)) };
 }

@@ -36,7 +36,7 @@ export function buildSmallWeb(): string {
      export const renderSitemap = (origin) => '<urlset>' + origin + '</urlset>';
      export const createPageRenderer = async () => ({ path, language, origin, site, events }) => ({
        status: path === '/' || path === '/events' || path === '/admin' ? 200 : 404,
-       html: [language, origin + path, site.venue.name, site.texts['home.hero.title'] ?? 'built in', ...events.map(({ titleEn }) => titleEn)].join('|') + '<script>' + script + '</script>' + ' '.repeat(2000),
+       html: [language, origin + path, site.venue.name, site.texts['home.hero.title'] ?? 'built in', ...events.map(({ titleEn }) => titleEn), ...site.house.schedule.specialDays.map(({ from }) => 'closed ' + from)].join('|') + '<script>' + script + '</script>' + ' '.repeat(2000),
        scriptHashes: ['sha256-' + createHash('sha256').update(script).digest('base64')],
      });`,
   );
