@@ -1,4 +1,4 @@
-# The house in one image: nothing about it is decided while it is built, everything by the environment (README, Settings).
+# Strapec in one image: nothing about it is decided while it is built, everything by the environment (README, Settings).
 
 # Everything that building needs.
 FROM node:24-bookworm-slim AS build
@@ -25,7 +25,7 @@ COPY libs/contracts/package.json libs/contracts/
 COPY libs/domain/package.json libs/domain/
 RUN npm ci --no-audit --no-fund --omit=dev --workspace=@strapec/api
 
-FROM node:24-bookworm-slim AS house
+FROM node:24-bookworm-slim AS strapec
 ENV NODE_ENV=production
 ENV HOST=0.0.0.0
 ENV PORT=3000

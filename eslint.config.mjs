@@ -1,4 +1,4 @@
-// The limits of the house (CONTRIBUTING.md), as errors.
+// The limits of this code (CONTRIBUTING.md), as errors.
 import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import nx from '@nx/eslint-plugin';
@@ -11,7 +11,7 @@ const sources = ['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.ts'];
 
 const size = (options) => ['error', { skipBlankLines: true, skipComments: true, ...options }];
 
-/** Things of which there is one place in the house; everywhere else they are refused. */
+/** Things of which there is one place in the code; everywhere else they are refused. */
 const only = {
   environment: {
     selector:
@@ -26,6 +26,10 @@ const only = {
   fetch: {
     selector: "CallExpression:matches([callee.name='fetch'], [callee.property.name='fetch'])",
     message: 'fetch only in send-request.ts',
+  },
+  address: {
+    selector: ':matches(Literal[value=/^\\u002Fapi\\u002F/], TemplateElement[value.raw=/^\\u002Fapi\\u002F/])',
+    message: 'Addresses and query keys of the API come from contracts: get…Url(), get…QueryKey()',
   },
   export: { selector: 'ExportDefaultDeclaration', message: 'Default exports only in configuration files' },
   parameters: {
@@ -66,7 +70,7 @@ export default defineConfig(
       '@nx/enforce-module-boundaries': [
         'error',
         {
-          allow: [],
+          allow: ['scripts/lib/[a-z-]+\\.mjs$'], // what the tests of all projects and the scripts share
           depConstraints: [
             { sourceTag: 'scope:domain', onlyDependOnLibsWithTags: ['scope:domain'] },
             { sourceTag: 'scope:contracts', onlyDependOnLibsWithTags: ['scope:contracts'] },
@@ -90,6 +94,11 @@ export default defineConfig(
       'no-console': 'error',
       ...refuse('environment', 'clock', 'fetch', 'export'),
     },
+  },
+  {
+    files: ['apps/web/src/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: refuse('environment', 'clock', 'fetch', 'export', 'address'),
   },
   { files: ['apps/web/src/**/*.tsx'], ignores: tests, rules: { 'max-lines-per-function': size({ max: 80 }) } },
   // A hook is a component without its markup.
@@ -124,7 +133,7 @@ export default defineConfig(
   { files: ['apps/api/src/clock/**'], rules: refuse('environment', 'fetch', 'export', 'parameters') },
   // external providers are asked
   { files: ['apps/api/src/{captcha,translation}/**'], rules: refuse('environment', 'clock', 'export', 'parameters') },
-  { files: ['apps/web/src/shared/clock.ts'], rules: refuse('environment', 'fetch', 'export') },
+  { files: ['apps/web/src/shared/clock.ts'], rules: refuse('environment', 'fetch', 'export', 'address') },
   { files: ['libs/contracts/src/send-request.ts'], rules: refuse('environment', 'clock', 'export') },
   { files: ['apps/api/src/*.ts', 'apps/api/src/commands/*.ts'], rules: { 'no-console': 'off' } }, // they speak to the terminal
   { files: ['apps/web/**/*.tsx', 'apps/web/**/*.ts'], extends: [reactHooks.configs.flat.recommended] },

@@ -1,8 +1,8 @@
 // The one place that measures. Each figure stands beside what the same machine does with nothing in between, measured
 // in turns in the same run: ratios are steady, absolute figures are not.
-import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { temporaryFolder } from '../scripts/lib/temporary-folder.mjs';
 import { startPostgres } from '../scripts/pg.mjs';
 import { evenings } from './guests.mjs';
 import { fillEvenings, measureChangedEvenings, measureUnchangedEvening } from './measures/availability.mjs';
@@ -51,17 +51,12 @@ const measures = [
 
 /** Runs everything, or the measures named in `only`; hands each table to `print` as soon as it is there. */
 export async function bench({ isQuick, only, print }) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'strapec-bench-'));
-  fs.chmodSync(folder, 0o755); // PostgreSQL may run under another account
+  const folder = temporaryFolder('bench');
+  const cluster = await startPostgres({ dataDir: path.join(folder, 'postgres') }); // fsync on, as in production
   try {
-    const cluster = await startPostgres({ dataDir: path.join(folder, 'postgres') }); // fsync on, as in production
-    try {
-      await measureAll({ isQuick, only, print, folder, cluster });
-    } finally {
-      await cluster.stop();
-    }
+    await measureAll({ isQuick, only, print, folder, cluster });
   } finally {
-    fs.rmSync(folder, { recursive: true, force: true });
+    await cluster.stop();
   }
 }
 

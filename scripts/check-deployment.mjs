@@ -1,4 +1,4 @@
-// The files that put the house on a server keep their promises, as far as that can be told without starting them.
+// Checks the files that put Strapec on a server, as far as that is possible without starting them.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { load } from 'js-yaml';
@@ -46,13 +46,13 @@ async function checkCompose({ services, volumes }) {
   await checkVariables({ ...app.environment });
 }
 
-/** What compose and the example hand to the house is read by it, and compose refuses to start without the rest. */
+/** What compose and the example hand to Strapec is read by it, and compose refuses to start without the rest. */
 async function checkVariables(environment) {
   const { describeSettings } = await import(at('apps/api/dist/config/describe-settings.js'));
   const known = describeSettings().map(({ name }) => name);
   const own = ['DOMAIN', 'POSTGRES_PASSWORD'];
   const inExample = [...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
-  for (const name of Object.keys(environment)) must(known.includes(name), `compose: the house does not know ${name}`);
+  for (const name of Object.keys(environment)) must(known.includes(name), `compose: Strapec does not know ${name}`);
   for (const name of inExample) must([...known, ...own].includes(name), `.env.example: nobody reads ${name}`);
   for (const name of own) {
     must(inExample.includes(name), `.env.example: ${name} is missing`);
@@ -65,9 +65,9 @@ function checkDockerfile(stages) {
   must(stages.length > 1, 'Dockerfile: the tools that build are in the image');
   must(
     stages.every(({ base }) => /^node:24\b/.test(base)),
-    'Dockerfile: not the Node that the house is built for',
+    'Dockerfile: not the Node that Strapec is built for',
   );
-  must(saidBy(finalStage, 'USER').at(-1) === 'node', 'Dockerfile: the house runs as root');
+  must(saidBy(finalStage, 'USER').at(-1) === 'node', 'Dockerfile: Strapec runs as root');
   must(
     saidBy(finalStage, 'HEALTHCHECK').some((rest) => rest.includes('/api/health/ready')),
     'Dockerfile: nobody asks whether it is ready',
@@ -78,7 +78,7 @@ function checkDockerfile(stages) {
   );
   must(
     saidBy(finalStage, 'CMD').at(-1)?.startsWith('["node"'),
-    'Dockerfile: a shell stands between the house and its signals',
+    'Dockerfile: a shell stands between Strapec and its signals',
   );
   must(
     stages.every((stage) => saidBy(stage, 'ARG').length === 0),
@@ -102,9 +102,9 @@ function checkCaddyfile(text) {
 function checkUnit(text) {
   must(
     Number(/^TimeoutStopSec=(\d+)$/m.exec(text)?.[1]) > 10,
-    'unit: the house is killed before it has said goodbye (10 s)',
+    'unit: Strapec is killed before its requests have ended (10 s)',
   );
-  must(/^User=(?!root)/m.test(text), 'unit: the house runs as root');
+  must(/^User=(?!root)/m.test(text), 'unit: Strapec runs as root');
   const { error, status, stderr } = spawnSync('systemd-analyze', ['verify', at('deploy/strapec.service')], {
     encoding: 'utf8',
   });

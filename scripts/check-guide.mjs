@@ -1,4 +1,4 @@
-// The guide speaks the admin's own words: every label in bold is one, every picture is there, and none is left over.
+// Checks the guide: every label in bold is one of the admin's, every picture exists, and none is unused.
 import fs from 'node:fs';
 import path from 'node:path';
 import { adminTexts } from './guide/labels.mjs';

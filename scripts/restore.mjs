@@ -1,4 +1,4 @@
-// npm run restore -- <backup> [--yes]: puts a backup back; the house must be closed.
+// npm run restore -- <backup> [--yes]: puts a backup back; Strapec must be closed.
 import { runCommand } from './lib/run-command.mjs';
 
 await runCommand('restore.js');

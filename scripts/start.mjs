@@ -1,4 +1,4 @@
-// npm start: everything that is needed, then the house itself on one port.
+// npm start: everything that is needed, then Strapec itself on one port.
 import { spawn } from 'node:child_process';
 import { databaseToUse } from './lib/database.mjs';
 import { buildIfStale } from './lib/fresh-build.mjs';

@@ -2,16 +2,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { copyOf, saidBy, stagesOf } from './lib/dockerfile.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { run } from './lib/processes.mjs';
+import { temporaryFolder } from './lib/temporary-folder.mjs';
 import { Trouble, at, fail, say } from './lib/workspace.mjs';
 
 const account = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}; // nobody: as in the image, it may write nothing
-const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'strapec-image-'));
-fs.chmodSync(scratch, 0o755);
+const scratch = temporaryFolder('image');
 /** A path in a stage; `/app` is its working directory. */
 const inStage = (name, place) => path.join(scratch, name, path.resolve('/app', place));
 
@@ -23,8 +22,6 @@ try {
   say('the image would open, answer and close');
 } catch (error) {
   fail(error);
-} finally {
-  fs.rmSync(scratch, { recursive: true, force: true });
 }
 
 async function build({ name, steps }) {
@@ -64,7 +61,7 @@ async function runStep(name, command) {
 
 async function open(stage) {
   const { startPostgres, freePort } = await import('./pg.mjs');
-  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'strapec-image-data-'));
+  const data = temporaryFolder('image-data');
   const database = await startPostgres({ dataDir: path.join(scratch, 'postgres'), careless: true });
   try {
     if ('uid' in account) fs.chownSync(data, account.uid, account.gid);
@@ -79,7 +76,6 @@ async function open(stage) {
     await visit(stage, env);
   } finally {
     await database.stop();
-    fs.rmSync(data, { recursive: true, force: true });
   }
 }
 

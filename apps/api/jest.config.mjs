@@ -1,5 +1,8 @@
+import { patience } from '../../scripts/lib/patience.mjs';
+
 /** @type {import('jest').Config} */
 export default {
+  cacheDirectory: '<rootDir>/../../node_modules/.cache/jest',
   displayName: 'api',
   testMatch: ['<rootDir>/test/**/*.spec.ts', '<rootDir>/src/**/*.spec.ts'],
   // What takes long runs in `npm run test:long`.
@@ -27,5 +30,6 @@ export default {
     ],
   },
   maxWorkers: 2,
-  testTimeout: 60_000,
+  globals: { patience },
+  testTimeout: (process.env.TEST_LONG ? 600_000 : 30_000) * patience,
 };

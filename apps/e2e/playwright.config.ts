@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { patience } from '../../scripts/lib/patience.mjs';
 
 const args = [
   '--no-sandbox',
@@ -18,8 +19,8 @@ export default defineConfig({
   snapshotPathTemplate: 'pictures/{arg}{ext}',
   globalSetup: './support/open-site.ts',
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 20_000 * patience,
+  expect: { timeout: 5_000 * patience },
   reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as ['json']] : [])],
   use: {
     baseURL: process.env['SITE_URL'],

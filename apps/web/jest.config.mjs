@@ -1,7 +1,10 @@
+import { patience } from '../../scripts/lib/patience.mjs';
+
 const modulesInEsm = ['react-intl', '@formatjs', 'intl-messageformat'].join('|');
 
 /** @type {import('jest').Config} */
 export default {
+  cacheDirectory: '<rootDir>/../../node_modules/.cache/jest',
   displayName: 'web',
   testEnvironment: '<rootDir>/test/environment.cjs',
   testEnvironmentOptions: { customExportConditions: ['@strapec/source', 'browser', 'require', 'default'] },
@@ -28,5 +31,6 @@ export default {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${modulesInEsm})/)`],
-  testTimeout: 30_000,
+  globals: { patience },
+  testTimeout: 10_000 * patience,
 };

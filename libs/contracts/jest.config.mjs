@@ -1,5 +1,6 @@
 /** @type {import('jest').Config} */
 export default {
+  cacheDirectory: '<rootDir>/../../node_modules/.cache/jest',
   displayName: 'contracts',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.spec.ts'],

@@ -1,5 +1,8 @@
+import { patience } from '../../scripts/lib/patience.mjs';
+
 /** @type {import('jest').Config} */
 export default {
+  cacheDirectory: '<rootDir>/../../node_modules/.cache/jest',
   displayName: 'domain',
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
@@ -9,5 +12,5 @@ export default {
       { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' }, module: { type: 'commonjs' } },
     ],
   },
-  testTimeout: 30_000,
+  testTimeout: 10_000 * patience,
 };

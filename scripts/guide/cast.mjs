@@ -1,4 +1,4 @@
-// Who takes part in the story, in what they would send themselves.
+// The guests and events of the story, as requests.
 import { lostAddress } from './site.mjs';
 
 export const captchaToken = 'development-captcha-token';

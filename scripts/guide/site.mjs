@@ -1,12 +1,10 @@
 // The program for the pictures: a scratch database, a mail server that refuses one address, a name server, and a
 // clock that stands where the story puts it.
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { DnsPeer } from '../../apps/api/test/support/dns-peer.ts';
 import { startPostgres } from '../pg.mjs';
+import { temporaryFolder } from '../lib/temporary-folder.mjs';
 import { at } from '../lib/workspace.mjs';
 
 const api = (file) => import(at('apps/api/dist', file));
@@ -34,8 +32,7 @@ export async function openSite(instant) {
 }
 
 async function open(instant, later) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'strapec-guide-'));
-  later(() => fs.rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder('guide');
   const cluster = await startPostgres({ dataDir: at('.data/guide/postgres'), careless: true });
   later(() => cluster.stop());
   const databaseUrl = await scratchDatabase(cluster.url);

@@ -1,4 +1,4 @@
-// A believable Friday: who reserves, who comes, who does not, and what else lies on the bar's desk.
+// The days before the pictures: who reserves, who comes, who does not, and what else staff do.
 import { addressOf, captchaToken, dinner, friday, guests, lostGuest, message, subscribers, tasting } from './cast.mjs';
 import { host } from './site.mjs';
 

@@ -56,7 +56,7 @@ export const lanes = [
 /** Last the browser, alone on the machine. */
 export const browserSteps = [suite('browser journeys', runJourneys, playwrightCounts)];
 
-/** What the tests start afterwards finds everything fresh, and builds nothing under the feet of others. */
+/** What the tests start afterwards finds everything fresh: a build would disturb the tests beside it. */
 async function build() {
   const built = await nx('run-many', '-t', 'build', '--projects=domain,api,web')();
   if (built.code === 0) markFresh();

@@ -1,4 +1,4 @@
-// Which database the house stands on.
+// Which database Strapec uses.
 import path from 'node:path';
 import { startPostgres } from '../pg.mjs';
 import { at } from './workspace.mjs';

@@ -1,4 +1,4 @@
-// Twenty-five ways to break what the house promises, each a single slip of the pen (proof T5). `from` stands exactly
+// Twenty-five ways to break what Strapec promises, each a single slip of the pen (proof T5). `from` stands exactly
 // once in its file; `tests` are the narrowest files that have to notice.
 const domain = (file, from, to, tests) => ({
   project: 'libs/domain',
@@ -35,7 +35,7 @@ export const mutants = [
     'immovable.length >= 0',
     'settle-evening',
   ),
-  // the house's other rules
+  // the bar's other rules
   domain('schedule/start-times.ts', '<= hours.closes', '< hours.closes', 'schedule'),
   domain('schedule/start-times.ts', '>= reservationLimits.leadMinutes', '> reservationLimits.leadMinutes', 'schedule'),
   domain(

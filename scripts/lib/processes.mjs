@@ -1,4 +1,4 @@
-// Starting other programs so that nothing is left running and nothing fails in silence.
+// Starting other programs so that none is left running and no failure goes unnoticed.
 import { spawn } from 'node:child_process';
 import { at, isWindows, readOr } from './workspace.mjs';
 

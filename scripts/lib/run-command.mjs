@@ -1,4 +1,4 @@
-// Runs a command of the API on the house's database, whether the house is open or not.
+// Runs a command of the API on the database in use, whether Strapec is open or not.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { databaseToUse } from './database.mjs';

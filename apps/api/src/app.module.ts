@@ -11,6 +11,7 @@ import { ContactModule } from './contact/contact.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { EventsModule } from './events/events.module.js';
 import { HealthModule } from './health/health.module.js';
+import { HouseModule } from './house/house.module.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { HttpModule } from './http/http.module.js';
 import { loggerModule } from './http/logger.module.js';
@@ -58,6 +59,7 @@ export class AppModule {
         loggerModule(settings),
         ScheduleModule.forRoot(),
         DatabaseModule,
+        HouseModule,
         HttpModule,
         AuthModule,
         LimitsModule,

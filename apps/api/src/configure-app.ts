@@ -26,7 +26,7 @@ export interface AppOptions {
   preview?: boolean;
 }
 
-/** The house as main, the tests and the OpenAPI export run it. It does not listen yet; the database must be migrated. */
+/** The program as main, the tests and the OpenAPI export run it. It does not listen yet; the database must be migrated. */
 export async function createApp({
   env,
   clock = new SystemClock(),
@@ -51,7 +51,7 @@ export async function createApp({
   return app;
 }
 
-/** Until the real logger takes over; Nest's list of modules and routes is no news. */
+/** Until the real logger takes over; without Nest's list of modules and routes. */
 function startLevels({ logLevel }: Settings): LogLevel[] {
   const levels = ['fatal', 'error', 'warn'] as const;
   return levels.filter((level) => logLevels.indexOf(level) <= logLevels.indexOf(logLevel));

@@ -21,7 +21,7 @@ afterAll(() => empty.drop());
 beforeAll(fillHouse);
 
 describe('a backup that is restored elsewhere', () => {
-  it('is the same house: every row, every file, and the numbers go on', async () => {
+  it('is the same: every row, every file, and the numbers go on', async () => {
     const path = await aBackup();
     const dataDir = aFolder();
     const { code, said } = await restore(path, { DATABASE_URL: empty.url, DATA_DIR: dataDir });
@@ -62,7 +62,7 @@ describe('proof F6: a backup while guests reserve', () => {
   beforeAll(async () => void (apis = await startApis(2)));
   afterAll(() => stopAll(apis));
 
-  it('is the house at one moment: nothing promised before it is missing, nothing is half there', async () => {
+  it('is of one moment: nothing promised before it is missing, nothing is half there', async () => {
     let isOpen = true;
     const promised: string[] = [];
     const guests = Array.from({ length: 6 }, async (_, guest) => {
@@ -87,11 +87,11 @@ describe('proof F6: a backup while guests reserve', () => {
       expect(await violations(empty.url)).toEqual([]); // each with its tables and its two mails
     }
     expect(promised.length).toBeGreaterThan(before.length);
-    keepProof('F6', 'A backup while guests reserve is the house at one moment, and restores to exactly that', {
+    keepProof('F6', 'A backup while guests reserve is of one moment, and restores to exactly that', {
       'backups taken during the rush, and restored': paths.length,
       'reservations promised before the first, all in every one': before.length,
       'reservations promised by the end': promised.length,
-      'findings of the oracle in the restored houses': 0,
+      'findings of the oracle in the restored databases': 0,
       'ages of backups that come up to date': 'every migration since the first reservation (upgrade-database)',
       'damaged backups refused, nothing changed': 'nine kinds (refuse-a-backup)',
     });

@@ -62,7 +62,7 @@ describe('the pages as they are built', () => {
     }
     const { body } = await call<{ texts: object }>('/api/site', { at: urls()[0] ?? '' });
     expect(body.texts).toEqual({});
-  }, 240_000); // a call for each text
+  });
 
   it('show a saved text at once, where values fill it too', async () => {
     await save('home.hero.title', 'Slow wine', 'Pomalé víno');

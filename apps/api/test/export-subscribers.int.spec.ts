@@ -59,7 +59,7 @@ describe('the spreadsheet', () => {
       'sk',
       'yes',
       'website',
-      new Date('2027-01-01T00:30Z'), // the wall clock of the house
+      new Date('2027-01-01T00:30Z'), // the local time of the bar
       'Volať po šiestej',
     ]);
     expect(textsOf(sheet, 3).slice(0, 6)).toEqual(['b@example.com', null, null, 'en', 'no', 'admin_import']);
@@ -96,14 +96,14 @@ describe('the spreadsheet', () => {
        SELECT gen_random_uuid(), 'guest' || n || '@example.com', 'Zuzana', now(), gen_random_uuid()
        FROM generate_series(1, 50000) AS n`,
     );
-    const exporting = exported();
-    const asked = performance.now();
-    expect((await call('/api/health/ready', { at: api.url })).status).toBe(200);
-    expect(performance.now() - asked).toBeLessThan(5_000);
+    let isOver = false;
+    const exporting = exported().finally(() => (isOver = true));
+    const { status } = await call('/api/health/ready', { at: api.url });
+    expect([status, isOver]).toEqual([200, false]);
     expect((await exporting).sheet.rowCount).toBe(50_001);
-  }, 120_000);
+  });
 
-  it('is given up when whoever asked for it has gone, and the house goes on', async () => {
+  it('is given up when whoever asked for it has gone, and the process goes on', async () => {
     for (const afterChunks of [0, 1, 3]) {
       const leaving = new AbortController();
       const { signal } = leaving;
@@ -118,7 +118,7 @@ describe('the spreadsheet', () => {
     await until(stillReading, (found) => found.length === 0);
     expect((await call('/api/health/ready', { at: api.url })).status).toBe(200);
     expect((await exported()).sheet.rowCount).toBe(50_001);
-  }, 60_000);
+  });
 
   it('is an empty one while nobody is on the list', async () => {
     await sql('DELETE FROM newsletter_subscribers');

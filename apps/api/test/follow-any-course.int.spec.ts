@@ -145,5 +145,5 @@ describe(`proof C6: ${runs} random courses of an evening`, () => {
       'steps after which database and model differ': 0,
       'findings of the oracle': 0,
     });
-  }, 2_400_000);
+  });
 });

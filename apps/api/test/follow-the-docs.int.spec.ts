@@ -67,7 +67,7 @@ it('docs/operations.md: what it says to type works', async () => {
   expect(await other.query('SELECT username, is_disabled FROM users')).toEqual([
     { username: 'jana', is_disabled: true },
   ]);
-}, 300_000);
+});
 
 it('docs/upgrade.md: what it says to type works', async () => {
   await runScript('migrate.mjs', { DATABASE_URL: other.url, DOWN: '1' });
@@ -78,4 +78,4 @@ it('docs/upgrade.md: what it says to type works', async () => {
   for (const block of blocks) await expectAsWritten(shell, block);
   shell.leave();
   expect(await another.query('SELECT count(*)::int AS count FROM dining_tables')).toEqual([{ count: 9 }]);
-}, 300_000);
+});

@@ -92,17 +92,13 @@ describe('a person who is in every table', () => {
   it('is unknown from then on', async () => {
     const { body } = await ask<PersonBody>('export');
     expect(body.held.map(({ kind }) => kind)).toEqual(['consents', 'suppressions']);
-    keepProof(
-      'T2',
-      'Whoever asks is given everything that the house knows of them, and is forgotten but for the consent',
-      {
-        'words planted, one in every text column that may know a person': person?.canaries.length ?? 0,
-        'missing in the export': 0,
-        'found anywhere afterwards, files of mails included': 'in the proof of the consent only',
-        'rows of a neighbour that changed': 0,
-        'secrets (password, session, token) in the export': 0,
-      },
-    );
+    keepProof('T2', 'Whoever asks is given everything that is held about them, and is forgotten but for the consent', {
+      'words planted, one in every text column that may know a person': person?.canaries.length ?? 0,
+      'missing in the export': 0,
+      'found anywhere afterwards, files of mails included': 'in the proof of the consent only',
+      'rows of a neighbour that changed': 0,
+      'secrets (password, session, token) in the export': 0,
+    });
   });
 });
 

@@ -168,7 +168,7 @@ describe('proof S3: a call in flight while the session is signed out', () => {
   });
 });
 
-/** A cookie as the house signs it. */
+/** A cookie as the API signs it. */
 function signed(sid: string): Cookie {
   const signature = createHmac('sha256', sessionSecret).update(sid).digest('base64').replace(/=+$/, '');
   return { cookie: `session=${encodeURIComponent(`s:${sid}.${signature}`)}` };

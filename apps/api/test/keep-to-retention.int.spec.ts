@@ -101,7 +101,7 @@ describe('the nightly job (rules §14)', () => {
     expect(await kept()).toEqual([undefined, undefined]);
   });
 
-  it('keeps to the settings of the house, and to more than a batch, also when two processes do', async () => {
+  it('keeps to the settings, and to more than a batch, also when two processes do', async () => {
     await sql(
       `INSERT INTO contact_messages SELECT gen_random_uuid(), 'a', 'b', 'c@example.com', NULL, 'd', 'sk', '2026-06-05'
        FROM generate_series(1, 1200)`,

@@ -45,7 +45,7 @@ describe('the first start', () => {
     expect((await login('zuzana', 'a glass of dunaj')).status).toBe(200);
   });
 
-  it('leaves a house alone that has staff', async () => {
+  it('leaves a database alone that has staff', async () => {
     await staff('add --username eva --email eva@bar.example', 'a glass of alibernet\n');
     await start({ ADMIN_PASSWORD: 'a glass of dunaj' });
     expect(await count('users')).toBe(1);

@@ -22,10 +22,10 @@ describe('while the database is away', () => {
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
     );
     for (const answer of [
-      await reserve({ date, email: anEmail() }),
-      await call(`/api/reservations/availability/${date}/2/2`),
-      await call('/api/site'),
-      await call('/api/health/ready'),
+      await reserve({ date, email: anEmail() }, { once: true }),
+      await call(`/api/reservations/availability/${date}/2/2`, { once: true }),
+      await call('/api/site', { once: true }),
+      await call('/api/health/ready', { once: true }),
     ]) {
       expect([answer.status, answer.body.code]).toEqual([503, 'busy']);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ describe('an evening that somebody holds for too long', () => {
     const letGo = await holdEvening(date);
     const email = anEmail();
     const began = Date.now();
-    const waiting = reserve({ date, email });
+    const waiting = reserve({ date, email }, { once: true });
     expect((await reserve({ date: upcoming('saturday'), email: anEmail() })).status).toBe(201);
     const { status, headers, body } = await waiting;
     expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'busy', '1']);

@@ -1,14 +1,14 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { backupsIn } from '../src/backup/backup-shelf';
 import { copyIfThere } from '../src/backup/sealed-files';
 import { ifThere } from '../src/config/if-there';
+import { house } from './support/house';
 
 describe('what is not there is no failure, what cannot be read is one', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'strapec-there-'));
+  const folder = house.aFolder();
   const file = join(folder, 'a-file');
   writeFileSync(file, 'words');
 

@@ -51,9 +51,9 @@ describe('a backup that cannot be restored is refused, and everything stays as i
     expect([code, said]).toEqual([1, expect.stringMatching(/replaces everything.*reservations.*--yes/s)]);
   });
 
-  it('when the house is open on that database', async () => {
+  it('when Strapec is open on that database', async () => {
     const { code, said } = await restore(whole, { DATABASE_URL: databaseUrl });
-    expect([code, said]).toEqual([1, expect.stringMatching(/The house is open/)]);
+    expect([code, said]).toEqual([1, expect.stringMatching(/Strapec is open/)]);
   });
 });
 

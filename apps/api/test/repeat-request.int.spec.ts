@@ -23,7 +23,7 @@ describe('a request that is repeated under its key', () => {
     expect(await sql('SELECT 1 FROM reservations WHERE email = $1', [email])).toHaveLength(1);
   });
 
-  it('may bring a new captcha and a longer patience', async () => {
+  it('may bring a new captcha and a longer time in the form', async () => {
     const [key, email] = [randomUUID(), anEmail()];
     const first = await reserve({ date, email, openedForMs: 5_000 }, withKey(key));
     const again = await reserve({ date, email, openedForMs: 9_000, captchaToken: 'another' }, withKey(key));

@@ -72,5 +72,5 @@ describe('proof C1: a rush over four processes', () => {
       'answers of any other kind': 0,
       'findings of the oracle': 0,
     });
-  }, 1_200_000);
+  });
 });

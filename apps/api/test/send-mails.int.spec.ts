@@ -82,14 +82,13 @@ it('gives up after the sixth attempt and says why', async () => {
 
 it('does not wait for a mail server that has gone silent', async () => {
   peer.behave('stall', 'stall');
-  const asked = performance.now();
   await reserveTables(1, app.baseUrl);
-  expect(performance.now() - asked).toBeLessThan(5_000);
+  expect((await rows()).map(({ last_error }) => last_error)).toEqual([null, null]); // answered, while its mails are held up
   // tried once: before that they are queued as well
-  await until(rows, (mails) => mails.every(({ status, attempts }) => status === 'queued' && attempts === 1), 40_000);
+  await until(rows, (mails) => mails.every(({ status, attempts }) => status === 'queued' && attempts === 1));
   app.setClock(afterMinutes(2));
   await until(rows, everyoneIs('sent'));
-}, 90_000);
+});
 
 describe('proof F3: a hundred mails and a bad mail server', () => {
   it('loses none; only what was cut after DATA comes twice, under one Message-ID', async () => {
@@ -118,7 +117,7 @@ describe('proof F3: a hundred mails and a bad mail server', () => {
     const cut = peer.received.filter((mail) => mail.wasCut);
     expect(cut.length).toBeGreaterThan(10);
     for (const mail of cut) expect(taken).toContain(mail.messageId);
-  }, 120_000);
+  });
 
   it('loses none when the process that sends is killed', async () => {
     await app.stop();
@@ -134,7 +133,7 @@ describe('proof F3: a hundred mails and a bad mail server', () => {
     const sent = await until(rows, everyoneIs('sent'));
     await next.stop();
     expect(new Set(peer.received.map((mail) => mail.messageId))).toEqual(new Set(sent.map((mail) => mail.message_id)));
-  }, 60_000);
+  });
 
   it('sends each mail once from two processes', async () => {
     const processes = await Promise.all(
@@ -146,5 +145,5 @@ describe('proof F3: a hundred mails and a bad mail server', () => {
     const ids = peer.received.map((mail) => mail.messageId);
     expect(ids).toHaveLength(80);
     expect(new Set(ids).size).toBe(80);
-  }, 60_000);
+  });
 });

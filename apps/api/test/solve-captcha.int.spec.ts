@@ -11,7 +11,7 @@ const date = upcoming('friday');
 const statusOf = async (app: StartedApp, captchaToken?: string): Promise<number> =>
   (await reserve({ email: anEmail(), date, captchaToken }, { at: app.baseUrl })).status;
 
-describe("the house's own captcha (proof S7)", () => {
+describe('our own captcha (proof S7)', () => {
   let app: StartedApp;
   beforeAll(async () => {
     app = await fixture.startApp({ env: { CAPTCHA_PROVIDER: 'altcha' }, at: now() });

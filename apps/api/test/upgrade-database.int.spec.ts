@@ -21,7 +21,14 @@ async function age(back: number): Promise<void> {
   await runScript('migrate.mjs', { DATABASE_URL: old.url, DOWN: String(back) });
   const guest = {
     ...{ id: '8a7e4a3e-3d4f-4a44-9d5e-111111111111', first_name: 'Eva', last_name: 'Nováková', party_size: 2 },
-    ...{ email: 'eva@example.com', phone: '+421900000000', date: '2026-12-04', time: '18:00' },
+    ...{
+      email: 'eva@example.com',
+      phone: '+421900000000',
+      date: '2026-12-04',
+      time: '18:00',
+      start_minute: 1080,
+      minutes: 120,
+    },
     ...{ created_at: anInstant, updated_at: anInstant },
   };
   const known = await old.query<{ name: string }>(
@@ -55,12 +62,12 @@ describe('an older backup', () => {
   });
 });
 
-describe('a house whose database is older than the program', () => {
+describe('a database that is older than the program', () => {
   // an address that is not ours: the start ends after the database has been brought up to date
   const start = (env: Record<string, string>) =>
     runScript('../../dist/main.js', { DATABASE_URL: old.url, HOST: '203.0.113.1', PORT: '1', ...env });
 
-  it('takes a backup first, and that one brings the old house back', async () => {
+  it('takes a backup first, and that one brings the old one back', async () => {
     await age(1);
     const dataDir = aFolder();
     const { said } = await start({ DATA_DIR: dataDir });

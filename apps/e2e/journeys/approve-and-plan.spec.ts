@@ -19,12 +19,10 @@ test('a party of six is approved; the guest reads it in Slovak', async ({ page, 
   await expect(page.getByText('Reservation approved successfully!')).toBeVisible();
   await expect(card).toContainText('Confirmed');
   await expect
-    .poll(
-      () =>
-        mailsTo(email)
-          .map(({ subject }) => subject)
-          .join(),
-      { timeout: 30_000 },
+    .poll(() =>
+      mailsTo(email)
+        .map(({ subject }) => subject)
+        .join(),
     )
     .toContain('Stôl na vás čaká');
 });

@@ -43,7 +43,7 @@ test.describe('the map', () => {
   test('comes by itself to a guest who accepts; who changes their mind is asked again', async ({ page }) => {
     await page.goto('/?lang=en');
     const banner = page.getByRole('region', { name: 'Cookies' });
-    await page.waitForLoadState('networkidle'); // the page has woken, the banner sleeps on
+    await page.waitForLoadState('networkidle'); // the page is hydrated, the banner is not
     await banner.getByRole('button', { name: 'Accept' }).click();
     await expect(banner).toBeHidden();
     await page.getByRole('link', { name: 'Plan your route' }).scrollIntoViewIfNeeded();
@@ -54,7 +54,7 @@ test.describe('the map', () => {
   });
 });
 
-test('a message reaches the house, and the guest reads that it did', async ({ page, expectNoBarriers }) => {
+test('a message reaches the bar, and the guest reads that it did', async ({ page, expectNoBarriers }) => {
   const guest = aGuest('message');
   await page.goto('/#contact');
   const form = page.getByRole('form', { name: 'Napíšte nám' });
@@ -133,7 +133,7 @@ test('an evening in the programme becomes an inquiry, and then another', async (
   await expect(form.getByLabel('Želaný dátum')).toHaveAccessibleName(/^Želaný dátum .*\d{4}$/);
 });
 
-test('what is said of personal data is what the house keeps to, unless it is set otherwise', async ({ page }) => {
+test('what is said of personal data is what is kept to, unless it is set otherwise', async ({ page }) => {
   const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8'); // its settings are generated
   const slovak: Record<string, string> = { days: 'dn', months: 'mesiac', years: 'rok' };
   for (const name of ['NOTES', 'CANCELLED', 'VISITS', 'MESSAGES', 'MAILS', 'CONSENTS']) {
@@ -163,7 +163,7 @@ for (const language of ['sk', 'en']) {
 
 /** The sum is solved; and so much time has passed as people need, for whoever is quicker is taken for a robot. */
 async function expectSolvedCaptcha(form: Locator): Promise<void> {
-  await expect(form.getByText('Overené, ďakujeme')).toBeVisible({ timeout: 30_000 });
+  await expect(form.getByText('Overené, ďakujeme')).toBeVisible();
   await form.page().waitForTimeout(2000);
 }
 

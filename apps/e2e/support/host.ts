@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The account that the house of the journeys begins with. */
+/** The account that the journeys begin with. */
 export const host = { username: 'jana', email: 'jana@strapec.example', password: 'frankovka-modra-2026' };
 
 /** Opens the admin at an address and signs in. */

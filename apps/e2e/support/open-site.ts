@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { temporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
 import { startMailServer } from './mail-server';
 import { freshDatabase, startApp } from './start-app';
 
@@ -12,11 +11,11 @@ const { startPostgres } = (await import(join(root, 'scripts/pg.mjs'))) as {
   }) => Promise<{ url: string; stop: () => Promise<void> }>;
 };
 
-/** Opens a house of its own for the journeys: fresh database, real mail server, the built app. Answers with what closes it. */
+/** Opens a site for the journeys: fresh database, real mail server, the built app. Answers with what closes it. */
 export default async function openSite(): Promise<() => Promise<void>> {
   const cluster = await startPostgres({ dataDir: join(root, '.data/e2e/postgres'), careless: true });
   const databaseUrl = await freshDatabase(cluster.url, 'journeys');
-  const folder = mkdtempSync(join(tmpdir(), 'strapec-journeys-'));
+  const folder = temporaryFolder('journeys');
   const mail = await startMailServer(join(folder, 'mailbox'));
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, SMTP_URL: mail.url };
   const app = await startApp(env);
@@ -31,6 +30,5 @@ export default async function openSite(): Promise<() => Promise<void>> {
     await Promise.all([app.stop(), backDoor.stop()]);
     await mail.stop();
     await cluster.stop();
-    rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -1,22 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
 import { startMailServer } from './mail-server';
 import { freshDatabase, startApp } from './start-app';
 import { test as watchedTest } from './test';
 import { startTranslator } from './translator';
 
-/** A house in which a journey may change what all guests see, and do without the mail server. */
+/** A site on which a journey may change what all guests see, and do without the mail server. */
 export interface OwnSite {
   url: string;
-  /** The same house by a process that has a translator. */
+  /** The same site by a process that has a translator. */
   translatingUrl: string;
   mailbox: string;
   /** Takes the mail server away, and brings it back at the same address. */
   mail: { stop: () => Promise<void>; start: () => Promise<void> };
 }
 
-/** Journeys in a house of their own; it asks for no captcha. */
+/** Journeys on a site of their own; it asks for no captcha. */
 export const test = watchedTest.extend<object, { site: OwnSite }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants to see which fixtures are asked for
@@ -25,14 +24,14 @@ export const test = watchedTest.extend<object, { site: OwnSite }>({
       await use(site);
       await close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   invited: async ({ site }, use) => use([new URL(site.url).host]),
 });
 
 async function openOwnSite(name: string): Promise<{ site: OwnSite; close: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'strapec-own-'));
+  const folder = temporaryFolder('own');
   const mailbox = join(folder, 'mailbox');
   let mailServer = await startMailServer(mailbox);
   const translator = await startTranslator();
@@ -52,7 +51,6 @@ async function openOwnSite(name: string): Promise<{ site: OwnSite; close: () => 
     close: async () => {
       await Promise.all([app.stop(), translating.stop()]);
       await Promise.all([mail.stop(), translator.stop()]);
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

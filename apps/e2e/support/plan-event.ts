@@ -1,7 +1,7 @@
 import { request } from '@playwright/test';
 import { host } from './host';
 
-/** What an event must say of itself; the house fills in the rest. */
+/** What an event must say of itself; the rest is filled in. */
 interface PlannedEvent {
   titleEn: string;
   titleSk: string;

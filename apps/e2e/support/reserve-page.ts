@@ -79,7 +79,7 @@ export class ReservePage {
 
   /** Presses the button once the captcha is solved, which takes a second. */
   async confirm(): Promise<void> {
-    await expect(this.dialog.getByText(this.words.verified)).toBeVisible({ timeout: 30_000 });
+    await expect(this.dialog.getByText(this.words.verified)).toBeVisible();
     await this.dialog.getByRole('button', { name: this.words.confirm }).click();
   }
 

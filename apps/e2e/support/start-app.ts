@@ -40,7 +40,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
       const address = /open at (http:\/\/\S+)/.exec(output)?.[1];
       if (address) found(address);
     });
-    child.once('exit', (code) => reject(new Error(`The house did not open (${code}): ${output}`)));
+    child.once('exit', (code) => reject(new Error(`The app did not open (${code}): ${output}`)));
   });
 }
 

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
 
-/** A journey in which the browser may not complain, ask strangers, or meet a barrier. */
+/** A journey that fails on console errors, requests to other hosts, and axe findings. */
 export const test = base.extend<{
-  /** Houses that the journey asks on purpose. */
+  /** Hosts that the journey asks on purpose. */
   invited: string[];
   watched: void;
   expectNoBarriers: () => Promise<void>;

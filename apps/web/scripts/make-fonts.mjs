@@ -2,8 +2,7 @@
 // Run `node scripts/make-fonts.mjs` after a new version of the fonts; the result is committed, so the build needs neither.
 // It joins files with pyftmerge, which comes with Python's fonttools (`apt install fonttools`).
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createFontStack } from '@capsizecss/core';
@@ -11,6 +10,7 @@ import arial from '@capsizecss/metrics/arial';
 import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
 import { fromFile } from '@capsizecss/unpack/fs';
 import subsetFont from 'subset-font';
+import { temporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
 
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
 // Our own letters, and the neighbours' in names of wines and guests: Grüner, Rhône, Tőke, Müller, Pálffy, Řezáč.
@@ -61,22 +61,18 @@ async function cut(face, source, characters, targetFormat) {
  * headers it fits into the first flight of a connection (ten packets). Variable fonts cannot be joined.
  */
 async function makeJoined(face, { file, characters, range }) {
-  const workplace = await mkdtemp(join(tmpdir(), 'fonts-'));
-  try {
-    const parts = await Promise.all(
-      sources.map(async (source) => {
-        const part = join(workplace, `${source.name}.ttf`);
-        await writeFile(part, await cut(face, source, characters, 'sfnt'));
-        return part;
-      }),
-    );
-    const joined = join(workplace, 'joined.ttf');
-    execFileSync('pyftmerge', [...parts, `--output-file=${joined}`], { stdio: ['ignore', 'ignore', 'inherit'] });
-    const font = await subsetFont(await readFile(joined), characters, { targetFormat: 'woff2', keepFeatures });
-    return await keepFace(face, file, font, range);
-  } finally {
-    await rm(workplace, { recursive: true });
-  }
+  const workplace = temporaryFolder('fonts');
+  const parts = await Promise.all(
+    sources.map(async (source) => {
+      const part = join(workplace, `${source.name}.ttf`);
+      await writeFile(part, await cut(face, source, characters, 'sfnt'));
+      return part;
+    }),
+  );
+  const joined = join(workplace, 'joined.ttf');
+  execFileSync('pyftmerge', [...parts, `--output-file=${joined}`], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const font = await subsetFont(await readFile(joined), characters, { targetFormat: 'woff2', keepFeatures });
+  return keepFace(face, file, font, range);
 }
 
 const makeFrom = async (face, source) =>

@@ -1,4 +1,4 @@
-// Sets the pictures that social networks show beside a link, one for each language, in the house's own type. Run
+// Sets the pictures that social networks show beside a link, one for each language, in the site's own typeface. Run
 // `node scripts/make-share-pictures.mjs` after the hero picture or its words changed; CHROMIUM_PATH names a browser.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

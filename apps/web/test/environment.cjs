@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { temporaryFolder } = require('../../../scripts/lib/temporary-folder.mjs');
 
 const webGlobals = [
   'TextEncoder',
@@ -20,6 +21,7 @@ module.exports = class BrowserLikeEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     for (const name of webGlobals) this.global[name] = globalThis[name];
+    this.global.temporaryFolder = temporaryFolder;
     this.global.FormData = formDataThatIsSent(this.global.FormData);
   }
 };

@@ -2,8 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { closeTestApi, expectNoUnknownRequests, openTestApi } from '../src/shared/testing/test-api';
 
-// A busy machine may take longer than the usual second; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 1_000 * patience });
 
 // jsdom lacks what Ant Design's responsive parts ask for.
 Object.defineProperty(window, 'matchMedia', {

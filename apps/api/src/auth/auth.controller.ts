@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { FailsWith } from '../http/problem.dto.js';
@@ -8,6 +8,7 @@ import { AuthStatusDto } from './dto/auth-status.dto.js';
 import { LoginDto } from './dto/login.dto.js';
 import { SignedInDto } from './dto/signed-in.dto.js';
 import { SignedOutDto } from './dto/signed-out.dto.js';
+import { LoginGuard } from './login.guard.js';
 import { Sessions } from './sessions.js';
 import { SignIn } from './sign-in.js';
 
@@ -30,7 +31,8 @@ export class AuthController {
 
   @Post('login')
   @HttpCode(200)
-  @RateLimit('login')
+  @UseGuards(LoginGuard)
+  @RateLimit('loginPerIp') // decorators take effect from below: this limit comes before the guard above
   @ApiOperation({
     summary: 'Sign in with a user name or an e-mail',
     description: 'The answer sets the session cookie, under a new id each time.',
@@ -38,12 +40,8 @@ export class AuthController {
   @ApiOkResponse({ type: SignedInDto })
   @FailsWith('malformed_request', 'validation_failed', 'invalid_credentials', 'ip_rate_limit')
   @FailsWith('payload_too_large', 'unsupported_media_type')
-  async login(
-    @Body() _credentials: LoginDto,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<SignedInDto> {
-    return SignedInDto.from(await this.signIn.login(request, response));
+  async login(@Body() credentials: LoginDto, @Req() request: Request): Promise<SignedInDto> {
+    return SignedInDto.from(await this.signIn.begin(request, credentials));
   }
 
   @Post('logout')

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AuthController } from './auth.controller.js';
 import { DefaultDenyGuard } from './default-deny.guard.js';
+import { PasswordStrategy } from './password-strategy.js';
 import { Sessions } from './sessions.js';
 import { SignIn } from './sign-in.js';
 import { StaffPasswords } from './staff-passwords.js';
@@ -9,6 +10,6 @@ import { StaffPasswords } from './staff-passwords.js';
 /** Staff sign in, and the guard that asks for it. */
 @Module({
   controllers: [AuthController],
-  providers: [Sessions, SignIn, StaffPasswords, { provide: APP_GUARD, useClass: DefaultDenyGuard }],
+  providers: [Sessions, SignIn, StaffPasswords, PasswordStrategy, { provide: APP_GUARD, useClass: DefaultDenyGuard }],
 })
 export class AuthModule {}

@@ -24,7 +24,7 @@ function isFromOwnPage(request: Request, { publicUrl, mustSay }: SenderRules): b
   return origin === undefined ? !mustSay : ownOrigins(request, publicUrl).includes(origin);
 }
 
-/** The address of the house, and the one this request was sent to: both are its own. `null`, of sandboxed frames, is neither. */
+/** The public address, and the one this request was sent to. `null`, of sandboxed frames, is neither. */
 function ownOrigins(request: Request, publicUrl: string): string[] {
   return [new URL(publicUrl).origin, `${request.protocol}://${request.get('host')}`];
 }

@@ -10,7 +10,7 @@ import { SessionStore } from './session-store.js';
 import { markSeen } from './session-times.js';
 import { type Credentials, type StaffUser, activeUser } from './staff-user.js';
 
-/** Who is signed in where. */
+/** The sessions of staff, in a cookie and in PostgreSQL. */
 @Injectable()
 export class Sessions {
   private readonly store: SessionStore;

@@ -29,7 +29,7 @@ export async function setStaffPassword(source: DataSource, username: string, pas
   return changeUser(source, username, { passwordHash: await hashPassword(password) });
 }
 
-/** Shuts a member of staff out at once, or lets them in again; `false` when nobody has the name. */
+/** Disables a member of staff at once, or enables them again; `false` when nobody has the name. */
 export function setStaffDisabled(source: DataSource, username: string, isDisabled: boolean): Promise<boolean> {
   return changeUser(source, username, { isDisabled });
 }

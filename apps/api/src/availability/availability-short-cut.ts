@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Minute, isServiceDate, reservationLimits } from '@strapec/domain';
+import { type Minute, isServiceDate, minutesPerHour, reservationLimits } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { ClientAddress } from '../http/client-address.js';
@@ -58,7 +58,7 @@ export class AvailabilityShortCut implements ShortCut {
   }
 
   private async count(request: IncomingMessage): Promise<void> {
-    const { isOver, retryAfter } = await this.counters.hitCall('availability', this.address.of(request));
+    const { isOver, retryAfter } = await this.counters.hit('availability', this.address.of(request));
     if (isOver) throw new Problem('ip_rate_limit', { retryAfter });
   }
 
@@ -75,9 +75,8 @@ export class AvailabilityShortCut implements ShortCut {
 
 function questionIn(url: string): AvailabilityQuestion | null {
   const [, date = '', party, hours] = wellFormed.exec(url) ?? [];
-  const question = { date, partySize: Number(party), duration: Number(hours) };
-  return isSound(question) ? question : null;
+  const [partySize, duration] = [Number(party), Number(hours)];
+  const isSound =
+    isServiceDate(date) && partySize >= 1 && partySize <= maxPartySize && durations.some((one) => one === duration);
+  return isSound ? { date, partySize, minutes: duration * minutesPerHour } : null;
 }
-
-const isSound = ({ date, partySize, duration }: AvailabilityQuestion): boolean =>
-  isServiceDate(date) && partySize >= 1 && partySize <= maxPartySize && durations.some((hours) => hours === duration);

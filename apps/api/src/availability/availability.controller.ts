@@ -20,6 +20,6 @@ export class AvailabilityController {
   @ApiOkResponse({ type: AvailabilityDto })
   @FailsWith('validation_failed', 'ip_rate_limit', 'busy')
   async getAvailability(@Param() question: GetAvailabilityDto): Promise<AvailabilityDto> {
-    return AvailabilityDto.from(await this.availability.findStartTimes(question));
+    return AvailabilityDto.from(await this.availability.findStartTimes(question.asked()));
   }
 }

@@ -1,17 +1,14 @@
 import { Module } from '@nestjs/common';
+import { EveningsModule } from '../evenings/evenings.module.js';
 import { HttpModule } from '../http/http.module.js';
 import { AvailabilityShortCut } from './availability-short-cut.js';
 import { AvailabilityController } from './availability.controller.js';
 import { AvailabilityService } from './availability.service.js';
-import { EveningLock } from './evening-lock.js';
-import { EveningVersions } from './evening-versions.js';
-import { Evenings } from './evenings.js';
-import { TablePlans } from './table-plans.js';
 
 @Module({
-  imports: [HttpModule],
+  imports: [EveningsModule, HttpModule],
   controllers: [AvailabilityController],
-  providers: [AvailabilityShortCut, AvailabilityService, EveningLock, Evenings, EveningVersions, TablePlans],
-  exports: [AvailabilityShortCut, AvailabilityService, EveningLock, Evenings],
+  providers: [AvailabilityShortCut, AvailabilityService],
+  exports: [AvailabilityShortCut, AvailabilityService],
 })
 export class AvailabilityModule {}

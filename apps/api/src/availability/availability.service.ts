@@ -1,29 +1,25 @@
 import {
   type LocalMoment,
   type Minute,
-  type PartyAndDuration,
+  type PartyAndStay,
   type ServiceDate,
   addDays,
   availableStartTimes,
   clockStamp,
-  daysBetween,
-  houseSchedule,
   nearestStartTimes,
-  openingHoursOn,
-  reservationLimits,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { onPool } from '../database/named-query.js';
+import { EveningVersions } from '../evenings/evening-versions.js';
+import { Evenings } from '../evenings/evenings.js';
+import type { EveningVersion } from '../evenings/read-night.js';
 import { AnswerCache } from './answer-cache.js';
-import type { EveningVersion } from './day-evening.js';
-import { EveningVersions } from './evening-versions.js';
-import { Evenings } from './evenings.js';
 
 /** What a guest wants to know of an evening. */
-export interface AvailabilityQuestion extends PartyAndDuration {
+export interface AvailabilityQuestion extends PartyAndStay {
   date: ServiceDate;
 }
 
@@ -50,9 +46,8 @@ export class AvailabilityService {
 
   /** The starts at which a party can be seated now; empty on closed days. */
   async findStartTimes(question: AvailabilityQuestion): Promise<readonly Minute[]> {
-    if (!openingHoursOn(question.date, houseSchedule)) return [];
     const now = localMoment(this.clock.now());
-    const key = `${question.date}/${question.partySize}/${question.duration}`;
+    const key = `${question.date}/${question.partySize}/${question.minutes}`;
     const known = this.cache.has(key) && this.cache.get(key, await this.stampNow(question.date, now));
     if (known) return known;
     const evening = await this.evenings.read(onPool(this.source), question.date);
@@ -74,9 +69,8 @@ export class AvailabilityService {
   private async findNextEvening(question: AvailabilityQuestion, wanted: Minute): Promise<Alternatives['nextEvening']> {
     const { date: today } = localMoment(this.clock.now());
     const after = question.date < today ? addDays(today, -1) : question.date;
-    const daysLeft = reservationLimits.horizonDays - daysBetween(today, after);
     // Evening by evening: nearly always the first one has room, and reading a dozen full ones at once would cost more.
-    for (let days = 1; days <= Math.min(daysToLookAhead, daysLeft); days += 1) {
+    for (let days = 1; days <= daysToLookAhead; days += 1) {
       const date = addDays(after, days);
       const [start] = nearestStartTimes(wanted, await this.findStartTimes({ ...question, date }), 1);
       if (start !== undefined) return { date, start };
@@ -86,5 +80,5 @@ export class AvailabilityService {
 }
 
 function stampOf(version: EveningVersion, date: ServiceDate, now: LocalMoment): string {
-  return `${version.lock} ${version.tablePlan} ${clockStamp(date, now)}`;
+  return `${version.lock} ${version.house} ${clockStamp(date, now)}`;
 }

@@ -8,7 +8,7 @@ import { type Backup, takeBackup } from './take-backup.js';
 
 type BackupSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'backup'>;
 
-/** Takes a backup of this house, and notes how that went where staff can see it. */
+/** Takes a backup, and notes how that went where staff can see it. */
 export async function backUp(settings: BackupSettings, kind: BackupKind, now: Date): Promise<Backup> {
   const { databaseUrl, dataDir } = settings;
   const { folder, keep } = settings.backup;

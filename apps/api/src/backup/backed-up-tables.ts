@@ -7,8 +7,9 @@ export interface BackedUpTable {
 }
 
 /**
- * Not kept: `migrations` is written by migrating; a session in a backup would let its finder in, and one that has been
- * signed out since would come alive again; counters of limits are about the last minutes, reports about this database.
+ * Not kept: `migrations` is written by migrating; a session in a backup would let whoever has the backup sign in, and a
+ * restore would revive one that has been signed out since; counters of limits are about the last minutes, reports about
+ * this database.
  */
 const leftOut = ['migrations', 'sessions', 'rate_limits', 'system_reports'];
 

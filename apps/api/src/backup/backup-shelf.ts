@@ -15,7 +15,7 @@ export const backupName = (now: Date, kind: BackupKind): string =>
 /** Nothing while no backup was ever taken; a folder that cannot be read is an error and not an empty shelf. */
 const namesIn = async (folder: string): Promise<string[]> => (await ifThere(readdir(folder))) ?? [];
 
-/** The backups in a folder, oldest first; what else lies there is none of our business. */
+/** The backups in a folder, oldest first; other files and folders are passed over. */
 export async function backupsIn(folder: string): Promise<string[]> {
   const names = await namesIn(folder);
   return names.filter((name) => pattern.test(name)).sort();

@@ -26,7 +26,7 @@ export interface Replaced {
 }
 
 /**
- * Puts the house back to where a backup found it. The database changes in one transaction: whatever goes wrong, it
+ * Puts database and files back to where a backup found them. The database changes in one transaction: whatever goes wrong, it
  * stays as it was. Older backups are filled into the tables of their time, and the later migrations run on top.
  */
 export async function restoreBackup({ path, databaseUrl, dataDir }: RestoreOrder): Promise<Manifest> {
@@ -128,7 +128,7 @@ async function requireNoOtherProcess(runner: QueryRunner): Promise<void> {
     `SELECT 1 FROM pg_stat_activity
      WHERE datname = current_database() AND application_name = 'strapec' AND pid <> pg_backend_pid()`,
   )) as unknown[];
-  if (others.length > 0) throw new BackupError('The house is open on this database: close it first.');
+  if (others.length > 0) throw new BackupError('Strapec is open on this database: close it first.');
 }
 
 /** Puts the copy beside the original first, so that a full disk leaves that one alone. */

@@ -31,11 +31,11 @@ export interface Backup {
   removed: string[];
 }
 
-/** What the house keeps outside the database and cannot make again. */
+/** What is kept outside the database and cannot be made again. */
 export const keptInDataDir = ['media', 'session-secret'] as const;
 
 /**
- * Takes a backup while the house goes on: the database as it is at one moment, then the files. It appears under its
+ * Takes a backup while processes serve: the database as it is at one moment, then the files. It appears under its
  * name only once it is whole.
  */
 export async function takeBackup(order: BackupOrder): Promise<Backup> {

@@ -19,7 +19,7 @@ const claimStatement: Statement = {
   text: `INSERT INTO used_captchas (challenge, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING challenge`,
 };
 
-/** The house's own proof of work: no other company, no cookie; a used solution is refused (rules §7). */
+/** Our own proof of work: no other company, no cookie; a used solution is refused (rules §7). */
 export class AltchaCaptcha extends Captcha {
   private readonly secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string };
 
@@ -64,7 +64,7 @@ export class AltchaCaptcha extends Captcha {
     return { provider: 'altcha', siteKey: null };
   }
 
-  /** Whatever a stranger puts into a payload, the answer is no. */
+  /** A payload that cannot be read counts as a wrong one. */
   private async isRight({ challenge, solution }: Payload): Promise<boolean> {
     const options = { challenge, solution, deriveKey, ...this.secrets };
     const { verified } = await verifySolution(options).catch(() => ({ verified: false }));

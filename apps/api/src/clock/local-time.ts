@@ -1,6 +1,4 @@
-import type { LocalMoment, Minute, ServiceDate } from '@strapec/domain';
-
-export const houseZone = 'Europe/Bratislava';
+import { type LocalMoment, type Minute, type ServiceDate, houseZone } from '@strapec/domain';
 
 const millisecondsPerMinute = 60_000;
 const wallClock = new Intl.DateTimeFormat('en-CA', {
@@ -15,7 +13,7 @@ const wallClock = new Intl.DateTimeFormat('en-CA', {
 
 let shown: { minute: number; moment: LocalMoment } | null = null;
 
-/** What the clock on the wall of the house shows at an instant. It is asked by every guest, and read once a minute. */
+/** The local time of the bar at an instant. Every request asks for it; it is computed once a minute. */
 export function localMoment(instant: Date): LocalMoment {
   const minute = Math.floor(instant.getTime() / millisecondsPerMinute);
   if (shown?.minute !== minute) shown = { minute, moment: Object.freeze(readWallClock(instant)) };

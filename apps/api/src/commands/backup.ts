@@ -6,7 +6,7 @@ import { loadSettings } from '../config/load-settings.js';
 import { processEnvironment } from '../config/process-environment.js';
 import { reasonOf } from '../reason-of.js';
 
-/** Takes a backup while the house goes on: what `npm run backup` runs on the database named by `DATABASE_URL`. */
+/** Takes a backup, also while processes serve: what `npm run backup` runs on the database named by `DATABASE_URL`. */
 const usage = 'npm run backup [-- --to <folder>]   takes a backup: database, uploaded images, session secret';
 
 try {

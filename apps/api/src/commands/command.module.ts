@@ -1,12 +1,14 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditLog } from '../audit/audit-log.js';
-import { EveningLock } from '../availability/evening-lock.js';
 import { SystemClock } from '../clock/clock.js';
 import { ClockModule } from '../clock/clock.module.js';
 import { ConfigModule } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { dataSourceOptions } from '../database/data-source.js';
+import { EveningLock } from '../evenings/evening-lock.js';
+import { Evenings } from '../evenings/evenings.js';
+import { HouseModule } from '../house/house.module.js';
 import { MailFiles } from '../mail/mail-files.js';
 import { ErasePerson } from '../privacy/erase-person.js';
 import { ExportPerson } from '../privacy/export-person.js';
@@ -25,9 +27,10 @@ export class CommandModule {
       imports: [
         ConfigModule.with(settings),
         ClockModule.with(new SystemClock()),
+        HouseModule,
         TypeOrmModule.forRoot({ ...dataSourceOptions(settings.databaseUrl), retryAttempts: 1 }),
       ],
-      providers: [AuditLog, EveningLock, MailFiles, PersonDeeds, VisitsAhead, ExportPerson, ErasePerson],
+      providers: [AuditLog, EveningLock, Evenings, MailFiles, PersonDeeds, VisitsAhead, ExportPerson, ErasePerson],
     };
   }
 }

@@ -10,7 +10,7 @@ import { processEnvironment } from '../config/process-environment.js';
 import type { Settings } from '../config/settings.js';
 import { reasonOf } from '../reason-of.js';
 
-/** Puts the house back to where a backup found it: what `npm run restore` runs on the database named by `DATABASE_URL`. */
+/** Puts a backup back: what `npm run restore` runs on the database named by `DATABASE_URL`. */
 const usage = `npm run restore -- <backup> [--yes]
   <backup> is the folder of one backup; --yes replaces what is there without asking.`;
 
@@ -44,7 +44,7 @@ function parsed(args: string[]): { values: { yes?: boolean }; positionals: strin
   }
 }
 
-/** Nobody there to be asked is a no. */
+/** Without a terminal nobody can be asked, and the answer is no. */
 async function askWhether(databaseUrl: string): Promise<void> {
   const replaced = await wouldReplace(databaseUrl);
   if (!replaced) return;

@@ -65,4 +65,4 @@ const inWords = ({ code, message }: Problem): string =>
   code === 'reservation_ahead' ? `${message} Or say --including-future.` : message;
 
 const listed = (counts: readonly HeldCount[]): string =>
-  counts.map(({ kind, count }) => `${kind} ${count}`).join(', ') || 'nothing, the house knew nothing';
+  counts.map(({ kind, count }) => `${kind} ${count}`).join(', ') || 'nothing, nothing was held';

@@ -5,7 +5,7 @@ import type { EnvironmentReader } from './environment-reader.js';
 const shortestSecret = 32;
 const secrets = ['SESSION_SECRET', 'CAPTCHA_SECRET', 'METRICS_TOKEN', 'TRANSLATE_KEY'];
 
-/** What would open a house to everybody who has read its example files. */
+/** What would let in everybody who has read the example files. */
 export function refusePlaceholders(read: EnvironmentReader): void {
   for (const name of secrets) {
     if (isPlaceholderPassword(read.optionalText(name) ?? ''))

@@ -3,7 +3,7 @@ import type { EnvironmentReader } from './environment-reader.js';
 /** A span of time as PostgreSQL reads it: `30 days`, `4 years`. */
 export type Period = `${number} ${'days' | 'months' | 'years'}`;
 
-/** How long the house keeps what says something about a person (rules §14), and the variable that says otherwise. */
+/** How long what says something about a person is kept (rules §14), and the variable that says otherwise. */
 export const retentionDefaults = {
   /** Special requests and notes by staff, after the visit: they may tell of health. */
   notes: ['RETENTION_NOTES', '30 days'],

@@ -1,4 +1,4 @@
-/** What a setting means to whoever runs the house, and what holds without it when a value cannot say that. */
+/** What a setting means to an operator, and what holds without it when a value cannot say that. */
 export interface SettingWords {
   meaning: string;
   unset?: string;

@@ -20,7 +20,7 @@ export abstract class Settings {
   readonly databaseUrl: string;
   /** Connections each process may hold. */
   readonly poolSize: number;
-  /** Folder for what the house keeps outside the database: mails as files, media, the generated session secret. */
+  /** Folder for what is kept outside the database: mails as files, media, the generated session secret. */
   readonly dataDir: string;
   /** The built web app; pages are answered with a clear message while it does not exist. */
   readonly webDist: string;
@@ -51,7 +51,7 @@ export abstract class Settings {
     /** The DNS server that is asked about the sender's domain; `null`: the system's. */
     dnsServer: string | null;
   };
-  /** After which spans of time the house forgets people. */
+  /** After which spans of time people are forgotten. */
   readonly retention: RetentionPeriods;
   readonly backup: {
     /** Where backups stand side by side. */
@@ -60,12 +60,12 @@ export abstract class Settings {
     keep: number;
     /** Whether a database in use is backed up before it is migrated. */
     beforeMigration: boolean;
-    /** Whether the house takes one every night by itself. */
+    /** Whether one is taken every night. */
     nightly: boolean;
   };
   /** `null`: `/metrics` answers to this machine only. */
   readonly metricsToken: string | null;
-  /** What the house runs with although an operator should know about it; one readable line each. */
+  /** What does not prevent a start, but an operator should know; one readable line each. */
   readonly warnings: readonly string[];
   readonly translate: { provider: TranslateProvider; url: string | null; key: string | null };
 }

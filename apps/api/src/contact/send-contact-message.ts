@@ -15,7 +15,7 @@ const thanks: Readonly<Record<Language, string>> = {
   en: "Thank you for your message. Check your email for confirmation. We'll get back to you soon.",
 };
 
-/** Somebody writes to the house. */
+/** A message to the bar from the contact form. */
 @Injectable()
 export class SendContactMessage {
   constructor(

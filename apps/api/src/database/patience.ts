@@ -1,5 +1,5 @@
 /**
- * How long the house waits for its database, in milliseconds, shortest first: their order is what makes them work (proof F4).
+ * How long a process waits for its database, in milliseconds, shortest first: their order is what makes them work (proof F4).
  * Whatever PostgreSQL can end itself, it ends before the connection counts as dead.
  */
 export const patience = {

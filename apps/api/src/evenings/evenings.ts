@@ -60,6 +60,6 @@ export class Evenings {
   private async open(run: RunStatement, date: ServiceDate): Promise<LockedEvening> {
     const rows = await readNight(run, date);
     const house = await this.houses.at(rows.version.house, run);
-    return new LockedEvening(nightOf(date, rows, house), localMoment(this.clock.now()));
+    return new LockedEvening(nightOf(date, rows, house), this.clock.now());
   }
 }

@@ -23,6 +23,7 @@ import {
   withBegunFixed,
   withoutVisit,
 } from '@strapec/domain';
+import { localMoment } from '../clock/local-time.js';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import type { RunStatement } from '../database/named-query.js';
 import { type Held, type NightChange, heldIn, writeNight } from './holdings.js';
@@ -44,10 +45,14 @@ export class LockedEvening {
   private readonly waitedBefore: readonly string[];
   private readonly newcomers: Reservation[] = [];
 
+  private readonly now: LocalMoment;
+
   constructor(
     private night: Night,
-    readonly now: LocalMoment,
+    /** The moment at which the lock was had. */
+    readonly since: Date,
   ) {
+    this.now = localMoment(since);
     this.before = heldIn(night);
     this.waitedBefore = waitingIn(night).map(({ id }) => id);
     this.settle();
@@ -62,9 +67,9 @@ export class LockedEvening {
     return withBegunFixed(eveningOf(this.night), this.now);
   }
 
-  /** The tables a visit holds, in the room's order; none when the house has no place for it. */
-  tablesOf(id: string): readonly string[] {
-    return this.night.visits.find((visit) => visit.id === id)?.tables ?? [];
+  /** The tables a visit holds; none when the house has no place for it. */
+  tablesOf(id: string): string[] {
+    return [...(this.night.visits.find((visit) => visit.id === id)?.tables ?? [])].sort();
   }
 
   /** Decides a guest's request and, when it is accepted, takes its tables. */
@@ -74,13 +79,12 @@ export class LockedEvening {
     return decision;
   }
 
-  /** Seats a party at the best place, moving others if need be; it stays where it is if that place suits it. */
-  seat(party: Party): Seating {
+  /** Seats a party at the best place, moving others if need be; at the preferred tables if nobody has to move for that. */
+  seat(party: Party, preferred: readonly string[] = []): Seating {
     const evening = this.without(party.id);
     const room = { ...evening, plan: planFor(party.start, evening, this.now) };
-    const stays = isListed(this.tablesOf(party.id), party.partySize, room.plan)
-      ? seatAt(this.tablesOf(party.id), stretchOf(party), room)
-      : 'none';
+    const isFit = isListed(preferred, party.partySize, room.plan);
+    const stays = isFit ? seatAt(preferred, stretchOf(party), room) : 'none';
     const isAtEase = typeof stays === 'object' && stays.moves.length === 0;
     return this.placed(party, isAtEase ? stays : seat(stretchOf(party), room));
   }

@@ -1,17 +1,6 @@
-import {
-  type EventVisit,
-  type House,
-  type Night,
-  type ServiceDate,
-  type Visit,
-  addDays,
-  houseOn,
-  minuteOfClock,
-  planOn,
-  stretchesOf,
-} from '@strapec/domain';
-import type { HouseEvent } from '../database/entities/house-event.entity.js';
+import { type House, type Night, type ServiceDate, type Visit, addDays, houseOn, planOn } from '@strapec/domain';
 import type { RunStatement } from '../database/named-query.js';
+import { type PlannedEvent, visitOfEvent } from './event-visits.js';
 import { holding } from './holding-statuses.js';
 
 export interface EveningVersion {
@@ -29,10 +18,7 @@ export interface NightRows {
   events: EventRow[];
 }
 
-type EventRow = Pick<HouseEvent, 'id' | 'date' | 'time' | 'maxCapacity' | 'capacityMode'> & {
-  durationHours: number;
-  tables: string[];
-};
+type EventRow = PlannedEvent & { tables: string[] };
 
 /** Oldest first: that is the order of claims. Both sides are asked by the date, so that no plan reads every holding. */
 const statement = {
@@ -48,7 +34,7 @@ const statement = {
         ) AS held ON held.reservation_id = id
         WHERE date = $1 AND status = ANY ($3) ORDER BY created_at, id) AS visit) AS visits,
       (SELECT coalesce(json_agg(event), '[]') FROM (
-        SELECT id, date, "time", duration AS "durationHours", max_capacity AS "maxCapacity", capacity_mode AS "capacityMode",
+        SELECT id, date, "time", duration, max_capacity AS "maxCapacity", capacity_mode AS "capacityMode",
           ARRAY(SELECT table_id FROM table_holdings WHERE event_id = events.id AND date = $1) AS tables
         FROM events WHERE status = 'active' AND date = ANY ($2) ORDER BY created_at, id) AS event) AS events`,
 };
@@ -67,23 +53,6 @@ export function nightOf(date: ServiceDate, { visits, events }: NightRows, house:
     ...houseOn(date, house),
     plan: planOn(date, house),
     visits,
-    events: events.flatMap((event) => visitsOfEvent(event, date)),
+    events: events.flatMap((event) => visitOfEvent(event, date) ?? []),
   };
-}
-
-/** What an event has of an evening: one visit, or none when it does not reach into it. */
-export function visitsOfEvent(event: EventRow, evening: ServiceDate): EventVisit[] {
-  const { id, date, time, durationHours, maxCapacity, capacityMode, tables } = event;
-  return stretchesOf({ date, start: minuteOfClock(time), durationHours })
-    .filter((stretch) => stretch.date === evening)
-    .map(({ start, end }) => ({
-      id,
-      start,
-      end,
-      partySize: maxCapacity,
-      maxCapacity,
-      capacityMode,
-      tables,
-      isFixed: true,
-    }));
 }

@@ -1,15 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
-import { AvailabilityModule } from '../availability/availability.module.js';
+import { EveningsModule } from '../evenings/evenings.module.js';
 import { StaffEventsController } from './staff-events.controller.js';
 import { EventsController } from './events.controller.js';
 import { EventsService } from './events.service.js';
-import { SettleEvenings } from './settle-evenings.js';
 
 @Module({
-  imports: [AuditModule, AvailabilityModule],
+  imports: [AuditModule, EveningsModule],
   controllers: [EventsController, StaffEventsController],
-  providers: [EventsService, SettleEvenings],
+  providers: [EventsService],
   exports: [EventsService],
 })
 export class EventsModule {}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { datesTouchedBy, defaultCapacityMode, minuteOfTime } from '@strapec/domain';
+import { type EventVisit, type ServiceDate, defaultCapacityMode } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, MoreThanOrEqual } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
@@ -8,6 +8,8 @@ import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { HouseEvent } from '../database/entities/house-event.entity.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
+import { Evenings } from '../evenings/evenings.js';
+import { eveningsOfEvent, visitOfEvent } from '../evenings/event-visits.js';
 import { Problem } from '../http/problem.js';
 import { type StaffMember, nameOfStaff } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
@@ -15,7 +17,6 @@ import { EventDto } from './dto/event.dto.js';
 import { PublicEventDto } from './dto/public-event.dto.js';
 import type { SaveEventDto, UpdateEventDto } from './dto/save-event.dto.js';
 import { SavedEventDto } from './dto/saved-event.dto.js';
-import { SettleEvenings } from './settle-evenings.js';
 
 /** What happens to an event: `before` is none when it is new, `after` none when it goes. */
 interface EventChange {
@@ -36,7 +37,7 @@ interface Editor {
 export class EventsService {
   constructor(
     private readonly source: DataSource,
-    private readonly evenings: SettleEvenings,
+    private readonly evenings: Evenings,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -79,24 +80,32 @@ export class EventsService {
     });
   }
 
-  async deleteEvent(id: string, by: StaffMember): Promise<void> {
-    await this.source.transaction(async (tx) => {
+  async deleteEvent(id: string, by: StaffMember): Promise<SavedEventDto> {
+    return this.source.transaction(async (tx) => {
       const before = await lockEvent(tx, id);
-      await this.apply(tx, { before, after: null, event: before, by });
+      return this.apply(tx, { before, after: null, event: before, by });
     });
   }
 
   private async apply(tx: EntityManager, change: EventChange): Promise<SavedEventDto> {
     const { before, after, event, by } = change;
-    const dates = eveningsOf([before, after]);
-    await this.evenings.lock(tx, dates);
-    if (after) await tx.save(HouseEvent, after);
-    else await tx.delete(HouseEvent, { id: event.id });
-    const unseated = await this.evenings.settle(tx, dates);
+    const dates = [...new Set([before, after].flatMap((one) => (one ? eveningsOfEvent(one) : [])))];
+    const { evenings } = await this.evenings.change(tx, dates, async (at) => {
+      if (after) await tx.save(HouseEvent, after);
+      else await tx.delete(HouseEvent, { id: event.id });
+      for (const date of dates) at(date).setEvent(event.id, after && visitOn(after, date));
+    });
     const states = { before: before && factsOf(before), after: after && factsOf(after) };
     await this.audit.add(tx, { by, deed: deedOf(change), subjectId: event.id, ...states });
-    const conflicts = await tx.find(Reservation, { where: { id: In(unseated) }, order: { date: 'ASC', time: 'ASC' } });
-    return SavedEventDto.from(event, conflicts);
+    const conflicts = await reservationsOf(
+      tx,
+      evenings.flatMap(({ waiting }) => waiting),
+    );
+    const seatedAgain = await reservationsOf(
+      tx,
+      evenings.flatMap((evening) => evening.seatedAgain),
+    );
+    return SavedEventDto.from(event, { conflicts, seatedAgain });
   }
 
   private refusePast(date: string): void {
@@ -124,13 +133,14 @@ function factsOf({ version: _version, updatedBy: _updatedBy, updatedByName: _nam
   return facts;
 }
 
-/** The evenings that events reach into, each once and in order. */
-function eveningsOf(events: readonly (HouseEvent | null)[]): string[] {
-  const dates = events.flatMap((event) => {
-    if (!event) return [];
-    return datesTouchedBy({ date: event.date, start: minuteOfTime(event.time), durationHours: event.duration });
-  });
-  return [...new Set(dates)].sort();
+/** What a saved event is to an evening: nothing while it is not active. */
+function visitOn(event: HouseEvent, date: ServiceDate): EventVisit | null {
+  if (event.status !== 'active') return null;
+  return visitOfEvent({ ...event, tables: [] }, date);
+}
+
+function reservationsOf(tx: EntityManager, ids: readonly string[]): Promise<Reservation[]> {
+  return tx.find(Reservation, { where: { id: In(ids) }, order: { date: 'ASC', startMinute: 'ASC' } });
 }
 
 function eventFrom(

@@ -5,7 +5,7 @@ import { Clock } from '../clock/clock.js';
 
 const keysKeptFor = 24 * 60 * 60 * 1000; // milliseconds (rules §3)
 
-/** Throws away what has expired. Deleting is idempotent, so any number of processes may run it. */
+/** Deletes what has expired. Deleting is idempotent, so any number of processes may run it. */
 @Injectable()
 export class Housekeeping {
   constructor(

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { normalizeIp } from '@nestjs/throttler';
 import type { Express } from 'express';
 import proxyAddress from 'proxy-addr';
-import { networkOf } from './client-ip.js';
 
 /** Whether Express believes what an address says of the one before it; `hop` counts from us. */
 type Trusts = (address: string, hop: number) => boolean;
@@ -15,6 +15,6 @@ export class ClientAddress {
 
   of(request: IncomingMessage): string {
     const express = this.adapter.httpAdapter.getInstance<Express>();
-    return networkOf(proxyAddress(request, express.get('trust proxy fn') as Trusts));
+    return normalizeIp(proxyAddress(request, express.get('trust proxy fn') as Trusts));
   }
 }

@@ -4,7 +4,7 @@ import type { FieldRule } from './field-rule.js';
 /** For `@Transform`: what a person typed, without the space around it. */
 export const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 
-/** For `@Transform`: an e-mail address as the house compares it. */
+/** For `@Transform`: an e-mail address as it is compared. */
 export const lowerCased = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.trim().toLowerCase() : value;
 

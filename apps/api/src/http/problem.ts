@@ -10,6 +10,10 @@ export const problemKinds = {
   cross_site: { status: 403, message: 'This call is answered to the pages of this house only.' },
   not_found: { status: 404, message: 'There is nothing here.' },
   capacity_full: { status: 409, message: 'No times available for selected date and party size' },
+  no_table: {
+    status: 409,
+    message: 'The house has no table for this party at that time. Choose another time, or tables by hand.',
+  },
   slot_not_offered: { status: 409, message: 'This time cannot be reserved. Please choose another one.' },
   changed_meanwhile: {
     status: 409,

@@ -21,7 +21,7 @@ export const SignedIn = createParamDecorator((_data: unknown, context: Execution
   return staff;
 });
 
-/** Whom the record of changes names: a member of staff, or whoever runs the house. */
+/** Whom the record of changes names: a member of staff, or an operator at the command line. */
 export type Author = Omit<StaffMember, 'id' | 'email'> & { id: string | null };
 
 /** What colleagues call somebody. */

@@ -13,6 +13,8 @@ export const validationTexts: Readonly<Record<string, string>> = {
   time_invalid: 'Time must be in HH:MM format',
   time_outside_hours: 'Time must be within restaurant operating hours',
   duration_invalid: 'Duration must be between 1 and 4 hours',
+  stay_invalid: 'Duration must be between half an hour and 8 hours, by the half hour',
+  ends_with_the_day: 'A visit must end by 05:00',
   ends_after_closing: 'Visit duration must end before closing time',
   party_size_invalid: 'Party size must be between 1 and 20',
   title_required: 'Please enter a title',

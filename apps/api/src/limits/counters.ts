@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { ThrottlerStorage } from '@nestjs/throttler';
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -7,7 +8,9 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
-import { type Limit, type LimitName, type LimitedCall, limits, limitsOfCall } from './limits.js';
+import { type Limit, type LimitName, limits } from './limits.js';
+
+type Increment = ThrottlerStorage['increment'];
 
 /** One more hit on a counter. */
 export interface Hit {
@@ -19,7 +22,7 @@ export interface Hit {
 
 /** The counters behind every limit: shared through PostgreSQL, and in memory while that is away. Keys are hashed. */
 @Injectable()
-export class Counters {
+export class Counters implements ThrottlerStorage {
   private readonly limiters: ReadonlyMap<string, RateLimiterAbstract>;
 
   constructor(source: DataSource) {
@@ -42,14 +45,10 @@ export class Counters {
     };
   }
 
-  /** Counts a call on each of its limits, shortest first, until one is over; answers with the last that it has counted. */
-  async hitCall(call: LimitedCall, address: string): Promise<Hit> {
-    let last: Hit = { count: 0, isOver: false, retryAfter: 0 };
-    for (const name of limitsOfCall[call]) {
-      last = await this.hit(name, address);
-      if (last.isOver) break;
-    }
-    return last;
+  /** The same for the throttler, which repeats the numbers of the limit that it names. */
+  async increment(...[who, , , , name]: Parameters<Increment>): ReturnType<Increment> {
+    const { count, isOver, retryAfter } = await this.hit(name as LimitName, who);
+    return { totalHits: count, timeToExpire: retryAfter, isBlocked: isOver, timeToBlockExpire: retryAfter };
   }
 
   /** Takes one hit back. */

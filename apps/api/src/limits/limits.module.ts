@@ -1,12 +1,12 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
-import { ThrottlerModule } from '@nestjs/throttler';
+import { ThrottlerModule, type ThrottlerModuleOptions, seconds } from '@nestjs/throttler';
+import type { Request } from 'express';
 import { Settings } from '../config/settings.js';
-import { CounterStorage } from './counter-storage.js';
+import { clientIp } from '../http/client-ip.js';
 import { Counters } from './counters.js';
 import { GuestLimits } from './guest-limits.js';
+import { callLimits } from './limits.js';
 import { LoginLimits } from './login-limits.js';
-import { RateLimitGuard } from './rate-limit.guard.js';
 
 /** Shared counters; a module of its own so that the throttler's options can be given them. */
 @Global()
@@ -16,16 +16,22 @@ class CountersModule {}
 @Module({
   imports: [
     CountersModule,
-    ThrottlerModule.forRootAsync({
-      inject: [Settings, Counters],
-      useFactory: (settings: Settings, counters: Counters) => ({
-        storage: new CounterStorage(counters),
-        setHeaders: false,
-        skipIf: () => !settings.rateLimitsOn,
-        throttlers: [{ limit: 0, ttl: 0 }], // one for all calls: the storage knows their limits
-      }),
-    }),
+    ThrottlerModule.forRootAsync({ inject: [Settings, Counters], useFactory: throttlerOptions }),
   ],
-  providers: [{ provide: APP_GUARD, useClass: RateLimitGuard }],
 })
 export class LimitsModule {}
+
+function throttlerOptions(settings: Settings, storage: Counters): ThrottlerModuleOptions {
+  return {
+    storage,
+    skipIf: () => !settings.rateLimitsOn,
+    setHeaders: false, // Retry-After, which a problem document sets, is the one header that callers are promised
+    getTracker: (request) => clientIp(request as Request),
+    generateKey: (_context, address) => address, // not the route: the front door counts there too (decision 0014)
+    throttlers: Object.entries(callLimits).map(([name, limit]) => ({
+      name,
+      limit: limit.points,
+      ttl: seconds(limit.seconds),
+    })),
+  };
+}

@@ -9,13 +9,23 @@ export interface Limit {
   isLocal?: true;
 }
 
-export const limits = {
-  /** Per address; a shared counter would cost more than the answer (decision 0004). */
+/** How often one address may make a call: the named limits that `@RateLimit()` takes. */
+export const callLimits = {
+  /** A shared counter would cost more than the answer (decision 0004). */
   availability: { points: 120, seconds: minute, isLocal: true },
   /** Making a challenge costs us a derivation; nobody needs more. */
   captcha: { points: 60, seconds: minute, isLocal: true },
   reservationBurst: { points: 10, seconds: 15 * minute },
   reservationDay: { points: 30, seconds: 24 * hour },
+  /** Passwords tried from one address, whatever the account: each costs us a hash. */
+  loginPerIp: { points: 100, seconds: 15 * minute },
+  contact: { points: 5, seconds: 10 * minute },
+  inquiry: { points: 5, seconds: 10 * minute },
+  newsletter: { points: 5, seconds: 10 * minute },
+} as const satisfies Record<string, Limit>;
+
+export const limits = {
+  ...callLimits,
   reservationEmail: { points: 3, seconds: hour },
   /** Whether an address has already used an e-mail within the hour; only counts. */
   emailOfIp: { points: 1, seconds: hour },
@@ -25,27 +35,10 @@ export const limits = {
   login: { points: 10, seconds: 15 * minute },
   /** How often that happened; each time doubles the wait. */
   loginHolds: { points: 1, seconds: 24 * hour },
-  /** Passwords tried from one address, whatever the account: each costs us a hash. */
-  loginPerIp: { points: 100, seconds: 15 * minute },
-  contact: { points: 5, seconds: 10 * minute },
-  inquiry: { points: 5, seconds: 10 * minute },
-  newsletter: { points: 5, seconds: 10 * minute },
 } as const satisfies Record<string, Limit>;
 
+export type CallLimit = keyof typeof callLimits;
 export type LimitName = keyof typeof limits;
 
 /** Future reservations that one e-mail may have at a time. */
 export const liveReservationsPerEmail = 5;
-
-/** What a call is limited by; each name is counted per address. */
-export const limitsOfCall = {
-  availability: ['availability'],
-  captcha: ['captcha'],
-  login: ['loginPerIp'],
-  reservation: ['reservationBurst', 'reservationDay'],
-  contact: ['contact'],
-  inquiry: ['inquiry'],
-  newsletter: ['newsletter'],
-} as const satisfies Record<string, readonly LimitName[]>;
-
-export type LimitedCall = keyof typeof limitsOfCall;

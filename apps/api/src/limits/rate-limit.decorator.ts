@@ -1,13 +1,14 @@
-import { type CustomDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
-import type { LimitedCall } from './limits.js';
+import { UseGuards, applyDecorators } from '@nestjs/common';
+import { SkipThrottle } from '@nestjs/throttler';
+import { type CallLimit, callLimits } from './limits.js';
+import { RateLimitGuard } from './rate-limit.guard.js';
 
-const key = 'rateLimit';
-const reflector = new Reflector();
+/**
+ * Limits how often one address may make this call (rules §6): by the limits named, and by no other. The throttler applies
+ * all it knows wherever its guard is bound, so the others are skipped; a call without limits pays for no guard.
+ */
+export const RateLimit = (...names: CallLimit[]): MethodDecorator =>
+  applyDecorators(UseGuards(RateLimitGuard), SkipThrottle(othersThan(names)));
 
-/** Limits how often one address may make this call (rules §6). */
-export const RateLimit = (call: LimitedCall): CustomDecorator => SetMetadata(key, call);
-
-/** What the call that is being made counts as; most calls are not limited. */
-export const limitedCallOf = (context: ExecutionContext): LimitedCall | undefined =>
-  reflector.get<LimitedCall | undefined>(key, context.getHandler());
+const othersThan = (names: readonly string[]): Record<string, boolean> =>
+  Object.fromEntries(Object.keys(callLimits).map((name) => [name, !names.includes(name)]));

@@ -30,7 +30,7 @@ export class MailFiles {
     let count = 0;
     for (const file of aged) {
       const found = await ifThere(stat(file));
-      if (!found || found.mtime >= moment) continue; // another process was faster, or it is young
+      if (!found || found.mtime >= moment) continue; // another process has removed it, or it is not old enough
       await rm(file, { force: true });
       count += 1;
     }

@@ -1,4 +1,4 @@
-/** Every mail the house sends (rules §8); each has a folder of that name under templates/. */
+/** Every mail that is sent (rules §8); each has a folder of that name under templates/. */
 export const mailKinds = [
   'reservation_received',
   'reservation_confirmed',

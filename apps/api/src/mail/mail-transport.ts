@@ -13,7 +13,7 @@ export interface OutgoingMail extends MailContent {
 // A server that stalls must not hold the queue: a lease lasts two minutes.
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }; // milliseconds
 
-/** How the mailer reaches the world: by SMTP, or as the text of a mail that becomes a file. */
+/** How the mailer sends: by SMTP, or as the text of a mail that becomes a file. */
 export function transportOptions({ smtpUrl }: Settings['mail']) {
   return smtpUrl ? { url: smtpUrl, ...timeouts } : { streamTransport: true, buffer: true, newline: 'windows' };
 }

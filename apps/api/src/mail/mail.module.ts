@@ -6,9 +6,14 @@ import { Dispatcher } from './dispatcher.js';
 import { MailFiles } from './mail-files.js';
 import { MailQueue } from './mail-queue.js';
 import { MailRenderer } from './mail-renderer.js';
+import { MailScenes } from './mail-scenes.js';
 import { MailTransport, transportOptions } from './mail-transport.js';
 import { Outbox } from './outbox.js';
 
+/**
+ * The mailer sends; it does not write. Its template adapter makes the HTML part alone, when a mail is sent, with helpers for
+ * the whole process; `MailTemplates` compiles both parts at the start, and staff see mails that nobody sends (decision 0017).
+ */
 @Module({
   imports: [
     SiteContentModule,
@@ -18,7 +23,7 @@ import { Outbox } from './outbox.js';
       useFactory: ({ mail }: Settings) => ({ transport: transportOptions(mail) }),
     }),
   ],
-  providers: [Outbox, Dispatcher, MailQueue, MailRenderer, MailTransport, MailFiles],
+  providers: [Outbox, Dispatcher, MailQueue, MailRenderer, MailScenes, MailTransport, MailFiles],
   exports: [Outbox, MailFiles, MailRenderer],
 })
 export class MailModule {}

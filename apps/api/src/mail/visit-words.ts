@@ -1,12 +1,5 @@
-import {
-  type Language,
-  type ServiceDate,
-  type Weekday,
-  minuteOfTime,
-  minutesPerHour,
-  timeOfMinute,
-  weekdayOf,
-} from '@strapec/domain';
+import { type Language, type ServiceDate, type Weekday, weekdayOf } from '@strapec/domain';
+import { type StoredVisit, visitTimes } from '../clock/visit-times.js';
 
 const locales: Record<Language, string> = { sk: 'sk-SK', en: 'en-GB' };
 
@@ -33,19 +26,16 @@ export interface VisitWords {
   until: string;
 }
 
-/** Says when a visit is, with spaces that do not break inside the date. */
-export function visitWords(
-  visit: { date: ServiceDate; time: string; duration: number },
-  language: Language,
-): VisitWords {
-  const { date, time, duration } = visit;
+/** Says when a visit is, by the calendar, with spaces that do not break inside the date. */
+export function visitWords(visit: StoredVisit, language: Language): VisitWords {
+  const { calendarDate: date, time, until } = visitTimes(visit);
   const day = dayWords(date, language);
   const onDaySlovak = `${onWeekdaySlovak[weekdayOf(date)]} ${dateWords(date, language, {})}`;
   return {
     day,
     onDay: language === 'sk' ? unbreakable(onDaySlovak) : unbreakable(`on ${day}`),
     from: time,
-    until: timeOfMinute(minuteOfTime(time) + duration * minutesPerHour),
+    until,
   };
 }
 

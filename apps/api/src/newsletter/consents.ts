@@ -40,7 +40,7 @@ export async function giveConsent(
   await namedQuery(tx, giveStatement, [randomUUID(), email, consentVersion, 'website', language, now]);
 }
 
-/** From now on the proof is only a memory, to be thrown away after four years (rules §14). */
+/** Marks the proof as withdrawn; it is deleted four years later (rules §14). */
 export async function withdrawConsent(tx: EntityManager, email: string, now: Date): Promise<void> {
   await namedQuery(tx, withdrawStatement, [email, now]);
 }

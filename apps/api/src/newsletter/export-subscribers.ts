@@ -59,7 +59,7 @@ export class ExportSubscribers {
   }
 
   private async write(file: PassThrough, first: Exported[]): Promise<void> {
-    const { default: ExcelJS } = await import('exceljs'); // large, and wanted once a month
+    const { default: ExcelJS } = await import('exceljs'); // large, and seldom needed
     const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: file, useStyles: true });
     const sheet = book.addWorksheet('Subscribers', { views: [{ state: 'frozen', ySplit: 1 }] });
     sheet.columns = columns;
@@ -86,7 +86,7 @@ function addRows(sheet: Worksheet, page: readonly Exported[]): void {
   }
 }
 
-/** A sheet knows no zones: it shows what the clock on the wall of the house showed. */
+/** A sheet knows no zones: it shows the local time of the bar. */
 function wallClock(instant: Date): Date {
   const { date, minute } = localMoment(instant);
   return new Date(Date.parse(`${date}T00:00:00Z`) + minute * 60_000);

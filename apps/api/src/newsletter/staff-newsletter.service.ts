@@ -16,7 +16,7 @@ import { subscribersMatching } from './subscribers-matching.js';
 
 const mostShown = 1_000; // skipped rows in an answer
 
-/** Staff look after the list. */
+/** The list as staff see and change it. */
 @Injectable()
 export class StaffNewsletterService {
   constructor(

@@ -14,7 +14,7 @@ export interface UnsubscribeScene {
   venue: Venue;
 }
 
-// Colours and measures of the site at night (docs: the web's theme); the page stands alone, without its files.
+// Colours and measures of the public pages (the web's theme); the page loads none of their files.
 const style = `
   * { box-sizing: border-box; }
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 40px 24px; background: #1a070b;
@@ -75,7 +75,7 @@ const template = Handlebars.compile(`<!doctype html>
 </html>
 `);
 
-/** The page that says goodbye to a subscriber. It names nobody: links are forwarded. */
+/** The page behind the unsubscribe link. It names nobody: links are forwarded. */
 export function unsubscribePage({ state, language, venue }: UnsubscribeScene): string {
   const otherLanguage = language === 'sk' ? 'en' : 'sk';
   return template({

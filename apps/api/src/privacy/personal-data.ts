@@ -3,7 +3,7 @@ import { hashOf } from '../database/email-hash.js';
 import type { NewValues, PersonalTable } from './personal-table.js';
 
 /*
- * Everything the house knows about people. Export, erasing, the nightly retention job, docs/privacy.md and proof T2 are made
+ * Everything that is held about people. Export, erasing, the nightly retention job, docs/privacy.md and proof T2 are made
  * from this list; a test compares it with the database. Order counts: rows that are found through those of another
  * table stand above it.
  */
@@ -209,7 +209,18 @@ export const personalData: readonly PersonalTable[] = [
     kind: 'reservations',
     purpose: 'Keeping a table for a guest: the contract',
     columns: [
-      ...['id', 'first_name', 'last_name', 'email', 'phone', 'phone_e164', 'date', 'time', 'duration', 'party_size'],
+      ...[
+        'id',
+        'first_name',
+        'last_name',
+        'email',
+        'phone',
+        'phone_e164',
+        'date',
+        'start_minute',
+        'minutes',
+        'party_size',
+      ],
       ...['special_requests', 'status', 'table_type', 'requires_approval', 'is_pinned', 'preferred_language'],
       ...['email_sent', 'source', 'staff_note', 'version', 'created_at', 'updated_at'],
     ],

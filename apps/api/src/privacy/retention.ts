@@ -1,14 +1,14 @@
+import { houseZone } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
-import { houseZone } from '../clock/local-time.js';
 import { Settings } from '../config/settings.js';
 import { MailFiles } from '../mail/mail-files.js';
 import { personalData } from './personal-data.js';
 import { sweepStatement } from './registry-statements.js';
 
-const everyNight = '0 30 4 * * *'; // after the last guest, before the first member of staff
+const everyNight = '0 30 4 * * *'; // between closing and opening
 
 /** One kind of thing that is too old. */
 interface Task {
@@ -39,7 +39,7 @@ export class Retention {
     await this.files.throwAwayOlderThan(await this.cutoff(now, this.settings.retention.mails));
   }
 
-  /** What cannot be done tonight keeps nobody from the rest, and is tried again tomorrow. */
+  /** A task that fails does not stop the others; it is tried again the next night. */
   private async attempt(task: Task, now: Date): Promise<void> {
     try {
       const count = await this.run(task, now);

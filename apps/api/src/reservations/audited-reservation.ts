@@ -1,3 +1,4 @@
+import { visitTimes } from '../clock/visit-times.js';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 
 const audited = [
@@ -6,8 +7,6 @@ const audited = [
   'email',
   'phone',
   'date',
-  'time',
-  'duration',
   'partySize',
   'specialRequests',
   'staffNote',
@@ -18,5 +17,6 @@ const audited = [
 
 /** What the audit log keeps of a reservation. */
 export function auditedReservation(reservation: Reservation, tables: readonly string[]): Record<string, unknown> {
-  return { ...Object.fromEntries(audited.map((field) => [field, reservation[field]])), tables };
+  const { time, duration } = visitTimes(reservation);
+  return { ...Object.fromEntries(audited.map((field) => [field, reservation[field]])), time, duration, tables };
 }

@@ -6,7 +6,7 @@ import { CalendarService } from './calendar.service.js';
 import { BusyDayDto, ListBusyDaysDto } from './dto/busy-day.dto.js';
 import { CalendarDateDto } from './dto/calendar-date.dto.js';
 import { CalendarDayDto } from './dto/calendar-day.dto.js';
-import { TablePlanDto } from './dto/table-plan.dto.js';
+import { ListTablesDto, TablePlanDto } from './dto/table-plan.dto.js';
 
 @ApiTags('calendar')
 @ForStaff()
@@ -30,9 +30,9 @@ export class CalendarController {
   }
 
   @Get('tables')
-  @ApiOperation({ summary: 'The room: tables and combinations' })
+  @ApiOperation({ summary: 'The room on a date: tables and combinations in use' })
   @ApiOkResponse({ type: TablePlanDto })
-  listTables(): Promise<TablePlanDto> {
-    return this.calendar.listTables();
+  listTables(@Query() { date }: ListTablesDto): Promise<TablePlanDto> {
+    return this.calendar.listTables(date);
   }
 }

@@ -1,11 +1,10 @@
-import { type Evening, holdsTables, needsApproval, tableTypeOf, withoutVisit } from '@strapec/domain';
+import { type BookingRules, holdsTables, needsApproval, stayOf } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
-import { Evenings } from '../availability/evenings.js';
-import { localMoment } from '../clock/local-time.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
-import { within } from '../database/named-query.js';
+import { Evenings } from '../evenings/evenings.js';
+import type { LockedEvening } from '../evenings/locked-evening.js';
 import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { Outbox } from '../mail/outbox.js';
@@ -14,17 +13,22 @@ import { changedMeanwhile } from './changed-meanwhile.js';
 import { ReservationDto } from './dto/reservation.dto.js';
 import type { UpdateReservationDto } from './dto/staff-reservation.dto.js';
 import { enteredGuest } from './entered-guest.js';
+import { partyOf } from './party-of.js';
 import { isSameVisit, mailsAfterChanging } from './reservation-mails.js';
 import { checkRules, seatForStaff } from './seat-for-staff.js';
-import { releaseTables, seatReservation } from '../availability/table-holding.js';
-import { tablesOf } from './tables-held.js';
 
-/** A reservation behind the locks of its evening and of the one it moves to, with all that the change needs. */
-interface Locked {
+interface Request {
+  id: string;
+  request: UpdateReservationDto;
+  by: StaffMember;
+}
+
+/** A change, with the evening the visit leaves and the one it comes to; they may be the same. */
+interface Move {
   before: Reservation;
-  tables: string[];
-  evening: Evening;
-  now: Date;
+  after: Reservation;
+  from: LockedEvening;
+  to: LockedEvening;
 }
 
 /** Staff change a reservation: date, time, length, party, tables, and what is known of the guest. */
@@ -44,68 +48,70 @@ export class ChangeReservation {
     return changed;
   }
 
-  private async changeWithin(
+  private async changeWithin(tx: EntityManager, { id, request, by }: Request): Promise<ReservationDto> {
+    const seen = await tx.findOneBy(Reservation, { id });
+    if (!seen) throw new Problem('not_found');
+    const { result } = await this.evenings.change(tx, [seen.date, request.date], async (at) => {
+      const before = await tx.findOneBy(Reservation, { id, version: request.version, date: seen.date });
+      if (!before) throw await changedMeanwhile(tx, id);
+      const [from, to] = [at(seen.date), at(request.date)];
+      const after = changed(before, request, { now: to.since, rules: to.evening.rules });
+      const tablesBefore = from.tablesOf(id);
+      seatAgain({ before, after, from, to }, request);
+      await tx.update(Reservation, { id }, after);
+      return { before, after, tablesBefore, to };
+    });
+    return this.tell(tx, result, { request, by });
+  }
+
+  /** The visit may have been moved once more while its evening was put in order, so its tables are asked for last. */
+  private async tell(
     tx: EntityManager,
-    { id, request, by }: { id: string; request: UpdateReservationDto; by: StaffMember },
+    changes: { before: Reservation; after: Reservation; tablesBefore: string[]; to: LockedEvening },
+    { request, by }: Omit<Request, 'id'>,
   ): Promise<ReservationDto> {
-    const locked = await this.lock(tx, id, request);
-    const { before } = locked;
-    const after = changed(before, request, locked.now);
-    const tables = await this.seatAgain(tx, after, { request, locked });
-    after.tableType = tables.length > 0 ? tableTypeOf(tables, locked.evening.plan) : after.tableType;
-    const { id: _id, ...columns } = after;
-    await tx.update(Reservation, { id }, columns);
-    await this.outbox.add(tx, mailsAfterChanging(before, after));
+    const { before, after, tablesBefore, to } = changes;
+    const tables = to.tablesOf(after.id);
+    after.tableType = to.tableTypeOf(tables) ?? before.tableType;
+    await this.outbox.add(tx, mailsAfterChanging(before, after, tables));
     await this.audit.add(tx, {
       by,
       deed: 'reservation.change',
-      subjectId: id,
-      before: auditedReservation(before, locked.tables),
+      subjectId: after.id,
+      before: auditedReservation(before, tablesBefore),
       after: auditedReservation(after, tables),
       reason: request.overrideReason ?? null,
     });
     return ReservationDto.from(after, tables);
   }
-
-  private async lock(tx: EntityManager, id: string, { date, version }: UpdateReservationDto): Promise<Locked> {
-    const seen = await tx.findOneBy(Reservation, { id });
-    if (!seen) throw new Problem('not_found');
-    await this.evenings.lockAll(tx, [seen.date, date]);
-    const { evening, now } = await this.evenings.lockAsOfNow(tx, date);
-    const before = await tx.findOneBy(Reservation, { id, version, date: seen.date });
-    if (!before) throw await changedMeanwhile(tx, id);
-    return { before, tables: await tablesOf(tx, id), evening: withoutVisit(evening, id), now };
-  }
-
-  /** Answers with the tables it holds then; a visit that is not changed and has its tables is left alone. */
-  private async seatAgain(
-    tx: EntityManager,
-    after: Reservation,
-    { request, locked }: { request: UpdateReservationDto; locked: Locked },
-  ): Promise<readonly string[]> {
-    const { before, tables, evening } = locked;
-    const now = localMoment(locked.now);
-    const staysAsItIs = isSameVisit(before, after) && (request.tables ?? tables).join() === tables.join();
-    if (!staysAsItIs) checkRules(request, evening, now);
-    if (!holdsTables(after.status) || (staysAsItIs && tables.length > 0)) return tables;
-    const current = before.partySize === after.partySize ? tables : []; // a smaller party leaves the large table
-    const seating = seatForStaff(request, evening, { current, now });
-    const run = within(tx);
-    await releaseTables(run, [after.id]);
-    await seatReservation(run, after, { seating, evening });
-    return seating.tables;
-  }
 }
 
-function changed(before: Reservation, request: UpdateReservationDto, now: Date): Reservation {
-  const { date, time, duration, partySize, tables, version } = request;
-  const isApproved = before.status === 'pending_approval' && !needsApproval(partySize);
+/** A visit that is not changed is left alone, with its tables or without. */
+function seatAgain({ before, after, from, to }: Move, request: UpdateReservationDto): void {
+  const tables = from.tablesOf(before.id);
+  const isSamePlace = [...(request.tables ?? tables)].sort().join() === tables.join();
+  if (isSameVisit(before, after) && isSamePlace) return;
+  checkRules(request, to);
+  if (!holdsTables(after.status)) return;
+  const preferred = before.partySize === after.partySize ? tables : []; // a smaller party leaves the large table
+  if (from !== to) from.release(before.id);
+  seatForStaff(partyOf(after), to, { tables: request.tables, preferred });
+}
+
+function changed(
+  before: Reservation,
+  request: UpdateReservationDto,
+  { now, rules }: { now: Date; rules: BookingRules },
+): Reservation {
+  const { date, partySize, tables, version } = request;
+  const { start: startMinute, minutes } = stayOf(request);
+  const isApproved = before.status === 'pending_approval' && !needsApproval(partySize, rules);
   return {
     ...before,
     ...enteredGuest(request),
-    ...{ date, time, duration, partySize },
+    ...{ date, startMinute, minutes, partySize },
     status: isApproved ? 'confirmed' : before.status,
-    requiresApproval: needsApproval(partySize),
+    requiresApproval: needsApproval(partySize, rules),
     isPinned: Boolean(tables),
     version: version + 1,
     updatedAt: now,

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { type Evening, needsApproval, tableTypeOf } from '@strapec/domain';
+import { type BookingRules, needsApproval, stayOf } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
-import { Evenings } from '../availability/evenings.js';
-import { localMoment } from '../clock/local-time.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
-import { within } from '../database/named-query.js';
+import { Evenings } from '../evenings/evenings.js';
+import type { LockedEvening } from '../evenings/locked-evening.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { Outbox } from '../mail/outbox.js';
 import { auditedReservation } from './audited-reservation.js';
 import { ReservationDto } from './dto/reservation.dto.js';
 import type { CreateStaffReservationDto } from './dto/staff-reservation.dto.js';
 import { enteredGuest } from './entered-guest.js';
+import { partyOf } from './party-of.js';
 import { mailsAfterEntering } from './reservation-mails.js';
-import { insertReservation } from './save-reservation.js';
 import { checkRules, seatForStaff } from './seat-for-staff.js';
-import { type SeatingFound, moveVisits } from '../availability/table-holding.js';
 
 /** Staff enter a reservation: a call, or a party in the door. */
 @Injectable()
@@ -40,39 +38,43 @@ export class EnterReservation {
     request: CreateStaffReservationDto,
     by: StaffMember,
   ): Promise<ReservationDto> {
-    const { evening, now } = await this.evenings.lockAsOfNow(tx, request.date);
-    checkRules(request, evening, localMoment(now));
-    const seating = seatForStaff(request, evening, { current: [], now: localMoment(now) });
-    const saved = reservationFrom(request, { seating, evening }, now);
-    const run = within(tx);
-    await moveVisits(run, seating.moves, evening);
-    await insertReservation(run, saved, seating.tables);
+    const { result } = await this.evenings.change(tx, [request.date], (at) => seated(request, at(request.date)));
+    const { saved, tables } = result;
     await this.outbox.add(tx, mailsAfterEntering(saved));
-    const { id: subjectId } = saved;
-    const after = auditedReservation(saved, seating.tables);
     await this.audit.add(tx, {
       by,
       deed: 'reservation.enter',
-      subjectId,
-      after,
+      subjectId: saved.id,
+      after: auditedReservation(saved, tables),
       reason: request.overrideReason ?? null,
     });
-    return ReservationDto.from(saved, seating.tables);
+    return ReservationDto.from(saved, tables);
   }
+}
+
+/** The new reservation at its tables. */
+function seated(request: CreateStaffReservationDto, evening: LockedEvening): { saved: Reservation; tables: string[] } {
+  checkRules(request, evening);
+  const saved = reservationFrom(request, { now: evening.since, rules: evening.evening.rules });
+  seatForStaff(partyOf(saved), evening, request);
+  const tables = evening.tablesOf(saved.id);
+  saved.tableType = evening.tableTypeOf(tables);
+  evening.admit(saved);
+  return { saved, tables };
 }
 
 function reservationFrom(
   request: CreateStaffReservationDto,
-  { seating, evening }: { seating: SeatingFound; evening: Evening },
-  now: Date,
+  { now, rules }: { now: Date; rules: BookingRules },
 ): Reservation {
-  const { date, time, duration, partySize, source, tables } = request;
+  const { date, partySize, source, tables } = request;
+  const { start: startMinute, minutes } = stayOf(request);
   return {
     ...enteredGuest(request),
-    ...{ id: randomUUID(), date, time, duration, partySize, source },
+    ...{ id: randomUUID(), date, startMinute, minutes, partySize, source },
     status: source === 'walk_in' ? 'seated' : 'confirmed',
-    tableType: tableTypeOf(seating.tables, evening.plan),
-    requiresApproval: needsApproval(partySize),
+    tableType: null,
+    requiresApproval: needsApproval(partySize, rules),
     isPinned: Boolean(tables),
     emailSent: false,
     version: 1,

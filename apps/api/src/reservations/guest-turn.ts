@@ -1,6 +1,7 @@
-import { type ServiceDate, reservationStatuses, holdsTables } from '@strapec/domain';
+import type { ServiceDate } from '@strapec/domain';
 import type { RunStatement } from '../database/named-query.js';
 import { turnKey } from '../database/turn-key.js';
+import { holding } from '../evenings/holding-statuses.js';
 import { Problem } from '../http/problem.js';
 import { liveReservationsPerEmail } from '../limits/limits.js';
 
@@ -21,8 +22,6 @@ const liveStatement = {
     SELECT count(*)::int AS count FROM reservations WHERE email = $1 AND date >= $2 AND status = ANY ($3)`,
 };
 
-const liveStatuses = reservationStatuses.filter(holdsTables);
-
 /** Throws `idempotency_in_flight` while another transaction works on the same key. */
 export async function takeGuestTurn(run: RunStatement, key: string | null, email: string): Promise<void> {
   const [turn] = await run<{ isMine: boolean | null }>(turnStatement, [key, email]);
@@ -31,7 +30,7 @@ export async function takeGuestTurn(run: RunStatement, key: string | null, email
 
 /** Throws `email_rate_limit` when a guest already has as many tables ahead as one may (rules §6). */
 export async function checkLiveReservations(run: RunStatement, email: string, today: ServiceDate): Promise<void> {
-  const [live] = await run<{ count: number }>(liveStatement, [email, today, liveStatuses]);
+  const [live] = await run<{ count: number }>(liveStatement, [email, today, holding]);
   const oneHour = 3600;
   if (live && live.count >= liveReservationsPerEmail) throw new Problem('email_rate_limit', { retryAfter: oneHour });
 }

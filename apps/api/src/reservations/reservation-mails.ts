@@ -13,19 +13,26 @@ export function mailsAfterEntering(saved: Reservation): ReservationMail[] {
   return saved.status === 'confirmed' ? mailsTo(saved, 'reservation_confirmed') : [];
 }
 
-/** What the guest is told when staff change a reservation: only of the visit itself, and on an address that is new. */
-export function mailsAfterChanging(before: Reservation, after: Reservation): ReservationMail[] {
+/**
+ * What the guest is told when staff change a reservation: only of the visit itself, and on an address that is new. Nobody is
+ * told that a visit is confirmed for which the house has no table.
+ */
+export function mailsAfterChanging(
+  before: Reservation,
+  after: Reservation,
+  tables: readonly string[],
+): ReservationMail[] {
   const isSameMail = isSameVisit(before, after) && before.status === after.status && before.email === after.email;
   if (isSameMail) return [];
   if (after.status === 'pending_approval') return mailsTo(after, 'reservation_received');
-  if (after.status !== 'confirmed') return [];
+  if (after.status !== 'confirmed' || tables.length === 0) return [];
   const knowsIt = before.status === 'confirmed' && before.email === after.email;
   return mailsTo(after, knowsIt ? 'reservation_changed' : 'reservation_confirmed');
 }
 
 /** Whether two states of a reservation are the same visit. */
 export function isSameVisit(a: Reservation, b: Reservation): boolean {
-  return a.date === b.date && a.time === b.time && a.duration === b.duration && a.partySize === b.partySize;
+  return (['date', 'startMinute', 'minutes', 'partySize'] as const).every((field) => a[field] === b[field]);
 }
 
 /** What the guest is told when staff change the status; what only corrects the record is not worth a mail. */

@@ -16,5 +16,5 @@ export function reservationsMatching(
   if (to) query.andWhere('date <= :to', { to });
   if (status) query.andWhere('status = :status', { status });
   if (q) query.andWhere(`concat_ws(' ', ${searched.join(', ')}) ILIKE :pattern`, { pattern: containing(q) });
-  return query.orderBy('date').addOrderBy('time').addOrderBy('reservation.id').take(limit).skip(offset);
+  return query.orderBy('date').addOrderBy('start_minute').addOrderBy('reservation.id').take(limit).skip(offset);
 }

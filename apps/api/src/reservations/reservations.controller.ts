@@ -18,7 +18,7 @@ import { ReservationForm } from './reservation-form.js';
 import { CreatedReservationDto } from './dto/created-reservation.dto.js';
 import { ReservationCalendars } from './reservation-calendars.js';
 import { knownId } from '../http/known-id.js';
-import { ReservationsService } from './reservations.service.js';
+import { MakeReservation } from './make-reservation.js';
 import { RequestedBy, type Requester } from './requester.js';
 
 const idempotencyKey = {
@@ -34,12 +34,12 @@ const idempotencyKey = {
 @Controller('reservations')
 export class ReservationsController {
   constructor(
-    private readonly reservations: ReservationsService,
+    private readonly making: MakeReservation,
     private readonly calendars: ReservationCalendars,
   ) {}
 
   @Post()
-  @RateLimit('reservation')
+  @RateLimit('reservationBurst', 'reservationDay')
   @ApiBody({ type: CreateReservationDto })
   @ApiOperation({
     summary: 'A guest reserves a table',
@@ -56,7 +56,7 @@ export class ReservationsController {
     @FormBody(ReservationForm) request: CreateReservationDto,
     @RequestedBy() requester: Requester,
   ): Promise<CreatedReservationDto> {
-    return this.reservations.createReservation(request, requester);
+    return this.making.createReservation(request, requester);
   }
 
   @Get(':id/calendar')

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Evening, type ReservationDecision, decideReservation, minuteOfTime } from '@strapec/domain';
+import { type BookingRules, type ReservationStatus, type Stay, type TableType, stayOf } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Evenings } from '../availability/evenings.js';
 import { Captcha, type CaptchaSolution } from '../captcha/captcha.js';
 import { localMoment } from '../clock/local-time.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
 import { within } from '../database/named-query.js';
+import { Evenings } from '../evenings/evenings.js';
+import type { LockedEvening } from '../evenings/locked-evening.js';
 import { Outbox } from '../mail/outbox.js';
 import { CapacityRefused } from './capacity-refused.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';
@@ -15,8 +16,6 @@ import { checkLiveReservations, takeGuestTurn } from './guest-turn.js';
 import { type IdempotencyClaim, findAnswer, rememberAnswer } from './idempotency.js';
 import { mailsAfterReserving } from './reservation-mails.js';
 import { e164Of } from './phone-number.js';
-import { insertReservation } from './save-reservation.js';
-import { moveVisits } from '../availability/table-holding.js';
 
 /** A request that has passed every check that needs no lock. */
 export interface AdmittedRequest {
@@ -27,8 +26,6 @@ export interface AdmittedRequest {
   isLimited: boolean;
   now: Date;
 }
-
-type Accepted = Extract<ReservationDecision, { accepted: true }>;
 
 /** Reserves a table: the one transaction in which an evening is locked, decided and saved. */
 @Injectable()
@@ -55,39 +52,51 @@ export class ReserveTable {
     if (known) return known;
     if (isLimited) await checkLiveReservations(run, request.email, localMoment(now).date);
     await this.captcha.claim(tx, solution);
-    const evening = await this.evenings.lockAndRead(tx, request.date);
-    const decision = decide(request, evening, now);
-    const saved = reservationFrom(request, decision, now);
-    await moveVisits(run, decision.moves, evening);
-    await insertReservation(run, saved, decision.tables);
+    const { result } = await this.evenings.change(tx, [request.date], (at) => reserved(request, at(request.date)));
+    const { saved, rules } = result;
     await this.outbox.add(tx, mailsAfterReserving(saved));
-    const answer = CreatedReservationDto.from(saved);
+    const answer = CreatedReservationDto.from(saved, rules);
     await rememberAnswer(run, claim, { answer, now });
     return answer;
   }
 }
 
-function decide(request: CreateReservationDto, evening: Evening, now: Date): Accepted {
-  const visit = { partySize: request.partySize, start: minuteOfTime(request.time), duration: request.duration };
-  const decision = decideReservation(visit, evening, localMoment(now));
+/** The new reservation at its tables; throws `CapacityRefused` when the evening cannot take it. */
+function reserved(request: CreateReservationDto, evening: LockedEvening): { saved: Reservation; rules: BookingRules } {
+  const id = randomUUID();
+  const stay = stayOf(request);
+  const decision = evening.reserve({ id, ...stay, partySize: request.partySize, isFixed: false });
   if (!decision.accepted) throw new CapacityRefused(decision.refusal);
-  return decision;
+  const saved = reservationFrom(request, { id, stay, ...decision }, evening.since);
+  evening.admit(saved);
+  return { saved, rules: evening.evening.rules };
+}
+
+interface Decided {
+  id: string;
+  stay: Stay;
+  status: ReservationStatus;
+  tableType: TableType;
 }
 
 /** What only staff and the dispatcher change later. */
 const untouched = { isPinned: false, emailSent: false, source: 'website', staffNote: null, version: 1 } as const;
 
-function reservationFrom(request: CreateReservationDto, { status, tableType }: Accepted, now: Date): Reservation {
+function reservationFrom(
+  request: CreateReservationDto,
+  { id, stay, status, tableType }: Decided,
+  now: Date,
+): Reservation {
   return {
-    id: randomUUID(),
+    id,
     firstName: request.firstName,
     lastName: request.lastName,
     email: request.email,
     phone: request.phone,
     phoneE164: e164Of(request.phone),
     date: request.date,
-    time: request.time,
-    duration: request.duration,
+    startMinute: stay.start,
+    minutes: stay.minutes,
     partySize: request.partySize,
     specialRequests: request.specialRequests || null,
     status,

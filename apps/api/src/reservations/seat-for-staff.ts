@@ -1,27 +1,27 @@
 import {
   type Evening,
-  type LocalMoment,
-  type Seating,
-  type SeatingRequest,
   type StaffRule,
+  type Stay,
   availableStartTimes,
   brokenRules,
-  minuteOfTime,
-  minutesPerHour,
+  endOf,
+  endsWithTheDay,
+  freeTablesDuring,
+  isListed,
   nearestStartTimes,
-  placesFor,
-  seat,
-  seatAt,
+  stayOf,
 } from '@strapec/domain';
+import { localMoment } from '../clock/local-time.js';
+import type { LockedEvening, Party } from '../evenings/locked-evening.js';
 import { Problem } from '../http/problem.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { AlternativesDto } from './dto/capacity-problem.dto.js';
-import type { SeatingFound } from '../availability/table-holding.js';
 
 /** A visit that staff plan. */
 export interface PlannedVisit {
   date: string;
   time: string;
+  /** Hours; halves too. */
   duration: number;
   partySize: number;
   /** Where staff want it; nothing lets the house choose. */
@@ -30,43 +30,43 @@ export interface PlannedVisit {
 }
 
 /** Throws `reason_required` with the rules that are broken, unless staff said why. */
-export function checkRules(visit: PlannedVisit, evening: Evening, now: LocalMoment): void {
-  const { date, time, duration, overrideReason } = visit;
+export function checkRules(visit: PlannedVisit, locked: LockedEvening): void {
+  const stay = stayOf(visit);
+  if (!endsWithTheDay(stay)) throw validationProblem([fieldError('duration', 'ends_with_the_day')]);
+  const { evening, since } = locked;
   const tables = visit.tables && known(visit.tables, evening);
-  const rules: StaffRule[] = brokenRules({ date, start: minuteOfTime(time), duration }, evening.schedule, now);
-  if (tables && !isListed(tables, visit.partySize, evening)) rules.push('unlisted_place');
-  if (rules.length > 0 && !overrideReason) throw new Problem('reason_required', { members: { rules } });
+  const rules: StaffRule[] = brokenRules(stay, evening, localMoment(since));
+  if (tables && !isListed(tables, visit.partySize, evening.plan)) rules.push('unlisted_place');
+  if (rules.length > 0 && !visit.overrideReason) throw new Problem('reason_required', { members: { rules } });
 }
 
 /**
- * Tables for a visit: those that staff chose, else the `current` ones if they may stay, else the best. Throws `capacity_full` with
- * what can be had instead; staff override rules, but nobody puts two parties at one table.
+ * Takes tables for a party: those that staff chose, else the `preferred` ones if nobody has to move for that, else the best.
+ * Throws `capacity_full` with what can be had instead; staff override rules, but nobody puts two parties at one table.
  */
 export function seatForStaff(
-  visit: PlannedVisit,
-  evening: Evening,
-  { current, now }: { current: readonly string[]; now: LocalMoment },
-): SeatingFound {
-  const start = minuteOfTime(visit.time);
-  const request = { start, end: start + visit.duration * minutesPerHour, partySize: visit.partySize };
-  const seating = visit.tables
-    ? seatAt(known(visit.tables, evening), request, evening)
-    : best(request, evening, current);
-  if (typeof seating === 'object') return seating;
-  const startTimes = availableStartTimes({ duration: visit.duration, partySize: visit.partySize }, evening, now);
-  const alternatives = { sameEvening: nearestStartTimes(start, startTimes, 3), nextEvening: null };
-  throw new Problem('capacity_full', { members: { alternatives: AlternativesDto.from(alternatives) } });
+  party: Party,
+  locked: LockedEvening,
+  { tables, preferred = [] }: { tables?: readonly string[] | null; preferred?: readonly string[] },
+): void {
+  const seating = tables ? locked.seatAt(party, known(tables, locked.evening)) : locked.seat(party, preferred);
+  if (typeof seating === 'string') throw new Problem('capacity_full', { members: insteadOf(party, locked) });
 }
 
-function best(request: SeatingRequest, evening: Evening, current: readonly string[]): Seating {
-  const stays =
-    current.length > 0 && isListed(current, request.partySize, evening) ? seatAt(current, request, evening) : 'none';
-  return typeof stays === 'object' && stays.moves.length === 0 ? stays : seat(request, evening);
+/** `no_table`: the house has none for a party that is to be told it has; with free times and tables of that evening. */
+export function noTable(party: Party, locked: LockedEvening): Problem {
+  const stretch = { start: party.start, end: endOf(party) };
+  const freeTables = freeTablesDuring(stretch, locked.without(party.id));
+  return new Problem('no_table', { members: { ...insteadOf(party, locked), freeTables } });
 }
 
-function isListed(tables: readonly string[], partySize: number, { plan }: Evening): boolean {
-  const wanted = [...tables].sort().join();
-  return placesFor(partySize, plan).some((place) => [...place.tables].sort().join() === wanted);
+function insteadOf(
+  party: Stay & Pick<Party, 'id' | 'partySize'>,
+  locked: LockedEvening,
+): { alternatives: AlternativesDto } {
+  const startTimes = availableStartTimes(party, locked.without(party.id), localMoment(locked.since));
+  const sameEvening = nearestStartTimes(party.start, startTimes, 3);
+  return { alternatives: AlternativesDto.from({ sameEvening, nextEvening: null }) };
 }
 
 /** The chosen tables in the room's order, each once. */

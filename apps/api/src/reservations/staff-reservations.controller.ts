@@ -4,6 +4,7 @@ import { ForStaff } from '../http/for-staff.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { ChangeReservation } from './change-reservation.js';
+import { ChangeStatus } from './change-status.js';
 import { ChangeStatusDto } from './dto/change-status.dto.js';
 import { ListReservationsDto } from './dto/list-reservations.dto.js';
 import { FailsForStaff } from './dto/staff-problem.dto.js';
@@ -20,6 +21,7 @@ import { StaffReservationsService } from './staff-reservations.service.js';
 export class StaffReservationsController {
   constructor(
     private readonly reservations: StaffReservationsService,
+    private readonly statuses: ChangeStatus,
     private readonly entering: EnterReservation,
     private readonly changing: ChangeReservation,
   ) {}
@@ -31,18 +33,25 @@ export class StaffReservationsController {
     return this.reservations.listReservations(filters);
   }
 
+  @Get('admin/reservations/without-table')
+  @ApiOperation({ summary: 'Parties of tonight and later for which the house has no table: they are first in line' })
+  @ApiOkResponse({ type: [ReservationDto] })
+  listWithoutTable(): Promise<ReservationDto[]> {
+    return this.reservations.listWithoutTable();
+  }
+
   @Put('reservations/:id/status')
   @ApiOperation({ summary: 'Follow the lifecycle; a visit that needs its tables again is seated anew or refused' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: ReservationDto })
   @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
-  @FailsForStaff('transition_not_allowed', 'capacity_full', 'changed_meanwhile')
+  @FailsForStaff('transition_not_allowed', 'capacity_full', 'no_table', 'changed_meanwhile')
   changeReservationStatus(
     @Param('id', knownId) id: string,
     @Body() { status }: ChangeStatusDto,
     @SignedIn() staff: StaffMember,
   ): Promise<ReservationDto> {
-    return this.reservations.changeStatus(id, { to: status, by: staff });
+    return this.statuses.changeStatus(id, { to: status, by: staff });
   }
 
   @Put('reservations/:id/approve')
@@ -50,9 +59,9 @@ export class StaffReservationsController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: ReservationDto })
   @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
-  @FailsForStaff('transition_not_allowed', 'changed_meanwhile')
+  @FailsForStaff('transition_not_allowed', 'no_table', 'changed_meanwhile')
   approveReservation(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<ReservationDto> {
-    return this.reservations.approveReservation(id, staff);
+    return this.statuses.approveReservation(id, staff);
   }
 
   @Post('admin/reservations')

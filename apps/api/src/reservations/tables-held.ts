@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { In } from 'typeorm';
-import { ReservationTable } from '../database/entities/reservation-table.entity.js';
 import type { Reservation } from '../database/entities/reservation.entity.js';
+import { TableHolding } from '../database/entities/table-holding.entity.js';
 import { ReservationDto } from './dto/reservation.dto.js';
 
 /** Reservations as staff see them, with the tables they hold, read in one statement. */
@@ -10,14 +10,14 @@ export async function withTables(
   reservations: readonly Reservation[],
 ): Promise<ReservationDto[]> {
   const ids = reservations.map(({ id }) => id);
-  const held = ids.length === 0 ? [] : await manager.findBy(ReservationTable, { reservationId: In(ids) });
+  const held = ids.length === 0 ? [] : await manager.findBy(TableHolding, { reservationId: In(ids) });
   const heldBy = Map.groupBy(held, ({ reservationId }) => reservationId);
   return reservations.map((one) => ReservationDto.from(one, idsOf(heldBy.get(one.id) ?? [])));
 }
 
 /** The tables that one reservation holds. */
 export async function tablesOf(manager: EntityManager, reservationId: string): Promise<string[]> {
-  return idsOf(await manager.findBy(ReservationTable, { reservationId }));
+  return idsOf(await manager.findBy(TableHolding, { reservationId }));
 }
 
-const idsOf = (held: readonly ReservationTable[]): string[] => held.map(({ tableId }) => tableId).sort();
+const idsOf = (held: readonly TableHolding[]): string[] => held.map(({ tableId }) => tableId).sort();

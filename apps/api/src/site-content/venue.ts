@@ -1,7 +1,7 @@
 import type { Language } from '@strapec/domain';
 import { isWebAddress } from '../http/content-rules.js';
 
-/** The house's name and address, as pages, mails and calendars show it (spec §3). */
+/** The bar's name and address, as pages, mails and calendars show it (spec §3). */
 export interface Venue {
   name: string;
   street: string;
@@ -15,7 +15,7 @@ export interface Venue {
   socialLinks: string[];
 }
 
-/** A house that does not exist, until staff write their own (rules §10). */
+/** A bar that does not exist, until staff write their own (rules §10). */
 export const demoVenue: Venue = {
   name: 'Strapec — víno & káva',
   street: 'Klobučnícka 7',

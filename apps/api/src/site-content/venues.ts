@@ -4,7 +4,7 @@ import { DataSource, Like } from 'typeorm';
 import { SiteContent } from '../database/entities/site-content.entity.js';
 import { type Venue, venueFrom } from './venue.js';
 
-/** The house's name and address as staff have written them. */
+/** The bar's name and address as staff have written them. */
 @Injectable()
 export class Venues {
   constructor(private readonly source: DataSource) {}

@@ -5,8 +5,8 @@ import { AdminUser } from '../database/entities/admin-user.entity.js';
 import { ContactMessage } from '../database/entities/contact-message.entity.js';
 import { EventInquiry } from '../database/entities/event-inquiry.entity.js';
 import { NewsletterSubscriber } from '../database/entities/newsletter-subscriber.entity.js';
-import { ReservationTable } from '../database/entities/reservation-table.entity.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
+import { TableHolding } from '../database/entities/table-holding.entity.js';
 import { User } from '../database/entities/user.entity.js';
 import type { MailKind, MailTopic } from '../mail/mail-kinds.js';
 
@@ -49,13 +49,13 @@ const writers: Readonly<Record<MailTopic, Write>> = {
     const { wish, message: _message, ...name } = words[language];
     const reservation = {
       ...{ id: randomUUID(), ...name, email: 'guest@example.com', phone: '+421 905 123 456', phoneE164: null },
-      ...{ date: farAhead, time: '18:30', duration: 2, partySize: 2, specialRequests: wish, status: 'confirmed' },
+      ...{ date: farAhead, startMinute: 1110, minutes: 120, partySize: 2, specialRequests: wish, status: 'confirmed' },
       ...{ tableType: 'table_2', preferredLanguage: language, createdAt: now, updatedAt: now, ...parties[kind] },
     } as Reservation;
     await tx.insert(Reservation, reservation);
     const { id: reservationId, date } = reservation;
-    await tx.delete(ReservationTable, { date });
-    await tx.insert(ReservationTable, { reservationId, tableId: await firstTable(tx), date, during: '[1110,1230)' });
+    await tx.delete(TableHolding, { date });
+    await tx.insert(TableHolding, { reservationId, tableId: await firstTable(tx), date, during: '[1110,1230)' });
     return reservationId;
   },
   contact_message: async (tx, { language, now }) => {

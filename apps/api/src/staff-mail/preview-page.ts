@@ -24,9 +24,9 @@ const style = `
 const template = Handlebars.compile(`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>Mails of the house</title><style>${style}</style></head>
+<meta name="robots" content="noindex"><title>Mails of the bar</title><style>${style}</style></head>
 <body>
-<h1>Mails of the house</h1>
+<h1>Mails of the bar</h1>
 <p>Written by the real templates about people who do not exist. In production this page does not exist either.</p>
 <nav>{{#each kinds}}<a href="#{{kind}}">{{kind}}</a>{{/each}}</nav>
 {{#each kinds}}

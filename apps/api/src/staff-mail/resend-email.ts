@@ -18,7 +18,7 @@ const lastResendStatement = {
   text: `SELECT max(created_at) AS at FROM email_messages WHERE payload ->> 'resendOf' = $1`,
 };
 
-/** Sends a mail once more: a new mail, written from what the house knows now. */
+/** Sends a mail once more: a new mail, written from what the database holds now. */
 @Injectable()
 export class ResendEmail {
   constructor(

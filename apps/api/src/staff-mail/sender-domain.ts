@@ -13,7 +13,7 @@ const queryTimeout = 2_000;
 /** What a domain does not have, as DNS says it; anything else means that nobody could tell. */
 const absent = new Set(['ENOTFOUND', 'ENODATA']);
 
-/** The DNS records by which other mail servers know that the house may send under its name. */
+/** The DNS records by which other mail servers know that Strapec may send under its name. */
 @Injectable()
 export class SenderDomain {
   readonly name: string;

@@ -15,7 +15,7 @@ const databaseQuery = `
     (SELECT count(*)::int FROM migrations) AS migrations,
     (SELECT name FROM migrations ORDER BY timestamp DESC LIMIT 1) AS "newestMigration"`;
 
-/** Looks at the house itself. */
+/** What runs here, and how it is. */
 @Injectable()
 export class SystemService {
   private readonly startedAt: Date;

@@ -1,6 +1,6 @@
 import type { Language } from '@strapec/domain';
 
-/** Brings texts from one language of the house into the other. */
+/** Brings texts from one language of the site into the other. */
 export abstract class Translator {
   /**
    * The text in that language; `null` when it knows none. Throws when whoever is asked is away, slow, refuses or talks

@@ -28,7 +28,6 @@ it('proof F1: kill -9 of processes loses nothing that was promised', async () =>
     await until(
       () => Promise.resolve(outcomes.length),
       (done) => done >= due,
-      120_000,
     );
     processes[kill % processes.length]?.child.kill('SIGKILL');
     processes[kill % processes.length] = await startApi();
@@ -46,7 +45,6 @@ it('proof F1: kill -9 of processes loses nothing that was promised', async () =>
   const unsent = await until(
     () => sql<{ id: string }>(`SELECT id FROM email_messages WHERE status <> 'sent'`),
     (rows) => rows.length === 0,
-    600_000,
   );
   const unanswered = outcomes.reduce((sum, outcome) => sum + outcome.unanswered, 0);
   expect(unanswered).toBeGreaterThan(0); // else nobody was hit, and nothing is shown
@@ -59,4 +57,4 @@ it('proof F1: kill -9 of processes loses nothing that was promised', async () =>
     'mails not sent in the end': unsent.length,
     'findings of the oracle': 0,
   });
-}, 1_800_000);
+});

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { anEmail, reserve } from './call';
 import { fixture } from './fixture';
@@ -8,10 +7,9 @@ import { runScript } from './run-script';
 import { sql } from './sql';
 import { until } from './until';
 
-type Said = Awaited<ReturnType<typeof runScript>>;
+export const { aFolder } = house;
 
-/** A folder that nobody else uses. */
-export const aFolder = (): string => mkdtempSync(join(tmpdir(), 'strapec-backups-'));
+type Said = Awaited<ReturnType<typeof runScript>>;
 
 /** Runs `npm run backup`'s program. */
 export function backUp(folder: string, env: Record<string, string> = {}, args: string[] = []): Promise<Said> {
@@ -41,7 +39,7 @@ export async function aBackup(env: Record<string, string> = {}): Promise<string>
 /** Text that a careless dump would not bring back as it was. */
 const difficult = 'Ľubomír\t"Ňuňo"\\N\n; DROP TABLE reservations; 🍇';
 
-/** Fills the test file's house with a dozen reservations, an uploaded image and a session secret. */
+/** Fills the test file's database and folder with a dozen reservations, an uploaded image and a session secret. */
 export async function fillHouse(): Promise<void> {
   mkdirSync(join(fixture.dataDir, 'media', '480'), { recursive: true });
   writeFileSync(join(fixture.dataDir, 'media', '480', 'a.webp'), Buffer.from([0, 255, 13, 10]));
@@ -51,5 +49,5 @@ export async function fillHouse(): Promise<void> {
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   }
   const onTheirWay = () => sql(`SELECT 1 FROM email_messages WHERE status <> 'sent'`);
-  await until(onTheirWay, (mails) => mails.length === 0); // the house that is backed up stands still
+  await until(onTheirWay, (mails) => mails.length === 0); // what is backed up stands still
 }

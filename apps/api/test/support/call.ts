@@ -1,5 +1,6 @@
 import type { ReservationPayload } from '@strapec/domain/testing';
 import { aReservation } from '@strapec/domain/testing';
+import { until } from './until';
 
 export interface Answer<Body = Record<string, unknown>> {
   status: number;
@@ -13,13 +14,26 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Another process than the test file's own. */
   at?: string;
+  /** Takes `503 busy` for an answer. */
+  once?: boolean;
 }
 
-/** Calls the API; a body is sent as JSON and the answer read as JSON when it is. */
+/**
+ * Calls the API; a body is sent as JSON and the answer read as JSON when it is. Whoever is told `503 busy` asks again, as
+ * the house's own clients do: whether somebody else has the machine is no verdict on the house.
+ */
 export async function call<Body = Record<string, unknown>>(
   path: string,
   options: CallOptions = {},
 ): Promise<Answer<Body>> {
+  if (options.once) return callOnce(path, options);
+  return until(
+    () => callOnce<Body>(path, options),
+    ({ status, body }) => status !== 503 || (body as { code?: string }).code !== 'busy',
+  );
+}
+
+async function callOnce<Body>(path: string, options: CallOptions): Promise<Answer<Body>> {
   const { method = 'GET', body, headers = {}, at = baseUrl } = options;
   const response = await fetch(`${at}${path}`, {
     method,

@@ -3,10 +3,10 @@
 // tests in globals.d.ts and fixture.ts.
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
 import pg from 'pg';
+import { temporaryFolder } from '../../../../scripts/lib/temporary-folder.mjs';
 import { createApp } from '../../dist/configure-app.js';
 
 /** What every started app has unless a test says otherwise: quiet, no captcha, no limits, mails as files. */
@@ -30,20 +30,23 @@ export default class FixtureEnvironment extends TestEnvironment {
     const name = `test_${randomUUID().replaceAll('-', '')}`;
     await onCluster(`CREATE DATABASE ${name} TEMPLATE ${process.env.TEST_TEMPLATE} STRATEGY FILE_COPY`);
     const databaseUrl = process.env.TEST_CLUSTER_URL.replace(/\/[^/]*$/, `/${name}`);
-    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'strapec-test-'));
+    const folder = temporaryFolder('test');
+    const aFolder = () => fs.mkdtempSync(path.join(folder, 'folder-'));
+    const dataDir = aFolder();
     const environment = (env = {}) => ({ ...usualEnvironment, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env });
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
     pool.on('error', () => {}); // the database is dropped under its idle connections
     this.global.fixture = {
       databaseUrl,
       dataDir,
+      aFolder,
       query: async (sql, values) => (await pool.query(sql, values)).rows,
       startApp: (options) => this.#startApp(environment, options),
     };
     this.#stops.push(
       () => pool.end(),
       () => onCluster(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
-      () => fs.rmSync(dataDir, { recursive: true, force: true }),
+      () => fs.rmSync(folder, { recursive: true, force: true }),
     );
     const usual = await this.#listen(environment(), realClock);
     this.global.fixture.stopUsualApp = usual.stop;

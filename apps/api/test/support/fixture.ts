@@ -12,6 +12,8 @@ export interface StartedApp {
 interface Fixture {
   databaseUrl: string;
   dataDir: string;
+  /** A folder that nobody else uses, and that ends with the file. */
+  aFolder: () => string;
   query: <Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
   /** Ends the app at `baseUrl`, so that it takes no part: its dispatcher would send the mails of others. */
   stopUsualApp: () => Promise<void>;

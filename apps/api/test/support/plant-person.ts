@@ -96,7 +96,7 @@ function fixedValues(table: string, { email, canary, ids }: Planted): Row {
   return { ...impersonalTexts(table), ...values[table] };
 }
 
-/** What the house writes about itself is nobody's. */
+/** What the program writes about itself is nobody's. */
 function impersonalTexts(table: string): Row {
   if (!['site_content', 'site_images', 'events'].includes(table)) return {};
   const all: Readonly<Record<string, Row>> = {

@@ -7,7 +7,7 @@ export async function sql<Row>(text: string, values: unknown[] = []): Promise<Ro
   try {
     return (await client.query(text, values)).rows as Row[];
   } catch (error) {
-    // the house goes on sending mails while a test clears tables: of two who deadlock one begins anew
+    // the app goes on sending mails while a test clears tables: of two who deadlock one begins anew
     if ((error as { code?: string }).code === '40P01') return await sql<Row>(text, values);
     throw error;
   } finally {

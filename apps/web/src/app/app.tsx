@@ -1,4 +1,3 @@
-import type { Language } from '@strapec/domain';
 import { type ComponentType, useEffect } from 'react';
 import { LanguageProvider } from '../shared/i18n/language-context';
 import type { Messages } from '../shared/i18n/messages';
@@ -12,9 +11,7 @@ import '../shared/ui/base.css';
 import { type PageState, hydratedEvent } from './page-state';
 import { ReserveHost } from './reserve-host';
 import { DocumentMeta } from './document-meta';
-import { useLanguageChoice } from './use-language-choice';
-
-export type LoadMessages = (language: Language) => Promise<Messages>;
+import { type LoadMessages, useLanguageChoice } from './use-language-choice';
 
 export interface AppProps {
   state: PageState;
@@ -24,7 +21,7 @@ export interface AppProps {
   loadMessages: LoadMessages;
 }
 
-/** A public page with what every page has: a language, the house's data, notifications and the reservation dialog. */
+/** A public page with what every page has: a language, the site's data, notifications and the reservation dialog. */
 export function App({ state, Page, messages, loadMessages }: AppProps) {
   const { shown, choice } = useLanguageChoice({ site: state.site, messages }, loadMessages);
   useEffect(() => {

@@ -5,7 +5,8 @@ import { storeLanguage } from '../shared/i18n/language-store';
 import type { Messages } from '../shared/i18n/messages';
 import { wakeIslands } from '../shared/island/island-source';
 import type { Site } from '../shared/site/site';
-import type { LoadMessages } from './app';
+
+export type LoadMessages = (language: Language) => Promise<Messages>;
 
 /** A language's texts and data; they change together, so that no page is ever half translated. */
 export interface Shown {

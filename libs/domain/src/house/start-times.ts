@@ -1,6 +1,13 @@
 import { reservationLimits } from './reservation-limits.js';
 import { daysBetween } from '../schedule/service-date.js';
-import { type LocalMoment, type Minute, dayEnds, minutesPerDay, minutesPerHour } from '../schedule/time-of-day.js';
+import {
+  type LocalMoment,
+  type Minute,
+  dayEnds,
+  minuteOfTime,
+  minutesPerDay,
+  minutesPerHour,
+} from '../schedule/time-of-day.js';
 import type { HouseDay } from './house.js';
 
 /** A party's time at its tables. */
@@ -42,4 +49,9 @@ export function isBookableAt(start: Minute, { date, rules }: HouseDay, now: Loca
 /** Minutes from now to a minute of a service date; negative when it is over. */
 export function minutesAhead(date: string, minute: Minute, now: LocalMoment): number {
   return daysBetween(now.date, date) * minutesPerDay + minute - now.minute;
+}
+
+/** The stay that a time `HH:MM` and a length in hours say; hours may be halves. */
+export function stayOf({ time, duration }: { time: string; duration: number }): Stay {
+  return { start: minuteOfTime(time), minutes: duration * minutesPerHour };
 }

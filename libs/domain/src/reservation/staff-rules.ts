@@ -1,7 +1,8 @@
 import type { HouseDay } from '../house/house.js';
+import { reservationLimits } from '../house/reservation-limits.js';
 import { type Stay, endOf, endsByClosing, minutesAhead } from '../house/start-times.js';
 import { daysBetween } from '../schedule/service-date.js';
-import type { LocalMoment } from '../schedule/time-of-day.js';
+import { type LocalMoment, isTimeOfDay, minuteOfTime } from '../schedule/time-of-day.js';
 
 /** Rules that staff may override for a reason; that two parties never share a table is not among them. */
 export const staffRules = [
@@ -13,6 +14,17 @@ export const staffRules = [
   'unlisted_place',
 ] as const;
 export type StaffRule = (typeof staffRules)[number];
+
+/** Whether staff may enter a visit that begins at a time `HH:MM`: at a quarter of an hour. */
+export function isStaffStart(time: string): boolean {
+  return isTimeOfDay(time) && minuteOfTime(time) % reservationLimits.staffStartStep === 0;
+}
+
+/** Whether staff may enter a visit of so many minutes: by the half hour, up to eight hours. */
+export function isStaffStay(minutes: number): boolean {
+  const { staffStayStep, longestStaffStay } = reservationLimits;
+  return minutes >= staffStayStep && minutes <= longestStaffStay && minutes % staffStayStep === 0;
+}
 
 /** Where a reservation came from. */
 export const reservationSources = ['website', 'phone', 'walk_in'] as const;

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { isServiceDate, reservationLimits } from '@strapec/domain';
+import { type ServiceDate, isServiceDate, minutesPerHour, reservationLimits } from '@strapec/domain';
 import { Transform } from 'class-transformer';
 import { Obeys, wholeNumber } from '../../http/field-rule.js';
 
@@ -23,4 +23,8 @@ export class GetAvailabilityDto {
   @Transform(numberInPath)
   @Obeys(wholeNumber(1, 4, 'duration_invalid'))
   duration: number;
+
+  asked(): { date: ServiceDate; partySize: number; minutes: number } {
+    return { date: this.date, partySize: this.partySize, minutes: this.duration * minutesPerHour };
+  }
 }

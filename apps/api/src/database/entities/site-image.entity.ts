@@ -28,7 +28,7 @@ export class SiteImage {
   @Column('timestamptz')
   updatedAt: Date;
 
-  /** Id of the staff member, `null` when the house itself put it there. */
+  /** Id of the staff member, `null` when the seed put it there. */
   @Column('uuid', { nullable: true })
   updatedBy: string | null;
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How the house's own work went the last time: one row for each kind of work. */
+/** How work in the background went the last time: one row for each kind of work. */
 export class SystemReports1764000009000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

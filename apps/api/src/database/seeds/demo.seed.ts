@@ -46,7 +46,7 @@ const events: readonly DemoEvent[] = [
   },
 ];
 
-/** A little life for a first look: events in the coming weeks, put into a database that has none. */
+/** Events in the coming weeks for a first look, put into a database that has none. */
 export function seedDemo(today: ServiceDate, now: Date): (source: DataSource) => Promise<void> {
   return async (source) => {
     if (await source.manager.existsBy(HouseEvent, {})) return;

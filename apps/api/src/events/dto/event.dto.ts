@@ -73,8 +73,15 @@ export class EventDto {
   @ApiProperty({ type: String, nullable: true, description: 'Name of who changed it last' })
   updatedBy: string | null;
 
-  static from({ createdBy: _createdBy, createdAt, updatedAt, updatedByName, ...event }: HouseEvent): EventDto {
-    const edited = { updatedAt: updatedAt.toISOString(), updatedBy: updatedByName };
-    return { ...event, createdAt: createdAt.toISOString(), ...edited };
+  static from(event: HouseEvent): EventDto {
+    const { id, titleEn, titleSk, descriptionEn, descriptionSk, eventType, date, time, duration } = event;
+    const { maxCapacity, currentBookings, capacityMode, pricePerPerson, imageUrl, status, visibility, version } = event;
+    return {
+      ...{ id, titleEn, titleSk, descriptionEn, descriptionSk, eventType, date, time, duration },
+      ...{ maxCapacity, currentBookings, capacityMode, pricePerPerson, imageUrl, status, visibility, version },
+      createdAt: event.createdAt.toISOString(),
+      updatedAt: event.updatedAt.toISOString(),
+      updatedBy: event.updatedByName,
+    };
   }
 }

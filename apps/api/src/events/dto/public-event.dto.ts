@@ -47,8 +47,12 @@ export class PublicEventDto {
   imageUrl: string | null;
 
   static from(event: HouseEvent): PublicEventDto {
-    const { createdBy, createdAt, version, updatedAt, updatedBy, updatedByName, ...announced } = event;
-    const { status, visibility, capacityMode, ...shown } = announced;
-    return { ...shown, spotsAvailable: shown.maxCapacity - shown.currentBookings };
+    const { id, titleEn, titleSk, descriptionEn, descriptionSk, eventType, date, time, duration } = event;
+    const { maxCapacity, currentBookings, pricePerPerson, imageUrl } = event;
+    return {
+      ...{ id, titleEn, titleSk, descriptionEn, descriptionSk, eventType, date, time, duration },
+      ...{ maxCapacity, currentBookings, pricePerPerson, imageUrl },
+      spotsAvailable: maxCapacity - currentBookings,
+    };
   }
 }

@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { HouseEvent } from '../../database/entities/house-event.entity.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
+import { visitTimes } from '../../clock/visit-times.js';
 import { EventDto } from './event.dto.js';
 
-/** A reservation that has no table because of an event: somebody should call. */
+/** A reservation that an event has left without a table, or given one back: somebody should know, or call. */
 export class ConflictDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -29,23 +30,34 @@ export class ConflictDto {
   @ApiProperty({ type: 'integer' })
   partySize: number;
 
-  static from({ id, firstName, lastName, phone, email, date, time, partySize }: Reservation): ConflictDto {
-    return { id, firstName, lastName, phone, email, date, time, partySize };
+  static from(reservation: Reservation): ConflictDto {
+    const { id, firstName, lastName, phone, email, date, partySize } = reservation;
+    return { id, firstName, lastName, phone, email, date, time: visitTimes(reservation).time, partySize };
   }
 }
 
-/** An event that has been saved, and whom it left without a table (rules §4). */
+/** An event that has been saved or deleted, who has no table on its evenings, and who has one again (rules §4). */
 export class SavedEventDto {
   @ApiProperty()
   event: EventDto;
 
   @ApiProperty({
     type: [ConflictDto],
-    description: 'Nothing is cancelled silently: these reservations wait for a word',
+    description: 'Nothing is cancelled silently: the house has no table for these reservations',
   })
   conflicts: ConflictDto[];
 
-  static from(event: HouseEvent, conflicts: readonly Reservation[]): SavedEventDto {
-    return { event: EventDto.from(event), conflicts: conflicts.map((one) => ConflictDto.from(one)) };
+  @ApiProperty({ type: [ConflictDto], description: 'These had no table, and have one again' })
+  seatedAgain: ConflictDto[];
+
+  static from(
+    event: HouseEvent,
+    { conflicts, seatedAgain }: Record<'conflicts' | 'seatedAgain', readonly Reservation[]>,
+  ): SavedEventDto {
+    return {
+      event: EventDto.from(event),
+      conflicts: conflicts.map((one) => ConflictDto.from(one)),
+      seatedAgain: seatedAgain.map((one) => ConflictDto.from(one)),
+    };
   }
 }

@@ -33,6 +33,9 @@ export class BusyDayDto {
   @ApiProperty({ type: 'integer', description: 'Guests of the reservations that hold tables' })
   covers: number;
 
+  @ApiProperty({ type: 'integer', description: 'Parties for which the house has no table' })
+  withoutTable: number;
+
   @ApiProperty({ type: 'integer', description: 'Active events that begin on that day' })
   events: number;
 }

@@ -58,6 +58,9 @@ export class CalendarCountsDto {
 
   @ApiProperty({ type: 'integer', description: 'Guests of the reservations that hold tables' })
   covers: number;
+
+  @ApiProperty({ type: 'integer', description: 'Parties for which the house has no table: they are first in line' })
+  withoutTable: number;
 }
 
 /** One evening for the staff's calendar. */
@@ -89,5 +92,6 @@ function countsOf(reservations: readonly ReservationDto[]): CalendarCountsDto {
     pending: count('pending_approval'),
     cancelled: count('cancelled'),
     covers: holding.reduce((sum, { partySize }) => sum + partySize, 0),
+    withoutTable: holding.filter(({ tables }) => tables.length === 0).length,
   };
 }

@@ -35,7 +35,7 @@ export class AlternativesDto {
 
 /** The evening cannot take the visit: `capacity_full` or `slot_not_offered`, with what can be had instead. */
 export class CapacityProblemDto extends ProblemDto {
-  @ApiPropertyOptional({ description: 'With `capacity_full` and `slot_not_offered`' })
+  @ApiPropertyOptional({ description: 'With `capacity_full`, `slot_not_offered` and `no_table`' })
   alternatives?: AlternativesDto;
 }
 

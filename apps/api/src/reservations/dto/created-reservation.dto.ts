@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Language, type ReservationStatus, mayNeedDeposit } from '@strapec/domain';
+import { type BookingRules, type Language, type ReservationStatus, mayNeedDeposit } from '@strapec/domain';
+import { visitTimes } from '../../clock/visit-times.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
 
 type Outcome = 'confirmed' | 'pending_approval' | 'pending_approval_deposit';
@@ -49,9 +50,10 @@ export class CreatedReservationDto {
   @ApiProperty({ description: 'What can be shown to the guest, in their language' })
   message: string;
 
-  static from(saved: Reservation): CreatedReservationDto {
-    const { id, status, requiresApproval, date, time, duration, partySize } = saved;
-    const waiting = mayNeedDeposit(partySize) ? 'pending_approval_deposit' : 'pending_approval';
+  static from(saved: Reservation, rules: BookingRules): CreatedReservationDto {
+    const { id, status, requiresApproval, date, partySize } = saved;
+    const { time, duration } = visitTimes(saved);
+    const waiting = mayNeedDeposit(partySize, rules) ? 'pending_approval_deposit' : 'pending_approval';
     return {
       reservation: { id, status, requiresApproval, date, time, duration, partySize },
       message: messages[saved.preferredLanguage][requiresApproval ? waiting : 'confirmed'],

@@ -8,6 +8,7 @@ import {
   reservationSources,
   reservationStatuses,
 } from '@strapec/domain';
+import { visitTimes } from '../../clock/visit-times.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
 
 /** A reservation as staff see it. */
@@ -36,7 +37,7 @@ export class ReservationDto {
   @ApiProperty({ example: '18:30' })
   time: string;
 
-  @ApiProperty({ type: 'integer', description: 'Hours' })
+  @ApiProperty({ type: 'number', description: 'Hours; halves when staff entered it' })
   duration: number;
 
   @ApiProperty({ type: 'integer' })
@@ -85,12 +86,17 @@ export class ReservationDto {
   version: number;
 
   static from(reservation: Reservation, tables: readonly string[]): ReservationDto {
-    const { createdAt, updatedAt, ...shown } = reservation;
+    const { id, firstName, lastName, email, phone, phoneE164, date, partySize, specialRequests } = reservation;
+    const { staffNote, status, tableType, isPinned, source, requiresApproval, preferredLanguage } = reservation;
+    const { time, duration } = visitTimes(reservation);
     return {
-      ...shown,
+      ...{ id, firstName, lastName, email, phone, phoneE164, date, time, duration, partySize, specialRequests },
+      ...{ staffNote, status, tableType, isPinned, source, requiresApproval, preferredLanguage },
       tables: [...tables].sort(),
-      createdAt: createdAt.toISOString(),
-      updatedAt: updatedAt.toISOString(),
+      emailSent: reservation.emailSent,
+      createdAt: reservation.createdAt.toISOString(),
+      updatedAt: reservation.updatedAt.toISOString(),
+      version: reservation.version,
     };
   }
 }

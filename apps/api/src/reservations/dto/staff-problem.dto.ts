@@ -12,6 +12,13 @@ export class StaffProblemDto extends CapacityProblemDto {
   rules?: StaffRule[];
 
   @ApiPropertyOptional({
+    type: [String],
+    description: 'With `no_table`: tables that are free for the whole visit, to be chosen by hand',
+    example: ['T1', 'T3'],
+  })
+  freeTables?: string[];
+
+  @ApiPropertyOptional({
     oneOf: [{ $ref: getSchemaPath('ReservationStatus') }, { $ref: getSchemaPath(ReservationDto) }],
     description:
       'With `transition_not_allowed`: the status that somebody else has set meanwhile. ' +

@@ -3,8 +3,10 @@ import {
   type Language,
   type ReservationSource,
   isServiceDate,
-  isTimeOfDay,
+  isStaffStart,
+  isStaffStay,
   languages,
+  minutesPerHour,
   reservationLimits,
 } from '@strapec/domain';
 import { Transform } from 'class-transformer';
@@ -43,12 +45,22 @@ export class CreateStaffReservationDto {
   @Obeys((value) => (typeof value === 'string' && isServiceDate(value) ? null : 'date_invalid'))
   date: string;
 
-  @ApiProperty({ pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d$|^24:00$`, example: '18:30' })
-  @Obeys((value) => (typeof value === 'string' && isTimeOfDay(value) ? null : 'time_invalid'))
+  @ApiProperty({
+    pattern: String.raw`^([01]\d|2[0-3]):(00|15|30|45)$|^24:00$`,
+    description: 'A quarter of an hour; until 05:00 it is after the midnight of that evening',
+    example: '18:30',
+  })
+  @Obeys((value) => (typeof value === 'string' && isStaffStart(value) ? null : 'time_invalid'))
   time: string;
 
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 4, description: 'Hours' })
-  @Obeys(wholeNumber(1, 4, 'duration_invalid'))
+  @ApiProperty({
+    type: 'number',
+    minimum: 0.5,
+    maximum: reservationLimits.longestStaffStay / minutesPerHour,
+    multipleOf: 0.5,
+    description: 'Hours, by the half hour; a visit ends by 05:00',
+  })
+  @Obeys((value) => (typeof value === 'number' && isStaffStay(value * minutesPerHour) ? null : 'stay_invalid'))
   duration: number;
 
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 20 })

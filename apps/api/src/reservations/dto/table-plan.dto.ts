@@ -1,6 +1,13 @@
-import { ApiProperty } from '@nestjs/swagger';
-import type { DiningTableRow } from '../../database/entities/dining-table.entity.js';
-import type { TableCombinationRow } from '../../database/entities/table-combination.entity.js';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { type TablePlan, isServiceDate } from '@strapec/domain';
+import { ObeysIfGiven } from '../../http/field-rule.js';
+
+/** Which evening's room is meant. */
+export class ListTablesDto {
+  @ApiPropertyOptional({ format: 'date', description: 'Service date; without it tonight' })
+  @ObeysIfGiven((value) => (typeof value === 'string' && isServiceDate(value) ? null : 'date_invalid'))
+  date?: string;
+}
 
 export class TableDto {
   @ApiProperty({ example: 'T6' })
@@ -32,13 +39,16 @@ export class TablePlanDto {
   @ApiProperty({ type: [CombinationDto] })
   combinations: CombinationDto[];
 
-  static from(tables: readonly DiningTableRow[], combinations: readonly TableCombinationRow[]): TablePlanDto {
+  static from({ tables, places }: TablePlan): TablePlanDto {
+    const singles = places.filter((place) => place.tables.length === 1);
+    const inOrder = singles.toSorted((a, b) => tables.indexOf(a.tables[0] ?? '') - tables.indexOf(b.tables[0] ?? ''));
+    const joined = places.filter((place) => place.tables.length > 1);
     return {
-      tables: tables.map(({ id, minParty, maxParty }) => ({ id, minParty, maxParty })),
-      combinations: combinations.map(({ tables: joined, minParty, maxParty }) => ({
-        tables: joined,
-        minParty,
-        maxParty,
+      tables: inOrder.map(({ tables: [id = ''], minParty, maxParty }) => ({ id, minParty, maxParty })),
+      combinations: joined.map((place) => ({
+        tables: [...place.tables],
+        minParty: place.minParty,
+        maxParty: place.maxParty,
       })),
     };
   }

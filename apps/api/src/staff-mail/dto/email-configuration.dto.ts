@@ -41,7 +41,7 @@ export class DnsRecordDto {
   found: string | null;
 }
 
-/** How the house sends mail, as it really is. */
+/** How mail is sent, as settings and DNS have it. */
 export class EmailConfigurationDto {
   @ApiProperty()
   transport: MailTransportDto;

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type BackupKind, backupKinds } from '../../database/entities/system-report.entity.js';
 import { IntegrityReportDto } from '../../integrity/dto/integrity-report.dto.js';
 
-/** The PostgreSQL behind the house. */
+/** The PostgreSQL in use. */
 export class SystemDatabaseDto {
   @ApiProperty({ example: '18.4' })
   version: string;
@@ -17,7 +17,7 @@ export class SystemDatabaseDto {
   migrations: number;
 }
 
-/** How mails leave the house, and how many have not. */
+/** How mails are sent, and how many have not been. */
 export class SystemMailDto {
   @ApiProperty({ enum: ['smtp', 'files'], description: 'files: no mail server is named, nothing leaves the house' })
   transport: 'smtp' | 'files';
@@ -49,7 +49,7 @@ export class SystemBackupDto {
   kind: BackupKind;
 }
 
-/** How the house itself is. */
+/** What runs here, and how it is. */
 export class SystemDto {
   @ApiProperty({ example: '0.1.0' })
   version: string;

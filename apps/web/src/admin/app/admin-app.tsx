@@ -16,7 +16,7 @@ import './admin.css';
 import { AdminRoutes } from './admin-routes';
 import { adminMessages } from './texts';
 
-/** The staff's part of the house: one application with tabs and history, for whoever has signed in. */
+/** The staff's admin: one application with tabs and history, for whoever has signed in. */
 export function AdminApp() {
   const choice = useAdminLanguage();
   return (

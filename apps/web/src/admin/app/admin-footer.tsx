@@ -3,7 +3,7 @@ import styles from './admin-footer.module.css';
 import { addressOf, quietPages } from './tabs';
 import { useAdminText } from './texts';
 
-/** The ways to what is needed now and then. */
+/** Links to the pages that are seldom needed. */
 export function AdminFooter() {
   const text = useAdminText();
   return (

@@ -8,7 +8,7 @@ import { type Session, useSession } from '../shared/session/session-context';
 import styles from './admin-frame.module.css';
 import { useAdminText } from './texts';
 
-/** Where one is, who one is, and the ways out. */
+/** The title, who has signed in, and the links to the public pages, the other language and signing out. */
 export function AdminHeader() {
   const text = useAdminText();
   const { user, signOut } = useSession();

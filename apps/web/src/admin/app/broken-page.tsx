@@ -3,7 +3,7 @@ import Result from 'antd/es/result';
 import { Component, type ReactNode } from 'react';
 import { useAdminText } from './texts';
 
-/** Catches what no part of a tab can handle, such as a file that a new version has replaced; reloading mends that. */
+/** Catches what no part of a tab can handle, such as a file that a new version has replaced; reloading helps. */
 export class BrokenPage extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

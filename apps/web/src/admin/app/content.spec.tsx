@@ -2,7 +2,7 @@ import type { ContentDto } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { houseAnswers, openAdmin, problem } from './testing/open-admin';
+import { adminAnswers, openAdmin, problem } from './testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => {
@@ -36,7 +36,7 @@ const footer = aText({
 });
 
 async function openContent(contents = [aText(), footer], language: 'en' | 'sk' = 'en') {
-  houseAnswers();
+  adminAnswers();
   apiAnswers(listCall, { body: contents });
   const admin = openAdmin('/admin/content', language);
   await screen.findByRole('button', { name: /Front Page Texts|texty úvodnej/ });

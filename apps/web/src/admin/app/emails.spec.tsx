@@ -2,7 +2,7 @@ import type { EmailConfigurationDto, RecentEmailDto } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { houseAnswers, openAdmin, problem } from './testing/open-admin';
+import { adminAnswers, openAdmin, problem } from './testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => {
@@ -61,7 +61,7 @@ const statusWith = (recentEmails: RecentEmailDto[]) => ({
 });
 
 async function openEmails(recentEmails: RecentEmailDto[], language: 'en' | 'sk' = 'en') {
-  houseAnswers();
+  adminAnswers();
   apiAnswers(emailsCall, statusWith(recentEmails));
   apiAnswers('GET /api/admin/email/configuration', { body: configuration });
   const admin = openAdmin('/admin/emails', language);
@@ -167,7 +167,7 @@ test('a test mail that fails tells the console why', async () => {
 });
 
 test('says when the statistics are missing', async () => {
-  houseAnswers();
+  adminAnswers();
   apiAnswers(emailsCall, problem(403, 'forbidden'));
   apiAnswers('GET /api/admin/email/configuration', { body: configuration });
   openAdmin('/admin/emails');

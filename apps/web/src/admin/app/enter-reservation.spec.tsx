@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import { aStaffReservation, anEvening } from '../shared/testing/some-reservations';
-import { host, houseAnswers, loginCall, openAdmin, problem } from './testing/open-admin';
+import { host, adminAnswers, loginCall, openAdmin, problem } from './testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
@@ -21,7 +21,7 @@ function freeTimes(slots: string[], dates = ['2026-11-21']) {
 }
 
 async function openEntry(key = '{Alt>}n{/Alt}', language: 'en' | 'sk' = 'en') {
-  houseAnswers({ evening: anEvening([aStaffReservation()]) });
+  adminAnswers({ evening: anEvening([aStaffReservation()]) });
   freeTimes(['18:30', '19:30']);
   const admin = openAdmin('/admin/reservations', language);
   await screen.findByText('Zuzana Kováčová');
@@ -128,7 +128,7 @@ test('a full evening offers what there is instead, and nothing typed is lost', a
 });
 
 async function openEdit(language: 'en' | 'sk' = 'en') {
-  houseAnswers({ evening: anEvening([aStaffReservation()]) });
+  adminAnswers({ evening: anEvening([aStaffReservation()]) });
   freeTimes(['18:30']);
   const admin = openAdmin('/admin/reservations', language);
   await admin.user.click(await screen.findByRole('button', { name: language === 'en' ? 'Edit' : 'Upraviť' }));
@@ -175,12 +175,12 @@ describe('when somebody else was at the reservation meanwhile', () => {
 
   test.each([
     {
-      ...{ note: 'Staff note', save: 'Save reservation', theirsSaid: /changed meanwhile by somebody/ },
-      ...{ status: 'It is now: Seated.', party: 'Party size', takeTheirs: 'Take the saved one' },
+      ...{ note: 'Staff note', save: 'Save reservation', theirsSaid: /^Somebody else has changed/ },
+      ...{ status: 'The reservation is now: Seated.', party: 'Party size', takeTheirs: 'Take the saved one' },
     },
     {
-      ...{ note: 'Poznámka personálu', save: 'Uložiť rezerváciu', theirsSaid: /zmenil niekto iný: niekto/ },
-      ...{ status: 'Jej stav je teraz: Hostia sedia.', party: 'Počet osôb', takeTheirs: 'Prevziať uloženú' },
+      ...{ note: 'Poznámka personálu', save: 'Uložiť rezerváciu', theirsSaid: /^Medzitým to zmenil niekto iný/ },
+      ...{ status: 'Stav rezervácie: Hostia sedia.', party: 'Počet osôb', takeTheirs: 'Prevziať uloženú' },
     },
   ])('both versions are shown, and theirs is taken by keyboard ($save)', async (words) => {
     const { user, notice } = await meetTheirs(words);
@@ -203,7 +203,7 @@ describe('when somebody else was at the reservation meanwhile', () => {
 
   test('mine can be kept, and is then saved over theirs', async () => {
     const save = 'Save reservation';
-    const { user } = await meetTheirs({ note: 'Staff note', save, theirsSaid: /changed meanwhile/ });
+    const { user } = await meetTheirs({ note: 'Staff note', save, theirsSaid: /^Somebody else/ });
     await user.click(screen.getByRole('button', { name: 'Keep mine and go on' }));
     expect(screen.getByLabelText('Staff note')).toHaveValue('By the window');
     apiAnswers(updateCall, { body: { ...current, version: 3 } });

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import { aStaffReservation, anEvening } from '../shared/testing/some-reservations';
-import { dayCall, houseAnswers, openAdmin, problem } from './testing/open-admin';
+import { dayCall, adminAnswers, openAdmin, problem } from './testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
@@ -14,7 +14,7 @@ const cards = () => screen.getAllByRole('listitem').filter((item) => item.datase
 const actionsOf = (name: string) => within(screen.getByRole('group', { name }));
 
 async function openEvening(reservations: ReservationDto[], language: 'en' | 'sk' = 'en') {
-  houseAnswers({ evening: anEvening(reservations) });
+  adminAnswers({ evening: anEvening(reservations) });
   const admin = openAdmin('/admin/reservations', language);
   await screen.findByRole('heading', { name: language === 'en' ? 'Schedule' : 'Program' });
   return admin;
@@ -72,7 +72,7 @@ test('events come first, then parties by time', async () => {
   const evening = anEvening([aStaffReservation({ id: '2', time: '21:00', lastName: 'Late' }), aStaffReservation()], {
     events: [{ ...event, maxCapacity: 12, capacityMode: 'full_room', visibility: 'hidden' }],
   });
-  houseAnswers({ evening });
+  adminAnswers({ evening });
   openAdmin('/admin/reservations');
   await screen.findByText('Frankovka');
   const schedule = within(screen.getByRole('region', { name: 'Schedule' }));

@@ -2,7 +2,7 @@ import type { ImageDto } from '@strapec/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { houseAnswers, openAdmin, problem } from './testing/open-admin';
+import { adminAnswers, openAdmin, problem } from './testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => {
@@ -36,7 +36,7 @@ const cellar = anImage({
 });
 
 async function openImages(language: 'en' | 'sk' = 'en') {
-  houseAnswers();
+  adminAnswers();
   apiAnswers(listCall, { body: [cellar, anImage()] });
   const admin = openAdmin('/admin/images', language);
   await screen.findByText('home.hero');
@@ -149,7 +149,7 @@ test('when somebody else has saved meanwhile both versions are shown', async () 
   const current = anImage({ altTextSk: 'Ich', version: 1, updatedBy: null, updatedAt: '2026-11-21T14:50:00.000Z' });
   apiAnswers(saveCall, problem(409, 'changed_meanwhile', { current }));
   await save();
-  expect(await screen.findByText(/changed meanwhile by somebody/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Somebody else has changed this meanwhile/)).toBeInTheDocument();
   expect(screen.getByText('Failed to update image.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Keep mine and go on' }));
   apiAnswers(saveCall, { body: current });

@@ -2,7 +2,7 @@ import type { ImportRowDto, SubscriberDto } from '@strapec/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { houseAnswers, openAdmin, problem } from './testing/open-admin';
+import { adminAnswers, openAdmin, problem } from './testing/open-admin';
 
 beforeEach(() => {
   stopTheClock();
@@ -35,7 +35,7 @@ function listAnswers(items: SubscriberDto[], total = items.length, call = listCa
 }
 
 async function openNewsletter(language: 'en' | 'sk' = 'en', items = [aSubscriber()]) {
-  houseAnswers();
+  adminAnswers();
   listAnswers(items, 50_000);
   const admin = openAdmin('/admin/newsletter', language);
   await screen.findByRole('heading', { name: language === 'en' ? 'Statistics' : 'Štatistika' });
@@ -147,7 +147,7 @@ test.each([
 });
 
 test('nothing yet, and what cannot be loaded', async () => {
-  houseAnswers();
+  adminAnswers();
   apiAnswers(listCall, { body: { items: [], total: 0, counts: { active: 0, inactive: 0 } } });
   const { unmount } = openAdmin('/admin/newsletter');
   expect(await screen.findByText(/Nobody has subscribed yet/)).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import { anEvent } from '../shared/testing/some-reservations';
-import { houseAnswers, openAdmin, problem } from './testing/open-admin';
+import { adminAnswers, openAdmin, problem } from './testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => {
@@ -14,7 +14,7 @@ const createCall = 'POST /api/admin/events';
 const sentTo = (call: string) => requestsTo(call).map(({ body }) => body as Record<string, unknown>);
 
 async function openEvents(language: 'en' | 'sk' = 'en') {
-  houseAnswers({ events: [anEvent(), anEvent({ id: 'e2', titleEn: 'Another day', date: '2026-12-01' })] });
+  adminAnswers({ events: [anEvent(), anEvent({ id: 'e2', titleEn: 'Another day', date: '2026-12-01' })] });
   const admin = openAdmin('/admin/reservations', language);
   await screen.findByRole('heading', { name: language === 'en' ? 'Frankovka vertical' : 'Vertikála frankoviek' });
   return admin;

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import { aStaffReservation, anEvening, anEvent } from '../shared/testing/some-reservations';
-import { houseAnswers, openAdmin } from './testing/open-admin';
+import { adminAnswers, openAdmin } from './testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
@@ -89,7 +89,7 @@ test.each([
     done: 'Content updated successfully!',
   },
 ])('$what is sent once, however quickly somebody presses twice', async ({ path, fill, button, call, answer, done }) => {
-  houseAnswers({ evening: anEvening([aStaffReservation()]) });
+  adminAnswers({ evening: anEvening([aStaffReservation()]) });
   apiAnswers('GET /api/admin/content', { body: [someText] });
   const { user } = openAdmin(path);
   if (path === '/admin/reservations') await screen.findByText('Zuzana Kováčová');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { houseAnswers, openAdmin, problem } from './testing/open-admin';
+import { adminAnswers, openAdmin, problem } from './testing/open-admin';
 
 const exportCall = 'POST /api/admin/privacy/export';
 const eraseCall = 'POST /api/admin/privacy/erase';
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 async function lookUp(language: 'en' | 'sk', typed = `${email} `) {
-  houseAnswers();
+  adminAnswers();
   const admin = openAdmin('/admin/privacy', language);
   const words = { en: ['E-mail address', 'Look up'], sk: ['E-mailová adresa', 'Vyhľadať'] }[language];
   await admin.user.type(await screen.findByLabelText(words[0] as string), typed);
@@ -49,7 +49,7 @@ async function lookUp(language: 'en' | 'sk', typed = `${email} `) {
 }
 
 test('a quiet link leads there, and no tab is chosen', async () => {
-  houseAnswers();
+  adminAnswers();
   const { user } = openAdmin('/admin/content');
   const more = within(await screen.findByRole('navigation', { name: 'More pages' }));
   await user.click(more.getByRole('link', { name: 'Personal Data' }));

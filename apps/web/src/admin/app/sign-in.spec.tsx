@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { emptyTabsAnswer, host, houseAnswers, loginCall, openAdmin, problem, statusCall } from './testing/open-admin';
+import { emptyTabsAnswer, host, adminAnswers, loginCall, openAdmin, problem, statusCall } from './testing/open-admin';
 
 beforeEach(() => {
   stopTheClock();
@@ -36,7 +36,7 @@ test('nobody is signed in when the status cannot be read', async () => {
 });
 
 test.each(['en', 'sk'] as const)('both fields are required (%s)', async (language) => {
-  houseAnswers({ user: null });
+  adminAnswers({ user: null });
   const { user } = openAdmin('/admin', language);
   await user.click(await screen.findByRole('button', { name: words[language].submit }));
   const [first, second] = {
@@ -53,7 +53,7 @@ test.each([
   ['en', 500, 'internal_error', 'An error occurred during login'],
   ['en', 429, 'ip_rate_limit', 'Too many attempts. Please wait a while and try again.'],
 ] as const)('says why signing in failed (%s, %i)', async (language, status, code, sentence) => {
-  houseAnswers({ user: null });
+  adminAnswers({ user: null });
   apiAnswers(loginCall, problem(status, code));
   const admin = openAdmin('/admin', language);
   await typeAndSend(language, admin);
@@ -62,7 +62,7 @@ test.each([
 });
 
 test('signing in leads to the evening', async () => {
-  houseAnswers({ user: null });
+  adminAnswers({ user: null });
   apiAnswers(loginCall, { body: { user: host } });
   const admin = openAdmin('/admin');
   await typeAndSend('en', admin);
@@ -76,14 +76,14 @@ test.each([
   [{ ...host, firstName: null }, 'Welcome, jana@strapec.example'],
   [{ ...host, firstName: '', email: '' }, 'Welcome, Admin'],
 ])('greets by first name, else e-mail, else Admin', async (user, greeting) => {
-  houseAnswers({ user });
+  adminAnswers({ user });
   openAdmin('/admin/content');
   expect(await screen.findByText(greeting)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View Site' })).toHaveAttribute('href', '/');
 });
 
 test('signs out even when the call fails', async () => {
-  houseAnswers();
+  adminAnswers();
   apiAnswers('POST /api/auth/logout', problem(503, 'busy'));
   const { user } = openAdmin('/admin/content');
   await user.click(await screen.findByRole('button', { name: 'Logout' }));

@@ -2,7 +2,7 @@ import type { IntegrityReportDto, SystemDto } from '@strapec/contracts';
 import { screen } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { houseAnswers, openAdmin, problem } from './testing/open-admin';
+import { adminAnswers, openAdmin, problem } from './testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
@@ -30,7 +30,7 @@ const aFault: IntegrityReportDto = {
 };
 
 test('the footer leads to the system page, beside the five tabs', async () => {
-  houseAnswers();
+  adminAnswers();
   apiAnswers(systemCall, { body: aSystem() });
   const { user } = openAdmin('/admin/content');
   await user.click(await screen.findByRole('link', { name: 'System' }));
@@ -43,8 +43,8 @@ test('the footer leads to the system page, beside the five tabs', async () => {
   expect(await screen.findByRole('tab', { name: 'Newsletter', selected: true })).toBeInTheDocument();
 });
 
-test('a house in order', async () => {
-  houseAnswers();
+test('a system in order', async () => {
+  adminAnswers();
   apiAnswers(systemCall, { body: aSystem() });
   openAdmin('/admin/system');
   for (const words of ['1.2.3', '12.3 MB', 'PostgreSQL 18.4', 'No mail is waiting.', 'One is taken every night.']) {
@@ -55,7 +55,7 @@ test('a house in order', async () => {
 });
 
 test('what is wrong is said, in Slovak too', async () => {
-  houseAnswers();
+  adminAnswers();
   const mail = { transport: 'files', waiting: 3, failed: 1, oldestWaiting: at } as const;
   const backup = { at, isOk: false, kind: 'before-upgrade' } as const;
   const warnings = ['SMTP_URL is not set: guests get no mails, they become files in DATA_DIR.'];
@@ -70,8 +70,8 @@ test('what is wrong is said, in Slovak too', async () => {
   expect(screen.getByText(warnings[0] ?? '')).toBeInTheDocument();
 });
 
-test('a house that nobody has backed up or checked yet is checked on demand', async () => {
-  houseAnswers();
+test('a system that nobody has backed up or checked yet is checked on demand', async () => {
+  adminAnswers();
   apiAnswers(systemCall, { body: aSystem({ backup: null, integrity: null }) });
   const { user } = openAdmin('/admin/system');
   expect(await screen.findByText('No backup has been taken yet.')).toBeInTheDocument();
@@ -84,7 +84,7 @@ test('a house that nobody has backed up or checked yet is checked on demand', as
 });
 
 test('a check that fails says why', async () => {
-  houseAnswers();
+  adminAnswers();
   apiAnswers(systemCall, { body: aSystem() });
   apiAnswers(checkCall, problem(503, 'busy'));
   const { user } = openAdmin('/admin/system');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers } from '../../shared/testing/test-api';
 import { anEvening } from '../shared/testing/some-reservations';
-import { emptyTabsAnswer, houseAnswers, openAdmin } from './testing/open-admin';
+import { emptyTabsAnswer, adminAnswers, openAdmin } from './testing/open-admin';
 
 beforeEach(() => {
   stopTheClock();
@@ -13,14 +13,14 @@ afterEach(() => jest.useRealTimers());
 const tabs = ['Content Management', 'Image Management', 'Reservations', 'Email Management', 'Newsletter'];
 
 test('five tabs in the specified order', async () => {
-  houseAnswers();
+  adminAnswers();
   openAdmin('/admin/content');
   await screen.findByRole('tab', { name: 'Newsletter' });
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(tabs);
 });
 
 test.each(['/admin', '/admin/', '/admin/nothing-here'])('%s leads to the evening', async (address) => {
-  houseAnswers();
+  adminAnswers();
   openAdmin(address);
   expect(await screen.findByRole('tab', { name: 'Reservations', selected: true })).toBeInTheDocument();
   expect(location.pathname).toBe('/admin/reservations');
@@ -28,7 +28,7 @@ test.each(['/admin', '/admin/', '/admin/nothing-here'])('%s leads to the evening
 });
 
 test('the tab is part of the address, and back goes back', async () => {
-  houseAnswers();
+  adminAnswers();
   const { user } = openAdmin('/admin/images');
   expect(await screen.findByRole('tab', { name: 'Image Management', selected: true })).toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'Newsletter' }));
@@ -39,7 +39,7 @@ test('the tab is part of the address, and back goes back', async () => {
 });
 
 test('arrow keys go from tab to tab', async () => {
-  houseAnswers();
+  adminAnswers();
   const { user } = openAdmin('/admin/content');
   await user.click(await screen.findByRole('tab', { name: 'Content Management' }));
   await user.keyboard('{ArrowLeft}');
@@ -47,7 +47,7 @@ test('arrow keys go from tab to tab', async () => {
 });
 
 test('the day is part of the address too', async () => {
-  houseAnswers();
+  adminAnswers();
   const { user } = openAdmin('/admin/reservations');
   await screen.findByRole('heading', { name: /^Saturday 21\sNovember$/ });
   apiAnswers('GET /api/admin/calendar/date/2026-11-22', { body: anEvening([], { date: '2026-11-22' }) });
@@ -57,7 +57,7 @@ test('the day is part of the address too', async () => {
 });
 
 test('English by default, Slovak on demand, and the choice is kept apart from the guests’', async () => {
-  houseAnswers();
+  adminAnswers();
   const { user } = openAdmin('/admin/content');
   await user.click(await screen.findByRole('button', { name: 'Slovenčina' }));
   expect(await screen.findByText('Vitajte, Jana')).toBeInTheDocument();

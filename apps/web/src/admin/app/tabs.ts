@@ -1,10 +1,13 @@
 import type { en } from './messages.en';
 
+/** Where `/admin` leads: a host wants the evening. */
+const firstPage = { path: 'reservations', label: 'admin.tab.reservations' } as const;
+
 /** The tabs in the specification's order (spec §2), and where each stands in the address. */
 export const tabs = [
   { path: 'content', label: 'admin.tab.content' },
   { path: 'images', label: 'admin.tab.images' },
-  { path: 'reservations', label: 'admin.tab.reservations' },
+  firstPage,
   { path: 'emails', label: 'admin.tab.emails' },
   { path: 'newsletter', label: 'admin.tab.newsletter' },
 ] as const satisfies readonly { path: string; label: keyof typeof en }[];
@@ -20,8 +23,7 @@ export const quietPages = [
 export type QuietPath = (typeof quietPages)[number]['path'];
 export type PagePath = TabPath | QuietPath;
 
-/** Where `/admin` leads: a host wants the evening. */
-export const firstTab: TabPath = 'reservations';
+export const firstTab: TabPath = firstPage.path;
 
 export const addressOf = (page: PagePath): string => `/admin/${page}`;
 
@@ -31,7 +33,7 @@ export const pages = [...tabs, ...quietPages];
 /** The page that an address belongs to. */
 export function pageAt(pathname: string): (typeof pages)[number] {
   const name = pathname.split('/')[2] ?? '';
-  return pages.find(({ path }) => path === name) ?? tabs[2];
+  return pages.find(({ path }) => path === name) ?? firstPage;
 }
 
 export const isTab = (page: PagePath): page is TabPath => tabs.some(({ path }) => path === page);

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readClientAssets } from './client-assets';
 
 const displayFace = { 'src/shared/ui/fonts/fraunces.woff2': { file: 'assets/fraunces-1.woff2' } };
 
 function buildWith(manifest: object): string {
-  const folder = mkdtempSync(join(tmpdir(), 'client-'));
+  const folder = temporaryFolder('client');
   mkdirSync(join(folder, '.vite'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify({ ...displayFace, ...manifest }));

@@ -12,7 +12,7 @@ export interface ClientAssets {
   textFace: string;
   /** Fonts worth fetching before the style sheet asks for them. */
   fonts: readonly string[];
-  /** The sign of the house for the browser's tab: an address, or the picture itself. */
+  /** The icon for the browser's tab: an address, or the picture itself. */
   icon: string;
   of: (page: PageName, language: Language) => PageAssets;
   admin: () => AdminAssets;

@@ -1,4 +1,4 @@
-import { addDays, addressIn, minuteOfTime, minutesPerDay, minutesPerHour } from '@strapec/domain';
+import { addDays, addressIn, minuteOfClock, minutesPerDay, minutesPerHour } from '@strapec/domain';
 import { instantOf } from '../../shared/clock';
 import { type PublicEvent, eventTexts } from '../../shared/events/public-event';
 import type { PageState } from '../page-state';
@@ -20,7 +20,7 @@ function eventData(event: PublicEvent, state: PageState): object {
     name: title,
     description,
     inLanguage: lang,
-    startDate: instantOf(event.date, minuteOfTime(event.time)),
+    startDate: instantOf(event.date, minuteOfClock(event.time)),
     endDate: endOf(event),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
@@ -35,7 +35,7 @@ function eventData(event: PublicEvent, state: PageState): object {
 }
 
 function endOf({ date, time, duration }: PublicEvent): string {
-  const end = minuteOfTime(time) + duration * minutesPerHour;
+  const end = minuteOfClock(time) + duration * minutesPerHour;
   return instantOf(addDays(date, Math.floor(end / minutesPerDay)), end % minutesPerDay);
 }
 

@@ -4,7 +4,7 @@ import styles from './about.module.css';
 import { BunchDrawing } from './bunch-drawing';
 import type { en } from './messages.en';
 
-/** The house's philosophy, and two numbers. */
+/** The bar's philosophy, and two numbers. */
 export function About() {
   const text = useText<keyof typeof en>();
   return (

@@ -11,7 +11,7 @@ const berries = rows.flatMap((count, row) =>
   })),
 );
 
-/** The bunch of the logo, grown: one line, brass on paper. */
+/** The bunch of grapes of the logo, larger: one line, brass on paper. */
 export function BunchDrawing() {
   return (
     <svg

@@ -96,7 +96,7 @@ function SocialLinks() {
   );
 }
 
-/** Who is behind the house, as the law wants it said, and since when. */
+/** Who runs the bar, as the law requires, and since when. */
 function LegalLines() {
   const text = useText<keyof typeof en>();
   const { language } = useLanguage();

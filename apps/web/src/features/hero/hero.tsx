@@ -9,7 +9,7 @@ import { StaffPicture } from '../../shared/ui/staff-picture';
 import styles from './hero.module.css';
 import type { en } from './messages.en';
 
-/** The first screen: where we are, what to expect, and the table. */
+/** The first screen: place, offer, and the reserve button. */
 export function Hero({ ref }: { ref: Ref<HTMLElement> }) {
   const text = useText<keyof typeof en>();
   const addressOf = useSectionAddress();

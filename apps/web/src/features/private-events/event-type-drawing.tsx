@@ -1,6 +1,6 @@
 export type OfferedType = 'private' | 'corporate' | 'celebration';
 
-/** One line each, in the hand of the logo. */
+/** One line each, in the style of the logo. */
 const drawings: Record<OfferedType, string> = {
   private:
     'M8 13l9-2.4c3 6 2.5 12.5-2.4 13.8S5.7 20.5 8 13zM14.6 24.4l3.2 12M13.5 38.4l8.6-2.3M7.3 17.5c3.2.6 6-2.2 10.6-1.7M40 13l-9-2.4c-3 6-2.5 12.5 2.4 13.8s8.9-3.9 6.6-11.4zM33.4 24.4l-3.2 12M34.5 38.4l-8.6-2.3M40.7 17.5c-3.2.6-6-2.2-10.6-1.7M24 4v4M19 5.5l1.6 2.7M29 5.5l-1.6 2.7',

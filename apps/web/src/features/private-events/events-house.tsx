@@ -8,7 +8,7 @@ const reasons = ['room', 'wine', 'food', 'answer'] as const;
 const sizes = ['small', 'group', 'buyout'] as const;
 const signatures = ['tasting', 'dinner'] as const;
 
-/** Why here, for how many, and what the house is known for. */
+/** Why here, for how many, and what the bar is known for. */
 export function EventsHouse() {
   return (
     <>

@@ -8,7 +8,7 @@ import { TableDrawing } from './table-drawing';
 
 const types = ['private', 'corporate', 'celebration'] as const;
 
-/** What an evening of one's own could be. */
+/** The introduction to private events. */
 export function EventsOpening() {
   return (
     <>

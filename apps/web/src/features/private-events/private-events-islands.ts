@@ -5,7 +5,7 @@ const messages = {
   sk: () => import('./messages.sk').then(({ sk }) => sk),
 };
 
-/** What the house offers: before the upcoming events, and after them. */
+/** What the bar offers: before the upcoming events, and after them. */
 export const EventsOpeningIsland = stillIsland({
   content: () => import('./events-opening').then(({ EventsOpening }) => EventsOpening),
   messages,

@@ -43,12 +43,12 @@ const laid: readonly [keyof typeof things, number][] = [
 const folds = 16;
 const lamps = [80, 240, 400, 560, 720, 880, 1040, 1200];
 
-/** What is drawn over and over is written in the same letters each time, so that it costs the document next to nothing. */
+/** Repeated shapes are written in the same characters each time, so that they compress to almost nothing. */
 const lamp = 'M0 46v9M-4 55h8M-4 55c-7 7-6 17 4 17s11-10 4-17';
 const hem = 'q20 12 40 0t40 0'.repeat(folds);
 const fold = 'c6 12-4 24 0 36m80-36'.repeat(folds);
 
-/** A table laid for a long evening under a string of lamps: one line, brass on night. */
+/** A laid table under a string of lamps: one line, brass on night. */
 export function TableDrawing() {
   return (
     <svg

@@ -22,6 +22,11 @@ test('the way back closes the dialog instead of leaving the page, and keeps what
   expect(screen.getByLabelText('Meno')).toHaveValue('Zuzana');
 });
 
+test('the dialog says what staff have written in the place of its own words', async () => {
+  const { dialog } = await openDialog('en', { texts: { 'reserve.title': 'A table in the cellar' } });
+  expect(dialog).toHaveAccessibleName('A table in the cellar');
+});
+
 test('a guest reserves a table in Slovak, from the first look to the ticket', async () => {
   apiAnswers(reserveCall, reserved());
   const guest = await openFilledDialog('sk');
@@ -153,7 +158,7 @@ test('an evening that cannot be read is tried three times more, then says so and
   apiAnswers(availabilityCall('2026-12-04', 2), problem(503, 'busy'));
   const guest = await openDialog('en');
   await guest.pickFriday();
-  const failure = await screen.findByText(/Error loading availability/, {}, { timeout: 6000 });
+  const failure = await screen.findByText(/Error loading availability/);
   expect(failure).toHaveTextContent(
     'Error loading availability. Please try again. We are very busy right now; please give us a moment.',
   );

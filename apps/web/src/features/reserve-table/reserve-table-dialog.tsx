@@ -2,6 +2,7 @@ import type { CreatedReservationItemDto } from '@strapec/contracts';
 import { useState } from 'react';
 import { QueryProvider } from '../../shared/api/query-provider';
 import { FeatureTexts } from '../../shared/i18n/feature-texts';
+import { useSite } from '../../shared/site/site';
 import { PaperTheme } from '../../shared/theme/paper-theme';
 import { useBackCloses } from '../../shared/ui/use-back-closes';
 import { ReservationFormDialog } from './reservation-form-dialog';
@@ -17,7 +18,7 @@ interface ReserveTableDialogProps {
 /** The reservation dialog. It stays mounted while closed: that is how what a guest has typed survives a second look at the page. */
 export function ReserveTableDialog({ open, onClose }: ReserveTableDialogProps) {
   return (
-    <FeatureTexts loaders={reserveMessages}>
+    <FeatureTexts loaders={reserveMessages} staffTexts={useSite().texts}>
       <QueryProvider>
         <PaperTheme>
           <ReserveTable open={open} onClose={onClose} />

@@ -1,4 +1,4 @@
-import { type CreatedReservationItemDto, useCreateReservation } from '@strapec/contracts';
+import { type CreatedReservationItemDto, getListReservationsQueryKey, useCreateReservation } from '@strapec/contracts';
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isSettled } from './error-messages';
@@ -43,4 +43,5 @@ export function useSendReservation(listener: {
 }
 
 /** The list of reservations and the free times: both change with every reservation (spec §7). */
-const isAboutReservations = ({ queryKey }: Query): boolean => String(queryKey[0]).startsWith('/api/reservations');
+const isAboutReservations = ({ queryKey }: Query): boolean =>
+  String(queryKey[0]).startsWith(getListReservationsQueryKey()[0]);

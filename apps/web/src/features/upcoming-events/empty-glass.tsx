@@ -1,4 +1,4 @@
-/** A glass that waits, in the hand of the logo. */
+/** An empty glass, in the style of the logo. */
 export function EmptyGlass() {
   return (
     <svg

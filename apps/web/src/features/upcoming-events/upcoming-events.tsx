@@ -8,7 +8,7 @@ import type { en } from './messages.en';
 import styles from './upcoming-events.module.css';
 import { useUpcomingEvents } from './use-upcoming-events';
 
-/** The public events to come, as a programme hangs by the door. */
+/** The public events to come, as a list. */
 export function UpcomingEvents() {
   const text = useText<keyof typeof en>();
   return (

@@ -8,7 +8,7 @@ const degreesPerPixel = 360 / (256 * 2 ** zoom);
 /** Pixels that must be in sight. The map takes the nearest zoom at which they fit: 15 in every frame 580 high. */
 const inSight = { width: 240, height: 320 };
 
-/** The embedded map around the house, with a pin on it. */
+/** The embedded map around the bar, with a pin on it. */
 export function embeddedMap({ latitude, longitude }: Place): string {
   const halfWidth = (inSight.width / 2) * degreesPerPixel;
   // A degree of latitude is drawn longer than one of longitude, the farther from the equator the more.
@@ -22,7 +22,7 @@ export function embeddedMap({ latitude, longitude }: Place): string {
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** The way to the house, on foot, from wherever the guest says they are. */
+/** The way to the bar, on foot, from wherever the guest says they are. */
 export function routePlanner({ latitude, longitude }: Place): string {
   const query = new URLSearchParams({ engine: 'fossgis_osrm_foot', route: `;${latitude},${longitude}` });
   return `https://www.openstreetmap.org/directions?${query}#map=${zoom}/${latitude}/${longitude}`;

@@ -11,7 +11,7 @@ const decide = (accepted: boolean) => {
   localStorage.setItem(consentKey, JSON.stringify({ accepted, timestamp: 0 }));
   act(() => void dispatchEvent(new Event(consentEvent)));
 };
-/** Everything on the page that a browser would fetch from another house by itself. */
+/** Everything on the page that a browser would fetch from another host by itself. */
 const strangers = () => document.querySelectorAll('[src^="http"],[srcset*="http"],link[href^="http"]');
 
 test('asks nobody else before the guest says so; the route planner is a link', () => {

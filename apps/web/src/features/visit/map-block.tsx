@@ -8,7 +8,7 @@ import styles from './map-block.module.css';
 import type { en } from './messages.en';
 import { StreetDrawing } from './street-drawing';
 
-/** The map, by another house: it comes when the guest asks for it or has accepted cookies; until then a drawing stands there. */
+/** The embedded map: loaded when the guest asks for it or has accepted cookies; a drawing stands there until then. */
 export function MapBlock() {
   const text = useText<keyof typeof en>();
   const { venue } = useSite();

@@ -19,7 +19,7 @@ const banks = ['M-10 388c70-26 150-18 236-6s190 8 290-34', 'M-10 434c70-26 150-1
 const ripples =
   'M70 402c10-5 18-5 28 0M300 408c10-5 18-5 28 0M420 388c10-5 18-5 28 0M360 396c8-4 14-4 22 0M30 416c8-4 14-4 22 0';
 
-/** The lanes around the house as one would draw them on a napkin, and where to go. */
+/** A sketch of the streets around the bar, with its place marked. */
 export function StreetDrawing() {
   const text = useText<keyof typeof en>();
   return (

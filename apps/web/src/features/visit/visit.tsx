@@ -4,7 +4,7 @@ import type { en } from './messages.en';
 import { OpeningHours } from './opening-hours';
 import styles from './visit.module.css';
 
-/** Where the house is, how to reach it, and when it is open. */
+/** Where the bar is, how to reach it, and when it is open. */
 export function Visit() {
   const text = useText<keyof typeof en>();
   const { venue } = useSite();

@@ -1,6 +1,6 @@
 export type Drink = 'white' | 'red' | 'sparkling' | 'coffee';
 
-/** One line each, in the hand of the logo. */
+/** One line each, in the style of the logo. */
 const drawings: Record<Drink, string> = {
   white: 'M17 8h14c1.6 7 1 17-7 17s-8.6-10-7-17zM16.4 16h15.2M24 25v14M17 40c2-1.2 12-1.2 14 0',
   red: 'M15.5 8h17c3 8 2.5 18-8.5 18s-11.5-10-8.5-18zM14 17c3 2 6-1.2 10 0s7 1.6 10 0M24 26v13M16.5 40c2.5-1.2 12.5-1.2 15 0',

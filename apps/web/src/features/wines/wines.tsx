@@ -7,7 +7,7 @@ import styles from './wines.module.css';
 
 const drinks: readonly Drink[] = ['white', 'red', 'sparkling', 'coffee'];
 
-/** What is poured, under the hills that some of it comes from. */
+/** The wines on offer, under a picture of the vineyards that some of them come from. */
 export function Wines() {
   const text = useText<keyof typeof en>();
   return (

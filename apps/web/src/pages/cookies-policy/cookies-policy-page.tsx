@@ -4,7 +4,7 @@ import { FooterIsland } from '../../features/footer/footer-island';
 import { ReserveBar } from '../../features/navigation/reserve-bar';
 import { SiteNavigation } from '../../features/navigation/site-navigation';
 
-/** What the house keeps about its guests, and what they may say to it (spec §2). */
+/** What is kept about guests, and what their rights are (spec §2). */
 export function CookiesPolicyPage() {
   return (
     <>

@@ -5,7 +5,7 @@ import { Section } from '../../shared/ui/section';
 import styles from './contact-section.module.css';
 import type { en } from './messages.en';
 
-/** How to find the house, when it is open, and a word to it. */
+/** How to find the bar, when it is open, and the contact form. */
 export function ContactSection() {
   const text = useText<keyof typeof en>();
   return (

@@ -9,7 +9,7 @@ import { useInView } from '../../shared/ui/use-in-view';
 import { useIsAtTop } from '../../shared/ui/use-is-at-top';
 import { ContactSection } from './contact-section';
 
-/** The landing page: one evening from the first glass to the way there (spec §2). */
+/** The landing page (spec §2). */
 export function HomePage() {
   const [hero, isHeroInView] = useInView();
   const isAtTop = useIsAtTop();

@@ -1,4 +1,4 @@
-/** A bottle on its side and the last drop, in the hand of the logo. */
+/** A bottle on its side, in the style of the logo. */
 export function EmptyBottle() {
   return (
     <svg

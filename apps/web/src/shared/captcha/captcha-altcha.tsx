@@ -2,6 +2,7 @@ import type {} from 'altcha/types/react';
 import 'altcha/altcha.css';
 import 'altcha/external';
 import ProofWorker from 'altcha/workers/pbkdf2?worker';
+import { getGetCaptchaChallengeUrl } from '@strapec/contracts';
 import { useEffect, useRef } from 'react';
 import styles from './captcha-altcha.module.css';
 import type { CaptchaWidgetProps } from './captcha-providers';
@@ -12,7 +13,7 @@ for (const hash of ['SHA-256', 'SHA-384', 'SHA-512']) {
   globalThis.$altcha.algorithms.set(`PBKDF2/${hash}`, () => new ProofWorker());
 }
 
-/** The house's own captcha: the guest's device solves a small sum while the guest types (rules §7). */
+/** Our own captcha: the guest's device solves a small sum while the guest types (rules §7). */
 export function CaptchaAltcha({ language, onSolved, onLost }: CaptchaWidgetProps) {
   useAltchaTexts(language);
   const widget = useRef<HTMLElement>(null);
@@ -34,7 +35,7 @@ export function CaptchaAltcha({ language, onSolved, onLost }: CaptchaWidgetProps
     <altcha-widget
       ref={widget}
       className={styles.widget}
-      challenge="/api/captcha/challenge"
+      challenge={getGetCaptchaChallengeUrl()}
       auto="onload"
       language={language}
       configuration={configuration}
@@ -44,7 +45,7 @@ export function CaptchaAltcha({ language, onSolved, onLost }: CaptchaWidgetProps
 
 const configuration = JSON.stringify({ hideFooter: true, hideLogo: true, humanInteractionSignature: false });
 
-/** Gives the widget the house's words; its own Slovak is a machine's. Runs before the widget reads them. */
+/** Gives the widget our words; its own Slovak is machine-translated. Runs before the widget reads them. */
 function useAltchaTexts(language: CaptchaWidgetProps['language']): void {
   const text = useCaptchaText();
   globalThis.$altcha.i18n.set(language, {

@@ -15,7 +15,7 @@ interface CaptchaFieldProps {
   fault?: string;
 }
 
-/** The proof that a person sits there, by whichever provider the house uses (rules §7); starts afresh with each round. */
+/** The captcha of whichever provider is set (rules §7); starts afresh with each round. */
 export function CaptchaField({ captcha, id, fault }: CaptchaFieldProps) {
   const text = useCaptchaText();
   const { provider } = useSite().captcha;

@@ -1,6 +1,6 @@
 const furtherAttempts = 2; // spec §7
 
-/** Loads a script of another house once; a failed load is tried twice more. */
+/** Loads a script of another site once; a failed load is tried twice more. */
 export async function loadScript(address: string): Promise<void> {
   for (let attempt = 0; attempt <= furtherAttempts; attempt += 1) {
     if (await hasLoaded(address)) return;

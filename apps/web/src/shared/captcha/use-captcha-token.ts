@@ -43,7 +43,7 @@ export function useCaptchaToken(onSolved: () => void): CaptchaToken {
   };
 }
 
-/** A house-made proof counts until a reservation has used it; the others count for one look of the server. */
+/** A token of our own captcha counts until a reservation has used it; the others count for one look of the server. */
 function isSpent(error: Error, provider: CaptchaProvider): boolean {
   if (!(error instanceof HttpError)) return false;
   return provider !== 'altcha' || error.code === 'captcha_failed' || error.code === 'suspicious_behavior';

@@ -53,7 +53,7 @@ export function useFormEntry<Name extends string, Field extends string>(fields: 
   };
 }
 
-/** The house's own fields: a captcha leaves fields of its own in the form. */
+/** The form's own fields: a captcha adds some of its own. */
 function valuesOf(form: HTMLFormElement | null, names: readonly string[]): Readonly<Record<string, string>> {
   const data = new FormData(form ?? undefined);
   const own = names.filter((name) => form?.elements.namedItem(name));

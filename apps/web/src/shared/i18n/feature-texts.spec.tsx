@@ -22,10 +22,9 @@ test('a part that loads late shows what staff wrote as it stands, else what is b
   const written = '<b onclick="alert(1)">{Tonight}</b>';
   show(
     'en',
-    <FeatureTexts loaders={loaders}>
+    <FeatureTexts loaders={loaders} staffTexts={{ 'late.title': written }}>
       <Late />
     </FeatureTexts>,
-    { site: { texts: { 'late.title': written } } },
   );
   expect(await screen.findByText(written)).toBe(screen.getByRole('heading'));
   expect(screen.getByText('As it was')).toBeInTheDocument();

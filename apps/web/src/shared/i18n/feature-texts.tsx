@@ -1,21 +1,25 @@
-import type { Language } from '@strapec/domain';
+import { type Language, houseZone } from '@strapec/domain';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { IntlProvider } from 'react-intl';
-import { useSite } from '../site/site';
 import { useLanguage } from './language-context';
-import { type Messages, withStaffTexts } from './messages';
+import { type Messages, type StaffTexts, withStaffTexts } from './messages';
 import { Texts, type TextsProps } from './texts';
 
 /** How a feature that loads late brings its own texts: one chunk per language. */
 export type MessageLoaders = Readonly<Record<Language, () => Promise<Messages>>>;
 
+interface FeatureTextsProps {
+  loaders: MessageLoaders;
+  staffTexts: StaffTexts;
+  children: ReactNode;
+}
+
 /**
  * Gives a late feature its texts in the current language. Shows nothing until they are there; after a change of language
  * the old ones stay until the new ones have come.
  */
-export function FeatureTexts({ loaders, children }: { loaders: MessageLoaders; children: ReactNode }) {
+export function FeatureTexts({ loaders, staffTexts, children }: FeatureTextsProps) {
   const { language } = useLanguage();
-  const { texts } = useSite();
   const [shown, setShown] = useState<{ language: Language; messages: Messages } | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -28,7 +32,7 @@ export function FeatureTexts({ loaders, children }: { loaders: MessageLoaders; c
   }, [loaders, language]);
   if (!shown) return null;
   return (
-    <AllTexts language={shown.language} messages={shown.messages} staffTexts={texts}>
+    <AllTexts language={shown.language} messages={shown.messages} staffTexts={staffTexts}>
       {children}
     </AllTexts>
   );
@@ -39,7 +43,7 @@ export function AllTexts(props: TextsProps) {
   const { language, messages, staffTexts, children } = props;
   const texts = useMemo(() => withStaffTexts(messages, staffTexts), [messages, staffTexts]);
   return (
-    <IntlProvider locale={language} timeZone="Europe/Bratislava" messages={texts as Record<string, string>}>
+    <IntlProvider locale={language} timeZone={houseZone} messages={texts as Record<string, string>}>
       <Texts {...props}>{children}</Texts>
     </IntlProvider>
   );

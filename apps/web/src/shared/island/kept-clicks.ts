@@ -22,7 +22,7 @@ interface KeptClicks {
 }
 
 function keepClicks(place: HTMLElement): KeptClicks {
-  const clicked = new Set<HTMLElement>(); // pressing twice is impatience, not two wishes
+  const clicked = new Set<HTMLElement>(); // pressing twice counts once
   const keep = (event: Event) => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-replay]') : null;
     if (!target || !place.contains(target)) return;

@@ -9,7 +9,7 @@ export type DayHours = Site['openingHours'][number];
 const SiteContext = createContext<Site | null>(null);
 export const SiteProvider = SiteContext.Provider;
 
-/** The house's data in the current language. */
+/** The site's data in the current language. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error('useSite needs a SiteProvider above it');

@@ -2,7 +2,7 @@ import { type HouseInPublic, type Language, type ServiceDate, timeOfMinute, week
 import { houseWeek, seededHouse } from '@strapec/domain/testing';
 import type { DayHours, Site } from '../site/site';
 
-/** The demo house's data, as `GET /api/site` gives it. */
+/** The demo's data, as `GET /api/site` gives it. */
 export function aSite(language: Language, change: Partial<Site> = {}): Site {
   return {
     language,

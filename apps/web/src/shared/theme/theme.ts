@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd';
 
 /**
- * Every colour, size and typeface of the house. Public pages get them as CSS variables made at build time
+ * Every colour, size and typeface. Public pages get them as CSS variables made at build time
  * (`night.background` is `--night-background`), dialogs and the admin as Ant Design's theme.
  */
 export const theme = {

@@ -20,15 +20,15 @@ export const host: StaffUserDto = {
   profileImageUrl: null,
 };
 
-/** What the API knows when staff come in. */
-interface House {
+/** What the API answers when the admin opens. */
+interface Answers {
   user?: StaffUserDto | null;
   evening?: CalendarDayDto;
   events?: EventDto[];
 }
 
 /** The calls that an evening makes by itself, around Saturday 21 November 2026. */
-export function houseAnswers({ user = host, evening = anEvening([]), events = [] }: House = {}): void {
+export function adminAnswers({ user = host, evening = anEvening([]), events = [] }: Answers = {}): void {
   apiAnswers(statusCall, { body: { authenticated: user !== null, user } });
   apiAnswers(dayCall(evening.date), { body: evening });
   apiAnswers('GET /api/admin/calendar/days?from=2026-10-25&to=2026-12-15', { body: [] });

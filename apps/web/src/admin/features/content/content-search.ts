@@ -1,7 +1,7 @@
 import type { ContentDto } from '@strapec/contracts';
 import { bySection } from '../../shared/section/sections';
 
-/** Letters as one types them in haste: small, without accents. */
+/** Text for comparing: lower case, without accents. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 export interface ContentSearch {

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { CalendarHeader } from './calendar-header';
 import { DayButton } from './day-button';
-import type { DayChoice } from './day-picker';
+import type { DayChoice } from './day-choice';
 import styles from './day-picker.module.css';
 import { useBusyDays } from './use-busy-days';
 import { firstYear, lastYear } from './years';

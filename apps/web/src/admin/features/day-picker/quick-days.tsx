@@ -1,6 +1,6 @@
 import { addDays } from '@strapec/domain';
 import Button from 'antd/es/button';
-import type { DayChoice } from './day-picker';
+import type { DayChoice } from './day-choice';
 import styles from './day-picker.module.css';
 import { useDaysText } from './texts';
 

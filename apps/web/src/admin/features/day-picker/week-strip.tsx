@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { monthInWords, weekdayInShort } from '../../shared/time/date-words';
 import { DayButton } from './day-button';
-import type { DayChoice } from './day-picker';
+import type { DayChoice } from './day-choice';
 import styles from './day-picker.module.css';
 import { MonthCalendar } from './month-calendar';
 import { useDaysText } from './texts';

@@ -9,7 +9,7 @@ import { RecentEmails } from './recent-emails';
 import { useEmailsText } from './texts';
 import { useTestEmail } from './use-test-email';
 
-/** What became of the mails, and how the house is set up to send them (spec §2). */
+/** What became of the mails, and how sending them is set up (spec §2). */
 export function EmailManagement() {
   const text = useEmailsText();
   const { data, isError, isFetching, refetch } = useGetEmailStatus({ query: { staleTime: 1000 } });

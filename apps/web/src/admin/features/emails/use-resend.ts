@@ -1,8 +1,7 @@
-import { HttpError, type RecentEmailDto, resendEmail } from '@strapec/contracts';
+import { HttpError, type RecentEmailDto, getGetEmailStatusQueryKey, resendEmail } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
-import { emailStatusKey } from './email-status-key';
 import { type EmailsMessageId, useEmailsText } from './texts';
 
 const looksAfter = [1_500, 5_000]; // milliseconds: by then the dispatcher has most likely done its work
@@ -18,7 +17,7 @@ export function useResend() {
   const queries = useQueryClient();
   const text = useEmailsText();
   const banner = useBanner();
-  const refresh = () => queries.invalidateQueries({ queryKey: emailStatusKey });
+  const refresh = () => queries.invalidateQueries({ queryKey: getGetEmailStatusQueryKey() });
   const { mutate, isPending } = useOneAtATime({
     mutationFn: async (emails: readonly RecentEmailDto[]) => {
       const failures: unknown[] = [];

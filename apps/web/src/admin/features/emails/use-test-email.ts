@@ -1,9 +1,8 @@
-import { sendTestEmail } from '@strapec/contracts';
+import { getGetEmailStatusQueryKey, sendTestEmail } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
-import { emailStatusKey } from './email-status-key';
 import { useEmailsText } from './texts';
 
 /** A mail to whoever is signed in, in the language they work in, and what came of it. */
@@ -21,7 +20,7 @@ export function useTestEmail() {
       // eslint-disable-next-line no-console -- the sentence above sends staff here (spec §8)
       console.error(error);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: emailStatusKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: getGetEmailStatusQueryKey() }),
   });
   return { send: () => mutate(), isSending: isPending };
 }

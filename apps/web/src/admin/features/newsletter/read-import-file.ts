@@ -15,7 +15,7 @@ export async function readImportFile(file: File): Promise<FileRow[]> {
   return /\.json$/i.test(file.name) ? rowsOfJson(text) : rowsOfCsv(text);
 }
 
-/** Spreadsheets on Windows still save Slovak in the encoding of its old days. */
+/** Spreadsheets on Windows save Slovak CSV in windows-1250. */
 function textOf(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -31,7 +31,7 @@ function rowsOfJson(text: string): FileRow[] {
 }
 
 async function rowsOfCsv(text: string): Promise<FileRow[]> {
-  const { default: papa } = await import('papaparse'); // wanted once a month
+  const { default: papa } = await import('papaparse'); // seldom needed
   const [header = [], ...lines] = papa.parse<string[]>(text).data;
   const fields = header.map(columnOf);
   if (!fields.includes('email')) throw new Error('no e-mail column');

@@ -1,6 +1,7 @@
+import { getListSubscribersQueryKey } from '@strapec/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Reads the list anew, whatever is searched for in it. */
 export function refreshSubscribers(queries: QueryClient): Promise<void> {
-  return queries.invalidateQueries({ queryKey: ['/api/admin/newsletter/subscribers'] });
+  return queries.invalidateQueries({ queryKey: getListSubscribersQueryKey() });
 }

@@ -13,7 +13,7 @@ interface ErasePersonProps {
   onErased: () => void;
 }
 
-/** Asks for the address once more: what goes does not come back. */
+/** Asks for the address once more: erasing cannot be undone. */
 export function ErasePerson({ email, open, onClose, onErased }: ErasePersonProps) {
   const text = usePrivacyText();
   const { mutate, isPending } = useErasePerson(() => {

@@ -9,7 +9,7 @@ import styles from './privacy.module.css';
 import { usePrivacyText } from './texts';
 import { useFindPerson } from './use-person';
 
-/** Asks for an address and shows what the house knows about it. */
+/** Asks for an address and shows what is held about it. */
 export function PersonLookup() {
   const text = usePrivacyText();
   const [person, setPerson] = useState<PersonDataDto | null>(null);

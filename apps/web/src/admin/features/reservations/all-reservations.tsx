@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import styles from './evening.module.css';
-import { type CardLinks, ReservationCard } from './reservation-card';
+import type { CardLinks } from './card-links';
+import { ReservationCard } from './reservation-card';
 import { useEveningText } from './texts';
 
 interface AllReservationsProps extends CardLinks {

@@ -7,7 +7,8 @@ import { Loading } from '../../shared/ui/loading';
 import { DailyOverview } from './daily-overview';
 import styles from './evening.module.css';
 import { EveningEvent } from './evening-event';
-import { type CardLinks, ReservationCard } from './reservation-card';
+import type { CardLinks } from './card-links';
+import { ReservationCard } from './reservation-card';
 import { useEveningText } from './texts';
 
 interface EveningProps extends CardLinks {

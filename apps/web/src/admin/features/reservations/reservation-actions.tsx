@@ -1,7 +1,7 @@
 import type { ReservationDto } from '@strapec/contracts';
 import { type StaffAction, reservationStatuses, staffActionsFor } from '@strapec/domain';
 import Button from 'antd/es/button';
-import type { CardLinks } from './reservation-card';
+import type { CardLinks } from './card-links';
 import styles from './reservation-card.module.css';
 import { useEveningText } from './texts';
 import { useStaffAction } from './use-staff-action';

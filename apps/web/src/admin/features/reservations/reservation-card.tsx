@@ -5,14 +5,10 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { StatusTag } from '../../shared/reservation/status-tag';
 import { useReservationText } from '../../shared/reservation/texts';
 import { dayInWords, instantInWords, spanInWords } from '../../shared/time/date-words';
+import type { CardLinks } from './card-links';
 import styles from './reservation-card.module.css';
 import { ReservationActions } from './reservation-actions';
 import { useEveningText } from './texts';
-
-export interface CardLinks {
-  onEdit: (reservation: ReservationDto) => void;
-  onHistory: (reservation: ReservationDto) => void;
-}
 
 interface ReservationCardProps extends CardLinks {
   reservation: ReservationDto;

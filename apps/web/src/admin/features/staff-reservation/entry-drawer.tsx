@@ -25,6 +25,7 @@ export function EntryDrawer({ subject, onSaved, ...drawer }: EntryDrawerProps) {
       title={text(titles[subject.kind])}
       saveText={text('entry.save')}
       size={560}
+      tellsFaults={false}
       draft={draft}
       inWords={useEntryWords()}
       alsoChanged={({ status }) =>

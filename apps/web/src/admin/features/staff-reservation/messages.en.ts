@@ -34,7 +34,7 @@ export const en = {
   'entry.full': 'No table is free for this party then. Free instead:',
   'entry.full.none': 'No table is free for this party then, nor near that time.',
   'entry.full.next': '{date} at {time}',
-  'entry.statusNow': 'It is now: {status}.',
+  'entry.statusNow': 'The reservation is now: {status}.',
   'entry.fault.required': 'Required',
   'entry.fault.check': 'Please check this.',
   'entry.fault.time': 'Please enter a time such as 19:30.',

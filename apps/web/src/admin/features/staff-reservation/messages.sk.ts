@@ -36,7 +36,7 @@ export const sk: Record<keyof typeof en, string> = {
   'entry.full': 'Vtedy nie je pre túto skupinu voľný stôl. Voľno je:',
   'entry.full.none': 'Vtedy ani v blízkom čase nie je pre túto skupinu voľný stôl.',
   'entry.full.next': '{date} o {time}',
-  'entry.statusNow': 'Jej stav je teraz: {status}.',
+  'entry.statusNow': 'Stav rezervácie: {status}.',
   'entry.fault.required': 'Treba vyplniť',
   'entry.fault.check': 'Skontrolujte to.',
   'entry.fault.time': 'Zadajte čas, napríklad 19:30.',

@@ -51,8 +51,9 @@ export function useSaveEntry(subject: EntrySubject, onSaved: (reservation: Reser
       onSaved(saved);
     },
     onRefused: (error, { theirs }) => {
+      banner.clear();
       if (theirs) show(theirs);
-      banner.sayFailed(text('entry.failed', { reason: reasonOf(error) }));
+      else banner.sayFailed(text('entry.failed', { reason: reasonOf(error) }));
     },
     faultOf: (fault) => ({ name: fault.field as keyof EntryValues, errors: [wordsOf(fault, text)] }),
   });

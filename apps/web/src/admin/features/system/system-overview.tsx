@@ -8,7 +8,7 @@ import { DataCheck } from './data-check';
 import styles from './system.module.css';
 import { useSystemText } from './texts';
 
-/** How the house itself is: for whoever runs it, and for staff who are asked by them. */
+/** Version, database, mails, backup and data check: for operators, and for staff who report to them. */
 export function SystemOverview() {
   const text = useSystemText();
   const { data, isError, refetch } = useGetSystem({ query: { staleTime: 1000 } });

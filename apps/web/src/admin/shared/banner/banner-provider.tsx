@@ -28,8 +28,8 @@ export function useBanner(): Banner {
 }
 
 /**
- * The admin's one message banner. It lies over the page instead of pushing it down, so that no button moves away under
- * a finger; good news leaves by itself, bad news stays until it is dismissed.
+ * The admin's one message banner. It lies over the page instead of pushing it down, so that no button moves
+ * while it is pressed; a success disappears by itself, a failure stays until it is dismissed.
  */
 export function BannerProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<Message | null>(null);

@@ -5,7 +5,7 @@ import type { en } from './messages.en';
 
 type ReasonId = keyof typeof en;
 
-/** Why the API says no, for a host's eyes; a code without words here falls back to the API's own sentence. */
+/** Why the API refuses, in words for staff; a code without words here falls back to the API's own sentence. */
 const reasons: Readonly<Record<string, ReasonId>> = {
   busy: 'failure.busy',
   internal_error: 'failure.internal',

@@ -1,6 +1,6 @@
 const keptMs = 60_000; // a browser may ask where to save first
 
-/** Gives a file to whoever sits at the browser, as a download. */
+/** Offers a file as a download. */
 export function saveAs(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

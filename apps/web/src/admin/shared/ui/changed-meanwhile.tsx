@@ -23,13 +23,11 @@ interface ChangedMeanwhileProps {
 export function ChangedMeanwhile({ who, when, note, fields, onTakeTheirs, onKeepMine }: ChangedMeanwhileProps) {
   const text = useText<keyof typeof en>();
   const { language } = useLanguage();
+  const instant = when ? instantInWords(when, language) : '–';
   const differing = fields.filter(({ theirs, mine }) => theirs !== mine);
   return (
     <Notice
-      title={text('ui.meanwhile', {
-        name: who ?? text('ui.somebody'),
-        instant: when ? instantInWords(when, language) : '–',
-      })}
+      title={who ? text('ui.meanwhile', { name: who, instant }) : text('ui.meanwhile.unknown', { instant })}
       description={
         <>
           {note && <p>{note}</p>}
@@ -38,11 +36,11 @@ export function ChangedMeanwhile({ who, when, note, fields, onTakeTheirs, onKeep
             {differing.map(({ label, theirs, mine }) => (
               <Fragment key={label}>
                 <dt>{label}</dt>
-                <dd>
+                <dd data-is-long={isLong(theirs, mine)}>
                   <b>{text('ui.meanwhile.theirs')}</b>
                   {theirs}
                 </dd>
-                <dd>
+                <dd data-is-long={isLong(theirs, mine)}>
                   <b>{text('ui.meanwhile.mine')}</b>
                   {mine}
                 </dd>
@@ -58,3 +56,6 @@ export function ChangedMeanwhile({ who, when, note, fields, onTakeTheirs, onKeep
     />
   );
 }
+
+/** What does not fit beside the other version on a phone. */
+const isLong = (...versions: string[]): boolean => versions.some((words) => words.length > 40);

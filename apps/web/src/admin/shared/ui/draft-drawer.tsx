@@ -19,6 +19,8 @@ interface DraftDrawerProps<Subject extends Edited | null, Values extends object>
   saveText?: string;
   /** Pixels. */
   size?: number;
+  /** Whether the banner names the first fault too (spec §5); without it the field alone does. */
+  tellsFaults?: boolean;
   /** The drawer has come. */
   onOpened?: () => void;
   /** The fields. */
@@ -34,7 +36,7 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
 ) {
   const text = useText<keyof typeof en>();
   const { draft, inWords, alsoChanged, open, onOpened, onClose, onClosed, children } = props;
-  const { title, saveText = text('ui.save'), size = 960 } = props;
+  const { title, saveText = text('ui.save'), size = 960, tellsFaults = true } = props;
   const { name, form, isSaving } = draft;
   const banner = useBanner();
   const close = (): boolean => {
@@ -74,7 +76,7 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
           className={styles.form}
           onFinish={draft.submit}
           onFinishFailed={({ errorFields: [first] }) =>
-            first && banner.sayFailed(text('ui.invalid', { issue: first.errors[0] ?? '' }))
+            tellsFaults && first && banner.sayFailed(text('ui.invalid', { issue: first.errors[0] ?? '' }))
           }
         >
           <OutdatedDraft draft={draft} inWords={inWords} alsoChanged={alsoChanged} />

@@ -10,6 +10,7 @@ export const en = {
   'ui.changedBy': 'Last changed {instant} by {name}',
   'ui.somebody': 'somebody',
   'ui.meanwhile': 'This was changed meanwhile by {name} ({instant}). Which version shall stay?',
+  'ui.meanwhile.unknown': 'Somebody else has changed this meanwhile ({instant}). Which version shall stay?',
   'ui.meanwhile.same': 'Both versions read the same here.',
   'ui.meanwhile.theirs': 'Saved now',
   'ui.meanwhile.mine': 'Yours',

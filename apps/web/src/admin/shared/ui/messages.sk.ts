@@ -12,6 +12,7 @@ export const sk: Record<keyof typeof en, string> = {
   'ui.changedBy': 'Naposledy {instant}: {name}',
   'ui.somebody': 'niekto',
   'ui.meanwhile': 'Medzitým to zmenil niekto iný: {name} ({instant}). Ktorá verzia má zostať?',
+  'ui.meanwhile.unknown': 'Medzitým to zmenil niekto iný ({instant}). Ktorá verzia má zostať?',
   'ui.meanwhile.same': 'Tu sa obe verzie zhodujú.',
   'ui.meanwhile.theirs': 'Uložená verzia',
   'ui.meanwhile.mine': 'Vaša verzia',

@@ -1,14 +1,16 @@
 import {
   type CapacityRefusal,
+  type House,
   type LocalMoment,
   type ServiceDate,
-  houseSchedule,
-  minuteOfTime,
+  houseOn,
   offeredStartTimes,
+  stayOf,
 } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { AvailabilityService } from '../availability/availability.service.js';
 import { localMoment } from '../clock/local-time.js';
+import { Houses } from '../house/houses.js';
 import { Problem } from '../http/problem.js';
 import { reservations } from '../metrics/process-metrics.js';
 import { CapacityRefused } from './capacity-refused.js';
@@ -21,8 +23,8 @@ import { type AdmittedRequest, ReserveTable } from './reserve-table.js';
 
 /** A guest reserves a table. */
 @Injectable()
-export class ReservationsService {
-  private readonly logger = new Logger(ReservationsService.name);
+export class MakeReservation {
+  private readonly logger = new Logger(MakeReservation.name);
   /** Dates on which somebody found no room: the next one is refused at the price of a read, without waiting for the lock. */
   private readonly refusing = new Set<ServiceDate>();
 
@@ -30,6 +32,7 @@ export class ReservationsService {
     private readonly gate: ReservationGate,
     private readonly availability: AvailabilityService,
     private readonly reserveTable: ReserveTable,
+    private readonly houses: Houses,
   ) {}
 
   /** Reserves, or answers what the same request was answered before; throws a problem with alternatives when the evening cannot take it. */
@@ -49,26 +52,33 @@ export class ReservationsService {
   /** Only the transaction accepts; an evening that has refused somebody is looked at before it is locked. */
   private async reserveIfOffered(admitted: AdmittedRequest): Promise<CreatedReservationDto> {
     const { request } = admitted;
-    if (!isEverOffered(request, localMoment(admitted.now))) throw new CapacityRefused('slot_not_offered');
+    if (!(await this.isEverOffered(request, localMoment(admitted.now)))) throw new CapacityRefused('slot_not_offered');
     if (this.refusing.has(request.date) && !(await this.isOffered(request))) throw new CapacityRefused('capacity_full');
     return this.reserveTable.reserve(admitted);
   }
 
   private async isOffered(request: CreateReservationDto): Promise<boolean> {
-    return (await this.availability.findStartTimes(request)).includes(minuteOfTime(request.time));
+    const { start, minutes } = stayOf(request);
+    return (await this.availability.findStartTimes({ ...request, minutes })).includes(start);
+  }
+
+  /** Whether the house could be open to such a visit; a refusal asks whether the house has changed meanwhile. */
+  private async isEverOffered(request: CreateReservationDto, now: LocalMoment): Promise<boolean> {
+    return isOfferedBy(this.houses.known(), request, now) || isOfferedBy(await this.houses.current(), request, now);
   }
 
   private async refusalProblem(request: CreateReservationDto, refusal: CapacityRefusal): Promise<Problem> {
     reservations.labels(refusal).inc();
     if (refusal !== 'slot_not_offered') this.refusing.add(request.date);
     if (refusal === 'seating_budget_exceeded') this.logger.warn({ date: request.date }, 'seating budget exceeded');
-    const alternatives = await this.availability.findAlternatives(request, minuteOfTime(request.time));
+    const { start, minutes } = stayOf(request);
+    const alternatives = await this.availability.findAlternatives({ ...request, minutes }, start);
     const code = refusal === 'slot_not_offered' ? 'slot_not_offered' : 'capacity_full';
     return new Problem(code, { members: { alternatives: AlternativesDto.from(alternatives) } });
   }
 }
 
-/** Whether the house could be open to such a visit; needs no look at who sits there. */
-function isEverOffered({ date, time, duration }: CreateReservationDto, now: LocalMoment): boolean {
-  return offeredStartTimes(duration, { date, schedule: houseSchedule }, now).includes(minuteOfTime(time));
+function isOfferedBy(house: House, request: CreateReservationDto, now: LocalMoment): boolean {
+  const { start, minutes } = stayOf(request);
+  return offeredStartTimes(minutes, houseOn(request.date, house), now).includes(start);
 }

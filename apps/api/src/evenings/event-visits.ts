@@ -1,0 +1,25 @@
+import { type EventVisit, type ServiceDate, minuteOfClock, stretchesOf } from '@strapec/domain';
+import type { HouseEvent } from '../database/entities/house-event.entity.js';
+
+/** What an evening asks of an event, and the tables it has there. */
+export type PlannedEvent = Pick<HouseEvent, 'id' | 'date' | 'time' | 'duration' | 'maxCapacity' | 'capacityMode'>;
+
+const timeOf = ({ date, time, duration }: PlannedEvent) => ({
+  date,
+  start: minuteOfClock(time),
+  durationHours: duration,
+});
+
+/** The evenings an event reaches into, in order. */
+export function eveningsOfEvent(event: PlannedEvent): ServiceDate[] {
+  return stretchesOf(timeOf(event)).map(({ date }) => date);
+}
+
+/** What an event has of an evening; `null` when it does not reach into it. */
+export function visitOfEvent(event: PlannedEvent & { tables: string[] }, evening: ServiceDate): EventVisit | null {
+  const { id, maxCapacity, capacityMode, tables } = event;
+  const stretch = stretchesOf(timeOf(event)).find(({ date }) => date === evening);
+  if (!stretch) return null;
+  const { start, end } = stretch;
+  return { id, start, end, partySize: maxCapacity, maxCapacity, capacityMode, tables, isFixed: true };
+}

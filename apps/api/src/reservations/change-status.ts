@@ -1,0 +1,121 @@
+import { type ReservationStatus, holdsTables, mayBecome, reservationStatuses } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.js';
+import { localMoment } from '../clock/local-time.js';
+import { Reservation } from '../database/entities/reservation.entity.js';
+import { Evenings } from '../evenings/evenings.js';
+import type { LockedEvening } from '../evenings/locked-evening.js';
+import { Problem } from '../http/problem.js';
+import type { StaffMember } from '../http/staff-member.js';
+import { Outbox } from '../mail/outbox.js';
+import { changedMeanwhile } from './changed-meanwhile.js';
+import { ReservationDto } from './dto/reservation.dto.js';
+import { partyOf } from './party-of.js';
+import { mailsAfterStatus } from './reservation-mails.js';
+import { noTable, seatForStaff } from './seat-for-staff.js';
+
+/** What staff ask for; `from` narrows the statuses that it may start at. */
+export interface StatusChange {
+  to: ReservationStatus;
+  from?: readonly ReservationStatus[];
+  by: StaffMember;
+}
+
+/** What came of it, and the evening in which it did. */
+interface Followed {
+  before: Reservation;
+  after: Reservation;
+  tablesBefore: string[];
+  evening: LockedEvening;
+}
+
+/** How a status is said in a sentence. */
+const inWords: Readonly<Record<ReservationStatus, string>> = {
+  pending_approval: 'waiting for approval',
+  confirmed: 'confirmed',
+  seated: 'seated',
+  completed: 'completed',
+  cancelled: 'cancelled',
+  no_show: 'marked as a no-show',
+};
+
+/** Staff follow the lifecycle of a reservation (rules §5). */
+@Injectable()
+export class ChangeStatus {
+  constructor(
+    private readonly source: DataSource,
+    private readonly evenings: Evenings,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Approves a waiting party; throws what `changeStatus` throws, `transition_not_allowed` when somebody was faster. */
+  async approveReservation(id: string, by: StaffMember): Promise<ReservationDto> {
+    return this.changeStatus(id, { to: 'confirmed', from: ['pending_approval'], by });
+  }
+
+  /**
+   * A visit that needs its tables again is seated anew or refused with `capacity_full`; one that has none although it should
+   * is neither approved nor seated: `no_table`.
+   */
+  async changeStatus(id: string, change: StatusChange): Promise<ReservationDto> {
+    const changed = await this.source.transaction(async (tx) =>
+      this.tell(tx, await this.follow(tx, id, change), change),
+    );
+    this.outbox.nudge();
+    return changed;
+  }
+
+  /** The reservation is read again behind its evening's lock, so that the faster of two wins. */
+  private async follow(tx: EntityManager, id: string, change: StatusChange): Promise<Followed> {
+    const seen = await tx.findOneBy(Reservation, { id });
+    if (!seen) throw new Problem('not_found');
+    const { result } = await this.evenings.change(tx, [seen.date], async (at) => {
+      const before = await tx.findOneBy(Reservation, { id, date: seen.date });
+      if (!before) throw await changedMeanwhile(tx, id);
+      checkTransition(before.status, change);
+      const evening = at(seen.date);
+      const tablesBefore = evening.tablesOf(id);
+      const after = { ...before, status: change.to, version: before.version + 1, updatedAt: evening.since };
+      seatOrRelease({ before, after, evening, tablesBefore });
+      const { status, version, updatedAt } = after;
+      await tx.update(Reservation, { id }, { status, version, updatedAt });
+      return { before, after, tablesBefore, evening };
+    });
+    return result;
+  }
+
+  private async tell(
+    tx: EntityManager,
+    { before, after, tablesBefore, evening }: Followed,
+    { by }: StatusChange,
+  ): Promise<ReservationDto> {
+    const tables = evening.tablesOf(after.id);
+    after.tableType = evening.tableTypeOf(tables) ?? before.tableType;
+    const isAhead = evening.date >= localMoment(evening.since).date; // guests are not written to about evenings that are over
+    if (isAhead) await this.outbox.add(tx, mailsAfterStatus(before.status, after));
+    await this.audit.add(tx, {
+      by,
+      deed: 'reservation.status',
+      subjectId: after.id,
+      before: { status: before.status, tables: tablesBefore },
+      after: { status: after.status, tables },
+    });
+    return ReservationDto.from(after, tables);
+  }
+}
+
+/** Gives tables back or takes them again, as the new status asks. */
+function seatOrRelease({ before, after, evening, tablesBefore }: Followed): void {
+  const party = partyOf(after);
+  if (!holdsTables(after.status)) evening.release(after.id);
+  else if (!holdsTables(before.status)) seatForStaff(party, evening, {});
+  else if (tablesBefore.length === 0) throw noTable(party, evening);
+}
+
+function checkTransition(current: ReservationStatus, { to, from = reservationStatuses }: StatusChange): void {
+  if (from.includes(current) && mayBecome(current, to)) return;
+  const message = `This is no longer possible: the reservation is ${inWords[current]}.`;
+  throw new Problem('transition_not_allowed', { message, members: { current } });
+}

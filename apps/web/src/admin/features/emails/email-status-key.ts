@@ -1,2 +1,0 @@
-/** Under which the cache keeps what became of the mails. */
-export const emailStatusKey = ['/api/admin/email/status'];
