@@ -12,6 +12,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type ProblemBody, anEmail, call } from './support/call';
 import { type StartedApp, fixture } from './support/fixture';
+import { sql } from './support/sql';
 
 const now = { date: '2026-11-30', minute: 720 };
 const tries = 150; // of each form
@@ -127,5 +128,21 @@ describe('a day that has passed, or is too far ahead', () => {
       at: app.baseUrl,
     });
     expect([status, body.code]).toEqual([409, 'slot_not_offered']);
+  });
+});
+
+describe('a house that has changed since it was read', () => {
+  it('refuses nobody by what it was', async () => {
+    const sunday = { date: '2026-12-06', email: anEmail() };
+    const ask = () =>
+      call('/api/reservations', { method: 'POST', body: aReservation(sunday), at: app.baseUrl }).then(
+        ({ status }) => status,
+      );
+    expect(await ask()).toBe(400);
+    await sql(
+      'INSERT INTO special_days (from_date, to_date, opens, last_start, closes) VALUES ($1, $1, 960, 1380, 1440)',
+      [sunday.date],
+    );
+    expect(await ask()).toBe(201);
   });
 });
