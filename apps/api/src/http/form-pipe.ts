@@ -17,10 +17,11 @@ export abstract class FormPipe<Form extends object> implements PipeTransform<unk
 
   async transform(body: unknown): Promise<Form> {
     const { form, errors } = await this.read(body);
-    const faults = form instanceof this.dto ? await this.check(form) : {};
     const known = new Set(errors.map(({ field }) => field));
-    const further = Object.entries(faults).filter(([field]) => !known.has(field));
-    const all = [...errors, ...further.map(([field, code]) => fieldError(field, code ?? ''))];
+    const isSound = ([field]: [string, unknown]): boolean => !known.has(field);
+    const sound = Object.fromEntries(Object.entries(form ?? {}).filter(isSound)) as Form;
+    const faults = form instanceof this.dto ? Object.entries(await this.check(sound)).filter(isSound) : [];
+    const all = [...errors, ...faults.map(([field, code]) => fieldError(field, code ?? ''))];
     if (all.length > 0) throw validationProblem(all);
     return form as Form;
   }

@@ -7,6 +7,7 @@ import {
   minuteOfTime,
   minutesPerDay,
   minutesPerHour,
+  timeOfMinute,
 } from '../schedule/time-of-day.js';
 import type { HouseDay } from './house.js';
 
@@ -54,4 +55,9 @@ export function minutesAhead(date: string, minute: Minute, now: LocalMoment): nu
 /** The stay that a time `HH:MM` and a length in hours say; hours may be halves. */
 export function stayOf({ time, duration }: { time: string; duration: number }): Stay {
   return { start: minuteOfTime(time), minutes: duration * minutesPerHour };
+}
+
+/** The time `HH:MM` at which a visit or an event of so many hours is over. */
+export function untilOf(visit: { time: string; duration: number }): string {
+  return timeOfMinute(endOf(stayOf(visit)));
 }

@@ -1,6 +1,6 @@
 import type { HouseDay } from '../house/house.js';
 import { reservationLimits } from '../house/reservation-limits.js';
-import { endsByClosing } from '../house/start-times.js';
+import { endsByClosing, stayOf } from '../house/start-times.js';
 import type { OpeningHours } from '../schedule/opening-hours.js';
 import { daysBetween } from '../schedule/service-date.js';
 import {
@@ -37,8 +37,7 @@ export function durationFault(
 ): DurationFault | null {
   if (!reservationLimits.durations.some((hours) => hours === duration)) return 'duration_invalid';
   if (!day?.hours || time === null || timeFault(time, day)) return null;
-  const stay = { start: minuteOfTime(time), minutes: duration * minutesPerHour };
-  return endsByClosing(stay, day) ? null : 'ends_after_closing';
+  return endsByClosing(stayOf({ time, duration }), day) ? null : 'ends_after_closing';
 }
 
 /**

@@ -1,4 +1,4 @@
-import { minuteOfTime, minutesPerHour, timeOfMinute, weekdayOf } from '@strapec/domain';
+import { untilOf, weekdayOf } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
 import styles from './reserve-table-dialog.module.css';
@@ -34,7 +34,7 @@ function ChoiceInWords({ form }: { form: ReserveTableForm }) {
   if (date === null) return <p className={styles.words}>{text('reserve.summary.empty')}</p>;
   const day = { weekday: weekdayOf(date), date: dateInSentence(date, language), count: partySize };
   if (time === null) return <p className={styles.words}>{text('reserve.summary.day', day)}</p>;
-  const until = timeOfMinute(minuteOfTime(time) + duration * minutesPerHour);
+  const until = untilOf({ time, duration });
   return (
     <p className={styles.words} data-complete>
       {text('reserve.summary', { ...day, from: time, until })}

@@ -1,12 +1,5 @@
 import { type CreatedReservationItemDto, getGetReservationCalendarUrl } from '@strapec/contracts';
-import {
-  type BookingRules,
-  houseOn,
-  mayNeedDeposit,
-  minuteOfTime,
-  minutesPerHour,
-  timeOfMinute,
-} from '@strapec/domain';
+import { type BookingRules, houseOn, mayNeedDeposit, untilOf } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -65,8 +58,8 @@ function Visit({ reservation }: { reservation: CreatedReservationItemDto }) {
   const { language } = useLanguage();
   const { street } = useSite().venue;
   const house = useHouse();
-  const { date, time, duration, partySize, requiresApproval } = reservation;
-  const until = timeOfMinute(minuteOfTime(time) + duration * minutesPerHour);
+  const { date, time, partySize, requiresApproval } = reservation;
+  const until = untilOf(reservation);
   return (
     <>
       <p className={styles.time}>{time}</p>

@@ -1,4 +1,4 @@
-import { minuteOfClock, minutesPerHour, timeOfMinute } from '@strapec/domain';
+import { untilOf } from '@strapec/domain';
 import { dateInSentence, weekdayInWords } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
@@ -14,8 +14,8 @@ export function EventEntry({ event }: { event: PublicEvent }) {
   const text = useText<keyof typeof en>();
   const { language } = useLanguage();
   const { title, description, lang } = eventTexts(event, language);
-  const { date, time, duration, eventType, imageUrl } = event;
-  const until = timeOfMinute(minuteOfClock(time) + duration * minutesPerHour);
+  const { date, time, eventType, imageUrl } = event;
+  const until = untilOf(event);
   return (
     <li className={styles.event}>
       <p className={styles.when}>

@@ -1,11 +1,4 @@
-import {
-  type Language,
-  type ServiceDate,
-  houseZone,
-  minuteOfClock,
-  minutesPerHour,
-  timeOfMinute,
-} from '@strapec/domain';
+import { type Language, type ServiceDate, houseZone, untilOf } from '@strapec/domain';
 
 const locales: Readonly<Record<Language, string>> = { sk: 'sk', en: 'en-GB' };
 const formatter = (options: Intl.DateTimeFormatOptions, timeZone = 'UTC') => ({
@@ -52,6 +45,6 @@ function said(formats: typeof short, date: ServiceDate, language: Language): str
 }
 
 /** From when until when a visit or an event lasts: `18:30–20:30`. */
-export function spanInWords({ time, duration }: { time: string; duration: number }): string {
-  return `${time}–${timeOfMinute(minuteOfClock(time) + duration * minutesPerHour)}`;
+export function spanInWords(visit: { time: string; duration: number }): string {
+  return `${visit.time}–${untilOf(visit)}`;
 }
