@@ -60,11 +60,11 @@ async function addPast(databaseUrl, amount) {
        SELECT id, 'Past', 'Guest', email, '+421905123456', '+421905123456', date, hour || ':00', 1, 2,
          'completed', 'small', false, 'sk', 'website', now(), now()
        FROM past)
-     INSERT INTO reservation_tables (reservation_id, table_id, date, during)
+     INSERT INTO table_holdings (reservation_id, table_id, date, during)
      SELECT id, table_id, date, int4range(hour * 60, hour * 60 + 60) FROM past`,
     [amount],
   );
   await sql(databaseUrl, 'VACUUM (ANALYZE) reservations');
-  await sql(databaseUrl, 'VACUUM (ANALYZE) reservation_tables');
+  await sql(databaseUrl, 'VACUUM (ANALYZE) table_holdings');
   await sql(databaseUrl, 'CHECKPOINT'); // what has been filled in is not written down at the cost of those who are measured
 }

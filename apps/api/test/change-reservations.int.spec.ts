@@ -47,7 +47,7 @@ describe('staff change a reservation', () => {
     const couple = await enter({ date, time: '18:00' });
     const { status, body } = await change(couple, { time: '20:30' });
     expect([status, body.code]).toEqual([409, 'capacity_full']);
-    const kept = await sql(`SELECT 1 FROM reservation_tables WHERE reservation_id = ANY ($1::uuid[])`, [
+    const kept = await sql(`SELECT 1 FROM table_holdings WHERE reservation_id = ANY ($1::uuid[])`, [
       [whole.id, couple.id],
     ]);
     expect(kept).toHaveLength(10);

@@ -36,9 +36,9 @@ async function foundAfter(...changes: [string, unknown[]?][]): Promise<ReportBod
 
 describe('data in order', () => {
   it('has nothing to find, and nothing has changed by looking', async () => {
-    const before = await sql('SELECT * FROM reservation_tables ORDER BY 1, 2');
+    const before = await sql('SELECT * FROM table_holdings ORDER BY 1, 2');
     expect(await check()).toEqual({ at: expect.any(String), isOk: true, findings: [] });
-    expect(await sql('SELECT * FROM reservation_tables ORDER BY 1, 2')).toEqual(before);
+    expect(await sql('SELECT * FROM table_holdings ORDER BY 1, 2')).toEqual(before);
   });
 });
 
@@ -49,18 +49,31 @@ describe('data that cannot be true are found', () => {
   });
 
   it('a visit that is longer than its table is kept for', async () => {
-    const found = await foundAfter(['UPDATE reservations SET duration = 3 WHERE id = $1', [ids[1]]]);
+    const found = await foundAfter(['UPDATE reservations SET minutes = 180 WHERE id = $1', [ids[1]]]);
     expect(found).toMatchObject([{ name: 'tables_not_for_the_whole_visit', examples: [ids[1]] }]);
   });
 
-  it('guests at a table of an event, also of one that began the day before', async () => {
+  it('a table that an event keeps although it is off', async () => {
     const found = await foundAfter([
-      `INSERT INTO events (id, title_en, description_en, event_type, date, time, duration, max_capacity, capacity_mode, created_at, updated_at)
-       VALUES (gen_random_uuid(), 'E', 'E', 'custom', ($1::date - 1)::text, '23:00', 12, 30, 'full_room', now(), now()),
-              (gen_random_uuid(), 'E', 'E', 'custom', $1, '14:00', 8, 30, 'full_room', now(), now())`,
+      `WITH event AS (
+         INSERT INTO events (id, title_en, description_en, event_type, date, time, duration, max_capacity, capacity_mode, status, created_at, updated_at)
+         VALUES (gen_random_uuid(), 'E', 'E', 'custom', $1, '14:00', 2, 30, 'seats', 'cancelled', now(), now()) RETURNING id)
+       INSERT INTO table_holdings (event_id, date, table_id, during) SELECT id, $1, 'L1', int4range(840, 960) FROM event`,
       [eventDate],
     ]);
-    expect(found).toMatchObject([{ name: 'guests_at_a_table_of_an_event', examples: [ids[3]] }]);
+    expect(found).toMatchObject([]); // the cancelled visit of before has the same name
+    const { findings } = await check();
+    expect(findings).toContainEqual(expect.objectContaining({ name: 'tables_held_by_nobody', count: 2 }));
+  });
+
+  it('a visit at a table that is out of use by then', async () => {
+    const [row] = await sql<{ id: string }>('SELECT table_id AS id FROM table_holdings WHERE reservation_id = $1', [
+      ids[3],
+    ]);
+    const found = await foundAfter(['UPDATE dining_tables SET used_until = $2 WHERE id = $1', [row?.id, eventDate]]);
+    expect(found).toMatchObject([{ name: 'table_out_of_use', severity: 'task' }]);
+    expect(found[0]?.examples).toContain(ids[3]);
+    await sql('UPDATE dining_tables SET used_until = NULL');
   });
 
   it('a reservation whose mails are missing', async () => {
@@ -70,14 +83,15 @@ describe('data that cannot be true are found', () => {
 
   it('two parties at one table, once the constraint against it has gone, which is found too', async () => {
     const found = await foundAfter(
-      ['ALTER TABLE reservation_tables DROP CONSTRAINT reservation_tables_one_visit_excl'],
+      ['ALTER TABLE table_holdings DROP CONSTRAINT table_holdings_one_holder_excl'],
       [
-        `INSERT INTO reservation_tables SELECT $2, table_id, date, during FROM reservation_tables WHERE reservation_id = $1`,
+        `INSERT INTO table_holdings (reservation_id, table_id, date, during)
+         SELECT $2, table_id, date, int4range(lower(during), upper(during) - 1) FROM table_holdings WHERE reservation_id = $1`,
         [ids[1], ids[2]],
       ],
     );
     expect(found.map(({ name, count }) => [name, count])).toEqual([
-      ['two_visits_at_one_table', 2],
+      ['two_holders_of_one_table', 2],
       ['party_at_an_unlisted_place', 1], // two tables that are not pushed together
       ['constraint_that_does_not_hold', 1],
     ]);
@@ -88,11 +102,11 @@ describe('data that cannot be true are found', () => {
 describe('what wants somebody to look is no fault', () => {
   it('a visit without a table, and a mail that was given up', async () => {
     const found = await foundAfter(
-      ['DELETE FROM reservation_tables WHERE reservation_id = $1', [ids[4]]],
+      ['DELETE FROM table_holdings WHERE reservation_id = $1', [ids[4]]],
       [`UPDATE email_messages SET status = 'failed' WHERE reservation_id = $1`, [ids[3]]],
     );
     expect(found.map(({ name, severity }) => [name, severity])).toEqual([
-      ['visit_without_a_table', 'notice'],
+      ['visit_without_a_table', 'task'],
       ['mail_given_up', 'notice'],
     ]);
   });

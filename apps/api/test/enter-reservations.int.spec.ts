@@ -53,7 +53,10 @@ describe('staff enter a call', () => {
     [{ email: 'nobody' }, 'email', 'Invalid email address'],
     [{ phone: '123' }, 'phone', 'Phone number must be at least 10 characters'],
     [{ partySize: 21 }, 'partySize', 'Party size must be between 1 and 20'],
-    [{ duration: 5 }, 'duration', 'Duration must be between 1 and 4 hours'],
+    [{ duration: 8.5 }, 'duration', 'Duration must be between half an hour and 8 hours, by the half hour'],
+    [{ duration: 1.25 }, 'duration', 'Duration must be between half an hour and 8 hours, by the half hour'],
+    [{ time: '18:20' }, 'time', 'Time must be in HH:MM format'],
+    [{ time: '02:00', duration: 4 }, 'duration', 'A visit must end by 05:00'],
     [{ tables: ['T99'] }, 'tables', 'Choose tables of the house'],
     [{ source: 'website' }, 'source', 'This is not one of the choices'],
   ])('%j is refused at its field', async (wrong, field, message) => {
@@ -124,7 +127,7 @@ describe('what staff look at', () => {
     const date = upcoming('saturday', 5);
     await enter({ date, partySize: 3 });
     const { body } = await staff<object[]>(`/api/admin/calendar/days?from=${date}&to=${date}`);
-    expect(body).toEqual([{ date, reservations: 1, pending: 0, covers: 3, events: 0 }]);
+    expect(body).toEqual([{ date, reservations: 1, pending: 0, covers: 3, withoutTable: 0, events: 0 }]);
     const tooLong = await staff(`/api/admin/calendar/days?from=2026-01-01&to=2028-01-01`);
     expect(tooLong.body.errors).toMatchObject([{ field: 'to', code: 'span_too_long' }]);
   });

@@ -68,7 +68,7 @@ describe('a guest with a reservation ahead', () => {
     const { email, id } = await aGuest();
     const { code, said } = await privacy('erase', email.toUpperCase(), '--yes', '--including-future');
     expect({ code, said }).toMatchObject({ code: 0, said: expect.stringMatching(/^Erased: .*reservations 1/) });
-    expect(await sql('SELECT 1 FROM reservation_tables WHERE reservation_id = $1', [id])).toEqual([]);
+    expect(await sql('SELECT 1 FROM table_holdings WHERE reservation_id = $1', [id])).toEqual([]);
     expect(
       await sql(`SELECT 1 FROM email_messages WHERE kind = 'reservation_cancelled' AND reservation_id = $1`, [id]),
     ).toEqual([]);

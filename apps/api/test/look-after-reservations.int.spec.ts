@@ -44,7 +44,7 @@ describe('a status', () => {
     expect((await setStatus(id, 'cancelled')).status).toBe(409);
     expect((await setStatus(id, 'completed')).body.status).toBe('completed');
     expect((await setStatus(id, 'confirmed')).status).toBe(409);
-    expect(await sql('SELECT 1 FROM reservation_tables WHERE reservation_id = $1', [id])).toEqual([]);
+    expect(await sql('SELECT 1 FROM table_holdings WHERE reservation_id = $1', [id])).toEqual([]);
   });
 
   it('that gives tables up makes room at once', async () => {
@@ -136,7 +136,7 @@ describe('the list', () => {
     await setStatus(await reserved({ date, time: '16:00' }), 'cancelled');
     await reserved({ date, partySize: 6 });
     const { body } = await staff(`/api/admin/calendar/date/${date}`);
-    expect(body.counts).toEqual({ total: 3, confirmed: 1, pending: 1, cancelled: 1, covers: 8 });
+    expect(body.counts).toEqual({ total: 3, withoutTable: 0, confirmed: 1, pending: 1, cancelled: 1, covers: 8 });
     expect(body.reservations.map(({ time }) => time)).toEqual(['16:00', '18:30', '18:30']);
   });
 });

@@ -21,9 +21,9 @@ async function raceFor(date: string, processes: readonly ApiProcess[]): Promise<
 }
 
 const oversoldDates = (): Promise<{ date: string }[]> =>
-  sql(`SELECT date FROM reservation_tables WHERE table_id = 'T5' GROUP BY date HAVING count(*) > 1`);
+  sql(`SELECT date FROM table_holdings WHERE table_id = 'T5' GROUP BY date HAVING count(*) > 1`);
 
-const backstop = 'reservation_tables_one_visit_excl';
+const backstop = 'table_holdings_one_holder_excl';
 
 describe('proof C2: 50 guests at once for the last table', () => {
   describe.each([1, 4])('from %i process(es)', (count) => {
@@ -43,7 +43,7 @@ describe('proof C2: 50 guests at once for the last table', () => {
   describe('control, without the lock and without the constraint behind it', () => {
     let processes: ApiProcess[];
     beforeAll(async () => {
-      await sql(`ALTER TABLE reservation_tables DROP CONSTRAINT ${backstop}`);
+      await sql(`ALTER TABLE table_holdings DROP CONSTRAINT ${backstop}`);
       processes = await startApis(2, { TEST_LOCK: 'off' });
     });
     afterAll(async () => {
@@ -74,7 +74,7 @@ describe('proof C2: 50 guests at once for the last table', () => {
     let processes: ApiProcess[];
     beforeAll(async () => {
       await sql('DELETE FROM reservations');
-      await sql(`ALTER TABLE reservation_tables ADD CONSTRAINT ${backstop}
+      await sql(`ALTER TABLE table_holdings ADD CONSTRAINT ${backstop}
         EXCLUDE USING gist (date WITH =, table_id WITH =, during WITH &&)`);
       processes = await startApis(2, { TEST_LOCK: 'off', LOG_LEVEL: 'silent' });
     });

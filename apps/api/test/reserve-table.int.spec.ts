@@ -39,7 +39,7 @@ describe('a couple', () => {
       table_type: 'table_2',
       preferred_language: 'sk',
     });
-    const tables = await sql('SELECT date, during FROM reservation_tables WHERE reservation_id = $1', [
+    const tables = await sql('SELECT date, during FROM table_holdings WHERE reservation_id = $1', [
       body.reservation.id,
     ]);
     expect(tables).toEqual([{ date: friday, during: '[1110,1230)' }]);
@@ -138,11 +138,11 @@ describe('re-seating', () => {
   it('moves a couple to another table when a large party needs the one it has', async () => {
     const date = upcoming('saturday');
     const couple = (await reserve({ date, email: anEmail() })).body.reservation;
-    await sql(`UPDATE reservation_tables SET table_id = 'T7' WHERE reservation_id = $1`, [couple.id]);
+    await sql(`UPDATE table_holdings SET table_id = 'T7' WHERE reservation_id = $1`, [couple.id]);
     await sql(`UPDATE reservations SET table_type = 'table_4' WHERE id = $1`, [couple.id]);
     for (const email of [anEmail(), anEmail()]) expect((await reserve({ date, partySize: 8, email })).status).toBe(201);
     const [moved] = await sql(
-      `SELECT table_id, during, table_type FROM reservation_tables JOIN reservations ON id = reservation_id WHERE id = $1`,
+      `SELECT table_id, during, table_type FROM table_holdings JOIN reservations ON id = reservation_id WHERE id = $1`,
       [couple.id],
     );
     expect(moved).toEqual({ table_id: 'T5', during: '[1110,1230)', table_type: 'table_2' });

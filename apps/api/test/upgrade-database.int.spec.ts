@@ -21,7 +21,14 @@ async function age(back: number): Promise<void> {
   await runScript('migrate.mjs', { DATABASE_URL: old.url, DOWN: String(back) });
   const guest = {
     ...{ id: '8a7e4a3e-3d4f-4a44-9d5e-111111111111', first_name: 'Eva', last_name: 'Nováková', party_size: 2 },
-    ...{ email: 'eva@example.com', phone: '+421900000000', date: '2026-12-04', time: '18:00' },
+    ...{
+      email: 'eva@example.com',
+      phone: '+421900000000',
+      date: '2026-12-04',
+      time: '18:00',
+      start_minute: 1080,
+      minutes: 120,
+    },
     ...{ created_at: anInstant, updated_at: anInstant },
   };
   const known = await old.query<{ name: string }>(

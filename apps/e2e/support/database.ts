@@ -16,7 +16,7 @@ export async function reservationsOf(email: string): Promise<SavedReservation[]>
   const client = new Client(process.env['SITE_DATABASE_URL']);
   await client.connect();
   const { rows } = await client.query<SavedReservation>(
-    `SELECT reservations.*, array(SELECT table_id FROM reservation_tables WHERE reservation_id = reservations.id ORDER BY 1) AS tables
+    `SELECT reservations.*, array(SELECT table_id FROM table_holdings WHERE reservation_id = reservations.id ORDER BY 1) AS tables
      FROM reservations WHERE email = $1 ORDER BY created_at`,
     [email],
   );

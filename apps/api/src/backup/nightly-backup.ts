@@ -1,8 +1,8 @@
+import { houseZone } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
-import { houseZone } from '../clock/local-time.js';
 import { Settings } from '../config/settings.js';
 import { claimWork } from '../database/system-reports.js';
 import { backUp } from './back-up.js';

@@ -1,12 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { knownId } from '../http/known-id.js';
 import { ForStaff } from '../http/for-staff.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
@@ -58,12 +51,11 @@ export class StaffEventsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ApiOperation({ summary: 'Take an event off; its tables are free again' })
+  @ApiOperation({ summary: 'Take an event off; who had no table because of it is first to be seated, and is named' })
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiNoContentResponse()
+  @ApiOkResponse({ type: SavedEventDto, description: 'The event as it was' })
   @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
-  deleteEvent(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<void> {
+  deleteEvent(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<SavedEventDto> {
     return this.events.deleteEvent(id, staff);
   }
 }

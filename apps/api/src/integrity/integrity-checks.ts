@@ -1,11 +1,11 @@
 /*
  * The questions of the capacity oracle (apps/api/test/support/oracle.ts), asked of live data: staff may override hours
- * and places for a reason (decision 0007), so those are left out; an event may leave guests without a table, so that is
- * a notice. Each query answers with the ids of what is wrong.
+ * and places for a reason (decision 0007), so those are left out. They compare rows and know no rule. Each query answers
+ * with the ids of what is wrong.
  */
 
-/** A fault must not happen at all; a notice wants somebody to look. */
-export const severities = ['fault', 'notice'] as const;
+/** A fault must not happen at all; a task waits for somebody to do it; a notice wants somebody to look. */
+export const severities = ['fault', 'task', 'notice'] as const;
 export type Severity = (typeof severities)[number];
 
 interface IntegrityCheck {
@@ -19,66 +19,62 @@ const now = '(SELECT now FROM input)';
 export const checkInput = 'WITH input AS (SELECT $1::text AS today, $2::timestamptz AS now)';
 
 const holding = `('pending_approval', 'confirmed', 'seated')`;
-const starts = (table: string): string =>
-  `split_part(${table}."time", ':', 1)::int * 60 + split_part(${table}."time", ':', 2)::int`;
 
-/** The tables that an event takes: all, or the largest until its guests sit. */
-const tablesOfEvents = `
-  SELECT event.id, event.date, ${starts('event')} AS starts, event.duration * 60 AS lasts, room.id AS table_id
-  FROM events event CROSS JOIN (
-    SELECT id, coalesce(sum(max_party) OVER (
-      ORDER BY max_party DESC, id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS seats_before
-    FROM dining_tables) room
-  WHERE event.status = 'active'
-    AND (capacity_mode = 'full_room' OR capacity_mode = 'seats' AND seats_before < max_capacity)`;
-
+/** Every place of the room, as the names of its tables. A table may take smaller parties where the rules say so. */
 const places = `
-  SELECT id AS tables, min_party, max_party FROM dining_tables
-  UNION ALL SELECT array_to_string(ARRAY(SELECT unnest(tables) ORDER BY 1), ','), min_party, max_party FROM table_combinations`;
+  SELECT id AS tables, CASE WHEN EXISTS (SELECT FROM booking_rules WHERE small_parties_from IS NOT NULL) THEN 1 ELSE min_party END
+    AS min_party, max_party
+  FROM dining_tables
+  UNION ALL SELECT (SELECT string_agg(dining_tables.id, ',' ORDER BY dining_tables.id COLLATE "C") FROM dining_tables
+    WHERE (is_whole_room OR dining_tables.id IN (SELECT table_id FROM combination_tables WHERE combination_id = table_combinations.id))
+      AND (NOT is_whole_room OR coalesce(dining_tables.used_from::text <= visit.date, true) AND coalesce(visit.date < dining_tables.used_until::text, true))),
+    min_party, max_party FROM table_combinations`;
 
 export const integrityChecks = {
-  two_visits_at_one_table: {
+  two_holders_of_one_table: {
     severity: 'fault',
     query: `
-      SELECT DISTINCT a.reservation_id AS id FROM reservation_tables a JOIN reservation_tables b USING (date, table_id)
-      WHERE a.reservation_id <> b.reservation_id AND a.during && b.during`,
+      SELECT DISTINCT coalesce(a.reservation_id, a.event_id) AS id
+      FROM table_holdings a JOIN table_holdings b USING (date, table_id)
+      WHERE (a.reservation_id, a.event_id) IS DISTINCT FROM (b.reservation_id, b.event_id) AND a.during && b.during`,
   },
   tables_not_for_the_whole_visit: {
     severity: 'fault',
     query: `
-      SELECT DISTINCT visit.id FROM reservations visit JOIN reservation_tables held ON held.reservation_id = visit.id
-      WHERE visit.date >= ${today} AND (held.date <> visit.date
-        OR held.during <> int4range(${starts('visit')}, ${starts('visit')} + visit.duration * 60))`,
+      SELECT DISTINCT visit.id FROM reservations visit JOIN table_holdings held ON held.reservation_id = visit.id
+      WHERE visit.date >= ${today}
+        AND (held.date <> visit.date OR held.during <> int4range(start_minute, start_minute + minutes))`,
   },
   tables_held_by_nobody: {
     severity: 'fault',
     query: `
-      SELECT DISTINCT visit.id FROM reservations visit JOIN reservation_tables ON reservation_id = visit.id
-      WHERE status NOT IN ${holding} AND visit.date >= ${today}`,
+      SELECT DISTINCT visit.id FROM reservations visit JOIN table_holdings ON reservation_id = visit.id
+      WHERE status NOT IN ${holding} AND visit.date >= ${today}
+      UNION SELECT DISTINCT event.id FROM events event JOIN table_holdings ON event_id = event.id
+      WHERE status <> 'active' AND table_holdings.date >= ${today}`,
   },
-  guests_at_a_table_of_an_event: {
-    severity: 'fault',
+  table_out_of_use: {
+    severity: 'task',
     query: `
-      SELECT DISTINCT held.reservation_id AS id FROM reservation_tables held JOIN (${tablesOfEvents}) taken USING (table_id)
-      WHERE held.date >= ${today} AND held.during && int4range(
-        (taken.date::date - held.date::date) * 1440 + starts, (taken.date::date - held.date::date) * 1440 + starts + lasts)`,
+      SELECT DISTINCT coalesce(reservation_id, event_id) AS id FROM table_holdings JOIN dining_tables ON id = table_id
+      WHERE date >= ${today} AND (date < used_from::text OR date >= used_until::text)`,
   },
   party_at_an_unlisted_place: {
     severity: 'notice',
     query: `
       SELECT visit.id FROM (
-        SELECT reservations.id, party_size, string_agg(table_id, ',' ORDER BY table_id COLLATE "C") AS tables
-        FROM reservations JOIN reservation_tables ON reservation_id = reservations.id
+        SELECT reservations.id, reservations.date, party_size, string_agg(table_id, ',' ORDER BY table_id COLLATE "C") AS tables
+        FROM reservations JOIN table_holdings ON reservation_id = reservations.id
         WHERE NOT is_pinned AND reservations.date >= ${today} GROUP BY reservations.id) visit
       WHERE NOT EXISTS (SELECT FROM (${places}) place
         WHERE place.tables = visit.tables AND party_size BETWEEN min_party AND max_party)`,
   },
   visit_without_a_table: {
-    severity: 'notice',
+    severity: 'task',
     query: `
       SELECT id FROM reservations
       WHERE status IN ${holding} AND date >= ${today}
-        AND NOT EXISTS (SELECT FROM reservation_tables WHERE reservation_id = reservations.id)`,
+        AND NOT EXISTS (SELECT FROM table_holdings WHERE reservation_id = reservations.id)`,
   },
   reservation_without_a_mail: {
     severity: 'fault',
@@ -108,8 +104,8 @@ export const integrityChecks = {
       SELECT indexrelid::regclass::text FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
       WHERE relnamespace = 'public'::regnamespace AND NOT indisvalid
       UNION ALL
-      SELECT 'reservation_tables_one_visit_excl'
-      WHERE NOT EXISTS (SELECT FROM pg_constraint WHERE conname = 'reservation_tables_one_visit_excl')`,
+      SELECT 'table_holdings_one_holder_excl'
+      WHERE NOT EXISTS (SELECT FROM pg_constraint WHERE conname = 'table_holdings_one_holder_excl')`,
   },
 } as const satisfies Record<string, IntegrityCheck>;
 

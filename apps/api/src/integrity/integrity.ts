@@ -1,8 +1,9 @@
+import { houseZone } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
-import { houseZone, localMoment } from '../clock/local-time.js';
+import { localMoment } from '../clock/local-time.js';
 import { type Report, claimWork, keepReport } from '../database/system-reports.js';
 import {
   type IntegrityCheckName,
@@ -49,7 +50,8 @@ export class Integrity {
     const findings = await this.source.transaction('REPEATABLE READ', (tx) => askAll(tx, at));
     const faults = findings.filter(({ severity }) => severity === 'fault');
     for (const finding of faults) this.logger.error({ ...finding }, 'the data cannot be true');
-    const report = { at, isOk: faults.length === 0, result: { findings } };
+    const isOk = findings.every(({ severity }) => severity === 'notice');
+    const report = { at, isOk, result: { findings } };
     await keepReport(this.source, 'integrity', report);
     return report;
   }

@@ -1,10 +1,8 @@
 import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../clock/clock.js';
-import { Settings } from '../config/settings.js';
-import { Venues } from '../site-content/venues.js';
-import { type MailKind, type MailTopic, isForStaff, mailTopics } from './mail-kinds.js';
+import { type MailKind, type MailTopic, mailTopics } from './mail-kinds.js';
+import { MailScenes } from './mail-scenes.js';
 import { MailTemplates } from './mail-templates.js';
 import { mailText } from './texts/mail-text.js';
 import { contactView } from './views/contact-view.js';
@@ -61,15 +59,13 @@ export class MailRenderer {
 
   constructor(
     private readonly source: DataSource,
-    private readonly venues: Venues,
-    private readonly settings: Settings,
-    private readonly clock: Clock,
+    private readonly scenes: MailScenes,
   ) {}
 
   /** Throws when what the mail is about has been erased meanwhile: then there is nobody to write to. */
   async render(mail: MailRequest, manager: EntityManager = this.source.manager): Promise<MailContent> {
     const { kind } = mail;
-    const scene = { ...(await this.sceneOf(mail)), manager };
+    const scene = { ...(await this.scenes.of(kind, mail.language)), manager };
     const { values, shown, attachments = [], ...envelope } = await views[mailTopics[kind]](rowOf(mail), scene);
     const view = { unsubscribeUrl: null, ...shown, ...everyMailShows(scene), values };
     return {
@@ -77,18 +73,6 @@ export class MailRenderer {
       ...this.templates.render(kind, view),
       attachments,
       ...envelope,
-    };
-  }
-
-  private async sceneOf({ kind, language: guestLanguage }: MailRequest): Promise<Omit<MailScene, 'manager'>> {
-    const language = isForStaff(kind) ? 'sk' : guestLanguage;
-    const venue = await this.venues.inLanguage(language);
-    return {
-      kind,
-      language,
-      venue,
-      publicUrl: this.settings.publicUrl,
-      now: this.clock.now(),
     };
   }
 }

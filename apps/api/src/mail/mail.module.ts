@@ -6,6 +6,7 @@ import { Dispatcher } from './dispatcher.js';
 import { MailFiles } from './mail-files.js';
 import { MailQueue } from './mail-queue.js';
 import { MailRenderer } from './mail-renderer.js';
+import { MailScenes } from './mail-scenes.js';
 import { MailTransport, transportOptions } from './mail-transport.js';
 import { Outbox } from './outbox.js';
 
@@ -18,7 +19,7 @@ import { Outbox } from './outbox.js';
       useFactory: ({ mail }: Settings) => ({ transport: transportOptions(mail) }),
     }),
   ],
-  providers: [Outbox, Dispatcher, MailQueue, MailRenderer, MailTransport, MailFiles],
+  providers: [Outbox, Dispatcher, MailQueue, MailRenderer, MailScenes, MailTransport, MailFiles],
   exports: [Outbox, MailFiles, MailRenderer],
 })
 export class MailModule {}

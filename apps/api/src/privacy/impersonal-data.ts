@@ -1,11 +1,27 @@
 /** Columns that say nothing about anybody, and why: what is neither here nor in the registry fails a test. */
 export const impersonalData: Readonly<Record<string, { because: string; columns: readonly string[] }>> = {
-  dining_tables: { because: 'the room', columns: ['id', 'min_party', 'max_party', 'position'] },
-  table_combinations: { because: 'the room', columns: ['id', 'tables', 'min_party', 'max_party'] },
-  table_plan_version: { because: 'the room', columns: ['id', 'version'] },
-  reservation_tables: {
-    because: 'which table is taken when; whose it is stands in the reservation',
-    columns: ['reservation_id', 'table_id', 'date', 'during'],
+  opening_hours: { because: 'the house', columns: ['valid_from', 'weekday', 'opens', 'last_start', 'closes'] },
+  special_days: { because: 'the house', columns: ['id', 'from_date', 'to_date', 'opens', 'last_start', 'closes'] },
+  booking_rules: {
+    because: 'the house',
+    columns: [
+      ...['valid_from', 'slot_minutes', 'lead_minutes', 'horizon_days', 'approval_from', 'deposit_from'],
+      ...['largest_party_online', 'hold_minutes', 'small_parties_from'],
+    ],
+  },
+  dining_tables: {
+    because: 'the room',
+    columns: ['id', 'min_party', 'max_party', 'position', 'used_from', 'used_until'],
+  },
+  table_combinations: {
+    because: 'the room',
+    columns: ['id', 'min_party', 'max_party', 'is_whole_room', 'used_from', 'used_until'],
+  },
+  combination_tables: { because: 'the room', columns: ['combination_id', 'table_id'] },
+  house_version: { because: 'the house', columns: ['id', 'version'] },
+  table_holdings: {
+    because: 'which table is taken when; whose it is stands in the reservation or the event',
+    columns: ['reservation_id', 'event_id', 'table_id', 'date', 'during'],
   },
   reservation_capacity_locks: { because: 'evenings', columns: ['date', 'updated_at'] },
   events: {

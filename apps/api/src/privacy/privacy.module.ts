@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
-import { AvailabilityModule } from '../availability/availability.module.js';
+import { EveningsModule } from '../evenings/evenings.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { ErasePerson } from './erase-person.js';
 import { ExportPerson } from './export-person.js';
@@ -10,7 +10,7 @@ import { Retention } from './retention.js';
 import { VisitsAhead } from './visits-ahead.js';
 
 @Module({
-  imports: [AuditModule, AvailabilityModule, MailModule],
+  imports: [AuditModule, EveningsModule, MailModule],
   controllers: [PrivacyController],
   providers: [ExportPerson, ErasePerson, PersonDeeds, VisitsAhead, Retention],
 })

@@ -1,4 +1,4 @@
-import { houseZone } from '../clock/local-time.js';
+import { houseZone } from '@strapec/domain';
 import type { Cutoff, NewValues, PersonalTable, Sweep } from './personal-table.js';
 
 /** Of an age given by `$1`, an instant, and `$2`, an interval. */

@@ -1,8 +1,8 @@
+import { houseZone } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
-import { houseZone } from '../clock/local-time.js';
 import { Settings } from '../config/settings.js';
 import { MailFiles } from '../mail/mail-files.js';
 import { personalData } from './personal-data.js';

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
+import { localMoment } from '../clock/local-time.js';
 import { Settings } from '../config/settings.js';
 import { Notifications } from '../database/notifications.js';
 
@@ -11,10 +12,11 @@ const trustedWhileDeaf = 1_000;
 const query = `
   SELECT concat_ws(' ', (SELECT concat_ws(' ', max(updated_at), sum(version), count(*)) FROM site_content),
     (SELECT concat_ws(' ', max(updated_at), sum(version), count(*)) FROM site_images),
-    (SELECT concat_ws(' ', max(updated_at), count(*)) FROM events)) AS version`;
+    (SELECT concat_ws(' ', max(updated_at), count(*)) FROM events),
+    (SELECT version FROM house_version)) AS version`;
 
 /**
- * Says when what the pages show has changed: texts, images and events. The process that saves knows at once; the others
+ * Says when what the pages show has changed: texts, images, events, the house and the day. The process that saves knows at once; the others
  * are told by PostgreSQL within milliseconds of the commit. While that line is down they ask every second, and every
  * minute in any case: an old page is shown for a second then, for a minute if a message should ever get lost.
  */
@@ -48,12 +50,13 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
 
   /** Differs from before whenever something has changed; costs no query while it is trusted. */
   async current(): Promise<string> {
-    const now = this.clock.now().getTime();
+    const instant = this.clock.now();
+    const now = instant.getTime();
     if (now - this.readAt >= (this.line.isListening ? trustedWhileListening : trustedWhileDeaf)) {
       this.readAt = now;
       this.stored = (await this.read()) ?? this.stored; // the database is away: what was rendered stays on show
     }
-    return `${this.changes} ${this.stored}`;
+    return `${localMoment(instant).date} ${this.changes} ${this.stored}`;
   }
 
   private async read(): Promise<string | null> {

@@ -1,10 +1,11 @@
-import { type Schedule, timeOfMinute, weekdays } from '@strapec/domain';
+import { type Schedule, type ServiceDate, timeOfMinute, valueOn, weekdays } from '@strapec/domain';
 import type { DayHoursDto } from './dto/site.dto.js';
 
-/** The week as the pages show it, Monday first. */
-export function openingHoursList(schedule: Schedule): DayHoursDto[] {
+/** The week of a date as the pages show it, Monday first. */
+export function openingHoursList(date: ServiceDate, { weeks }: Schedule): DayHoursDto[] {
+  const week = valueOn(date, weeks);
   return weekdays.map((weekday) => {
-    const hours = schedule.weekly[weekday];
+    const hours = week?.[weekday] ?? null;
     return {
       weekday,
       opens: hours && timeOfMinute(hours.opens),

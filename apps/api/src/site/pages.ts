@@ -1,11 +1,10 @@
 import type { Language } from '@strapec/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../clock/clock.js';
-import { localMoment } from '../clock/local-time.js';
 import { Settings } from '../config/settings.js';
 import { EventsService } from '../events/events.service.js';
 import { pagePolicy } from '../http/content-security-policy.js';
 import { securityHeaders } from '../http/security-headers.js';
+import { SiteVersion } from '../site-content/site-version.js';
 import { type WebApp, loadWebApp } from './web-app.js';
 import { SiteService } from './site.service.js';
 import { StoredAnswer } from './stored-answer.js';
@@ -14,7 +13,7 @@ const adminPath = '/admin';
 const isAdminPath = (path: string): boolean => path === adminPath || path.startsWith(`${adminPath}/`);
 const adminHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
-/** The public pages, rendered once for each language and address and kept until a text, an image, an event or the day changes. */
+/** The public pages, rendered once for each language and address and kept until what they show changes. */
 @Injectable()
 export class Pages implements OnModuleInit {
   private web: WebApp | null = null;
@@ -25,7 +24,7 @@ export class Pages implements OnModuleInit {
     private readonly site: SiteService,
     private readonly events: EventsService,
     private readonly settings: Settings,
-    private readonly clock: Clock,
+    private readonly siteVersion: SiteVersion,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -53,7 +52,7 @@ export class Pages implements OnModuleInit {
   }
 
   private async dropWhenOutdated(): Promise<void> {
-    const version = `${await this.site.getVersion()} ${localMoment(this.clock.now()).date}`;
+    const version = await this.siteVersion.current();
     if (version !== this.version) this.kept.clear();
     this.version = version;
   }

@@ -5,6 +5,7 @@ import { SiteContentModule } from '../site-content/site-content.module.js';
 import { MediaFiles } from './media-files.js';
 import { PageShortCut } from './page-short-cut.js';
 import { Pages } from './pages.js';
+import { PublicHouse } from './public-house.js';
 import { SiteHandler } from './site-handler.js';
 import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
@@ -12,6 +13,6 @@ import { SiteService } from './site.service.js';
 @Module({
   imports: [CaptchaModule, EventsModule, SiteContentModule],
   controllers: [SiteController],
-  providers: [SiteService, Pages, PageShortCut, MediaFiles, SiteHandler],
+  providers: [SiteService, PublicHouse, Pages, PageShortCut, MediaFiles, SiteHandler],
 })
 export class SiteModule {}

@@ -1,14 +1,13 @@
-import { type Language, valueOn } from '@strapec/domain';
+import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Captcha } from '../captcha/captcha.js';
 import { SiteContent } from '../database/entities/site-content.entity.js';
 import { SiteImage } from '../database/entities/site-image.entity.js';
 import { BuiltInContent } from '../site-content/built-in-content.js';
-import { SiteVersion } from '../site-content/site-version.js';
 import { venueFrom } from '../site-content/venue.js';
 import type { SiteDto } from './dto/site.dto.js';
-import { openingHoursList } from './opening-hours-list.js';
+import { PublicHouse } from './public-house.js';
 import { shownImage } from './shown-image.js';
 import { shownTexts } from './shown-texts.js';
 
@@ -19,7 +18,7 @@ export class SiteService {
     private readonly source: DataSource,
     private readonly captcha: Captcha,
     private readonly builtIn: BuiltInContent,
-    private readonly version: SiteVersion,
+    private readonly house: PublicHouse,
   ) {}
 
   async getSite(language: Language): Promise<SiteDto> {
@@ -30,13 +29,8 @@ export class SiteService {
       venue: venueFrom(rows, language),
       texts: shownTexts(rows, this.builtIn, language),
       images: Object.fromEntries(images.map((image) => [image.key, shownImage(image, language)])),
-      openingHours: openingHoursList(houseSchedule),
+      ...(await this.house.current()),
       captcha: this.captcha.publicSettings(),
     };
-  }
-
-  /** Changes whenever a text, an image or an event does (SiteVersion says how soon). */
-  getVersion(): Promise<string> {
-    return this.version.current();
   }
 }

@@ -1,11 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { staffDay } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
+import { localMoment } from '../clock/local-time.js';
 import { Settings } from '../config/settings.js';
 import { onPool, poolOf } from '../database/named-query.js';
+import { waitingFrom } from '../evenings/waiting.js';
 import { Problem } from '../http/problem.js';
 import { sendProblem } from '../http/problem.filter.js';
 import { requestIdOf } from '../http/request-id.js';
@@ -30,6 +33,11 @@ const gauges = {
   age: new Gauge({
     name: 'strapec_outbox_oldest_seconds',
     help: 'Age of the oldest mail that waits; 0 when none does',
+    registers,
+  }),
+  withoutTable: new Gauge({
+    name: 'strapec_visits_without_table',
+    help: 'Parties of tonight and later for which the house has no table',
     registers,
   }),
 };
@@ -76,6 +84,8 @@ export class MetricsHandler {
     gauges.failed.set(failed);
     const age = oldestWaiting ? this.clock.now().getTime() - oldestWaiting.getTime() : 0;
     gauges.age.set(Math.max(0, age) / 1000);
+    const tonight = staffDay(localMoment(this.clock.now()));
+    gauges.withoutTable.set((await waitingFrom(onPool(this.source), tonight)).length);
   }
 }
 

@@ -6,10 +6,11 @@ export async function leaveOneTable(date: string): Promise<void> {
   await sql(
     `WITH party AS (
        INSERT INTO reservations
-         (id, first_name, last_name, email, phone, date, time, duration, party_size, is_pinned, created_at, updated_at)
-       VALUES (gen_random_uuid(), 'A', 'B', 'party@example.com', '0905123456', $1, '18:00', 3, 20, true, now(), now())
+         (id, first_name, last_name, email, phone, date, start_minute, minutes, party_size, is_pinned, created_at, updated_at)
+       VALUES (gen_random_uuid(), 'A', 'B', 'party@example.com', '0905123456', $1, 1080, 180, 20, true, now(), now())
        RETURNING id)
-     INSERT INTO reservation_tables SELECT party.id, dining_tables.id, $1, int4range(1080, 1260)
+     INSERT INTO table_holdings (reservation_id, table_id, date, during)
+     SELECT party.id, dining_tables.id, $1, int4range(1080, 1260)
      FROM party, dining_tables WHERE dining_tables.id <> 'T5'`,
     [date],
   );

@@ -15,42 +15,35 @@ const places = `(VALUES
   ('T1,T2', 3, 4), ('T3,T4', 3, 4), ('T6,T7', 5, 8), ('T7,T8', 5, 8), ('T6,T7,T8', 9, 12), ('L1,T8', 9, 12),
   ('L1,T1,T2,T3,T4,T5,T6,T7,T8', 13, 20)) AS places (tables, smallest, largest)`;
 
-/** What events of each size take, the largest tables first (rules §4). */
-const seatsTaken = `(VALUES ('L1', 0), ('T6', 8), ('T7', 12), ('T8', 16), ('T1', 20), ('T2', 22), ('T3', 24), ('T4', 26), ('T5', 28))
-  AS seats (table_id, taken_above)`;
-
-const visits = `
-  SELECT id, date, status, party_size, split_part(time, ':', 1)::int * 60 + split_part(time, ':', 2)::int AS starts, duration * 60 AS lasts
-  FROM reservations`;
+const visits = `SELECT id, date, status, party_size, start_minute AS starts, minutes AS lasts FROM reservations`;
 
 const checks: Readonly<Record<string, string>> = {
-  'two visits at one table': `
-    SELECT a.date, a.table_id FROM reservation_tables a JOIN reservation_tables b USING (date, table_id)
-    WHERE a.reservation_id < b.reservation_id AND a.during && b.during`,
+  'two holders of one table': `
+    SELECT a.date, a.table_id FROM table_holdings a JOIN table_holdings b USING (date, table_id)
+    WHERE (a.reservation_id, a.event_id) IS DISTINCT FROM (b.reservation_id, b.event_id) AND a.during && b.during`,
+  'an event alone on its evening that asks for tables and holds none': `
+    SELECT id FROM events WHERE status = 'active' AND capacity_mode <> 'none'
+      AND NOT EXISTS (SELECT FROM table_holdings WHERE event_id = events.id)
+      AND NOT EXISTS (SELECT FROM events other WHERE other.id <> events.id AND other.status = 'active'
+        AND abs(other.date::date - events.date::date) <= 1)`,
   'a visit outside opening hours': `
     SELECT visit.id FROM (${visits}) visit LEFT JOIN ${timetable} ON weekday = extract(dow FROM date::date)
     WHERE weekday IS NULL OR starts < first_start OR starts > last_start OR starts % 30 <> 0 OR starts + lasts > closing`,
   'a visit whose tables are not its own for its whole stay': `
-    SELECT visit.id FROM (${visits}) visit JOIN reservation_tables held ON held.reservation_id = visit.id
+    SELECT visit.id FROM (${visits}) visit JOIN table_holdings held ON held.reservation_id = visit.id
     WHERE held.date <> visit.date OR held.during <> int4range(starts, starts + lasts)`,
   'a party at a place that does not seat it': `
     SELECT visit.id FROM (
       SELECT reservations.id, party_size, string_agg(table_id, ',' ORDER BY table_id) AS tables
-      FROM reservations LEFT JOIN reservation_tables ON reservation_id = reservations.id
+      FROM reservations LEFT JOIN table_holdings ON reservation_id = reservations.id
       WHERE status IN ('pending_approval', 'confirmed', 'seated') GROUP BY reservations.id) visit
     LEFT JOIN ${places} ON places.tables = visit.tables
     WHERE places.tables IS NULL OR party_size NOT BETWEEN smallest AND largest`,
   'tables held by a visit that has given them up': `
-    SELECT id FROM reservations JOIN reservation_tables ON reservation_id = id
+    SELECT id FROM reservations JOIN table_holdings ON reservation_id = id
     WHERE status NOT IN ('pending_approval', 'confirmed', 'seated')`,
-  'a guest at a table that an event has': `
-    SELECT held.reservation_id FROM events JOIN reservation_tables held
-      ON held.during && int4range(
-        (events.date::date - held.date::date) * 1440 + split_part(time, ':', 1)::int * 60 + split_part(time, ':', 2)::int,
-        (events.date::date - held.date::date) * 1440 + split_part(time, ':', 1)::int * 60 + split_part(time, ':', 2)::int + duration * 60)
-    JOIN ${seatsTaken} USING (table_id)
-    WHERE events.status = 'active'
-      AND (capacity_mode = 'full_room' OR capacity_mode = 'seats' AND max_capacity > taken_above)`,
+  'tables held by an event that is off': `
+    SELECT id FROM events JOIN table_holdings ON event_id = id WHERE status <> 'active'`,
   'a status that does not fit the party': `
     SELECT id FROM reservations WHERE (party_size >= 5) <> requires_approval OR (status = 'pending_approval') > (party_size >= 5)`,
   'a reservation without its two mails, or with more': `

@@ -3,7 +3,7 @@
 // TEST_STORE=upsert: the control that shows why a session is only ever updated.
 import { createApp } from '../../dist/configure-app.js';
 import { SessionStore } from '../../dist/auth/session-store.js';
-import { EveningLock } from '../../dist/availability/evening-lock.js';
+import { EveningLock } from '../../dist/evenings/evening-lock.js';
 import { Clock, SystemClock } from '../../dist/clock/clock.js';
 import { closeOnSignals } from '../../dist/shutdown.js';
 

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect } from 'react';
 import { LanguageProvider } from '../shared/i18n/language-context';
 import type { Messages } from '../shared/i18n/messages';
 import { Texts } from '../shared/i18n/texts';
+import { HouseProvider } from '../shared/site/house';
 import { PageProvider } from '../shared/site/page';
 import { SiteProvider } from '../shared/site/site';
 import { ToastProvider } from '../shared/toasts/toast-provider';
@@ -30,14 +31,16 @@ export function App({ state, Page, messages, loadMessages }: AppProps) {
     <PageProvider value={state}>
       <LanguageProvider value={choice}>
         <SiteProvider value={shown.site}>
-          <Texts language={choice.language} messages={shown.messages} staffTexts={shown.site.texts}>
-            <DocumentMeta />
-            <ToastProvider>
-              <ReserveHost>
-                <Page />
-              </ReserveHost>
-            </ToastProvider>
-          </Texts>
+          <HouseProvider value={shown.site.house}>
+            <Texts language={choice.language} messages={shown.messages} staffTexts={shown.site.texts}>
+              <DocumentMeta />
+              <ToastProvider>
+                <ReserveHost>
+                  <Page />
+                </ReserveHost>
+              </ToastProvider>
+            </Texts>
+          </HouseProvider>
         </SiteProvider>
       </LanguageProvider>
     </PageProvider>

@@ -1,8 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aSite } from '../shared/testing/a-site';
+import { aHouseClosed, aSite } from '../shared/testing/a-site';
+import { stopTheClock } from '../shared/testing/stop-the-clock';
 import { apiAnswers } from '../shared/testing/test-api';
 import { showPage } from './testing/show-page';
+
+afterEach(() => jest.useRealTimers());
 
 const navigation = (name: string) => within(screen.getByRole('navigation', { name }));
 
@@ -108,4 +111,11 @@ test.each([
 ])('the copyright line in %i', (year, line) => {
   showPage('/', 'sk', { year });
   expect(screen.getByText(line)).toBeInTheDocument();
+});
+
+test('on a special day the week and its sentence tell the hours of that day', () => {
+  stopTheClock(); // on a Saturday
+  showPage('/', 'en', { site: { house: aHouseClosed('2026-11-21') } });
+  expect(screen.getByText('Closed today. See you on Wednesday from 16:00.')).toBeInTheDocument();
+  expect(screen.getByText('today').closest('dt')?.nextElementSibling).toHaveTextContent('private events only');
 });

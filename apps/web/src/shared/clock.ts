@@ -1,7 +1,14 @@
-import { type LocalMoment, type Minute, type ServiceDate, timeOfMinute } from '@strapec/domain';
+import {
+  type LocalMoment,
+  type Minute,
+  type ServiceDate,
+  houseZone,
+  minutesPerHour,
+  timeOfMinute,
+} from '@strapec/domain';
 
 const bratislava = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Bratislava',
+  timeZone: houseZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -20,11 +27,11 @@ export function localMomentOf(instant: Date): LocalMoment {
   const parts = Object.fromEntries(bratislava.formatToParts(instant).map(({ type, value }) => [type, value]));
   return {
     date: `${parts['year']}-${parts['month']}-${parts['day']}`,
-    minute: Number(parts['hour']) * 60 + Number(parts['minute']),
+    minute: Number(parts['hour']) * minutesPerHour + Number(parts['minute']),
   };
 }
 
-const offset = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Bratislava', timeZoneName: 'longOffset' });
+const offset = new Intl.DateTimeFormat('en', { timeZone: houseZone, timeZoneName: 'longOffset' });
 
 /** A local moment with its distance from Greenwich, `2026-12-10T18:00+01:00`, as other programs read it. */
 export function instantOf(date: ServiceDate, minute: Minute): string {

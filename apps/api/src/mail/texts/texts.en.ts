@@ -27,7 +27,7 @@ export const textsEn = {
   'visit.tables': 'Tables',
   'visit.language': 'Language',
   party: '{partySize, plural, one {# guest} other {# guests}}',
-  'note.hold': 'We hold your table for 15 minutes.',
+  'note.hold': 'We hold your table for {holdMinutes, plural, one {# minute} other {# minutes}}.',
   'note.cancel':
     'If your plans change, please cancel at least 24 hours ahead: a call or a reply to this mail is enough.',
   'note.deposit': 'For parties of eight and more we may ask for a deposit; we would write to you first.',

@@ -28,7 +28,8 @@ export const textsSk: Record<MailTextKey, string> = {
   'visit.tables': 'Stoly',
   'visit.language': 'Jazyk',
   party: '{partySize, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',
-  'note.hold': 'Stôl vám podržíme 15 minút.',
+  'note.hold':
+    'Stôl vám podržíme {holdMinutes, plural, one {# minútu} few {# minúty} many {# minúty} other {# minút}}.',
   'note.cancel':
     'Ak sa vám zmenia plány, zrušte, prosím, rezerváciu aspoň 24 hodín vopred. Stačí zavolať alebo odpovedať na tento e-mail.',
   'note.deposit': 'Pri skupinách od osem osôb môžeme požiadať o zálohu; vopred by sme vám napísali.',

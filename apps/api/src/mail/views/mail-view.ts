@@ -1,4 +1,4 @@
-import type { Language } from '@strapec/domain';
+import type { HouseInPublic, Language } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
 import type { Venue } from '../../site-content/venue.js';
 import type { MailKind } from '../mail-kinds.js';
@@ -11,6 +11,7 @@ export interface MailScene {
   language: Language;
   manager: EntityManager;
   venue: Venue;
+  house: HouseInPublic;
   publicUrl: string;
   now: Date;
 }

@@ -1,4 +1,4 @@
-import { type Language, mayNeedDeposit } from '@strapec/domain';
+import { houseOn, mayNeedDeposit } from '@strapec/domain';
 import { TableHolding } from '../../database/entities/table-holding.entity.js';
 import { Reservation } from '../../database/entities/reservation.entity.js';
 import type { MailKind } from '../mail-kinds.js';
@@ -19,14 +19,15 @@ const withCalendar: readonly MailKind[] = ['reservation_confirmed', 'reservation
 
 /** A reservation in words; throws when it has been erased meanwhile: then there is nobody to write to. */
 export async function reservationView(id: string, scene: MailScene): Promise<MailView<ReservationShown>> {
-  const { manager, language, kind } = scene;
+  const { manager, kind } = scene;
   const reservation = await manager.findOneByOrFail(Reservation, { id });
+  const { rules } = houseOn(reservation.date, scene.house);
   const tables = await manager.findBy(TableHolding, { reservationId: id });
   return {
-    values: valuesOf(reservation, language),
+    values: { ...valuesOf(reservation, scene), holdMinutes: rules.holdMinutes },
     shown: {
       reservation,
-      needsDeposit: mayNeedDeposit(reservation.partySize),
+      needsDeposit: mayNeedDeposit(reservation.partySize, rules),
       tables: tables
         .map(({ tableId }) => tableId)
         .sort()
@@ -36,7 +37,7 @@ export async function reservationView(id: string, scene: MailScene): Promise<Mai
   };
 }
 
-function valuesOf(reservation: Reservation, language: Language) {
+function valuesOf(reservation: Reservation, { language }: MailScene) {
   const { firstName, lastName, email, phone, partySize, status, preferredLanguage } = reservation;
   const party = mailText(language, 'party', { partySize });
   const contact = { email: email ?? '', phone: unbroken(phone ?? '') };

@@ -32,8 +32,9 @@ export class SubscriberDto {
   notes: string | null;
 
   static from(subscriber: NewsletterSubscriber): SubscriberDto {
-    const { id, email, firstName, lastName, language, isActive, source, subscribedAt } = subscriber;
-    return { id, email, firstName, lastName, language, isActive, source, subscribedAt: subscribedAt.toISOString() };
+    const { id, email, firstName, lastName, language, isActive, source, notes } = subscriber;
+    const subscribedAt = subscriber.subscribedAt.toISOString();
+    return { id, email, firstName, lastName, language, isActive, source, notes, subscribedAt };
   }
 }
 

@@ -3,6 +3,7 @@ import { type Language, type Weekday, languages, weekdays } from '@strapec/domai
 import { type CaptchaProvider, captchaProviders } from '../../config/settings.js';
 import type { Venue } from '../../site-content/venue.js';
 import type { ShownTexts } from '../shown-texts.js';
+import { HouseDto } from './house.dto.js';
 
 export class VenueDto implements Venue {
   @ApiProperty()
@@ -115,8 +116,11 @@ export class SiteDto {
   })
   images: Record<string, SiteImageDto>;
 
-  @ApiProperty({ type: [DayHoursDto], description: 'Monday first' })
+  @ApiProperty({ type: [DayHoursDto], description: 'The week that holds today, Monday first' })
   openingHours: DayHoursDto[];
+
+  @ApiProperty({ description: 'When the house is open, and by which rules it takes reservations, from today on' })
+  house: HouseDto;
 
   @ApiProperty()
   captcha: CaptchaSettingsDto;

@@ -1,4 +1,4 @@
-import { minutesPerDay, minutesPerHour, addDays, minuteOfTime } from '@strapec/domain';
+import { minutesPerDay, minutesPerHour, addDays, minuteOfClock } from '@strapec/domain';
 import { instantOf } from '../../shared/clock';
 import { type PublicEvent, eventTexts } from '../../shared/events/public-event';
 import type { PageState } from '../page-state';
@@ -21,7 +21,7 @@ function eventData(event: PublicEvent, state: PageState): object {
     name: title,
     description,
     inLanguage: lang,
-    startDate: instantOf(event.date, minuteOfTime(event.time)),
+    startDate: instantOf(event.date, minuteOfClock(event.time)),
     endDate: endOf(event),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
@@ -36,7 +36,7 @@ function eventData(event: PublicEvent, state: PageState): object {
 }
 
 function endOf({ date, time, duration }: PublicEvent): string {
-  const end = minuteOfTime(time) + duration * minutesPerHour;
+  const end = minuteOfClock(time) + duration * minutesPerHour;
   return instantOf(addDays(date, Math.floor(end / minutesPerDay)), end % minutesPerDay);
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PageRenderer, type PageRequest, rendererWith } from '../../entry-server';
-import { aSite } from '../../shared/testing/a-site';
+import { aHouseClosed, aSite } from '../../shared/testing/a-site';
 import { someEvents } from '../../shared/testing/some-events';
 import type { ClientAssets } from './client-assets';
 
@@ -102,6 +102,14 @@ test('tells search engines about the bar', () => {
       expect.objectContaining({ dayOfWeek: 'https://schema.org/Friday', closes: '02:00' }),
     ]) as unknown,
   });
+});
+
+test('a special day of the house is told to search engines', () => {
+  const data = documentOf({ site: aSite('sk', { house: aHouseClosed('2026-12-24', '2026-12-26') }) }).querySelector(
+    'script[type="application/ld+json"]',
+  )?.textContent;
+  const closed = { validFrom: '2026-12-24', validThrough: '2026-12-26', opens: '00:00', closes: '00:00' };
+  expect(JSON.parse(data ?? '')).toMatchObject({ specialOpeningHoursSpecification: [closed] });
 });
 
 test('tells search engines about the events, in the page’s language', () => {

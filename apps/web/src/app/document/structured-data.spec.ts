@@ -1,16 +1,36 @@
-import { houseSchedule } from '@strapec/domain';
+import { houseSchedule } from '@strapec/domain/testing';
 import { specialOpeningHours } from './structured-data';
 
+const silvester = { opens: 1080, lastStart: 1440, closes: 1560 };
+
 test('a week without exceptions has no special opening hours', () => {
-  expect(specialOpeningHours({ ...houseSchedule, specialDays: {} })).toEqual({});
+  expect(specialOpeningHours(houseSchedule)).toEqual({});
 });
 
-test('a special evening and a closed day are named by their dates', () => {
-  const specialDays = { '2026-12-24': null, '2026-12-31': { opens: 1080, lastStart: 1440, closes: 1560 } };
+test('a special evening and closed days are named by their dates', () => {
+  const specialDays = [
+    { from: '2026-12-24', to: '2026-12-26', hours: null },
+    { from: '2026-12-31', to: '2026-12-31', hours: silvester },
+  ];
   expect(specialOpeningHours({ ...houseSchedule, specialDays })).toEqual({
     specialOpeningHoursSpecification: [
-      expect.objectContaining({ validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '00:00', closes: '00:00' }),
+      expect.objectContaining({ validFrom: '2026-12-24', validThrough: '2026-12-26', opens: '00:00', closes: '00:00' }),
       expect.objectContaining({ validFrom: '2026-12-31', validThrough: '2026-12-31', opens: '18:00', closes: '02:00' }),
     ],
   });
+});
+
+test('an open evening within closed days parts them', () => {
+  const specialDays = [
+    { from: '2026-12-24', to: '2027-01-06', hours: null },
+    { from: '2026-12-31', to: '2026-12-31', hours: silvester },
+  ];
+  const { specialOpeningHoursSpecification: told } = specialOpeningHours({ ...houseSchedule, specialDays }) as {
+    specialOpeningHoursSpecification: Record<string, string>[];
+  };
+  expect(told.map(({ validFrom, validThrough, closes }) => [validFrom, validThrough, closes])).toEqual([
+    ['2026-12-24', '2026-12-30', '00:00'],
+    ['2026-12-31', '2026-12-31', '02:00'],
+    ['2027-01-01', '2027-01-06', '00:00'],
+  ]);
 });

@@ -1,4 +1,13 @@
-import { type Schedule, houseSchedule, minutesPerDay, timeOfMinute } from '@strapec/domain';
+import {
+  type Schedule,
+  type ServiceDate,
+  type SpecialDay,
+  addDays,
+  daysBetween,
+  minutesPerDay,
+  openingHoursOn,
+  timeOfMinute,
+} from '@strapec/domain';
 import type { Site } from '../../shared/site/site';
 import type { PageState } from '../page-state';
 import { sharePicture } from './share-picture';
@@ -17,7 +26,7 @@ export function structuredData(state: PageState, description: string): object {
     email: venue.email,
     ...place(site),
     openingHoursSpecification: openingHours(site),
-    ...specialOpeningHours(houseSchedule),
+    ...specialOpeningHours(site.house.schedule),
     servesCuisine: 'finger food',
     priceRange: '€€€',
     acceptsReservations: true,
@@ -57,13 +66,28 @@ function openingHours(site: Site): object[] {
 }
 
 /** The days that differ from the week; a day that begins and ends at midnight is closed. Nothing while there are none. */
-export function specialOpeningHours({ specialDays }: Schedule): object {
-  const specialDates = Object.entries(specialDays).map(([date, hours]) => ({
+export function specialOpeningHours(schedule: Schedule): object {
+  const specialDays = apart(schedule).map(({ from, to, hours }) => ({
     '@type': 'OpeningHoursSpecification',
-    validFrom: date,
-    validThrough: date,
+    validFrom: from,
+    validThrough: to,
     opens: timeOfMinute(hours?.opens ?? 0),
     closes: timeOfMinute((hours?.closes ?? 0) % minutesPerDay),
   }));
-  return specialDates.length > 0 ? { specialOpeningHoursSpecification: specialDates } : {};
+  return specialDays.length > 0 ? { specialOpeningHoursSpecification: specialDays } : {};
+}
+
+/** The special days with each date told once: of two that name it, search engines do not know which one holds. */
+function apart(schedule: Schedule): SpecialDay[] {
+  const dates = [...new Set(schedule.specialDays.flatMap(datesOf))].sort();
+  const days = dates.map((date) => ({ from: date, to: date, hours: openingHoursOn(date, schedule) }));
+  return days.reduce<SpecialDay[]>((runs, day) => {
+    const last = runs.at(-1);
+    if (last?.hours !== day.hours || daysBetween(last.to, day.from) > 1) return [...runs, day];
+    return [...runs.slice(0, -1), { ...last, to: day.to }];
+  }, []);
+}
+
+function datesOf({ from, to }: SpecialDay): ServiceDate[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, days) => addDays(from, days));
 }

@@ -41,7 +41,7 @@ function AvailabilityWords({ form }: { form: ReserveTableForm }) {
 function OfferedWords({ form, count }: { form: ReserveTableForm; count: number }) {
   const text = useReserveText();
   const { duration } = form.values;
-  const lastStart = earlierLastStart(form.values);
+  const lastStart = form.day && earlierLastStart(form.day, duration);
   return (
     <p>
       {text('reserve.availability.offered', { count })}{' '}

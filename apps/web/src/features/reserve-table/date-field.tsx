@@ -1,4 +1,4 @@
-import { type LocalMoment, type ServiceDate, checkDay, houseSchedule, reservationLimits } from '@strapec/domain';
+import { type LocalMoment, type ServiceDate, checkDay, houseOn } from '@strapec/domain';
 import Popover from 'antd/es/popover';
 import { type KeyboardEvent, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -6,6 +6,7 @@ import { CalendarMonth } from '../../shared/calendar/calendar-month';
 import { CalendarSign } from '../../shared/calendar/calendar-sign';
 import { useCalendarText } from '../../shared/calendar/texts';
 import { dateInWords } from '../../shared/i18n/date-words';
+import { useHouse } from '../../shared/site/house';
 import { Field } from './field';
 import { focusField, labelId } from './focus-field';
 import styles from './fields.module.css';
@@ -19,6 +20,7 @@ export function DateField({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const calendarText = useCalendarText();
   const { language } = useLanguage();
+  const house = useHouse();
   const [isOpen, setOpen] = useState(false);
   const { date } = form.values;
   const close = () => {
@@ -28,6 +30,10 @@ export function DateField({ form }: { form: ReserveTableForm }) {
   const pick = (picked: string) => {
     form.change({ date: picked });
     close();
+  };
+  const faultOf = (day: ServiceDate, now: LocalMoment) => {
+    const refusal = checkDay(houseOn(day, house), now);
+    return refusal && (refusal === 'closed_day' ? 'closed' : 'unavailable');
   };
   // Escape closes the calendar first, the dialog only when pressed again.
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -49,7 +55,7 @@ export function DateField({ form }: { form: ReserveTableForm }) {
             <div role="dialog" aria-label={calendarText('calendar.choose')} onKeyDown={closeOnEscape}>
               <CalendarMonth
                 chosen={date}
-                horizonDays={reservationLimits.horizonDays}
+                horizonDays={Math.max(...house.rules.map(({ value }) => value.horizonDays))}
                 faultOf={faultOf}
                 onPick={pick}
               />
@@ -72,9 +78,4 @@ export function DateField({ form }: { form: ReserveTableForm }) {
       )}
     </Field>
   );
-}
-
-function faultOf(date: ServiceDate, now: LocalMoment) {
-  const refusal = checkDay(date, now, houseSchedule);
-  return refusal && (refusal === 'closed_day' ? 'closed' : 'unavailable');
 }

@@ -47,7 +47,7 @@ export function Field({ form, field, label, hint, children }: FieldProps) {
       )}
       {fault && (
         <p id={faultId(field)} className={styles.fault}>
-          {text(fault, refusalValues(form.values, language))}
+          {text(fault, refusalValues(form.day, language))}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { mayNeedDeposit, needsApproval } from '@strapec/domain';
+import { type BookingRules, mayNeedDeposit, needsApproval } from '@strapec/domain';
 import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -8,13 +8,13 @@ import { scrollToContact } from './scroll-to-contact';
 import { type ReserveMessageId, useReserveText } from './texts';
 
 /** Said as soon as a party is large enough to wait for the team (spec §4). */
-export function ApprovalNotice({ partySize }: { partySize: number }) {
+export function ApprovalNotice({ partySize, rules }: { partySize: number; rules: BookingRules }) {
   const text = useReserveText();
   return (
     <div role="status">
-      {needsApproval(partySize) && (
+      {needsApproval(partySize, rules) && (
         <p className={styles.approval}>
-          {text(mayNeedDeposit(partySize) ? 'reserve.approval.deposit' : 'reserve.approval')}
+          {text(mayNeedDeposit(partySize, rules) ? 'reserve.approval.deposit' : 'reserve.approval')}
         </p>
       )}
     </div>

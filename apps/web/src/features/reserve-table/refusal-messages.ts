@@ -1,15 +1,14 @@
 import {
+  type HouseDay,
   type Language,
   type OpeningHours,
   type RequestRefusal,
-  houseSchedule,
-  openingHoursOn,
   timeOfMinute,
   weekdayOf,
 } from '@strapec/domain';
 import type { TextValues } from '../../shared/i18n/use-text';
 import { weekdayInWords } from '../../shared/i18n/date-words';
-import type { ReservationField, ReservationValues } from './reservation-values';
+import type { ReservationField } from './reservation-values';
 import type { ReserveMessageId } from './texts';
 
 /** How the guest is told that a form is not sent yet. */
@@ -45,9 +44,9 @@ export function isRefusal(code: string): code is RequestRefusal {
 }
 
 /** What the texts about a day say of it: its name and its hours. */
-export function refusalValues({ date }: Pick<ReservationValues, 'date'>, language: Language): TextValues {
-  const hours = date && openingHoursOn(date, houseSchedule);
-  if (!hours) return {};
+export function refusalValues(day: HouseDay | null, language: Language): TextValues {
+  if (!day?.hours) return {};
+  const { date, hours } = day;
   return { weekday: weekdayOf(date), day: weekdayInWords(date, language), ...hoursInWords(hours) };
 }
 

@@ -82,7 +82,7 @@ function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: (
         <fieldset className={styles.column}>
           <legend>{text('reserve.when')}</legend>
           <VisitFields form={form} />
-          <ApprovalNotice partySize={form.values.partySize} />
+          <ApprovalNotice partySize={form.values.partySize} rules={form.rules} />
           <AlternativeOffers form={form} />
           <TimeChips form={form} />
           <AvailabilityNote form={form} />

@@ -1,8 +1,16 @@
 import { type CreatedReservationItemDto, getGetReservationCalendarUrl } from '@strapec/contracts';
-import { mayNeedDeposit, minuteOfTime, minutesPerHour, timeOfMinute } from '@strapec/domain';
+import {
+  type BookingRules,
+  houseOn,
+  mayNeedDeposit,
+  minuteOfTime,
+  minutesPerHour,
+  timeOfMinute,
+} from '@strapec/domain';
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useLanguage } from '../../shared/i18n/language-context';
+import { useHouse } from '../../shared/site/house';
 import { useSite } from '../../shared/site/site';
 import { dateInWords } from '../../shared/i18n/date-words';
 import styles from './reservation-ticket.module.css';
@@ -56,6 +64,7 @@ function Visit({ reservation }: { reservation: CreatedReservationItemDto }) {
   const text = useReserveText();
   const { language } = useLanguage();
   const { street } = useSite().venue;
+  const house = useHouse();
   const { date, time, duration, partySize, requiresApproval } = reservation;
   const until = timeOfMinute(minuteOfTime(time) + duration * minutesPerHour);
   return (
@@ -70,7 +79,7 @@ function Visit({ reservation }: { reservation: CreatedReservationItemDto }) {
         <Fact name={text('reserve.ticket.duration')} value={until} />
         <Fact name={text('reserve.ticket.place')} value={street} />
       </dl>
-      <p className={styles.note}>{text(noteFor(reservation))}</p>
+      <p className={styles.note}>{text(noteFor(reservation, houseOn(date, house).rules))}</p>
     </>
   );
 }
@@ -84,7 +93,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-function noteFor({ requiresApproval, partySize }: CreatedReservationItemDto): ReserveMessageId {
+function noteFor({ requiresApproval, partySize }: CreatedReservationItemDto, rules: BookingRules): ReserveMessageId {
   if (!requiresApproval) return 'reserve.ticket.note';
-  return mayNeedDeposit(partySize) ? 'reserve.ticket.deposit.note' : 'reserve.ticket.approval.note';
+  return mayNeedDeposit(partySize, rules) ? 'reserve.ticket.deposit.note' : 'reserve.ticket.approval.note';
 }

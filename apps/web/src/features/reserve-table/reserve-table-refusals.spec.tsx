@@ -1,4 +1,5 @@
-import type { RequestRefusal } from '@strapec/domain';
+import { type RequestRefusal, houseOn } from '@strapec/domain';
+import { seededHouse } from '@strapec/domain/testing';
 import { screen } from '@testing-library/react';
 import { show } from '../../shared/testing/show';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
@@ -11,11 +12,13 @@ import { useReserveText } from './texts';
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
 
+const aThursday = houseOn('2026-12-03', seededHouse);
+
 /** A refusal as its toast says it, on a Thursday. */
 function Said({ refusal, language }: { refusal: RequestRefusal; language: 'sk' | 'en' }) {
   const text = useReserveText();
   const message = refusalMessages[refusal];
-  return <p>{`${text(message.title)}: ${text(message.text, refusalValues({ date: '2026-12-03' }, language))}`}</p>;
+  return <p>{`${text(message.title)}: ${text(message.text, refusalValues(aThursday, language))}`}</p>;
 }
 
 const texts: Record<RequestRefusal, [inEnglish: string, inSlovak: string]> = {

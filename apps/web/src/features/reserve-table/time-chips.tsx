@@ -6,8 +6,8 @@ import type { ReserveTableForm } from './use-reserve-table-form';
 /** The whole evening at a glance: one chip for each time, arrow keys go from free one to free one. */
 export function TimeChips({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
-  const { values, availability, change } = form;
-  const slots = timeSlots(values.date, availability);
+  const { values, day, availability, change } = form;
+  const slots = timeSlots(day, availability);
   if (slots.length === 0) return null;
   return (
     <div

@@ -1,5 +1,4 @@
-import { type ServiceDate, durationsThatFit, houseSchedule, startTimesOn, timeOfMinute } from '@strapec/domain';
-import type { ReservationValues } from './reservation-values';
+import { type HouseDay, durationsThatFit, startTimesOn, timeOfMinute } from '@strapec/domain';
 import type { Availability } from './use-availability';
 
 /** One time of an evening, as the guest sees it. */
@@ -10,8 +9,8 @@ export interface TimeSlot {
 }
 
 /** All times of the evening; none on a closed day (spec §4). */
-export function timeSlots(date: ServiceDate | null, availability: Availability): TimeSlot[] {
-  const times = date ? startTimesOn(date, houseSchedule).map(timeOfMinute) : [];
+export function timeSlots(day: HouseDay | null, availability: Availability): TimeSlot[] {
+  const times = day ? startTimesOn(day).map(timeOfMinute) : [];
   return times.map((time) => ({ time, state: stateOf(time, availability) }));
 }
 
@@ -21,9 +20,9 @@ function stateOf(time: string, availability: Availability): TimeSlot['state'] {
 }
 
 /** The last time at which a visit of this length still ends by closing, when that is not the evening's last one. */
-export function earlierLastStart({ date, duration }: Pick<ReservationValues, 'date' | 'duration'>): string | null {
-  const starts = date ? startTimesOn(date, houseSchedule) : [];
-  const fitting = starts.filter((start) => durationsThatFit(date ?? '', start, houseSchedule).includes(duration));
+export function earlierLastStart(day: HouseDay, duration: number): string | null {
+  const starts = startTimesOn(day);
+  const fitting = starts.filter((start) => durationsThatFit(start, day).includes(duration));
   const last = fitting.at(-1);
   return last === undefined || last === starts.at(-1) ? null : timeOfMinute(last);
 }

@@ -1,7 +1,10 @@
 import type { AlternativesDto } from '@strapec/contracts';
+import { houseOn } from '@strapec/domain';
 import { useState } from 'react';
 import type { ReservationValues } from './reservation-values';
 import { type Availability, useAvailability } from './use-availability';
+import { currentMoment } from '../../shared/clock';
+import { useHouse } from '../../shared/site/house';
 import { useCaptchaToken } from '../../shared/captcha/use-captcha-token';
 import { useReservationValues } from './use-reservation-values';
 
@@ -10,12 +13,18 @@ export type ReservationEntry = ReturnType<typeof useReservationEntry>;
 /** What a guest enters, what the house knows about it, and what is wrong with it. */
 export function useReservationEntry() {
   const { values: typed, faults, change, forgive, markFaults, reset } = useReservationValues();
+  const house = useHouse();
+  const day = typed.date === null ? null : houseOn(typed.date, house);
   const availability = useAvailability(typed);
   const captcha = useCaptchaToken(() => forgive(['captcha']));
   const [alternatives, setAlternatives] = useState<AlternativesDto | null>(null);
   return {
     /** A time that is no longer offered counts as not chosen; it comes back when it is free again. */
     values: { ...typed, time: offeredTime(typed.time, availability) },
+    /** The house on the chosen day. */
+    day,
+    /** What holds on the chosen day; until there is one, today. */
+    rules: (day ?? houseOn(currentMoment().date, house)).rules,
     faults,
     markFaults,
     availability,

@@ -1,10 +1,9 @@
 import type { CreatedReservationItemDto } from '@strapec/contracts';
-import type { RequestRefusal } from '@strapec/domain';
+import type { HouseDay, RequestRefusal } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useToast } from '../../shared/toasts/toast-provider';
 import { failureText } from './error-messages';
 import { refusalMessages, refusalValues } from './refusal-messages';
-import type { ReservationValues } from './reservation-values';
 import { useReserveText } from './texts';
 
 /** Says how a reservation went; the titles are those of the specification (spec §5, §8). */
@@ -13,9 +12,9 @@ export function useReservationToasts() {
   const text = useReserveText();
   const { language } = useLanguage();
   return {
-    sayRefused: (refusal: RequestRefusal, values: ReservationValues) => {
+    sayRefused: (refusal: RequestRefusal, day: HouseDay | null) => {
       const message = refusalMessages[refusal];
-      const description = text(message.text, refusalValues(values, language));
+      const description = text(message.text, refusalValues(day, language));
       toast({ title: text(message.title), description, tone: 'destructive' });
     },
     sayFailed: (error: Error) => {

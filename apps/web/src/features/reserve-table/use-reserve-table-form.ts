@@ -1,7 +1,8 @@
 import type { CreatedReservationItemDto } from '@strapec/contracts';
-import { checkRequest, houseSchedule } from '@strapec/domain';
+import { checkRequest } from '@strapec/domain';
 import { currentMoment } from '../../shared/clock';
 import { useLanguage } from '../../shared/i18n/language-context';
+import { useHouse } from '../../shared/site/house';
 import { noteFailure, noteRefusal } from './note-refusal';
 import { draftOf, requestOf } from './reservation-values';
 import { useFocusAfter } from './use-focus-after';
@@ -16,6 +17,7 @@ export type ReserveTableForm = ReturnType<typeof useReserveTableForm>;
 /** Holds a reservation from the first choice to the answer; what is typed survives closing the dialog and every failure. */
 export function useReserveTableForm(isOpen: boolean, onReserved: (reservation: CreatedReservationItemDto) => void) {
   const { language } = useLanguage();
+  const house = useHouse();
   const entry = useReservationEntry();
   const toasts = useReservationToasts();
   const { openedForMs, startAnew } = useOpenedFor(isOpen);
@@ -35,9 +37,9 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (reservation: C
 
   const submit = () => {
     const { values, captcha } = entry;
-    const refusal = checkRequest(draftOf(values, captcha.token), currentMoment(), houseSchedule);
+    const refusal = checkRequest(draftOf(values, captcha.token), currentMoment(), house);
     if (refusal) {
-      toasts.sayRefused(refusal, values);
+      toasts.sayRefused(refusal, entry.day);
       noteRefusal(refusal, entry);
       return;
     }

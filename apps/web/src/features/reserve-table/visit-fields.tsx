@@ -1,7 +1,6 @@
-import { durationsThatFit, houseSchedule, minuteOfTime, reservationLimits } from '@strapec/domain';
+import { durationsThatFit, minuteOfTime, reservationLimits } from '@strapec/domain';
 import { DateField } from './date-field';
 import styles from './fields.module.css';
-import type { ReservationValues } from './reservation-values';
 import { type Choice, SelectField } from './select-field';
 import { useReserveText } from './texts';
 import { type TimeSlot, timeSlots } from './time-slots';
@@ -23,13 +22,16 @@ export function VisitFields({ form }: { form: ReserveTableForm }) {
 
 function PartySizeSelect({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
+  const { partySize: chosen } = form.values;
+  // The chosen size stays in the list where another day offers fewer.
+  const sizes = Array.from({ length: Math.max(form.rules.largestPartyOnline, chosen) }, (_, index) => index + 1);
   return (
     <SelectField
       form={form}
       field="partySize"
       label={text('reserve.partySize')}
-      value={form.values.partySize}
-      choices={reservationLimits.dialogPartySizes.map((count) => ({
+      value={chosen}
+      choices={sizes.map((count) => ({
         value: count,
         label: text('reserve.partySize.option', { count }),
       }))}
@@ -46,7 +48,7 @@ function DurationSelect({ form }: { form: ReserveTableForm }) {
       field="duration"
       label={text('reserve.duration')}
       value={form.values.duration}
-      choices={durationsFor(form.values).map((count) => ({
+      choices={durationsFor(form).map((count) => ({
         value: count,
         label: text('reserve.duration.option', { count }),
       }))}
@@ -58,7 +60,7 @@ function DurationSelect({ form }: { form: ReserveTableForm }) {
 /** The evening's times as a list, for those who prefer one to the chips. */
 function TimeSelect({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
-  const { values, availability } = form;
+  const { values, day, availability } = form;
   const choiceOf = ({ time, state }: TimeSlot): Choice => ({
     value: time,
     label: state === 'taken' ? text('reserve.time.takenOption', { time }) : time,
@@ -71,15 +73,15 @@ function TimeSelect({ form }: { form: ReserveTableForm }) {
       label={text('reserve.time')}
       value={values.time}
       placeholder={text('reserve.time.choose')}
-      choices={timeSlots(values.date, availability).map(choiceOf)}
+      choices={timeSlots(day, availability).map(choiceOf)}
       onChoose={(time) => form.change({ time })}
     />
   );
 }
 
 /** All durations until a time is chosen; then those that end by closing (spec §5), and the one that is chosen. */
-function durationsFor({ date, time, duration }: ReservationValues): readonly number[] {
-  if (!date || !time) return reservationLimits.durations;
-  const fitting = durationsThatFit(date, minuteOfTime(time), houseSchedule);
+function durationsFor({ day, values: { time, duration } }: ReserveTableForm): readonly number[] {
+  if (!day || !time) return reservationLimits.durations;
+  const fitting = durationsThatFit(minuteOfTime(time), day);
   return reservationLimits.durations.filter((hours) => fitting.includes(hours) || hours === duration);
 }

@@ -1,4 +1,4 @@
-import { minuteOfTime, minutesPerHour, timeOfMinute } from '@strapec/domain';
+import { minuteOfClock, minutesPerHour, timeOfMinute } from '@strapec/domain';
 import { dateInSentence, weekdayInWords } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
@@ -15,7 +15,7 @@ export function EventEntry({ event }: { event: PublicEvent }) {
   const { language } = useLanguage();
   const { title, description, lang } = eventTexts(event, language);
   const { date, time, duration, eventType, imageUrl } = event;
-  const until = timeOfMinute(minuteOfTime(time) + duration * minutesPerHour);
+  const until = timeOfMinute(minuteOfClock(time) + duration * minutesPerHour);
   return (
     <li className={styles.event}>
       <p className={styles.when}>

@@ -1,26 +1,38 @@
-import { aSite } from '../../shared/testing/a-site';
+import { aHouse, aHouseClosed } from '../../shared/testing/a-site';
 import { houseStatus } from './house-status';
 
-const { openingHours } = aSite('sk');
-const at = (date: string, hour: number, minute = 0) => houseStatus({ date, minute: hour * 60 + minute }, openingHours);
+const at = (date: string, hour: number, minute = 0) => houseStatus({ date, minute: hour * 60 + minute }, aHouse());
 
 test.each([
-  ['Wednesday noon', at('2026-06-03', 12), { kind: 'later', evening: 'wednesday', opens: '16:00', closes: '24:00' }],
-  ['Wednesday at four', at('2026-06-03', 16), { kind: 'open', evening: 'wednesday', closes: '24:00' }],
+  ['Wednesday noon', at('2026-06-03', 12), { kind: 'later', evening: '2026-06-03', opens: '16:00', closes: '24:00' }],
+  ['Wednesday at four', at('2026-06-03', 16), { kind: 'open', evening: '2026-06-03', closes: '24:00' }],
   [
     'Wednesday, a minute before midnight',
     at('2026-06-03', 23, 59),
-    { kind: 'open', evening: 'wednesday', closes: '24:00' },
+    { kind: 'open', evening: '2026-06-03', closes: '24:00' },
   ],
-  ['Thursday, midnight', at('2026-06-04', 0), { kind: 'later', evening: 'thursday', opens: '16:00', closes: '24:00' }],
-  ['Saturday at one in the morning', at('2026-06-06', 1), { kind: 'open', evening: 'friday', closes: '02:00' }],
+  [
+    'Thursday, midnight',
+    at('2026-06-04', 0),
+    { kind: 'later', evening: '2026-06-04', opens: '16:00', closes: '24:00' },
+  ],
+  ['Saturday at one in the morning', at('2026-06-06', 1), { kind: 'open', evening: '2026-06-05', closes: '02:00' }],
   ['Sunday at two in the morning', at('2026-06-07', 2), { kind: 'closed', next: 'wednesday', opens: '16:00' }],
   ['Monday', at('2026-06-08', 18), { kind: 'closed', next: 'wednesday', opens: '16:00' }],
 ])('%s', (_moment, status, expected) => {
   expect(status).toEqual(expected);
 });
 
-test('a house that never opens has no status', () => {
-  const closed = openingHours.map(({ weekday }) => ({ weekday, opens: null, closes: null, lastStart: null }));
-  expect(houseStatus({ date: '2026-06-03', minute: 0 }, closed)).toBeNull();
+test('a special day is closed, also for the words of the day before', () => {
+  const house = aHouseClosed('2026-06-03');
+  expect(houseStatus({ date: '2026-06-03', minute: 1080 }, house)).toEqual({
+    kind: 'closed',
+    next: 'thursday',
+    opens: '16:00',
+  });
+  expect(houseStatus({ date: '2026-06-02', minute: 1080 }, house)).toMatchObject({ kind: 'closed', next: 'thursday' });
+});
+
+test('a house that does not open within a week has no status', () => {
+  expect(houseStatus({ date: '2026-06-03', minute: 0 }, aHouseClosed('2026-06-01', '2026-06-30'))).toBeNull();
 });

@@ -1,8 +1,9 @@
-import { weekdayOf } from '@strapec/domain';
+import { type ServiceDate, openingHoursOn, timeOfMinute, weekdayOf } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { pathInLanguage } from '../../shared/i18n/language-store';
 import { type Text, useText } from '../../shared/i18n/use-text';
-import { useSite } from '../../shared/site/site';
+import { useHouse } from '../../shared/site/house';
+import { type DayHours, useSite } from '../../shared/site/site';
 import { useCurrentMoment } from '../../shared/use-current-moment';
 import { type HouseStatus, houseStatus } from './house-status';
 import type { en } from './messages.en';
@@ -14,16 +15,18 @@ type HoursText = Text<keyof typeof en>;
 export function OpeningHours() {
   const text = useText<keyof typeof en>();
   const { language } = useLanguage();
-  const { openingHours } = useSite();
+  const house = useHouse();
   const now = useCurrentMoment();
-  const status = now && houseStatus(now, openingHours);
-  const today = status?.kind === 'open' ? status.evening : now && weekdayOf(now.date);
+  const status = now && houseStatus(now, house);
+  const evening = status?.kind === 'open' ? status.evening : now && now.date;
+  const today = evening && weekdayOf(evening);
+  const week = useWeek(evening);
   return (
     <div>
       <h3 className={styles.title}>{text('home.contact.hours')}</h3>
       <p className={styles.status}>{status ? statusText(status, text) : '\u00a0'}</p>
       <dl className={styles.week}>
-        {openingHours.map(({ weekday, opens, closes }) => (
+        {week.map(({ weekday, opens, closes }) => (
           <div key={weekday} className={styles.day} data-today={weekday === today} data-closed={opens === null}>
             <dt>
               {text(`hours.${weekday}`)}
@@ -41,6 +44,16 @@ export function OpeningHours() {
       </dl>
     </div>
   );
+}
+
+/** The week as it is now; tonight's hours are those of its date, which may differ from its weekday. */
+function useWeek(tonight: ServiceDate | null): readonly DayHours[] {
+  const { openingHours } = useSite();
+  const { schedule } = useHouse();
+  if (tonight === null) return openingHours;
+  const hours = openingHoursOn(tonight, schedule);
+  const told = { opens: hours && timeOfMinute(hours.opens), closes: hours && timeOfMinute(hours.closes) };
+  return openingHours.map((day) => (day.weekday === weekdayOf(tonight) ? { ...day, ...told } : day));
 }
 
 function statusText(status: HouseStatus, text: HoursText): string {

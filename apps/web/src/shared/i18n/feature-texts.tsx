@@ -1,4 +1,4 @@
-import type { Language } from '@strapec/domain';
+import { type Language, houseZone } from '@strapec/domain';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { useLanguage } from './language-context';
@@ -43,7 +43,7 @@ export function AllTexts(props: TextsProps) {
   const { language, messages, staffTexts, children } = props;
   const texts = useMemo(() => withStaffTexts(messages, staffTexts), [messages, staffTexts]);
   return (
-    <IntlProvider locale={language} timeZone="Europe/Bratislava" messages={texts as Record<string, string>}>
+    <IntlProvider locale={language} timeZone={houseZone} messages={texts as Record<string, string>}>
       <Texts {...props}>{children}</Texts>
     </IntlProvider>
   );

@@ -1,8 +1,9 @@
 import type { SiteDto } from '@strapec/contracts';
+import type { HouseInPublic } from '@strapec/domain';
 import { createContext, useContext } from 'react';
 
 /** What the public pages need, in one language: the answer of `GET /api/site`. */
-export type Site = SiteDto;
+export type Site = SiteDto & { house: HouseInPublic };
 export type DayHours = Site['openingHours'][number];
 
 const SiteContext = createContext<Site | null>(null);

@@ -1,4 +1,5 @@
-import { type Language, houseSchedule, timeOfMinute, weekdays } from '@strapec/domain';
+import { type HouseInPublic, type Language, type ServiceDate, timeOfMinute, weekdays } from '@strapec/domain';
+import { houseWeek, seededHouse } from '@strapec/domain/testing';
 import type { DayHours, Site } from '../site/site';
 
 /** The demo's data, as `GET /api/site` gives it. */
@@ -20,17 +21,29 @@ export function aSite(language: Language, change: Partial<Site> = {}): Site {
     texts: {},
     images: {},
     openingHours: weekdays.map(hoursOn),
+    house: aHouse(),
     captcha: { provider: 'none', siteKey: null },
     ...change,
   };
 }
 
 function hoursOn(weekday: DayHours['weekday']): DayHours {
-  const hours = houseSchedule.weekly[weekday];
+  const hours = houseWeek[weekday];
   return {
     weekday,
     opens: hours && timeOfMinute(hours.opens),
     closes: hours && timeOfMinute(hours.closes),
     lastStart: hours && timeOfMinute(hours.lastStart),
   };
+}
+
+/** The demo house as guests may know it. */
+export function aHouse(change: Partial<HouseInPublic> = {}): HouseInPublic {
+  const { zone, schedule, rules } = seededHouse;
+  return { zone, schedule, rules, ...change };
+}
+
+/** The demo house with days in a row on which it is closed. */
+export function aHouseClosed(from: ServiceDate, to = from): HouseInPublic {
+  return aHouse({ schedule: { ...seededHouse.schedule, specialDays: [{ from, to, hours: null }] } });
 }

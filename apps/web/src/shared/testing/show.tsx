@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { LanguageProvider } from '../i18n/language-context';
 import type { Messages } from '../i18n/messages';
 import { AllTexts } from '../i18n/feature-texts';
+import { HouseProvider } from '../site/house';
 import { PageProvider } from '../site/page';
 import { type Site, SiteProvider } from '../site/site';
 import { en } from '../toasts/messages.en';
@@ -42,9 +43,11 @@ function StageOf(props: { language: Language; stage: Stage; children: ReactNode 
     <PageProvider value={homePage}>
       <LanguageProvider value={choice}>
         <SiteProvider value={site}>
-          <AllTexts language={language} messages={texts} staffTexts={site.texts}>
-            <ToastProvider>{props.children}</ToastProvider>
-          </AllTexts>
+          <HouseProvider value={site.house}>
+            <AllTexts language={language} messages={texts} staffTexts={site.texts}>
+              <ToastProvider>{props.children}</ToastProvider>
+            </AllTexts>
+          </HouseProvider>
         </SiteProvider>
       </LanguageProvider>
     </PageProvider>

@@ -36,6 +36,7 @@ import type {
   BusyDayDto,
   CalendarDayDto,
   GetCalendarDaysParams,
+  ListTablesParams,
   ProblemDto,
   TablePlanDto
 } from '../model';
@@ -273,20 +274,27 @@ export function useGetCalendarDays<TData = Awaited<ReturnType<typeof getCalendar
 
 
 
-export const getListTablesUrl = () => {
+export const getListTablesUrl = (params?: ListTablesParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/api/admin/tables`
+  return stringifiedParams.length > 0 ? `/api/admin/tables?${stringifiedParams}` : `/api/admin/tables`
 }
 
 /**
- * @summary The room: tables and combinations
+ * @summary The room on a date: tables and combinations in use
  */
-export const listTables = async ( options?: Parameters<typeof sendRequest>[1]): Promise<TablePlanDto> => {
+export const listTables = async (params?: ListTablesParams, options?: Parameters<typeof sendRequest>[1]): Promise<TablePlanDto> => {
 
-  return sendRequest<TablePlanDto>(getListTablesUrl(),
+  return sendRequest<TablePlanDto>(getListTablesUrl(params),
   {
     ...options,
     method: 'GET'
@@ -299,23 +307,23 @@ export const listTables = async ( options?: Parameters<typeof sendRequest>[1]): 
 
 
 
-export const getListTablesQueryKey = () => {
+export const getListTablesQueryKey = (params?: ListTablesParams,) => {
     return [
-    `/api/admin/tables`
+    `/api/admin/tables`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getListTablesQueryOptions = <TData = Awaited<ReturnType<typeof listTables>>, TError = ProblemDto>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTables>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+export const getListTablesQueryOptions = <TData = Awaited<ReturnType<typeof listTables>>, TError = ProblemDto>(params?: ListTablesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTables>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getListTablesQueryKey();
+  const queryKey =  queryOptions?.queryKey ?? getListTablesQueryKey(params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listTables>>> = ({ signal }) => listTables({ signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listTables>>> = ({ signal }) => listTables(params, { signal, ...requestOptions });
 
 
 
@@ -329,7 +337,7 @@ export type ListTablesQueryError = ProblemDto
 
 
 export function useListTables<TData = Awaited<ReturnType<typeof listTables>>, TError = ProblemDto>(
-  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTables>>, TError, TData>> & Pick<
+ params: undefined |  ListTablesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTables>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listTables>>,
           TError,
@@ -339,7 +347,7 @@ export function useListTables<TData = Awaited<ReturnType<typeof listTables>>, TE
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListTables<TData = Awaited<ReturnType<typeof listTables>>, TError = ProblemDto>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTables>>, TError, TData>> & Pick<
+ params?: ListTablesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTables>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listTables>>,
           TError,
@@ -349,19 +357,19 @@ export function useListTables<TData = Awaited<ReturnType<typeof listTables>>, TE
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListTables<TData = Awaited<ReturnType<typeof listTables>>, TError = ProblemDto>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTables>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ params?: ListTablesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTables>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary The room: tables and combinations
+ * @summary The room on a date: tables and combinations in use
  */
 
 export function useListTables<TData = Awaited<ReturnType<typeof listTables>>, TError = ProblemDto>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTables>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ params?: ListTablesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTables>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getListTablesQueryOptions(options)
+  const queryOptions = getListTablesQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -460,11 +460,11 @@ export const useUpdateEvent = <TError = ProblemDto | EventProblemDto,
 }
 
 /**
- * @summary Take an event off; its tables are free again
+ * @summary Take an event off; who had no table because of it is first to be seated, and is named
  */
-export const deleteEvent = async (id: string, options?: Parameters<typeof sendRequest>[1]): Promise<void> => {
+export const deleteEvent = async (id: string, options?: Parameters<typeof sendRequest>[1]): Promise<SavedEventDto> => {
 
-  return sendRequest<void>(getDeleteEventUrl(id),
+  return sendRequest<SavedEventDto>(getDeleteEventUrl(id),
   {
     ...options,
     method: 'DELETE'
@@ -512,7 +512,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type DeleteEventMutationVariables = {id: string}
 
     /**
- * @summary Take an event off; its tables are free again
+ * @summary Take an event off; who had no table because of it is first to be seated, and is named
  */
 export const useDeleteEvent = <TError = ProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteEvent>>, TError,DeleteEventMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}

@@ -26,6 +26,8 @@ export interface BusyDayDto {
   pending: number;
   /** Guests of the reservations that hold tables */
   covers: number;
+  /** Parties for which the house has no table */
+  withoutTable: number;
   /** Active events that begin on that day */
   events: number;
 }

@@ -35,6 +35,6 @@ export interface CapacityProblemDto {
   requestId: string;
   /** Broken rules, one for each field */
   errors?: FieldErrorDto[];
-  /** With `capacity_full` and `slot_not_offered` */
+  /** With `capacity_full`, `slot_not_offered` and `no_table` */
   alternatives?: AlternativesDto;
 }

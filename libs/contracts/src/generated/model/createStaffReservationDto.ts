@@ -44,12 +44,15 @@ export interface CreateStaffReservationDto {
   phone?: string | null;
   /** Service date */
   date: string;
-  /** @pattern ^([01]\d|2[0-3]):[0-5]\d$|^24:00$ */
+  /**
+     * A quarter of an hour; until 05:00 it is after the midnight of that evening
+     * @pattern ^([01]\d|2[0-3]):(00|15|30|45)$|^24:00$
+     */
   time: string;
   /**
-     * Hours
-     * @minimum 1
-     * @maximum 4
+     * Hours, by the half hour; a visit ends by 05:00
+     * @minimum 0.5
+     * @maximum 8
      */
   duration: number;
   /**

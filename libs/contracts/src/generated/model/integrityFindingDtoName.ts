@@ -22,10 +22,10 @@ export type IntegrityFindingDtoName = typeof IntegrityFindingDtoName[keyof typeo
 
 
 export const IntegrityFindingDtoName = {
-  two_visits_at_one_table: 'two_visits_at_one_table',
+  two_holders_of_one_table: 'two_holders_of_one_table',
   tables_not_for_the_whole_visit: 'tables_not_for_the_whole_visit',
   tables_held_by_nobody: 'tables_held_by_nobody',
-  guests_at_a_table_of_an_event: 'guests_at_a_table_of_an_event',
+  table_out_of_use: 'table_out_of_use',
   party_at_an_unlisted_place: 'party_at_an_unlisted_place',
   visit_without_a_table: 'visit_without_a_table',
   reservation_without_a_mail: 'reservation_without_a_mail',

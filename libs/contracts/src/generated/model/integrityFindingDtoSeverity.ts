@@ -26,5 +26,6 @@ export type IntegrityFindingDtoSeverity = typeof IntegrityFindingDtoSeverity[key
 
 export const IntegrityFindingDtoSeverity = {
   fault: 'fault',
+  task: 'task',
   notice: 'notice',
 } as const;

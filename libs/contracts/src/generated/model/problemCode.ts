@@ -30,6 +30,7 @@ export const ProblemCode = {
   cross_site: 'cross_site',
   not_found: 'not_found',
   capacity_full: 'capacity_full',
+  no_table: 'no_table',
   slot_not_offered: 'slot_not_offered',
   changed_meanwhile: 'changed_meanwhile',
   reason_required: 'reason_required',

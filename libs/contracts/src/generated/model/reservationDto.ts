@@ -43,7 +43,7 @@ export interface ReservationDto {
   phoneE164: string | null;
   date: string;
   time: string;
-  /** Hours */
+  /** Hours; halves when staff entered it */
   duration: number;
   partySize: number;
   /** @nullable */

@@ -22,6 +22,8 @@ import type { EventDto } from './eventDto';
 
 export interface SavedEventDto {
   event: EventDto;
-  /** Nothing is cancelled silently: these reservations wait for a word */
+  /** Nothing is cancelled silently: the house has no table for these reservations */
   conflicts: ConflictDto[];
+  /** These had no table, and have one again */
+  seatedAgain: ConflictDto[];
 }

@@ -19,6 +19,7 @@
  */
 import type { CaptchaSettingsDto } from './captchaSettingsDto';
 import type { DayHoursDto } from './dayHoursDto';
+import type { HouseDto } from './houseDto';
 import type { SiteDtoImages } from './siteDtoImages';
 import type { SiteDtoLanguage } from './siteDtoLanguage';
 import type { SiteDtoTexts } from './siteDtoTexts';
@@ -31,7 +32,9 @@ export interface SiteDto {
   texts: SiteDtoTexts;
   /** Images that staff have chosen, by key */
   images: SiteDtoImages;
-  /** Monday first */
+  /** The week that holds today, Monday first */
   openingHours: DayHoursDto[];
+  /** When the house is open, and by which rules it takes reservations, from today on */
+  house: HouseDto;
   captcha: CaptchaSettingsDto;
 }

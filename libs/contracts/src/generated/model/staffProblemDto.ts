@@ -38,10 +38,12 @@ export interface StaffProblemDto {
   requestId: string;
   /** Broken rules, one for each field */
   errors?: FieldErrorDto[];
-  /** With `capacity_full` and `slot_not_offered` */
+  /** With `capacity_full`, `slot_not_offered` and `no_table` */
   alternatives?: AlternativesDto;
   /** With `reason_required`: what is broken */
   rules?: StaffProblemDtoRulesItem[];
+  /** With `no_table`: tables that are free for the whole visit, to be chosen by hand */
+  freeTables?: string[];
   /** With `transition_not_allowed`: the status that somebody else has set meanwhile. With `changed_meanwhile`: the reservation as somebody else has left it */
   current?: ReservationStatus | ReservationDto;
 }

@@ -488,6 +488,106 @@ export function useGetReservationCalendar<TData = Awaited<ReturnType<typeof getR
 
 
 
+export const getListWithoutTableUrl = () => {
+
+
+
+
+  return `/api/admin/reservations/without-table`
+}
+
+/**
+ * @summary Parties of tonight and later for which the house has no table: they are first in line
+ */
+export const listWithoutTable = async ( options?: Parameters<typeof sendRequest>[1]): Promise<ReservationDto[]> => {
+
+  return sendRequest<ReservationDto[]>(getListWithoutTableUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListWithoutTableQueryKey = () => {
+    return [
+    `/api/admin/reservations/without-table`
+    ] as const;
+    }
+
+
+export const getListWithoutTableQueryOptions = <TData = Awaited<ReturnType<typeof listWithoutTable>>, TError = ProblemDto>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithoutTable>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListWithoutTableQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listWithoutTable>>> = ({ signal }) => listWithoutTable({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listWithoutTable>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListWithoutTableQueryResult = NonNullable<Awaited<ReturnType<typeof listWithoutTable>>>
+export type ListWithoutTableQueryError = ProblemDto
+
+
+export function useListWithoutTable<TData = Awaited<ReturnType<typeof listWithoutTable>>, TError = ProblemDto>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithoutTable>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listWithoutTable>>,
+          TError,
+          Awaited<ReturnType<typeof listWithoutTable>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListWithoutTable<TData = Awaited<ReturnType<typeof listWithoutTable>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithoutTable>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listWithoutTable>>,
+          TError,
+          Awaited<ReturnType<typeof listWithoutTable>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListWithoutTable<TData = Awaited<ReturnType<typeof listWithoutTable>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithoutTable>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Parties of tonight and later for which the house has no table: they are first in line
+ */
+
+export function useListWithoutTable<TData = Awaited<ReturnType<typeof listWithoutTable>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithoutTable>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListWithoutTableQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
 export const getChangeReservationStatusUrl = (id: string,) => {
 
 

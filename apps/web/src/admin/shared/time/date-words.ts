@@ -1,4 +1,11 @@
-import { type Language, type ServiceDate, minuteOfTime, minutesPerHour, timeOfMinute } from '@strapec/domain';
+import {
+  type Language,
+  type ServiceDate,
+  houseZone,
+  minuteOfClock,
+  minutesPerHour,
+  timeOfMinute,
+} from '@strapec/domain';
 
 const locales: Readonly<Record<Language, string>> = { sk: 'sk', en: 'en-GB' };
 const formatter = (options: Intl.DateTimeFormatOptions, timeZone = 'UTC') => ({
@@ -16,7 +23,7 @@ const month = formatter({ month: 'long', year: 'numeric' });
 const monthAlone = formatter({ month: 'long' });
 const stamp = formatter(
   { day: 'numeric', month: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-  'Europe/Bratislava',
+  houseZone,
 );
 
 /** `streda 25. 11.`, `Wednesday 25 November`: the day of an evening at hand. */
@@ -44,7 +51,7 @@ function said(formats: typeof short, date: ServiceDate, language: Language): str
   return words.replace(',', '').replaceAll(/(\d\.?) (?=[\p{L}\d])/gu, '$1\u00a0');
 }
 
-/** From when until when a visit lasts: `18:30–20:30`. */
+/** From when until when a visit or an event lasts: `18:30–20:30`. */
 export function spanInWords({ time, duration }: { time: string; duration: number }): string {
-  return `${time}–${timeOfMinute(minuteOfTime(time) + duration * minutesPerHour)}`;
+  return `${time}–${timeOfMinute(minuteOfClock(time) + duration * minutesPerHour)}`;
 }

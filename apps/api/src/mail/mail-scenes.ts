@@ -1,0 +1,31 @@
+import type { Language } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { Settings } from '../config/settings.js';
+import { Houses } from '../house/houses.js';
+import { Venues } from '../site-content/venues.js';
+import { type MailKind, isForStaff } from './mail-kinds.js';
+import type { MailScene } from './views/mail-view.js';
+
+/** What a mail is written from beside its own row: language, venue, house and moment. */
+@Injectable()
+export class MailScenes {
+  constructor(
+    private readonly venues: Venues,
+    private readonly houses: Houses,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(kind: MailKind, guestLanguage: Language): Promise<Omit<MailScene, 'manager'>> {
+    const language = isForStaff(kind) ? 'sk' : guestLanguage;
+    return {
+      kind,
+      language,
+      venue: await this.venues.inLanguage(language),
+      house: await this.houses.current(),
+      publicUrl: this.settings.publicUrl,
+      now: this.clock.now(),
+    };
+  }
+}

@@ -1,0 +1,131 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type {
+  BookingRules,
+  Dated,
+  HouseInPublic,
+  OpeningHours,
+  Schedule,
+  ServiceDate,
+  SpecialDay,
+  Week,
+} from '@strapec/domain';
+
+const ofServiceDate = 'Minutes since the midnight of the service date: 1560 is 02:00 the next morning';
+
+export class OpeningHoursDto implements OpeningHours {
+  @ApiProperty({ type: 'integer', description: ofServiceDate, example: 960 })
+  opens: number;
+
+  @ApiProperty({ type: 'integer', description: 'Latest start of a reservation', example: 1410 })
+  lastStart: number;
+
+  @ApiProperty({ type: 'integer', description: 'When every visit has ended', example: 1560 })
+  closes: number;
+}
+
+const hoursOrClosed = { type: OpeningHoursDto, nullable: true, description: '`null` is closed' };
+
+export class WeekDto implements Week {
+  @ApiProperty(hoursOrClosed)
+  monday: OpeningHoursDto | null;
+
+  @ApiProperty(hoursOrClosed)
+  tuesday: OpeningHoursDto | null;
+
+  @ApiProperty(hoursOrClosed)
+  wednesday: OpeningHoursDto | null;
+
+  @ApiProperty(hoursOrClosed)
+  thursday: OpeningHoursDto | null;
+
+  @ApiProperty(hoursOrClosed)
+  friday: OpeningHoursDto | null;
+
+  @ApiProperty(hoursOrClosed)
+  saturday: OpeningHoursDto | null;
+
+  @ApiProperty(hoursOrClosed)
+  sunday: OpeningHoursDto | null;
+}
+
+export class DatedWeekDto implements Dated<Week> {
+  @ApiProperty({ format: 'date', description: 'First service date; the week holds until the next one begins' })
+  from: ServiceDate;
+
+  @ApiProperty()
+  value: WeekDto;
+}
+
+export class SpecialDayDto implements SpecialDay {
+  @ApiProperty({ format: 'date' })
+  from: ServiceDate;
+
+  @ApiProperty({ format: 'date', description: 'The last service date' })
+  to: ServiceDate;
+
+  @ApiProperty(hoursOrClosed)
+  hours: OpeningHoursDto | null;
+}
+
+export class ScheduleDto implements Schedule {
+  @ApiProperty({ type: [DatedWeekDto], description: 'The week that holds today, and those that begin later' })
+  weeks: readonly DatedWeekDto[];
+
+  @ApiProperty({
+    type: [SpecialDayDto],
+    description:
+      'Days from today on that differ from the week; of two that name a date the shorter one holds, of equally long ones the later',
+  })
+  specialDays: readonly SpecialDayDto[];
+}
+
+export class BookingRulesDto implements BookingRules {
+  @ApiProperty({ type: 'integer', description: 'Minutes between two start times', example: 30 })
+  slotMinutes: number;
+
+  @ApiProperty({ type: 'integer', description: 'Minutes between now and the earliest start', example: 30 })
+  leadMinutes: number;
+
+  @ApiProperty({ type: 'integer', description: 'Days between today and the latest date', example: 365 })
+  horizonDays: number;
+
+  @ApiProperty({ type: 'integer', description: 'Parties of this size and more wait for approval', example: 5 })
+  approvalFrom: number;
+
+  @ApiProperty({ type: 'integer', description: 'Parties of this size and more may pay a deposit', example: 8 })
+  depositFrom: number;
+
+  @ApiProperty({ type: 'integer', description: 'The largest party that the dialog offers', example: 8 })
+  largestPartyOnline: number;
+
+  @ApiProperty({ type: 'integer', description: 'Minutes a table is held for a late party', example: 15 })
+  holdMinutes: number;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description:
+      'Minutes before a start from which tables with a smallest party take smaller ones too; `null` is never',
+  })
+  smallPartiesFrom: number | null;
+}
+
+export class DatedRulesDto implements Dated<BookingRules> {
+  @ApiProperty({ format: 'date', description: 'First service date; the rules hold until the next ones begin' })
+  from: ServiceDate;
+
+  @ApiProperty()
+  value: BookingRulesDto;
+}
+
+/** What guests may know of the house. */
+export class HouseDto implements HouseInPublic {
+  @ApiProperty({ description: 'In which its clock is read', example: 'Europe/Bratislava' })
+  zone: string;
+
+  @ApiProperty()
+  schedule: ScheduleDto;
+
+  @ApiProperty({ type: [DatedRulesDto], description: 'The rules that hold today, and those that begin later' })
+  rules: readonly DatedRulesDto[];
+}

@@ -1,0 +1,21 @@
+import type { Dated, HouseInPublic, ServiceDate } from '@strapec/domain';
+
+/** What guests may know of the house from a date on: it travels with every page, so what has passed stays behind. */
+export function houseAhead({ zone, schedule, rules }: HouseInPublic, today: ServiceDate): HouseInPublic {
+  return {
+    zone,
+    schedule: {
+      weeks: notOver(schedule.weeks, today),
+      specialDays: schedule.specialDays.filter(({ to }) => to >= today),
+    },
+    rules: notOver(rules, today),
+  };
+}
+
+/** A value is over as soon as the next one has begun. */
+function notOver<Value>(dated: readonly Dated<Value>[], today: ServiceDate): Dated<Value>[] {
+  return dated.filter((_, index) => {
+    const next = dated[index + 1];
+    return next === undefined || next.from > today;
+  });
+}
