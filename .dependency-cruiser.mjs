@@ -65,8 +65,8 @@ export default {
     ),
     forbid('only-the-site-asks-events', { path: feature, pathNot: below('events', 'site') }, { path: below('events') }),
     forbid(
-      'only-who-takes-or-gives-back-tables-asks-evenings',
-      { path: feature, pathNot: below('availability', 'reservations', 'events', 'privacy') },
+      'only-who-takes-gives-back-or-counts-tables-asks-evenings',
+      { path: feature, pathNot: below('availability', 'reservations', 'events', 'privacy', 'system') },
       { path: below('availability', 'evenings') },
     ),
 

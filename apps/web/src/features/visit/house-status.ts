@@ -19,7 +19,7 @@ export type HouseStatus =
 // Before it closes, last night's evening still goes on: at one on a Saturday morning Friday is not over.
 const daysLookedAt = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Whether the house is open at a moment, opens later, or when it opens next; `null` when it does not within a week. */
+/** Whether the bar is open at a moment, opens later, or when it opens next; `null` when it does not within a week. */
 export function houseStatus(now: LocalMoment, { schedule }: HouseInPublic): HouseStatus | null {
   for (const daysAhead of daysLookedAt) {
     const evening = addDays(now.date, daysAhead);
