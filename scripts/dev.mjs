@@ -2,11 +2,11 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { databaseToUse } from './lib/database.mjs';
 import { buildIfStale } from './lib/fresh-build.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { stopTogether } from './lib/processes.mjs';
 import { at, fail, say } from './lib/workspace.mjs';
-import { startPostgres } from './pg.mjs';
 
 const webPort = process.env.PORT ?? '3000';
 const apiPort = process.env.API_PORT ?? '3001';
@@ -20,13 +20,11 @@ try {
 }
 
 async function watch() {
-  const database = process.env.DATABASE_URL
-    ? { url: process.env.DATABASE_URL, stop: async () => {} }
-    : await startPostgres({ dataDir: at('.data/dev/postgres') });
+  const database = await databaseToUse('.data/dev');
   const publicUrl = `http://localhost:${webPort}`;
   const api = {
     PORT: apiPort,
-    DATABASE_URL: database.url,
+    ...database.env,
     DATA_DIR: at('.data/dev'),
     PUBLIC_URL: publicUrl,
     SEED_DEMO: 'true',
@@ -56,6 +54,10 @@ async function watch() {
     process.exit(exitCode);
   };
   stopTogether(() => void stop(0));
+  void database.lost.then((reason) => {
+    say(reason);
+    void stop(1);
+  });
   for (const child of children) child.once('exit', () => void stop(1)); // none of them is any use without the others
   say(`the site with hot reload: ${publicUrl}`);
 }

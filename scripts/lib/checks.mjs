@@ -78,6 +78,7 @@ export const longSteps = [
   ...[
     'kill-processes',
     'kill-database',
+    'heal-the-start',
     'deliver-every-mail',
     'stop-process',
     'back-up-and-restore',

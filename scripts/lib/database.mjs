@@ -4,13 +4,18 @@ import { startPostgres } from '../pg.mjs';
 import { at } from './workspace.mjs';
 
 /**
- * The database that DATABASE_URL names, or the embedded one below DATA_DIR, started if it does not run.
- * @returns {Promise<{ url: string, isEmbedded: boolean, stop: () => Promise<void> }>}
+ * The database that DATABASE_URL names, or the embedded one below `folder`, started if it does not run.
+ * @returns {Promise<{ env: object, lost: Promise<string>, closing: () => void, stop: () => Promise<void> }>} `env` is what
+ * the API's programs are told about it, `lost` resolves with the reason when it cannot be brought back.
  */
-export async function databaseToUse() {
-  const named = process.env.DATABASE_URL;
-  if (named) return { url: named, isEmbedded: false, stop: async () => {} };
-  const dataDir = path.resolve(at(), process.env.DATA_DIR ?? '.data', 'postgres');
-  const { url, stop } = await startPostgres({ dataDir });
-  return { url, isEmbedded: true, stop };
+export async function databaseToUse(folder = process.env.DATA_DIR?.trim() || '.data') {
+  const url = process.env.DATABASE_URL?.trim();
+  if (url) return { env: { DATABASE_URL: url }, lost: new Promise(() => {}), closing: () => {}, stop: async () => {} };
+  const postgres = await startPostgres({ dataDir: path.resolve(at(), folder, 'postgres') });
+  const env = {
+    DATABASE_URL: postgres.url,
+    EMBEDDED_DATABASE_LOG: postgres.log,
+    SEED_DEMO: process.env.SEED_DEMO ?? 'true', // a few events to look at
+  };
+  return { env, lost: postgres.lost, closing: postgres.closing, stop: postgres.stop };
 }

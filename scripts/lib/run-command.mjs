@@ -20,7 +20,7 @@ export async function runCommand(entry) {
 
 async function runOnDatabase(entry, args) {
   const database = await databaseToUse();
-  const env = { ...process.env, DATABASE_URL: database.url };
+  const env = { ...process.env, ...database.env };
   const child = spawn(process.execPath, [at('apps/api/dist/commands', entry), ...args], { stdio: 'inherit', env });
   stopTogether((signal) => child.kill(signal)); // and the database after it
   const [code] = await once(child, 'exit');

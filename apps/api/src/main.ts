@@ -6,13 +6,15 @@ import { type Clock, SystemClock } from './clock/clock.js';
 import { localMoment } from './clock/local-time.js';
 import { loadSettings } from './config/load-settings.js';
 import { processEnvironment } from './config/process-environment.js';
+import { loadSessionSecret } from './config/session-secret.js';
 import type { Settings } from './config/settings.js';
 import { createApp } from './configure-app.js';
 import { migrate } from './database/migrate.js';
 import { seedDemo } from './database/seeds/demo.seed.js';
 import { reasonOf } from './reason-of.js';
-import { closeOnSignals } from './shutdown.js';
+import { closeOnSignals, endWithStarter } from './shutdown.js';
 
+endWithStarter();
 try {
   await start(loadSettings(processEnvironment));
 } catch (error) {
@@ -23,6 +25,7 @@ try {
 async function start(settings: Settings): Promise<void> {
   const clock = new SystemClock();
   const now = clock.now();
+  loadSessionSecret(settings); // a house that could sign nobody in does not open, nor does it touch the database
   for (const warning of settings.warnings) console.warn(`Warning: ${warning}`);
   const firstStaff = new FirstStaff(settings.admin, now);
   const demo = settings.seedDemo ? [seedDemo(localMoment(now).date, now)] : [];

@@ -21,3 +21,8 @@ export function closeOnSignals(app: NestExpressApplication): void {
   process.on('SIGTERM', () => void close());
   process.on('SIGINT', () => void close());
 }
+
+/** `npm start` starts this process: killed without a word, it leaves nobody who would stop us, and the port to the next start. */
+export function endWithStarter(): void {
+  process.once('disconnect', () => process.exit(1));
+}

@@ -1,5 +1,7 @@
-import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { fixture } from './support/fixture';
 import { runScript } from './support/run-script';
@@ -35,6 +37,47 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
       1,
       [expect.stringMatching(/^The database does not answer: check DATABASE_URL/)],
     ]);
+  });
+
+  it('when the database that npm start brings does not answer', async () => {
+    const { code, said } = await start({
+      DATABASE_URL: 'postgres://bar@127.0.0.1:1/bar',
+      EMBEDDED_DATABASE_LOG: '/bar/postgres.log',
+    });
+    expect([code, said.trim().split('\n')]).toEqual([
+      1,
+      [expect.stringMatching(/^The database does not answer: its log is \/bar\/postgres\.log\./)],
+    ]);
+  });
+
+  it.each(['', 'short\n', ' '.repeat(64)])(
+    'when the session secret in the data folder is worth nothing: "%s"',
+    async (secret) => {
+      const file = join(house.dataDir, 'session-secret');
+      writeFileSync(file, secret);
+      const { code, said } = await start({ PORT: '0' });
+      expect([code, said.trim().split('\n')]).toEqual([
+        1,
+        [expect.stringMatching(/session-secret has .*remove it to have/)],
+      ]);
+      expect(readFileSync(file, 'utf8')).toBe(secret);
+      rmSync(file);
+    },
+  );
+
+  it('when the data folder cannot be made', async () => {
+    const file = join(house.dataDir, 'a-file');
+    writeFileSync(file, '');
+    const { code, said } = await start({ PORT: '0', DATA_DIR: join(file, 'below') });
+    expect([code, said.trim().split('\n')]).toEqual([
+      1,
+      [expect.stringMatching(/^A folder cannot be made: check DATA_DIR/)],
+    ]);
+  });
+
+  it('when this machine does not have the address', async () => {
+    const { code, said } = await start({ HOST: '203.0.113.1' });
+    expect([code, said.trim().split('\n')]).toEqual([1, [expect.stringMatching(/: check HOST\./)]]);
   });
 
   it('when the environment is wrong, with every fault', async () => {

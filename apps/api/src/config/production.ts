@@ -1,8 +1,7 @@
 import { isPlaceholderPassword } from '@strapec/domain';
 import type { EnvironmentReader } from './environment-reader.js';
+import { shortestSecret } from './session-secret.js';
 
-/** Shorter ones can be guessed from one signature. */
-const shortestSecret = 32;
 const secrets = ['SESSION_SECRET', 'CAPTCHA_SECRET', 'METRICS_TOKEN', 'TRANSLATE_KEY'];
 
 /** What would let in everybody who has read the example files. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { InUse } from '../../../../scripts/lib/keeper.mjs';
 import { startPostgres } from '../../../../scripts/pg.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -20,7 +21,8 @@ async function startCluster() {
   const dataDir = path.resolve(root, process.env.TEST_DATA_DIR ?? '.data/test', 'postgres');
   try {
     return await startPostgres({ dataDir, careless: true });
-  } catch {
+  } catch (error) {
+    if (error instanceof InUse) throw error; // another run is making it
     fs.rmSync(dataDir, { recursive: true, force: true });
     return startPostgres({ dataDir, careless: true });
   }

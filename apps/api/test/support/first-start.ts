@@ -1,0 +1,52 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type StartedHouse, familyOf, isPostgresReady, workingIn } from './started-house';
+
+/** The folder in which a first start makes its cluster; the name of nothing when there is none. */
+export function draftIn(dataDir: string): string {
+  const names = existsSync(dataDir) ? readdirSync(dataDir) : [];
+  return join(dataDir, names.find((name) => name.includes('.first-start-')) ?? 'nothing');
+}
+const inDraft = (name: string) => (dataDir: string) => existsSync(join(draftIn(dataDir), name));
+const inPlace = (name: string) => (dataDir: string) => existsSync(join(dataDir, name));
+
+/** What can be seen of a first start from outside, in its order. */
+export const steps: Readonly<Record<string, (dataDir: string, house: StartedHouse) => boolean>> = {
+  'a folder aside': inDraft('.'),
+  'the first files of the cluster': inDraft('cluster/PG_VERSION'),
+  'the last database of the cluster': inDraft('cluster/base/5'),
+  'the cluster in its place': inPlace('postgres'),
+  'PostgreSQL starts': inPlace('postgres/postmaster.pid'),
+  'PostgreSQL is ready': isPostgresReady,
+  'the API begins': inPlace('session-secret'),
+  'the schema grows': (dataDir) => inPlace('session-secret')(dataDir) && filesOfDatabase(dataDir) > 320,
+  'the house is open': (_dataDir, house) => house.said().includes('Strapec is open'),
+};
+/** 300 when it is new, 428 in the end. */
+const filesOfDatabase = (dataDir: string): number => readdirSync(join(dataDir, 'postgres/base/5')).length;
+
+/** As often as the machine can: a step may be over in a moment. */
+export async function untilStep(name: string, dataDir: string, house: StartedHouse): Promise<void> {
+  while (!steps[name]?.(dataDir, house)) {
+    if (house.process.exitCode !== null) throw new Error(`${name}: ${house.said()}`);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Kills the starter alone, or everything as a power cut does. */
+export async function killStart(house: StartedHouse, dataDir: string, isPowerCut: boolean): Promise<void> {
+  const family = isPowerCut ? familyOf(house.process.pid) : [house.process.pid];
+  for (const pid of family) killIfThere(pid);
+  while (isPowerCut && workingIn(dataDir).length > 0) {
+    for (const pid of workingIn(dataDir)) killIfThere(pid);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // ended with the one before
+  }
+}

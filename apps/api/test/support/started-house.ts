@@ -1,0 +1,121 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from '@jest/globals';
+import { until } from './until';
+
+/** A house that `npm start` opens on its embedded database, in a data folder of the test's own. */
+export interface StartedHouse {
+  url: string;
+  process: ChildProcess & { pid: number };
+  /** What it has printed so far. */
+  said: () => string;
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>;
+  /** Waits until it serves; fails when it ends before. */
+  open: () => Promise<void>;
+  /** Ends it as Ctrl-C does. */
+  stop: () => Promise<number | null>;
+}
+
+const started = new Set<ChildProcess>();
+const folders: string[] = [];
+
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL');
+  for (const folder of folders) {
+    for (const pid of workingIn(folder)) process.kill(pid, 'SIGKILL');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+});
+
+/** A folder that does not exist yet, where any account gets: PostgreSQL does not run as root. */
+export function aDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'strapec-house-'));
+  chmodSync(folder, 0o755);
+  folders.push(folder);
+  return join(folder, 'data');
+}
+
+/** Starts the house on what is built; two houses with the same port are the same house. */
+export function startHouse(dataDir: string, port: number): StartedHouse {
+  const env = {
+    PATH: process.env.PATH ?? '',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    CAPTCHA_PROVIDER: 'none',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    ADMIN_PASSWORD: 'a glass of frankovka',
+    SEED_DEMO: 'off',
+  };
+  const child = fork(join(__dirname, 'open-house.mjs'), { env, silent: true, execArgv: [] });
+  if (child.pid === undefined) throw new Error('no process');
+  started.add(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  void ended.then(() => started.delete(child));
+  const house = { url: `http://127.0.0.1:${port}`, process: child as StartedHouse['process'], said: () => said, ended };
+  return { ...house, open: () => untilOpen(house), stop: () => (child.kill('SIGTERM'), ended) };
+}
+
+async function untilOpen({ url, ended, said }: Pick<StartedHouse, 'url' | 'ended' | 'said'>): Promise<void> {
+  let code: number | null | undefined;
+  void ended.then((value) => (code = value));
+  const look = (): Promise<boolean> => fetch(`${url}/api/health/ready`).then(({ ok }) => ok, () => false); // prettier-ignore
+  const isOpen = await until(look, (ok) => code !== undefined || (ok && said().includes('Strapec is open')), 120_000);
+  if (!isOpen) throw new Error(`The house ended with ${code}: ${said()}`);
+}
+
+export async function aPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+const pidFileOf = (dataDir: string): string => join(dataDir, 'postgres/postmaster.pid');
+const lineOf = (dataDir: string, line: number): string =>
+  (existsSync(pidFileOf(dataDir)) ? readFileSync(pidFileOf(dataDir), 'utf8') : '').split('\n')[line]?.trim() ?? '';
+export const postgresOf = (dataDir: string): number => Number(lineOf(dataDir, 0));
+export const isPostgresReady = (dataDir: string): boolean => lineOf(dataDir, 7) === 'ready';
+
+export function databaseOf(dataDir: string): string {
+  const password = readFileSync(join(dataDir, 'postgres/strapec.password'), 'utf8');
+  return `postgres://strapec:${password}@127.0.0.1:${lineOf(dataDir, 3)}/postgres`;
+}
+
+/** Programs of this machine whose arguments or folder lie in a folder. */
+export function workingIn(folder: string): number[] {
+  return processes().filter((pid) => ofProcess(pid).includes(folder));
+}
+
+/** A process and everything that it has started. */
+export function familyOf(pid: number): number[] {
+  const children = processes().filter((other) => parentOf(other) === pid);
+  return [pid, ...children.flatMap(familyOf)];
+}
+
+const processes = (): number[] => (existsSync('/proc') ? readdirSync('/proc').map(Number).filter(Boolean) : []);
+
+function ofProcess(pid: number): string {
+  try {
+    return `${readFileSync(`/proc/${pid}/cmdline`, 'utf8')} ${readlinkSync(`/proc/${pid}/cwd`)}`;
+  } catch {
+    return ''; // ended meanwhile
+  }
+}
+
+function parentOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,41 @@
+// The house as `npm start` opens it: its database, the API on it, and what follows when one of them ends.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { databaseToUse } from './database.mjs';
+import { stopTogether } from './processes.mjs';
+import { at, say } from './workspace.mjs';
+
+/** Opens the house on what is built, and ends this process with its exit code once it has closed. */
+export async function openHouse() {
+  let exitCode = null;
+  let database = null;
+  let api = null;
+  const close = (code, signal) => {
+    exitCode ??= code;
+    database?.closing();
+    api?.kill(signal);
+    setTimeout(() => (api ? api.kill('SIGKILL') : process.exit(1)), 12_000).unref(); // it promises to be gone after ten seconds
+  };
+  stopTogether((signal) => close(0, signal));
+  database = await databaseToUse();
+  try {
+    if (exitCode === null) {
+      api = startApi(database);
+      void database.lost.then((reason) => {
+        say(reason);
+        close(1, 'SIGTERM');
+      });
+      const [code] = await once(api, 'exit');
+      exitCode ??= code ?? 1;
+    }
+  } finally {
+    await database.stop();
+  }
+  process.exit(exitCode);
+}
+
+/** Through the channel it learns when this process ends, however it ends, and ends as well. */
+function startApi({ env }) {
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  return spawn(process.execPath, [at('apps/api/dist/main.js')], { stdio, cwd: at(), env: { ...process.env, ...env } });
+}
