@@ -2,28 +2,37 @@
 import { spawnSync } from 'node:child_process';
 import pg from 'pg';
 import { at } from './lib/workspace.mjs';
+import { startPostgres } from './pg.mjs';
 
-const clusterUrl = process.env.CLUSTER_URL;
-const databaseUrl = clusterUrl.replace(/\/[^/]*$/, '/migration_check');
-const cluster = new pg.Client(clusterUrl);
-await cluster.connect();
-await cluster.query('DROP DATABASE IF EXISTS migration_check WITH (FORCE)');
-await cluster.query('CREATE DATABASE migration_check');
-await cluster.end();
+const postgres = await startPostgres({ dataDir: at('.data/check/postgres'), careless: true });
+try {
+  process.exitCode = await check(postgres.url);
+} finally {
+  await postgres.stop();
+}
 
-const { migrate } = await import(at('apps/api/dist/database/migrate.js'));
-const { withDataSource } = await import(at('apps/api/dist/database/data-source.js'));
-const done = await migrate(databaseUrl);
-await withDataSource(databaseUrl, async (source) => {
-  for (const name of done) {
-    await source.undoLastMigration();
-    console.log(`undone before ${name}`);
-  }
-});
-await migrate(databaseUrl);
-const env = { ...process.env, DATABASE_URL: databaseUrl };
-const { status } = spawnSync(process.execPath, [at('apps/api/dist/commands/check-migrations.js')], {
-  stdio: 'inherit',
-  env,
-});
-process.exit(status ?? 1);
+async function check(clusterUrl) {
+  const databaseUrl = clusterUrl.replace(/\/[^/]*$/, '/migration_check');
+  const cluster = new pg.Client(clusterUrl);
+  await cluster.connect();
+  await cluster.query('DROP DATABASE IF EXISTS migration_check WITH (FORCE)');
+  await cluster.query('CREATE DATABASE migration_check');
+  await cluster.end();
+
+  const { migrate } = await import(at('apps/api/dist/database/migrate.js'));
+  const { withDataSource } = await import(at('apps/api/dist/database/data-source.js'));
+  const done = await migrate(databaseUrl);
+  await withDataSource(databaseUrl, async (source) => {
+    for (const name of done) {
+      await source.undoLastMigration();
+      console.log(`undone before ${name}`);
+    }
+  });
+  await migrate(databaseUrl);
+  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  const { status } = spawnSync(process.execPath, [at('apps/api/dist/commands/check-migrations.js')], {
+    stdio: 'inherit',
+    env,
+  });
+  return status ?? 1;
+}

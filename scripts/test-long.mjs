@@ -2,12 +2,32 @@
 // npm run test:long -- kill-database: only what has this in its name.
 import { prepare } from './lib/prepare.mjs';
 
-const begin = Date.now();
+const proofs = [
+  'kill-processes',
+  'kill-database',
+  'heal-the-start',
+  'deliver-every-mail',
+  'stop-process',
+  'back-up-and-restore',
+  'upgrade-database',
+  'guard-staff-calls',
+  'survive-a-bad-wire',
+  'reserve-under-load',
+  'follow-any-course',
+  'first-in-line',
+  'rows-only',
+  'agree-on-availability',
+  'fuzz-operations',
+  'last-for-hours',
+];
+const scripts = ['mutants', 'try-image'];
+
 await prepare();
-const { buildSteps, longSteps } = await import('./lib/checks.mjs');
-const { close, runSteps } = await import('./lib/run-steps.mjs');
+const { allBuilt, testRun } = await import('./lib/test-run.mjs');
 const wanted = process.argv.slice(2);
-const isWanted = ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part));
-const built = await runSteps(buildSteps);
-const proved = await runSteps(longSteps.filter(isWanted));
-close([...built, ...proved], begin);
+const isWanted = (name) => wanted.length === 0 || wanted.some((part) => name.includes(part));
+await testRun(async (run) => {
+  if (!(await allBuilt(run))) return;
+  for (const name of proofs.filter(isWanted)) await run.proof(name);
+  for (const name of scripts.filter(isWanted)) await run.script(name);
+});

@@ -1,11 +1,11 @@
 // npm test: everything, the browser too. It installs what it needs and closes with "N passed, N failed".
 import { prepare } from './lib/prepare.mjs';
 
-const begin = Date.now();
 await prepare();
-const { browserSteps, buildSteps, lanes } = await import('./lib/checks.mjs');
-const { close, runSteps } = await import('./lib/run-steps.mjs');
-const built = await runSteps(buildSteps);
-const checked = await Promise.all(lanes.map(runSteps));
-const browsed = await runSteps(browserSteps);
-close([...built, ...checked.flat(), ...browsed], begin);
+const { ensureBrowser } = await import('./lib/browser.mjs');
+const { allBuilt, checks, testRun } = await import('./lib/test-run.mjs');
+await testRun(async (run) => {
+  if (!(await allBuilt(run))) return;
+  process.env.CHROMIUM_PATH = await ensureBrowser();
+  await run.tasks([...checks, 'e2e']);
+});

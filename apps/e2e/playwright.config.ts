@@ -21,7 +21,7 @@ export default defineConfig({
   workers: 2,
   timeout: 20_000 * patience,
   expect: { timeout: 5_000 * patience },
-  reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as ['json']] : [])],
+  reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   use: {
     baseURL: process.env['SITE_URL'],
     trace: 'retain-on-failure',

@@ -19,9 +19,17 @@ export async function prepare() {
     process.env.PATH = at('node_modules', '.bin') + path.delimiter + process.env.PATH;
     process.env.NX_DAEMON = 'false';
     process.env.NX_TUI = 'false';
+    keepCompiledCode();
   } catch (error) {
     fail(error);
   }
+}
+
+/** Tools keep what they have compiled for the next run, and not in the system's temporary folder. */
+function keepCompiledCode() {
+  process.env.NODE_COMPILE_CACHE ??= at('node_modules/.cache/node');
+  process.env.JITI_FS_CACHE ??= at('node_modules/.cache/jiti');
+  process.env.PWTEST_CACHE_DIR ??= at('node_modules/.cache/playwright');
 }
 
 function install() {

@@ -16,6 +16,9 @@ export interface ApiProcess {
   stop(): Promise<number | null>;
 }
 
+/** What Node has compiled is kept where the run says: a process loads a third of a second sooner. */
+export const keptCode = process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {};
+
 const running = new Set<ChildProcess>();
 
 // a test that fails before it stops its process must not keep the whole run waiting
@@ -28,6 +31,7 @@ export async function startApi(env: Record<string, string> = {}): Promise<ApiPro
   const child = fork(join(__dirname, 'serve.mjs'), {
     env: {
       PATH: process.env.PATH ?? '',
+      ...keptCode,
       DATABASE_URL: databaseUrl,
       DATA_DIR: fixture.dataDir,
       CAPTCHA_PROVIDER: 'none',

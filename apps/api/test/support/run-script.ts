@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { keptCode } from './api-process';
 
 interface Spoken {
   args?: string[];
@@ -14,8 +15,11 @@ export async function runScript(
   env: Record<string, string>,
   { args = [], input }: Spoken = {},
 ): Promise<{ code: number | null; said: string }> {
-  const path = process.env.PATH ?? '';
-  const child = fork(join(__dirname, script), args, { env: { PATH: path, ...env }, silent: true, execArgv: [] });
+  const child = fork(join(__dirname, script), args, {
+    env: { PATH: process.env.PATH ?? '', ...keptCode, ...env },
+    silent: true,
+    execArgv: [],
+  });
   child.stdin?.end(input ?? '');
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,18 +1,22 @@
 // openapi.json, the client generated from it, README's table of settings and the table of docs/privacy.md are committed;
-// here they are made again and compared.
+// here, once the API is built, they are made again and compared.
 import fs from 'node:fs';
 import path from 'node:path';
-import { run, runBin } from './processes.mjs';
-import { staleSettings } from './settings-table.mjs';
-import { at } from './workspace.mjs';
+import { run, runBin } from './lib/processes.mjs';
+import { staleSettings } from './lib/settings-table.mjs';
+import { at } from './lib/workspace.mjs';
 
 const contracts = at('libs/contracts');
 const scratch = at('.data/contracts-check');
 const inputs = ['package.json', 'tsconfig.json', 'orval.config.ts', 'src'];
 const hint = 'run `npx nx run contracts:generate` and commit what it writes';
 
+const { code, output } = await freshness();
+if (code !== 0) console.error(output);
+process.exitCode = code;
+
 /** Fails when a committed file differs from what the API and Orval write today. */
-export async function freshness() {
+async function freshness() {
   fs.rmSync(scratch, { recursive: true, force: true });
   fs.mkdirSync(scratch, { recursive: true });
   for (const input of inputs) fs.cpSync(path.join(contracts, input), path.join(scratch, input), { recursive: true });

@@ -1,0 +1,130 @@
+// Goes through the checks, says how each ended, and closes with the line that counts. Nx knows the tasks, runs two at a
+// time and keeps their results; what they count they leave in a file, which Nx keeps with them.
+import fs from 'node:fs';
+import os from 'node:os';
+import { markFresh } from './fresh-build.mjs';
+import { nxBin, run as runProgram, runBin, stopTogether } from './processes.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
+import { at, say, seconds } from './workspace.mjs';
+
+/** Everything that needs no browser. */
+export const checks = [
+  ...['test', 'lint', 'typecheck', 'format', 'boundaries'],
+  ...['deployment', 'generated', 'guide', 'references', 'migrations'],
+];
+const mostLines = 200;
+const resultsOf = (project) => `{apps,libs}/${project}/test-results/results.json`;
+
+/** Runs `go` with what is left in the temporary folder looked at afterwards, and ends the process with its verdict. */
+export async function testRun(go) {
+  const begin = Date.now();
+  const results = [];
+  const note = (result) => {
+    results.push(said(result));
+    return result;
+  };
+  const folder = temporaryFolder('run');
+  for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder;
+  stopTogether(() => process.exit(1));
+  const run = {
+    tasks: async (targets) => (await runTasks(targets)).map(note),
+    proof: async (name) => note(await runProof(name)),
+    script: async (name) => note(await runScript(name)),
+  };
+  await go(run).catch((error) =>
+    note(asOne({ name: 'the run', code: 1, output: String(error.stack ?? error), begin })),
+  );
+  note(asOne({ name: 'nothing left', ...whatIsLeftIn(folder), begin: Date.now() }));
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  say(`finished in ${seconds(begin)}`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
+}
+
+/** Builds all; what the tests start afterwards finds everything fresh, and builds nothing under the feet of others. */
+export async function allBuilt(run) {
+  const built = await run.tasks(['build']);
+  const isBuilt = built.every(({ failed }) => failed === 0);
+  if (isBuilt) markFresh();
+  return isBuilt;
+}
+
+async function runTasks(targets) {
+  const begin = Date.now();
+  for (const file of fs.globSync(resultsOf('*'), { cwd: at() })) fs.rmSync(at(file));
+  const told = at('.nx/cache/run.json');
+  fs.rmSync(told, { force: true });
+  // What they depend on is built: building anew would take the files away from the tests beside it for a moment.
+  const options = ['--outputStyle=static', '--excludeTaskDependencies'];
+  const onOutput = (text) =>
+    text.match(/^> nx run .+$/gm)?.forEach((line) => say(`       ${seconds(begin)} ${line.slice(2)}`));
+  const { code, output } = await runBin(nxBin, ['run-many', '-t', targets.join(), ...options], { onOutput });
+  const { tasks } = fs.existsSync(told) ? JSON.parse(fs.readFileSync(told, 'utf8')) : { tasks: [] };
+  const results = tasks.map((task) => resultOf(task, output));
+  const isToldWhy = code === 0 ? results.length > 0 : results.some(({ failed }) => failed > 0);
+  return isToldWhy ? results : [...results, asOne({ name: `nx ${targets.join()}`, code: 1, output, begin })];
+}
+
+function resultOf({ target, projectName, startTime, endTime, status, cacheStatus }, output) {
+  const name = projectName === 'workspace' ? target : `${projectName} ${target}`;
+  const took =
+    cacheStatus === 'cache-miss' ? `${((Date.parse(endTime) - Date.parse(startTime)) / 1000).toFixed(1)} s` : 'kept';
+  const own = output.split(/^> nx run /m).filter((part) => part.startsWith(`${projectName}:${target}`));
+  const result = { name, code: status, output: own.join(''), took };
+  const [results] = fs.globSync(resultsOf(projectName), { cwd: at() });
+  return target === 'test' || target === 'e2e' ? counted(result, results && at(results)) : asOne(result);
+}
+
+async function runProof(name) {
+  const begin = Date.now();
+  const file = `${os.tmpdir()}/${name}.json`;
+  const { code, output } = await runBin(
+    'jest/bin/jest.js',
+    ['--json', `--outputFile=${file}`, `test/.*${name}`, '--runInBand'],
+    { cwd: at('apps/api'), env: { TEST_LONG: 'true' } },
+  );
+  const result = counted({ name, code, output, took: seconds(begin) }, file);
+  fs.rmSync(file, { force: true });
+  return result;
+}
+
+async function runScript(name) {
+  const begin = Date.now();
+  return asOne({ name, begin, ...(await runProgram(process.execPath, [at(`scripts/${name}.mjs`)])) });
+}
+
+/** One step, one result: it passes or it fails. */
+function asOne({ name, code, output, begin, took = seconds(begin) }) {
+  return { name, took, output, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+}
+
+/** A suite that broke before it could count, or that ran nothing, has failed. */
+function counted({ name, code, output, took }, file) {
+  const { passed, failed } =
+    file && fs.existsSync(file) ? countsOf(JSON.parse(fs.readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
+  const isSilentFailure = (code !== 0 && failed === 0) || passed + failed === 0;
+  return { name, took, output, passed, failed: failed + (isSilentFailure ? 1 : 0) };
+}
+
+/** Of Jest, or of Playwright. */
+function countsOf({ testResults, numPassedTests, numFailedTests, stats, errors }) {
+  if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+}
+
+function whatIsLeftIn(folder) {
+  const left = fs.readdirSync(folder);
+  return { code: left.length, output: `left in the temporary folder: ${left.join(', ')}` };
+}
+
+function said(result) {
+  const { name, took, passed, failed, output } = result;
+  say(
+    `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(18)} ${took.padStart(8)}  ${passed} passed, ${failed} failed`,
+  );
+  if (failed > 0) console.log(output.trimEnd().split('\n').slice(-mostLines).join('\n'));
+  return result;
+}
