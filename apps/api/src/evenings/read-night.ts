@@ -32,7 +32,7 @@ const statement = {
         FROM reservations LEFT JOIN (
           SELECT reservation_id, array_agg(table_id) AS tables FROM table_holdings WHERE date = $1 GROUP BY reservation_id
         ) AS held ON held.reservation_id = id
-        WHERE date = $1 AND status = ANY ($3) ORDER BY created_at, id) AS visit) AS visits,
+        WHERE date = $1 AND (status = ANY ($3) OR held.reservation_id IS NOT NULL) ORDER BY created_at, id) AS visit) AS visits,
       (SELECT coalesce(json_agg(event), '[]') FROM (
         SELECT id, date, "time", duration, max_capacity AS "maxCapacity", capacity_mode AS "capacityMode",
           ARRAY(SELECT table_id FROM table_holdings WHERE event_id = events.id AND date = $1) AS tables
