@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, openingHoursOn } from '@strapec/domain';
-import { aReservation, houseSchedule } from '@strapec/domain/testing';
+import { addDays, houseOn } from '@strapec/domain';
+import { aReservation, seededHouse } from '@strapec/domain/testing';
 
 const hours = 8;
 const couplesAtOnce = 8;
 const today = new Date().toISOString().slice(0, 10);
-const open = Array.from({ length: 350 }, (_, index) => addDays(today, index + 7)).filter((date) =>
-  openingHoursOn(date, houseSchedule),
+const open = Array.from({ length: 350 }, (_, index) => addDays(today, index + 7)).filter(
+  (date) => houseOn(date, seededHouse).hours,
 );
 
 /** Open evenings from a week ahead to the end of the horizon, each for one measurement only. */

@@ -5,7 +5,7 @@ import pg from 'pg';
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const statement = {
   name: 'day',
-  text: 'SELECT * FROM reservations WHERE date = $1 ORDER BY "time", id',
+  text: 'SELECT * FROM reservations WHERE date = $1 ORDER BY start_minute, id',
   values: [process.env.DATE],
 };
 

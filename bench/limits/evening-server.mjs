@@ -1,7 +1,7 @@
 // The limit of a Node process that asks PostgreSQL: the statement by which the API reads an evening, its row as JSON.
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { dayEvening } from '../../apps/api/dist/availability/day-evening.js';
+import { readNight } from '../../apps/api/dist/evenings/read-night.js';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const dates = process.env.DATES.split(' ');
@@ -10,7 +10,7 @@ let count = 0;
 
 const server = createServer((_request, response) => {
   count += 1;
-  void dayEvening(run, dates[count % dates.length]).then((evening) => {
+  void readNight(run, dates[count % dates.length]).then((evening) => {
     const body = JSON.stringify(evening);
     const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
     response.writeHead(200, headers).end(body);

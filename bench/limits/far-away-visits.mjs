@@ -12,7 +12,7 @@ export function farAwayVisits(firstDate) {
     const day = (visit % dates) + Math.floor(turn / hours / tables) * dates;
     return {
       date: new Date(Date.parse(firstDate) + day * 86_400_000).toISOString().slice(0, 10),
-      time: `${16 + (turn % hours)}:00`,
+      start: (16 + (turn % hours)) * 60,
       table: `T${1 + (Math.floor(turn / hours) % tables)}`,
     };
   };
@@ -28,7 +28,7 @@ export function farAwayRush(firstDate) {
     const day = Math.floor(visit / (hours * tables));
     return {
       date: new Date(Date.parse(firstDate) + day * 86_400_000).toISOString().slice(0, 10),
-      time: `${16 + (turn % hours)}:00`,
+      start: (16 + (turn % hours)) * 60,
       table: `T${1 + Math.floor(turn / hours)}`,
     };
   };

@@ -2,7 +2,6 @@ import { reserveAsTheApi } from './reserve-as-the-api.mjs';
 
 // what one recorded reservation is about, and what pgbench says in its place
 const date = '2100-01-01';
-const time = '16:00';
 const start = 16 * 60;
 const table = 'T1';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -10,8 +9,7 @@ const count = `
 \\set n :n + 1
 \\set visit :n * 32 + :client_id`;
 const place = `
-\\set hour 16 + :turn % 8
-\\set start :hour * 60
+\\set start (16 + :turn % 8) * 60
 \\set seat 1 + :turn / 8 % 8`;
 
 /** How visits follow one another: over many dates, or one evening filled after the other (far-away-visits.mjs). */
@@ -36,7 +34,7 @@ export async function pgbenchScript(order) {
       return Promise.resolve({ rows: [] });
     },
   };
-  const id = await reserveAsTheApi(client, { date, time, table });
+  const id = await reserveAsTheApi(client, { date, start, table });
   return `${count}${orders[order]}${place}\n${statements.map((statement) => lineOf(statement, id)).join('\n')}\n`;
 }
 
@@ -59,7 +57,6 @@ function expressionOf(value, id) {
 function stringExpression(value, id) {
   const varied = {
     [date]: `(date '${date}' + :base::int + :day::int)::text`,
-    [time]: `(:hour::text || ${quoted(':00')})`,
     [table]: `('T' || :seat::text)`,
     [id]: `${serial}::uuid`,
   };

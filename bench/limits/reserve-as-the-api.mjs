@@ -1,13 +1,13 @@
 // What the API sends to PostgreSQL for one reservation, without the rules between the statements.
 import { randomUUID } from 'node:crypto';
-import { EveningLock } from '../../apps/api/dist/availability/evening-lock.js';
-import { dayEvening } from '../../apps/api/dist/availability/day-evening.js';
 import { within } from '../../apps/api/dist/database/named-query.js';
+import { EveningLock } from '../../apps/api/dist/evenings/evening-lock.js';
+import { insertReservation } from '../../apps/api/dist/evenings/insert-reservation.js';
+import { readNight } from '../../apps/api/dist/evenings/read-night.js';
 import { Outbox } from '../../apps/api/dist/mail/outbox.js';
 import { takeGuestTurn } from '../../apps/api/dist/reservations/guest-turn.js';
 import { findAnswer, rememberAnswer } from '../../apps/api/dist/reservations/idempotency.js';
 import { mailsAfterReserving } from '../../apps/api/dist/reservations/reservation-mails.js';
-import { insertReservation } from '../../apps/api/dist/reservations/save-reservation.js';
 
 const clock = { now: () => new Date() };
 const lock = new EveningLock(clock);
@@ -15,19 +15,19 @@ const outbox = new Outbox({ nudge: () => undefined }, { mail: { staff: 'team@exa
 
 /**
  * Sends the statements on a client of pg, or of anything that has its `query`.
- * @param {{ date: string, time: string, table: string }} visit
+ * @param {{ date: string, start: number, table: string }} visit
  */
-export async function reserveAsTheApi(client, { date, time, table }) {
+export async function reserveAsTheApi(client, { date, start, table }) {
   const tx = { queryRunner: { connect: () => Promise.resolve(client) } };
   const run = within(tx);
   const now = clock.now();
-  const saved = aReservation({ date, time, now });
+  const saved = aReservation({ date, start, now });
   const claim = { key: `key-${saved.id}`, requestHash: `hash-${saved.id}` };
   await client.query('START TRANSACTION');
   await takeGuestTurn(run, claim.key, saved.email);
   await findAnswer(run, claim, now);
   await lock.acquire(tx, date);
-  await dayEvening(run, date);
+  await readNight(run, date);
   await insertReservation(run, saved, [table]);
   await outbox.add(tx, mailsAfterReserving(saved));
   await rememberAnswer(run, claim, { answer: { reservation: saved }, now });
@@ -35,7 +35,7 @@ export async function reserveAsTheApi(client, { date, time, table }) {
   return saved.id;
 }
 
-function aReservation({ date, time, now }) {
+function aReservation({ date, start, now }) {
   const id = randomUUID();
   return {
     id,
@@ -45,17 +45,20 @@ function aReservation({ date, time, now }) {
     phone: '+421905123456',
     phoneE164: '+421905123456',
     date,
-    time,
-    duration: 1,
+    startMinute: start,
+    minutes: 60,
     partySize: 2,
     specialRequests: null,
     status: 'confirmed',
-    tableType: 'small',
+    tableType: 'table_2',
     requiresApproval: false,
     preferredLanguage: 'sk',
     isPinned: false,
+    emailSent: false,
     source: 'website',
     staffNote: null,
+    version: 1,
     createdAt: now,
+    updatedAt: now,
   };
 }

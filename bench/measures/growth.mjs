@@ -55,10 +55,10 @@ async function addPast(databaseUrl, amount) {
        SELECT gen_random_uuid() AS id, ((now() - interval '30 days')::date - visit / ${perDate})::text AS date,
          16 + visit % 8 AS hour, 'T' || (1 + visit / 8 % 8) AS table_id, 'past-' || visit % 50000 || '@example.com' AS email
        FROM generate_series(1, $1::int) AS visit), saved AS (
-       INSERT INTO reservations (id, first_name, last_name, email, phone, phone_e164, date, "time", duration, party_size,
+       INSERT INTO reservations (id, first_name, last_name, email, phone, phone_e164, date, start_minute, minutes, party_size,
          status, table_type, requires_approval, preferred_language, source, created_at, updated_at)
-       SELECT id, 'Past', 'Guest', email, '+421905123456', '+421905123456', date, hour || ':00', 1, 2,
-         'completed', 'small', false, 'sk', 'website', now(), now()
+       SELECT id, 'Past', 'Guest', email, '+421905123456', '+421905123456', date, hour * 60, 60, 2,
+         'completed', 'table_2', false, 'sk', 'website', now(), now()
        FROM past)
      INSERT INTO table_holdings (reservation_id, table_id, date, during)
      SELECT id, table_id, date, int4range(hour * 60, hour * 60 + 60) FROM past`,

@@ -26,9 +26,9 @@ export async function measureStaffDay({ strapec, databaseUrl, databasePid, round
 async function addCancelled(databaseUrl, date) {
   await sql(
     databaseUrl,
-    `INSERT INTO reservations (id, first_name, last_name, email, phone, phone_e164, date, "time", duration, party_size, status,
+    `INSERT INTO reservations (id, first_name, last_name, email, phone, phone_e164, date, start_minute, minutes, party_size, status,
        table_type, requires_approval, preferred_language, source, created_at, updated_at)
-     SELECT gen_random_uuid(), first_name, last_name, email, phone, phone_e164, date, "time", duration, party_size, 'cancelled',
+     SELECT gen_random_uuid(), first_name, last_name, email, phone, phone_e164, date, start_minute, minutes, party_size, 'cancelled',
        table_type, requires_approval, preferred_language, source, created_at, updated_at
      FROM (SELECT * FROM reservations WHERE date = $1 LIMIT 1) AS one, generate_series(1, $2 - (SELECT count(*)::int FROM reservations WHERE date = $1))`,
     [date, reservations],

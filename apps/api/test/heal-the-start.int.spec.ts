@@ -8,15 +8,15 @@ import { violations } from './support/oracle';
 import { queryAt } from './support/other-database';
 import { isLong, keepProof } from './support/proof-report';
 import {
-  type StartedHouse,
+  type StartedSite,
   aDataDir,
   aPort,
   databaseOf,
   isPostgresReady,
   postgresOf,
-  startHouse,
+  startSite,
   workingIn,
-} from './support/started-house';
+} from './support/started-site';
 import { type Outcome, insist } from './support/stubborn-guest';
 import { until } from './support/until';
 
@@ -26,13 +26,13 @@ const times = isLong ? 10 : 1;
 
 async function killAt(step: string, isPowerCut: boolean): Promise<number> {
   const [dataDir, port] = [aDataDir(), await aPort()];
-  const first = startHouse(dataDir, port);
+  const first = startSite(dataDir, port);
   await untilStep(step, dataDir, first);
   const isOpen = step === 'the house is open';
   const promised = isOpen ? (await reserve({ date: upcoming('friday') }, { at: first.url })).body.reservation.id : null;
   await killStart(first, dataDir, isPowerCut);
   const since = performance.now();
-  const next = startHouse(dataDir, port);
+  const next = startSite(dataDir, port);
   await next.open();
   const needed = performance.now() - since;
   if (isOpen) expect(await queryAt(databaseOf(dataDir), 'SELECT id FROM reservations')).toEqual([{ id: promised }]);
@@ -55,18 +55,18 @@ it.each(tried)('a first start that is killed does not hinder the next one: %s', 
 describe('a house and its troubles', () => {
   const dataDir = aDataDir();
   let port: number;
-  let house: StartedHouse;
+  let house: StartedSite;
 
   it('of two first starts at once one opens, the other says so in one line', async () => {
     port = await aPort();
-    const both = [startHouse(dataDir, port), startHouse(dataDir, port)];
+    const both = [startSite(dataDir, port), startSite(dataDir, port)];
     const code = await Promise.race(both.map(({ ended }) => ended));
     const other = both.find(({ process }) => process.exitCode !== null);
     expect([code, other?.said()]).toEqual([
       1,
       expect.stringMatching(/^\[open-house\] another start \(process \d+\).*\n$/),
     ]);
-    house = both.find((one) => one !== other) as StartedHouse;
+    house = both.find((one) => one !== other) as StartedSite;
     await house.open();
   });
 
@@ -80,7 +80,10 @@ describe('a house and its troubles', () => {
     const rush = Promise.all(Array.from({ length: 8 }, work));
     const recoveries: number[] = [];
     for (let done = 1; done <= kills; done += 1) {
-      await until(() => Promise.resolve(outcomes.length), (length) => length >= (guests / (kills + 1)) * done); // prettier-ignore
+      await until(
+        () => Promise.resolve(outcomes.length),
+        (length) => length >= (guests / (kills + 1)) * done,
+      );
       const killed = postgresOf(dataDir);
       process.kill(killed, 'SIGKILL');
       const since = performance.now();
@@ -104,7 +107,7 @@ describe('a house and its troubles', () => {
     const left = postgresOf(dataDir);
     house.process.kill('SIGKILL');
     await house.ended;
-    house = startHouse(dataDir, port);
+    house = startSite(dataDir, port);
     await house.open();
     expect(postgresOf(dataDir)).toBe(left);
     expect((await reserve({ date: upcoming('saturday'), email: anEmail() }, { at: house.url })).status).toBe(201);
@@ -113,7 +116,7 @@ describe('a house and its troubles', () => {
   it('a start right after a stop waits for what is closing', async () => {
     const left = postgresOf(dataDir);
     house.process.kill('SIGTERM');
-    const next = startHouse(dataDir, port);
+    const next = startSite(dataDir, port);
     expect(await house.ended).toBe(0);
     await next.open();
     house = next;
@@ -167,7 +170,7 @@ describe('a start that cannot succeed says why in one line and touches nothing',
   });
 
   async function expectRefusal(dataDir: string, line: RegExp): Promise<void> {
-    const house = startHouse(dataDir, await aPort());
+    const house = startSite(dataDir, await aPort());
     expect([await house.ended, house.said().trim().split('\n')]).toEqual([1, [expect.stringMatching(line)]]);
     expect(house.said()).not.toContain('DATABASE_URL');
   }

@@ -53,7 +53,7 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
   it.each(['', 'short\n', ' '.repeat(64)])(
     'when the session secret in the data folder is worth nothing: "%s"',
     async (secret) => {
-      const file = join(house.dataDir, 'session-secret');
+      const file = join(fixture.dataDir, 'session-secret');
       writeFileSync(file, secret);
       const { code, said } = await start({ PORT: '0' });
       expect([code, said.trim().split('\n')]).toEqual([
@@ -66,7 +66,7 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
   );
 
   it('when the data folder cannot be made', async () => {
-    const file = join(house.dataDir, 'a-file');
+    const file = join(fixture.dataDir, 'a-file');
     writeFileSync(file, '');
     const { code, said } = await start({ PORT: '0', DATA_DIR: join(file, 'below') });
     expect([code, said.trim().split('\n')]).toEqual([

@@ -59,5 +59,5 @@ test('who is too late is offered other times, and takes one with a tap', async (
   await expect(reserve.chip('20:00')).toBeChecked();
   await reserve.confirm();
   await expect(page.getByText('Your reservation is confirmed.').first()).toBeVisible();
-  expect(await reservationsOf(guest.email)).toMatchObject([{ time: '20:00', status: 'confirmed' }]);
+  expect(await reservationsOf(guest.email)).toMatchObject([{ start_minute: 1200, status: 'confirmed' }]);
 });

@@ -27,7 +27,15 @@ test('a couple reserves a table in Slovak and reads the mail', async ({ page, ex
   await ticket.getByRole('button', { name: 'Hotovo' }).click();
 
   expect(await reservationsOf(guest.email)).toMatchObject([
-    { status: 'confirmed', date, time: '18:30', duration: 2, party_size: 2, preferred_language: 'sk', tables: ['T5'] },
+    {
+      status: 'confirmed',
+      date,
+      start_minute: 1110,
+      minutes: 120,
+      party_size: 2,
+      preferred_language: 'sk',
+      tables: ['T5'],
+    },
   ]);
   const mail = await mailTo(guest.email);
   expect(mail.subject.replaceAll('\u00a0', ' ')).toContain('v piatok');

@@ -43,7 +43,7 @@ test('a call is entered by keyboard, the guest gets a mail, and the table is the
   await expect(card).toContainText('19:30–21:30');
   await expect(card).toContainText('4 people');
   expect((await mailTo('by-phone@example.com')).text).toContain('19:30');
-  expect(await reservationsOf('by-phone@example.com')).toMatchObject([{ date, time: '19:30', party_size: 4 }]);
+  expect(await reservationsOf('by-phone@example.com')).toMatchObject([{ date, start_minute: 1170, party_size: 4 }]);
 
   await card.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Reservation status updated successfully!')).toBeVisible();

@@ -3,8 +3,8 @@ import { Client } from 'pg';
 export interface SavedReservation {
   status: string;
   date: string;
-  time: string;
-  duration: number;
+  start_minute: number;
+  minutes: number;
   party_size: number;
   preferred_language: string;
   special_requests: string | null;

@@ -97,6 +97,6 @@ function isSameHold(a: Held, b: Held): boolean {
     a.id === b.id &&
     a.start === b.start &&
     a.end === b.end &&
-    [...a.tables].sort().join() === [...b.tables].sort().join()
+    (a.tables === b.tables || [...a.tables].sort().join() === [...b.tables].sort().join())
   );
 }

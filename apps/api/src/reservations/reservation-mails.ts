@@ -25,9 +25,13 @@ export function mailsAfterChanging(
   const isSameMail = isSameVisit(before, after) && before.status === after.status && before.email === after.email;
   if (isSameMail) return [];
   if (after.status === 'pending_approval') return mailsTo(after, 'reservation_received');
-  if (after.status !== 'confirmed' || tables.length === 0) return [];
+  const isConfirmed = after.status === 'confirmed' && tables.length > 0;
+  return isConfirmed ? mailsTo(after, newsOfConfirmed(before, after)) : [];
+}
+
+function newsOfConfirmed(before: Reservation, after: Reservation): ReservationMail['kind'] {
   const knowsIt = before.status === 'confirmed' && before.email === after.email;
-  return mailsTo(after, knowsIt ? 'reservation_changed' : 'reservation_confirmed');
+  return knowsIt ? 'reservation_changed' : 'reservation_confirmed';
 }
 
 /** Whether two states of a reservation are the same visit. */

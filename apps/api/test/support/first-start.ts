@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type StartedHouse, familyOf, isPostgresReady, workingIn } from './started-house';
+import { type StartedSite, familyOf, isPostgresReady, workingIn } from './started-site';
 
 /** The folder in which a first start makes its cluster; the name of nothing when there is none. */
 export function draftIn(dataDir: string): string {
@@ -11,7 +11,7 @@ const inDraft = (name: string) => (dataDir: string) => existsSync(join(draftIn(d
 const inPlace = (name: string) => (dataDir: string) => existsSync(join(dataDir, name));
 
 /** What can be seen of a first start from outside, in its order. */
-export const steps: Readonly<Record<string, (dataDir: string, house: StartedHouse) => boolean>> = {
+export const steps: Readonly<Record<string, (dataDir: string, house: StartedSite) => boolean>> = {
   'a folder aside': inDraft('.'),
   'the first files of the cluster': inDraft('cluster/PG_VERSION'),
   'the last database of the cluster': inDraft('cluster/base/5'),
@@ -26,7 +26,7 @@ export const steps: Readonly<Record<string, (dataDir: string, house: StartedHous
 const filesOfDatabase = (dataDir: string): number => readdirSync(join(dataDir, 'postgres/base/5')).length;
 
 /** As often as the machine can: a step may be over in a moment. */
-export async function untilStep(name: string, dataDir: string, house: StartedHouse): Promise<void> {
+export async function untilStep(name: string, dataDir: string, house: StartedSite): Promise<void> {
   while (!steps[name]?.(dataDir, house)) {
     if (house.process.exitCode !== null) throw new Error(`${name}: ${house.said()}`);
     await new Promise((resolve) => setImmediate(resolve));
@@ -34,7 +34,7 @@ export async function untilStep(name: string, dataDir: string, house: StartedHou
 }
 
 /** Kills the starter alone, or everything as a power cut does. */
-export async function killStart(house: StartedHouse, dataDir: string, isPowerCut: boolean): Promise<void> {
+export async function killStart(house: StartedSite, dataDir: string, isPowerCut: boolean): Promise<void> {
   const family = isPowerCut ? familyOf(house.process.pid) : [house.process.pid];
   for (const pid of family) killIfThere(pid);
   while (isPowerCut && workingIn(dataDir).length > 0) {

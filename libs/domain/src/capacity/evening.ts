@@ -52,7 +52,8 @@ export function freeTablesDuring(stretch: Stretch, { plan, occupancy }: Room): s
 
 /** The evening in which every visit that has begun stays where it is (rules §3). */
 export function withBegunFixed<Night extends Evening>(evening: Night, now: LocalMoment): Night {
-  const hasBegun = (visit: Visit): boolean => minutesAhead(evening.date, visit.start, now) <= 0;
+  const reached = -minutesAhead(evening.date, 0, now); // asked once: every answer passes here with all its visits
+  const hasBegun = (visit: Visit): boolean => visit.start <= reached;
   if (!evening.occupancy.some(hasBegun)) return evening;
   const occupancy = evening.occupancy.map((visit) => (hasBegun(visit) ? { ...visit, isFixed: true } : visit));
   return { ...evening, occupancy };

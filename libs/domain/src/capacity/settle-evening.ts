@@ -21,6 +21,7 @@ export function settleEvening(
   planAt: (start: Minute) => TablePlan,
 ): Settlement {
   const keepers = new Set(visits.filter((visit) => keepsItsTables(visit, immovable, planAt(visit.start))));
+  if (keepers.size === visits.length) return { moves: [], unseated: [] };
   let seated = [...keepers];
   const unseated: string[] = [];
   for (const visit of visits.filter((one) => !keepers.has(one))) {

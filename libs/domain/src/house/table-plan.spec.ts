@@ -1,14 +1,7 @@
 import { houseCombinations, houseTables } from '../seed/index.js';
 import type { TableCombination } from './dining-tables.js';
 import { planFaults } from './plan-faults.js';
-import {
-  type TableCombination,
-  buildTablePlan,
-  maskOf,
-  openToSmallParties,
-  placesFor,
-  tableTypeOf,
-} from './table-plan.js';
+import { buildTablePlan, maskOf, openToSmallParties, placesFor, tableTypeOf } from './table-plan.js';
 
 const plan = buildTablePlan(houseTables, houseCombinations);
 const namesFor = (partySize: number): string[] => placesFor(partySize, plan).map((place) => place.tables.join('+'));

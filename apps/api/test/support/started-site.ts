@@ -8,7 +8,7 @@ import { fixture } from './fixture';
 import { until } from './until';
 
 /** A house that `npm start` opens on its embedded database, in a data folder of the test's own. */
-export interface StartedHouse {
+export interface StartedSite {
   url: string;
   process: ChildProcess & { pid: number };
   /** What it has printed so far. */
@@ -38,7 +38,7 @@ export function aDataDir(): string {
 }
 
 /** Starts the house on what is built; two houses with the same port are the same house. */
-export function startHouse(dataDir: string, port: number): StartedHouse {
+export function startSite(dataDir: string, port: number): StartedSite {
   const env = {
     PATH: process.env.PATH ?? '',
     DATA_DIR: dataDir,
@@ -56,11 +56,11 @@ export function startHouse(dataDir: string, port: number): StartedHouse {
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)));
   const ended = once(child, 'close').then(([code]) => code as number | null);
   void ended.then(() => started.delete(child));
-  const house = { url: `http://127.0.0.1:${port}`, process: child as StartedHouse['process'], said: () => said, ended };
+  const house = { url: `http://127.0.0.1:${port}`, process: child as StartedSite['process'], said: () => said, ended };
   return { ...house, open: () => untilOpen(house), stop: () => (child.kill('SIGTERM'), ended) };
 }
 
-async function untilOpen({ url, ended, said }: Pick<StartedHouse, 'url' | 'ended' | 'said'>): Promise<void> {
+async function untilOpen({ url, ended, said }: Pick<StartedSite, 'url' | 'ended' | 'said'>): Promise<void> {
   let code: number | null | undefined;
   void ended.then((value) => (code = value));
   const look = (): Promise<boolean> => fetch(`${url}/api/health/ready`).then(({ ok }) => ok, () => false); // prettier-ignore
