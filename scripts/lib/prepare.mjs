@@ -28,7 +28,7 @@ export async function prepare() {
 /** Tools keep what they have compiled for the next run, and not in the system's temporary folder. */
 function keepCompiledCode() {
   process.env.NODE_COMPILE_CACHE ??= at('node_modules/.cache/node');
-  process.env.JITI_FS_CACHE ??= at('node_modules/.cache/jiti');
+  process.env.JITI_FS_CACHE ??= 'false'; // it knows no other place
   process.env.PWTEST_CACHE_DIR ??= at('node_modules/.cache/playwright');
 }
 

@@ -3,7 +3,6 @@ import { DataSource } from 'typeorm';
 import { Settings } from '../config/settings.js';
 import { BuiltInContent } from '../site-content/built-in-content.js';
 import { SiteContentModule } from '../site-content/site-content.module.js';
-import { DeepL } from './deepl.js';
 import { LibreTranslate } from './libre-translate.js';
 import { TranslationMemory } from './translation-memory.js';
 import { TranslationController } from './translation.controller.js';
@@ -21,8 +20,12 @@ import { Translator } from './translator.js';
 export class TranslationModule {}
 
 /** The one translator that the environment names. */
-function chosenTranslator({ translate }: Settings, source: DataSource, builtIn: BuiltInContent): Translator {
+async function chosenTranslator(
+  { translate }: Settings,
+  source: DataSource,
+  builtIn: BuiltInContent,
+): Promise<Translator> {
   if (translate.provider === 'libretranslate') return new LibreTranslate(translate);
-  if (translate.provider === 'deepl') return new DeepL(translate);
+  if (translate.provider === 'deepl') return new (await import('./deepl.js')).DeepL(translate); // else never loaded
   return new TranslationMemory(source, builtIn);
 }

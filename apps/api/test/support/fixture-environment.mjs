@@ -46,7 +46,7 @@ export default class FixtureEnvironment extends TestEnvironment {
     this.#stops.push(
       () => pool.end(),
       () => onCluster(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
-      () => fs.rmSync(folder, { recursive: true, force: true }),
+      () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
     );
     const usual = await this.#listen(environment(), realClock);
     this.global.fixture.stopUsualApp = usual.stop;

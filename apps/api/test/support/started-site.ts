@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
+import { fixture } from './fixture';
 import { until } from './until';
 
 /** A house that `npm start` opens on its embedded database, in a data folder of the test's own. */
@@ -26,15 +26,12 @@ const folders: string[] = [];
 
 afterAll(() => {
   for (const child of started) child.kill('SIGKILL');
-  for (const folder of folders) {
-    for (const pid of workingIn(folder)) process.kill(pid, 'SIGKILL');
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-  }
+  for (const pid of folders.flatMap(workingIn)) process.kill(pid, 'SIGKILL');
 });
 
 /** A folder that does not exist yet, where any account gets: PostgreSQL does not run as root. */
 export function aDataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'strapec-house-'));
+  const folder = fixture.aFolder();
   chmodSync(folder, 0o755);
   folders.push(folder);
   return join(folder, 'data');
