@@ -70,15 +70,18 @@ test('an event shows the picture that staff have given it', async () => {
   expect(entry?.querySelector('img')).toHaveAttribute('src', event.imageUrl);
 });
 
-const describe = async (user: ReturnType<typeof userEvent.setup>) => {
-  const type = async (label: string, value: string) => {
+const aGuest = {
+  'Contact name': 'Jana Kováčová',
+  'E-mail': 'jana@example.sk',
+  Phone: '+421 903 123 456',
+  'Expected number of guests': 'about ten',
+};
+
+const describe = async (user: ReturnType<typeof userEvent.setup>, changes: Partial<typeof aGuest> = {}) => {
+  for (const [label, value] of Object.entries({ ...aGuest, ...changes })) {
     await user.click(screen.getByLabelText(label));
     await user.paste(value);
-  };
-  await type('Contact name', 'Jana Kováčová');
-  await type('E-mail', 'jana@example.sk');
-  await type('Phone', '+421 903 123 456');
-  await type('Expected number of guests', 'about ten');
+  }
 };
 
 test('an inquiry begins at an event, is sent and thanked for, and another may follow', async () => {
@@ -143,6 +146,22 @@ test('every field says what it lacks', async () => {
   for (const [label, fault] of Object.entries(faults))
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(fault);
   expect(screen.getByLabelText('Contact name')).toHaveFocus();
+});
+
+test('everything that is wrong is said at once, each beside its field', async () => {
+  showPage('/events', 'en', { events: someEvents });
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('link', { name: 'I would like to come: An evening with Frankovka' }));
+  await describe(user, { 'E-mail': 'jana@example', Phone: '905', 'Expected number of guests': 'ten\u202e' });
+  await user.click(screen.getByRole('button', { name: 'Send inquiry' }));
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Please enter a valid email address');
+  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Phone number must be at least 10 characters');
+  expect(screen.getByLabelText('Expected number of guests')).toHaveAccessibleDescription(
+    'This text has characters that cannot be used',
+  );
+  expect(screen.getByLabelText('Contact name')).toBeValid();
+  expect(requestsTo(inquiryCall)).toHaveLength(0);
 });
 
 test('an inquiry that fails stays as it was, and says what else can be done', async () => {

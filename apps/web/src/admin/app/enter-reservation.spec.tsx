@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { aHouse, aHouseClosed } from '../../shared/testing/a-site';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import { aStaffReservation, anEvening } from '../shared/testing/some-reservations';
@@ -20,8 +21,8 @@ function freeTimes(slots: string[], dates = ['2026-11-21']) {
         });
 }
 
-async function openEntry(key = '{Alt>}n{/Alt}', language: 'en' | 'sk' = 'en') {
-  adminAnswers({ evening: anEvening([aStaffReservation()]) });
+async function openEntry(key = '{Alt>}n{/Alt}', language: 'en' | 'sk' = 'en', house = aHouse()) {
+  adminAnswers({ evening: anEvening([aStaffReservation()]), house });
   freeTimes(['18:30', '19:30']);
   const admin = openAdmin('/admin/reservations', language);
   await screen.findByText('Zuzana Kováčová');
@@ -81,6 +82,7 @@ test('a party in the door needs its size only', async () => {
 
 test.each([
   ['Time', 'soon', 'Please enter a time such as 19:30.'],
+  ['Time', '1910', 'Please enter a quarter of an hour such as 19:15 or 19:30.'],
   ['Party size', '21', 'Party size must be between 1 and 20'],
   ['E-mail', 'x@y', 'Invalid email address'],
   ['Phone', '0905', 'Phone number must be at least 10 characters'],
@@ -95,14 +97,64 @@ test.each([
 
 test('against a rule of the house a reason is asked for, and sent', async () => {
   const { user } = await openEntry();
-  await user.type(screen.getByLabelText('Time'), '1510{Tab}');
+  await user.type(screen.getByLabelText('Time'), '1515{Tab}');
   expect(await screen.findByText('The time is outside the reservation times.')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Last name'), 'Novák{Enter}');
   expect(await screen.findByText('Please say why the rule does not hold this once.')).toBeInTheDocument();
   apiAnswers(createCall, { status: 201, body: aStaffReservation({ id: '9' }) });
   await user.type(screen.getByLabelText('Reason for the exception'), 'Private visit{Enter}');
   expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
-  expect(sentTo(createCall)[0]).toMatchObject({ time: '15:10', overrideReason: 'Private visit' });
+  expect(sentTo(createCall)[0]).toMatchObject({ time: '15:15', overrideReason: 'Private visit' });
+});
+
+test('a special day of the house closes the day for staff too, who may open it for a reason', async () => {
+  const { user } = await openEntry('{Alt>}n{/Alt}', 'en', aHouseClosed('2026-11-21'));
+  expect(screen.queryByText('The bar is closed on that day.')).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Time'), '1900{Tab}');
+  expect(await screen.findByText('The bar is closed on that day.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Reason for the exception')).toBeInTheDocument();
+});
+
+test('a party in the door of a closed house sits down at the quarter of an hour', async () => {
+  jest.setSystemTime(new Date('2026-11-21T16:40:00Z'));
+  await openEntry('{Alt>}w{/Alt}', 'en', aHouseClosed('2026-11-21'));
+  expect(screen.getByLabelText('Time')).toHaveValue('17:30');
+});
+
+async function chooseStay(user: Awaited<ReturnType<typeof openEntry>>['user'], stay: string) {
+  await user.click(screen.getByLabelText('Duration'));
+  const option = await screen.findByTitle(stay);
+  const offered = [...document.querySelectorAll('.ant-select-item')].map(({ textContent }) => textContent);
+  await user.click(option);
+  return offered;
+}
+
+test('half past midnight is a time of the chosen evening, and is said so', async () => {
+  const { user } = await openEntry();
+  await user.type(screen.getByLabelText('Time'), '0030{Tab}');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^00:30 \(after midnight\), still the evening of Saturday 21\sNovember$/,
+  );
+  const offered = await chooseStay(user, '1.5 hours');
+  expect(offered.slice(0, 7)).toEqual(
+    ['As guests choose', '1 hour', '2 hours', '3 hours', '4 hours', 'Other', '0.5 hours'], // prettier-ignore
+  );
+  await user.type(screen.getByLabelText('Last name'), 'Novák');
+  await user.type(await screen.findByLabelText('Reason for the exception'), 'Old friends');
+  apiAnswers(createCall, { status: 201, body: aStaffReservation({ id: '9', time: '00:30', duration: 1.5 }) });
+  await user.click(screen.getByRole('button', { name: 'Save reservation' }));
+  expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
+  expect(sentTo(createCall)[0]).toMatchObject({ date: '2026-11-21', time: '00:30', duration: 1.5 });
+});
+
+test('no visit lasts into the next service date', async () => {
+  const { user } = await openEntry();
+  await user.type(screen.getByLabelText('Time'), '2330{Tab}');
+  await chooseStay(user, '6 hours');
+  await user.click(screen.getByRole('button', { name: 'Save reservation' }));
+  expect(await screen.findByText('The visit must end by 05:00.')).toBeInTheDocument();
+  await chooseStay(user, '5.5 hours');
+  await waitFor(() => expect(screen.queryByText('The visit must end by 05:00.')).not.toBeInTheDocument());
 });
 
 test('a rule that only the API knows is said in words', async () => {

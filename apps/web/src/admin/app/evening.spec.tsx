@@ -69,7 +69,8 @@ test('shows a party with everything that a host needs', async () => {
 
 test('events come first, then parties by time', async () => {
   const event = { id: 'e1', titleEn: 'Frankovka', titleSk: 'Frankovka', date: today, time: '20:00', duration: 2 };
-  const evening = anEvening([aStaffReservation({ id: '2', time: '21:00', lastName: 'Late' }), aStaffReservation()], {
+  const late = ['00:30', '21:00'].map((time) => aStaffReservation({ id: time, time }));
+  const evening = anEvening([...late, aStaffReservation()], {
     events: [{ ...event, maxCapacity: 12, capacityMode: 'full_room', visibility: 'hidden' }],
   });
   adminAnswers({ evening });
@@ -80,6 +81,7 @@ test('events come first, then parties by time', async () => {
   expect(items[0]).toContain('blocks capacity');
   expect(items[1]).toContain('18:30');
   expect(items[2]).toContain('21:00');
+  expect(items[3]).toContain('00:30–02:30 (after midnight)');
 });
 
 test('the daily overview has the four counts and the covers', async () => {

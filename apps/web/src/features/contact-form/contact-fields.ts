@@ -1,4 +1,4 @@
-import { type ContactFault, type ContactField, type Faults, isBlank } from '@strapec/domain';
+import type { ContactFault, ContactField } from '@strapec/domain';
 import type { ContactMessageId } from './texts';
 
 /** What a guest has typed, without the blanks around it. */
@@ -13,10 +13,18 @@ export interface ContactValues {
 }
 
 /** The fields in the order in which a guest meets them. */
-export const fieldsInOrder = ['firstName', 'lastName', 'email', 'phone', 'message', 'captchaToken'] as const;
+export const fieldsAsMet: readonly ContactField[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'message',
+  'captchaToken',
+];
 
 /** What a guest reads about each fault; a new one does not compile without its words. */
-const faultWords: Readonly<Record<ContactFault, ContactMessageId>> = {
+export const faultWords: Readonly<Record<ContactFault | 'missing', ContactMessageId>> = {
+  missing: 'contact.required',
   first_name_required: 'contact.required',
   last_name_required: 'contact.required',
   required: 'contact.required',
@@ -29,7 +37,7 @@ const faultWords: Readonly<Record<ContactFault, ContactMessageId>> = {
   captcha_required: 'contact.captcha',
 };
 
-/** What the toast is headed by, after what is told first (spec §5). */
+/** How the toast is headed, by what is told first (spec §5). */
 export const faultTitles: Readonly<Record<ContactField | 'missing', ContactMessageId>> = {
   missing: 'contact.missing.title',
   firstName: 'contact.wrong.title',
@@ -39,15 +47,3 @@ export const faultTitles: Readonly<Record<ContactField | 'missing', ContactMessa
   message: 'contact.wrong.title',
   captchaToken: 'contact.captcha.title',
 };
-
-/** What stands beside each field at fault; one that is empty is only asked for. */
-export function wordsFor(
-  faults: Faults<ContactField, ContactFault>,
-  values: ContactValues,
-): Faults<ContactField, ContactMessageId> {
-  const wordsOf = (field: string, code: ContactFault): ContactMessageId =>
-    Object.hasOwn(values, field) && isBlank(values[field as keyof ContactValues])
-      ? 'contact.required'
-      : faultWords[code];
-  return Object.fromEntries(Object.entries(faults).map(([field, code]) => [field, wordsOf(field, code)]));
-}

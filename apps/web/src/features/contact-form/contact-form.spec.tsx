@@ -98,6 +98,22 @@ test('knows an e-mail address from another text', async () => {
   expect(screen.getByLabelText('E-mail')).toHaveAttribute('title', 'Please enter a valid email address');
 });
 
+test('marks everything that is wrong at once, in words', async () => {
+  const guest = openForm('en');
+  await guest.fill('jana@example');
+  await guest.type(words.en.phone, '905');
+  await guest.type('Last name', '\u202e');
+  await guest.send();
+  expect(screen.getByRole('alert')).toHaveTextContent('Invalid TextThis text has characters that cannot be used');
+  expect(screen.getByLabelText('Last name')).toHaveFocus();
+  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Please enter a valid email address');
+  expect(screen.getByLabelText(words.en.phone)).toHaveAccessibleDescription(
+    'Please check the phone number, it needs at least 10 digits.',
+  );
+  expect(screen.getByLabelText('First name')).not.toHaveAttribute('aria-invalid');
+  expect(requestsTo(call)).toHaveLength(0);
+});
+
 test('cannot be sent before the captcha is solved', () => {
   openForm('en', { captcha: { provider: 'hcaptcha', siteKey: 'key' } });
   expect(screen.getByRole('button', { name: 'Send message' })).toBeDisabled();

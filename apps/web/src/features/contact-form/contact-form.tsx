@@ -7,7 +7,7 @@ import { NoScriptNote } from '../../shared/forms/no-script-note';
 import { RobotTrap } from '../../shared/forms/robot-trap';
 import { useFormText } from '../../shared/forms/texts';
 import buttons from '../../shared/ui/buttons.module.css';
-import type { ContactField } from './contact-fields';
+import type { ContactValues } from './contact-fields';
 import styles from './contact-form.module.css';
 import { useContactText } from './texts';
 import { type ContactFormState, useContactForm } from './use-contact-form';
@@ -52,7 +52,7 @@ export function ContactForm() {
         {(control) => <textarea {...control} name="message" required rows={4} maxLength={messageLength} />}
       </FormField>
       <RobotTrap id="contact-website" label={formText('forms.website')} />
-      <FormCaptcha captcha={captcha} id="contact-captcha" isDue={form.isBegun} fault={form.faults.captcha} />
+      <FormCaptcha captcha={captcha} id="contact-captcha" isDue={form.isBegun} fault={form.faults.captchaToken} />
       <button
         type="submit"
         className={`${buttons.primary} ${forms.submit}`}
@@ -67,7 +67,7 @@ export function ContactForm() {
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name'> {
   form: ContactFormState;
-  name: Exclude<ContactField, 'message' | 'captcha'>;
+  name: Exclude<keyof ContactValues, 'message' | 'website'>;
 }
 
 function TextField({ form, name, ...input }: TextFieldProps) {

@@ -1,18 +1,21 @@
+import {
+  type ContactFault,
+  type ContactField,
+  type Faults,
+  checkContactMessage,
+  contactFields,
+  toldFirst,
+  withMissing,
+} from '@strapec/domain';
 import { type FormEvent, useState } from 'react';
 import { useCaptchaToken } from '../../shared/captcha/use-captcha-token';
+import { faultsInWords } from '../../shared/forms/faults-in-words';
 import { failureText } from '../../shared/forms/failure-text';
 import { useFormText } from '../../shared/forms/texts';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useToast } from '../../shared/toasts/toast-provider';
-import {
-  type ContactField,
-  type ContactValues,
-  type RefusalWords,
-  contactFields,
-  faultsOf,
-  refusalOf,
-} from './contact-fields';
+import { type ContactValues, faultTitles, faultWords, fieldsAsMet } from './contact-fields';
 import { sendMessage } from './send-contact-message';
 import { useContactText } from './texts';
 
@@ -24,13 +27,15 @@ export function useContactForm() {
   const formText = useFormText();
   const toast = useToast();
   const { language } = useLanguage();
-  const entry = useFormEntry<keyof ContactValues, ContactField>(contactFields);
-  const captcha = useCaptchaToken(() => entry.forgive('captcha'));
+  const entry = useFormEntry<keyof ContactValues, ContactField>(fieldsAsMet);
+  const captcha = useCaptchaToken(() => entry.forgive('captchaToken'));
   const [isSending, setSending] = useState(false);
 
-  const refuse = (refusal: RefusalWords) => {
-    toast({ title: text(refusal.title), description: text(refusal.text), tone: 'destructive' });
-    entry.markFaults(Object.fromEntries(faultsOf(refusal, entry.values()).map(([field, id]) => [field, text(id)])));
+  const refuse = (found: Faults<ContactField, ContactFault | 'missing'>, first: ContactField | 'missing') => {
+    const faults = faultsInWords(found, (code) => text(faultWords[code]));
+    const description = first === 'missing' ? text('contact.missing') : faults[first];
+    toast({ title: text(faultTitles[first]), description, tone: 'destructive' });
+    entry.markFaults(faults);
   };
   const send = async (captchaToken: string) => {
     setSending(true);
@@ -48,8 +53,10 @@ export function useContactForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    const refusal = refusalOf(entry.values(), captcha.token);
-    if (refusal) refuse(refusal);
+    const draft = { ...entry.values(), captchaToken: captcha.token };
+    const faults = withMissing(checkContactMessage(draft), draft);
+    const first = toldFirst(faults, contactFields);
+    if (first) refuse(faults, first);
     else void send(captcha.token ?? '');
   };
   return { ...entry, captcha, isSending, submit };

@@ -27,6 +27,7 @@ export const en = {
   'footer.newsletter.consent.more': 'How we look after your data',
   'footer.newsletter.missing.title': 'Email Required',
   'footer.newsletter.missing': 'Please enter your email address.',
+  'footer.newsletter.invalid': 'Please enter a valid email address',
   'footer.newsletter.success.title': 'Subscribed!',
   'footer.newsletter.success': 'Thank you for subscribing to our newsletter.',
   'footer.newsletter.failure.title': 'Error',

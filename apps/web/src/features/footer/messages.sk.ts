@@ -29,6 +29,7 @@ export const sk: Record<keyof typeof en, string> = {
   'footer.newsletter.consent.more': 'Ako chránime vaše údaje',
   'footer.newsletter.missing.title': 'Email je povinný',
   'footer.newsletter.missing': 'Prosím zadajte vašu emailovú adresu.',
+  'footer.newsletter.invalid': 'Zadajte, prosím, platnú e-mailovú adresu.',
   'footer.newsletter.success.title': 'Prihlásený!',
   'footer.newsletter.success': 'Ďakujeme za prihlásenie k odberu newslettera.',
   'footer.newsletter.failure.title': 'Chyba',

@@ -40,6 +40,18 @@ test.each([
 });
 
 test.each([
+  ['sk', 'Zadajte, prosím, platnú e-mailovú adresu.'],
+  ['en', 'Please enter a valid email address'],
+] as const)('knows an address from another text, and says so beside it (%s)', async (language, words) => {
+  const box = await subscribe(language, 'jana@example');
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(box).toHaveFocus();
+  expect(box).toBeInvalid();
+  expect(box).toHaveAccessibleDescription(words);
+  expect(requestsTo(call)).toHaveLength(0);
+});
+
+test.each([
   [{ body: { success: false, message: 'Not that one.' } }, 'ErrorNot that one.'],
   [{ status: 500 }, 'ErrorSubscription failed. Please try again.'],
 ])('keeps the address when it fails', async (answer, words) => {

@@ -9,6 +9,8 @@ import type { en } from './messages.en';
 import styles from './newsletter-box.module.css';
 import { useNewsletterForm } from './use-newsletter-form';
 
+const faultId = 'newsletter-email-fault';
+
 /** News by e-mail: one field, one button (spec §2). */
 export function NewsletterBox() {
   const text = useText<keyof typeof en>();
@@ -29,6 +31,7 @@ export function NewsletterBox() {
           aria-label={text('footer.newsletter.email')}
           placeholder={text('footer.newsletter.email')}
           aria-invalid={faults.email ? true : undefined}
+          aria-describedby={faults.email && faultId}
           autoComplete="email"
           required
           maxLength={newsletterLimits.emailLength}
@@ -37,6 +40,11 @@ export function NewsletterBox() {
           {text(isSending ? 'footer.newsletter.subscribing' : 'footer.newsletter.subscribe')}
         </button>
       </div>
+      {faults.email && (
+        <p id={faultId} className={styles.fault}>
+          {faults.email}
+        </p>
+      )}
       <RobotTrap id="newsletter-website" label={formText('forms.website')} />
       <NoScriptNote />
       <p className={styles.consent}>

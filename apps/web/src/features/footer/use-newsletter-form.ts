@@ -1,6 +1,8 @@
+import { type SubscriptionFault, checkSubscription, subscriptionFields, withMissing } from '@strapec/domain';
 import { type FormEvent, useState } from 'react';
+import { faultsInWords } from '../../shared/forms/faults-in-words';
 import { failureText } from '../../shared/forms/failure-text';
-import { useFormText } from '../../shared/forms/texts';
+import { type FaultMessageId, useFormText } from '../../shared/forms/texts';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useText } from '../../shared/i18n/use-text';
@@ -8,16 +10,24 @@ import { useToast } from '../../shared/toasts/toast-provider';
 import type { en } from './messages.en';
 import { subscribe } from './subscribe';
 
-const fields = ['email'] as const;
 type Values = Record<'email' | 'website', string>;
+type NewsletterMessageId = keyof typeof en | FaultMessageId;
+
+/** What a guest reads about each fault; a new one does not compile without its words. */
+const faultWords: Readonly<Record<SubscriptionFault | 'missing', NewsletterMessageId>> = {
+  missing: 'footer.newsletter.missing',
+  email_address_invalid: 'footer.newsletter.invalid',
+  too_long: 'forms.fault.too_long',
+  invalid_characters: 'forms.fault.invalid_characters',
+};
 
 /** Holds an address until it is subscribed (spec §4). */
 export function useNewsletterForm() {
-  const text = useText<keyof typeof en>();
+  const text = useText<NewsletterMessageId>();
   const formText = useFormText();
   const toast = useToast();
   const { language } = useLanguage();
-  const { values, reset, markFaults, faults, ties } = useFormEntry<keyof Values, 'email'>(fields);
+  const { values, reset, markFaults, faults, ties } = useFormEntry<keyof Values, 'email'>(subscriptionFields);
   const [isSending, setSending] = useState(false);
 
   const sayFailed = (error: unknown) => {
@@ -39,13 +49,12 @@ export function useNewsletterForm() {
     event.preventDefault();
     if (isSending) return;
     const address = values();
-    if (address.email) return void send(address);
-    markFaults({ email: text('footer.newsletter.missing') });
-    toast({
-      title: text('footer.newsletter.missing.title'),
-      description: text('footer.newsletter.missing'),
-      tone: 'destructive',
-    });
+    const found = withMissing(checkSubscription(address), address);
+    if (!found.email) return void send(address);
+    const words = faultsInWords(found, (code) => text(faultWords[code]));
+    markFaults(words);
+    const title = found.email === 'missing' ? 'footer.newsletter.missing.title' : 'footer.newsletter.failure.title';
+    toast({ title: text(title), description: words.email, tone: 'destructive' });
   };
   return { ties, faults, isSending, submit };
 }

@@ -1,27 +1,15 @@
 import {
   type EventType,
   type InquiryChoice,
-  type ServiceDate,
-  checkInquiryDate,
-  isEmail,
-  phoneProblem,
+  type InquiryDraft,
+  type InquiryFault,
+  type InquiryField,
+  inquiryChoices,
 } from '@strapec/domain';
 import type { InquiryMessageId } from './texts';
 
-/** The fields in the order in which a guest meets them. */
-export const inquiryFields = [
-  'name',
-  'email',
-  'phone',
-  'eventType',
-  'eventDate',
-  'guestCount',
-  'message',
-  'captcha',
-] as const;
-export type InquiryField = (typeof inquiryFields)[number];
-export type InquiryValues = Readonly<Record<Exclude<InquiryField, 'captcha'> | 'website', string>>;
-export type InquiryFaults = Partial<Record<InquiryField, InquiryMessageId>>;
+/** What a guest has typed and chosen, without the blanks around it; the type of event is a choice of the form. */
+export type InquiryValues = Readonly<Record<Exclude<InquiryField, 'captchaToken'> | 'website', string>>;
 
 /** What a guest who asks about a public event would choose in the form. */
 export const choiceFor: Readonly<Record<EventType, InquiryChoice>> = {
@@ -32,34 +20,27 @@ export const choiceFor: Readonly<Record<EventType, InquiryChoice>> = {
   custom: 'custom_event',
 };
 
-/** What the rules look at beside the fields themselves. */
-interface Circumstances {
-  today: ServiceDate;
-  captchaToken: string | null;
-}
-type Check = (value: string, circumstances: Circumstances) => boolean;
+/** What a guest reads about each fault; a new one does not compile without its words. */
+export const faultWords: Readonly<Record<InquiryFault, InquiryMessageId>> = {
+  name_required: 'events.inquiry.name.missing',
+  email_address_invalid: 'events.inquiry.email.missing',
+  phone_required: 'events.inquiry.phone.missing',
+  phone_too_short: 'forms.fault.phone_too_short',
+  phone_invalid: 'forms.fault.phone_invalid',
+  phone_too_few_digits: 'forms.fault.phone_too_few_digits',
+  event_type_required: 'events.inquiry.eventType.missing',
+  not_a_choice: 'events.inquiry.eventType.missing',
+  event_date_required: 'events.inquiry.eventDate.missing',
+  date_invalid: 'events.inquiry.eventDate.missing',
+  event_date_in_past: 'events.inquiry.eventDate.past',
+  guest_count_required: 'events.inquiry.guestCount.missing',
+  event_details_required: 'events.inquiry.message.missing',
+  too_long: 'forms.fault.too_long',
+  invalid_characters: 'forms.fault.invalid_characters',
+  captcha_required: 'captcha.required',
+};
 
-/** When a field is at fault, and what is said then; a field's first fault counts (spec §5). */
-const checks: readonly [InquiryField, Check, InquiryMessageId][] = [
-  ['name', isEmpty, 'events.inquiry.name.missing'],
-  ['email', (value) => !isEmail(value), 'events.inquiry.email.missing'],
-  ['phone', (value) => phoneProblem(value) !== null, 'events.inquiry.phone.missing'],
-  ['eventType', isEmpty, 'events.inquiry.eventType.missing'],
-  ['eventDate', isEmpty, 'events.inquiry.eventDate.missing'],
-  ['eventDate', (value, { today }) => checkInquiryDate(value, today) !== null, 'events.inquiry.eventDate.past'],
-  ['guestCount', isEmpty, 'events.inquiry.guestCount.missing'],
-  ['message', isEmpty, 'events.inquiry.message.missing'],
-  ['captcha', (_value, { captchaToken }) => !captchaToken, 'captcha.required'],
-];
-
-/** Everything that keeps an inquiry from being sent; nothing when it is complete. */
-export function faultsOf(values: InquiryValues, circumstances: Circumstances): InquiryFaults {
-  const failed = checks.filter(([field, isFaulty]) =>
-    isFaulty(field === 'captcha' ? '' : values[field], circumstances),
-  );
-  return Object.fromEntries(failed.reverse().map(([field, , text]) => [field, text]));
-}
-
-function isEmpty(value: string): boolean {
-  return value === '';
+/** What the rules look at: a wine dinner is sent as a private event. */
+export function draftOf(values: InquiryValues, captchaToken: string | null): InquiryDraft {
+  return { ...values, eventType: values.eventType && inquiryChoices[values.eventType as InquiryChoice], captchaToken };
 }

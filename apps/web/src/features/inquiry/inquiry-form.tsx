@@ -1,4 +1,4 @@
-import { type InquiryChoice, inquiryChoices, inquiryLimits } from '@strapec/domain';
+import { type InquiryChoice, type InquiryField, inquiryChoices, inquiryLimits } from '@strapec/domain';
 import type { InputHTMLAttributes } from 'react';
 import { FormCaptcha } from '../../shared/forms/form-captcha';
 import { FormField } from '../../shared/forms/form-field';
@@ -8,7 +8,6 @@ import { RobotTrap } from '../../shared/forms/robot-trap';
 import { useFormText } from '../../shared/forms/texts';
 import buttons from '../../shared/ui/buttons.module.css';
 import { DateField } from './date-field';
-import type { InquiryField } from './inquiry-fields';
 import { useInquiryText } from './texts';
 import { type InquiryFormState, useInquiryForm } from './use-inquiry-form';
 
@@ -40,7 +39,7 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
         {(control) => <textarea {...control} name="message" required rows={5} maxLength={messageLength} />}
       </FormField>
       <RobotTrap id="inquiry-website" label={formText('forms.website')} />
-      <FormCaptcha captcha={captcha} id="inquiry-captcha" isDue={form.isBegun} fault={faults.captcha} />
+      <FormCaptcha captcha={captcha} id="inquiry-captcha" isDue={form.isBegun} fault={faults.captchaToken} />
       {failure && (
         <p className={forms.failure} role="alert">
           {failure}
@@ -55,7 +54,7 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name'> {
   form: InquiryFormState;
-  name: Exclude<InquiryField, 'captcha' | 'eventType' | 'eventDate' | 'message'>;
+  name: Exclude<InquiryField, 'captchaToken' | 'eventType' | 'eventDate' | 'message'>;
 }
 
 function TextField({ form, name, ...input }: TextFieldProps) {

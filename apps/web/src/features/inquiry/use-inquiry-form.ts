@@ -1,14 +1,16 @@
+import { type InquiryField, checkInquiry, inquiryFields } from '@strapec/domain';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useCaptchaToken } from '../../shared/captcha/use-captcha-token';
 import { currentMoment } from '../../shared/clock';
 import { inquireAbout, useInquirySubject } from '../../shared/events/inquiry-subject';
 import { eventTexts } from '../../shared/events/public-event';
+import { faultsInWords } from '../../shared/forms/faults-in-words';
 import { failureText } from '../../shared/forms/failure-text';
 import { useFormText } from '../../shared/forms/texts';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
 import { dateInWords } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { type InquiryField, type InquiryValues, choiceFor, faultsOf, inquiryFields } from './inquiry-fields';
+import { type InquiryValues, choiceFor, draftOf, faultWords } from './inquiry-fields';
 import { sendInquiry } from './send-inquiry';
 import { useInquiryText } from './texts';
 
@@ -20,7 +22,7 @@ export function useInquiryForm(onSent: () => void) {
   const formText = useFormText();
   const { language } = useLanguage();
   const entry = useFormEntry<keyof InquiryValues, InquiryField>(inquiryFields);
-  const captcha = useCaptchaToken(() => entry.forgive('captcha'));
+  const captcha = useCaptchaToken(() => entry.forgive('captchaToken'));
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   usePrefilledSubject(entry.fill);
@@ -41,11 +43,9 @@ export function useInquiryForm(onSent: () => void) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    const faults = Object.entries(
-      faultsOf(entry.values(), { today: currentMoment().date, captchaToken: captcha.token }),
-    );
-    entry.markFaults(Object.fromEntries(faults.map(([field, id]) => [field, text(id)])));
-    if (faults.length === 0) void send(captcha.token ?? '');
+    const faults = checkInquiry(draftOf(entry.values(), captcha.token), currentMoment().date);
+    entry.markFaults(faultsInWords(faults, (code) => text(faultWords[code])));
+    if (Object.keys(faults).length === 0) void send(captcha.token ?? '');
   };
   return { ...entry, captcha, isSending, failure, submit };
 }

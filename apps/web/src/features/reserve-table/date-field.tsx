@@ -1,4 +1,4 @@
-import { type LocalMoment, type ServiceDate, checkDay, houseOn } from '@strapec/domain';
+import { type LocalMoment, type ServiceDate, dayFault, houseOn } from '@strapec/domain';
 import Popover from 'antd/es/popover';
 import { type KeyboardEvent, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -32,8 +32,8 @@ export function DateField({ form }: { form: ReserveTableForm }) {
     close();
   };
   const faultOf = (day: ServiceDate, now: LocalMoment) => {
-    const refusal = checkDay(houseOn(day, house), now);
-    return refusal && (refusal === 'closed_day' ? 'closed' : 'unavailable');
+    const fault = dayFault(houseOn(day, house), now);
+    return fault && (fault === 'closed_day' ? 'closed' : 'unavailable');
   };
   // Escape closes the calendar first, the dialog only when pressed again.
   const closeOnEscape = (event: KeyboardEvent) => {

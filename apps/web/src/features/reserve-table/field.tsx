@@ -1,9 +1,9 @@
+import type { ReservationField } from '@strapec/domain';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { faultId, fieldId, labelId } from './focus-field';
 import styles from './fields.module.css';
-import { refusalValues } from './refusal-messages';
-import type { ReservationField } from './reservation-values';
+import { faultValues } from './fault-words';
 import { useReserveText } from './texts';
 import type { ReserveTableForm } from './use-reserve-table-form';
 
@@ -47,7 +47,7 @@ export function Field({ form, field, label, hint, children }: FieldProps) {
       )}
       {fault && (
         <p id={faultId(field)} className={styles.fault}>
-          {text(fault, refusalValues(form.day, language))}
+          {text(fault, faultValues(form.day, language))}
         </p>
       )}
     </div>

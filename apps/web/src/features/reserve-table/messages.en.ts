@@ -48,6 +48,7 @@ export const en = {
   'reserve.website': 'Leave this field empty',
   'reserve.wrong': 'Please check this.',
   'reserve.characters': 'This text has characters that cannot be used',
+  'reserve.tooLong': 'This text is too long',
   'reserve.required': 'Required',
 
   'reserve.policies': 'Good to know',
@@ -75,6 +76,8 @@ export const en = {
   'reserve.refusal.duration.title': 'Invalid Duration',
   'reserve.refusal.duration':
     'On {day}, your visit must end by {time}. Please choose a shorter duration or earlier time.',
+  'reserve.refusal.partySize.title': 'Invalid Party Size',
+  'reserve.refusal.text.title': 'Invalid Text',
   'reserve.refusal.email.title': 'Invalid Email',
   'reserve.refusal.email': 'Please enter a valid email address',
   'reserve.refusal.phone.title': 'Invalid Phone',

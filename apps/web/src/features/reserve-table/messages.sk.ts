@@ -51,6 +51,7 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.website': 'Toto pole nechajte prázdne',
   'reserve.wrong': 'Skontrolujte, prosím.',
   'reserve.characters': 'V\u00a0texte sú znaky, ktoré sa nedajú použiť',
+  'reserve.tooLong': 'Tento text je pridlhý.',
   'reserve.required': 'Treba vyplniť',
 
   'reserve.policies': 'Dobré vedieť',
@@ -81,6 +82,8 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.refusal.duration.title': 'Neplatné trvanie',
   'reserve.refusal.duration':
     '{weekday, select, wednesday {V stredu} thursday {Vo štvrtok} friday {V piatok} saturday {V sobotu} sunday {V nedeľu} monday {V pondelok} other {V utorok}} sa vaša návšteva musí skončiť do {time}. Vyberte, prosím, kratšie trvanie alebo skorší čas.',
+  'reserve.refusal.partySize.title': 'Neplatný počet osôb',
+  'reserve.refusal.text.title': 'Neplatný text',
   'reserve.refusal.email.title': 'Neplatný e-mail',
   'reserve.refusal.email': 'Zadajte, prosím, platnú e-mailovú adresu.',
   'reserve.refusal.phone.title': 'Neplatné telefónne číslo',

@@ -1,12 +1,10 @@
 import { HttpError } from '@strapec/contracts';
-import type { RequestRefusal } from '@strapec/domain';
-import { type Faults, faultsInError, faultsOfRefusal, firstFault } from './faults';
+import { type FaultsInWords, faultsInError, firstMet } from './faults';
 import { alternativesId, confirmButtonId, fieldId, focusElement } from './focus-field';
 import type { ReservationEntry } from './use-reservation-entry';
 
 /** Marks what keeps the form from being sent, and leads the guest there. */
-export function noteRefusal(refusal: RequestRefusal, entry: ReservationEntry): void {
-  const faults = faultsOfRefusal(refusal, entry.values);
+export function noteRefusal(faults: FaultsInWords, entry: ReservationEntry): void {
   entry.markFaults(faults);
   focusElement(placeOf(faults));
 }
@@ -21,7 +19,7 @@ export function noteFailure(error: Error, entry: ReservationEntry): string {
   return alternatives ? alternativesId : placeOf(faults);
 }
 
-function placeOf(faults: Faults): string {
-  const field = firstFault(faults);
+function placeOf(faults: FaultsInWords): string {
+  const field = firstMet(faults);
   return field ? fieldId(field) : confirmButtonId;
 }

@@ -70,7 +70,7 @@ function DialogTitle() {
 
 function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: () => void }) {
   const text = useReserveText();
-  const captchaFault = form.faults.captcha;
+  const captchaFault = form.faults.captchaToken;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.isSending) form.submit();
@@ -98,7 +98,11 @@ function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: (
             value={form.values.website}
             onChange={(website) => form.change({ website })}
           />
-          <CaptchaField captcha={form.captcha} id={fieldId('captcha')} fault={captchaFault && text(captchaFault)} />
+          <CaptchaField
+            captcha={form.captcha}
+            id={fieldId('captchaToken')}
+            fault={captchaFault && text(captchaFault)}
+          />
           <PolicyList onLeave={onLeave} />
         </fieldset>
       </div>

@@ -1,5 +1,11 @@
 import type { CreateReservationDto } from '@strapec/contracts';
-import { type Language, type ReservationDraft, type ServiceDate, reservationLimits } from '@strapec/domain';
+import {
+  type Language,
+  type ReservationDraft,
+  type ReservationField,
+  type ServiceDate,
+  reservationLimits,
+} from '@strapec/domain';
 
 /** What a guest has chosen and typed so far; `null` is not chosen yet. */
 export interface ReservationValues {
@@ -16,8 +22,6 @@ export interface ReservationValues {
   website: string;
 }
 
-export type ReservationField = keyof ReservationValues | 'captcha';
-
 export const emptyValues: ReservationValues = {
   date: null,
   time: null,
@@ -32,7 +36,7 @@ export const emptyValues: ReservationValues = {
 };
 
 /** The fields in the order in which a guest meets them. */
-export const fieldsInOrder: readonly ReservationField[] = [
+export const fieldsAsMet: readonly ReservationField[] = [
   'date',
   'partySize',
   'duration',
@@ -42,21 +46,12 @@ export const fieldsInOrder: readonly ReservationField[] = [
   'email',
   'phone',
   'specialRequests',
-  'captcha',
+  'captchaToken',
 ];
-
-const optionalFields: readonly ReservationField[] = ['specialRequests', 'captcha'];
-
-/** The required fields that are still empty. */
-export function missingFields(values: ReservationValues): ReservationField[] {
-  const filled = { ...values, captcha: '' };
-  return fieldsInOrder.filter((field) => !optionalFields.includes(field) && String(filled[field] ?? '').trim() === '');
-}
 
 /** What the rules of the house look at (spec §5). */
 export function draftOf(values: ReservationValues, captchaToken: string | null): ReservationDraft {
-  const { firstName, lastName, email, phone, date, time, duration, partySize } = values;
-  return { firstName, lastName, email, phone, date, time, duration, partySize, captchaToken };
+  return { ...values, captchaToken };
 }
 
 /** What only the moment of sending knows. */

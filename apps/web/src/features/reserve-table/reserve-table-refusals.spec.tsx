@@ -1,11 +1,11 @@
-import { type RequestRefusal, houseOn } from '@strapec/domain';
+import { type ReservationFault, type ReservationField, houseOn } from '@strapec/domain';
 import { seededHouse } from '@strapec/domain/testing';
 import { screen } from '@testing-library/react';
 import { show } from '../../shared/testing/show';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import { en } from './messages.en';
 import { sk } from './messages.sk';
-import { refusalMessages, refusalValues } from './refusal-messages';
+import { faultTitles, faultValues, faultWords } from './fault-words';
 import { availabilityCall, openDialog, openFilledDialog, reserveCall, stopTheClock } from './reserve-table-stage';
 import { useReserveText } from './texts';
 
@@ -14,65 +14,111 @@ afterEach(() => jest.useRealTimers());
 
 const aThursday = houseOn('2026-12-03', seededHouse);
 
-/** A refusal as its toast says it, on a Thursday. */
-function Said({ refusal, language }: { refusal: RequestRefusal; language: 'sk' | 'en' }) {
+/** What is told first, as its toast says it on a Thursday. */
+function Said({ fault, field, language }: Told & { fault: Fault; language: 'sk' | 'en' }) {
   const text = useReserveText();
-  const message = refusalMessages[refusal];
-  return <p>{`${text(message.title)}: ${text(message.text, refusalValues(aThursday, language))}`}</p>;
+  const words = field === 'missing' ? 'reserve.refusal.missing' : faultWords[fault];
+  return <p>{`${text(faultTitles[field])}: ${text(words, faultValues(aThursday, language))}`}</p>;
 }
 
-const texts: Record<RequestRefusal, [inEnglish: string, inSlovak: string]> = {
-  missing_information: [
+type Fault = ReservationFault | 'missing';
+interface Told {
+  field: ReservationField | 'missing';
+}
+
+const texts: Record<Fault, [field: Told['field'], inEnglish: string, inSlovak: string]> = {
+  missing: [
+    'missing',
     'Missing Information: Please fill in all required fields.',
     'Chýbajúce údaje: Vyplňte, prosím, všetky povinné polia.',
   ],
   closed_day: [
+    'date',
     'Invalid Date: We are closed on Sundays, Mondays, and Tuesdays. Please select another day.',
     'Neplatný dátum: V nedeľu, v pondelok a v utorok máme zatvorené. Vyberte, prosím, iný deň.',
   ],
   date_in_past: [
+    'date',
     'Invalid Date: This day has passed. Please select another day.',
     'Neplatný dátum: Tento deň už uplynul. Vyberte, prosím, iný deň.',
   ],
   date_too_far: [
+    'date',
     'Invalid Date: We take reservations up to a year ahead. Please select an earlier day.',
     'Neplatný dátum: Rezervácie prijímame najviac rok vopred. Vyberte, prosím, skorší deň.',
   ],
   time_outside_hours: [
+    'time',
     'Invalid Time: On Thursday, you can come between 16:00 and 23:00. Please choose another time.',
     'Neplatný čas: Vo štvrtok môžete prísť od 16:00 do 23:00. Vyberte, prosím, iný čas.',
   ],
   ends_after_closing: [
+    'duration',
     'Invalid Duration: On Thursday, your visit must end by 24:00. Please choose a shorter duration or earlier time.',
     'Neplatné trvanie: Vo štvrtok sa vaša návšteva musí skončiť do 24:00. Vyberte, prosím, kratšie trvanie alebo skorší čas.',
   ],
   email_invalid: [
+    'email',
     'Invalid Email: Please enter a valid email address',
     'Neplatný e-mail: Zadajte, prosím, platnú e-mailovú adresu.',
   ],
   phone_too_short: [
+    'phone',
     'Invalid Phone: Phone number must be at least 10 characters',
     'Neplatné telefónne číslo: Telefónne číslo musí mať aspoň 10 znakov.',
   ],
   phone_invalid: [
+    'phone',
     'Invalid Phone: Invalid phone number format',
     'Neplatné telefónne číslo: Telefónne číslo nie je v správnom tvare.',
   ],
   phone_too_few_digits: [
+    'phone',
     'Invalid Phone: Phone number must contain at least 10 digits',
     'Neplatné telefónne číslo: Telefónne číslo musí mať aspoň 10 číslic.',
   ],
   captcha_required: [
+    'captchaToken',
     'Verification Required: Please complete the CAPTCHA verification.',
     'Potrebujeme overenie: Dokončite, prosím, overenie CAPTCHA.',
   ],
+  first_name_required: ['firstName', 'Invalid Text: Required', 'Neplatný text: Treba vyplniť'],
+  last_name_required: ['lastName', 'Invalid Text: Required', 'Neplatný text: Treba vyplniť'],
+  date_invalid: ['date', 'Invalid Date: Please check this.', 'Neplatný dátum: Skontrolujte, prosím.'],
+  time_invalid: ['time', 'Invalid Time: Please check this.', 'Neplatný čas: Skontrolujte, prosím.'],
+  duration_invalid: ['duration', 'Invalid Duration: Please check this.', 'Neplatné trvanie: Skontrolujte, prosím.'],
+  party_size_invalid: [
+    'partySize',
+    'Invalid Party Size: Please check this.',
+    'Neplatný počet osôb: Skontrolujte, prosím.',
+  ],
+  too_long: ['specialRequests', 'Invalid Text: This text is too long', 'Neplatný text: Tento text je pridlhý.'],
+  invalid_characters: [
+    'lastName',
+    'Invalid Text: This text has characters that cannot be used',
+    'Neplatný text: V texte sú znaky, ktoré sa nedajú použiť',
+  ],
 };
 
-test.each(Object.entries(texts))('%s is said in both languages', (refusal, [inEnglish, inSlovak]) => {
-  show('en', <Said refusal={refusal as RequestRefusal} language="en" />, { messages: { en } });
-  show('sk', <Said refusal={refusal as RequestRefusal} language="sk" />, { messages: { sk } });
+test.each(Object.entries(texts))('%s is said in both languages', (fault, [field, inEnglish, inSlovak]) => {
+  show('en', <Said fault={fault as Fault} field={field} language="en" />, { messages: { en } });
+  show('sk', <Said fault={fault as Fault} field={field} language="sk" />, { messages: { sk } });
   expect(screen.getByText(inEnglish)).toBeInTheDocument();
   expect(screen.getByText(inSlovak)).toBeInTheDocument();
+});
+
+test('everything that is wrong is marked at once, and the guest is led to what comes first on the form', async () => {
+  const guest = await openFilledDialog('en');
+  await guest.introduce({ firstName: 'Zuzana\u202e', email: 'zuzana@example', phone: '0905 123' });
+  await guest.confirm();
+  expect(screen.getByRole('alert')).toHaveTextContent('Invalid TextThis text has characters that cannot be used');
+  expect(screen.getByLabelText('First name')).toHaveFocus();
+  const described = ['First name', 'E-mail', 'Phone'].map((label) => screen.getByLabelText(label));
+  expect(described.map((control) => control.getAttribute('aria-invalid'))).toEqual(['true', 'true', 'true']);
+  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Please enter a valid email address');
+  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Phone number must be at least 10 characters');
+  expect(screen.getByLabelText('Last name')).not.toHaveAccessibleDescription();
+  expect(requestsTo(reserveCall)).toHaveLength(0);
 });
 
 test('an empty form is not sent: every empty field is marked, and the guest is led to the first', async () => {

@@ -1,6 +1,6 @@
+import type { ReservationField } from '@strapec/domain';
 import { Field } from './field';
 import styles from './fields.module.css';
-import type { ReservationField } from './reservation-values';
 import type { ReserveTableForm } from './use-reserve-table-form';
 
 export interface Choice {

@@ -16,7 +16,7 @@ export function useReservationEntry() {
   const house = useHouse();
   const day = typed.date === null ? null : houseOn(typed.date, house);
   const availability = useAvailability(typed);
-  const captcha = useCaptchaToken(() => forgive(['captcha']));
+  const captcha = useCaptchaToken(() => forgive(['captchaToken']));
   const [alternatives, setAlternatives] = useState<AlternativesDto | null>(null);
   return {
     /** A time that is no longer offered counts as not chosen; it comes back when it is free again. */

@@ -1,9 +1,10 @@
 import type { CreatedReservationItemDto } from '@strapec/contracts';
-import type { HouseDay, RequestRefusal } from '@strapec/domain';
+import type { HouseDay, ReservationField } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useToast } from '../../shared/toasts/toast-provider';
 import { failureText } from './error-messages';
-import { refusalMessages, refusalValues } from './refusal-messages';
+import { faultTitles, faultValues } from './fault-words';
+import type { FaultsInWords } from './faults';
 import { useReserveText } from './texts';
 
 /** Says how a reservation went; the titles are those of the specification (spec §5, §8). */
@@ -12,10 +13,10 @@ export function useReservationToasts() {
   const text = useReserveText();
   const { language } = useLanguage();
   return {
-    sayRefused: (refusal: RequestRefusal, day: HouseDay | null) => {
-      const message = refusalMessages[refusal];
-      const description = text(message.text, refusalValues(day, language));
-      toast({ title: text(message.title), description, tone: 'destructive' });
+    sayRefused: (first: ReservationField | 'missing', faults: FaultsInWords, day: HouseDay | null) => {
+      const words = first === 'missing' ? undefined : faults[first];
+      const description = text(words ?? 'reserve.refusal.missing', faultValues(day, language));
+      toast({ title: text(faultTitles[first]), description, tone: 'destructive' });
     },
     sayFailed: (error: Error) => {
       toast({ title: text('reserve.failure.title'), description: failureText(error, text), tone: 'destructive' });

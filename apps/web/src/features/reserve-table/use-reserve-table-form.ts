@@ -1,8 +1,10 @@
 import type { CreatedReservationItemDto } from '@strapec/contracts';
-import { checkRequest } from '@strapec/domain';
+import { checkReservation, reservationFields, toldFirst, withMissing } from '@strapec/domain';
 import { currentMoment } from '../../shared/clock';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useHouse } from '../../shared/site/house';
+import { faultsInWords } from '../../shared/forms/faults-in-words';
+import { faultWords } from './fault-words';
 import { noteFailure, noteRefusal } from './note-refusal';
 import { draftOf, requestOf } from './reservation-values';
 import { useFocusAfter } from './use-focus-after';
@@ -37,10 +39,13 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (reservation: C
 
   const submit = () => {
     const { values, captcha } = entry;
-    const refusal = checkRequest(draftOf(values, captcha.token), currentMoment(), house);
-    if (refusal) {
-      toasts.sayRefused(refusal, entry.day);
-      noteRefusal(refusal, entry);
+    const draft = draftOf(values, captcha.token);
+    const found = withMissing(checkReservation(draft, currentMoment(), house), draft);
+    const first = toldFirst(found, reservationFields);
+    if (first) {
+      const faults = faultsInWords(found, (code) => faultWords[code]);
+      toasts.sayRefused(first, faults, entry.day);
+      noteRefusal(faults, entry);
       return;
     }
     const circumstances = { preferredLanguage: language, captchaToken: captcha.token, openedForMs: openedForMs() };

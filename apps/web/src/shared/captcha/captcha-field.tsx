@@ -26,6 +26,7 @@ export function CaptchaField({ captcha, id, fault }: CaptchaFieldProps) {
       id={id}
       className={styles.captcha}
       role="group"
+      data-field="captchaToken"
       tabIndex={-1}
       aria-label={text('captcha')}
       aria-describedby={fault && faultId}

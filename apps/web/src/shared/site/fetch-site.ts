@@ -3,4 +3,4 @@ import type { Language } from '@strapec/domain';
 import type { Site } from './site';
 
 /** The site's data and the texts that staff have changed, in a language. */
-export const fetchSite = (lang: Language): Promise<Site> => getSite({ lang }) as Promise<Site>;
+export const fetchSite = (lang: Language): Promise<Site> => getSite({ lang });

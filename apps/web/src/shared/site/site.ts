@@ -3,7 +3,7 @@ import type { HouseInPublic } from '@strapec/domain';
 import { createContext, useContext } from 'react';
 
 /** What the public pages need, in one language: the answer of `GET /api/site`. */
-export type Site = SiteDto & { house: HouseInPublic };
+export type Site = Omit<SiteDto, 'house'> & { house: HouseInPublic };
 export type DayHours = Site['openingHours'][number];
 
 const SiteContext = createContext<Site | null>(null);

@@ -1,7 +1,8 @@
 import type { CalendarDayDto, EventDto, StaffUserDto } from '@strapec/contracts';
-import type { Language } from '@strapec/domain';
+import type { HouseInPublic, Language } from '@strapec/domain';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aHouse, aSite } from '../../../shared/testing/a-site';
 import { type TestAnswer, apiAnswers } from '../../../shared/testing/test-api';
 import { adminLanguageKey } from '../../shared/i18n/use-admin-language';
 import { anEvening } from '../../shared/testing/some-reservations';
@@ -25,16 +26,23 @@ interface Answers {
   user?: StaffUserDto | null;
   evening?: CalendarDayDto;
   events?: EventDto[];
+  house?: HouseInPublic;
 }
 
 /** The calls that an evening makes by itself, around Saturday 21 November 2026. */
-export function adminAnswers({ user = host, evening = anEvening([]), events = [] }: Answers = {}): void {
+export function adminAnswers({
+  user = host,
+  evening = anEvening([]),
+  events = [],
+  house = aHouse(),
+}: Answers = {}): void {
   apiAnswers(statusCall, { body: { authenticated: user !== null, user } });
   apiAnswers(dayCall(evening.date), { body: evening });
   apiAnswers('GET /api/admin/calendar/days?from=2026-10-25&to=2026-12-15', { body: [] });
   apiAnswers('GET /api/admin/calendar/days?from=2026-11-24&to=2027-01-14', { body: [] });
   apiAnswers('GET /api/admin/events', { body: events });
   apiAnswers('GET /api/admin/tables', { body: tablePlan });
+  apiAnswers('GET /api/site?lang=sk', { body: aSite('sk', { house }) });
 }
 
 /** The other tabs with nothing in them. */

@@ -1,6 +1,6 @@
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import { type CalendarDayDto, useGetCalendarDay } from '@strapec/contracts';
-import type { ServiceDate } from '@strapec/domain';
+import { type ServiceDate, minuteOfTime } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
@@ -40,7 +40,7 @@ export function Evening({ date, ...links }: EveningProps) {
 
 function Schedule({ day, links }: { day: CalendarDayDto; links: CardLinks }) {
   const text = useEveningText();
-  const byTime = [...day.reservations].sort((a, b) => (a.time < b.time ? -1 : Number(a.time > b.time)));
+  const byTime = [...day.reservations].sort((a, b) => minuteOfTime(a.time) - minuteOfTime(b.time));
   return (
     <ul className={styles.list}>
       {day.events.map((event) => (

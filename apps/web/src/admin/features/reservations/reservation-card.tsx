@@ -4,6 +4,7 @@ import Alert from 'antd/es/alert';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { StatusTag } from '../../shared/reservation/status-tag';
 import { useReservationText } from '../../shared/reservation/texts';
+import { useTimeWords } from '../../shared/reservation/use-time-words';
 import { dayInWords, instantInWords, spanInWords } from '../../shared/time/date-words';
 import type { CardLinks } from './card-links';
 import styles from './reservation-card.module.css';
@@ -38,6 +39,7 @@ export function ReservationCard({ reservation, isDated = false, ...links }: Rese
 function CardHead({ reservation, isDated }: { reservation: ReservationDto; isDated: boolean }) {
   const { language } = useLanguage();
   const word = useReservationText();
+  const timeInWords = useTimeWords();
   const { time, partySize, firstName, lastName, status, date, duration } = reservation;
   return (
     <div className={styles.head}>
@@ -46,7 +48,7 @@ function CardHead({ reservation, isDated }: { reservation: ReservationDto; isDat
         <strong className={styles.name}>{`${firstName} ${lastName}`.trim()}</strong>
         <p>
           <b>{word('party.size', { count: partySize })}</b> · {isDated && `${dayInWords(date, language)} · `}
-          {spanInWords({ time, duration: duration || 2 })} <Place reservation={reservation} />
+          {timeInWords(time, spanInWords({ time, duration: duration || 2 }))} <Place reservation={reservation} />
         </p>
       </div>
       <StatusTag status={status} />

@@ -1,5 +1,6 @@
 import Form from 'antd/es/form';
 import { currentMoment } from '../../../shared/clock';
+import { useHouse } from '../../../shared/site/house';
 import { type EntrySubject, type EntryValues, rulesBroken } from './entry-values';
 import { GuestFields } from './guest-fields';
 import { OverrideFields } from './override-fields';
@@ -10,10 +11,11 @@ import { VisitFields } from './visit-fields';
 /** The questions in the order in which a caller answers them. */
 export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: EntrySubject }) {
   const { form, base } = draft;
+  const house = useHouse();
   const values = (Form.useWatch([], form) as Partial<EntryValues> | undefined) ?? {};
   const edited: EntrySubject = base ? { kind: 'edit', reservation: base } : subject;
   const refusal = helpIn(draft.error);
-  const rules = [...new Set([...rulesBroken(values, edited, currentMoment()), ...refusal.rules])];
+  const rules = [...new Set([...rulesBroken(values, edited, { now: currentMoment(), house }), ...refusal.rules])];
   return (
     <>
       <VisitFields form={form} values={values} refusal={refusal} />

@@ -1,19 +1,21 @@
 import type { CreateStaffReservationDto, ReservationDto } from '@strapec/contracts';
 import {
+  type HouseInPublic,
   type Language,
   type LocalMoment,
   type ServiceDate,
   type StaffRule,
-  addDays,
   brokenRules,
+  daysBetween,
   durationsThatFit,
-  houseSchedule,
+  houseOn,
   isServiceDate,
   isTimeOfDay,
   minuteOfTime,
   minutesPerDay,
   reservationLimits,
   startTimesOn,
+  stayOf,
   timeOfMinute,
 } from '@strapec/domain';
 import { typedTime } from './typed-time';
@@ -57,16 +59,19 @@ const blank = {
 } satisfies Partial<EntryValues>;
 
 /** The form as it opens. */
-export function initialValues(subject: EntrySubject): EntryValues {
+export function initialValues(subject: EntrySubject, house: HouseInPublic): EntryValues {
   if (subject.kind === 'edit') return valuesOf(subject.reservation);
   const { date, now, name, kind } = subject;
   if (kind === 'phone') return { ...blank, date, time: '', partySize: '2', lastName: '' };
-  const start = slotAt(date, now);
-  const longest = start === null ? undefined : durationsThatFit(date, start, houseSchedule).at(-1);
+  const day = houseOn(date, house);
+  // Whoever stands in the door sits down now: at the start whose slot is running, else at the quarter of an hour.
+  const minute = now.minute + daysBetween(date, now.date) * minutesPerDay;
+  const start = startTimesOn(day).findLast((slot) => slot <= minute) ?? quarterBefore(minute);
+  const longest = durationsThatFit(start, day).at(-1);
   return {
     ...blank,
     date,
-    time: timeOfMinute(start ?? now.minute),
+    time: timeOfMinute(start),
     duration: Math.min(blank.duration, longest ?? blank.duration),
     partySize: '2',
     lastName: name,
@@ -109,20 +114,21 @@ export function requestOf(values: EntryValues): Omit<CreateStaffReservationDto, 
 }
 
 /** The rules that a visit breaks as far as the form can tell; an edit that leaves the visit alone breaks none. */
-export function rulesBroken(values: Partial<EntryValues>, subject: EntrySubject, now: LocalMoment): StaffRule[] {
+export function rulesBroken(
+  values: Partial<EntryValues>,
+  subject: EntrySubject,
+  { now, house }: { now: LocalMoment; house: HouseInPublic },
+): StaffRule[] {
   const { date, duration } = values;
   const time = typedTime(values.time ?? '');
   if (!date || !isServiceDate(date) || !duration || !isTimeOfDay(time)) return [];
   if (subject.kind === 'edit' && isSameVisit(subject.reservation, { date, time, duration })) return [];
-  return brokenRules({ date, start: minuteOfTime(time), duration }, houseSchedule, now);
+  return brokenRules(stayOf({ time, duration }), houseOn(date, house), now);
 }
 
 function isSameVisit(one: ReservationDto, other: { date: string; time: string; duration: number }): boolean {
-  return one.date === other.date && one.time === other.time && one.duration === other.duration;
+  const isSameTime = minuteOfTime(one.time) === minuteOfTime(other.time); // midnight has two names
+  return one.date === other.date && isSameTime && one.duration === other.duration;
 }
 
-/** The start time whose half hour is running: whoever stands in the door sits down now. */
-function slotAt(date: ServiceDate, now: LocalMoment): number | null {
-  const minute = now.date === addDays(date, 1) ? now.minute + minutesPerDay : now.minute;
-  return startTimesOn(date, houseSchedule).findLast((start) => start <= minute) ?? null;
-}
+const quarterBefore = (minute: number): number => minute - (minute % reservationLimits.staffStartStep);

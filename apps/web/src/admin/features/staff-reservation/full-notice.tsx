@@ -2,6 +2,7 @@ import type { AlternativesDto } from '@strapec/contracts';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
+import { useTimeWords } from '../../shared/reservation/use-time-words';
 import { dayInWords } from '../../shared/time/date-words';
 import styles from './entry.module.css';
 import { useEntryText } from './texts';
@@ -15,6 +16,7 @@ interface FullNoticeProps {
 export function FullNotice({ alternatives, onPick }: FullNoticeProps) {
   const text = useEntryText();
   const { language } = useLanguage();
+  const timeInWords = useTimeWords();
   const { sameEvening = [], nextEvening = null } = alternatives ?? {};
   const hasOffers = sameEvening.length > 0 || nextEvening !== null;
   return (
@@ -28,12 +30,15 @@ export function FullNotice({ alternatives, onPick }: FullNoticeProps) {
           <span className={styles.choices}>
             {sameEvening.map((time) => (
               <Button key={time} onClick={() => onPick(time)}>
-                {time}
+                {timeInWords(time)}
               </Button>
             ))}
             {nextEvening && (
               <Button onClick={() => onPick(nextEvening.time, nextEvening.date)}>
-                {text('entry.full.next', { date: dayInWords(nextEvening.date, language), time: nextEvening.time })}
+                {text('entry.full.next', {
+                  date: dayInWords(nextEvening.date, language),
+                  time: timeInWords(nextEvening.time),
+                })}
               </Button>
             )}
           </span>

@@ -1,7 +1,18 @@
-import { type PhoneRefusal, isEmail, isTimeOfDay, phoneProblem, reservationLimits } from '@strapec/domain';
+import {
+  type PhoneRefusal,
+  dayRollsAt,
+  endsWithTheDay,
+  isEmail,
+  isStaffStart,
+  isTimeOfDay,
+  phoneProblem,
+  reservationLimits,
+  stayOf,
+  timeOfMinute,
+} from '@strapec/domain';
 import type { Rule } from 'antd/es/form';
 import { useMemo } from 'react';
-import { type EntryMessageId, useEntryText } from './texts';
+import { type EntryMessageId, type EntryText, useEntryText } from './texts';
 import { typedTime } from './typed-time';
 
 type Check = (typed: string) => EntryMessageId | null;
@@ -11,13 +22,18 @@ const phoneFaults = {
   phone_too_few_digits: 'entry.fault.phone_too_few_digits',
 } as const satisfies Record<PhoneRefusal, EntryMessageId>;
 
-const isPartySize = (typed: string): boolean =>
+/** Whether a text is a number of guests that the house takes. */
+export const isPartySize = (typed: string): boolean =>
   /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= reservationLimits.maxPartySize;
 const isFilled = (typed: string): boolean => typed.trim() !== '';
 
 const checks = {
   lastName: (typed) => (isFilled(typed) ? null : 'entry.fault.required'),
-  time: (typed) => (isTimeOfDay(typedTime(typed)) ? null : 'entry.fault.time'),
+  time: (typed) => {
+    const time = typedTime(typed);
+    if (!isTimeOfDay(time)) return 'entry.fault.time';
+    return isStaffStart(time) ? null : 'entry.fault.quarter';
+  },
   partySize: (typed) => (isPartySize(typed.trim()) ? null : 'entry.fault.partySize'),
   email: (typed) => (!isFilled(typed) || isEmail(typed.trim()) ? null : 'entry.fault.email_invalid'),
   phone: (typed) => {
@@ -27,7 +43,7 @@ const checks = {
   overrideReason: (typed) => (isFilled(typed) ? null : 'entry.reason.required'),
 } satisfies Record<string, Check>;
 
-export type CheckedField = keyof typeof checks;
+export type CheckedField = keyof typeof checks | 'duration';
 
 /** The rules of the form's fields: the domain's, with the words of the specification. */
 export function useEntryRules(): Readonly<Record<CheckedField, Rule[]>> {
@@ -42,6 +58,17 @@ export function useEntryRules(): Readonly<Record<CheckedField, Rule[]>> {
       },
     ];
     const entries = Object.entries(checks).map(([field, check]) => [field, ruleOf(check)]);
-    return Object.fromEntries(entries) as Record<CheckedField, Rule[]>;
+    return { ...Object.fromEntries(entries), duration: [durationRule(text)] } as Record<CheckedField, Rule[]>;
   }, [text]);
+}
+
+/** A visit is over when the next service date begins: for no reason may it last longer (rules §2). */
+function durationRule(text: EntryText): Rule {
+  return ({ getFieldValue }) => ({
+    validator: (_rule, duration: number) => {
+      const time = typedTime(String(getFieldValue('time') ?? ''));
+      if (!isTimeOfDay(time) || endsWithTheDay(stayOf({ time, duration }))) return Promise.resolve();
+      return Promise.reject(new Error(text('entry.fault.ends_with_the_day', { time: timeOfMinute(dayRollsAt) })));
+    },
+  });
 }

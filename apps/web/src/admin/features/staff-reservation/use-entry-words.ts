@@ -1,5 +1,6 @@
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useReservationText } from '../../shared/reservation/texts';
+import { useTimeWords } from '../../shared/reservation/use-time-words';
 import { dateInWords } from '../../shared/time/date-words';
 import type { EntryValues } from './entry-values';
 import { useEntryText } from './texts';
@@ -9,11 +10,12 @@ import { typedTime } from './typed-time';
 export function useEntryWords() {
   const text = useEntryText();
   const word = useReservationText();
+  const timeInWords = useTimeWords();
   const { language } = useLanguage();
   const field = (label: string, words: string) => ({ label, words: words.trim() || '–' });
   return (values: EntryValues) => [
     field(text('entry.date'), dateInWords(values.date, language)),
-    field(text('entry.time'), typedTime(values.time)),
+    field(text('entry.time'), timeInWords(typedTime(values.time))),
     field(text('entry.partySize'), values.partySize),
     field(text('entry.duration'), word('party.hours', { count: values.duration })),
     field(text('entry.lastName'), values.lastName),

@@ -8,6 +8,7 @@ import {
 } from '@strapec/contracts';
 import type { StaffRule } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
+import { useHouse } from '../../../shared/site/house';
 import { refusalIn } from '../../shared/api/refusal';
 import { refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
 import { useBanner } from '../../shared/banner/banner-provider';
@@ -28,6 +29,7 @@ export type EntryDraft = ReturnType<typeof useSaveEntry>;
 /** The draft of a reservation. */
 export function useSaveEntry(subject: EntrySubject, onSaved: (reservation: ReservationDto) => void) {
   const queries = useQueryClient();
+  const house = useHouse();
   const text = useEntryText();
   const banner = useBanner();
   const reasonOf = useFailureReason();
@@ -38,7 +40,7 @@ export function useSaveEntry(subject: EntrySubject, onSaved: (reservation: Reser
   return useDraft({
     name: 'entry',
     opened: subject.kind === 'edit' ? subject.reservation : null,
-    valuesOf: (base: ReservationDto | null) => (base ? valuesOf(base) : initialValues(subject)),
+    valuesOf: (base: ReservationDto | null) => (base ? valuesOf(base) : initialValues(subject, house)),
     save: (values: EntryValues, base) => {
       const request = requestOf(values);
       if (subject.kind !== 'edit') return createStaffReservation({ ...request, source: subject.kind });

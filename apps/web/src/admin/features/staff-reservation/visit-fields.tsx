@@ -1,8 +1,11 @@
-import { reservationLimits } from '@strapec/domain';
+import { isServiceDate, isTimeOfDay, minutesPerHour, reservationLimits } from '@strapec/domain';
 import Form, { type FormInstance } from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
+import { useLanguage } from '../../../shared/i18n/language-context';
 import { useReservationText } from '../../shared/reservation/texts';
+import { isAfterMidnight, useTimeWords } from '../../shared/reservation/use-time-words';
+import { dayInWords } from '../../shared/time/date-words';
 import { DateField } from '../../shared/ui/date-field';
 import { FullNotice } from './full-notice';
 import { FreeTimes } from './free-times';
@@ -22,7 +25,6 @@ interface VisitFieldsProps {
 /** When, how many, how long; and when there is room. */
 export function VisitFields({ form, values, refusal }: VisitFieldsProps) {
   const text = useEntryText();
-  const word = useReservationText();
   const rules = useEntryRules();
   const pickTime = (time: string, date?: string) => {
     form.setFieldsValue({ time, ...(date && { date }) });
@@ -38,7 +40,7 @@ export function VisitFields({ form, values, refusal }: VisitFieldsProps) {
         >
           <DateField />
         </Form.Item>
-        <Form.Item name="time" label={text('entry.time')} rules={rules.time}>
+        <Form.Item name="time" label={text('entry.time')} rules={rules.time} extra={<Night values={values} />}>
           <Input
             inputMode="numeric"
             autoComplete="off"
@@ -51,17 +53,42 @@ export function VisitFields({ form, values, refusal }: VisitFieldsProps) {
         <Form.Item name="partySize" label={text('entry.partySize')} rules={rules.partySize}>
           <Input inputMode="numeric" autoComplete="off" onFocus={({ target }) => target.select()} />
         </Form.Item>
-        <Form.Item name="duration" label={text('entry.duration')}>
-          <Select
-            options={reservationLimits.durations.map((hours) => ({
-              value: hours,
-              label: word('party.hours', { count: hours }),
-            }))}
-          />
+        <Form.Item name="duration" label={text('entry.duration')} rules={rules.duration} dependencies={['time']}>
+          <Select options={useDurationOptions()} virtual={false} />
         </Form.Item>
       </div>
       {refusal.isFull && <FullNotice alternatives={refusal.alternatives} onPick={pickTime} />}
       <FreeTimes values={values} onPick={pickTime} />
     </>
   );
+}
+
+/** A time after midnight belongs to the evening of the chosen day: said, because a guest may mean the night before. */
+function Night({ values: { date = '', time: typed = '' } }: { values: Partial<EntryValues> }) {
+  const text = useEntryText();
+  const { language } = useLanguage();
+  const timeInWords = useTimeWords();
+  const time = typedTime(typed);
+  if (!isServiceDate(date) || !isTimeOfDay(time) || !isAfterMidnight(time)) return null;
+  return (
+    <span role="status">{text('entry.time.night', { time: timeInWords(time), date: dayInWords(date, language) })}</span>
+  );
+}
+
+const { durations, staffStayStep, longestStaffStay } = reservationLimits;
+const guestStays: readonly number[] = durations;
+const staffStays = Array.from({ length: longestStaffStay / staffStayStep }, (_, index) => {
+  return ((index + 1) * staffStayStep) / minutesPerHour;
+});
+
+/** The stays of the house first, then whatever else staff may enter. */
+function useDurationOptions() {
+  const text = useEntryText();
+  const word = useReservationText();
+  const optionOf = (hours: number) => ({ value: hours, label: word('party.hours', { count: hours }) });
+  const others = staffStays.filter((hours) => !guestStays.includes(hours));
+  return [
+    { label: text('entry.duration.guests'), options: guestStays.map(optionOf) },
+    { label: text('entry.duration.staff'), options: others.map(optionOf) },
+  ];
 }

@@ -3,6 +3,8 @@ import type { ReservationDto } from '@strapec/contracts';
 import Button from 'antd/es/button';
 import { EntryDrawer } from '../../features/staff-reservation/entry-drawer';
 import { useEntryText } from '../../features/staff-reservation/texts';
+import { HouseGate } from '../../shared/house/house-gate';
+import { useHouseQuery } from '../../shared/house/use-house-query';
 import styles from './reservations-page.module.css';
 import type { Entry } from './use-entry';
 import { useShortcuts } from './use-shortcuts';
@@ -16,6 +18,7 @@ interface ReservationEntryProps {
 export function ReservationEntry({ entry, onSaved }: ReservationEntryProps) {
   const text = useEntryText();
   const { drawer } = entry;
+  useHouseQuery(); // asked for ahead, so that nobody waits for it with a guest on the line
   useShortcuts({ KeyN: () => entry.enter('phone'), KeyW: () => entry.enter('walk_in') });
   return (
     <>
@@ -28,15 +31,16 @@ export function ReservationEntry({ entry, onSaved }: ReservationEntryProps) {
         </Button>
       </div>
       {drawer.subject && (
-        <EntryDrawer
-          key={drawer.opening}
-          subject={drawer.subject}
-          {...drawer.props}
-          onSaved={(saved) => {
-            drawer.props.onClose();
-            onSaved(saved);
-          }}
-        />
+        <HouseGate key={drawer.opening}>
+          <EntryDrawer
+            subject={drawer.subject}
+            {...drawer.props}
+            onSaved={(saved) => {
+              drawer.props.onClose();
+              onSaved(saved);
+            }}
+          />
+        </HouseGate>
       )}
     </>
   );

@@ -13,6 +13,7 @@ export const en = {
   'tableType.large_group': 'Large group',
   'party.size': '{count, plural, one {# person} other {# people}}',
   'party.hours': '{count, plural, one {# hour} other {# hours}}',
+  'time.afterMidnight': '{time} (after midnight)',
   'rule.closed_day': 'The bar is closed on that day.',
   'rule.outside_hours': 'The time is outside the reservation times.',
   'rule.ends_after_closing': 'The visit would end after closing time.',

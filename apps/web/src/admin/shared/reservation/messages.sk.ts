@@ -15,6 +15,7 @@ export const sk: Record<keyof typeof en, string> = {
   'tableType.large_group': 'veľká skupina',
   'party.size': '{count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',
   'party.hours': '{count, plural, one {# hodina} few {# hodiny} many {# hodiny} other {# hodín}}',
+  'time.afterMidnight': '{time} (po polnoci)',
   'rule.closed_day': 'V tento deň máme zatvorené.',
   'rule.outside_hours': 'Tento čas je mimo časov na rezerváciu.',
   'rule.ends_after_closing': 'Návšteva by sa skončila až po záverečnej.',

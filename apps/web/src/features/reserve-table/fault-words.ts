@@ -1,0 +1,66 @@
+import {
+  type HouseDay,
+  type Language,
+  type OpeningHours,
+  type ReservationFault,
+  type ReservationField,
+  timeOfMinute,
+  weekdayOf,
+} from '@strapec/domain';
+import type { TextValues } from '../../shared/i18n/use-text';
+import { weekdayInWords } from '../../shared/i18n/date-words';
+import type { ReserveMessageId } from './texts';
+
+/** What the guest reads about each fault; a new one does not compile without its words. */
+export const faultWords: Readonly<Record<ReservationFault | 'missing', ReserveMessageId>> = {
+  missing: 'reserve.required',
+  first_name_required: 'reserve.required',
+  last_name_required: 'reserve.required',
+  date_invalid: 'reserve.wrong',
+  closed_day: 'reserve.refusal.closed',
+  date_in_past: 'reserve.refusal.past',
+  date_too_far: 'reserve.refusal.far',
+  time_invalid: 'reserve.wrong',
+  time_outside_hours: 'reserve.refusal.time',
+  duration_invalid: 'reserve.wrong',
+  ends_after_closing: 'reserve.refusal.duration',
+  party_size_invalid: 'reserve.wrong',
+  email_invalid: 'reserve.refusal.email',
+  phone_too_short: 'reserve.refusal.phone.short',
+  phone_invalid: 'reserve.refusal.phone.format',
+  phone_too_few_digits: 'reserve.refusal.phone.digits',
+  too_long: 'reserve.tooLong',
+  invalid_characters: 'reserve.characters',
+  captcha_required: 'reserve.refusal.captcha',
+};
+
+/** How the toast is headed, by what is told first (spec §5). */
+export const faultTitles: Readonly<Record<ReservationField | 'missing', ReserveMessageId>> = {
+  missing: 'reserve.refusal.missing.title',
+  date: 'reserve.refusal.date.title',
+  time: 'reserve.refusal.time.title',
+  duration: 'reserve.refusal.duration.title',
+  partySize: 'reserve.refusal.partySize.title',
+  firstName: 'reserve.refusal.text.title',
+  lastName: 'reserve.refusal.text.title',
+  email: 'reserve.refusal.email.title',
+  phone: 'reserve.refusal.phone.title',
+  specialRequests: 'reserve.refusal.text.title',
+  captchaToken: 'reserve.refusal.captcha.title',
+};
+
+/** Whether a code that came over the wire is one of the form's own faults. */
+export function isKnownFault(code: string): code is ReservationFault {
+  return Object.hasOwn(faultWords, code);
+}
+
+/** What the texts about a day say of it: its name and its hours. */
+export function faultValues(day: HouseDay | null, language: Language): TextValues {
+  if (!day?.hours) return {};
+  const { date, hours } = day;
+  return { weekday: weekdayOf(date), day: weekdayInWords(date, language), ...hoursInWords(hours) };
+}
+
+function hoursInWords({ opens, lastStart, closes }: OpeningHours): TextValues {
+  return { from: timeOfMinute(opens), to: timeOfMinute(lastStart), time: timeOfMinute(closes) };
+}
