@@ -76,7 +76,7 @@ test('an event over existing reservations names who has no table any more', asyn
   await expectNoBarriers();
   await form.getByRole('button', { name: 'Create event' }).click();
   await expect(page.getByText('Event created successfully!')).toBeVisible();
-  await expect(page.getByText(/1 reservation has no table any more/)).toBeVisible();
+  await expect(page.getByText(/1 reservation has no table\. Move it or call the guest:/)).toBeVisible();
   const cards = page.getByRole('listitem').filter({ hasText: 'No table: an event has taken it' });
   await expect(cards.filter({ hasText: 'Konfliktná' }).first()).toBeVisible();
   await expect(page.getByText('€79.50 per person').first()).toBeVisible();

@@ -30,7 +30,7 @@ export function DayButton({ date, today, isChosen, isMuted, tabIndex, plan, onCh
       aria-current={date === today ? 'date' : undefined}
       data-date={date}
       data-muted={isMuted || undefined}
-      {...marksOf(plan, date >= today)}
+      {...(plan && marksOf(plan, date >= today))}
       onClick={onChoose}
     >
       {children}
@@ -39,8 +39,7 @@ export function DayButton({ date, today, isChosen, isMuted, tabIndex, plan, onCh
 }
 
 /** Attributes that the colours go by; the past wants nothing any more. */
-function marksOf(plan: BusyDayDto | undefined, isAhead: boolean) {
-  const { reservations = 0, withoutTable = 0, events = 0 } = plan ?? {};
+function marksOf({ reservations, withoutTable, events }: BusyDayDto, isAhead: boolean) {
   return {
     'data-busy': (isAhead && reservations > 0) || undefined,
     'data-without-table': (isAhead && withoutTable > 0) || undefined,

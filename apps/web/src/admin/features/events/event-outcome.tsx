@@ -52,7 +52,7 @@ function Parties({ title, parties }: PartiesProps) {
       <p>{text(title, { count: parties.length })}</p>
       <ul className={styles.parties}>
         {parties.map((party) => (
-          <Party key={party.id} {...party} />
+          <Party key={party.id} {...party} phone={title === 'events.conflicts' ? party.phone : null} />
         ))}
       </ul>
     </section>

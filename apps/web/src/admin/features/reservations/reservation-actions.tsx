@@ -1,7 +1,9 @@
 import type { ReservationDto } from '@strapec/contracts';
 import { type StaffAction, reservationStatuses, staffActionsFor } from '@strapec/domain';
 import Button from 'antd/es/button';
+import { useBanner } from '../../shared/banner/banner-provider';
 import { FullNotice } from '../../shared/reservation/full-notice';
+import type { Instead } from '../../shared/reservation/instead';
 import type { CardLinks } from './card-links';
 import styles from './reservation-card.module.css';
 import { useEveningText } from './texts';
@@ -18,17 +20,16 @@ const actionsForUnknown: readonly StaffAction[] = ['confirm', 'cancel']; // spec
 export function ReservationActions({ reservation, name, onEdit, onHistory }: ReservationActionsProps) {
   const text = useEveningText();
   const { act, isActing, instead } = useStaffAction(reservation);
+  const banner = useBanner();
+  const open = (chosen: Instead) => {
+    banner.clear(); // the refusal has been understood
+    onEdit(reservation, chosen);
+  };
   const isKnown = reservationStatuses.includes(reservation.status);
   const actions = isKnown ? staffActionsFor(reservation.status) : actionsForUnknown;
   return (
     <div className={styles.doing}>
-      {instead && (
-        <FullNotice
-          offered={instead}
-          onPick={(start) => onEdit(reservation, start)}
-          onByHand={(freeTables) => onEdit(reservation, { freeTables })}
-        />
-      )}
+      {instead && <FullNotice offered={instead} onPick={open} onByHand={(freeTables) => open({ freeTables })} />}
       <div className={styles.actions} role="group" aria-label={text('card.actions', { name })}>
         {actions.map((action, index) => (
           <Button

@@ -54,21 +54,25 @@ function EveningOf({ date, parties, isShown }: EveningOfProps) {
   const { language } = useLanguage();
   const timeInWords = useTimeWords();
   return (
-    <div>
+    <div className={styles.evening}>
       <dt>
         <Link to={`/admin/reservations?date=${date}`} aria-current={isShown ? 'date' : undefined}>
           {dayInWords(date, language)}
         </Link>
       </dt>
-      {parties.map(({ id, time, firstName, lastName, partySize }) => (
-        <dd key={id}>
-          {text('waiting.party', {
-            time: timeInWords(time),
-            name: `${firstName} ${lastName}`.trim(),
-            count: partySize,
-          })}
-        </dd>
-      ))}
+      <dd>
+        <ul>
+          {parties.map(({ id, time, firstName, lastName, partySize }) => (
+            <li key={id}>
+              {text('waiting.party', {
+                time: timeInWords(time),
+                name: `${firstName} ${lastName}`.trim(),
+                count: partySize,
+              })}
+            </li>
+          ))}
+        </ul>
+      </dd>
     </div>
   );
 }
