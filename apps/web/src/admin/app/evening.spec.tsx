@@ -179,13 +179,14 @@ test('the calendar marks the days with a party without a table, the past excepte
 describe('a party without a table that is to be approved or seated', () => {
   const alternatives = { sameEvening: ['17:00', '20:30'], nextEvening: null };
   const waiting = lost({ status: 'pending_approval', partySize: 3 });
-  const freeTimes = () =>
-    apiAnswers('GET /api/reservations/availability/2026-11-21/3/2', { body: { availableSlots: ['17:00', '20:30'] } });
+  const freeCall = 'GET /api/reservations/availability/2026-11-21/3/2';
+
+  const dialogIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   async function refuse(press: string, reservation: ReservationDto, call: string) {
     const admin = await openEvening([reservation]);
     apiAnswers(call, problem(409, 'no_table', { alternatives, freeTables: ['T5', 'T6'] }));
-    freeTimes();
+    apiAnswers(freeCall, { body: { availableSlots: ['17:00', '20:30'] } });
     await admin.user.click(screen.getByRole('button', { name: press }));
     const words = await screen.findByText('No table is free for this party then. Free instead:');
     expect(cards()[0]?.dataset['status']).toBe(reservation.status);
@@ -203,6 +204,7 @@ describe('a party without a table that is to be approved or seated', () => {
     await user.click(screen.getByRole('button', { name: 'Save reservation' }));
     expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
     expect(requestsTo('PUT /api/admin/reservations/9')[0]?.body).toMatchObject({ time: '20:30', tables: null });
+    await dialogIsGone();
   });
 
   test('or with the tables that are free, to be chosen by hand', async () => {
@@ -221,6 +223,7 @@ describe('a party without a table that is to be approved or seated', () => {
     await user.click(screen.getByRole('button', { name: 'Save reservation' }));
     expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
     expect(requestsTo('PUT /api/admin/reservations/9')[0]?.body).toMatchObject({ time: '21:00', tables: ['T6'] });
+    await dialogIsGone();
   });
 
   test('tables that were free for this visit are not offered for another', async () => {
@@ -230,6 +233,7 @@ describe('a party without a table that is to be approved or seated', () => {
     await user.clear(screen.getByLabelText('Time'));
     await user.type(screen.getByLabelText('Time'), '1900');
     expect(screen.queryByRole('group', { name: 'Free tables' })).not.toBeInTheDocument();
+    await waitFor(() => expect(requestsTo(freeCall)).not.toHaveLength(0));
   });
 });
 

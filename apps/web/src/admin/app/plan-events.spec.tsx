@@ -157,19 +157,17 @@ test('names the reservations that a saved event leaves without a table', async (
 });
 
 test.each([
-  [
-    'en',
-    'Delete: Frankovka vertical',
-    /^“Frankovka vertical” is deleted/,
-    '2 reservations have a table again:',
-    'Dismiss',
-  ],
-  [
-    ...(['sk', 'Odstrániť: Vertikála frankoviek', /^Podujatie „Vertikála frankoviek“ je odstránené/] as const),
-    ...(['2 rezervácie majú znova stôl:', 'Zavrieť'] as const),
-  ],
-] as const)('a deleted event says who has a table again and who still has none (%s)', async (language, ...words) => {
-  const [button, title, again, dismiss] = words;
+  {
+    ...{ language: 'en' as const, button: 'Delete: Frankovka vertical', title: /^“Frankovka vertical” is deleted/ },
+    ...{ again: '2 reservations have a table again:', dismiss: 'Dismiss' },
+  },
+  {
+    ...{ language: 'sk' as const, button: 'Odstrániť: Vertikála frankoviek' },
+    ...{ title: /^Podujatie „Vertikála frankoviek“ je odstránené/ },
+    ...{ again: '2 rezervácie majú znova stôl:', dismiss: 'Zavrieť' },
+  },
+])('a deleted event says who has a table again and who still has none ($language)', async (words) => {
+  const { language, button, title, again, dismiss } = words;
   const { user } = await openEvents(language);
   jest.spyOn(window, 'confirm').mockReturnValue(true);
   const seatedAgain = [
