@@ -76,8 +76,8 @@ test('an event over existing reservations names who has no table any more', asyn
   await expectNoBarriers();
   await form.getByRole('button', { name: 'Create event' }).click();
   await expect(page.getByText('Event created successfully!')).toBeVisible();
-  await expect(page.getByText(/1 reservation has no table any more/)).toBeVisible();
-  const cards = page.getByRole('listitem').filter({ hasText: 'No table: an event has taken it' });
+  await expect(page.getByText(/1 reservation has no table\. Move it or call the guest:/)).toBeVisible();
+  const cards = page.getByRole('listitem').filter({ hasText: 'No table. This party gets the next one' });
   await expect(cards.filter({ hasText: 'Konfliktná' }).first()).toBeVisible();
   await expect(page.getByText('€79.50 per person').first()).toBeVisible();
   await expectNoBarriers();
@@ -87,7 +87,8 @@ test('an event over existing reservations names who has no table any more', asyn
   });
   await page.getByRole('button', { name: 'Delete' }).first().click();
   await expect(page.getByText('Event deleted successfully!')).toBeVisible();
-  await expect(page.getByText('No table: an event has taken it')).toHaveCount(0);
+  await expect(page.getByText('1 reservation has a table again:')).toBeVisible();
+  await expect(page.getByText('No table. This party gets the next one')).toHaveCount(0);
 });
 
 test('the admin speaks Slovak too, and whoever signs out is out', async ({ page, expectNoBarriers }) => {

@@ -1,3 +1,4 @@
+import type { ConflictDto, SavedEventDto } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
@@ -12,6 +13,14 @@ afterEach(() => {
 
 const createCall = 'POST /api/admin/events';
 const sentTo = (call: string) => requestsTo(call).map(({ body }) => body as Record<string, unknown>);
+
+const savedEvent = (change: Partial<SavedEventDto> = {}): SavedEventDto => ({
+  event: anEvent(),
+  conflicts: [],
+  seatedAgain: [],
+  ...change,
+});
+const noticeWith = (words: HTMLElement) => words.closest<HTMLElement>('.ant-alert') ?? document.body;
 
 async function openEvents(language: 'en' | 'sk' = 'en') {
   adminAnswers({ events: [anEvent(), anEvent({ id: 'e2', titleEn: 'Another day', date: '2026-12-01' })] });
@@ -93,7 +102,7 @@ test.each([
   ['', null],
 ])('a price typed as %p is %p cents', async (typed, cents) => {
   const { user, fill, save } = await openNewEvent();
-  apiAnswers(createCall, { status: 201, body: { event: anEvent(), conflicts: [] } });
+  apiAnswers(createCall, { status: 201, body: savedEvent() });
   await fill('Title (English)', 'Evening of Riesling');
   await fill('Description (English)', 'Five glasses.');
   await user.click(screen.getByLabelText('Event type'));
@@ -120,28 +129,73 @@ test.each([
   ]);
 });
 
+const aParty = (change: Partial<ConflictDto> = {}): ConflictDto => ({
+  id: '1',
+  firstName: 'Ján',
+  lastName: 'Novák',
+  phone: '0905 123 456',
+  email: null,
+  date: '2026-11-21',
+  time: '19:00',
+  partySize: 4,
+  ...change,
+});
+
 test('names the reservations that a saved event leaves without a table', async () => {
   const { user } = await openEvents();
-  const conflict = {
-    id: '1',
-    firstName: 'Ján',
-    lastName: 'Novák',
-    phone: '0905 123 456',
-    email: null,
-    date: '2026-11-21',
-    time: '19:00',
-    partySize: 4,
-  };
-  apiAnswers('PUT /api/admin/events/e1', { body: { event: anEvent(), conflicts: [conflict] } });
+  apiAnswers('PUT /api/admin/events/e1', { body: savedEvent({ conflicts: [aParty()] }) });
   await user.click(screen.getByRole('button', { name: 'Edit: Frankovka vertical' }));
   await screen.findByRole('dialog');
   expect(screen.getByLabelText('Price per person (€)')).toHaveValue('39.50');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Event updated successfully!')).toBeInTheDocument();
-  const warning = (await screen.findByText(/1 reservation has no table any more/)).closest<HTMLElement>('.ant-alert');
-  if (!warning) throw new Error('there is no warning');
-  expect(warning).toHaveTextContent('19:00 · Ján Novák · 4 people');
-  expect(within(warning).getByRole('link', { name: '0905 123 456' })).toHaveAttribute('href', 'tel:0905123456');
+  const notice = noticeWith(await screen.findByText('1 reservation has no table. Move it or call the guest:'));
+  expect(notice).toHaveTextContent('“Frankovka vertical” is saved');
+  expect(notice).toHaveTextContent('19:00 · Ján Novák · 4 people');
+  expect(notice).not.toHaveTextContent('again');
+  expect(within(notice).getByRole('link', { name: '0905 123 456' })).toHaveAttribute('href', 'tel:0905123456');
+});
+
+test.each([
+  {
+    ...{ language: 'en' as const, button: 'Delete: Frankovka vertical', title: /^“Frankovka vertical” is deleted/ },
+    ...{ again: '2 reservations have a table again:', dismiss: 'Dismiss' },
+  },
+  {
+    ...{ language: 'sk' as const, button: 'Odstrániť: Vertikála frankoviek' },
+    ...{ title: /^Podujatie „Vertikála frankoviek“ je odstránené/ },
+    ...{ again: '2 rezervácie majú znova stôl:', dismiss: 'Zavrieť' },
+  },
+])('a deleted event says who has a table again and who still has none ($language)', async (words) => {
+  const { language, button, title, again, dismiss } = words;
+  const { user } = await openEvents(language);
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  const seatedAgain = [
+    aParty({ id: '2', lastName: 'Again' }),
+    aParty({ id: '3', date: '2026-11-22', lastName: 'Next' }),
+  ];
+  apiAnswers('DELETE /api/admin/events/e1', { body: savedEvent({ conflicts: [aParty()], seatedAgain }) });
+  apiAnswers('GET /api/admin/events', { body: [] });
+  await user.click(screen.getByRole('button', { name: button }));
+  const notice = noticeWith(await screen.findByText(again));
+  await waitFor(() => expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument());
+  expect(notice.textContent).toMatch(title);
+  for (const name of ['Ján Novák', 'Ján Again', 'Ján Next']) expect(notice).toHaveTextContent(name);
+  const ways = within(notice)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(ways).toContain('/admin/reservations?date=2026-11-22');
+  await user.click(within(notice).getByRole('button', { name: dismiss }));
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
+});
+
+test('a deleted event that has touched nobody says no more than that', async () => {
+  const { user } = await openEvents();
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  apiAnswers('DELETE /api/admin/events/e1', { body: savedEvent() });
+  await user.click(screen.getByRole('button', { name: 'Delete: Frankovka vertical' }));
+  expect(await screen.findByText('Event deleted successfully!')).toBeInTheDocument();
+  expect(screen.queryByText(/is deleted/)).not.toBeInTheDocument();
 });
 
 test('a failed save says why and keeps what was typed', async () => {
@@ -167,7 +221,7 @@ test.each([
   expect(requestsTo('DELETE /api/admin/events/e1')).toHaveLength(0);
 
   ask.mockReturnValue(true);
-  apiAnswers('DELETE /api/admin/events/e1', { status: 204 });
+  apiAnswers('DELETE /api/admin/events/e1', { body: savedEvent() });
   await user.click(screen.getByRole('button', { name: button }));
   expect(
     await screen.findByText(language === 'en' ? 'Event deleted successfully!' : 'Podujatie je odstránené!'),
@@ -220,7 +274,7 @@ describe('when somebody else was at the event meanwhile', () => {
     const { user, save } = await meetTheirs();
     await user.click(screen.getByRole('button', { name: 'Keep mine and go on' }));
     const saved = anEvent({ titleEn: 'My vertical', version: 3 });
-    apiAnswers(updateCall, { body: { event: saved, conflicts: [] } });
+    apiAnswers(updateCall, { body: savedEvent({ event: saved }) });
     apiAnswers('GET /api/admin/events', { body: [saved] });
     await save();
     expect(await screen.findByText('Event updated successfully!')).toBeInTheDocument();
@@ -236,7 +290,7 @@ describe('when somebody else was at the event meanwhile', () => {
     expect(screen.getByLabelText('Title (English)')).toHaveValue('My vertical');
     await user.click(screen.getByRole('button', { name: 'Go on with it as a new event' }));
     expect(screen.queryByText(/^Somebody has deleted/)).not.toBeInTheDocument();
-    apiAnswers(createCall, { status: 201, body: { event: anEvent({ id: 'e9' }), conflicts: [] } });
+    apiAnswers(createCall, { status: 201, body: savedEvent({ event: anEvent({ id: 'e9' }) }) });
     await user.click(screen.getByRole('button', { name: 'Create event' }));
     expect(await screen.findByText('Event created successfully!')).toBeInTheDocument();
     expect(sentTo(createCall)[0]).toMatchObject({ titleEn: 'My vertical', maxCapacity: 8 });

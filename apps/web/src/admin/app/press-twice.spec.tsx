@@ -67,7 +67,7 @@ test.each([
     fill: fillEvent,
     button: 'Create event',
     call: 'POST /api/admin/events',
-    answer: { status: 201, body: { event: anEvent(), conflicts: [] } },
+    answer: { status: 201, body: { event: anEvent(), conflicts: [], seatedAgain: [] } },
     done: 'Event created successfully!',
   },
   {

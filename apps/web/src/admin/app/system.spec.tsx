@@ -26,7 +26,7 @@ const aSystem = (overrides: Partial<SystemDto> = {}): SystemDto => ({
 const aFault: IntegrityReportDto = {
   at,
   isOk: false,
-  findings: [{ name: 'two_visits_at_one_table', severity: 'fault', count: 2, examples: ['r-1', 'r-2'] }],
+  findings: [{ name: 'two_holders_of_one_table', severity: 'fault', count: 2, examples: ['r-1', 'r-2'] }],
 };
 
 test('the footer leads to the system page, beside the five tabs', async () => {
@@ -65,7 +65,7 @@ test('what is wrong is said, in Slovak too', async () => {
   expect(screen.getByText(/^Čakajú 3 e-maily, najstarší od/)).toBeInTheDocument();
   expect(screen.getByText('1 e-mail sa odoslať nepodarilo.')).toBeInTheDocument();
   expect(screen.getByText(/^Posledná záloha .* \(pred aktualizáciou\) sa nepodarila\.$/)).toBeInTheDocument();
-  expect(screen.getByText(/2 rezervácie majú stôl spoločný s\sinou\./)).toBeInTheDocument();
+  expect(screen.getByText(/ktoré majú v\srovnakom čase spoločný stôl: 2\./)).toBeInTheDocument();
   expect(screen.getByText('r-1, r-2')).toBeInTheDocument();
   expect(screen.getByText(warnings[0] ?? '')).toBeInTheDocument();
 });
@@ -79,8 +79,36 @@ test('a system that nobody has backed up or checked yet is checked on demand', a
   apiAnswers(checkCall, { body: aFault });
   apiAnswers(systemCall, { body: aSystem({ integrity: aFault }) });
   await user.click(screen.getByRole('button', { name: 'Check now' }));
-  expect(await screen.findByText(/2 reservations share a table with another one\./)).toBeInTheDocument();
+  expect(await screen.findByText(/share a table with another one at the same time: 2\./)).toBeInTheDocument();
   expect(requestsTo(checkCall)).toHaveLength(1);
+});
+
+test.each([
+  ['en', /^The data are in order, but there is something for you to do\./, 'To do', 'To the reservations'],
+  ['sk', /^Údaje sú v\sporiadku, ale niečo na vás čaká\./, 'Treba vybaviť', /^K\srezerváciám$/],
+] as const)('an open task is told plainly, and not as a fault (%s)', async (language, verdict, word, way) => {
+  adminAnswers();
+  const findings: IntegrityReportDto['findings'] = [
+    { name: 'visit_without_a_table', severity: 'task', count: 2, examples: ['r-1', 'r-2'] },
+    { name: 'table_out_of_use', severity: 'task', count: 1, examples: ['r-3'] },
+  ];
+  apiAnswers(systemCall, { body: aSystem({ integrity: { at, isOk: false, findings } }) });
+  openAdmin('/admin/system', language);
+  expect(await screen.findByText(verdict)).toHaveAttribute('data-tone', 'task');
+  expect(screen.getAllByText(`${word}:`).map(({ dataset }) => dataset['tone'])).toEqual(['task', 'task']);
+  expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/admin/reservations');
+});
+
+test('a fault is not covered by an open task', async () => {
+  adminAnswers();
+  const findings: IntegrityReportDto['findings'] = [
+    ...aFault.findings,
+    { name: 'visit_without_a_table', severity: 'task', count: 1, examples: ['r-1'] },
+  ];
+  apiAnswers(systemCall, { body: aSystem({ integrity: { ...aFault, findings } }) });
+  openAdmin('/admin/system');
+  expect(await screen.findByText('Fault:')).toHaveAttribute('data-tone', 'bad');
+  expect(screen.queryByText(/The data are in order/)).not.toBeInTheDocument();
 });
 
 test('a check that fails says why', async () => {

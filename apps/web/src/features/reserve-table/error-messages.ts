@@ -13,6 +13,7 @@ const failureMessages: Readonly<Record<ProblemCode, ReserveMessageId>> = {
   cross_site: generic,
   not_found: generic,
   capacity_full: 'reserve.failure.full',
+  no_table: 'reserve.failure.full',
   slot_not_offered: 'reserve.failure.notOffered',
   transition_not_allowed: generic,
   changed_meanwhile: generic,

@@ -5,10 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { aHouse, aSite } from '../../../shared/testing/a-site';
 import { type TestAnswer, apiAnswers } from '../../../shared/testing/test-api';
 import { adminLanguageKey } from '../../shared/i18n/use-admin-language';
+import { lacksTable } from '../../shared/reservation/lacks-table';
 import { anEvening } from '../../shared/testing/some-reservations';
 import { AdminApp } from '../admin-app';
 
 export const statusCall = 'GET /api/auth/status';
+export const withoutTableCall = 'GET /api/admin/reservations/without-table';
 export const loginCall = 'POST /api/auth/login';
 export const dayCall = (date: string): string => `GET /api/admin/calendar/date/${date}`;
 
@@ -41,7 +43,8 @@ export function adminAnswers({
   apiAnswers('GET /api/admin/calendar/days?from=2026-10-25&to=2026-12-15', { body: [] });
   apiAnswers('GET /api/admin/calendar/days?from=2026-11-24&to=2027-01-14', { body: [] });
   apiAnswers('GET /api/admin/events', { body: events });
-  apiAnswers('GET /api/admin/tables', { body: tablePlan });
+  apiAnswers(`GET /api/admin/tables?date=${evening.date}`, { body: tablePlan });
+  apiAnswers(withoutTableCall, { body: evening.reservations.filter(lacksTable) });
   apiAnswers('GET /api/site?lang=sk', { body: aSite('sk', { house }) });
 }
 

@@ -17,9 +17,9 @@ interface DayButtonProps {
   children: ReactNode;
 }
 
-/** One day, highlighted when parties are to come (spec §2); a brass dot stands for an event. */
+/** One day, highlighted when parties are to come (spec §2); a dot stands for an event, an exclamation mark for parties without a table. */
 export function DayButton({ date, today, isChosen, isMuted, tabIndex, plan, onChoose, children }: DayButtonProps) {
-  const label = useDayLabel(date, plan);
+  const label = useDayLabel(date, { plan, today });
   return (
     <button
       type="button"
@@ -30,8 +30,7 @@ export function DayButton({ date, today, isChosen, isMuted, tabIndex, plan, onCh
       aria-current={date === today ? 'date' : undefined}
       data-date={date}
       data-muted={isMuted || undefined}
-      data-busy={(plan && plan.reservations > 0 && date >= today) || undefined}
-      data-event={(plan && plan.events > 0) || undefined}
+      {...(plan && marksOf(plan, date >= today))}
       onClick={onChoose}
     >
       {children}
@@ -39,10 +38,21 @@ export function DayButton({ date, today, isChosen, isMuted, tabIndex, plan, onCh
   );
 }
 
-function useDayLabel(date: ServiceDate, plan: BusyDayDto | undefined): string {
+/** Attributes that the colours go by; the past wants nothing any more. */
+function marksOf({ reservations, withoutTable, events }: BusyDayDto, isAhead: boolean) {
+  return {
+    'data-busy': (isAhead && reservations > 0) || undefined,
+    'data-without-table': (isAhead && withoutTable > 0) || undefined,
+    'data-event': events > 0 || undefined,
+  };
+}
+
+function useDayLabel(date: ServiceDate, { plan, today }: Pick<DayButtonProps, 'plan' | 'today'>): string {
   const text = useDaysText();
   const { language } = useLanguage();
   const words = dateInWords(date, language);
   if (!plan || plan.reservations + plan.events === 0) return words;
-  return text(plan.events > 0 ? 'days.busyWithEvent' : 'days.busy', { date: words, count: plan.reservations });
+  const label = text(plan.events > 0 ? 'days.busyWithEvent' : 'days.busy', { date: words, count: plan.reservations });
+  const isOpen = plan.withoutTable > 0 && date >= today;
+  return isOpen ? text('days.withoutTable', { label, count: plan.withoutTable }) : label;
 }

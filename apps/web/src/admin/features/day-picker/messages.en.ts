@@ -13,4 +13,5 @@ export const en = {
   'days.closeMonth': 'Week only',
   'days.busy': '{date}, {count, plural, one {# reservation} other {# reservations}}',
   'days.busyWithEvent': '{date}, {count, plural, =0 {event} one {# reservation, event} other {# reservations, event}}',
+  'days.withoutTable': '{label}, {count, plural, one {# party without a table} other {# parties without a table}}',
 };

@@ -17,4 +17,6 @@ export const sk: Record<keyof typeof en, string> = {
     '{date}, {count, plural, one {# rezervácia} few {# rezervácie} many {# rezervácie} other {# rezervácií}}',
   'days.busyWithEvent':
     '{date}, {count, plural, =0 {podujatie} one {# rezervácia, podujatie} few {# rezervácie, podujatie} many {# rezervácie, podujatie} other {# rezervácií, podujatie}}',
+  'days.withoutTable':
+    '{label}, {count, plural, one {# skupina bez stola} few {# skupiny bez stola} many {# skupiny bez stola} other {# skupín bez stola}}',
 };

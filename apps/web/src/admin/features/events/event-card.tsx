@@ -1,4 +1,4 @@
-import type { EventDto } from '@strapec/contracts';
+import type { EventDto, SavedEventDto } from '@strapec/contracts';
 import Button from 'antd/es/button';
 import { useIntl } from 'react-intl';
 import { useLanguage } from '../../../shared/i18n/language-context';
@@ -7,11 +7,17 @@ import styles from './events.module.css';
 import { useEventsText } from './texts';
 import { useDeleteEvent } from './use-delete-event';
 
+interface EventCardProps {
+  event: EventDto;
+  onEdit: (event: EventDto) => void;
+  onDeleted: (outcome: SavedEventDto) => void;
+}
+
 /** An event at a glance, with Edit and Delete. */
-export function EventCard({ event, onEdit }: { event: EventDto; onEdit: (event: EventDto) => void }) {
+export function EventCard({ event, onEdit, onDeleted }: EventCardProps) {
   const text = useEventsText();
   const { language } = useLanguage();
-  const { mutate, isPending } = useDeleteEvent();
+  const { mutate, isPending } = useDeleteEvent(onDeleted);
   const title = (language === 'sk' && event.titleSk) || event.titleEn;
   const remove = () => {
     if (window.confirm(text('events.delete.confirm', { title }))) mutate(event);

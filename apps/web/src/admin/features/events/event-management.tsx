@@ -6,7 +6,7 @@ import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { useDrawer } from '../../shared/ui/use-drawer';
 import { EventCard } from './event-card';
-import { EventConflicts } from './event-conflicts';
+import { type EventDeed, EventOutcome } from './event-outcome';
 import { EventDrawer } from './event-drawer';
 import styles from './events.module.css';
 import { useEventsText } from './texts';
@@ -21,7 +21,7 @@ interface EventManagementProps {
 export function EventManagement({ date, today }: EventManagementProps) {
   const text = useEventsText();
   const drawer = useDrawer<EventDto | 'new'>();
-  const [saved, setSaved] = useState<SavedEventDto | null>(null);
+  const [done, setDone] = useState<EventDeed | null>(null);
   return (
     <section aria-labelledby="events" className={styles.events}>
       <div className={styles.bar}>
@@ -30,8 +30,13 @@ export function EventManagement({ date, today }: EventManagementProps) {
         </h2>
         <Button onClick={() => drawer.open('new')}>{text('events.new')}</Button>
       </div>
-      {saved && saved.conflicts.length > 0 && <EventConflicts saved={saved} onDismiss={() => setSaved(null)} />}
-      <EventList date={date} today={today} onEdit={drawer.open} />
+      {done && <EventOutcome done={done} onDismiss={() => setDone(null)} />}
+      <EventList
+        date={date}
+        today={today}
+        onEdit={drawer.open}
+        onDeleted={(outcome) => setDone({ ...outcome, deed: 'deleted' })}
+      />
       {drawer.subject && (
         <EventDrawer
           key={drawer.opening}
@@ -39,7 +44,7 @@ export function EventManagement({ date, today }: EventManagementProps) {
           date={date ?? today}
           {...drawer.props}
           onSaved={(result) => {
-            setSaved(result);
+            setDone({ ...result, deed: 'saved' });
             drawer.props.onClose();
           }}
         />
@@ -48,11 +53,12 @@ export function EventManagement({ date, today }: EventManagementProps) {
   );
 }
 
-interface EventListProps extends EventManagementProps {
+interface CardLinks {
   onEdit: (event: EventDto) => void;
+  onDeleted: (outcome: SavedEventDto) => void;
 }
 
-function EventList({ date, today, onEdit }: EventListProps) {
+function EventList({ date, today, ...links }: EventManagementProps & CardLinks) {
   const text = useEventsText();
   const { data, isError, refetch } = useListEvents();
   if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
@@ -62,11 +68,11 @@ function EventList({ date, today, onEdit }: EventListProps) {
   return (
     <>
       {shown.length === 0 && <p className={styles.none}>{text(date ? 'events.none' : 'events.noneAtAll')}</p>}
-      <EventCards events={coming} onEdit={onEdit} />
+      <EventCards events={coming} {...links} />
       {past.length > 0 && (
         <details>
           <summary className={styles.past}>{text('events.past')}</summary>
-          <EventCards events={past} onEdit={onEdit} />
+          <EventCards events={past} {...links} />
         </details>
       )}
     </>
@@ -75,11 +81,11 @@ function EventList({ date, today, onEdit }: EventListProps) {
 
 const byDate = (a: EventDto, b: EventDto): number => `${a.date}${a.time}`.localeCompare(`${b.date}${b.time}`);
 
-function EventCards({ events, onEdit }: { events: EventDto[]; onEdit: (event: EventDto) => void }) {
+function EventCards({ events, ...links }: { events: EventDto[] } & CardLinks) {
   return (
     <ul className={styles.list}>
       {events.map((event) => (
-        <EventCard key={event.id} event={event} onEdit={onEdit} />
+        <EventCard key={event.id} event={event} {...links} />
       ))}
     </ul>
   );

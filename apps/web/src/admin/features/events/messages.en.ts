@@ -68,8 +68,12 @@ export const en = {
   'events.createFailed': 'Failed to create event: {reason}',
   'events.updateFailed': 'Failed to update event: {reason}',
   'events.deleteFailed': 'Failed to delete event: {reason}',
+  'events.outcome.saved': '“{title}” is saved',
+  'events.outcome.deleted': '“{title}” is deleted',
   'events.conflicts':
-    '{count, plural, one {# reservation has no table any more because of “{title}”:} other {# reservations have no table any more because of “{title}”:}}',
+    '{count, plural, one {# reservation has no table. Move it or call the guest:} other {# reservations have no table. Move them or call the guests:}}',
+  'events.seatedAgain':
+    '{count, plural, one {# reservation has a table again:} other {# reservations have a table again:}}',
   'events.conflict': '{time} · {name} · {count, plural, one {# person} other {# people}}',
   'events.conflicts.dismiss': 'Dismiss',
 };

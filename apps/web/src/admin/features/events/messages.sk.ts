@@ -70,8 +70,12 @@ export const sk: Record<keyof typeof en, string> = {
   'events.createFailed': 'Podujatie sa nepodarilo vytvoriť: {reason}',
   'events.updateFailed': 'Podujatie sa nepodarilo upraviť: {reason}',
   'events.deleteFailed': 'Podujatie sa nepodarilo odstrániť: {reason}',
+  'events.outcome.saved': 'Podujatie „{title}“ je uložené',
+  'events.outcome.deleted': 'Podujatie „{title}“ je odstránené',
   'events.conflicts':
-    '{count, plural, one {Pre podujatie „{title}“ zostala bez stola # rezervácia:} few {Pre podujatie „{title}“ zostali bez stola # rezervácie:} many {Pre podujatie „{title}“ zostalo bez stola # rezervácie:} other {Pre podujatie „{title}“ zostalo bez stola # rezervácií:}}',
+    '{count, plural, one {# rezervácia nemá stôl. Presuňte ju alebo hosťovi zavolajte:} few {# rezervácie nemajú stôl. Presuňte ich alebo hosťom zavolajte:} many {# rezervácie nemá stôl. Presuňte ich alebo hosťom zavolajte:} other {# rezervácií nemá stôl. Presuňte ich alebo hosťom zavolajte:}}',
+  'events.seatedAgain':
+    '{count, plural, one {# rezervácia má znova stôl:} few {# rezervácie majú znova stôl:} many {# rezervácie má znova stôl:} other {# rezervácií má znova stôl:}}',
   'events.conflict': '{time} · {name} · {count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',
   'events.conflicts.dismiss': 'Zavrieť',
 };

@@ -1,3 +1,4 @@
+import WarningFilled from '@ant-design/icons/WarningFilled';
 import type { CalendarDayDto } from '@strapec/contracts';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dayInWords } from '../../shared/time/date-words';
@@ -6,7 +7,7 @@ import { useEveningText } from './texts';
 
 const shownCounts = ['total', 'confirmed', 'pending', 'cancelled'] as const;
 
-/** The evening's number large, and the four counts of the specification beside it. */
+/** The evening's number large, and the four counts of the specification beside it; whoever has no table is counted when there is somebody. */
 export function DailyOverview({ day }: { day: CalendarDayDto }) {
   const text = useEveningText();
   const { language } = useLanguage();
@@ -25,6 +26,14 @@ export function DailyOverview({ day }: { day: CalendarDayDto }) {
             <dd>{day.counts[name]}</dd>
           </div>
         ))}
+        {day.counts.withoutTable > 0 && (
+          <div data-count="withoutTable">
+            <dt>
+              <WarningFilled /> {text('evening.withoutTable')}
+            </dt>
+            <dd>{day.counts.withoutTable}</dd>
+          </div>
+        )}
       </dl>
     </section>
   );

@@ -1,7 +1,8 @@
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
-import { type CalendarDayDto, useGetCalendarDay } from '@strapec/contracts';
+import { type CalendarDayDto, type ReservationDto, useGetCalendarDay } from '@strapec/contracts';
 import { type ServiceDate, minuteOfTime } from '@strapec/domain';
 import Button from 'antd/es/button';
+import { lacksTable } from '../../shared/reservation/lacks-table';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { DailyOverview } from './daily-overview';
@@ -15,7 +16,7 @@ interface EveningProps extends CardLinks {
   date: ServiceDate;
 }
 
-/** One evening: its numbers, its events, and its parties by time. */
+/** One evening: its numbers, its parties without a table, its events, and its other parties by time. */
 export function Evening({ date, ...links }: EveningProps) {
   const text = useEveningText();
   const { data, isError, isFetching, refetch } = useGetCalendarDay(date, { query: { staleTime: 1000 } });
@@ -41,14 +42,15 @@ export function Evening({ date, ...links }: EveningProps) {
 function Schedule({ day, links }: { day: CalendarDayDto; links: CardLinks }) {
   const text = useEveningText();
   const byTime = [...day.reservations].sort((a, b) => minuteOfTime(a.time) - minuteOfTime(b.time));
+  const cards = (reservations: ReservationDto[]) =>
+    reservations.map((reservation) => <ReservationCard key={reservation.id} reservation={reservation} {...links} />);
   return (
     <ul className={styles.list}>
+      {cards(byTime.filter(lacksTable))}
       {day.events.map((event) => (
         <EveningEvent key={event.id} event={event} />
       ))}
-      {byTime.map((reservation) => (
-        <ReservationCard key={reservation.id} reservation={reservation} {...links} />
-      ))}
+      {cards(byTime.filter((reservation) => !lacksTable(reservation)))}
       {byTime.length === 0 && <li className={styles.empty}>{text('evening.empty')}</li>}
     </ul>
   );

@@ -5,6 +5,7 @@ export const en = {
   'evening.confirmed': 'Confirmed',
   'evening.pending': 'Pending',
   'evening.cancelled': 'Cancelled',
+  'evening.withoutTable': 'No table',
   'evening.schedule': 'Schedule',
   'evening.refresh': 'Refresh',
   'evening.empty': 'Nobody has reserved for this day yet.',
@@ -17,7 +18,8 @@ export const en = {
 
   'card.tables': 'Tables',
   'card.pinned': 'pinned',
-  'card.noTable': 'No table: an event has taken it. Move this party or call them.',
+  'card.noTable':
+    'No table. This party gets the next one that becomes free. Move it to another time, choose tables by hand, or call them.',
   'card.requests': 'Special requests',
   'card.note': 'Staff note',
   'card.created': 'Created {instant}',
@@ -38,6 +40,10 @@ export const en = {
   'card.updateFailed': 'Failed to update reservation status: {reason}',
   'card.approveFailed': 'Failed to approve reservation: {reason}',
   'card.raced': 'somebody else was quicker, it is now “{status}”',
+
+  'waiting.title': '{count, plural, one {# party without a table} other {# parties without a table}}',
+  'waiting.party': '{time} · {name} · {count, plural, one {# person} other {# people}}',
+  'waiting.failed': 'It could not be found out whether any party is without a table.',
 
   'list.title': 'All upcoming reservations',
   'list.search': 'Search by name, e-mail or phone',

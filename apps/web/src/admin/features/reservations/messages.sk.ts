@@ -7,6 +7,7 @@ export const sk: Record<keyof typeof en, string> = {
   'evening.confirmed': 'Potvrdené',
   'evening.pending': 'Čakajú',
   'evening.cancelled': 'Zrušené',
+  'evening.withoutTable': 'Bez stola',
   'evening.schedule': 'Program',
   'evening.refresh': 'Obnoviť',
   'evening.empty': 'Na tento deň ešte nemáme žiadnu rezerváciu.',
@@ -20,7 +21,8 @@ export const sk: Record<keyof typeof en, string> = {
 
   'card.tables': 'Stoly',
   'card.pinned': 'pevne',
-  'card.noTable': 'Bez stola: zabralo ho podujatie. Presuňte hostí alebo im zavolajte.',
+  'card.noTable':
+    'Bez stola. Najbližší voľný stôl dostane táto skupina. Presuňte ju na iný čas, vyberte stoly ručne alebo hosťom zavolajte.',
   'card.requests': 'Osobitné požiadavky',
   'card.note': 'Poznámka personálu',
   'card.created': 'Vytvorená {instant}',
@@ -41,6 +43,11 @@ export const sk: Record<keyof typeof en, string> = {
   'card.updateFailed': 'Stav rezervácie sa nepodarilo zmeniť: {reason}',
   'card.approveFailed': 'Rezerváciu sa nepodarilo schváliť: {reason}',
   'card.raced': 'niekto bol rýchlejší, stav je teraz „{status}“',
+
+  'waiting.title':
+    '{count, plural, one {# skupina bez stola} few {# skupiny bez stola} many {# skupiny bez stola} other {# skupín bez stola}}',
+  'waiting.party': '{time} · {name} · {count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',
+  'waiting.failed': 'Nepodarilo sa zistiť, či je niektorá skupina bez stola.',
 
   'list.title': 'Všetky nadchádzajúce rezervácie',
   'list.search': 'Hľadať podľa mena, e-mailu alebo telefónu',

@@ -1,6 +1,9 @@
 import type { ReservationDto } from '@strapec/contracts';
 import { type StaffAction, reservationStatuses, staffActionsFor } from '@strapec/domain';
 import Button from 'antd/es/button';
+import { useBanner } from '../../shared/banner/banner-provider';
+import { FullNotice } from '../../shared/reservation/full-notice';
+import type { Instead } from '../../shared/reservation/instead';
 import type { CardLinks } from './card-links';
 import styles from './reservation-card.module.css';
 import { useEveningText } from './texts';
@@ -16,30 +19,38 @@ const actionsForUnknown: readonly StaffAction[] = ['confirm', 'cancel']; // spec
 /** What staff can do with a reservation now: asked from the domain's one table, the likeliest first. */
 export function ReservationActions({ reservation, name, onEdit, onHistory }: ReservationActionsProps) {
   const text = useEveningText();
-  const { act, isActing } = useStaffAction(reservation);
+  const { act, isActing, instead } = useStaffAction(reservation);
+  const banner = useBanner();
+  const open = (chosen: Instead) => {
+    banner.clear(); // the refusal has been understood
+    onEdit(reservation, chosen);
+  };
   const isKnown = reservationStatuses.includes(reservation.status);
   const actions = isKnown ? staffActionsFor(reservation.status) : actionsForUnknown;
   return (
-    <div className={styles.actions} role="group" aria-label={text('card.actions', { name })}>
-      {actions.map((action, index) => (
-        <Button
-          key={action}
-          type={index === 0 ? 'primary' : 'default'}
-          danger={action === 'cancel'}
-          disabled={isActing}
-          onClick={() => act(action)}
-        >
-          {text(`card.action.${action}`)}
-        </Button>
-      ))}
-      <span className={styles.links}>
-        <Button type="text" onClick={() => onEdit(reservation)}>
-          {text('card.edit')}
-        </Button>
-        <Button type="text" onClick={() => onHistory(reservation)}>
-          {text('card.history')}
-        </Button>
-      </span>
+    <div className={styles.doing}>
+      {instead && <FullNotice offered={instead} onPick={open} onByHand={(freeTables) => open({ freeTables })} />}
+      <div className={styles.actions} role="group" aria-label={text('card.actions', { name })}>
+        {actions.map((action, index) => (
+          <Button
+            key={action}
+            type={index === 0 ? 'primary' : 'default'}
+            danger={action === 'cancel'}
+            disabled={isActing}
+            onClick={() => act(action)}
+          >
+            {text(`card.action.${action}`)}
+          </Button>
+        ))}
+        <span className={styles.links}>
+          <Button type="text" onClick={() => onEdit(reservation)}>
+            {text('card.edit')}
+          </Button>
+          <Button type="text" onClick={() => onHistory(reservation)}>
+            {text('card.history')}
+          </Button>
+        </span>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReservationDto } from '@strapec/contracts';
-import { holdsTables } from '@strapec/domain';
 import Alert from 'antd/es/alert';
 import { useLanguage } from '../../../shared/i18n/language-context';
+import { lacksTable } from '../../shared/reservation/lacks-table';
 import { StatusTag } from '../../shared/reservation/status-tag';
 import { useReservationText } from '../../shared/reservation/texts';
 import { useTimeWords } from '../../shared/reservation/use-time-words';
@@ -20,13 +20,12 @@ interface ReservationCardProps extends CardLinks {
 /** A party: who, when, where, what they wish, and what can be done now. */
 export function ReservationCard({ reservation, isDated = false, ...links }: ReservationCardProps) {
   const text = useEveningText();
-  const { status, tables, firstName, lastName } = reservation;
-  const hasLostItsTable = holdsTables(status) && tables.length === 0;
+  const { status, firstName, lastName } = reservation;
   return (
-    <li className={styles.card} data-status={status}>
+    <li className={styles.card} data-status={status} data-without-table={lacksTable(reservation) || undefined}>
       <CardHead reservation={reservation} isDated={isDated} />
       <div className={styles.body}>
-        {hasLostItsTable && <Alert type="warning" showIcon title={text('card.noTable')} />}
+        {lacksTable(reservation) && <Alert type="warning" showIcon title={text('card.noTable')} />}
         <Wishes reservation={reservation} />
         <Contact reservation={reservation} />
         <Small reservation={reservation} />
@@ -56,7 +55,8 @@ function CardHead({ reservation, isDated }: { reservation: ReservationDto; isDat
   );
 }
 
-function Place({ reservation: { tables, tableType, isPinned } }: { reservation: ReservationDto }) {
+function Place({ reservation }: { reservation: ReservationDto }) {
+  const { tables, tableType, isPinned } = reservation;
   const text = useEveningText();
   const word = useReservationText();
   return (
@@ -67,7 +67,7 @@ function Place({ reservation: { tables, tableType, isPinned } }: { reservation: 
           {isPinned && ` (${text('card.pinned')})`}
         </>
       )}
-      {tableType && ` · ${word(`tableType.${tableType}`)}`}
+      {tableType && !lacksTable(reservation) && ` · ${word(`tableType.${tableType}`)}`}
     </>
   );
 }

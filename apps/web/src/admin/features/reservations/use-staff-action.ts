@@ -1,19 +1,19 @@
 import { type ReservationDto, approveReservation, changeReservationStatus } from '@strapec/contracts';
 import { type ReservationStatus, type StaffAction, nextStatus } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { refusalIn } from '../../shared/api/refusal';
 import { refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { type InsteadOffered, insteadIn } from '../../shared/reservation/instead';
+import { lacksTable } from '../../shared/reservation/lacks-table';
 import { useReservationText } from '../../shared/reservation/texts';
 import { useEveningText } from './texts';
 
 const targetOf = (status: ReservationStatus, action: StaffAction): ReservationStatus =>
   nextStatus(status, action) ?? (action === 'cancel' ? 'cancelled' : 'confirmed');
-
-/** Whether the outcome is all but certain. Confirming again needs a table that others may have by now. */
-const isSafe = (action: StaffAction): boolean => action !== 'confirm';
 
 /** An action on a reservation as it was when the button was pressed; on the screen it may be another by now. */
 interface Deed {
@@ -21,10 +21,19 @@ interface Deed {
   before: ReservationDto;
 }
 
+/** A refusal, and the version of the reservation that it was about. */
+interface Refused {
+  version: number;
+  instead: InsteadOffered | null;
+}
+
 const outcomeOf = ({ before, action }: Deed): ReservationDto => ({
   ...before,
   status: targetOf(before.status, action),
 });
+
+/** Whether the outcome is all but certain. Who has no table may get none: others may have it by now. */
+const isSafe = (deed: Deed): boolean => !lacksTable(outcomeOf(deed));
 
 const send = ({ action, before }: Deed): Promise<ReservationDto> =>
   action === 'approve'
@@ -40,11 +49,13 @@ export function useStaffAction(reservation: ReservationDto) {
   const text = useEveningText();
   const banner = useBanner();
   const reasonOf = useActionFailure();
+  const [refused, setRefused] = useState<Refused | null>(null);
   const { mutate, isPending } = useOneAtATime({
     mutationFn: send,
     onMutate: (deed) => {
       banner.clear();
-      if (isSafe(deed.action)) showReservation(queries, outcomeOf(deed));
+      setRefused(null);
+      if (isSafe(deed)) showReservation(queries, outcomeOf(deed));
     },
     onSuccess: (changed, { action }) => {
       showReservation(queries, changed);
@@ -52,12 +63,22 @@ export function useStaffAction(reservation: ReservationDto) {
     },
     onError: (error, { action, before }) => {
       showReservation(queries, { ...before, status: statusIn(error) ?? before.status });
+      setRefused({ version: before.version, instead: insteadIn(error) });
       const failed = action === 'approve' ? 'card.approveFailed' : 'card.updateFailed';
       banner.sayFailed(text(failed, { reason: reasonOf(error) }));
     },
     onSettled: () => void refreshEvenings(queries),
   });
-  return { act: (action: StaffAction) => mutate({ action, before: reservation }), isActing: isPending };
+  return {
+    act: (action: StaffAction) => mutate({ action, before: reservation }),
+    isActing: isPending,
+    instead: insteadOfTable(refused, reservation),
+  };
+}
+
+/** What is offered instead of a table, until the party has one or is another. */
+function insteadOfTable(refused: Refused | null, { version, tables }: ReservationDto): InsteadOffered | null {
+  return refused?.version === version && tables.length === 0 ? refused.instead : null;
 }
 
 function useActionFailure(): (error: unknown) => string {

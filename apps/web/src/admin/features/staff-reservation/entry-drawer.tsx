@@ -3,7 +3,7 @@ import { useReservationText } from '../../shared/reservation/texts';
 import { DraftDrawer } from '../../shared/ui/draft-drawer';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { EntryForm } from './entry-form';
-import type { EntrySubject } from './entry-values';
+import type { EntrySubject, EntryValues } from './entry-values';
 import { useEntryText } from './texts';
 import { useEntryWords } from './use-entry-words';
 import { useSaveEntry } from './use-save-entry';
@@ -31,7 +31,7 @@ export function EntryDrawer({ subject, onSaved, ...drawer }: EntryDrawerProps) {
       alsoChanged={({ status }) =>
         status === draft.base?.status ? null : text('entry.statusNow', { status: word(`status.${status}`) })
       }
-      onOpened={() => focusFirst(draft.name, subject.kind === 'walk_in' ? 'partySize' : 'time')}
+      onOpened={() => focusFirst(draft.name, firstQuestion(subject))}
       {...drawer}
     >
       <EntryForm draft={draft} subject={subject} />
@@ -39,8 +39,13 @@ export function EntryDrawer({ subject, onSaved, ...drawer }: EntryDrawerProps) {
   );
 }
 
+function firstQuestion(subject: EntrySubject): keyof EntryValues {
+  if (subject.kind === 'walk_in') return 'partySize';
+  return subject.kind === 'edit' && subject.instead && 'freeTables' in subject.instead ? 'tables' : 'time';
+}
+
 /** Straight to the first question that has no answer yet; a host who was quicker than the drawer is left where they type. */
-function focusFirst(form: string, question: string): void {
+function focusFirst(form: string, question: keyof EntryValues): void {
   if (document.getElementById(form)?.contains(document.activeElement)) return;
   const field = document.getElementById(`${form}_${question}`);
   field?.focus();

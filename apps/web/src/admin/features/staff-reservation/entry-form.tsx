@@ -1,7 +1,8 @@
 import Form from 'antd/es/form';
+import { useEffect } from 'react';
 import { currentMoment } from '../../../shared/clock';
 import { useHouse } from '../../../shared/site/house';
-import { type EntrySubject, type EntryValues, rulesBroken } from './entry-values';
+import { type EntrySubject, type EntryValues, chosenStart, freeTablesFor, rulesBroken } from './entry-values';
 import { GuestFields } from './guest-fields';
 import { OverrideFields } from './override-fields';
 import { PlaceFields } from './place-fields';
@@ -13,15 +14,19 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
   const { form, base } = draft;
   const house = useHouse();
   const values = (Form.useWatch([], form) as Partial<EntryValues> | undefined) ?? {};
-  const edited: EntrySubject = base ? { kind: 'edit', reservation: base } : subject;
+  const edited: EntrySubject = base ? { ...subject, kind: 'edit', reservation: base } : subject;
   const refusal = helpIn(draft.error);
   const rules = [...new Set([...rulesBroken(values, edited, { now: currentMoment(), house }), ...refusal.rules])];
+  useEffect(() => {
+    const start = chosenStart(subject);
+    if (start) form.setFieldsValue(start);
+  }, [form, subject]);
   return (
     <>
       <VisitFields form={form} values={values} refusal={refusal} />
       <OverrideFields rules={rules} />
       <GuestFields />
-      <PlaceFields partySize={Number(values.partySize)} />
+      <PlaceFields values={values} freeTables={freeTablesFor(values, edited)} />
     </>
   );
 }

@@ -18,6 +18,7 @@ import {
   stayOf,
   timeOfMinute,
 } from '@strapec/domain';
+import type { Instead, OtherStart } from '../../shared/reservation/instead';
 import { typedTime } from './typed-time';
 
 /** What the form holds; empty texts are nothing. */
@@ -43,7 +44,7 @@ export type EntrySource = CreateStaffReservationDto['source'];
 
 /** What is edited: a reservation that is there, or one that comes by phone or through the door. */
 export type EntrySubject =
-  | { kind: 'edit'; reservation: ReservationDto }
+  | { kind: 'edit'; reservation: ReservationDto; instead?: Instead | undefined }
   | { kind: EntrySource; date: ServiceDate; now: LocalMoment; name: string };
 
 const blank = {
@@ -124,6 +125,23 @@ export function rulesBroken(
   if (!date || !isServiceDate(date) || !duration || !isTimeOfDay(time)) return [];
   if (subject.kind === 'edit' && isSameVisit(subject.reservation, { date, time, duration })) return [];
   return brokenRules(stayOf({ time, duration }), houseOn(date, house), now);
+}
+
+/** The start that was chosen before the form was opened. */
+export function chosenStart(subject: EntrySubject): OtherStart | null {
+  const instead = subject.kind === 'edit' ? subject.instead : undefined;
+  return instead && 'time' in instead ? instead : null;
+}
+
+/** The tables that are free for the whole visit, as long as it stays the one for which they were asked. */
+export function freeTablesFor(
+  { date, time = '', duration }: Partial<EntryValues>,
+  subject: EntrySubject,
+): readonly string[] {
+  if (subject.kind !== 'edit' || !subject.instead || 'time' in subject.instead) return [];
+  const { reservation, instead } = subject;
+  const isSameStart = date === reservation.date && typedTime(time) === reservation.time;
+  return isSameStart && duration === reservation.duration ? instead.freeTables : [];
 }
 
 function isSameVisit(one: ReservationDto, other: { date: string; time: string; duration: number }): boolean {

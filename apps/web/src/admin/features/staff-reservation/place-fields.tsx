@@ -1,24 +1,36 @@
 import { useListTables } from '@strapec/contracts';
-import { languages, reservationLimits } from '@strapec/domain';
+import { isServiceDate, languages, reservationLimits } from '@strapec/domain';
+import { keepPreviousData } from '@tanstack/react-query';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
+import type { EntryValues } from './entry-values';
 import styles from './entry.module.css';
+import { type Place, placesFor, placesOutOf } from './places';
 import { useEntryText } from './texts';
 
+interface PlaceFieldsProps {
+  values: Partial<EntryValues>;
+  /** Tables that are free for the whole visit, where somebody wants to choose by hand. */
+  freeTables: readonly string[];
+}
+
 /** Where they sit, what they wish, and what the team should know. */
-export function PlaceFields({ partySize }: { partySize: number }) {
+export function PlaceFields({ values, freeTables }: PlaceFieldsProps) {
   const text = useEntryText();
+  const { free, others } = usePlaces(values, freeTables);
+  const options = [{ value: '', label: text('entry.tables.house') }, ...free, ...others];
   return (
     <>
       <div className={styles.pair}>
         <Form.Item name="tables" label={text('entry.tables')}>
-          <Select options={useTableOptions(partySize)} showSearch={{ optionFilterProp: 'label' }} />
+          <Select options={options} showSearch={{ optionFilterProp: 'label' }} />
         </Form.Item>
         <Form.Item name="preferredLanguage" label={text('entry.language')}>
           <Select options={languages.map((value) => ({ value, label: text(`entry.language.${value}`) }))} />
         </Form.Item>
       </div>
+      {free.length > 0 && <FreePlaces places={free} chosen={values.tables} />}
       <Form.Item name="specialRequests" label={text('entry.requests')}>
         <Input.TextArea rows={2} className={styles.words} maxLength={reservationLimits.specialRequestsLength} />
       </Form.Item>
@@ -29,18 +41,48 @@ export function PlaceFields({ partySize }: { partySize: number }) {
   );
 }
 
-/** Every place of the room, those that seat the party first. */
-function useTableOptions(partySize: number) {
+interface PlaceOption {
+  value: string;
+  label: string;
+}
+
+/** What can be made of the free tables, for the finger: with the keyboard they stand first in the list. */
+function FreePlaces({ places, chosen }: { places: readonly PlaceOption[]; chosen: string | undefined }) {
   const text = useEntryText();
-  const { data } = useListTables();
-  const singles = (data?.tables ?? []).map(({ id, ...seats }) => ({ tables: [id], ...seats }));
-  const places = [...singles, ...(data?.combinations ?? [])];
-  const seats = (place: (typeof places)[number]) => place.minParty <= partySize && partySize <= place.maxParty;
-  return [
-    { value: '', label: text('entry.tables.house') },
-    ...[...places.filter(seats), ...places.filter((place) => !seats(place))].map(({ tables, minParty, maxParty }) => ({
-      value: tables.join('+'),
-      label: text('entry.tables.option', { tables: tables.join(' + '), min: minParty, max: maxParty }),
-    })),
-  ];
+  const form = Form.useFormInstance<EntryValues>();
+  return (
+    <div className={styles.free}>
+      <p id="entry-places">{text('entry.tables.free')}</p>
+      <div className={styles.chips} role="group" aria-labelledby="entry-places">
+        {places.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            tabIndex={-1}
+            aria-pressed={value === chosen}
+            onClick={() => form.setFieldValue('tables', value)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The places of the room on the chosen day; a table that is out of use by then is none. */
+function usePlaces({ date = '', partySize }: Partial<EntryValues>, freeTables: readonly string[]) {
+  const text = useEntryText();
+  const { data } = useListTables(
+    { date },
+    { query: { enabled: isServiceDate(date), staleTime: 60_000, placeholderData: keepPreviousData } },
+  );
+  const plan = data ?? { tables: [], combinations: [] };
+  const optionOf = ({ tables, minParty, maxParty }: Place): PlaceOption => ({
+    value: tables.join('+'),
+    label: text('entry.tables.option', { tables: tables.join(' + '), min: minParty, max: maxParty }),
+  });
+  const free = placesOutOf(freeTables, Number(partySize), plan).map(optionOf);
+  const isOther = ({ value }: PlaceOption) => !free.some((place) => place.value === value);
+  return { free, others: placesFor(Number(partySize), plan).map(optionOf).filter(isOther) };
 }

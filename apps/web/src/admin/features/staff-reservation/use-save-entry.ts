@@ -1,11 +1,4 @@
-import {
-  type AlternativesDto,
-  type FieldErrorDto,
-  HttpError,
-  type ReservationDto,
-  createStaffReservation,
-  updateReservation,
-} from '@strapec/contracts';
+import { type FieldErrorDto, type ReservationDto, createStaffReservation, updateReservation } from '@strapec/contracts';
 import type { StaffRule } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useHouse } from '../../../shared/site/house';
@@ -13,6 +6,7 @@ import { refusalIn } from '../../shared/api/refusal';
 import { refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { type InsteadOffered, insteadIn } from '../../shared/reservation/instead';
 import { useDraft } from '../../shared/ui/use-draft';
 import { type EntrySubject, type EntryValues, initialValues, requestOf, valuesOf } from './entry-values';
 import { type EntryText, useEntryText } from './texts';
@@ -20,8 +14,8 @@ import { type EntryText, useEntryText } from './texts';
 /** Why a reservation is not saved yet, and what helps. */
 export interface EntryRefusal {
   rules: readonly StaffRule[];
-  alternatives: AlternativesDto | null;
-  isFull: boolean;
+  /** Where there is no table. */
+  instead: InsteadOffered | null;
 }
 
 export type EntryDraft = ReturnType<typeof useSaveEntry>;
@@ -63,8 +57,8 @@ export function useSaveEntry(subject: EntrySubject, onSaved: (reservation: Reser
 
 /** What helps against a refusal. */
 export function helpIn(error: unknown): EntryRefusal {
-  const { rules = [], alternatives = null } = refusalIn(error);
-  return { rules, alternatives, isFull: error instanceof HttpError && error.code === 'capacity_full' };
+  const { rules = [] } = refusalIn(error);
+  return { rules, instead: insteadIn(error) };
 }
 
 const knownFaults = [

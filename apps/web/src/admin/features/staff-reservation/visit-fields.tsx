@@ -3,11 +3,12 @@ import Form, { type FormInstance } from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { useLanguage } from '../../../shared/i18n/language-context';
+import { FullNotice } from '../../shared/reservation/full-notice';
+import type { OtherStart } from '../../shared/reservation/instead';
 import { useReservationText } from '../../shared/reservation/texts';
 import { isAfterMidnight, useTimeWords } from '../../shared/reservation/use-time-words';
 import { dayInWords } from '../../shared/time/date-words';
 import { DateField } from '../../shared/ui/date-field';
-import { FullNotice } from './full-notice';
 import { FreeTimes } from './free-times';
 import type { EntryValues } from './entry-values';
 import styles from './entry.module.css';
@@ -26,7 +27,7 @@ interface VisitFieldsProps {
 export function VisitFields({ form, values, refusal }: VisitFieldsProps) {
   const text = useEntryText();
   const rules = useEntryRules();
-  const pickTime = (time: string, date?: string) => {
+  const pick = ({ time, date }: OtherStart) => {
     form.setFieldsValue({ time, ...(date && { date }) });
     void form.validateFields(['time']);
   };
@@ -57,8 +58,8 @@ export function VisitFields({ form, values, refusal }: VisitFieldsProps) {
           <Select options={useDurationOptions()} virtual={false} />
         </Form.Item>
       </div>
-      {refusal.isFull && <FullNotice alternatives={refusal.alternatives} onPick={pickTime} />}
-      <FreeTimes values={values} onPick={pickTime} />
+      {refusal.instead && <FullNotice offered={refusal.instead} onPick={pick} />}
+      <FreeTimes values={values} onPick={(time) => pick({ time })} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
 } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
+import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
@@ -45,15 +46,23 @@ function useDataCheck() {
   return { check: () => mutate(), isChecking: isPending };
 }
 
-function Report({ report: { at, isOk, findings } }: { report: IntegrityReportDto }) {
+/** How each verdict looks; what waits for somebody is told, not shouted. */
+const tones = { well: 'good', looked: undefined, todo: 'task' } as const;
+
+/** A fault speaks for itself; where there is none, an open task does not count as one. */
+function verdictOn(findings: readonly IntegrityFindingDto[]): keyof typeof tones {
+  const has = (severity: IntegrityFindingDto['severity']) => findings.some((finding) => finding.severity === severity);
+  if (has('task') && !has('fault')) return 'todo';
+  return findings.length === 0 ? 'well' : 'looked';
+}
+
+function Report({ report: { at, findings } }: { report: IntegrityReportDto }) {
   const text = useSystemText();
   const { language } = useLanguage();
-  const isWell = isOk && findings.length === 0;
+  const verdict = verdictOn(findings);
   return (
     <div aria-live="polite">
-      <p data-tone={isWell ? 'good' : undefined}>
-        {text(isWell ? 'system.check.well' : 'system.check.looked', { at: instantInWords(at, language) })}
-      </p>
+      <p data-tone={tones[verdict]}>{text(`system.check.${verdict}`, { at: instantInWords(at, language) })}</p>
       <ul className={styles.findings}>
         {findings.map((finding) => (
           <Finding key={finding.name} {...finding} />
@@ -68,8 +77,9 @@ function Finding({ name, severity, count, examples }: IntegrityFindingDto) {
   return (
     <li>
       <p>
-        <strong data-tone={severity === 'fault' ? 'bad' : 'notice'}>{text(`system.check.${severity}`)}:</strong>{' '}
-        {text(`system.finding.${name}`, { count })}
+        <strong data-tone={severity === 'fault' ? 'bad' : severity}>{text(`system.check.${severity}`)}:</strong>{' '}
+        {text(`system.finding.${name}`, { count })}{' '}
+        {name === 'visit_without_a_table' && <Link to="/admin/reservations">{text('system.check.toTheParties')}</Link>}
       </p>
       <p className={styles.examples}>{examples.join(', ')}</p>
     </li>

@@ -25,21 +25,23 @@ export const en = {
   'system.check.none': 'The data have not been checked yet.',
   'system.check.well': 'All is well. Last checked on {at}.',
   'system.check.looked': 'Last checked on {at}.',
+  'system.check.todo': 'The data are in order, but there is something for you to do. Last checked on {at}.',
   'system.check.failed': 'Failed to check the data: {reason}',
   'system.check.fault': 'Fault',
   'system.check.notice': 'Please look',
-  'system.finding.two_visits_at_one_table':
-    '{count, plural, one {# reservation shares} other {# reservations share}} a table with another one.',
+  'system.check.task': 'To do',
+  'system.finding.two_holders_of_one_table':
+    'Reservations or events that share a table with another one at the same time: {count}.',
   'system.finding.tables_not_for_the_whole_visit':
     '{count, plural, one {# reservation does} other {# reservations do}} not have its table for its whole stay.',
   'system.finding.tables_held_by_nobody':
-    '{count, plural, one {# reservation that no longer counts keeps} other {# reservations that no longer count keep}} a table.',
-  'system.finding.guests_at_a_table_of_an_event':
-    '{count, plural, one {# reservation sits} other {# reservations sit}} at a table that an event has.',
+    'Reservations or events that no longer count and still keep a table: {count}.',
+  'system.finding.table_out_of_use':
+    'Reservations or events at a table that is out of use by then: {count}. Please move them to another one.',
   'system.finding.party_at_an_unlisted_place':
     '{count, plural, one {# party sits} other {# parties sit}} where the table plan has no place of that size.',
   'system.finding.visit_without_a_table':
-    '{count, plural, one {# reservation has} other {# reservations have}} no table.',
+    '{count, plural, one {# reservation has no table. Please move it or call the guest.} other {# reservations have no table. Please move them or call the guests.}}',
   'system.finding.reservation_without_a_mail':
     '{count, plural, one {# reservation of the last week has} other {# reservations of the last week have}} no mail.',
   'system.finding.mail_nobody_sends':
@@ -48,5 +50,6 @@ export const en = {
     '{count, plural, one {# mail of the last week was} other {# mails of the last week were}} given up.',
   'system.finding.constraint_that_does_not_hold':
     '{count, plural, one {# rule of the database does} other {# rules of the database do}} not hold.',
+  'system.check.toTheParties': 'To the reservations',
   'system.warnings': 'Settings to think about',
 };

@@ -29,21 +29,22 @@ export const sk: Record<keyof typeof en, string> = {
   'system.check.none': 'Údaje zatiaľ nikto neskontroloval.',
   'system.check.well': 'Všetko je v poriadku. Posledná kontrola {at}.',
   'system.check.looked': 'Posledná kontrola {at}.',
+  'system.check.todo': 'Údaje sú v\u00a0poriadku, ale niečo na vás čaká. Posledná kontrola {at}.',
   'system.check.failed': 'Údaje sa nepodarilo skontrolovať: {reason}',
   'system.check.fault': 'Chyba',
   'system.check.notice': 'Pozrite sa',
-  'system.finding.two_visits_at_one_table':
-    '{count, plural, one {# rezervácia má stôl spoločný} few {# rezervácie majú stôl spoločný} many {# rezervácie má stôl spoločný} other {# rezervácií má stôl spoločný}} s\u00a0inou.',
+  'system.check.task': 'Treba vybaviť',
+  'system.finding.two_holders_of_one_table':
+    'Rezervácie alebo podujatia, ktoré majú v\u00a0rovnakom čase spoločný stôl: {count}.',
   'system.finding.tables_not_for_the_whole_visit':
     '{count, plural, one {# rezervácia nemá} few {# rezervácie nemajú} many {# rezervácie nemá} other {# rezervácií nemá}} stôl na celý čas návštevy.',
-  'system.finding.tables_held_by_nobody':
-    '{count, plural, one {# neplatná rezervácia drží} few {# neplatné rezervácie držia} many {# neplatnej rezervácie drží} other {# neplatných rezervácií drží}} stôl.',
-  'system.finding.guests_at_a_table_of_an_event':
-    '{count, plural, one {# rezervácia má} few {# rezervácie majú} many {# rezervácie má} other {# rezervácií má}} stôl, ktorý patrí podujatiu.',
+  'system.finding.tables_held_by_nobody': 'Neplatné rezervácie alebo podujatia, ktoré stále držia stôl: {count}.',
+  'system.finding.table_out_of_use':
+    'Rezervácie alebo podujatia pri stole, ktorý sa už vtedy nebude používať: {count}. Presuňte ich k\u00a0inému.',
   'system.finding.party_at_an_unlisted_place':
     '{count, plural, one {# skupina sedí} few {# skupiny sedia} many {# skupiny sedí} other {# skupín sedí}} na mieste, ktoré na jej veľkosť nie je v\u00a0pláne stolov.',
   'system.finding.visit_without_a_table':
-    '{count, plural, one {# rezervácia nemá} few {# rezervácie nemajú} many {# rezervácie nemá} other {# rezervácií nemá}} stôl.',
+    '{count, plural, one {# rezervácia nemá stôl. Presuňte ju alebo hosťovi zavolajte.} few {# rezervácie nemajú stôl. Presuňte ich alebo hosťom zavolajte.} many {# rezervácie nemá stôl. Presuňte ich alebo hosťom zavolajte.} other {# rezervácií nemá stôl. Presuňte ich alebo hosťom zavolajte.}}',
   'system.finding.reservation_without_a_mail':
     'Za posledný týždeň {count, plural, one {# rezervácia nemá} few {# rezervácie nemajú} many {# rezervácie nemá} other {# rezervácií nemá}} e-mail.',
   'system.finding.mail_nobody_sends':
@@ -52,5 +53,6 @@ export const sk: Record<keyof typeof en, string> = {
     'Za posledný týždeň sa {count, plural, one {# e-mail} few {# e-maily} many {# e-mailu} other {# e-mailov}} nepodarilo odoslať.',
   'system.finding.constraint_that_does_not_hold':
     '{count, plural, one {# pravidlo databázy neplatí.} few {# pravidlá databázy neplatia.} many {# pravidla databázy neplatí.} other {# pravidiel databázy neplatí.}}',
+  'system.check.toTheParties': 'K\u00a0rezerváciám',
   'system.warnings': 'Nastavenia, ktoré si zaslúžia pozornosť',
 };

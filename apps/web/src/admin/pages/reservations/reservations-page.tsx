@@ -6,6 +6,7 @@ import { EventManagement } from '../../features/events/event-management';
 import { ReservationHistory } from '../../features/reservation-history/reservation-history';
 import { AllReservations } from '../../features/reservations/all-reservations';
 import { Evening } from '../../features/reservations/evening';
+import { WithoutTable } from '../../features/reservations/without-table';
 import { AdminTexts } from '../../shared/i18n/admin-texts';
 import { ReservationEntry } from './reservation-entry';
 import styles from './reservations-page.module.css';
@@ -37,6 +38,7 @@ function Reservations() {
   };
   return (
     <div className={styles.page}>
+      <WithoutTable date={date} />
       <div className={styles.choice}>
         <DayPicker date={date} today={today} onChoose={choose} />
         <ReservationEntry entry={entry} onSaved={follow} />

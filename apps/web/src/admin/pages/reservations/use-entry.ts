@@ -3,6 +3,7 @@ import type { ServiceDate } from '@strapec/domain';
 import { currentMoment } from '../../../shared/clock';
 import { useEntryText } from '../../features/staff-reservation/texts';
 import type { EntrySource, EntrySubject } from '../../features/staff-reservation/entry-values';
+import type { Instead } from '../../shared/reservation/instead';
 import { staffToday } from '../../shared/time/staff-day';
 import { useDrawer } from '../../shared/ui/use-drawer';
 
@@ -14,7 +15,8 @@ export function useEntry(date: ServiceDate) {
     const day = kind === 'walk_in' ? staffToday() : date;
     drawer.open({ kind, date: day, now: currentMoment(), name: text('entry.walkIn.name') });
   };
-  return { drawer, enter, edit: (reservation: ReservationDto) => drawer.open({ kind: 'edit', reservation }) };
+  const edit = (reservation: ReservationDto, instead?: Instead) => drawer.open({ kind: 'edit', reservation, instead });
+  return { drawer, enter, edit };
 }
 
 export type Entry = ReturnType<typeof useEntry>;

@@ -7,14 +7,22 @@ import {
   getGetCalendarDaysQueryKey,
   getListChangesQueryKey,
   getListReservationsQueryKey,
+  getListWithoutTableQueryKey,
 } from '@strapec/contracts';
 import { type ReservationStatus, holdsTables } from '@strapec/domain';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { lacksTable } from '../reservation/lacks-table';
 
 /** Where a call stands in the cache, whatever it asks for. */
 const dayPath = getGetCalendarDayQueryKey('')[0];
 const [listPath] = getListReservationsQueryKey(); // availability stands below it
-const concerned = [dayPath, getGetCalendarDaysQueryKey()[0], listPath, getListChangesQueryKey()[0]];
+const concerned = [
+  dayPath,
+  getGetCalendarDaysQueryKey()[0],
+  listPath,
+  getListWithoutTableQueryKey()[0],
+  getListChangesQueryKey()[0],
+];
 
 const startsWith = ({ queryKey }: Query, path: string): boolean => String(queryKey[0]).startsWith(path);
 const isDay = (query: Query): boolean => startsWith(query, dayPath);
@@ -48,5 +56,6 @@ function countsOf(reservations: readonly ReservationDto[]): CalendarCountsDto {
     pending: count('pending_approval'),
     cancelled: count('cancelled'),
     covers: holding.reduce((sum, { partySize }) => sum + partySize, 0),
+    withoutTable: reservations.filter(lacksTable).length,
   };
 }

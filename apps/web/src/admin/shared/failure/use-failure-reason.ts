@@ -10,6 +10,7 @@ const reasons: Readonly<Record<string, ReasonId>> = {
   busy: 'failure.busy',
   internal_error: 'failure.internal',
   capacity_full: 'failure.full',
+  no_table: 'failure.full',
   not_found: 'failure.gone',
   validation_failed: 'failure.fields',
   transition_not_allowed: 'failure.changed',

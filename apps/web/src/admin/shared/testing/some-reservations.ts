@@ -1,4 +1,5 @@
 import type { CalendarDayDto, EventDto, ReservationDto } from '@strapec/contracts';
+import { lacksTable } from '../reservation/lacks-table';
 
 /** A reservation as the API gives it to staff. */
 export function aStaffReservation(change: Partial<ReservationDto> = {}): ReservationDto {
@@ -43,6 +44,7 @@ export function anEvening(reservations: ReservationDto[], change: Partial<Calend
       pending: count('pending_approval'),
       cancelled: count('cancelled'),
       covers: 18,
+      withoutTable: reservations.filter(lacksTable).length,
     },
     ...change,
   };

@@ -1,0 +1,79 @@
+import type { ConflictDto, SavedEventDto } from '@strapec/contracts';
+import Alert from 'antd/es/alert';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { useTimeWords } from '../../shared/reservation/use-time-words';
+import { dayInWords } from '../../shared/time/date-words';
+import styles from './events.module.css';
+import { useEventsText } from './texts';
+
+/** What was done with an event, and whose tables changed by it. */
+export interface EventDeed extends SavedEventDto {
+  deed: 'saved' | 'deleted';
+}
+
+interface EventOutcomeProps {
+  done: EventDeed;
+  onDismiss: () => void;
+}
+
+/** Who has no table once an event is saved or deleted, and has to be called (rules §4); and who has one again. */
+export function EventOutcome({ done: { event, deed, conflicts, seatedAgain }, onDismiss }: EventOutcomeProps) {
+  const text = useEventsText();
+  const { language } = useLanguage();
+  const title = (language === 'sk' && event.titleSk) || event.titleEn;
+  if (conflicts.length + seatedAgain.length === 0) return null;
+  return (
+    <Alert
+      type={conflicts.length > 0 ? 'warning' : 'success'}
+      showIcon
+      closable={{ 'aria-label': text('events.conflicts.dismiss'), onClose: onDismiss }}
+      title={text(`events.outcome.${deed}`, { title })}
+      description={
+        <div className={styles.outcome}>
+          <Parties title="events.conflicts" parties={conflicts} />
+          <Parties title="events.seatedAgain" parties={seatedAgain} />
+        </div>
+      }
+    />
+  );
+}
+
+interface PartiesProps {
+  title: 'events.conflicts' | 'events.seatedAgain';
+  parties: readonly ConflictDto[];
+}
+
+function Parties({ title, parties }: PartiesProps) {
+  const text = useEventsText();
+  if (parties.length === 0) return null;
+  return (
+    <section>
+      <p>{text(title, { count: parties.length })}</p>
+      <ul className={styles.parties}>
+        {parties.map((party) => (
+          <Party key={party.id} {...party} phone={title === 'events.conflicts' ? party.phone : null} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Party({ date, time, firstName, lastName, partySize, phone }: ConflictDto) {
+  const text = useEventsText();
+  const { language } = useLanguage();
+  const timeInWords = useTimeWords();
+  const name = `${firstName} ${lastName}`.trim();
+  return (
+    <li>
+      <Link to={`/admin/reservations?date=${date}`}>{dayInWords(date, language)}</Link>{' '}
+      {text('events.conflict', { time: timeInWords(time), name, count: partySize })}
+      {phone && (
+        <>
+          {' · '}
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+        </>
+      )}
+    </li>
+  );
+}
