@@ -1,6 +1,6 @@
 // npm start: everything that is needed, then Strapec itself on one port.
 import { buildIfStale } from './lib/fresh-build.mjs';
-import { openHouse } from './lib/open-house.mjs';
+import { openSite } from './lib/open-site.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { fail } from './lib/workspace.mjs';
 

@@ -64,7 +64,7 @@ describe('a house and its troubles', () => {
     const other = both.find(({ process }) => process.exitCode !== null);
     expect([code, other?.said()]).toEqual([
       1,
-      expect.stringMatching(/^\[open-house\] another start \(process \d+\).*\n$/),
+      expect.stringMatching(/^\[open-site\] another start \(process \d+\).*\n$/),
     ]);
     house = both.find((one) => one !== other) as StartedSite;
     await house.open();

@@ -49,7 +49,7 @@ export function startSite(dataDir: string, port: number): StartedSite {
     ADMIN_PASSWORD: 'a glass of frankovka',
     SEED_DEMO: 'off',
   };
-  const child = fork(join(__dirname, 'open-house.mjs'), { env, silent: true, execArgv: [] });
+  const child = fork(join(__dirname, 'open-site.mjs'), { env, silent: true, execArgv: [] });
   if (child.pid === undefined) throw new Error('no process');
   started.add(child);
   let said = '';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { aHouse, aSite } from '../../../shared/testing/a-site';
 import { type TestAnswer, apiAnswers } from '../../../shared/testing/test-api';
 import { adminLanguageKey } from '../../shared/i18n/use-admin-language';
-import { lacksTable } from '../../shared/reservation/lacks-table';
+import { lacksTable } from '../../shared/api/lacks-table';
 import { anEvening } from '../../shared/testing/some-reservations';
 import { AdminApp } from '../admin-app';
 

@@ -2,7 +2,7 @@ import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import { type CalendarDayDto, type ReservationDto, useGetCalendarDay } from '@strapec/contracts';
 import { type ServiceDate, minuteOfTime } from '@strapec/domain';
 import Button from 'antd/es/button';
-import { lacksTable } from '../../shared/reservation/lacks-table';
+import { lacksTable } from '../../shared/api/lacks-table';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { DailyOverview } from './daily-overview';

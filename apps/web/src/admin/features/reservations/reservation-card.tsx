@@ -1,7 +1,7 @@
 import type { ReservationDto } from '@strapec/contracts';
 import Alert from 'antd/es/alert';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { lacksTable } from '../../shared/reservation/lacks-table';
+import { lacksTable } from '../../shared/api/lacks-table';
 import { StatusTag } from '../../shared/reservation/status-tag';
 import { useReservationText } from '../../shared/reservation/texts';
 import { useTimeWords } from '../../shared/reservation/use-time-words';

@@ -8,7 +8,7 @@ import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { type InsteadOffered, insteadIn } from '../../shared/reservation/instead';
-import { lacksTable } from '../../shared/reservation/lacks-table';
+import { lacksTable } from '../../shared/api/lacks-table';
 import { useReservationText } from '../../shared/reservation/texts';
 import { useEveningText } from './texts';
 

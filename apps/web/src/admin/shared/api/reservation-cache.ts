@@ -11,7 +11,7 @@ import {
 } from '@strapec/contracts';
 import { type ReservationStatus, holdsTables } from '@strapec/domain';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { lacksTable } from '../reservation/lacks-table';
+import { lacksTable } from './lacks-table';
 
 /** Where a call stands in the cache, whatever it asks for. */
 const dayPath = getGetCalendarDayQueryKey('')[0];

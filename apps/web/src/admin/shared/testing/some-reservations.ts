@@ -1,5 +1,5 @@
 import type { CalendarDayDto, EventDto, ReservationDto } from '@strapec/contracts';
-import { lacksTable } from '../reservation/lacks-table';
+import { lacksTable } from '../api/lacks-table';
 
 /** A reservation as the API gives it to staff. */
 export function aStaffReservation(change: Partial<ReservationDto> = {}): ReservationDto {

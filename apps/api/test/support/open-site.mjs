@@ -1,5 +1,5 @@
 // Opens the house as `npm start` does, on what is built.
-import { openHouse } from '../../../../scripts/lib/open-house.mjs';
+import { openSite } from '../../../../scripts/lib/open-site.mjs';
 import { fail } from '../../../../scripts/lib/workspace.mjs';
 
-await openHouse().catch(fail);
+await openSite().catch(fail);

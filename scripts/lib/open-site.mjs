@@ -1,12 +1,12 @@
-// The house as `npm start` opens it: its database, the API on it, and what follows when one of them ends.
+// Strapec as `npm start` opens it: its database, the API on it, and what follows when one of them ends.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { databaseToUse } from './database.mjs';
 import { stopTogether } from './processes.mjs';
 import { at, say } from './workspace.mjs';
 
-/** Opens the house on what is built, and ends this process with its exit code once it has closed. */
-export async function openHouse() {
+/** Opens Strapec on what is built, and ends this process with its exit code once it has closed. */
+export async function openSite() {
   let exitCode = null;
   let database = null;
   let api = null;
