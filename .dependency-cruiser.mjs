@@ -64,6 +64,12 @@ export default {
       { path: feature, pathNot: [`${api}$1/`, below('availability', 'events')] },
     ),
     forbid('only-the-site-asks-events', { path: feature, pathNot: below('events', 'site') }, { path: below('events') }),
+    // Lock, statements and holdings of an evening are reached through `Evenings.change` alone (decision 0019).
+    forbid(
+      'tables-have-one-door',
+      { path: api, pathNot: below('evenings', 'commands') },
+      { path: `${api}evenings/(evening-lock|holdings|insert-reservation)\\.ts$` },
+    ),
     forbid(
       'only-who-takes-gives-back-or-counts-tables-asks-evenings',
       { path: feature, pathNot: below('availability', 'reservations', 'events', 'privacy', 'system') },
