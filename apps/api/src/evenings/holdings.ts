@@ -43,23 +43,24 @@ const typeStatement = {
     FROM unnest($1::uuid[], $2::text[]) AS moved (id, table_type) WHERE reservations.id = moved.id`,
 };
 
-/** Everybody who holds tables. */
-export function heldIn({ visits, events }: Night): Held[] {
-  const all: Held[] = [
-    ...visits.map((visit): Held => ({ ...visit, kind: 'reservation' })),
-    ...events.map((event): Held => ({ ...event, kind: 'event' })),
+/** Whoever holds tables in a night and is not the very same in the other one: nobody has touched the rest. */
+function heldOnlyIn({ visits, events }: Night, other: Night): Held[] {
+  const untouched = new Set<Visit>([...other.visits, ...other.events]);
+  const isTouched = (visit: Visit): boolean => visit.tables.length > 0 && !untouched.has(visit);
+  return [
+    ...visits.filter(isTouched).map((visit): Held => ({ ...visit, kind: 'reservation' })),
+    ...events.filter(isTouched).map((event): Held => ({ ...event, kind: 'event' })),
   ];
-  return all.filter(({ tables }) => tables.length > 0);
 }
 
-/** Writes what is different from `before`, and the newcomers with their tables. */
+/** Writes what is different from the night as it was found, and the newcomers with their tables. */
 export async function writeNight(
   run: RunStatement,
   night: Night,
-  seen: { before: readonly Held[]; waitedBefore: readonly string[]; newcomers: readonly Reservation[] },
+  { found, newcomers }: { found: Night; newcomers: readonly Reservation[] },
 ): Promise<NightChange> {
-  const { before, waitedBefore, newcomers } = seen;
-  const after = heldIn(night);
+  const before = heldOnlyIn(found, night);
+  const after = heldOnlyIn(night, found);
   const isNewcomer = ({ id }: Held): boolean => newcomers.some((one) => one.id === id);
   const changed = after.filter((held) => !isNewcomer(held) && !before.some((one) => isSameHold(one, held)));
   const gone = before.filter((held) => !after.some((one) => isSameHold(one, held)));
@@ -71,7 +72,7 @@ export async function writeNight(
   return {
     date: night.date,
     moved: changed.filter(({ id }) => before.some((held) => held.id === id)).map(({ id }) => id),
-    seatedAgain: waitedBefore.filter((id) => after.some((held) => held.id === id)),
+    seatedAgain: waitingIn(found).flatMap(({ id }) => (after.some((held) => held.id === id) ? [id] : [])),
     waiting,
     freed: [...new Set(gone.flatMap(({ tables }) => tables))],
   };

@@ -19,14 +19,13 @@ import {
   seatAt,
   settledNight,
   tableTypeOf,
-  waitingIn,
   withBegunFixed,
   withoutVisit,
 } from '@strapec/domain';
 import { localMoment } from '../clock/local-time.js';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import type { RunStatement } from '../database/named-query.js';
-import { type Held, type NightChange, heldIn, writeNight } from './holdings.js';
+import { type NightChange, writeNight } from './holdings.js';
 
 /** A party that asks for tables. */
 export interface Party extends Stay {
@@ -41,10 +40,8 @@ export interface Party extends Stay {
  * `Evenings.change` makes it behind the lock, puts it in order before and after, and writes it once.
  */
 export class LockedEvening {
-  private readonly before: readonly Held[];
-  private readonly waitedBefore: readonly string[];
+  private readonly found: Night;
   private readonly newcomers: Reservation[] = [];
-
   private readonly now: LocalMoment;
 
   constructor(
@@ -53,8 +50,7 @@ export class LockedEvening {
     readonly since: Date,
   ) {
     this.now = localMoment(since);
-    this.before = heldIn(night);
-    this.waitedBefore = waitingIn(night).map(({ id }) => id);
+    this.found = night;
     this.settle();
   }
 
@@ -129,8 +125,8 @@ export class LockedEvening {
   /** Puts the evening in order and writes what has changed. `Evenings.change` calls it, once, at the end. */
   async write(run: RunStatement): Promise<NightChange> {
     this.settle();
-    const { before, waitedBefore, newcomers } = this;
-    return writeNight(run, this.night, { before, waitedBefore, newcomers });
+    const { found, newcomers } = this;
+    return writeNight(run, this.night, { found, newcomers });
   }
 
   private settle(): void {
