@@ -4,6 +4,8 @@ import { DataSource } from 'typeorm';
 import { type RunStatement, onPool } from '../database/named-query.js';
 import { readHouse } from './house-rows.js';
 
+const recently = 1_000; // milliseconds
+
 const versionStatement = { name: 'house-version', text: `SELECT version FROM house_version` };
 
 /** The house as it stands in the database, read again when its version changes. */
@@ -11,6 +13,8 @@ const versionStatement = { name: 'house-version', text: `SELECT version FROM hou
 export class Houses implements OnModuleInit {
   private readonly logger = new Logger(Houses.name);
   private last: { version: number; house: House } | undefined;
+  /** When its version was seen last, on the clock of the process. */
+  private seenAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly source: DataSource) {}
 
@@ -31,8 +35,14 @@ export class Houses implements OnModuleInit {
     return this.at(row?.version ?? 0, run);
   }
 
-  /** The house of a version (or a newer one). */
+  /** The house as it was a second ago at most: for mails and the like, which decide nothing. */
+  async recent(): Promise<House> {
+    return performance.now() - this.seenAt < recently ? this.known() : this.current();
+  }
+
+  /** The house of a version that has just been seen (or a newer one). */
   async at(version: number, run: RunStatement): Promise<House> {
+    this.seenAt = performance.now();
     return this.last?.version === version ? this.last.house : this.read(run);
   }
 

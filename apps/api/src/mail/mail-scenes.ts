@@ -23,7 +23,7 @@ export class MailScenes {
       kind,
       language,
       venue: await this.venues.inLanguage(language),
-      house: await this.houses.current(),
+      house: await this.houses.recent(),
       publicUrl: this.settings.publicUrl,
       now: this.clock.now(),
     };
