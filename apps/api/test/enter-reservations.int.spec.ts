@@ -55,7 +55,7 @@ describe('staff enter a call', () => {
     [{ partySize: 21 }, 'partySize', 'Party size must be between 1 and 20'],
     [{ duration: 8.5 }, 'duration', 'Duration must be between half an hour and 8 hours, by the half hour'],
     [{ duration: 1.25 }, 'duration', 'Duration must be between half an hour and 8 hours, by the half hour'],
-    [{ time: '18:20' }, 'time', 'Time must be in HH:MM format'],
+    [{ time: '18:2' }, 'time', 'Time must be in HH:MM format'],
     [{ time: '02:00', duration: 4 }, 'duration', 'A visit must end by 05:00'],
     [{ tables: ['T99'] }, 'tables', 'Choose tables of the house'],
     [{ source: 'website' }, 'source', 'This is not one of the choices'],

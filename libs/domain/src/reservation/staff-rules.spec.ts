@@ -15,6 +15,7 @@ describe('brokenRules', () => {
     ['a visit the house would offer', { date: aFriday, start: 1110, minutes: 120 }, []],
     ['a closed day', { date: aSunday, start: 1110, minutes: 120 }, ['closed_day']],
     ['before the doors open', { date: aFriday, start: 930, minutes: 120 }, ['outside_hours']],
+    ['between two quarters', { date: aFriday, start: 1115, minutes: 120 }, ['outside_hours']],
     ['a quarter past', { date: aFriday, start: 1125, minutes: 90 }, []],
     ['half an hour after midnight', { date: aFriday, start: 1470, minutes: 90 }, ['outside_hours']],
     ['beyond closing', { date: aWednesday, start: 1380, minutes: 120 }, ['ends_after_closing']],

@@ -2,7 +2,7 @@ import type { HouseDay } from '../house/house.js';
 import { reservationLimits } from '../house/reservation-limits.js';
 import { type Stay, endOf, endsByClosing, minutesAhead } from '../house/start-times.js';
 import { daysBetween } from '../schedule/service-date.js';
-import { type LocalMoment, isTimeOfDay, minuteOfTime } from '../schedule/time-of-day.js';
+import { type LocalMoment, type Minute, isTimeOfDay, minuteOfTime } from '../schedule/time-of-day.js';
 
 /** Rules that staff may override for a reason; that two parties never share a table is not among them. */
 export const staffRules = [
@@ -17,8 +17,10 @@ export type StaffRule = (typeof staffRules)[number];
 
 /** Whether staff may enter a visit that begins at a time `HH:MM`: at a quarter of an hour. */
 export function isStaffStart(time: string): boolean {
-  return isTimeOfDay(time) && minuteOfTime(time) % reservationLimits.staffStartStep === 0;
+  return isTimeOfDay(time) && isQuarter(minuteOfTime(time));
 }
+
+const isQuarter = (start: Minute): boolean => start % reservationLimits.staffStartStep === 0;
 
 /** Whether staff may enter a visit of so many minutes: by the half hour, up to eight hours. */
 export function isStaffStay(minutes: number): boolean {
@@ -32,13 +34,14 @@ export type ReservationSource = (typeof reservationSources)[number];
 
 /**
  * The rules of the calendar that a visit entered by staff breaks. Lead time and step of guests are none of them: whoever
- * stands in the door may sit down, until the visit would be over.
+ * stands in the door may sit down at the next quarter of an hour, until the visit would be over.
  */
 export function brokenRules(stay: Stay, day: HouseDay, now: LocalMoment): StaffRule[] {
   const { date, hours, rules } = day;
   const isBroken: Readonly<Record<Exclude<StaffRule, 'unlisted_place'>, boolean>> = {
     closed_day: hours === null,
-    outside_hours: hours !== null && (stay.start < hours.opens || stay.start > hours.lastStart),
+    outside_hours:
+      hours !== null && (stay.start < hours.opens || stay.start > hours.lastStart || !isQuarter(stay.start)),
     ends_after_closing: hours !== null && !endsByClosing(stay, day),
     in_past: minutesAhead(date, endOf(stay), now) <= 0,
     too_far: daysBetween(now.date, date) > rules.horizonDays,

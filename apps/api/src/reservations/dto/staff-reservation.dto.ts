@@ -3,8 +3,8 @@ import {
   type Language,
   type ReservationSource,
   isServiceDate,
-  isStaffStart,
   isStaffStay,
+  isTimeOfDay,
   languages,
   minutesPerHour,
   reservationLimits,
@@ -46,11 +46,11 @@ export class CreateStaffReservationDto {
   date: string;
 
   @ApiProperty({
-    pattern: String.raw`^([01]\d|2[0-3]):(00|15|30|45)$|^24:00$`,
-    description: 'A quarter of an hour; until 05:00 it is after the midnight of that evening',
+    pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d$|^24:00$`,
+    description: 'By the quarter of an hour, else for a reason; until 05:00 it is after the midnight of that evening',
     example: '18:30',
   })
-  @Obeys((value) => (typeof value === 'string' && isStaffStart(value) ? null : 'time_invalid'))
+  @Obeys((value) => (typeof value === 'string' && isTimeOfDay(value) ? null : 'time_invalid'))
   time: string;
 
   @ApiProperty({
