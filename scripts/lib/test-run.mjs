@@ -52,6 +52,9 @@ export async function allBuilt(run) {
 async function runTasks(targets) {
   const begin = Date.now();
   for (const file of fs.globSync(resultsOf('*'), { cwd: at() })) fs.rmSync(at(file));
+  // Jest writes its counts into a folder that is there, and makes none.
+  for (const project of fs.globSync('{apps,libs}/*', { cwd: at() }))
+    fs.mkdirSync(at(project, 'test-results'), { recursive: true });
   const told = at('.nx/cache/run.json');
   fs.rmSync(told, { force: true });
   // What they depend on is built: building anew would take the files away from the tests beside it for a moment.

@@ -77,7 +77,7 @@ test('a subscriber is welcomed, and can leave again by the link in the mail', as
   await page.goto('/events?lang=en');
   const form = page.getByRole('form', { name: 'Newsletter' });
   await form.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText('Please enter your email address.')).toBeVisible();
+  await expect(form.getByText('Please enter your email address.')).toBeVisible();
   await form.getByLabel('Your e-mail').fill(email);
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('Subscribed!')).toBeVisible();

@@ -11,7 +11,7 @@ export interface BackedUpTable {
  * restore would revive one that has been signed out since; counters of limits are about the last minutes, reports about
  * this database.
  */
-const leftOut = ['migrations', 'sessions', 'rate_limits', 'system_reports'];
+const leftOut = ['migrations', 'sessions', 'rate_limits', 'system_reports', 'house_version'];
 
 const tablesQuery = `
   SELECT relname::text AS name, array_agg(attname::text ORDER BY attnum) AS columns
