@@ -9,7 +9,7 @@ export interface BackedUpTable {
 /**
  * Not kept: `migrations` is written by migrating; a session in a backup would let whoever has the backup sign in, and a
  * restore would revive one that has been signed out since; counters of limits are about the last minutes, reports about
- * this database.
+ * this database, and the house's version counts the changes made in it.
  */
 const leftOut = ['migrations', 'sessions', 'rate_limits', 'system_reports', 'house_version'];
 
