@@ -70,7 +70,7 @@ function fixedValues(table: string, { email, canary, ids }: Planted): Row {
     users: { id: ids.staff, is_disabled: true },
     admin_users: { id: ids.staff, email },
     reservations: {
-      ...{ id: ids.reservation, email, date: '2026-06-05', time: '18:00', duration: 2, party_size: 2 },
+      ...{ id: ids.reservation, email, date: '2026-06-05', start_minute: 1080, minutes: 120, party_size: 2 },
       ...{ status: 'completed', table_type: null, preferred_language: 'sk', source: 'website' },
     },
     idempotency_keys: { response: JSON.stringify({ reservation: { id: ids.reservation } }) },
