@@ -87,7 +87,7 @@ function fixedValues(table: string, { email, canary, ids }: Planted): Row {
     },
     contact_messages: { email },
     event_inquiries: { email, event_date: '2026-07-01' },
-    newsletter_subscribers: { email },
+    newsletter_subscribers: { email, source: 'website' },
     newsletter_consents: { email_hash: createHash('sha256').update(email).digest('hex'), withdrawn_at: null },
     newsletter_suppressions: { email_hash: createHash('sha256').update(email).digest('hex') },
     site_content: { updated_by: ids.staff, key: `text.${ids.staff}` },
