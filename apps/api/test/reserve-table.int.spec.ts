@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { byNote, guestNotes } from '@strapec/domain';
+import { inSnakeCase } from '../src/database/naming';
 import { anEmail, call, reserve } from './support/call';
 import { upcoming } from './support/dates';
 import { sql } from './support/sql';
@@ -43,6 +45,16 @@ describe('a couple', () => {
       body.reservation.id,
     ]);
     expect(tables).toEqual([{ date: friday, during: '[1110,1230)' }]);
+  });
+
+  it('is kept with every note that a guest may leave', async () => {
+    const notes = byNote(guestNotes, (note) => `a word on ${note}`);
+    const { body } = await reserve({ date: friday, email: anEmail(), ...notes });
+    const kept = await sql(`SELECT to_jsonb(reservations) AS row FROM reservations WHERE id = $1`, [
+      body.reservation.id,
+    ]);
+    const columns = guestNotes.map((note) => [inSnakeCase(note), `a word on ${note}`]);
+    expect(kept).toMatchObject([{ row: Object.fromEntries(columns) }]);
   });
 
   it('is sent a confirmation in its language, and the team a copy', async () => {

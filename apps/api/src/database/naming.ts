@@ -1,6 +1,7 @@
 import { DefaultNamingStrategy, type Table } from 'typeorm';
 
-const inSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** The column of a field: `special_requests` holds `specialRequests`. */
+export const inSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Columns in snake_case, and the constraint names that PostgreSQL itself would give: migrations stay readable. */
 export class SnakeCaseNaming extends DefaultNamingStrategy {

@@ -1,5 +1,7 @@
+import { byNote, reservationNotes } from '@strapec/domain';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import { type ColumnsOf, columnList, placeholders, valuesOf } from '../database/columns.js';
+import { inSnakeCase } from '../database/naming.js';
 import type { RunStatement } from '../database/named-query.js';
 
 /** Every field of a reservation and its column: one that is missing here does not compile. */
@@ -14,7 +16,7 @@ const columns: ColumnsOf<Reservation> = {
   startMinute: 'start_minute',
   minutes: 'minutes',
   partySize: 'party_size',
-  specialRequests: 'special_requests',
+  ...byNote(reservationNotes, inSnakeCase),
   status: 'status',
   tableType: 'table_type',
   requiresApproval: 'requires_approval',
@@ -22,7 +24,6 @@ const columns: ColumnsOf<Reservation> = {
   preferredLanguage: 'preferred_language',
   emailSent: 'email_sent',
   source: 'source',
-  staffNote: 'staff_note',
   version: 'version',
   createdAt: 'created_at',
   updatedAt: 'updated_at',

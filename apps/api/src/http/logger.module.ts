@@ -1,3 +1,4 @@
+import { reservationNotes } from '@strapec/domain';
 import { type DynamicModule, RequestMethod } from '@nestjs/common';
 import type { Request } from 'express';
 import { LoggerModule } from 'nestjs-pino';
@@ -11,7 +12,7 @@ const personal = [
   'phone',
   'firstName',
   'lastName',
-  'specialRequests',
+  ...reservationNotes,
   'captchaToken',
   'password',
 ];

@@ -1,5 +1,7 @@
 /* eslint-disable max-lines -- one registry: whoever adds a column looks in one place (rules §14) */
+import { reservationNotes } from '@strapec/domain';
 import { hashOf } from '../database/email-hash.js';
+import { inSnakeCase } from '../database/naming.js';
 import type { NewValues, PersonalTable } from './personal-table.js';
 
 /*
@@ -13,6 +15,11 @@ const theirs = (table: string): string => `(SELECT id FROM ${table} WHERE ${bySa
 const theirIds = (table: string): string => `(SELECT id::text FROM ${table} WHERE ${bySame})`;
 const staffIds = theirs('admin_users');
 
+/** Free texts of a reservation may tell of health: they go first, also from what the audit log says of them. */
+const noteColumns = reservationNotes.map(inSnakeCase);
+const noNotes: NewValues = Object.fromEntries(noteColumns.map((column) => [column, 'NULL']));
+const withoutNotes = (column: string): string => `${column} - '{${reservationNotes.join(',')}}'::text[]`;
+
 /** What remains of a reservation is an evening's covers; the dash shows staff that somebody was there. */
 const nobody: NewValues = {
   first_name: `''`,
@@ -20,8 +27,7 @@ const nobody: NewValues = {
   email: 'NULL',
   phone: 'NULL',
   phone_e164: 'NULL',
-  special_requests: 'NULL',
-  staff_note: 'NULL',
+  ...noNotes,
 };
 
 const unaddressed: NewValues = {
@@ -36,7 +42,6 @@ const impersonalFields = `'{date,time,duration,partySize,preferredLanguage,isPin
 const reduced = (column: string): string =>
   `(SELECT jsonb_object_agg(key, value) FROM jsonb_each(${column}) WHERE key = ANY (${impersonalFields}))`;
 const withoutGuest: NewValues = { before: reduced('before'), after: reduced('after'), reason: 'NULL' };
-const withoutNotes = (column: string): string => `${column} - '{specialRequests,staffNote}'::text[]`;
 
 const anEdit = (table: string, columns: NewValues): PersonalTable => ({
   table,
@@ -221,8 +226,9 @@ export const personalData: readonly PersonalTable[] = [
         'minutes',
         'party_size',
       ],
-      ...['special_requests', 'status', 'table_type', 'requires_approval', 'is_pinned', 'preferred_language'],
-      ...['email_sent', 'source', 'staff_note', 'version', 'created_at', 'updated_at'],
+      ...['status', 'table_type', 'requires_approval', 'is_pinned', 'preferred_language'],
+      ...['email_sent', 'source', 'version', 'created_at', 'updated_at'],
+      ...noteColumns,
     ],
     ofPerson: bySame,
     erasing: { does: nobody },
@@ -231,7 +237,7 @@ export const personalData: readonly PersonalTable[] = [
         period: 'notes',
         words: 'requests and notes {} after the visit',
         due: ({ day }) => `date < ${day}`,
-        does: { special_requests: 'NULL', staff_note: 'NULL' },
+        does: noNotes,
       },
       {
         period: 'cancelled',

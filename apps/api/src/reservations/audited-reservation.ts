@@ -1,22 +1,10 @@
 import { visitTimes } from '../clock/visit-times.js';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 
-const audited = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'date',
-  'partySize',
-  'specialRequests',
-  'staffNote',
-  'preferredLanguage',
-  'isPinned',
-  'status',
-] as const satisfies readonly (keyof Reservation)[];
-
-/** What the audit log keeps of a reservation. */
+/** What the audit log keeps of a reservation: whatever is not left out by name, so that no field is forgotten. */
 export function auditedReservation(reservation: Reservation, tables: readonly string[]): Record<string, unknown> {
+  const { id, startMinute, minutes, createdAt, updatedAt, version, ...told } = reservation;
+  const { phoneE164, tableType, requiresApproval, emailSent, source, ...audited } = told;
   const { time, duration } = visitTimes(reservation);
-  return { ...Object.fromEntries(audited.map((field) => [field, reservation[field]])), time, duration, tables };
+  return { ...audited, time, duration, tables };
 }

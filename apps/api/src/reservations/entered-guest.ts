@@ -1,16 +1,16 @@
+import { type ReservationNote, byNote, reservationNotes } from '@strapec/domain';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import type { CreateStaffReservationDto } from './dto/staff-reservation.dto.js';
 import { e164Of } from './phone-number.js';
 
 type EnteredGuest = Pick<
   Reservation,
-  'firstName' | 'lastName' | 'email' | 'phone' | 'phoneE164' | 'specialRequests' | 'staffNote' | 'preferredLanguage'
+  'firstName' | 'lastName' | 'email' | 'phone' | 'phoneE164' | 'preferredLanguage' | ReservationNote
 >;
 
 /** The guest as staff entered them: a last name is enough. */
 export function enteredGuest(request: Omit<CreateStaffReservationDto, 'source'>): EnteredGuest {
   const { firstName, lastName, email = null, phone = null, preferredLanguage } = request;
-  const { specialRequests = null, staffNote = null } = request;
   const phoneE164 = phone === null ? null : e164Of(phone);
   return {
     firstName: firstName ?? '',
@@ -18,8 +18,7 @@ export function enteredGuest(request: Omit<CreateStaffReservationDto, 'source'>)
     email,
     phone,
     phoneE164,
-    specialRequests,
-    staffNote,
     preferredLanguage,
+    ...byNote(reservationNotes, (note) => request[note] ?? null),
   };
 }

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type BookingRules, type ReservationStatus, type Stay, type TableType, stayOf } from '@strapec/domain';
+import {
+  type BookingRules,
+  type ReservationStatus,
+  type Stay,
+  type TableType,
+  byNote,
+  guestNotes,
+  staffNotes,
+  stayOf,
+} from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Captcha, type CaptchaSolution } from '../captcha/captcha.js';
@@ -80,7 +89,10 @@ interface Decided {
 }
 
 /** What only staff and the dispatcher change later. */
-const untouched = { isPinned: false, emailSent: false, source: 'website', staffNote: null, version: 1 } as const;
+const untouched = {
+  ...({ isPinned: false, emailSent: false, source: 'website', version: 1 } as const),
+  ...byNote(staffNotes, () => null),
+};
 
 function reservationFrom(
   request: CreateReservationDto,
@@ -97,7 +109,7 @@ function reservationFrom(
     date: request.date,
     ...{ startMinute: stay.start, minutes: stay.minutes },
     partySize: request.partySize,
-    specialRequests: request.specialRequests || null,
+    ...byNote(guestNotes, (note) => request[note] || null),
     status,
     tableType,
     requiresApproval: status === 'pending_approval',

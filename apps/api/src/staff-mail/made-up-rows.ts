@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@strapec/domain';
+import { type Language, byNote, guestNotes } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
 import { AdminUser } from '../database/entities/admin-user.entity.js';
 import { ContactMessage } from '../database/entities/contact-message.entity.js';
@@ -49,7 +49,8 @@ const writers: Readonly<Record<MailTopic, Write>> = {
     const { wish, message: _message, ...name } = words[language];
     const reservation = {
       ...{ id: randomUUID(), ...name, email: 'guest@example.com', phone: '+421 905 123 456', phoneE164: null },
-      ...{ date: farAhead, startMinute: 1110, minutes: 120, partySize: 2, specialRequests: wish, status: 'confirmed' },
+      ...{ date: farAhead, startMinute: 1110, minutes: 120, partySize: 2, status: 'confirmed' },
+      ...byNote(guestNotes, () => wish),
       ...{ tableType: 'table_2', preferredLanguage: language, createdAt: now, updatedAt: now, ...parties[kind] },
     } as Reservation;
     await tx.insert(Reservation, reservation);

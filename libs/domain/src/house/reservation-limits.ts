@@ -15,7 +15,6 @@ export const reservationLimits = {
   nameLength: 50,
   emailLength: 255,
   phoneLength: 40,
-  specialRequestsLength: 500,
   /** The reason for which staff override a rule. */
   reasonLength: 200,
 } as const;

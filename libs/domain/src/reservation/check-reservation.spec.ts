@@ -7,6 +7,7 @@ import {
   checkReservation,
   reservationFields,
 } from './check-reservation.js';
+import { byNote, guestNotes } from './reservation-notes.js';
 
 const now = { date: '2026-11-30', minute: 720 };
 const aDraft = (changes: Partial<ReservationDraft> = {}): ReservationDraft => ({
@@ -18,7 +19,7 @@ const aDraft = (changes: Partial<ReservationDraft> = {}): ReservationDraft => ({
   time: '19:00',
   duration: 2,
   partySize: 2,
-  specialRequests: '',
+  ...byNote(guestNotes, () => ''),
   captchaToken: 'token',
   ...changes,
 });
@@ -81,7 +82,8 @@ describe('checkReservation (spec §5)', () => {
 
   it('names all faults at once', () => {
     const nothing = { firstName: '', lastName: '', email: '', phone: '', date: null, time: null };
-    const faults = faultsOf({ ...nothing, duration: 0, partySize: 0, specialRequests: '\u0000', captchaToken: null });
+    const notes = byNote(guestNotes, () => '\u0000');
+    const faults = faultsOf({ ...nothing, ...notes, duration: 0, partySize: 0, captchaToken: null });
     expect(Object.keys(faults).sort()).toEqual([...reservationFields].sort());
   });
 

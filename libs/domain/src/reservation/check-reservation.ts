@@ -13,6 +13,7 @@ import { type HouseInPublic, houseOn } from '../house/house.js';
 import { reservationLimits } from '../house/reservation-limits.js';
 import { isServiceDate } from '../schedule/service-date.js';
 import type { LocalMoment } from '../schedule/time-of-day.js';
+import { type GuestNote, byNote, guestNotes, noteLengths } from './reservation-notes.js';
 import {
   type DayFault,
   type DurationFault,
@@ -23,7 +24,7 @@ import {
 } from './visit-faults.js';
 
 /** What the form holds when the guest presses the button; `null` is not chosen yet. */
-export interface ReservationDraft {
+export interface ReservationDraft extends Partial<Record<GuestNote, string | null>> {
   firstName: string;
   lastName: string;
   email: string;
@@ -33,7 +34,6 @@ export interface ReservationDraft {
   /** Hours. */
   duration: number;
   partySize: number;
-  specialRequests?: string | null;
   /** Left out where the schema is asked: there it is optional (spec §5). */
   captchaToken?: string | null;
 }
@@ -48,7 +48,7 @@ export const reservationFields = [
   'lastName',
   'email',
   'phone',
-  'specialRequests',
+  ...guestNotes,
   'captchaToken',
 ] as const satisfies readonly (keyof ReservationDraft)[];
 export type ReservationField = (typeof reservationFields)[number];
@@ -89,14 +89,14 @@ export function checkReservation(
 type Guest = Omit<ReservationDraft, 'date' | 'time' | 'duration' | 'partySize'>;
 
 function guestFaults(guest: Guest): Faults<keyof Guest, ReservationFault> {
-  const { nameLength, phoneLength, specialRequestsLength } = reservationLimits;
-  const { captchaToken, specialRequests } = guest;
+  const { nameLength, phoneLength } = reservationLimits;
+  const { captchaToken } = guest;
   return faultsAmong<keyof Guest, ReservationFault>({
     firstName: filledLineFault(guest.firstName, nameLength, 'first_name_required'),
     lastName: filledLineFault(guest.lastName, nameLength, 'last_name_required'),
     email: emailFault(guest.email, 'email_invalid'),
     phone: phoneFault(guest.phone, phoneLength),
-    specialRequests: textFault(specialRequests ?? '', specialRequestsLength),
+    ...byNote(guestNotes, (note) => textFault(guest[note] ?? '', noteLengths[note])),
     captchaToken: captchaToken === undefined ? null : captchaFault(captchaToken),
   });
 }

@@ -1,11 +1,12 @@
 import type { Evening, Visit } from '../capacity/evening.js';
 import { houseOn, planOn } from '../house/house.js';
 import { placeholderCaptchaToken } from '../house/reservation-limits.js';
+import type { GuestNote } from '../reservation/reservation-notes.js';
 import { seededHouse } from '../seed/house.js';
 import { type ServiceDate, type Weekday, addDays, weekdayOf } from '../schedule/service-date.js';
 
 /** What a guest sends; a plain, valid couple unless told otherwise. */
-export interface ReservationPayload {
+export interface ReservationPayload extends Partial<Record<GuestNote, string>> {
   firstName: string;
   lastName: string;
   email: string;
@@ -15,7 +16,6 @@ export interface ReservationPayload {
   duration: number;
   partySize: number;
   preferredLanguage: 'sk' | 'en';
-  specialRequests?: string;
   captchaToken?: string;
 }
 

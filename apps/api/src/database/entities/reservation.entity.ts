@@ -1,5 +1,6 @@
 import {
   type Language,
+  type ReservationNote,
   type ReservationSource,
   type ReservationStatus,
   type TableType,
@@ -26,7 +27,7 @@ import { oneOf } from './one-of.js';
 @Check('reservations_table_type_check', oneOf('table_type', tableTypes))
 @Check('reservations_preferred_language_check', oneOf('preferred_language', languages))
 @Check('reservations_party_size_check', 'party_size BETWEEN 1 AND 20')
-export class Reservation {
+export class Reservation implements Record<ReservationNote, string | null> {
   @PrimaryColumn('uuid')
   id: string;
 

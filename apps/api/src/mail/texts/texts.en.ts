@@ -23,7 +23,7 @@ export const textsEn = {
   'visit.hours': '{from} to {until}',
   'visit.party': 'Party',
   'visit.name': 'Name',
-  'visit.requests': 'Your wishes',
+  'visit.specialRequests': 'Your wishes',
   'visit.tables': 'Tables',
   'visit.language': 'Language',
   party: '{partySize, plural, one {# guest} other {# guests}}',

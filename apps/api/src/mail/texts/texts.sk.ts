@@ -24,7 +24,7 @@ export const textsSk: Record<MailTextKey, string> = {
   'visit.hours': 'od {from} do {until}',
   'visit.party': 'Počet osôb',
   'visit.name': 'Meno',
-  'visit.requests': 'Osobitné požiadavky',
+  'visit.specialRequests': 'Osobitné požiadavky',
   'visit.tables': 'Stoly',
   'visit.language': 'Jazyk',
   party: '{partySize, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',

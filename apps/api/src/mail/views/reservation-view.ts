@@ -1,4 +1,4 @@
-import { houseOn, mayNeedDeposit } from '@strapec/domain';
+import { guestNotes, houseOn, mayNeedDeposit } from '@strapec/domain';
 import { TableHolding } from '../../database/entities/table-holding.entity.js';
 import { Reservation } from '../../database/entities/reservation.entity.js';
 import type { MailKind } from '../mail-kinds.js';
@@ -12,6 +12,8 @@ export interface ReservationShown {
   /** `T1 + T2` */
   tables: string;
   needsDeposit: boolean;
+  /** What the guest has written, each under its own words. */
+  guestNotes: { label: string; words: string }[];
 }
 
 /** The mails that bring the visit as a file for the guest's calendar. */
@@ -28,6 +30,7 @@ export async function reservationView(id: string, scene: MailScene): Promise<Mai
     shown: {
       reservation,
       needsDeposit: mayNeedDeposit(reservation.partySize, rules),
+      guestNotes: notesIn(reservation, scene),
       tables: tables
         .map(({ tableId }) => tableId)
         .sort()
@@ -43,6 +46,13 @@ function valuesOf(reservation: Reservation, { language }: MailScene) {
   const contact = { email: email ?? '', phone: unbroken(phone ?? '') };
   const guest = { firstName, lastName, ...contact, language: preferredLanguage };
   return { ...guest, partySize, status, party, ...visitWords(reservation, language) };
+}
+
+function notesIn(reservation: Reservation, { language }: MailScene): ReservationShown['guestNotes'] {
+  return guestNotes.flatMap((note) => {
+    const words = reservation[note];
+    return words ? [{ label: mailText(language, `visit.${note}`, {}), words }] : [];
+  });
 }
 
 /** A number stays on one line. */

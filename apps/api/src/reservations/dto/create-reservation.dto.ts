@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type Language, languages, placeholderCaptchaToken, reservationLimits } from '@strapec/domain';
+import { type Language, languages, noteLengths, placeholderCaptchaToken, reservationLimits } from '@strapec/domain';
 import { Transform } from 'class-transformer';
 import { Obeys, ObeysIfGiven, anyText, freeText, oneOf } from '../../http/field-rule.js';
 import { TypedEmail, TypedNumber, TypedText } from '../../http/form-fields.js';
@@ -62,7 +62,7 @@ export class CreateReservationDto extends RobotTrapDto {
   @TypedNumber()
   partySize: number = reservationLimits.defaultPartySize;
 
-  @ApiPropertyOptional({ maxLength: reservationLimits.specialRequestsLength, nullable: true, type: String })
+  @ApiPropertyOptional({ maxLength: noteLengths.specialRequests, nullable: true, type: String })
   @Transform(trimmed)
   @ObeysIfGiven(anyText)
   specialRequests?: string | null;

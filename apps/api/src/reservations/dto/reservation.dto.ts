@@ -1,10 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
   type Language,
+  type ReservationNote,
   type ReservationSource,
   type ReservationStatus,
   type TableType,
+  byNote,
   languages,
+  reservationNotes,
   reservationSources,
   reservationStatuses,
 } from '@strapec/domain';
@@ -12,7 +15,7 @@ import { visitTimes } from '../../clock/visit-times.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
 
 /** A reservation as staff see it. */
-export class ReservationDto {
+export class ReservationDto implements Record<ReservationNote, string | null> {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -86,12 +89,13 @@ export class ReservationDto {
   version: number;
 
   static from(reservation: Reservation, tables: readonly string[]): ReservationDto {
-    const { id, firstName, lastName, email, phone, phoneE164, date, partySize, specialRequests } = reservation;
-    const { staffNote, status, tableType, isPinned, source, requiresApproval, preferredLanguage } = reservation;
+    const { id, firstName, lastName, email, phone, phoneE164, date, partySize } = reservation;
+    const { status, tableType, isPinned, source, requiresApproval, preferredLanguage } = reservation;
     const { time, duration } = visitTimes(reservation);
     return {
-      ...{ id, firstName, lastName, email, phone, phoneE164, date, time, duration, partySize, specialRequests },
-      ...{ staffNote, status, tableType, isPinned, source, requiresApproval, preferredLanguage },
+      ...{ id, firstName, lastName, email, phone, phoneE164, date, time, duration, partySize },
+      ...byNote(reservationNotes, (note) => reservation[note]),
+      ...{ status, tableType, isPinned, source, requiresApproval, preferredLanguage },
       tables: [...tables].sort(),
       emailSent: reservation.emailSent,
       createdAt: reservation.createdAt.toISOString(),

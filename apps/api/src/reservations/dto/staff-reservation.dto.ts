@@ -7,6 +7,7 @@ import {
   isTimeOfDay,
   languages,
   minutesPerHour,
+  noteLengths,
   reservationLimits,
 } from '@strapec/domain';
 import { Transform } from 'class-transformer';
@@ -67,19 +68,19 @@ export class CreateStaffReservationDto {
   @Obeys(partySizeRule)
   partySize: number;
 
-  @ApiPropertyOptional({ maxLength: reservationLimits.specialRequestsLength, nullable: true, type: String })
+  @ApiPropertyOptional({ maxLength: noteLengths.specialRequests, nullable: true, type: String })
   @Transform(orNothing((text) => text))
-  @ObeysIfGiven(freeText(reservationLimits.specialRequestsLength))
+  @ObeysIfGiven(freeText(noteLengths.specialRequests))
   specialRequests?: string | null;
 
   @ApiPropertyOptional({
-    maxLength: reservationLimits.specialRequestsLength,
+    maxLength: noteLengths.staffNote,
     nullable: true,
     type: String,
     description: 'For the team only',
   })
   @Transform(orNothing((text) => text))
-  @ObeysIfGiven(freeText(reservationLimits.specialRequestsLength))
+  @ObeysIfGiven(freeText(noteLengths.staffNote))
   staffNote?: string | null;
 
   @ApiPropertyOptional({ enum: languages, default: 'sk', description: 'Language of the mails to the guest' })

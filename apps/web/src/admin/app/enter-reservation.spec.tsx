@@ -1,3 +1,4 @@
+import { byNote, reservationNotes } from '@strapec/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aHouse, aHouseClosed } from '../../shared/testing/a-site';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
@@ -47,8 +48,7 @@ test('a call is entered with the keyboard alone', async () => {
       time: '19:30',
       duration: 2,
       partySize: 4,
-      specialRequests: null,
-      staffNote: null,
+      ...byNote(reservationNotes, () => null),
       preferredLanguage: 'sk',
       tables: null,
       overrideReason: null,

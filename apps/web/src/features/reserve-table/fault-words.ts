@@ -4,6 +4,8 @@ import {
   type OpeningHours,
   type ReservationFault,
   type ReservationField,
+  byNote,
+  guestNotes,
   timeOfMinute,
   weekdayOf,
 } from '@strapec/domain';
@@ -45,7 +47,7 @@ export const faultTitles: Readonly<Record<ReservationField | 'missing', ReserveM
   lastName: 'reserve.refusal.text.title',
   email: 'reserve.refusal.email.title',
   phone: 'reserve.refusal.phone.title',
-  specialRequests: 'reserve.refusal.text.title',
+  ...byNote(guestNotes, () => 'reserve.refusal.text.title' as const),
   captchaToken: 'reserve.refusal.captcha.title',
 };
 

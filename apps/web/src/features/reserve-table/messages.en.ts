@@ -44,7 +44,7 @@ export const en = {
   'reserve.phone': 'Phone',
   'reserve.specialRequests': 'Special requests',
   'reserve.specialRequests.hint': 'Optional. An allergy, a pram, a quiet corner…',
-  'reserve.specialRequests.left': '{count, plural, one {# character left} other {# characters left}}',
+  'reserve.note.left': '{count, plural, one {# character left} other {# characters left}}',
   'reserve.website': 'Leave this field empty',
   'reserve.wrong': 'Please check this.',
   'reserve.characters': 'This text has characters that cannot be used',

@@ -46,7 +46,7 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.phone': 'Telefón',
   'reserve.specialRequests': 'Osobitné požiadavky',
   'reserve.specialRequests.hint': 'Nepovinné. Alergia, kočík, tichší kút…',
-  'reserve.specialRequests.left':
+  'reserve.note.left':
     '{count, plural, one {Zostáva # znak} few {Zostávajú # znaky} many {Zostáva # znaku} other {Zostáva # znakov}}',
   'reserve.website': 'Toto pole nechajte prázdne',
   'reserve.wrong': 'Skontrolujte, prosím.',

@@ -1,3 +1,4 @@
+import { guestNotes } from '@strapec/domain';
 import Modal from 'antd/es/modal';
 import type { FormEvent } from 'react';
 import { AlternativeOffers } from './alternative-offers';
@@ -9,7 +10,7 @@ import { fieldId, focusField } from './focus-field';
 import { GuestFields } from './guest-fields';
 import { ApprovalNotice, PolicyList, PrivateEventsNote } from './house-notes';
 import styles from './reserve-table-dialog.module.css';
-import { SpecialRequestsField } from './special-requests-field';
+import { NoteField } from './note-field';
 import { useReserveText } from './texts';
 import { TimeChips } from './time-chips';
 import type { ReserveTableForm } from './use-reserve-table-form';
@@ -91,7 +92,9 @@ function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: (
         <fieldset className={styles.column}>
           <legend>{text('reserve.who')}</legend>
           <GuestFields form={form} />
-          <SpecialRequestsField form={form} />
+          {guestNotes.map((note) => (
+            <NoteField key={note} form={form} note={note} />
+          ))}
           <RobotTrap
             id={fieldId('website')}
             label={text('reserve.website')}

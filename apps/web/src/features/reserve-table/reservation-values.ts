@@ -1,14 +1,17 @@
 import type { CreateReservationDto } from '@strapec/contracts';
 import {
+  type GuestNote,
   type Language,
   type ReservationDraft,
   type ReservationField,
   type ServiceDate,
+  byNote,
+  guestNotes,
   reservationLimits,
 } from '@strapec/domain';
 
 /** What a guest has chosen and typed so far; `null` is not chosen yet. */
-export interface ReservationValues {
+export interface ReservationValues extends Record<GuestNote, string> {
   date: ServiceDate | null;
   time: string | null;
   duration: number;
@@ -17,7 +20,6 @@ export interface ReservationValues {
   lastName: string;
   email: string;
   phone: string;
-  specialRequests: string;
   /** A trap for robots: people do not see this field (rules §6). */
   website: string;
 }
@@ -31,7 +33,7 @@ export const emptyValues: ReservationValues = {
   lastName: '',
   email: '',
   phone: '',
-  specialRequests: '',
+  ...byNote(guestNotes, () => ''),
   website: '',
 };
 
@@ -45,7 +47,7 @@ export const fieldsAsMet: readonly ReservationField[] = [
   'lastName',
   'email',
   'phone',
-  'specialRequests',
+  ...guestNotes,
   'captchaToken',
 ];
 
@@ -64,7 +66,6 @@ export interface SendingCircumstances {
 /** What is sent (spec §3). The values have passed the rules, so date and time are there. */
 export function requestOf(values: ReservationValues, circumstances: SendingCircumstances): CreateReservationDto {
   const { captchaToken, ...rest } = circumstances;
-  const specialRequests = values.specialRequests.trim();
   return {
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),
@@ -75,8 +76,14 @@ export function requestOf(values: ReservationValues, circumstances: SendingCircu
     duration: values.duration,
     partySize: values.partySize,
     website: values.website,
-    ...(specialRequests && { specialRequests }),
+    ...notesIn(values),
     ...(captchaToken && { captchaToken }),
     ...rest,
   };
+}
+
+/** The notes that say something. */
+function notesIn(values: ReservationValues): Partial<Pick<CreateReservationDto, GuestNote>> {
+  const filled = guestNotes.filter((note) => values[note].trim() !== '');
+  return byNote(filled, (note) => values[note].trim());
 }

@@ -15,8 +15,6 @@ export const en = {
   'history.field.lastName': 'Last name',
   'history.field.email': 'E-mail',
   'history.field.phone': 'Phone',
-  'history.field.specialRequests': 'Special requests',
-  'history.field.staffNote': 'Staff note',
   'history.field.tables': 'Tables',
   'history.field.isPinned': 'Pinned',
   'history.field.preferredLanguage': 'Language',

@@ -17,8 +17,6 @@ export const sk: Record<keyof typeof en, string> = {
   'history.field.lastName': 'Priezvisko',
   'history.field.email': 'E-mail',
   'history.field.phone': 'Telefón',
-  'history.field.specialRequests': 'Osobitné požiadavky',
-  'history.field.staffNote': 'Poznámka personálu',
   'history.field.tables': 'Stoly',
   'history.field.isPinned': 'Pevný stôl',
   'history.field.preferredLanguage': 'Jazyk',

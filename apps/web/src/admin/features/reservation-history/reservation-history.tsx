@@ -1,5 +1,5 @@
 import { type AuditEntryDto, type ReservationDto, useListChanges } from '@strapec/contracts';
-import { type ReservationStatus, reservationStatuses } from '@strapec/domain';
+import { type ReservationNote, type ReservationStatus, reservationNotes, reservationStatuses } from '@strapec/domain';
 import Drawer from 'antd/es/drawer';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useText } from '../../../shared/i18n/use-text';
@@ -70,22 +70,35 @@ function ChangeItem({ change }: { change: AuditEntryDto }) {
 type Fields = Readonly<Record<string, unknown>>;
 
 function Differences({ before, after }: { before: Fields; after: Fields }) {
-  const text = useHistoryText();
   const say = useValueInWords();
+  const labelOf = useFieldLabel();
   const shown = Object.keys(after).flatMap((field) => {
-    const label = known(`history.field.${field}`);
+    const label = labelOf(field);
     return label ? [{ field, label }] : [];
   });
   return (
     <ul className={styles.differences}>
       {shown.map(({ field, label }) => (
         <li key={field}>
-          {text(label)}: <s>{say(before[field])}</s> → {say(after[field])}
+          {label}: <s>{say(before[field])}</s> → {say(after[field])}
         </li>
       ))}
     </ul>
   );
 }
+
+/** What staff call a field; `null` for one that tells them nothing. */
+function useFieldLabel(): (field: string) => string | null {
+  const text = useHistoryText();
+  const word = useReservationText();
+  return (field) => {
+    if (isNote(field)) return word(`note.${field}`);
+    const label = known(`history.field.${field}`);
+    return label && text(label);
+  };
+}
+
+const isNote = (field: string): field is ReservationNote => reservationNotes.includes(field as ReservationNote);
 
 function useValueInWords(): (value: unknown) => string {
   const text = useHistoryText();

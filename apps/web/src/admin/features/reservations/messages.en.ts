@@ -20,8 +20,6 @@ export const en = {
   'card.pinned': 'pinned',
   'card.noTable':
     'No table. This party gets the next one that becomes free. Move it to another time, choose tables by hand, or call them.',
-  'card.requests': 'Special requests',
-  'card.note': 'Staff note',
   'card.created': 'Created {instant}',
   'card.source': 'via {source}',
   'card.mail': 'Mails in {language, select, sk {Slovak} other {English}}',

@@ -23,8 +23,6 @@ export const sk: Record<keyof typeof en, string> = {
   'card.pinned': 'pevne',
   'card.noTable':
     'Bez stola. Najbližší voľný stôl dostane táto skupina. Presuňte ju na iný čas, vyberte stoly ručne alebo hosťom zavolajte.',
-  'card.requests': 'Osobitné požiadavky',
-  'card.note': 'Poznámka personálu',
   'card.created': 'Vytvorená {instant}',
   'card.source': 'zdroj: {source}',
   'card.mail': 'E-maily {language, select, sk {po slovensky} other {po anglicky}}',

@@ -1,4 +1,5 @@
 import type { ReservationDto } from '@strapec/contracts';
+import { reservationNotes } from '@strapec/domain';
 import Alert from 'antd/es/alert';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { lacksTable } from '../../shared/api/lacks-table';
@@ -82,17 +83,13 @@ function Contact({ reservation: { phone, phoneE164, email } }: { reservation: Re
   );
 }
 
-function Wishes({ reservation: { specialRequests, staffNote } }: { reservation: ReservationDto }) {
-  const text = useEveningText();
-  const wishes = [
-    { label: 'card.requests', words: specialRequests },
-    { label: 'card.note', words: staffNote },
-  ] as const;
-  return wishes
-    .filter(({ words }) => words)
-    .map(({ label, words }) => (
-      <p key={label} className={styles.wish}>
-        <b>{text(label)}:</b> {words}
+function Wishes({ reservation }: { reservation: ReservationDto }) {
+  const word = useReservationText();
+  return reservationNotes
+    .filter((note) => reservation[note])
+    .map((note) => (
+      <p key={note} className={styles.wish}>
+        <b>{word(`note.${note}`)}:</b> {reservation[note]}
       </p>
     ));
 }

@@ -3,9 +3,11 @@ import {
   type HouseInPublic,
   type Language,
   type LocalMoment,
+  type ReservationNote,
   type ServiceDate,
   type StaffRule,
   brokenRules,
+  byNote,
   daysBetween,
   durationsThatFit,
   houseOn,
@@ -14,6 +16,7 @@ import {
   minuteOfTime,
   minutesPerDay,
   reservationLimits,
+  reservationNotes,
   startTimesOn,
   stayOf,
   timeOfMinute,
@@ -22,7 +25,7 @@ import type { Instead, OtherStart } from '../../shared/reservation/instead';
 import { typedTime } from './typed-time';
 
 /** What the form holds; empty texts are nothing. */
-export interface EntryValues {
+export interface EntryValues extends Record<ReservationNote, string> {
   date: ServiceDate;
   time: string;
   partySize: string;
@@ -34,8 +37,6 @@ export interface EntryValues {
   /** The pinned tables as `T6+T7`; empty when the house chooses. */
   tables: string;
   preferredLanguage: Language;
-  specialRequests: string;
-  staffNote: string;
   /** Only where a rule is broken. */
   overrideReason?: string;
 }
@@ -54,8 +55,7 @@ const blank = {
   email: '',
   tables: '',
   preferredLanguage: 'sk',
-  specialRequests: '',
-  staffNote: '',
+  ...byNote(reservationNotes, () => ''),
   overrideReason: '',
 } satisfies Partial<EntryValues>;
 
@@ -88,8 +88,7 @@ export function valuesOf(reservation: ReservationDto): EntryValues {
     phone: reservation.phone ?? '',
     email: reservation.email ?? '',
     tables: reservation.isPinned ? reservation.tables.join('+') : '',
-    specialRequests: reservation.specialRequests ?? '',
-    staffNote: reservation.staffNote ?? '',
+    ...byNote(reservationNotes, (note) => reservation[note] ?? ''),
     overrideReason: '',
   };
 }
@@ -97,6 +96,9 @@ export function valuesOf(reservation: ReservationDto): EntryValues {
 /** What is sent. */
 export function requestOf(values: EntryValues): Omit<CreateStaffReservationDto, 'source'> {
   const orNothing = (typed: string) => typed.trim() || null;
+  const notes: Pick<CreateStaffReservationDto, ReservationNote> = byNote(reservationNotes, (note) =>
+    orNothing(values[note]),
+  );
   return {
     firstName: orNothing(values.firstName),
     lastName: values.lastName.trim(),
@@ -106,8 +108,7 @@ export function requestOf(values: EntryValues): Omit<CreateStaffReservationDto, 
     time: typedTime(values.time),
     duration: values.duration,
     partySize: Number(values.partySize),
-    specialRequests: orNothing(values.specialRequests),
-    staffNote: orNothing(values.staffNote),
+    ...notes,
     preferredLanguage: values.preferredLanguage,
     tables: values.tables === '' ? null : values.tables.split('+'),
     overrideReason: orNothing(values.overrideReason ?? ''),

@@ -27,8 +27,6 @@ export const en = {
   'entry.language': 'Language of the mails',
   'entry.language.sk': 'Slovak',
   'entry.language.en': 'English',
-  'entry.requests': 'Special requests',
-  'entry.note': 'Staff note',
   'entry.reason': 'Reason for the exception',
   'entry.reason.required': 'Please say why the rule does not hold this once.',
   'entry.rules': 'This goes against a rule of the house. Say why, and it will be done.',

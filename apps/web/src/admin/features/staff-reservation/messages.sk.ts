@@ -29,8 +29,6 @@ export const sk: Record<keyof typeof en, string> = {
   'entry.language': 'Jazyk e-mailov',
   'entry.language.sk': 'slovenčina',
   'entry.language.en': 'angličtina',
-  'entry.requests': 'Osobitné požiadavky',
-  'entry.note': 'Poznámka personálu',
   'entry.reason': 'Dôvod výnimky',
   'entry.reason.required': 'Uveďte, prečo pravidlo tentoraz neplatí.',
   'entry.rules': 'Porušuje to pravidlo podniku. Uveďte dôvod a uloží sa to.',

@@ -1,9 +1,10 @@
 import { useListTables } from '@strapec/contracts';
-import { isServiceDate, languages, reservationLimits } from '@strapec/domain';
+import { isServiceDate, languages, noteLengths, reservationNotes } from '@strapec/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
+import { useReservationText } from '../../shared/reservation/texts';
 import type { EntryValues } from './entry-values';
 import styles from './entry.module.css';
 import { type Place, placesFor, placesOutOf } from './places';
@@ -18,6 +19,7 @@ interface PlaceFieldsProps {
 /** Where they sit, what they wish, and what the team should know. */
 export function PlaceFields({ values, freeTables }: PlaceFieldsProps) {
   const text = useEntryText();
+  const word = useReservationText();
   const { free, others } = usePlaces(values, freeTables);
   const options = [{ value: '', label: text('entry.tables.house') }, ...free, ...others];
   return (
@@ -31,12 +33,11 @@ export function PlaceFields({ values, freeTables }: PlaceFieldsProps) {
         </Form.Item>
       </div>
       {free.length > 0 && <FreePlaces places={free} chosen={values.tables} />}
-      <Form.Item name="specialRequests" label={text('entry.requests')}>
-        <Input.TextArea rows={2} className={styles.words} maxLength={reservationLimits.specialRequestsLength} />
-      </Form.Item>
-      <Form.Item name="staffNote" label={text('entry.note')}>
-        <Input.TextArea rows={2} className={styles.words} maxLength={reservationLimits.specialRequestsLength} />
-      </Form.Item>
+      {reservationNotes.map((note) => (
+        <Form.Item key={note} name={note} label={word(`note.${note}`)}>
+          <Input.TextArea rows={2} className={styles.words} maxLength={noteLengths[note]} />
+        </Form.Item>
+      ))}
     </>
   );
 }

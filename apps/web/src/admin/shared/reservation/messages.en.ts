@@ -13,6 +13,8 @@ export const en = {
   'tableType.large_group': 'Large group',
   'party.size': '{count, plural, one {# person} other {# people}}',
   'party.hours': '{count, plural, one {# hour} other {# hours}}',
+  'note.specialRequests': 'Special requests',
+  'note.staffNote': 'Staff note',
   'time.afterMidnight': '{time} (after midnight)',
   full: 'No table is free for this party then. Free instead:',
   'full.none': 'No table is free for this party then, nor near that time.',

@@ -15,6 +15,8 @@ export const sk: Record<keyof typeof en, string> = {
   'tableType.large_group': 'veľká skupina',
   'party.size': '{count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',
   'party.hours': '{count, plural, one {# hodina} few {# hodiny} many {# hodiny} other {# hodín}}',
+  'note.specialRequests': 'Osobitné požiadavky',
+  'note.staffNote': 'Poznámka personálu',
   'time.afterMidnight': '{time} (po polnoci)',
   full: 'Vtedy nie je pre túto skupinu voľný stôl. Voľno je:',
   'full.none': 'Vtedy ani v blízkom čase nie je pre túto skupinu voľný stôl.',

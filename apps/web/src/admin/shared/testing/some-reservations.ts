@@ -1,4 +1,5 @@
 import type { CalendarDayDto, EventDto, ReservationDto } from '@strapec/contracts';
+import { byNote, reservationNotes } from '@strapec/domain';
 import { lacksTable } from '../api/lacks-table';
 
 /** A reservation as the API gives it to staff. */
@@ -14,8 +15,7 @@ export function aStaffReservation(change: Partial<ReservationDto> = {}): Reserva
     time: '18:30',
     duration: 2,
     partySize: 2,
-    specialRequests: null,
-    staffNote: null,
+    ...byNote(reservationNotes, () => null),
     status: 'confirmed',
     tableType: 'table_2',
     tables: ['T5'],
