@@ -94,8 +94,8 @@ describe('a party that an event has left without a table', () => {
       false,
       ['visit_without_a_table'],
     ]);
-    const metrics = await call('/metrics');
-    expect(String(metrics.body)).toMatch(/^strapec_visits_without_table [1-9]/m);
+    const metrics = await call<string>('/metrics');
+    expect(metrics.body).toMatch(/^strapec_visits_without_table [1-9]/m);
     await sql('DELETE FROM reservations WHERE date = $1', [date]);
   });
 

@@ -44,8 +44,8 @@ export interface UpdateReservationDto {
   /** Service date */
   date: string;
   /**
-     * A quarter of an hour; until 05:00 it is after the midnight of that evening
-     * @pattern ^([01]\d|2[0-3]):(00|15|30|45)$|^24:00$
+     * By the quarter of an hour, else for a reason; until 05:00 it is after the midnight of that evening
+     * @pattern ^([01]\d|2[0-3]):[0-5]\d$|^24:00$
      */
   time: string;
   /**
