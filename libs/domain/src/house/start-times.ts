@@ -44,7 +44,8 @@ export function endsWithTheDay(stay: Stay): boolean {
 
 /** Whether a start is neither too near nor too far to be reserved now (rules §3: 30 minutes, 365 days). */
 export function isBookableAt(start: Minute, { date, rules }: HouseDay, now: LocalMoment): boolean {
-  return minutesAhead(date, start, now) >= rules.leadMinutes && daysBetween(now.date, date) <= rules.horizonDays;
+  const days = daysBetween(now.date, date);
+  return days * minutesPerDay + start - now.minute >= rules.leadMinutes && days <= rules.horizonDays;
 }
 
 /** Minutes from now to a minute of a service date; negative when it is over. */
