@@ -4,7 +4,10 @@ import {
   type ReservationSource,
   type ReservationStatus,
   type TableType,
+  dayEnds,
+  dayRollsAt,
   languages,
+  reservationLimits,
   reservationSources,
   reservationStatuses,
   tableTypes,
@@ -20,7 +23,7 @@ import { oneOf } from './one-of.js';
 @Check('reservations_date_check', "date ~ '^\\d{4}-\\d{2}-\\d{2}$'")
 @Check(
   'reservations_stay_check',
-  'start_minute >= 300 AND minutes BETWEEN 1 AND 480 AND start_minute + minutes <= 1740',
+  `start_minute >= ${dayRollsAt} AND minutes BETWEEN 1 AND ${reservationLimits.longestStaffStay} AND start_minute + minutes <= ${dayEnds}`,
 )
 @Check('reservations_status_check', oneOf('status', reservationStatuses))
 @Check('reservations_source_check', oneOf('source', reservationSources))

@@ -1,3 +1,4 @@
+import { dayEnds, dayRollsAt } from '@strapec/domain';
 import { Check, Column, Entity, Exclusion, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { DiningTableRow } from './dining-table.entity.js';
 import { HouseEvent } from './house-event.entity.js';
@@ -10,7 +11,7 @@ import { Reservation } from './reservation.entity.js';
 @Entity('table_holdings')
 @Exclusion('table_holdings_one_holder_excl', 'USING gist (date WITH =, table_id WITH =, during WITH &&)')
 @Check('table_holdings_holder_check', 'num_nonnulls(reservation_id, event_id) = 1')
-@Check('table_holdings_during_check', 'coalesce(lower(during) >= 300 AND upper(during) <= 1740, false)')
+@Check('table_holdings_during_check', `coalesce(lower(during) >= ${dayRollsAt} AND upper(during) <= ${dayEnds}, false)`)
 @Index('table_holdings_reservation_idx', ['reservationId'])
 @Index('table_holdings_event_idx', ['eventId'], { where: 'event_id IS NOT NULL' })
 export class TableHolding {
