@@ -13,6 +13,8 @@ import { measureMailDown } from './measures/mail-down.mjs';
 import { measureMemory } from './measures/memory.mjs';
 import { measureProcesses } from './measures/processes.mjs';
 import { measureFullEvening, measureHotEvening, measureReserving } from './measures/reserving.mjs';
+import { measureRush } from './measures/rush.mjs';
+import { measureRows } from './measures/rows.mjs';
 import { measureStaffDay } from './measures/staff-day.mjs';
 import { measureStartUp } from './measures/start-up.mjs';
 import { freshDatabase, sql, startStrapec } from './servers.mjs';
@@ -40,11 +42,18 @@ const measures = [
     measure: measureReserving,
   },
   { isOnFull: true, name: 'hot', title: 'Reserving, everybody on the same evening', measure: measureHotEvening },
+  {
+    isOnFull: true,
+    name: 'rush',
+    title: 'A rush: 2,000 guests want the same evening within 5 s',
+    measure: measureRush,
+  },
   { isOnFull: true, name: 'full', title: 'Reserving on an evening that is full', measure: measureFullEvening },
   { name: 'mail', title: 'Reserving, one guest at a time, with and without a mail server', measure: measureMailDown },
   { isOnFull: true, name: 'staff', title: 'A staff day with 200 reservations, 4 tablets', measure: measureStaffDay },
   { isOnFull: true, name: 'processes', title: 'One, two and four processes on these cores', measure: measureProcesses },
   { name: 'growth', title: 'With more and more past reservations', measure: measureGrowth },
+  { name: 'rows', title: 'What staff ask, with a million reservations and a million mails', measure: measureRows },
   { name: 'browser', title: 'Lighthouse, mobile preset', measure: measureBrowser },
   { name: 'start', title: 'npm start, the second time', measure: measureStartUp },
 ];

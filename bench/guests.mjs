@@ -14,7 +14,8 @@ export const evenings = {
   full: open.slice(0, 40),
   hot: open.slice(40, 80),
   slow: open.slice(80, 95),
-  spread: open.slice(95),
+  rush: open.slice(95, 97),
+  spread: open.slice(97),
 };
 
 /** Couples for an hour each: first one to every date, then a second one, until nobody else fits anywhere. */

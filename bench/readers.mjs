@@ -4,8 +4,9 @@ import net from 'node:net';
 import { connections } from './load.mjs';
 
 const endOfHead = '\r\n\r\n';
+const longestHead = 4_096; // bytes
 
-/** A server that is asked for the same answer for so many seconds; the answer must not change its length meanwhile. */
+/** A server that is asked for the same answer for so many seconds. */
 export function readServer(name, { url, processorTime }, { seconds, headers = {} }) {
   return { name, processorTime, run: () => readFor(seconds, [url], headers) };
 }
@@ -36,16 +37,15 @@ function readOnAndOn({ hostname, port, pathname, search }, { headers, isOver, la
   const lines = Object.entries({ Host: `${hostname}:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}`);
   const question = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('\r\n')}${endOfHead}`);
   return new Promise((resolve, reject) => {
-    let length = 0; // of an answer with its head, known from the first one
-    let missing = 0;
+    let missing = 0; // bytes of the answer that is on its way; nothing is known of it before its head
     let askedAt = 0;
     const ask = () => {
-      missing = length;
+      missing = 0;
       askedAt = performance.now();
       socket.write(question);
     };
     const take = (bytes, buffer) => {
-      if (missing === length) length = missing = lengthOf(buffer, bytes, length);
+      if (missing === 0) missing = lengthOf(buffer, bytes);
       missing -= bytes;
       if (missing > 0) return true;
       latencies.push(performance.now() - askedAt);
@@ -59,14 +59,13 @@ function readOnAndOn({ hostname, port, pathname, search }, { headers, isOver, la
   });
 }
 
-/** Each answer is a 200 of the same length: its head is read the first time, its status each time. */
-function lengthOf(buffer, bytes, known) {
-  if (buffer.latin1Slice(9, 12) !== '200') throw new Error(`answered ${buffer.latin1Slice(0, Math.min(bytes, 300))}`);
-  if (known > 0) return known;
-  const head = buffer.latin1Slice(0, bytes);
+/** The bytes of an answer and its head: while the best compression is still being found, answers change their length. */
+function lengthOf(buffer, bytes) {
+  const head = buffer.latin1Slice(0, Math.min(bytes, longestHead));
   const end = head.indexOf(endOfHead);
   const content = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-  if (end < 0 || content === undefined) throw new Error(`no length in ${head.slice(0, 300)}`);
+  if (head.slice(9, 12) !== '200' || end < 0 || content === undefined)
+    throw new Error(`answered ${head.slice(0, 300)}`);
   return end + endOfHead.length + Number(content);
 }
 

@@ -31,7 +31,7 @@ function stop(child) {
 export const staffAccount = { username: 'bench', password: 'only-for-this-bench-2026' };
 
 /** Strapec as it is run in production, without what would hold a load test back: limits and the captcha. */
-export function startStrapec({ databaseUrl, dataDir, databasePid }, env = {}) {
+export async function startStrapec({ databaseUrl, dataDir, databasePid }, env = {}) {
   const settings = {
     PORT: '0',
     DATABASE_URL: databaseUrl,
@@ -44,7 +44,15 @@ export function startStrapec({ databaseUrl, dataDir, databasePid }, env = {}) {
     SMTP_URL: 'smtp://127.0.0.1:9', // nobody listens: mails wait in the outbox
     ...env,
   };
-  return startServer('apps/api/dist/main.js', settings, { databasePid });
+  const strapec = await startServer('apps/api/dist/main.js', settings, { databasePid });
+  await isReady(strapec);
+  return strapec;
+}
+
+/** No figure is taken from a server that is still warming. */
+async function isReady({ url }) {
+  const { ok } = await fetch(`${url}/api/health/ready`);
+  if (!ok) throw new Error(`${url} is not ready`);
 }
 
 /** An empty database of the cluster; answers with its address. */

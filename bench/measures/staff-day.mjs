@@ -35,7 +35,7 @@ async function addCancelled(databaseUrl, date) {
   );
 }
 
-async function signIn(url) {
+export async function signIn(url) {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url, 'sec-fetch-site': 'same-origin' },
