@@ -112,7 +112,8 @@ class EmbeddedPostgres {
     let reason;
     for (let attempt = 1; attempt <= tries && this.#state === 'open'; attempt += 1) {
       try {
-        return await (this.#seat.isKeeper ? this.#bringUp() : this.#sitDown());
+        await (this.#seat.isKeeper ? this.#bringUp() : this.#sitDown());
+        return this.#stayAt(Number(new URL(this.url).port));
       } catch (error) {
         reason = error.message;
         say(`attempt ${attempt} of ${tries} failed: ${reason}`);
@@ -120,5 +121,10 @@ class EmbeddedPostgres {
       }
     }
     if (this.#state === 'open') this.#lose(`PostgreSQL has ended and could not be started again: ${reason}`);
+  }
+
+  /** A later start that found nobody at home has chosen a port of its own: who knows the old one would look there for ever. */
+  #stayAt(port) {
+    if (this.#port !== port) this.#lose('PostgreSQL has ended, and runs at another address now: start again');
   }
 }

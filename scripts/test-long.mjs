@@ -20,7 +20,7 @@ const proofs = [
   'fuzz-operations',
   'last-for-hours',
 ];
-const scripts = ['mutants', 'try-image'];
+const scripts = ['full-evenings', 'mutants', 'try-image'];
 
 await prepare();
 const { allBuilt, testRun } = await import('./lib/test-run.mjs');

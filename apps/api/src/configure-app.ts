@@ -14,6 +14,7 @@ import { apiPolicy } from './http/content-security-policy.js';
 import { isUsualJson } from './http/large-body.js';
 import { FrontDoor } from './http/front-door.js';
 import { answerWith, securityHeaders } from './http/security-headers.js';
+import { endSlowRequests } from './http/slow-requests.js';
 import { openApiDocument } from './open-api.js';
 import { PageShortCut } from './site/page-short-cut.js';
 import { SiteHandler } from './site/site-handler.js';
@@ -64,6 +65,7 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.set('trust proxy', settings.trustProxy);
   const door = app.get(FrontDoor);
   door.open(app.getHttpServer(), [app.get(AvailabilityShortCut), app.get(PageShortCut)]);
+  endSlowRequests(app.getHttpServer());
   app.use(answerWith(securityHeaders({ policy: apiPolicy, isHttps: settings.isHttps })));
   app.use(door.passFailureOn);
   app.use(app.get(MetricsHandler).handle);

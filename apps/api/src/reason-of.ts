@@ -2,17 +2,21 @@ import { BackupError } from './backup/backup-error.js';
 import { SettingsError } from './config/load-settings.js';
 import { processEnvironment } from './config/process-environment.js';
 import { SessionSecretError } from './config/session-secret.js';
+import { NewerDatabaseError } from './database/newer-database.js';
 
 /** Whoever brings a database of his own says where it writes down what happens to it (scripts/lib/database.mjs). */
 const embeddedLog = processEnvironment['EMBEDDED_DATABASE_LOG'];
 const whereToLook = embeddedLog === undefined ? 'check DATABASE_URL' : `its log is ${embeddedLog}`;
+
+/** What says by itself what to do. */
+const plainErrors = [SettingsError, BackupError, SessionSecretError, NewerDatabaseError];
 
 /** By the call that failed, if it is known, and the code, or the message of what has no code. */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/\bEADDRINUSE$/, 'Port taken: another program listens there already. Set PORT to a free one.'],
   [/^listen EADDRNOTAVAIL$/, 'This machine does not have that address: check HOST.'],
   [/^listen /, 'Not allowed to listen there: check PORT and HOST.'],
-  [/\bENOSPC$/, 'The disk is full.'],
+  [/\b(ENOSPC|53100)$/, 'The disk is full.'],
   [/^mkdir /, 'A folder cannot be made: check DATA_DIR and BACKUP_DIR.'],
   [/\b(EACCES|EROFS|EPERM)$/, 'Not allowed: check DATA_DIR and BACKUP_DIR.'],
   [/\b(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$|^(28|3D|57P)/, `The database does not answer: ${whereToLook}.`],
@@ -21,7 +25,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
 
 /** One line that says what to do; whatever is not expected keeps its stack. */
 export function reasonOf(error: unknown): string {
-  const isPlain = [SettingsError, BackupError, SessionSecretError].some((plain) => error instanceof plain);
+  const isPlain = plainErrors.some((plain) => error instanceof plain);
   const { code, syscall = '', message, stack } = error as NodeJS.ErrnoException;
   if (isPlain) return message;
   const known = reasons.find(([pattern]) => pattern.test(`${syscall} ${code ?? message}`.trim()));

@@ -15,6 +15,9 @@ import { until } from './support/until';
 
 const dates = openDates(40);
 
+const indexes = `SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexdef`;
+const counts = `SELECT date, status, count FROM reservation_counts WHERE count > 0 ORDER BY date, status`;
+
 let empty: OtherDatabase;
 beforeEach(async () => void (empty = await otherDatabase('restored')));
 afterAll(() => empty.drop());
@@ -27,6 +30,8 @@ describe('a backup that is restored elsewhere', () => {
     const { code, said } = await restore(path, { DATABASE_URL: empty.url, DATA_DIR: dataDir });
     expect([code, said]).toEqual([0, expect.stringMatching(/taken .*rows.*Restored/s)]);
     expect(await contentOf(empty.url)).toEqual(await contentOf(databaseUrl));
+    expect(await empty.query(indexes)).toEqual(await sql(indexes));
+    expect(await empty.query(counts)).toEqual(await sql(counts));
     expect(await violations(empty.url)).toEqual([]);
     expect(readFileSync(join(dataDir, 'media/480/a.webp'))).toEqual(Buffer.from([0, 255, 13, 10]));
     expect(readFileSync(join(dataDir, 'session-secret'), 'utf8')).toBe('kept with the backup');

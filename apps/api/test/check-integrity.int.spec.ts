@@ -81,6 +81,22 @@ describe('data that cannot be true are found', () => {
     expect(found).toMatchObject([{ name: 'reservation_without_a_mail', severity: 'fault', examples: [ids[4]] }]);
   });
 
+  it('a mail that waits for a time at which a clock was ahead', async () => {
+    // whoever sends mails must not be quicker than the check
+    const found = await foundAfter(
+      [`CREATE FUNCTION leave_it() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`],
+      [
+        `CREATE TRIGGER leave_it BEFORE UPDATE ON email_messages FOR EACH ROW WHEN (new.status = 'sending') EXECUTE FUNCTION leave_it()`,
+      ],
+      [
+        `UPDATE email_messages SET status = 'queued', attempts = 1, next_attempt_at = now() + interval '1 day' WHERE reservation_id = $1`,
+        [ids[2]],
+      ],
+    );
+    expect(found).toMatchObject([{ name: 'mail_nobody_sends', severity: 'fault' }]);
+    await sql('DROP FUNCTION leave_it CASCADE');
+  });
+
   it('two parties at one table, once the constraint against it has gone, which is found too', async () => {
     const found = await foundAfter(
       ['ALTER TABLE table_holdings DROP CONSTRAINT table_holdings_one_holder_excl'],

@@ -124,15 +124,36 @@ describe('a house and its troubles', () => {
     expect(workingIn(dataDir)).not.toContain(left);
   });
 
-  it('a PostgreSQL that cannot be started again ends the house with the reason', async () => {
+  it('a PostgreSQL that cannot be started again ends every house on it with the reason', async () => {
+    const second = startSite(dataDir, await aPort());
+    await second.open();
     const control = join(dataDir, 'postgres/global/pg_control');
     renameSync(control, `${control}.away`);
     process.kill(postgresOf(dataDir), 'SIGKILL');
-    expect(await house.ended).not.toBe(0);
-    expect(house.said()).toMatch(
-      /attempt 3 of 3 failed.*\n.*could not be started again: .*find the database system.*log is/,
-    );
+    for (const { ended, said } of [house, second]) {
+      expect(await ended).not.toBe(0);
+      expect(said()).toMatch(
+        /attempt 3 of 3 failed.*\n.*could not be started again: .*find the database system.*log is/,
+      );
+    }
     renameSync(`${control}.away`, control);
+  });
+
+  it('a PostgreSQL that a later start has brought up elsewhere ends with the reason whoever knows the old address', async () => {
+    const first = startSite(dataDir, port);
+    await first.open();
+    const second = startSite(dataDir, await aPort());
+    await second.open();
+    second.process.kill('SIGSTOP'); // else it would be quicker than the later start, and bring PostgreSQL up itself
+    first.process.kill('SIGKILL');
+    await first.ended;
+    process.kill(postgresOf(dataDir), 'SIGKILL');
+    const later = startSite(dataDir, port);
+    await later.open();
+    second.process.kill('SIGCONT');
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toMatch(/PostgreSQL has ended, and runs at another address now: start again/);
+    expect(await later.stop()).toBe(0);
   });
 });
 

@@ -7,7 +7,7 @@ import { sql } from './support/sql';
 let processes: ApiProcess[];
 let account: StaffAccount;
 beforeAll(async () => {
-  processes = await startApis(4, { RATE_LIMITS: 'on' });
+  processes = await startApis(4, { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' });
   account = await aStaffAccount();
 });
 afterAll(() => stopAll(processes));

@@ -22,7 +22,7 @@ describe('the environment', () => {
       publicUrl: 'http://localhost:3000',
       poolSize: 10,
       logLevel: 'info',
-      trustProxy: 'loopback',
+      trustProxy: false,
       rateLimitsOn: true,
       seedDemo: false,
       admin: { username: 'admin', email: 'admin@example.com', password: null },
@@ -39,6 +39,14 @@ describe('the environment', () => {
         `RETENTION_AUDIT must be a span such as '30 days', '12 months' or '4 years', not '${RETENTION_AUDIT}'`,
       ]);
     }
+  });
+
+  it('has a proxy where its address is https, which it cannot speak itself', () => {
+    const settings = loadSettings({ ...database, PUBLIC_URL: 'https://bar.example' });
+    expect(settings.trustProxy).toBe('loopback');
+    expect(loadSettings({ ...database, PUBLIC_URL: 'https://bar.example', TRUST_PROXY: 'none' }).trustProxy).toBe(
+      false,
+    );
   });
 
   it('may end its address with a slash, and trust a number of proxies', () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { anEmail, call, reserve } from './support/call';
+import { anEmail, reserve } from './support/call';
 import { openDates } from './support/open-dates';
+import { readMetrics } from './support/read-metrics';
 import { type ReservationBody, type SavedEventBody, anEvent, staffAtWork } from './support/staff';
 import { sql } from './support/sql';
 
@@ -94,7 +95,7 @@ describe('a party that an event has left without a table', () => {
       false,
       ['visit_without_a_table'],
     ]);
-    const metrics = await call<string>('/metrics');
+    const metrics = await readMetrics();
     expect(metrics.body).toMatch(/^strapec_visits_without_table [1-9]/m);
     await sql('DELETE FROM reservations WHERE date = $1', [date]);
   });

@@ -123,7 +123,17 @@ describe('the welcome', () => {
 });
 
 describe('proof S8: texts that would be something else', () => {
-  it.each(injections)('%s', async (text) => {
+  it('a text of signs that nobody sees is none', async () => {
+    const nothing = '\u200b\ufeff';
+    expect(injections).toContain(nothing);
+    const { status } = await sendMessage(
+      { email: anEmail(), firstName: nothing, message: nothing },
+      { at: app.baseUrl },
+    );
+    expect(status).toBe(400);
+  });
+
+  it.each(injections.filter((text) => text !== '\u200b\ufeff'))('%s', async (text) => {
     const at = { at: app.baseUrl };
     const email = anEmail();
     const name = text.slice(0, 50).replace('\u202E', ''); // a name that turns the direction is refused

@@ -3,6 +3,7 @@ import { aFriday } from '@strapec/domain/testing';
 import { startApi } from './support/api-process';
 import { anEmail, reserve } from './support/call';
 import { type StartedApp, fixture } from './support/fixture';
+import { sendMessage } from './support/forms';
 import { type Manner, SmtpPeer } from './support/smtp-peer';
 import { until } from './support/until';
 
@@ -71,13 +72,71 @@ it('writes no mail for a reservation that was refused', async () => {
   expect(await rows()).toEqual([]);
 });
 
-it('gives up after the sixth attempt and says why', async () => {
-  await reserveTables(1, app.baseUrl);
+it('gives up after the sixth attempt what is about no visit, and says why', async () => {
+  await sendMessage({}, { at: app.baseUrl });
   await until(rows, everyoneIs('sent'));
   await fixture.query(`UPDATE email_messages SET status = 'queued', attempts = 5, next_attempt_at = $1`, [begin]);
   peer.behave('refuse-for-good', 'refuse-for-good');
   const failed = await until(rows, everyoneIs('failed'));
   expect(failed[0]).toMatchObject({ attempts: 6, last_error: expect.stringContaining('No such mailbox') });
+});
+
+describe('a mail about a visit', () => {
+  const untilTried = (attempts: number) =>
+    until(
+      rows,
+      (mails) => mails.length === 2 && mails.every((mail) => mail.attempts === attempts && mail.status !== 'sending'),
+    );
+  const date = addDays(aFriday, 7); // ten days ahead
+
+  it('is tried on until the visit, and sent when the mail server returns', async () => {
+    await peer.close();
+    await reserve({ email: anEmail(), date }, { at: app.baseUrl });
+    await untilTried(1);
+    await fixture.query('UPDATE email_messages SET attempts = 5');
+    app.setClock(afterMinutes(321.5));
+    expect(countOf(await untilTried(6), 'queued')).toBe(2);
+    await peer.open();
+    app.setClock(afterMinutes(321.5 + 481));
+    await until(rows, everyoneIs('sent'));
+  });
+
+  it('is given up when the visit has begun', async () => {
+    await peer.close();
+    await reserve({ email: anEmail(), date, time: '18:00' }, { at: app.baseUrl });
+    await untilTried(1);
+    app.setClock(`${date}T18:01:00+01:00`);
+    expect(countOf(await untilTried(2), 'failed')).toBe(2);
+    await peer.open();
+  });
+});
+
+it('does not try again what the mail server says has no such address', async () => {
+  const email = anEmail();
+  peer.nobody.add(email);
+  await reserve({ email, date: addDays(aFriday, 14) }, { at: app.baseUrl });
+  const [first, second] = await until(rows, (mails) =>
+    mails.every(({ status }) => ['sent', 'failed'].includes(status)),
+  );
+  const toGuest = first?.recipient === email ? first : second;
+  expect(toGuest).toMatchObject({ status: 'failed', attempts: 1, last_error: expect.stringContaining('5.1.1') });
+  expect(countOf(await rows(), 'sent')).toBe(1); // the copy for the team
+});
+
+it('sends what was queued while the clock was ahead as soon as it is right again', async () => {
+  const ahead = (days: number): string => afterMinutes(days * 24 * 60);
+  app.setClock(ahead(100));
+  await peer.close();
+  await reserve({ email: anEmail(), date: addDays(aFriday, 140) }, { at: app.baseUrl });
+  await until(rows, (mails) => mails.every(({ status, attempts }) => status === 'queued' && attempts === 1));
+  await peer.open();
+  app.setClock(begin.toISOString());
+  await until(rows, everyoneIs('sent'));
+  // never tried, and left by a process that was killed while it sent
+  await fixture.query(`UPDATE email_messages SET status = 'queued', attempts = 0, next_attempt_at = $1`, [ahead(1)]);
+  await until(rows, everyoneIs('sent'));
+  await fixture.query(`UPDATE email_messages SET status = 'sending', attempts = 1, next_attempt_at = $1`, [ahead(1)]);
+  await until(rows, everyoneIs('sent'));
 });
 
 it('does not wait for a mail server that has gone silent', async () => {

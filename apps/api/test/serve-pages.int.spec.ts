@@ -5,7 +5,7 @@ import type { HouseInPublic } from '@strapec/domain';
 import { seededHouse } from '@strapec/domain/testing';
 import { type Answer, type CallOptions, call } from './support/call';
 import { type StartedApp, fixture } from './support/fixture';
-import { buildSmallWeb, inlineScript as script } from './support/small-web';
+import { buildSmallWeb, renderedPages, inlineScript as script } from './support/small-web';
 import { sql } from './support/sql';
 import { until } from './support/until';
 
@@ -15,6 +15,47 @@ const page = (path: string, options: CallOptions = {}): Promise<Answer<string>> 
 
 beforeAll(async () => {
   app = await fixture.startApp({ env: { WEB_DIST: buildSmallWeb(), PUBLIC_URL: 'https://bar.example' } });
+});
+
+describe('the pages of a house that has just opened', () => {
+  it('are all rendered before it says that it is ready, once each', async () => {
+    await until(
+      () => call('/api/health/ready', { at: app.baseUrl }),
+      ({ status }) => status === 200,
+    );
+    expect(renderedPages().sort()).toEqual(['en /', 'en /events', 'sk /', 'sk /events']);
+  });
+
+  it('are rendered once when something changes, however many ask, and shown new to who asks next', async () => {
+    const before = renderedPages().length;
+    const set = (title: string): Promise<unknown> =>
+      sql(
+        `INSERT INTO site_content (id, key, content_en, content_sk, section, updated_at)
+         VALUES (gen_random_uuid(), 'home.hero.title', $1, $1, 'home', now())
+         ON CONFLICT (key) DO UPDATE SET content_sk = $1, updated_at = now()`,
+        [title],
+      );
+    await set('Jedno víno');
+    await until(
+      async () => (await page('/')).body,
+      (body) => body.includes('Jedno víno'),
+    );
+    const answers = await Promise.all(Array.from({ length: 32 }, () => page('/')));
+    expect(answers.every(({ body }) => body.includes('Jedno víno'))).toBe(true);
+    expect(renderedPages().length - before).toBeLessThanOrEqual(3); // a change may be told more than once
+    await sql(`DELETE FROM site_content WHERE key = 'home.hero.title'`);
+    await until(
+      async () => (await page('/')).body,
+      (body) => body.includes('built in'),
+    );
+  });
+
+  it('that are not there are rendered once for all who ask at the same time', async () => {
+    const before = renderedPages().length;
+    const answers = await Promise.all(Array.from({ length: 32 }, () => page('/no-such-page')));
+    expect(answers.every(({ status }) => status === 404)).toBe(true);
+    expect(renderedPages().length - before).toBeLessThan(16); // 32 before: each its own
+  });
 });
 
 describe('a page', () => {
@@ -111,6 +152,12 @@ describe('files', () => {
       headers: { 'accept-encoding': 'br' },
     });
     expect([small.headers.get('content-encoding'), small.headers.get('content-length')]).toEqual(['br', '6']);
+  });
+
+  it('are not sent in an encoding that is refused', async () => {
+    const refused = { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } };
+    const { headers, body } = await page('/assets/app-1a2b.js', refused);
+    expect([headers.get('content-encoding'), body]).toEqual([null, 'plain']);
   });
 
   it.each([

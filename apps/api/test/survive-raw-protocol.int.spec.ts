@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { aReservation } from '@strapec/domain/testing';
-import { call } from './support/call';
+import { type ProblemBody, call } from './support/call';
 import { upcoming } from './support/dates';
 import { sql } from './support/sql';
 
@@ -36,6 +36,18 @@ describe('proof S5: what no browser would send', () => {
     const { status, code } = await post(body, headers);
     expect([status, typeof code]).toEqual([expected, 'string']);
   });
+
+  it.each(['toString', 'valueOf', 'hasOwnProperty', '__defineGetter__', '__proto__', 'constructor', 'prototype'])(
+    'a field with an inherited name is unknown like any other: %s',
+    async (name) => {
+      for (const path of ['/api/reservations', '/api/contact', '/api/auth/login']) {
+        const body = Object.fromEntries([[name, 'x']]);
+        const answer = await call<ProblemBody>(path, { method: 'POST', body });
+        expect([path, answer.status]).toEqual([path, 400]);
+        expect(answer.body.errors).toContainEqual(expect.objectContaining({ field: name, code: 'unknown_field' }));
+      }
+    },
+  );
 
   it('lone surrogates and other odd text are kept or refused, never an error', async () => {
     for (const firstName of ['\ud800', '\u202Eevil', '\u{1F347}', '\ufeff']) {

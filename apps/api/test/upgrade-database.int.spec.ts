@@ -99,3 +99,23 @@ describe('a database that is older than the program', () => {
     expect(await old.query('SELECT name FROM migrations')).toHaveLength(written - 1);
   });
 });
+
+describe('an older program', () => {
+  beforeEach(async () => {
+    await runScript('migrate.mjs', { DATABASE_URL: old.url });
+    await old.query(`INSERT INTO migrations (timestamp, name) VALUES (1999000000000, 'Wishes1999000000000')`);
+  });
+  const refused = /^A newer Strapec has changed this database \(Wishes1999000000000\): update this one.*\n$/;
+
+  it('does not open on a newer database, and says so in one line', async () => {
+    const env = { DATABASE_URL: old.url, DATA_DIR: aFolder(), HOST: '203.0.113.1', PORT: '1' };
+    expect(await runScript('../../dist/main.js', env)).toEqual({ code: 1, said: expect.stringMatching(refused) });
+  });
+
+  it('does not look after its staff either', async () => {
+    const script = '../../dist/commands/staff.js';
+    const env = { DATABASE_URL: old.url, DATA_DIR: aFolder() };
+    const { code, said } = await runScript(script, env, { args: ['disable', '--username', 'jana'] });
+    expect([code, said]).toEqual([1, expect.stringMatching(refused)]);
+  });
+});

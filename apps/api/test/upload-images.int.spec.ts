@@ -173,6 +173,7 @@ describe('what is refused (proof S10)', () => {
   it('and nothing of it is left in the folder', () => {
     const names = readdirSync(join(fixture.dataDir, 'media'));
     expect(names.filter((name) => !/^[0-9a-f]{32}-\d+x\d+\.(webp|avif)$/.test(name))).toEqual([]);
+    expect(readdirSync(join(fixture.dataDir, 'uploads'))).toEqual([]); // what was sent, taken or refused
   });
 });
 

@@ -16,6 +16,7 @@ import type { Site } from './shared/site/site';
 
 export { builtInImages } from './app/built-in-images';
 export { builtInTexts } from './app/built-in-texts';
+export { publicPaths } from './app/routes';
 export { renderRobots, renderSitemap } from './app/document/sitemap';
 
 export interface PageRequest {

@@ -1,8 +1,9 @@
 export * from './capacity/available-start-times.js';
 export * from './capacity/decide-reservation.js';
 export * from './capacity/evening.js';
+export * from './capacity/fuller-evening.js';
 export * from './capacity/night.js';
-export { seatingBudgets } from './capacity/search-from-both-ends.js';
+export * from './capacity/seating-request.js';
 export * from './capacity/seating.js';
 export * from './capacity/settle-evening.js';
 export * from './contact/check-contact-message.js';

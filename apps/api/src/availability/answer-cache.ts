@@ -14,6 +14,11 @@ export class AnswerCache<Answer> {
     return kept?.version === version ? kept.answer : undefined;
   }
 
+  /** The answer kept last, whatever has changed since. */
+  latest(key: string): Answer | undefined {
+    return this.answers.get(key)?.answer;
+  }
+
   set(key: string, version: string, answer: Answer): void {
     this.answers.delete(key); // so that it counts as the newest
     this.answers.set(key, { version, answer });

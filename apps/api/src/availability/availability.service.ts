@@ -1,12 +1,14 @@
 import {
+  type AvailableStartTimes,
   type LocalMoment,
   type Minute,
   type PartyAndStay,
   type ServiceDate,
   addDays,
-  availableStartTimes,
   clockStamp,
+  hasOnlyFilledUp,
   nearestStartTimes,
+  withBegunFixed,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -14,7 +16,7 @@ import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { onPool } from '../database/named-query.js';
 import { EveningVersions } from '../evenings/evening-versions.js';
-import { Evenings } from '../evenings/evenings.js';
+import { Evenings, type SeenEvening } from '../evenings/evenings.js';
 import type { EveningVersion } from '../evenings/read-night.js';
 import { AnswerCache } from './answer-cache.js';
 
@@ -29,13 +31,20 @@ export interface Alternatives {
   nextEvening: { date: ServiceDate; start: Minute } | null;
 }
 
+/** What was answered, about which evening and on which day. */
+interface KeptAnswer extends AvailableStartTimes {
+  evening: SeenEvening;
+  askedOn: ServiceDate;
+}
+
 const keptAnswers = 5_000;
 const daysToLookAhead = 21;
 
 /** Says when a party can come; an answer stands until the evening, the room or the relevant clock moves on. */
 @Injectable()
 export class AvailabilityService {
-  private readonly cache = new AnswerCache<readonly Minute[]>(keptAnswers);
+  private readonly cache = new AnswerCache<KeptAnswer>(keptAnswers);
+  private readonly underWay = new Map<string, Promise<AvailableStartTimes>>();
 
   constructor(
     private readonly source: DataSource,
@@ -49,11 +58,30 @@ export class AvailabilityService {
     const now = localMoment(this.clock.now());
     const key = `${question.date}/${question.partySize}/${question.minutes}`;
     const known = this.cache.has(key) && this.cache.get(key, await this.stampNow(question.date, now));
-    if (known) return known;
-    const evening = await this.evenings.read(onPool(this.source), question.date);
-    const answer = availableStartTimes(question, evening, now);
-    this.cache.set(key, stampOf(evening.version, question.date, now), answer);
-    return answer;
+    if (known) return known.startTimes;
+    const seen = await this.evenings.read(onPool(this.source), question.date);
+    const stamp = stampOf(seen.version, question.date, now);
+    const evening = withBegunFixed(seen, now);
+    const among = this.stillPossible(key, evening, now);
+    const thinking = () => this.evenings.startTimes(evening, { ...question, among }, now);
+    const answer = await this.onceFor(`${key} ${stamp}`, thinking);
+    this.cache.set(key, stamp, { ...answer, evening, askedOn: now.date });
+    return answer.startTimes;
+  }
+
+  /** The starts offered before, when the evening has only filled up since: nobody needs to think about the others again. */
+  private stillPossible(key: string, evening: SeenEvening, { date }: LocalMoment): readonly Minute[] | undefined {
+    const before = this.cache.latest(key);
+    if (!before?.isCertain) return undefined; // what was not known may be possible all the same
+    const isSameHouse = before.askedOn === date && before.evening.version.house === evening.version.house;
+    return isSameHouse && hasOnlyFilledUp(before.evening, evening) ? before.startTimes : undefined;
+  }
+
+  /** A question that takes long is thought about once, however many ask it. */
+  private async onceFor(question: string, think: () => Promise<AvailableStartTimes>): Promise<AvailableStartTimes> {
+    const thought = this.underWay.get(question) ?? think().finally(() => this.underWay.delete(question));
+    this.underWay.set(question, thought);
+    return thought;
   }
 
   private async stampNow(date: ServiceDate, now: LocalMoment): Promise<string> {

@@ -6,9 +6,10 @@ import type { Client } from 'pg';
 import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
 import { withDataSource } from '../database/data-source.js';
 import { migrationLock } from '../database/migrate.js';
+import { unknownMigrations } from '../database/newer-database.js';
 import { type BackedUpTable, copyStatement, quoted } from './backed-up-tables.js';
 import { BackupError } from './backup-error.js';
-import { type Manifest, readManifest, tableFile } from './manifest.js';
+import { type Manifest, isSealed, readManifest, tableFile } from './manifest.js';
 import { copyIfThere } from './sealed-files.js';
 import { copyIn } from './table-copy.js';
 import { keptInDataDir } from './take-backup.js';
@@ -40,7 +41,7 @@ export async function restoreBackup({ path, databaseUrl, dataDir }: RestoreOrder
       await runner.commitTransaction();
     } catch (error) {
       await runner.rollbackTransaction();
-      throw error;
+      throw isSealed(manifest) ? error : misfit(error);
     } finally {
       await runner.release();
     }
@@ -80,7 +81,9 @@ async function replaceDatabase({ path, manifest, source, runner }: Replacement):
   await runMigrations(executor, (name) => manifest.migrations.includes(name));
   await runner.query(`TRUNCATE ${manifest.tables.map(({ name }) => quoted(name)).join(', ')}`); // what migrations have put in
   const client = (await runner.connect()) as Client;
+  const indexes = await takeIndexes(runner);
   for (const table of manifest.tables) await fillTable(client, table, path);
+  for (const { definition } of indexes) await runner.query(definition);
   await runner.query(sequencesQuery);
   await runMigrations(executor, () => true);
 }
@@ -100,6 +103,19 @@ async function fillTable(client: Client, table: BackedUpTable & { rows: number }
   }
 }
 
+/** Drops the indexes that keep no rule, to be made anew at once: row by row, a trigram index takes longer than all the rest. */
+async function takeIndexes(runner: QueryRunner): Promise<{ definition: string }[]> {
+  const indexes = (await runner.query(`
+    SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
+    FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+    WHERE relnamespace = 'public'::regnamespace AND NOT indisunique AND NOT indisexclusion`)) as {
+    name: string;
+    definition: string;
+  }[];
+  for (const { name } of indexes) await runner.query(`DROP INDEX ${name}`);
+  return indexes;
+}
+
 /** Every number that the database counts up goes on after the highest that is taken. */
 const sequencesQuery = `
   DO $$
@@ -116,10 +132,16 @@ const sequencesQuery = `
   END $$`;
 
 function requireKnownMigrations(manifest: Manifest, source: DataSource): void {
-  const known = new Set(source.migrations.map((migration) => migration.name ?? migration.constructor.name));
-  const unknown = manifest.migrations.filter((name) => !known.has(name));
-  if (unknown.length === 0) return;
+  if (unknownMigrations(source, manifest.migrations).length === 0) return;
   throw new BackupError(`A newer Strapec (${manifest.version}) made this backup: update this one first.`);
+}
+
+/** What PostgreSQL says of rows and tables that are not those of a time: the manifest names others than were written. */
+function misfit(error: unknown): unknown {
+  const { code = '', message } = error as { code?: string; message: string };
+  return /^(22|23|42|57014)/.test(code)
+    ? new BackupError(`The backup is damaged: it does not fit its tables (${message}).`)
+    : error;
 }
 
 /** A process that goes on would answer from what it remembers of the old data. */

@@ -6,6 +6,7 @@ import { ClockModule } from '../clock/clock.module.js';
 import { ConfigModule } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { dataSourceOptions } from '../database/data-source.js';
+import { Deliberation } from '../evenings/deliberation.js';
 import { EveningLock } from '../evenings/evening-lock.js';
 import { Evenings } from '../evenings/evenings.js';
 import { HouseModule } from '../house/house.module.js';
@@ -30,7 +31,17 @@ export class CommandModule {
         HouseModule,
         TypeOrmModule.forRoot({ ...dataSourceOptions(settings.databaseUrl), retryAttempts: 1 }),
       ],
-      providers: [AuditLog, EveningLock, Evenings, MailFiles, PersonDeeds, VisitsAhead, ExportPerson, ErasePerson],
+      providers: [
+        AuditLog,
+        Deliberation,
+        EveningLock,
+        Evenings,
+        MailFiles,
+        PersonDeeds,
+        VisitsAhead,
+        ExportPerson,
+        ErasePerson,
+      ],
     };
   }
 }

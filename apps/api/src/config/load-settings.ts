@@ -60,17 +60,16 @@ function addressSettings(
 ): Pick<Settings, 'host' | 'publicUrl' | 'isHttps' | 'trustProxy'> {
   const address = `http://localhost:${port}`;
   const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'], address) ?? address;
-  return {
-    host: read.text('HOST', '127.0.0.1'),
-    publicUrl,
-    isHttps: publicUrl.startsWith('https:'),
-    trustProxy: trustedProxies(read),
-  };
+  const isHttps = publicUrl.startsWith('https:');
+  return { host: read.text('HOST', '127.0.0.1'), publicUrl, isHttps, trustProxy: trustedProxies(read, isHttps) };
 }
 
-/** `none`, how many proxies stand in front, or which: names and networks that Express knows. */
-function trustedProxies(read: EnvironmentReader): Settings['trustProxy'] {
-  const trusted = read.text('TRUST_PROXY', 'loopback');
+/**
+ * `none`, how many proxies stand in front, or which: names and networks that Express knows. We speak no TLS, so a house
+ * at an https address has a proxy; without one, whoever is on this machine could call themselves anybody.
+ */
+function trustedProxies(read: EnvironmentReader, isHttps: boolean): Settings['trustProxy'] {
+  const trusted = read.text('TRUST_PROXY', isHttps ? 'loopback' : 'none');
   if (trusted === 'none') return false;
   if (/^\d+$/.test(trusted)) return Number(trusted);
   const names = ['loopback', 'linklocal', 'uniquelocal'];

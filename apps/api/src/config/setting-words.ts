@@ -47,6 +47,7 @@ export const settingWords: Readonly<Record<string, SettingWords>> = {
   TRUST_PROXY: {
     meaning:
       'which proxies may say who the client is: names (`loopback`, `uniquelocal`), networks, a number of hops, or `none`',
+    unset: '`none`; `loopback` for an https site',
   },
   RATE_LIMITS: { meaning: '`off` for load tests only' },
   SEED_DEMO: { meaning: 'a few events to look at', unset: '`off`; `on` for the embedded database' },
@@ -64,7 +65,7 @@ export const settingWords: Readonly<Record<string, SettingWords>> = {
   BACKUP_BEFORE_MIGRATION: { meaning: 'a backup before a newer program changes the database' },
   METRICS_TOKEN: {
     meaning: 'opens `/metrics` to whoever sends it as a bearer token, 16 characters or more',
-    unset: '`/metrics` answers this machine only',
+    unset: '`/metrics` answers nobody',
   },
   LOG_LEVEL: { meaning: 'how much is logged; personal data never is' },
 };

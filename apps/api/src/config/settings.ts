@@ -63,7 +63,7 @@ export abstract class Settings {
     /** Whether one is taken every night. */
     nightly: boolean;
   };
-  /** `null`: `/metrics` answers to this machine only. */
+  /** `null`: `/metrics` answers to nobody. */
   readonly metricsToken: string | null;
   /** What does not prevent a start, but an operator should know; one readable line each. */
   readonly warnings: readonly string[];

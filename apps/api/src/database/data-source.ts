@@ -17,6 +17,7 @@ import { NewsletterSuppression } from './entities/newsletter-suppression.entity.
 import { OpeningHoursRow } from './entities/opening-hours.entity.js';
 import { RateLimit } from './entities/rate-limit.entity.js';
 import { ReservationCapacityLock } from './entities/reservation-capacity-lock.entity.js';
+import { ReservationCount } from './entities/reservation-count.entity.js';
 import { Reservation } from './entities/reservation.entity.js';
 import { SessionRow } from './entities/session.entity.js';
 import { SiteContent } from './entities/site-content.entity.js';
@@ -42,6 +43,7 @@ import { EventVersions1764000011000 } from './migrations/1764000011000-event-ver
 import { House1764000012000 } from './migrations/1764000012000-house.js';
 import { VisitMinutes1764000013000 } from './migrations/1764000013000-visit-minutes.js';
 import { TableHoldings1764000014000 } from './migrations/1764000014000-table-holdings.js';
+import { AMillionRows1764000020000 } from './migrations/1764000020000-a-million-rows.js';
 import { SnakeCaseNaming } from './naming.js';
 import { endWhenForgotten, patience } from './patience.js';
 
@@ -54,6 +56,7 @@ const entities = [
   CombinationTableRow,
   HouseVersion,
   Reservation,
+  ReservationCount,
   TableHolding,
   ReservationCapacityLock,
   HouseEvent,
@@ -91,6 +94,7 @@ const migrations = [
   House1764000012000,
   VisitMinutes1764000013000,
   TableHoldings1764000014000,
+  AMillionRows1764000020000,
 ];
 
 /** How to reach the database; entities and migrations are listed, never found by pattern. */

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { type DataSource, MigrationExecutor } from 'typeorm';
 import { withDataSource } from './data-source.js';
+import { refuseNewerDatabase } from './newer-database.js';
 import { seedHouse } from './seeds/house.seed.js';
 
 /** Held by whoever changes the schema. */
@@ -17,7 +18,8 @@ export interface MigrateOptions {
 
 /**
  * Brings a database up to date, seeds the house and runs the further seeds; answers with the names of the
- * migrations it ran. Of processes that start together one does it, the others wait.
+ * migrations it ran. Of processes that start together one does it, the others wait. Throws a
+ * `NewerDatabaseError` where a newer program has been.
  */
 export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   return withDataSource(databaseUrl, async (source) => {
@@ -38,6 +40,10 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
 async function announceChange(source: DataSource, { beforeChange }: MigrateOptions): Promise<void> {
   const executor = new MigrationExecutor(source);
   const done = await executor.getExecutedMigrations();
+  refuseNewerDatabase(
+    source,
+    done.map(({ name }) => name),
+  );
   if (!beforeChange || done.length === 0) return;
   const pending = await executor.getPendingMigrations();
   if (pending.length > 0) await beforeChange();

@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
+import { Deliberation } from './deliberation.js';
 import { EveningLock } from './evening-lock.js';
 import { EveningVersions } from './evening-versions.js';
 import { Evenings } from './evenings.js';
 
 /** Who sits where, and the one door to change it. */
-@Module({ providers: [EveningLock, Evenings, EveningVersions], exports: [Evenings, EveningVersions] })
+@Module({
+  providers: [Deliberation, EveningLock, Evenings, EveningVersions],
+  exports: [Evenings, EveningVersions],
+})
 export class EveningsModule {}

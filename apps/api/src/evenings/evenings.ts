@@ -1,10 +1,18 @@
-import { type Evening, type ServiceDate, eveningOf, settledNight } from '@strapec/domain';
+import {
+  type AvailableStartTimes,
+  type Evening,
+  type LocalMoment,
+  type ServiceDate,
+  type StartTimesQuestion,
+  eveningOf,
+} from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { type RunStatement, within } from '../database/named-query.js';
 import { Houses } from '../house/houses.js';
+import { Deliberation } from './deliberation.js';
 import { EveningLock } from './evening-lock.js';
 import type { NightChange } from './holdings.js';
 import { LockedEvening } from './locked-evening.js';
@@ -25,6 +33,7 @@ export class Evenings {
   constructor(
     private readonly houses: Houses,
     private readonly lock: EveningLock,
+    private readonly deliberation: Deliberation,
     private readonly clock: Clock,
   ) {}
 
@@ -32,7 +41,13 @@ export class Evenings {
   async read(run: RunStatement, date: ServiceDate): Promise<SeenEvening> {
     const rows = await readNight(run, date);
     const night = nightOf(date, rows, await this.houses.at(rows.version.house, run));
-    return { ...eveningOf(settledNight(night, localMoment(this.clock.now()))), version: rows.version };
+    const settled = await this.deliberation.answer('settled', night, localMoment(this.clock.now()));
+    return { ...eveningOf(settled.night), version: rows.version };
+  }
+
+  /** The starts of an evening at which a party can be seated. */
+  async startTimes(evening: SeenEvening, question: StartTimesQuestion, now: LocalMoment): Promise<AvailableStartTimes> {
+    return this.deliberation.answer('startTimes', evening, question, now);
   }
 
   /**
@@ -60,6 +75,6 @@ export class Evenings {
   private async open(run: RunStatement, date: ServiceDate): Promise<LockedEvening> {
     const rows = await readNight(run, date);
     const house = await this.houses.at(rows.version.house, run);
-    return new LockedEvening(nightOf(date, rows, house), this.clock.now());
+    return LockedEvening.open(nightOf(date, rows, house), { since: this.clock.now(), deliberation: this.deliberation });
   }
 }

@@ -4,8 +4,11 @@ import { type ColumnsOf, columnList, placeholders, valuesOf } from '../database/
 import { inSnakeCase } from '../database/naming.js';
 import type { RunStatement } from '../database/named-query.js';
 
+/** What the database writes itself is left out. */
+type Written = Omit<Reservation, 'foundBy'>;
+
 /** Every field of a reservation and its column: one that is missing here does not compile. */
-const columns: ColumnsOf<Reservation> = {
+const columns: ColumnsOf<Written> = {
   id: 'id',
   firstName: 'first_name',
   lastName: 'last_name',
@@ -46,5 +49,5 @@ export async function insertReservation(
   tables: readonly string[],
 ): Promise<void> {
   const { id, date, startMinute, minutes } = saved;
-  await run(statement, [id, date, tables, startMinute, startMinute + minutes, ...valuesOf(saved, columns)]);
+  await run(statement, [id, date, tables, startMinute, startMinute + minutes, ...valuesOf<Written>(saved, columns)]);
 }

@@ -2,22 +2,21 @@ import {
   type Evening,
   type EventVisit,
   type LocalMoment,
+  type Minute,
   type Move,
   type Night,
+  type PartyAndStay,
   type ReservationDecision,
   type Seating,
   type ServiceDate,
   type Stay,
   type TablePlan,
   type Visit,
-  decideReservation,
+  afterMoves,
   endOf,
   eveningOf,
   isListed,
   planFor,
-  seat,
-  seatAt,
-  settledNight,
   tableTypeOf,
   withBegunFixed,
   withoutVisit,
@@ -25,6 +24,7 @@ import {
 import { localMoment } from '../clock/local-time.js';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import type { RunStatement } from '../database/named-query.js';
+import type { Deliberation } from './deliberation.js';
 import { type NightChange, writeNight } from './holdings.js';
 
 /** A party that asks for tables. */
@@ -35,23 +35,35 @@ export interface Party extends Stay {
   isFixed: boolean;
 }
 
+interface Opened {
+  since: Date;
+  deliberation: Deliberation;
+}
+
 /**
  * An evening that nobody else can change until the transaction ends: the only way to take, move or give back tables.
  * `Evenings.change` makes it behind the lock, puts it in order before and after, and writes it once.
  */
 export class LockedEvening {
-  private readonly found: Night;
+  /** The moment at which the lock was had. */
+  readonly since: Date;
   private readonly newcomers: Reservation[] = [];
   private readonly now: LocalMoment;
+  private night: Night;
 
-  constructor(
-    private night: Night,
-    /** The moment at which the lock was had. */
-    readonly since: Date,
+  private constructor(
+    private readonly found: Night,
+    private readonly opened: Opened,
   ) {
-    this.now = localMoment(since);
-    this.found = night;
-    this.settle();
+    this.since = opened.since;
+    this.now = localMoment(opened.since);
+    this.night = found;
+  }
+
+  static async open(found: Night, opened: Opened): Promise<LockedEvening> {
+    const evening = new LockedEvening(found, opened);
+    await evening.settle();
+    return evening;
   }
 
   get date(): ServiceDate {
@@ -69,30 +81,35 @@ export class LockedEvening {
   }
 
   /** Decides a guest's request and, when it is accepted, takes its tables. */
-  reserve(party: Party): ReservationDecision {
-    const decision = decideReservation(party, this.without(party.id), this.now);
+  async reserve(party: Party): Promise<ReservationDecision> {
+    const decision = await this.ask('decision', this.without(party.id), party, this.now);
     if (decision.accepted) this.place(party, decision);
     return decision;
   }
 
   /** Seats a party at the best place, moving others if need be; at the preferred tables if nobody has to move for that. */
-  seat(party: Party, preferred: readonly string[] = []): Seating {
+  async seat(party: Party, preferred: readonly string[] = []): Promise<Seating> {
     const evening = this.without(party.id);
     const room = { ...evening, plan: planFor(party.start, evening, this.now) };
     const isFit = isListed(preferred, party.partySize, room.plan);
-    const stays = isFit ? seatAt(preferred, stretchOf(party), room) : 'none';
+    const stays = isFit ? await this.ask('seatingAt', room, stretchOf(party), preferred) : 'none';
     const isAtEase = typeof stays === 'object' && stays.moves.length === 0;
-    return this.placed(party, isAtEase ? stays : seat(stretchOf(party), room));
+    return this.placed(party, isAtEase ? stays : await this.ask('seating', room, stretchOf(party)));
   }
 
   /** Seats a party at these tables, moving whoever can move out of the way. */
-  seatAt(party: Party, tables: readonly string[]): Seating {
-    return this.placed(party, seatAt(tables, stretchOf(party), this.without(party.id)));
+  async seatAt(party: Party, tables: readonly string[]): Promise<Seating> {
+    return this.placed(party, await this.ask('seatingAt', this.without(party.id), stretchOf(party), tables));
   }
 
   /** Gives the tables of a visit back, and its claim. */
   release(id: string): void {
     this.night = { ...this.night, visits: this.night.visits.filter((visit) => visit.id !== id) };
+  }
+
+  /** The starts at which a party could be seated instead. */
+  async startTimesFor(party: PartyAndStay & Pick<Party, 'id'>): Promise<Minute[]> {
+    return (await this.ask('startTimes', this.without(party.id), party, this.now)).startTimes;
   }
 
   /** The evening as if a visit were not there: what could be had instead. */
@@ -101,11 +118,11 @@ export class LockedEvening {
   }
 
   /** Puts an event into the evening, or takes it out; which tables it has is decided when the evening settles. */
-  setEvent(id: string, event: EventVisit | null): void {
+  async setEvent(id: string, event: EventVisit | null): Promise<void> {
     const isNew = !this.night.events.some((one) => one.id === id);
     const events = this.night.events.flatMap((one) => (one.id === id ? (event ?? []) : one));
     this.night = { ...this.night, events: isNew && event ? [...events, event] : events };
-    this.settle();
+    await this.settle();
   }
 
   /** A new reservation, which is saved together with its tables. */
@@ -124,13 +141,17 @@ export class LockedEvening {
 
   /** Puts the evening in order and writes what has changed. `Evenings.change` calls it, once, at the end. */
   async write(run: RunStatement): Promise<NightChange> {
-    this.settle();
+    await this.settle();
     const { found, newcomers } = this;
     return writeNight(run, this.night, { found, newcomers });
   }
 
-  private settle(): void {
-    this.night = settledNight(this.night, this.now);
+  private get ask(): Deliberation['answer'] {
+    return (name, ...asked) => this.opened.deliberation.answer(name, ...asked);
+  }
+
+  private async settle(): Promise<void> {
+    this.night = (await this.ask('settled', this.night, this.now)).night;
   }
 
   private placed(party: Party, seating: Seating): Seating {
@@ -140,7 +161,7 @@ export class LockedEvening {
 
   private place(party: Party, { tables, moves }: { tables: readonly string[]; moves: readonly Move[] }): void {
     const placed: Visit = { ...stretchOf(party), id: party.id, tables, isFixed: party.isFixed };
-    const visits = this.night.visits.map((visit) => (visit.id === party.id ? placed : moved(visit, moves)));
+    const visits = afterMoves(this.night.visits, moves).map((visit) => (visit.id === party.id ? placed : visit));
     this.night = { ...this.night, visits: visits.includes(placed) ? visits : [...visits, placed] };
   }
 }
@@ -150,8 +171,3 @@ const stretchOf = (party: Party): { start: number; end: number; partySize: numbe
   end: endOf(party),
   partySize: party.partySize,
 });
-
-function moved(visit: Visit, moves: readonly Move[]): Visit {
-  const move = moves.find(({ visitId }) => visitId === visit.id);
-  return move ? { ...visit, tables: move.tables } : visit;
-}

@@ -93,7 +93,7 @@ export class EventsService {
     const { evenings } = await this.evenings.change(tx, dates, async (at) => {
       if (after) await tx.save(HouseEvent, after);
       else await tx.delete(HouseEvent, { id: event.id });
-      for (const date of dates) at(date).setEvent(event.id, after && visitOn(after, date));
+      for (const date of dates) await at(date).setEvent(event.id, after && visitOn(after, date));
     });
     const states = { before: before && factsOf(before), after: after && factsOf(after) };
     await this.audit.add(tx, { by, deed: deedOf(change), subjectId: event.id, ...states });

@@ -20,7 +20,8 @@ export class HealthController {
 
   @Get('ready')
   @ApiOperation({
-    summary: 'Whether requests should be sent here: the database answers and the process is not shutting down',
+    summary:
+      'Whether requests should be sent here: the database answers and has room, and the process is not shutting down',
   })
   @ApiOkResponse({ type: HealthDto })
   @FailsWith('busy')

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { HttpModule } from '../http/http.module.js';
+import { Disk } from './disk.js';
 import { HealthController } from './health.controller.js';
 import { Readiness } from './readiness.js';
 
-@Module({ imports: [HttpModule], controllers: [HealthController], providers: [Readiness] })
+@Module({ imports: [HttpModule], controllers: [HealthController], providers: [Disk, Readiness] })
 export class HealthModule {}

@@ -2,20 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { OpenResponses } from '../http/open-responses.js';
 import { Problem } from '../http/problem.js';
+import { WarmUp } from '../http/warm-up.js';
+import { Disk } from './disk.js';
 
-/** Whether this process should be sent requests: not while it shuts down, not without its database. */
+const diskIsFull = 'The disk of the database is full: nothing can be saved until somebody makes room.';
+
+/** Whether this process should be sent requests: not while it shuts down, not without its pages and a database that can be written. */
 @Injectable()
 export class Readiness {
   constructor(
     private readonly source: DataSource,
     private readonly responses: OpenResponses,
+    private readonly warmUp: WarmUp,
+    private readonly disk: Disk,
   ) {}
 
-  /** Throws `busy` when the process is not ready. */
+  /** Throws `busy` or `storage_full` when the process is not ready. */
   async check(): Promise<void> {
     if (this.responses.isClosing) throw new Problem('busy', { retryAfter: 5 });
-    await this.source.query('SELECT 1').catch(() => {
+    const checks = Promise.all([this.source.query('SELECT 1'), this.warmUp.done()]);
+    await checks.catch(() => {
       throw new Problem('busy', { retryAfter: 5 });
     });
+    if (await this.disk.isFull()) throw new Problem('storage_full', { retryAfter: 60, message: diskIsFull });
   }
 }

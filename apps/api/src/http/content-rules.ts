@@ -1,4 +1,4 @@
-import { contentLimits } from '@strapec/domain';
+import { contentLimits, isBlank } from '@strapec/domain';
 import { type FieldRule, freeText, wholeNumber } from './field-rule.js';
 
 /** The key of a text or an image, such as `home.hero.title`. */
@@ -10,7 +10,7 @@ export const contentKeyRule: FieldRule = (value) => {
 /** A text that must be there; lines may break. `missing` says so otherwise. */
 export function someText(maxLength: number, missing: string): FieldRule {
   return (value, whole) => {
-    if (typeof value !== 'string' || value.trim() === '') return missing;
+    if (typeof value !== 'string' || isBlank(value)) return missing;
     return freeText(maxLength)(value, whole);
   };
 }

@@ -5,6 +5,7 @@ import { FrontDoor } from './front-door.js';
 import { OpenResponses } from './open-responses.js';
 import { ProblemFilter } from './problem.filter.js';
 import { validationPipe } from './validation.pipe.js';
+import { WarmUp } from './warm-up.js';
 
 /** What every call passes: the check of its shape, and the form of its failures. The door is in auth/. */
 @Module({
@@ -12,9 +13,10 @@ import { validationPipe } from './validation.pipe.js';
     ClientAddress,
     FrontDoor,
     OpenResponses,
+    WarmUp,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useFactory: validationPipe },
   ],
-  exports: [ClientAddress, OpenResponses],
+  exports: [ClientAddress, OpenResponses, WarmUp],
 })
 export class HttpModule {}

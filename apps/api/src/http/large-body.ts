@@ -10,8 +10,9 @@ const largeBodies: readonly string[] = ['/api/admin/newsletter/import'];
 const json = /^application\/json\s*(;|$)/i;
 const otherCharset = /charset\s*=\s*"?(?!utf-?8)/i;
 
-/** Whether a body is read before anybody asks who sends it: JSON of the usual size. */
+/** Whether a body is read before anybody asks who sends it: JSON of the usual size, where a body says something. */
 export function isUsualJson(request: IncomingMessage): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false;
   const path = (request.url ?? '').replace(/\/?(\?.*)?$/, '');
   return json.test(request.headers['content-type'] ?? '') && !largeBodies.includes(path.toLowerCase());
 }

@@ -31,6 +31,7 @@ export function problemOf(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown;
   const status = thrown instanceof HttpException ? thrown.getStatus() : statusOfRequestError(thrown);
   if (status >= 400 && status < 500) return new Problem(codeByStatus[status] ?? 'malformed_request');
+  if (isDiskFull(thrown)) return new Problem('storage_full', { retryAfter: 60 });
   if (isDatabaseAway(thrown)) return new Problem('busy', { retryAfter: 1 });
   return new Problem('internal_error');
 }
@@ -40,6 +41,12 @@ function statusOfRequestError(thrown: unknown): number {
   const { status, expose } = (thrown ?? {}) as { status?: unknown; expose?: unknown };
   if (thrown instanceof URIError) return 400;
   return typeof status === 'number' && expose === true ? status : 500;
+}
+
+/** Whether the database's disk, or ours, has no room left: that does not pass in a moment. */
+export function isDiskFull(thrown: unknown): boolean {
+  const { code } = (thrown ?? {}) as { code?: unknown };
+  return code === '53100' || code === 'ENOSPC';
 }
 
 function isDatabaseAway(thrown: unknown): boolean {

@@ -46,8 +46,9 @@ export function FailsWith(...codes: ProblemCode[]): MethodDecorator & ClassDecor
   return applyDecorators(ApiExtraModels(ProblemDto), ...problemResponses(codes, getSchemaPath(ProblemDto)));
 }
 
-/** One documented answer for each status among the codes. */
-export function problemResponses(codes: readonly ProblemCode[], $ref: string): MethodDecorator[] {
+/** One documented answer for each status among the codes. Where the database may be away, its disk may be full. */
+export function problemResponses(named: readonly ProblemCode[], $ref: string): MethodDecorator[] {
+  const codes = named.flatMap((code): ProblemCode[] => (code === 'busy' ? [code, 'storage_full'] : [code]));
   const statuses = [...new Set(codes.map((code) => problemKinds[code].status))];
   return statuses.map((status) =>
     ApiResponse({

@@ -46,6 +46,7 @@ export const problemKinds = {
   internal_error: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   translation_unavailable: { status: 503, message: 'Translation failed. Please try again.' },
   mail_unavailable: { status: 503, message: 'The test email could not be sent.' },
+  storage_full: { status: 503, message: 'We cannot take this online at the moment. Please call us.' },
   busy: { status: 503, message: 'We are very busy right now. Please try again in a moment.' },
 } as const;
 

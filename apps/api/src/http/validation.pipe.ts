@@ -3,7 +3,7 @@ import type { ValidationError } from 'class-validator';
 import { type FieldError, Problem } from './problem.js';
 import { validationTexts } from './validation-texts.js';
 
-const reserved = ['__proto__', 'constructor', 'prototype'];
+const reserved = ['prototype', ...Object.getOwnPropertyNames(Object.prototype)]; // `constructor`, `toString` …
 
 const deepest = 8; // levels; no request of ours has more than three
 

@@ -72,9 +72,8 @@ export class Dispatcher implements BeforeApplicationShutdown {
       mailsSent.inc();
     } catch (error) {
       mailsNotSent.inc();
-      const reason = error instanceof Error ? error.message : String(error);
       this.logger.warn({ mail: mail.id, kind: mail.kind, attempt: mail.attempts }, 'a mail was not sent');
-      await this.queue.markNotSent(mail, reason);
+      await this.queue.markNotSent(mail, error);
     } finally {
       this.onTheirWay.delete(mail.id);
     }

@@ -3,9 +3,13 @@ import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
+import { instantOf } from '../clock/local-time.js';
+import type { StoredVisit } from '../clock/visit-times.js';
 import { Settings } from '../config/settings.js';
 import { type RunStatement, onPool } from '../database/named-query.js';
+import { isHopeless } from './hopeless.js';
 import type { MailKind } from './mail-kinds.js';
+import { hasStrayed, leaseFor, nextAttempt } from './next-attempt.js';
 
 /** A mail that this process alone may send until its lease runs out. */
 export interface LeasedMail {
@@ -21,12 +25,6 @@ export interface LeasedMail {
   messageId: string;
 }
 
-const minute = 60_000; // milliseconds
-/** Longer than the transport's own time-outs, so that nobody else sends what is still being sent. */
-const leaseFor = 2 * minute;
-/** How long a mail waits after its first, second … failure; after the last it has failed (rules §8). */
-export const retryDelays = [1, 5, 15, 60, 240].map((minutes) => minutes * minute);
-
 const claimStatement = {
   name: 'claim-mails',
   text: `
@@ -34,7 +32,7 @@ const claimStatement = {
       message_id = coalesce(message_id, '<' || id || '@' || $4 || '>')
     WHERE id IN (
       SELECT id FROM email_messages
-      WHERE status IN ('queued', 'sending') AND next_attempt_at <= $2
+      WHERE status IN ('queued', 'sending') AND next_attempt_at <= $2 OR ${hasStrayed('$2')}
       ORDER BY next_attempt_at LIMIT $5 FOR UPDATE SKIP LOCKED)
     RETURNING id, lease_token AS "leaseToken", kind, recipient, language, reservation_id AS "reservationId", payload,
       attempts, message_id AS "messageId"`,
@@ -48,6 +46,11 @@ const sentStatement = {
       UPDATE email_messages SET status = 'sent', sent_at = $3, lease_token = NULL, last_error = NULL
       WHERE id = $1 AND lease_token = $2 RETURNING reservation_id)
     UPDATE reservations SET email_sent = true FROM sent WHERE reservations.id = sent.reservation_id AND $4`,
+};
+
+const visitStatement = {
+  name: 'visit-of-mail',
+  text: `SELECT date, start_minute AS "startMinute" FROM reservations WHERE id = $1`,
 };
 
 const notSentStatement = {
@@ -79,7 +82,7 @@ export class MailQueue {
     this.host = new URL(settings.publicUrl).hostname;
   }
 
-  /** Takes mails that are due, also those whose sender has died; the attempt counts from here. */
+  /** Takes mails that are due, also those whose sender has died or was ahead of time; the attempt counts from here. */
   async claim(count: number): Promise<LeasedMail[]> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + leaseFor);
@@ -90,15 +93,23 @@ export class MailQueue {
     await this.run(sentStatement, [id, leaseToken, this.clock.now(), isForGuest]);
   }
 
-  /** Queues the mail for its next attempt, or gives it up after the last. */
-  async markNotSent({ id, leaseToken, attempts }: LeasedMail, reason: string): Promise<void> {
-    const delay = retryDelays[attempts - 1];
-    const next = new Date(this.clock.now().getTime() + (delay ?? 0));
-    await this.run(notSentStatement, [id, leaseToken, delay === undefined ? 'failed' : 'queued', next, reason]);
+  /** Queues the mail for its next attempt, or gives it up when there is none, or no use in any. */
+  async markNotSent({ id, leaseToken, attempts, reservationId }: LeasedMail, reason: unknown): Promise<void> {
+    const now = this.clock.now();
+    const next = isHopeless(reason) ? null : nextAttempt(attempts, now, await this.visitAt(reservationId));
+    const said = reason instanceof Error ? reason.message : String(reason);
+    await this.run(notSentStatement, [id, leaseToken, next ? 'queued' : 'failed', next ?? now, said]);
   }
 
   /** Gives leases back before they run out. */
   async release(leaseTokens: readonly string[]): Promise<void> {
     if (leaseTokens.length > 0) await this.run(releaseStatement, [leaseTokens, this.clock.now()]);
+  }
+
+  /** When the visit begins that a mail is about; `null` for a mail about anything else. */
+  private async visitAt(reservationId: string | null): Promise<Date | null> {
+    if (reservationId === null) return null;
+    const [visit] = await this.run<Pick<StoredVisit, 'date' | 'startMinute'>>(visitStatement, [reservationId]);
+    return visit ? instantOf(visit.date, visit.startMinute) : null;
   }
 }

@@ -13,10 +13,9 @@ export interface OutboxState {
 const statement = {
   name: 'outbox-state',
   text: `
-    SELECT count(*) FILTER (WHERE status <> 'failed')::int AS waiting,
-      count(*) FILTER (WHERE status = 'failed')::int AS failed,
-      min(created_at) FILTER (WHERE status <> 'failed') AS "oldestWaiting"
-    FROM email_messages WHERE status IN ('queued', 'sending', 'failed')`,
+    SELECT count(*)::int AS waiting, min(created_at) AS "oldestWaiting",
+      (SELECT count(*)::int FROM email_messages WHERE status = 'failed') AS failed
+    FROM email_messages WHERE status IN ('queued', 'sending')`,
 };
 
 /** Counts what has not been sent. */

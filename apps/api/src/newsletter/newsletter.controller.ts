@@ -38,7 +38,7 @@ export class NewsletterController {
   @ApiOperation({ summary: 'The page that a newsletter links to: asks once more, and changes nothing' })
   @ApiParam({ name: 'token', description: 'From the link in the mail' })
   @AnswersWithPage()
-  @FailsWith('busy')
+  @FailsWith('malformed_request', 'busy')
   async showUnsubscribe(@Param('token') token: string, @Res() response: Response): Promise<void> {
     sendPage(response, await this.unsubscribing.ask(token));
   }

@@ -15,6 +15,10 @@ const theirs = (table: string): string => `(SELECT id FROM ${table} WHERE ${bySa
 const theirIds = (table: string): string => `(SELECT id::text FROM ${table} WHERE ${bySame})`;
 const staffIds = theirs('admin_users');
 
+/** Rows of which one of some things is true, each found by an index of its own: with OR all of them would be read. */
+const anyOf = (table: string, conditions: readonly string[]): string =>
+  `id IN (${conditions.map((condition) => `SELECT id FROM ${table} WHERE ${condition}`).join(' UNION ALL ')})`;
+
 /** Free texts of a reservation may tell of health: they go first, also from what the audit log says of them. */
 const noteColumns = reservationNotes.map(inSnakeCase);
 const noNotes: NewValues = Object.fromEntries(noteColumns.map((column) => [column, 'NULL']));
@@ -88,10 +92,15 @@ export const personalData: readonly PersonalTable[] = [
       ...['status', 'attempts', 'next_attempt_at', 'last_error', 'message_id', 'created_at', 'sent_at'],
     ],
     secrets: ['lease_token'],
-    ofPerson: `(lower(recipient) = $1 OR reservation_id IN ${theirs('reservations')} OR payload ->> 'rowId' IN (
-      SELECT id::text FROM contact_messages WHERE ${bySame} UNION ALL SELECT id::text FROM event_inquiries WHERE ${bySame}
-      UNION ALL SELECT id::text FROM newsletter_subscribers WHERE ${bySame}
-      UNION ALL SELECT id::text FROM admin_users WHERE ${bySame}))`,
+    ofPerson: anyOf('email_messages', [
+      `status IN ('sent', 'failed') AND lower(recipient) = $1`,
+      `status IN ('queued', 'sending') AND lower(recipient) = $1`,
+      `reservation_id IN ${theirs('reservations')}`,
+      `payload IS NOT NULL AND payload ->> 'rowId' IN (
+        SELECT id::text FROM contact_messages WHERE ${bySame} UNION ALL SELECT id::text FROM event_inquiries WHERE ${bySame}
+        UNION ALL SELECT id::text FROM newsletter_subscribers WHERE ${bySame}
+        UNION ALL SELECT id::text FROM admin_users WHERE ${bySame})`,
+    ]),
     erasing: {
       does: {
         ...unaddressed,
@@ -115,8 +124,12 @@ export const personalData: readonly PersonalTable[] = [
     kind: 'changes',
     purpose: 'What staff changed about a guest',
     columns: ['id', 'at', 'action', 'subject_id', 'reason', 'before', 'after'],
-    ofPerson: `(lower(before ->> 'email') = $1 OR lower(after ->> 'email') = $1
-      OR subject_id IN ${theirIds('reservations')} OR subject_id IN ${theirIds('newsletter_subscribers')})`,
+    ofPerson: anyOf('audit_log', [
+      `lower(before ->> 'email') = $1`,
+      `lower(after ->> 'email') = $1`,
+      `subject_id IN ${theirIds('reservations')}`,
+      `subject_id IN ${theirIds('newsletter_subscribers')}`,
+    ]),
     erasing: { does: withoutGuest },
     retention: [
       {
@@ -220,6 +233,7 @@ export const personalData: readonly PersonalTable[] = [
       ...['email_sent', 'source', 'version', 'created_at', 'updated_at'],
       ...noteColumns,
     ],
+    secrets: ['found_by'],
     ofPerson: bySame,
     erasing: { does: nobody },
     retention: [

@@ -46,7 +46,7 @@ export interface PersonalTable {
   purpose: string;
   /** Every column that says something about the person; all of them are exported. */
   columns: readonly string[];
-  /** Columns that are keys or passwords: no export shows them. */
+  /** Columns that are keys or passwords, or say once more what others say: no export shows them. */
   secrets?: readonly string[];
   /** SQL that is true of the rows of the person whose address is `$1`, in lower case. */
   ofPerson: string;

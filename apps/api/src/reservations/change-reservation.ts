@@ -57,7 +57,7 @@ export class ChangeReservation {
       const [from, to] = [at(seen.date), at(request.date)];
       const after = changed(before, request, { now: to.since, rules: to.evening.rules });
       const tablesBefore = from.tablesOf(id);
-      seatAgain({ before, after, from, to }, request);
+      await seatAgain({ before, after, from, to }, request);
       await tx.update(Reservation, { id }, after);
       return { before, after, tablesBefore, to };
     });
@@ -87,7 +87,7 @@ export class ChangeReservation {
 }
 
 /** A visit that is not changed is left alone, with its tables or without. */
-function seatAgain({ before, after, from, to }: Move, request: UpdateReservationDto): void {
+async function seatAgain({ before, after, from, to }: Move, request: UpdateReservationDto): Promise<void> {
   const tables = from.tablesOf(before.id);
   const isSamePlace = [...(request.tables ?? tables)].sort().join() === tables.join();
   if (isSameVisit(before, after) && isSamePlace) return;
@@ -95,7 +95,7 @@ function seatAgain({ before, after, from, to }: Move, request: UpdateReservation
   if (!holdsTables(after.status)) return;
   const preferred = before.partySize === after.partySize ? tables : []; // a smaller party leaves the large table
   if (from !== to) from.release(before.id);
-  seatForStaff(partyOf(after), to, { tables: request.tables, preferred });
+  await seatForStaff(partyOf(after), to, { tables: request.tables, preferred });
 }
 
 function changed(

@@ -78,7 +78,7 @@ export class ChangeStatus {
       const evening = at(seen.date);
       const tablesBefore = evening.tablesOf(id);
       const after = { ...before, status: change.to, version: before.version + 1, updatedAt: evening.since };
-      seatOrRelease({ before, after, evening, tablesBefore });
+      await seatOrRelease({ before, after, evening, tablesBefore });
       const { status, version, updatedAt } = after;
       await tx.update(Reservation, { id }, { status, version, updatedAt });
       return { before, after, tablesBefore, evening };
@@ -107,11 +107,11 @@ export class ChangeStatus {
 }
 
 /** Gives tables back or takes them again, as the new status asks. */
-function seatOrRelease({ before, after, evening, tablesBefore }: Followed): void {
+async function seatOrRelease({ before, after, evening, tablesBefore }: Followed): Promise<void> {
   const party = partyOf(after);
   if (!holdsTables(after.status)) evening.release(after.id);
-  else if (!holdsTables(before.status)) seatForStaff(party, evening, {});
-  else if (tablesBefore.length === 0) throw noTable(party, evening);
+  else if (!holdsTables(before.status)) await seatForStaff(party, evening, {});
+  else if (tablesBefore.length === 0) throw await noTable(party, evening);
 }
 
 function checkTransition(current: ReservationStatus, { to, from = reservationStatuses }: StatusChange): void {

@@ -53,10 +53,13 @@ export class EnterReservation {
 }
 
 /** The new reservation at its tables. */
-function seated(request: CreateStaffReservationDto, evening: LockedEvening): { saved: Reservation; tables: string[] } {
+async function seated(
+  request: CreateStaffReservationDto,
+  evening: LockedEvening,
+): Promise<{ saved: Reservation; tables: string[] }> {
   checkRules(request, evening);
   const saved = reservationFrom(request, { now: evening.since, rules: evening.evening.rules });
-  seatForStaff(partyOf(saved), evening, request);
+  await seatForStaff(partyOf(saved), evening, request);
   const tables = evening.tablesOf(saved.id);
   saved.tableType = evening.tableTypeOf(tables);
   evening.admit(saved);

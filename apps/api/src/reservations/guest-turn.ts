@@ -19,7 +19,7 @@ const turnStatement = {
 const liveStatement = {
   name: 'count-live-reservations',
   text: `
-    SELECT count(*)::int AS count FROM reservations WHERE email = $1 AND date >= $2 AND status = ANY ($3)`,
+    SELECT count(*)::int AS count FROM reservations WHERE lower(email) = $1 AND date >= $2 AND status = ANY ($3)`,
 };
 
 /** Throws `idempotency_in_flight` while another transaction works on the same key. */

@@ -66,7 +66,7 @@ export class ReservationsController {
   @ApiOperation({ summary: 'The visit as a calendar file: date, place and length, nothing about the guest' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })
-  @FailsWith('not_found', 'busy')
+  @FailsWith('malformed_request', 'not_found', 'busy')
   getReservationCalendar(@Param('id', knownId) id: string): Promise<string> {
     return this.calendars.getReservationCalendar(id);
   }

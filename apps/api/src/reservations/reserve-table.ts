@@ -71,10 +71,13 @@ export class ReserveTable {
 }
 
 /** The new reservation at its tables; throws `CapacityRefused` when the evening cannot take it. */
-function reserved(request: CreateReservationDto, evening: LockedEvening): { saved: Reservation; rules: BookingRules } {
+async function reserved(
+  request: CreateReservationDto,
+  evening: LockedEvening,
+): Promise<{ saved: Reservation; rules: BookingRules }> {
   const id = randomUUID();
   const stay = stayOf(request);
-  const decision = evening.reserve({ id, ...stay, partySize: request.partySize, isFixed: false });
+  const decision = await evening.reserve({ id, ...stay, partySize: request.partySize, isFixed: false });
   if (!decision.accepted) throw new CapacityRefused(decision.refusal);
   const saved = reservationFrom(request, { id, stay, ...decision }, evening.since);
   evening.admit(saved);

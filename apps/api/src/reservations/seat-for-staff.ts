@@ -2,7 +2,6 @@ import {
   type Evening,
   type StaffRule,
   type Stay,
-  availableStartTimes,
   brokenRules,
   endOf,
   endsWithTheDay,
@@ -44,27 +43,27 @@ export function checkRules(visit: PlannedVisit, locked: LockedEvening): void {
  * Takes tables for a party: those that staff chose, else the `preferred` ones if nobody has to move for that, else the best.
  * Throws `capacity_full` with what can be had instead; staff override rules, but nobody puts two parties at one table.
  */
-export function seatForStaff(
+export async function seatForStaff(
   party: Party,
   locked: LockedEvening,
   { tables, preferred = [] }: { tables?: readonly string[] | null; preferred?: readonly string[] },
-): void {
-  const seating = tables ? locked.seatAt(party, known(tables, locked.evening)) : locked.seat(party, preferred);
-  if (typeof seating === 'string') throw new Problem('capacity_full', { members: insteadOf(party, locked) });
+): Promise<void> {
+  const seating = await (tables ? locked.seatAt(party, known(tables, locked.evening)) : locked.seat(party, preferred));
+  if (typeof seating === 'string') throw new Problem('capacity_full', { members: await insteadOf(party, locked) });
 }
 
 /** `no_table`: the house has none for a party that is to be told it has; with free times and tables of that evening. */
-export function noTable(party: Party, locked: LockedEvening): Problem {
+export async function noTable(party: Party, locked: LockedEvening): Promise<Problem> {
   const stretch = { start: party.start, end: endOf(party) };
   const freeTables = freeTablesDuring(stretch, locked.without(party.id));
-  return new Problem('no_table', { members: { ...insteadOf(party, locked), freeTables } });
+  return new Problem('no_table', { members: { ...(await insteadOf(party, locked)), freeTables } });
 }
 
-function insteadOf(
+async function insteadOf(
   party: Stay & Pick<Party, 'id' | 'partySize'>,
   locked: LockedEvening,
-): { alternatives: AlternativesDto } {
-  const startTimes = availableStartTimes(party, locked.without(party.id), localMoment(locked.since));
+): Promise<{ alternatives: AlternativesDto }> {
+  const startTimes = await locked.startTimesFor(party);
   const sameEvening = nearestStartTimes(party.start, startTimes, 3);
   return { alternatives: AlternativesDto.from({ sameEvening, nextEvening: null }) };
 }

@@ -8,8 +8,11 @@ import { onPool } from '../database/named-query.js';
 import { waitingFrom } from '../evenings/waiting.js';
 import type { ListReservationsDto } from './dto/list-reservations.dto.js';
 import type { ReservationDto, ReservationListDto } from './dto/reservation.dto.js';
-import { reservationsMatching } from './reservations-matching.js';
+import { writePlace } from './place-in-list.js';
+import { reservationsMatching, usualPage } from './reservations-matching.js';
 import { withTables } from './tables-held.js';
+
+const listOrder = { date: 'ASC', startMinute: 'ASC', id: 'ASC' } as const;
 
 /** Staff look through reservations. */
 @Injectable()
@@ -19,16 +22,20 @@ export class StaffReservationsService {
     private readonly clock: Clock,
   ) {}
 
+  /** A page of the list, in one view of the data: a row that comes in meanwhile shifts nothing. */
   async listReservations(filters: ListReservationsDto): Promise<ReservationListDto> {
-    const [items, total] = await reservationsMatching(this.source.manager, filters).getManyAndCount();
-    return { items: await withTables(this.source.manager, items), total };
+    return this.source.transaction('REPEATABLE READ', async (tx) => {
+      const { ids, ...counted } = await reservationsMatching(tx, filters);
+      const rows = await tx.find(Reservation, { where: { id: In(ids) }, order: listOrder });
+      const last = rows.length === (filters.limit ?? usualPage) ? rows.at(-1) : undefined;
+      return { items: await withTables(tx, rows), ...counted, next: last ? writePlace(last) : null };
+    });
   }
 
   /** The parties of tonight and later for which the house has no table, by date and time. */
   async listWithoutTable(): Promise<ReservationDto[]> {
     const ids = await waitingFrom(onPool(this.source), staffDay(localMoment(this.clock.now())));
     const { manager } = this.source;
-    const order = { date: 'ASC', startMinute: 'ASC' } as const;
-    return withTables(manager, await manager.find(Reservation, { where: { id: In(ids) }, order }));
+    return withTables(manager, await manager.find(Reservation, { where: { id: In(ids) }, order: listOrder }));
   }
 }

@@ -1,15 +1,24 @@
 import { Module } from '@nestjs/common';
+import { MulterModule } from '@nestjs/platform-express';
 import { AuditModule } from '../audit/audit.module.js';
+import { Settings } from '../config/settings.js';
 import { SiteContentModule } from '../site-content/site-content.module.js';
 import { ContentController } from './content.controller.js';
 import { ContentService } from './content.service.js';
 import { ImagesController } from './images.controller.js';
 import { ImagesService } from './images.service.js';
-import { UploadImage } from './upload-image.js';
+import { UploadImage, uploadFolder } from './upload-image.js';
 
 /** Staff change what the site says: its texts and its pictures. */
 @Module({
-  imports: [AuditModule, SiteContentModule],
+  imports: [
+    AuditModule,
+    SiteContentModule,
+    MulterModule.registerAsync({
+      inject: [Settings],
+      useFactory: (settings: Settings) => ({ dest: uploadFolder(settings) }),
+    }),
+  ],
   controllers: [ContentController, ImagesController],
   providers: [ContentService, ImagesService, UploadImage],
 })

@@ -1,54 +1,95 @@
-import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import Tinypool from 'tinypool';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
+import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { type MediaFile, mediaAddress } from '../site-content/media-names.js';
 import type { UploadedImageDto } from './dto/uploaded-image.dto.js';
-import { encodePicture } from './encode-picture.js';
 import { pictureFormat } from './picture-format.js';
-import { keepPicture } from './keep-picture.js';
+import type { UploadedPicture } from './picture-process.js';
 
-/** A file of a multipart form, held in memory. */
+/** A file of a multipart form, in the folder of uploads until it has been taken in. */
 export interface ReceivedFile {
-  buffer: Buffer;
+  path: string;
 }
 
 /** Ten megabytes (rules §10), one file, and nothing beside it. */
 export const uploadLimits = { fileSize: 10 * 1024 * 1024, files: 1, fields: 0, parts: 1 };
 
-/** Takes pictures in. What is kept is our own encoding of the pixels: nothing of the file itself survives. */
+/** Where files wait for their turn. */
+export const uploadFolder = ({ dataDir }: Settings): string => join(dataDir, 'uploads');
+
+const longestUpload = 3_600_000; // milliseconds; what is older was left by a process that was killed
+
+/**
+ * Takes pictures in, one at a time, in a process of their own. What is kept is our own encoding of the pixels: nothing of
+ * the file itself survives.
+ */
 @Injectable()
-export class UploadImage {
-  /** One picture at a time: a large one takes hundreds of megabytes while it is encoded. */
-  private turn: Promise<unknown> = Promise.resolve();
+export class UploadImage implements OnModuleInit, OnApplicationShutdown {
+  private pictures?: Tinypool;
 
   constructor(
     private readonly source: DataSource,
     private readonly audit: AuditLog,
     private readonly settings: Settings,
+    private readonly clock: Clock,
   ) {}
+
+  async onModuleInit(): Promise<void> {
+    const folder = uploadFolder(this.settings);
+    const now = this.clock.now().getTime();
+    for (const name of await readdir(folder).catch(() => [])) {
+      const file = join(folder, name);
+      const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now })); // somebody else took it away
+      if (now - mtimeMs > longestUpload) await rm(file, { force: true });
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pictures?.destroy();
+  }
 
   /** Throws `validation_failed` for what is not a picture that we take. */
   async uploadImage(file: ReceivedFile | undefined, by: StaffMember): Promise<UploadedImageDto> {
-    if (!file || file.buffer.length === 0) throw refused('image_required');
-    if (!pictureFormat(file.buffer)) throw refused('image_unknown');
-    const taken = this.turn.then(() => this.takeIn(file.buffer));
-    this.turn = taken.catch(() => undefined);
-    const largest = await taken;
+    if (!file) throw refused('image_required');
+    const largest = await this.takeIn(file.path).finally(() => rm(file.path, { force: true }));
     const imageUrl = mediaAddress(largest);
     await this.source.transaction((tx) => this.audit.add(tx, { by, deed: 'image.upload', subjectId: imageUrl }));
     return { imageUrl, width: largest.width, height: largest.height };
   }
 
-  /** Answers with the largest WebP, whose name stands for the whole picture. */
-  private async takeIn(content: Buffer): Promise<MediaFile> {
-    const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
-    const encoded = await encodePicture(content);
-    if (typeof encoded === 'string') throw refused(encoded);
-    return keepPicture(this.settings.dataDir, hash, encoded);
+  private async takeIn(file: string): Promise<MediaFile> {
+    const head = await headOf(file);
+    if (head.length === 0) throw refused('image_required');
+    if (!pictureFormat(head)) throw refused('image_unknown');
+    this.pictures ??= new Tinypool({
+      runtime: 'child_process',
+      filename: new URL('./picture-process.js', import.meta.url).href,
+      name: 'takeIn',
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: 10_000,
+    });
+    const picture: UploadedPicture = { file, dataDir: this.settings.dataDir };
+    const taken = (await this.pictures.run(picture)) as MediaFile | string;
+    if (typeof taken === 'string') throw refused(taken);
+    return taken;
+  }
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Language } from '@strapec/domain';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type Language, languages } from '@strapec/domain';
+import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { EventsService } from '../events/events.service.js';
 import { pagePolicy } from '../http/content-security-policy.js';
@@ -11,14 +11,29 @@ import { StoredAnswer } from './stored-answer.js';
 
 const adminPath = '/admin';
 const isAdminPath = (path: string): boolean => path === adminPath || path.startsWith(`${adminPath}/`);
+/** One document stands at every address below /admin. */
+const documentAt = (path: string): string => (isAdminPath(path) ? adminPath : path);
 const adminHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
-/** The public pages, rendered once for each language and address and kept until what they show changes. */
+const longestOverdue = 1_000; // milliseconds for which an old page is shown while the new one is rendered
+
+interface KeptPage {
+  page: StoredAnswer;
+  version: string;
+  /** When somebody first asked for it although something had changed. */
+  overdueSince?: number;
+}
+
+/**
+ * The public pages, rendered once for each language and address, however many ask, and kept until what they show changes.
+ * Whoever asks first then gets the new page; whoever asks while it is rendered gets the old one, not a rendering of their own.
+ */
 @Injectable()
-export class Pages implements OnModuleInit {
+export class Pages implements OnModuleInit, OnApplicationBootstrap {
   private web: WebApp | null = null;
-  private readonly kept = new Map<string, StoredAnswer>();
-  private version = '';
+  private readonly kept = new Map<string, KeptPage>();
+  private readonly underWay = new Map<string, Promise<StoredAnswer>>();
+  private warming: Promise<void> | null = null;
 
   constructor(
     private readonly site: SiteService,
@@ -31,6 +46,25 @@ export class Pages implements OnModuleInit {
     this.web = await loadWebApp(this.settings.webDist);
   }
 
+  onApplicationBootstrap(): void {
+    this.warm().catch(() => undefined); // whoever asks whether the house is ready tries again
+  }
+
+  /** Renders and compresses every public page, so that no guest after a start waits for it. */
+  async warm(): Promise<void> {
+    this.warming ??= this.renderAll().catch((error: unknown) => {
+      this.warming = null;
+      throw error;
+    });
+    await this.warming;
+  }
+
+  private async renderAll(): Promise<void> {
+    for (const path of this.web?.publicPaths ?? []) {
+      for (const language of languages) await (await this.find(path, language))?.compressAll();
+    }
+  }
+
   /** Whether a page has been asked for before, so that it costs next to nothing now. */
   isKept(path: string, language: Language): boolean {
     return this.kept.has(`${language} ${path}`);
@@ -39,9 +73,13 @@ export class Pages implements OnModuleInit {
   /** A page in a language; `null` while the web app is not built. */
   async find(asked: string, language: Language): Promise<StoredAnswer | null> {
     if (!this.web) return null;
-    const path = isAdminPath(asked) ? adminPath : asked; // one document at every address below /admin
-    await this.dropWhenOutdated();
-    return this.kept.get(`${language} ${path}`) ?? (await this.renderAndKeep(this.web, path, language));
+    const path = documentAt(asked);
+    const version = await this.siteVersion.current();
+    const kept = this.kept.get(`${language} ${path}`);
+    if (kept?.version === version) return kept.page;
+    const rendering = this.underWay.get(`${version} ${language} ${path}`);
+    if (kept && rendering && isStillGood(kept)) return kept.page;
+    return rendering ?? this.renderOnce(this.web, { path, language, version });
   }
 
   /** `robots.txt` or the sitemap; `null` for any other path. */
@@ -51,27 +89,41 @@ export class Pages implements OnModuleInit {
     return path === '/sitemap.xml' ? (this.web?.renderSitemap(origin) ?? null) : null;
   }
 
-  private async dropWhenOutdated(): Promise<void> {
-    const version = await this.siteVersion.current();
-    if (version !== this.version) this.kept.clear();
-    this.version = version;
+  private renderOnce(web: WebApp, wanted: WantedPage): Promise<StoredAnswer> {
+    const { path, language, version } = wanted;
+    const key = `${version} ${language} ${path}`;
+    const rendering = this.render(web, wanted).finally(() => this.underWay.delete(key));
+    this.underWay.set(key, rendering);
+    return rendering;
   }
 
-  private async renderAndKeep(web: WebApp, path: string, language: Language): Promise<StoredAnswer> {
-    const { version } = this;
+  private async render(web: WebApp, { path, language, version }: WantedPage): Promise<StoredAnswer> {
     const site = await this.site.getSite(language);
     const events = await this.events.listPublicEvents();
     const { publicUrl, isHttps, captcha } = this.settings;
     const { status, html, scriptHashes } = web.renderPage({ path, language, origin: publicUrl, site, events });
     const policy = pagePolicy(scriptHashes, { captcha: captcha.provider, isHttps });
-    const answer = new StoredAnswer(status, html, {
+    const page = new StoredAnswer(status, html, {
       ...securityHeaders({ policy, isHttps }),
       'Content-Type': 'text/html; charset=utf-8',
       ...(path === adminPath ? adminHeaders : { 'Cache-Control': 'no-cache' }),
       Vary: 'Cookie, Accept-Encoding',
     });
     // unknown addresses are without number: only real pages are kept; and none that something has overtaken
-    if (status === 200 && version === this.version) this.kept.set(`${language} ${path}`, answer);
-    return answer;
+    const isNewest = version === (await this.siteVersion.current());
+    if (status === 200 && isNewest) this.kept.set(`${language} ${path}`, { page, version });
+    return page;
   }
+}
+
+interface WantedPage {
+  path: string;
+  language: Language;
+  version: string;
+}
+
+function isStillGood(kept: KeptPage): boolean {
+  const now = performance.now();
+  kept.overdueSince ??= now;
+  return now - kept.overdueSince <= longestOverdue;
 }

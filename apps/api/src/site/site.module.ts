@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CaptchaModule } from '../captcha/captcha.module.js';
 import { EventsModule } from '../events/events.module.js';
+import { HttpModule } from '../http/http.module.js';
+import { WarmUp } from '../http/warm-up.js';
 import { SiteContentModule } from '../site-content/site-content.module.js';
 import { MediaFiles } from './media-files.js';
 import { PageShortCut } from './page-short-cut.js';
@@ -11,8 +13,12 @@ import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
 
 @Module({
-  imports: [CaptchaModule, EventsModule, SiteContentModule],
+  imports: [CaptchaModule, EventsModule, HttpModule, SiteContentModule],
   controllers: [SiteController],
   providers: [SiteService, PublicHouse, Pages, PageShortCut, MediaFiles, SiteHandler],
 })
-export class SiteModule {}
+export class SiteModule {
+  constructor(pages: Pages, warmUp: WarmUp) {
+    warmUp.add(() => pages.warm());
+  }
+}

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Request, Response } from 'express';
+import { chosenEncoding } from '../http/chosen-encoding.js';
 import { dropDocumentHeaders } from '../http/security-headers.js';
 
 interface StaticFile {
@@ -24,8 +25,7 @@ export class StaticFiles {
   send(path: string, request: Request, response: Response): boolean {
     const found = this.files.get(path);
     if (!found) return false;
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-    const encoding = found.encodings.find((name) => accepted.includes(name));
+    const encoding = chosenEncoding(request.headers['accept-encoding'], found.encodings);
     if (found.isImmutable) dropDocumentHeaders(response);
     response.type(extname(found.file));
     if (encoding) response.setHeader('Content-Encoding', encoding);

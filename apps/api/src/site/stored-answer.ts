@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { chosenEncoding } from '../http/chosen-encoding.js';
 import { type Headers, flatHeaders } from '../http/security-headers.js';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -16,19 +17,20 @@ const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY
 
 const encoders: Readonly<Record<Encoding, (plain: Buffer) => Buffer>> = {
   br: (plain) => brotliCompressSync(plain, brotli(5)), // until the best has been found
-  gzip: (plain) => gzipSync(plain, { level: 9 }),
+  gzip: (plain) => gzipSync(plain, { level: 1 }),
   identity: (plain) => plain,
 };
 
 /**
- * A page ready to be sent; each encoding is made when first asked for, and kept. The first visitor does not wait for the
- * best compression; everybody after gets a tenth less, with which the home page fits into a connection's first flight.
+ * A page ready to be sent; each encoding is made when first asked for, and kept. Nobody waits for the best compression;
+ * everybody who comes after it gets a tenth less, with which the home page fits into a connection's first flight.
  */
 export class StoredAnswer {
   private readonly plain: Buffer;
   private readonly etag: string;
   private readonly head: readonly string[];
   private readonly encoded = new Map<Encoding, Encoded>();
+  private best?: Promise<void>;
 
   constructor(
     readonly status: number,
@@ -47,19 +49,30 @@ export class StoredAnswer {
       return;
     }
     const accepted = this.status === 200 ? String(request.headers['accept-encoding'] ?? '') : ''; // the rest is not kept
-    const { head, body } = this.in(bestEncoding(accepted));
+    const { head, body } = this.in(chosenEncoding(accepted, ['br', 'gzip']) ?? 'identity');
     response.writeHead(this.status, head).end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  /** Compresses as well as can be, once for everybody. */
+  async compressAll(): Promise<void> {
+    this.best ??= this.compressBest();
+    await this.best;
+  }
+
+  private async compressBest(): Promise<void> {
+    const [best, zipped] = await Promise.all([
+      promisify(brotliCompress)(this.plain, brotli(constants.BROTLI_MAX_QUALITY)),
+      promisify(gzip)(this.plain, { level: constants.Z_BEST_COMPRESSION }),
+    ]);
+    this.keep('br', best);
+    this.keep('gzip', zipped);
   }
 
   private in(encoding: Encoding): Encoded {
     const kept = this.encoded.get(encoding);
     if (kept) return kept;
-    if (encoding === 'br') void this.compressBest();
+    if (encoding !== 'identity') this.best ??= this.compressBest();
     return this.keep(encoding, encoders[encoding](this.plain));
-  }
-
-  private async compressBest(): Promise<void> {
-    this.keep('br', await promisify(brotliCompress)(this.plain, brotli(constants.BROTLI_MAX_QUALITY)));
   }
 
   private keep(encoding: Encoding, body: Buffer): Encoded {
@@ -68,9 +81,4 @@ export class StoredAnswer {
     this.encoded.set(encoding, encoded);
     return encoded;
   }
-}
-
-function bestEncoding(accepted: string): Encoding {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }

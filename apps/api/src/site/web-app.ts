@@ -25,6 +25,8 @@ export interface RenderedPage {
 /** The web app's server side. */
 export interface WebApp {
   renderPage: (request: PageRequest) => RenderedPage;
+  /** Of the public pages. */
+  publicPaths: readonly string[];
   /** What robots ask for; both name whole addresses below `origin`. */
   renderSitemap: (origin: string) => string;
   renderRobots: (origin: string) => string;
@@ -38,6 +40,7 @@ interface ServerEntry extends Omit<WebApp, 'renderPage'> {
 export async function loadWebApp(webDist: string): Promise<WebApp | null> {
   const entry = join(webDist, 'server/entry-server.js');
   if (!existsSync(entry)) return null;
-  const { createPageRenderer, renderSitemap, renderRobots } = (await import(pathToFileURL(entry).href)) as ServerEntry;
-  return { renderPage: await createPageRenderer(join(webDist, 'client')), renderSitemap, renderRobots };
+  const { createPageRenderer, ...rest } = (await import(pathToFileURL(entry).href)) as ServerEntry;
+  const { publicPaths, renderSitemap, renderRobots } = rest;
+  return { renderPage: await createPageRenderer(join(webDist, 'client')), publicPaths, renderSitemap, renderRobots };
 }

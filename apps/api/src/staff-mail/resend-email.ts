@@ -15,7 +15,7 @@ const pause = 60_000; // milliseconds between two resends of one mail
 
 const lastResendStatement = {
   name: 'last-resend',
-  text: `SELECT max(created_at) AS at FROM email_messages WHERE payload ->> 'resendOf' = $1`,
+  text: `SELECT max(created_at) AS at FROM email_messages WHERE payload IS NOT NULL AND payload ->> 'resendOf' = $1`,
 };
 
 /** Sends a mail once more: a new mail, written from what the database holds now. */

@@ -1,6 +1,7 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ForStaff } from '../http/for-staff.decorator.js';
+import { FailsWith } from '../http/problem.dto.js';
 import { IntegrityReportDto } from '../integrity/dto/integrity-report.dto.js';
 import { Integrity } from '../integrity/integrity.js';
 import { SystemDto } from './dto/system.dto.js';
@@ -29,6 +30,7 @@ export class SystemController {
     description: 'Asks whether the data can be true: no two parties at one table, no reservation without its mail …',
   })
   @ApiOkResponse({ type: IntegrityReportDto })
+  @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
   async checkIntegrity(): Promise<IntegrityReportDto> {
     return IntegrityReportDto.from(await this.integrity.check());
   }

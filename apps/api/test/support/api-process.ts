@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fixture } from './fixture';
+import { metricsToken } from './read-metrics';
 import { sessionSecret } from './session-secret';
 
 export interface ApiProcess {
@@ -37,6 +38,7 @@ export async function startApi(env: Record<string, string> = {}): Promise<ApiPro
       CAPTCHA_PROVIDER: 'none',
       RATE_LIMITS: 'off',
       SESSION_SECRET: sessionSecret, // a session of one process is one of all
+      METRICS_TOKEN: metricsToken,
       LOG_LEVEL: 'silent',
       ...env,
     },

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { temporaryFolder } from '../../../../scripts/lib/temporary-folder.mjs';
 import { createApp } from '../../dist/configure-app.js';
 
-/** What every started app has unless a test says otherwise: quiet, no captcha, no limits, mails as files. */
+/** What every started app has unless a test says otherwise: quiet, no captcha, no limits, mails as files, metrics. */
 const usualEnvironment = {
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
@@ -18,6 +18,7 @@ const usualEnvironment = {
   CAPTCHA_PROVIDER: 'none',
   RATE_LIMITS: 'off',
   SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',
+  METRICS_TOKEN: 'a-token-for-tests-that-is-long-enough',
 };
 const usualNow = '2026-11-30T12:00:00+01:00'; // a Monday
 const realClock = { now: () => new Date() };

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixture } from './fixture';
 
@@ -29,12 +29,15 @@ export function buildSmallWeb(): string {
   writeFileSync(
     join(dist, 'server/entry-server.js'),
     `import { createHash } from 'node:crypto';
+     import { appendFileSync } from 'node:fs';
      const script = ${JSON.stringify(inlineScript)};
      export const builtInTexts = ${JSON.stringify(smallWebTexts)};
      export const builtInImages = [{ key: 'home.hero', section: 'home', url: '/images/hero.webp', altEn: 'A glass', altSk: 'Pohár' }];
+     export const publicPaths = ['/', '/events'];
      export const renderRobots = (origin) => 'Sitemap: ' + origin + '/sitemap.xml';
      export const renderSitemap = (origin) => '<urlset>' + origin + '</urlset>';
-     export const createPageRenderer = async () => ({ path, language, origin, site, events }) => ({
+     const note = (language, path) => appendFileSync(${JSON.stringify(join(dist, 'rendered'))}, language + ' ' + path + '\\n');
+     export const createPageRenderer = async () => ({ path, language, origin, site, events }) => (note(language, path), {
        status: path === '/' || path === '/events' || path === '/admin' ? 200 : 404,
        html: [language, origin + path, site.venue.name, site.texts['home.hero.title'] ?? 'built in', ...events.map(({ titleEn }) => titleEn), ...site.house.schedule.specialDays.map(({ from }) => 'closed ' + from)].join('|') + '<script>' + script + '</script>' + ' '.repeat(2000),
        scriptHashes: ['sha256-' + createHash('sha256').update(script).digest('base64')],
@@ -42,3 +45,9 @@ export function buildSmallWeb(): string {
   );
   return dist;
 }
+
+/** What the small web has rendered so far: the language and path of each page. */
+export const renderedPages = (): string[] =>
+  readFileSync(join(fixture.dataDir, 'web', 'rendered'), 'utf8')
+    .trim()
+    .split('\n');

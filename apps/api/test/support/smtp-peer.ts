@@ -15,6 +15,8 @@ export interface PeerMail {
 /** A real mail server on loopback that behaves as it is told. */
 export class SmtpPeer {
   readonly received: PeerMail[] = [];
+  /** Addresses that it says do not exist. */
+  readonly nobody = new Set<string>();
   private manners: Manner[] = [];
   private readonly sockets = new Map<number, Socket>();
   private server: SMTPServer | null = null;
@@ -29,6 +31,10 @@ export class SmtpPeer {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo: ({ address }, _session, done) => {
+        const unknown = Object.assign(new Error('5.1.1 User unknown'), { responseCode: 550 });
+        done(this.nobody.has(address) ? unknown : null);
+      },
       onData: (stream, session, done) => void this.answer(stream, session, done),
     });
     server.on('error', () => undefined); // connections that a test cuts

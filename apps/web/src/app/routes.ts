@@ -4,6 +4,8 @@ export type PageName = 'home' | 'events' | 'cookiesPolicy' | 'notFound';
 /** The pages that stand at an address of their own (spec §2). */
 export const pagePaths = { home: '/', events: '/events', cookiesPolicy: '/cookies-policy' } as const;
 
+export const publicPaths: readonly string[] = Object.values(pagePaths);
+
 const pagesByPath = new Map<string, PageName>(
   Object.entries(pagePaths).map(([page, path]) => [path, page as keyof typeof pagePaths]),
 );

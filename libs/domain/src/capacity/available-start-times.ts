@@ -3,7 +3,8 @@ import type { HouseDay } from '../house/house.js';
 import { addDays } from '../schedule/service-date.js';
 import type { LocalMoment, Minute } from '../schedule/time-of-day.js';
 import { type Evening, planFor, withBegunFixed } from './evening.js';
-import { type Seating, seat } from './seating.js';
+import { seatEach } from './seating.js';
+import type { Seating, Wish } from './seating-request.js';
 
 /** What a guest asks for before choosing a time. */
 export interface PartyAndStay {
@@ -11,15 +12,37 @@ export interface PartyAndStay {
   minutes: number;
 }
 
+/** The same, where only some starts come into question: on a fuller evening those that were offered before. */
+export interface StartTimesQuestion extends PartyAndStay {
+  among?: readonly Minute[] | undefined;
+}
+
+/** Starts that can be reserved, and whether it is known of every other that it cannot. */
+export interface AvailableStartTimes {
+  startTimes: Minute[];
+  isCertain: boolean;
+}
+
 /** A visit that is asked for. */
 export interface VisitRequest extends PartyAndStay, Stay {}
 
-/** The starts at which a party can be seated for a stay: these are offered, and each of them can be reserved (rules §3). */
-export function availableStartTimes(request: PartyAndStay, evening: Evening, now: LocalMoment): Minute[] {
+/**
+ * The starts at which a party can be seated for a stay: these are offered, and each of them can be reserved (rules §3).
+ */
+export function availableStartTimes(
+  { among, ...request }: StartTimesQuestion,
+  evening: Evening,
+  now: LocalMoment,
+): AvailableStartTimes {
   const current = withBegunFixed(evening, now);
-  return offeredStartTimes(request.minutes, evening, now).filter(
-    (start) => typeof seatVisit({ ...request, start }, current, now) === 'object',
-  );
+  const offered = offeredStartTimes(request.minutes, evening, now);
+  const starts = among ? offered.filter((start) => among.includes(start)) : offered;
+  const wishes = starts.map((start) => wishFor({ ...request, start }, current, now));
+  const seatings = seatEach(wishes, current);
+  return {
+    startTimes: starts.filter((_, index) => typeof seatings[index] === 'object'),
+    isCertain: !seatings.includes('budget_exceeded'),
+  };
 }
 
 /** The starts that opening hours, lead time and horizon allow, whoever sits there already. */
@@ -29,8 +52,16 @@ export function offeredStartTimes(minutes: number, day: HouseDay, now: LocalMome
 
 /** Tables for a visit on an evening. */
 export function seatVisit(visit: VisitRequest, evening: Evening, now: LocalMoment): Seating {
-  const { start, partySize } = visit;
-  return seat({ start, end: endOf(visit), partySize }, { ...evening, plan: planFor(start, evening, now) });
+  return seatEach([wishFor(visit, evening, now)], evening)[0] ?? 'none';
+}
+
+function wishFor(visit: VisitRequest, evening: Evening, now: LocalMoment): Wish {
+  return {
+    start: visit.start,
+    end: endOf(visit),
+    partySize: visit.partySize,
+    plan: planFor(visit.start, evening, now),
+  };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ReservationStatus } from '../reservation/reservation-status.js';
 import type { LocalMoment } from '../schedule/time-of-day.js';
 import { type VisitRequest, offeredStartTimes, seatVisit } from './available-start-times.js';
 import { type Evening, withBegunFixed } from './evening.js';
-import type { Move } from './seating.js';
+import type { Move } from './seating-request.js';
 
 /**
  * Why an evening cannot take a visit: the start is not offered at all, no seating exists, or the search gave up within

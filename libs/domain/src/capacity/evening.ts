@@ -26,6 +26,8 @@ export type Occupancy = readonly Visit[];
 export interface Room {
   plan: TablePlan;
   occupancy: Occupancy;
+  /** Steps that a search in it may take; `usualSteps` when nothing is said. */
+  steps?: number;
 }
 
 /** All that a decision about one evening asks. */

@@ -4,6 +4,7 @@ import { minutesAhead } from '../house/start-times.js';
 import type { TablePlan } from '../house/table-plan.js';
 import { type LocalMoment, type Minute, dayEnds } from '../schedule/time-of-day.js';
 import { type Evening, type Visit, planFor, takenDuring, withBegunFixed } from './evening.js';
+import { afterMoves } from './seating-request.js';
 import { settleEvening } from './settle-evening.js';
 
 /** What an event has of one evening, and how much of the room it asks for. */
@@ -14,6 +15,8 @@ export interface Night extends HouseDay {
   plan: TablePlan;
   visits: readonly Visit[];
   events: readonly EventVisit[];
+  /** Steps that putting it in order may take, as for a room. */
+  steps?: number;
 }
 
 /** The evening as the rules ask for it: whoever holds tables. */
@@ -26,21 +29,27 @@ export function waitingIn({ visits }: Night): Visit[] {
   return visits.filter(({ tables }) => tables.length === 0);
 }
 
+/** A night put in order, and whether it is known that nobody more could be seated. */
+export interface SettledNight {
+  night: Night;
+  isCertain: boolean;
+}
+
 /**
  * The evening put in order: events have the tables they ask for, and whoever has none is seated if that can be, the oldest
  * first; others move for them, nobody loses a table but to an event (rules §4). An evening that is over stays as it was.
  */
-export function settledNight(night: Night, now: LocalMoment): Night {
-  if (minutesAhead(night.date, dayEnds, now) <= 0) return night;
-  const { plan, visits } = night;
+export function settledNight(night: Night, now: LocalMoment): SettledNight {
+  if (minutesAhead(night.date, dayEnds, now) <= 0) return { night, isCertain: true };
+  const { plan, visits, steps } = night;
   const events = withTheirTables(night.events, plan);
   const evening = withBegunFixed({ ...night, occupancy: visits }, now);
   const planAt = (start: Minute): TablePlan => planFor(start, evening, now);
-  const { moves, unseated } = settleEvening(evening.occupancy, events, planAt);
-  if (moves.length === 0 && unseated.length === 0) return { ...night, events };
-  const tablesOf = ({ id, tables }: Visit): readonly string[] =>
-    unseated.includes(id) ? [] : (moves.find(({ visitId }) => visitId === id)?.tables ?? tables);
-  return { ...night, events, visits: visits.map((visit) => ({ ...visit, tables: tablesOf(visit) })) };
+  const { moves, unseated, isCertain } = settleEvening(evening.occupancy, { immovable: events, planAt, steps });
+  if (moves.length === 0 && unseated.length === 0) return { night: { ...night, events }, isCertain };
+  const waiting = new Set(unseated);
+  const seated = afterMoves(visits, moves).map((visit) => (waiting.has(visit.id) ? { ...visit, tables: [] } : visit));
+  return { night: { ...night, events, visits: seated }, isCertain };
 }
 
 /** Every event with the tables it has, or more where they are too few; the oldest event chooses first. */

@@ -28,48 +28,58 @@ const someTables = fc.subarray([...smallPlan.tables], { minLength: 1 });
 describe('settleEvening', () => {
   it('moves whoever sits where an event will be', () => {
     const couple = aVisit({ id: 'couple', tables: ['T6'] });
-    const settled = settleEvening([couple], [eventAt(['T6', 'T7'])], () => plan);
-    expect(settled).toEqual({ moves: [{ visitId: 'couple', tables: ['T5'] }], unseated: [] });
+    const settled = settleEvening([couple], { immovable: [eventAt(['T6', 'T7'])], planAt: () => plan });
+    expect(settled).toEqual({ moves: [{ visitId: 'couple', tables: ['T5'] }], unseated: [], isCertain: true });
   });
 
   it('names those who fit nowhere, and moves nobody for them', () => {
-    const settled = settleEvening(
-      [aVisit({ id: 'a' }), aVisit({ id: 'b', start: 1200, end: 1320 })],
-      [eventAt(plan.tables)],
-      () => plan,
-    );
-    expect(settled).toEqual({ moves: [], unseated: ['a'] });
+    const settled = settleEvening([aVisit({ id: 'a' }), aVisit({ id: 'b', start: 1200, end: 1320 })], {
+      immovable: [eventAt(plan.tables)],
+      planAt: () => plan,
+    });
+    expect(settled).toEqual({ moves: [], unseated: ['a'], isCertain: true });
   });
 
   it('seats a visit that staff had pinned elsewhere when an event takes its table', () => {
     const pinned = aVisit({ id: 'pinned', tables: ['T6'], isFixed: true });
-    const settled = settleEvening([pinned], [eventAt(['T6'])], () => plan);
-    expect(settled).toEqual({ moves: [{ visitId: 'pinned', tables: ['T5'] }], unseated: [] });
+    const settled = settleEvening([pinned], { immovable: [eventAt(['T6'])], planAt: () => plan });
+    expect(settled).toEqual({ moves: [{ visitId: 'pinned', tables: ['T5'] }], unseated: [], isCertain: true });
   });
 
   it('does not move a visit that is pinned or seated for one that has no table', () => {
     const occupancy = plan.tables.map((id) => aVisit({ id, tables: [id], isFixed: true }));
     const waiting = aVisit({ id: 'waiting', tables: [] });
-    expect(settleEvening([...occupancy, waiting], [], () => plan)).toEqual({ moves: [], unseated: ['waiting'] });
+    expect(settleEvening([...occupancy, waiting], { immovable: [], planAt: () => plan })).toEqual({
+      moves: [],
+      unseated: ['waiting'],
+      isCertain: true,
+    });
   });
 
   it('gives the one free table to the party that comes first', () => {
     const occupancy = plan.tables.slice(1).map((id) => aVisit({ id, tables: [id], isFixed: true }));
     const [older, younger] = ['older', 'younger'].map((id) => aVisit({ id, tables: [] }));
-    const settled = settleEvening([older, younger, ...occupancy].filter(Boolean) as Visit[], [], () => plan);
-    expect(settled).toEqual({ moves: [{ visitId: 'older', tables: ['T1'] }], unseated: ['younger'] });
+    const settled = settleEvening([older, younger, ...occupancy].filter(Boolean) as Visit[], {
+      immovable: [],
+      planAt: () => plan,
+    });
+    expect(settled).toEqual({ moves: [{ visitId: 'older', tables: ['T1'] }], unseated: ['younger'], isCertain: true });
   });
 
   it('seats whoever sits at a table that is no longer in use', () => {
-    const settled = settleEvening([aVisit({ id: 'couple', tables: ['T3'] })], [], () => smallPlan);
-    expect(settled).toEqual({ moves: [{ visitId: 'couple', tables: ['T5'] }], unseated: [] });
+    const settled = settleEvening([aVisit({ id: 'couple', tables: ['T3'] })], {
+      immovable: [],
+      planAt: () => smallPlan,
+    });
+    expect(settled).toEqual({ moves: [{ visitId: 'couple', tables: ['T5'] }], unseated: [], isCertain: true });
   });
 
   it('finds a table again for who had none', () => {
     const waiting = aVisit({ id: 'waiting', tables: [] });
-    expect(settleEvening([waiting], [], () => plan)).toEqual({
+    expect(settleEvening([waiting], { immovable: [], planAt: () => plan })).toEqual({
       moves: [{ visitId: 'waiting', tables: ['T5'] }],
       unseated: [],
+      isCertain: true,
     });
   });
 
@@ -78,7 +88,7 @@ describe('settleEvening', () => {
       fc.property(requests, someTables, (wanted, taken) => {
         const evening = afterReserving(anEvening({ plan: smallPlan }), wanted);
         const event = { ...eventAt(taken), start: 960, end: 1320 };
-        const { moves, unseated } = settleEvening(evening.occupancy, [event], () => smallPlan);
+        const { moves, unseated } = settleEvening(evening.occupancy, { immovable: [event], planAt: () => smallPlan });
         const after = withMoves(evening, moves);
         const seated = after.occupancy.filter(({ id }) => !unseated.includes(id));
         const all = { ...after, occupancy: [...seated, event] };

@@ -1,13 +1,25 @@
 import { type TablePlan, maskOf } from '../house/table-plan.js';
 import type { Minute } from '../schedule/time-of-day.js';
 import { type Occupancy, type Room, type Visit, takenDuring } from './evening.js';
-import { type Move, type Seating, type SeatingRequest, seat } from './seating.js';
+import { seat, usualSteps } from './seating.js';
+import { type Move, type Seating, type SeatingRequest, afterMoves } from './seating-request.js';
 
 /** What an evening does when tables are taken away or become free: who moves, and who is left without a table. */
 export interface Settlement {
   moves: readonly Move[];
   /** Ids of the visits that fit nowhere. */
   unseated: readonly string[];
+  /** Whether that is known of each of them; else the search gave up on somebody. */
+  isCertain: boolean;
+}
+
+/** The room that an evening settles in. */
+export interface SettlingRoom {
+  /** Events, and whoever else takes tables before all others. */
+  immovable: Occupancy;
+  planAt: (start: Minute) => TablePlan;
+  /** Steps for all who are to be seated together. */
+  steps?: number;
 }
 
 /**
@@ -15,40 +27,38 @@ export interface Settlement {
  * others move for them if need be, who is fixed stays. Each step is exact, so everybody has a table if the evening has
  * one for everybody (rules §4).
  */
-export function settleEvening(
-  visits: Occupancy,
-  immovable: Occupancy,
-  planAt: (start: Minute) => TablePlan,
-): Settlement {
+export function settleEvening(visits: Occupancy, { immovable, planAt, steps = usualSteps }: SettlingRoom): Settlement {
   const keepers = new Set(visits.filter((visit) => keepsItsTables(visit, immovable, planAt(visit.start))));
-  if (keepers.size === visits.length) return { moves: [], unseated: [] };
+  if (keepers.size === visits.length) return { moves: [], unseated: [], isCertain: true };
+  const effort = { left: steps };
+  let isCertain = true;
   let seated = [...keepers];
   const unseated: string[] = [];
   for (const visit of visits.filter((one) => !keepers.has(one))) {
-    const seating = seat(visit, { occupancy: [...immovable, ...seated], plan: planAt(visit.start) });
-    if (typeof seating === 'string') unseated.push(visit.id);
-    else seated = [...seated.map((one) => moved(one, seating.moves)), { ...visit, tables: seating.tables }];
+    const room = { occupancy: [...immovable, ...seated], plan: planAt(visit.start) };
+    const seating = seat(visit, room, effort);
+    if (typeof seating === 'object')
+      seated = [...afterMoves(seated, seating.moves), { ...visit, tables: seating.tables }];
+    else unseated.push(visit.id);
+    isCertain &&= seating !== 'budget_exceeded';
   }
-  return { moves: movesBetween(visits, seated), unseated };
+  return { moves: movesBetween(visits, seated), unseated, isCertain };
 }
 
 /** Seats a party at the tables that staff chose for it, and moves whoever can move out of the way (rules §3). */
-export function seatAt(tables: readonly string[], request: SeatingRequest, { occupancy, plan }: Room): Seating {
+export function seatAt(tables: readonly string[], request: SeatingRequest, room: Room): Seating {
+  const { occupancy, plan, steps } = room;
   const chosen: Visit = { ...request, id: '', tables, isFixed: true };
   const fixed = occupancy.filter((visit) => visit.isFixed);
   if (!keepsItsTables(chosen, fixed, plan)) return 'none';
-  const { moves, unseated } = settleEvening(occupancy, [chosen], () => plan);
-  return unseated.length === 0 ? { tables, moves } : 'none';
+  const settled = settleEvening(occupancy, { immovable: [chosen], planAt: () => plan, steps });
+  if (settled.unseated.length === 0) return { tables, moves: settled.moves };
+  return settled.isCertain ? 'none' : 'budget_exceeded';
 }
 
 function keepsItsTables(visit: Visit, immovable: Occupancy, plan: TablePlan): boolean {
   const areInUse = visit.tables.length > 0 && visit.tables.every((id) => plan.tables.includes(id));
   return areInUse && (takenDuring(visit, immovable, plan) & maskOf(visit.tables, plan.tables)) === 0;
-}
-
-function moved(visit: Visit, moves: readonly Move[]): Visit {
-  const move = moves.find(({ visitId }) => visitId === visit.id);
-  return move ? { ...visit, tables: move.tables } : visit;
 }
 
 function movesBetween(before: Occupancy, after: Occupancy): Move[] {

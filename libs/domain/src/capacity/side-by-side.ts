@@ -1,19 +1,110 @@
-import type { Place } from '../house/table-plan.js';
+import type { ClassPlace } from './table-classes.js';
+
+/** What is left of a search's steps; below nought it gives up. */
+export interface Effort {
+  left: number;
+}
+
+/** How many tables of each class are free. */
+export type FreeTables = number[];
+
+interface Sitting {
+  /** The places of each party, in the order in which they are seated. */
+  places: readonly (readonly ClassPlace[])[];
+  bounds: readonly Bound[];
+  free: FreeTables;
+  /** What has been tried: how many are seated, and what they have taken. */
+  tried: Set<number>;
+  chosen: ClassPlace[];
+  effort: Effort;
+}
 
 /**
- * Whether parties can sit side by side at one moment, each at one of its own places, `blocked` tables left out.
- * Every seating of an evening needs it at every moment, and it is cheap: one look at each set of tables for each party.
+ * Seats parties side by side at one moment, each at one of its own places, the first ones preferred; nothing when that
+ * cannot be. Every seating of an evening needs it at every moment. Parties with few places come first; what is left of
+ * the room is looked at once, and not at all when the parties that are left need more tables than it has for them.
  */
-export function fitSideBySide(options: readonly (readonly Place[])[], blocked: number): boolean {
-  const fewestFirst = [...options].sort((a, b) => a.length - b.length);
-  const seen = new Set<number>();
-  const fitsFrom = (index: number, taken: number): boolean => {
-    const places = fewestFirst[index];
-    if (!places) return true;
-    const state = taken * (fewestFirst.length + 1) + index;
-    if (seen.has(state)) return false;
-    seen.add(state);
-    return places.some(({ mask }) => (mask & taken) === 0 && fitsFrom(index + 1, taken | mask));
-  };
-  return fitsFrom(0, blocked);
+export function sitSideBySide(
+  options: readonly (readonly ClassPlace[])[],
+  free: FreeTables,
+  effort: Effort,
+): ClassPlace[] | undefined {
+  const lengthOf = (party: number): number => options[party]?.length ?? 0;
+  const order = options.map((_, party) => party).sort((a, b) => lengthOf(a) - lengthOf(b));
+  const places = order.map((party) => options[party] ?? []);
+  const sitting = { places, bounds: boundsOf(places), free, tried: new Set<number>(), chosen: [], effort };
+  effort.left -= places.length;
+  if (!sitFrom(sitting, 0, 0)) return undefined;
+  const seats: ClassPlace[] = [];
+  for (const [index, place] of sitting.chosen.entries()) seats[order[index] ?? 0] = place;
+  return seats;
+}
+
+function sitFrom(sitting: Sitting, index: number, taken: number): boolean {
+  const { places, free, tried, chosen, effort } = sitting;
+  const mine = places[index];
+  if (!mine) return true;
+  const state = taken * places.length + index;
+  if (tried.has(state) || isTooFull(sitting, index)) return false;
+  tried.add(state);
+  effort.left -= 1;
+  return mine.some((place) => {
+    if (!hasRoomFor(place, free)) return false;
+    chosen[index] = place;
+    take(place, free);
+    const fits = sitFrom(sitting, index + 1, taken + place.code);
+    giveBack(place, free);
+    return fits;
+  });
+}
+
+/** Whether so many tables are free. */
+export function hasRoomFor({ needs }: ClassPlace, free: FreeTables): boolean {
+  for (const { table, count } of needs) if ((free[table] ?? 0) < count) return false;
+  return true;
+}
+
+/** Takes the tables of a place. */
+export function take({ needs }: ClassPlace, free: FreeTables): void {
+  for (const { table, count } of needs) free[table] = (free[table] ?? 0) - count;
+}
+
+function giveBack({ needs }: ClassPlace, free: FreeTables): void {
+  for (const { table, count } of needs) free[table] = (free[table] ?? 0) + count;
+}
+
+/** The fewest tables that the parties from each one on need of some classes, when they can sit nowhere else. */
+interface Bound {
+  classes: number;
+  needed: readonly number[];
+}
+
+function boundsOf(places: readonly (readonly ClassPlace[])[]): Bound[] {
+  const needs = places.map((options) => ({
+    classes: options.reduce((bits, place) => bits | place.classes, 0),
+    count: options.reduce((least, place) => Math.min(least, place.count), Number.POSITIVE_INFINITY),
+  }));
+  return [...new Set(needs.map(({ classes }) => classes))].map((classes) => {
+    const within = needs.map((need) => ((need.classes & ~classes) === 0 ? need.count : 0));
+    return { classes, needed: sumsFromTheEnd(within) };
+  });
+}
+
+function isTooFull({ bounds, free }: Sitting, index: number): boolean {
+  for (const { classes, needed } of bounds) if ((needed[index] ?? 0) > freeOf(classes, free)) return true;
+  return false;
+}
+
+function freeOf(classes: number, free: FreeTables): number {
+  let sum = 0;
+  for (let table = 0; table < free.length; table += 1) if (((classes >> table) & 1) === 1) sum += free[table] ?? 0;
+  return sum;
+}
+
+function sumsFromTheEnd(numbers: readonly number[]): number[] {
+  let sum = 0;
+  return numbers
+    .toReversed()
+    .map((number) => (sum += number))
+    .reverse();
 }

@@ -25,11 +25,14 @@ describe('a contact form (spec §5)', () => {
 
   it.each<[ContactField, Partial<ContactDraft>, string]>([
     ['firstName', { firstName: ' ' }, 'first_name_required'],
+    ['firstName', { firstName: '\u200b\u2060' }, 'first_name_required'],
+    ['firstName', { firstName: 'Zuz\u2028ana' }, 'invalid_characters'],
     ['firstName', { firstName: 'x'.repeat(51) }, 'too_long'],
     ['lastName', { lastName: '' }, 'last_name_required'],
     ['lastName', { lastName: 'K\r\nBcc: all@example.com' }, 'invalid_characters'],
     ['email', { email: '' }, 'email_address_invalid'],
     ['email', { email: 'zuzana@example' }, 'email_address_invalid'],
+    ['email', { email: 'zuzana@127.0.0.1' }, 'email_address_invalid'],
     ['email', { email: 'zuzana\u202e@example.com' }, 'invalid_characters'],
     ['phone', { phone: '905' }, 'phone_too_short'],
     ['phone', { phone: 'call me maybe' }, 'phone_invalid'],

@@ -1,3 +1,5 @@
+import { isVisible } from '../text/usable-text.js';
+
 /** What is wrong with a form: one code for each field at fault; a field that is right is not named. */
 export type Faults<Field extends string, Code extends string = string> = Partial<Record<Field, Code>>;
 
@@ -29,9 +31,9 @@ export function toldFirst<Field extends string>(
   return inOrder.find((field) => faults[field] !== undefined) ?? null;
 }
 
-/** Whether nothing stands in a field. */
+/** Whether nothing stands in a field; invisible signs are nothing. */
 export function isBlank(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  return value === undefined || value === null || (typeof value === 'string' && !isVisible(value));
 }
 
 /** A form without the blanks around what was typed: nobody means them. */

@@ -1,10 +1,13 @@
 export type PhoneRefusal = 'phone_too_short' | 'phone_invalid' | 'phone_too_few_digits';
 
 const longestEmail = 255; // characters
-const email = /^[^\s@<>()",;:\\]+@[^\s@.<>()",;:\\]+(\.[^\s@.<>()",;:\\]+)+$/;
+const sign = String.raw`[^\s@<>()\[\]",;:\\]`;
+const label = sign.replace('@', '@.');
+/** The suffix begins with a letter: `127.0.0.1`, `[::1]` and `0x7f.1` are machines, and nobody's mail lives there. */
+const email = new RegExp(String.raw`^${sign}+@(${label}+\.)+(?=\p{L})${label}+$`, 'u');
 const phone = /^\+?[\d\s\-./()]+$/;
 
-/** Whether a text can be an e-mail address: something, an at sign, a domain, a dot and a suffix (spec §5). */
+/** Whether a text can be an e-mail address: something, an at sign, a domain, a dot and a suffix (spec §5, rules §12). */
 export function isEmail(text: string): boolean {
   return text.length <= longestEmail && email.test(text);
 }

@@ -1,7 +1,7 @@
 import { isTimeOfDay, minuteOfClock, minuteOfTime, timeOfMinute } from '../schedule/time-of-day.js';
 import { seededHouse } from '../seed/index.js';
 import { type HouseDay, houseOn } from './house.js';
-import { durationsThatFit, isBookableAt, startTimesOn } from './start-times.js';
+import { durationsThatFit, endsWithTheDay, isBookableAt, startTimesOn, untilOf } from './start-times.js';
 
 const dayOf = (date: string): HouseDay => houseOn(date, seededHouse);
 
@@ -48,6 +48,18 @@ describe('opening hours and start times (spec §9)', () => {
     ['2026-12-06', '18:00', []],
   ])('a visit on %s at %s may last %p hours', (date, time, durations) => {
     expect(durationsThatFit(minuteOfTime(time), dayOf(date))).toEqual(durations);
+  });
+});
+
+describe('the end of a visit', () => {
+  it('is told as a time', () => {
+    expect(untilOf({ time: '18:30', duration: 1.5 })).toBe('20:00');
+    expect(untilOf({ time: '23:30', duration: 2 })).toBe('01:30');
+  });
+
+  it('never lies beyond the service date', () => {
+    expect(endsWithTheDay({ start: 1500, minutes: 240 })).toBe(true);
+    expect(endsWithTheDay({ start: 1500, minutes: 270 })).toBe(false);
   });
 });
 

@@ -1,9 +1,10 @@
 import { houseCombinations, houseTables } from '../seed/index.js';
 import type { TableCombination } from './dining-tables.js';
 import { planFaults } from './plan-faults.js';
-import { buildTablePlan, maskOf, openToSmallParties, placesFor, tableTypeOf } from './table-plan.js';
+import { buildTablePlan, isListed, maskOf, openToSmallParties, placesFor, tableTypeOf } from './table-plan.js';
 
 const plan = buildTablePlan(houseTables, houseCombinations);
+const joined = (tables: string[]): TableCombination => ({ tables, minParty: 3, maxParty: 4, isWholeRoom: false });
 const namesFor = (partySize: number): string[] => placesFor(partySize, plan).map((place) => place.tables.join('+'));
 
 describe('the table plan (rules §3)', () => {
@@ -39,6 +40,46 @@ describe('the table plan (rules §3)', () => {
     expect(names).toEqual(['T1 T2', 'T3 T4', 'T5', 'T6', 'T7', 'T8', 'L1']);
   });
 
+  it('knows tables that no swap can tell apart, and those that one can', () => {
+    const couples = ['A', 'B', 'C', 'D'].map((id) => ({ id, minParty: 1, maxParty: 2 }));
+    const alike = (combinations: TableCombination[]): string[] =>
+      buildTablePlan(couples, combinations).twins.map((group) => group.map((index) => couples[index]?.id).join(''));
+    expect(alike([])).toEqual(['ABCD']);
+    expect(alike([joined(['A', 'C'])])).toEqual(['AC', 'BD']);
+    expect(alike([joined(['A', 'B']), joined(['B', 'C'])])).toEqual(['AC', 'B', 'D']);
+    const larger = { id: 'E', minParty: 1, maxParty: 4 };
+    expect(buildTablePlan([...couples, larger], []).twins).toEqual([[0, 1, 2, 3], [4]]);
+  });
+
+  it('prefers fewest spare seats, then what no combination needs, then fewer tables, then the name', () => {
+    const tables = ['B', 'A', 'D', 'C'].map((id) => ({ id, minParty: 1, maxParty: 2 }));
+    const room = buildTablePlan([...tables, { id: 'Z', minParty: 1, maxParty: 4 }], [joined(['B', 'D'])]);
+    expect(placesFor(1, room).map((place) => place.tables.join('+'))).toEqual(['A', 'C', 'B', 'D', 'Z']);
+    expect(placesFor(4, room).map((place) => place.tables.join('+'))).toEqual(['Z', 'B+D']);
+    const three = [joined(['A', 'B', 'C']), joined(['A', 'B'])];
+    expect(placesFor(4, buildTablePlan(tables, three)).map(({ tables: ids }) => ids.join('+'))).toEqual([
+      'A+B',
+      'A+B+C',
+    ]);
+  });
+
+  it('says whether tables are a place for a party, in whatever order', () => {
+    expect(isListed(['T2', 'T1'], 4, plan)).toBe(true);
+    expect(isListed(['T1', 'T2'], 5, plan)).toBe(false);
+    expect(isListed(['T1'], 2, plan)).toBe(true);
+    expect(isListed(['T1', 'T3'], 4, plan)).toBe(false);
+    expect(isListed([], 2, plan)).toBe(false);
+  });
+
+  it('has no name for tables that are no place', () => {
+    expect(tableTypeOf(['T1', 'T3'], plan)).toBe('large_group');
+  });
+
+  it('knows its open form once', () => {
+    expect(openToSmallParties(plan)).toBe(openToSmallParties(plan));
+    expect(openToSmallParties(plan).twins).toHaveLength(plan.twins.length);
+  });
+
   it('keeps the places of couples when the room gets a table that no combination names', () => {
     const larger = buildTablePlan([...houseTables, { id: 'T9', minParty: 1, maxParty: 2 }], houseCombinations);
     expect(placesFor(2, larger)[0]?.tables).toEqual(['T5']);
@@ -55,17 +96,23 @@ describe('the table plan (rules §3)', () => {
     expect(placesFor(2, plan).some(({ tables }) => tables.includes('L1'))).toBe(false);
   });
 
-  const joined = (tables: string[]): TableCombination => ({ tables, minParty: 3, maxParty: 4, isWholeRoom: false });
   it.each([
     ['a combination of tables that do not exist', houseTables, [joined(['T1', 'T99'])], ['unknown_table']],
     ['a combination of one', houseTables, [joined(['T1'])], ['combination_of_one']],
     ['the same combination twice', houseTables, [joined(['T1', 'T2']), joined(['T2', 'T1'])], ['combination_twice']],
     ['a table twice', [...houseTables, ...houseTables.slice(0, 1)], [], ['table_twice']],
+    ['more guests at least than at most', [{ id: 'A', minParty: 3, maxParty: 2 }], [], ['party_sizes']],
     ['parties of nobody', [{ id: 'A', minParty: 0, maxParty: 2 }], [], ['party_sizes']],
     ['more tables than a room holds', manyTables(32), [], ['too_many_tables']],
   ])('refuses %s', (_name, tables, combinations, faults) => {
     expect(planFaults(tables, combinations)).toEqual(faults);
-    expect(() => buildTablePlan(tables, combinations)).toThrow(faults.join(', '));
+    expect(() => buildTablePlan(tables, combinations)).toThrow(`The tables are no room: ${faults.join(', ')}`);
+  });
+
+  it('takes as many tables as there are bits, and a table for one size only', () => {
+    expect(planFaults(manyTables(31), [])).toEqual([]);
+    expect(planFaults([{ id: 'A', minParty: 2, maxParty: 2 }], [])).toEqual([]);
+    expect(planFaults(houseTables, [{ ...joined(['T1', 'T2']), minParty: 5 }])).toEqual(['party_sizes']);
   });
 });
 

@@ -1,4 +1,8 @@
-import { addressIn } from './language.js';
+import { addressIn, isLanguage } from './language.js';
+
+it('knows its two languages, and no other', () => {
+  expect(['sk', 'en', 'de', '', undefined].map(isLanguage)).toEqual([true, true, false, false, false]);
+});
 
 it.each([
   ['sk', '/events', '/events'],

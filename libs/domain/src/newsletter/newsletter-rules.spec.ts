@@ -3,7 +3,7 @@ import { readImportRow } from './newsletter-rules.js';
 describe('a row of an import', () => {
   it.each<[unknown, unknown]>([
     [
-      { email: ' Zuzana@Example.com ', firstName: 'Zuzana', lastName: '', language: 'SK' },
+      { email: ' Zuzana@Example.com ', firstName: ' Zuzana ', lastName: ' ', language: ' SK ' },
       { email: 'zuzana@example.com', firstName: 'Zuzana', lastName: null, language: 'sk' },
     ],
     [
@@ -24,6 +24,11 @@ describe('a row of an import', () => {
     [{ email: 'a@example.com', lastName: 'K\r\nBcc: b@example.com' }, 'name_invalid'],
     [{ email: 'a@example.com', firstName: '\u202eanazuz' }, 'name_invalid'],
     [{ email: 'zuzana\u202e@example.com' }, 'email_invalid'],
+    [{ email: 'a@127.0.0.1' }, 'email_invalid'],
+    [
+      { email: 'a@example.com', firstName: '\u200b', lastName: '\u3164' },
+      { email: 'a@example.com', firstName: null, lastName: null, language: 'en' },
+    ],
     ['a@example.com', 'not_a_subscriber'],
     [null, 'not_a_subscriber'],
     [[], 'not_a_subscriber'],

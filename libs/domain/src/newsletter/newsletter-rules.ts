@@ -1,3 +1,4 @@
+import { isBlank } from '../form/faults.js';
 import { emailFault, lineFault } from '../form/field-faults.js';
 import type { Language } from '../language/language.js';
 
@@ -50,8 +51,8 @@ export function readImportRow(row: unknown): ImportableSubscriber | ImportRefusa
   const { email, firstName, lastName, language } = row as Record<string, unknown>;
   const read: ImportableSubscriber = {
     email: subscriberEmail(asText(email)),
-    firstName: asText(firstName).trim() || null,
-    lastName: asText(lastName).trim() || null,
+    firstName: nameIn(firstName),
+    lastName: nameIn(lastName),
     language: asText(language).trim().toLowerCase() === 'sk' ? 'sk' : 'en',
   };
   return refusalOf(read) ?? read;
@@ -64,5 +65,10 @@ function refusalOf({ email, firstName, lastName }: ImportableSubscriber): Import
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function nameIn(value: unknown): string | null {
+  const name = asText(value).trim();
+  return isBlank(name) ? null : name;
+}
 
 const isName = (name: string | null): boolean => lineFault(name ?? '', newsletterLimits.nameLength) === null;

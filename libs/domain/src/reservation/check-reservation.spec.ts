@@ -7,7 +7,9 @@ import {
   checkReservation,
   reservationFields,
 } from './check-reservation.js';
+import { type HouseDay, houseOn } from '../house/house.js';
 import { byNote, guestNotes } from './reservation-notes.js';
+import { dayFault, durationFault, timeFault } from './visit-faults.js';
 
 const now = { date: '2026-11-30', minute: 720 };
 const aDraft = (changes: Partial<ReservationDraft> = {}): ReservationDraft => ({
@@ -38,6 +40,10 @@ describe('checkReservation (spec §5)', () => {
     { specialRequests: null },
     { captchaToken: undefined },
     { date: '2027-11-26' },
+    { date: wednesday, time: '16:00' },
+    { phone: '0905123456' },
+    { email: `${'a'.repeat(243)}@example.com` },
+    { partySize: 1 },
   ])('finds nothing wrong with %j', (changes) => {
     expect(faultsOf(changes)).toEqual({});
   });
@@ -125,5 +131,30 @@ describe('approval (spec §§4, 9)', () => {
   ])('a party of %i waits: %p, may pay a deposit: %p', (partySize, waits, pays) => {
     expect(needsApproval(partySize, houseRules)).toBe(waits);
     expect(mayNeedDeposit(partySize, houseRules)).toBe(pays);
+  });
+});
+
+describe('the edges of a day', () => {
+  const dayAt = (date: string): HouseDay => houseOn(date, seededHouse);
+  it('is bookable today and a year ahead, not yesterday and not a day later', () => {
+    const at = (date: string): unknown => dayFault(dayAt(date), { date: '2026-12-02', minute: 720 });
+    expect(['2026-11-28', '2026-12-02', '2027-12-02', '2027-12-03'].map(at)).toEqual([
+      'date_in_past',
+      null,
+      null,
+      'date_too_far',
+    ]);
+    expect(at('2026-12-06')).toBe('closed_day');
+  });
+
+  it('takes a start from the opening on, and asks about closing only when the start is in order', () => {
+    expect(timeFault('15:59', dayAt(wednesday))).toBe('time_outside_hours');
+    expect(timeFault('16:00', dayAt(wednesday))).toBeNull();
+    expect(timeFault('nonsense', null)).toBe('time_invalid');
+    expect(timeFault(null, dayAt(wednesday))).toBe('time_invalid');
+    expect(timeFault('03:00', null)).toBeNull();
+    expect(durationFault({ time: '15:00', duration: 4 }, dayAt(wednesday))).toBeNull();
+    expect(durationFault({ time: null, duration: 4 }, dayAt(wednesday))).toBeNull();
+    expect(durationFault({ time: '23:00', duration: 2 }, dayAt(wednesday))).toBe('ends_after_closing');
   });
 });

@@ -2,7 +2,7 @@ import { houseOn } from '../house/house.js';
 import type { Stay } from '../house/start-times.js';
 import { seededHouse } from '../seed/index.js';
 import { aFriday, aSunday, aWednesday } from '../testing/builders.js';
-import { brokenRules } from './staff-rules.js';
+import { brokenRules, isStaffStart, isStaffStay } from './staff-rules.js';
 
 const noon = { date: aWednesday, minute: 720 };
 const brokenOn = (
@@ -10,10 +10,32 @@ const brokenOn = (
   now: { date: string; minute: number },
 ): ReturnType<typeof brokenRules> => brokenRules(stay, houseOn(date, seededHouse), now);
 
+describe('what staff may enter', () => {
+  it.each([
+    ['18:15', true],
+    ['00:30', true],
+    ['18:10', false],
+    ['25:15', false],
+    ['', false],
+  ])('a start at %p: %p', (time, expected) => expect(isStaffStart(time)).toBe(expected));
+
+  it.each([
+    [0, false],
+    [15, false],
+    [30, true],
+    [45, false],
+    [480, true],
+    [510, false],
+  ])('a stay of %i minutes: %p', (minutes, expected) => expect(isStaffStay(minutes)).toBe(expected));
+});
+
 describe('brokenRules', () => {
   it.each([
     ['a visit the house would offer', { date: aFriday, start: 1110, minutes: 120 }, []],
     ['a closed day', { date: aSunday, start: 1110, minutes: 120 }, ['closed_day']],
+    ['at the very opening', { date: aFriday, start: 960, minutes: 120 }, []],
+    ['at the last start', { date: aFriday, start: 1410, minutes: 120 }, []],
+    ['just as far ahead as one may', { date: '2027-12-02', start: 1110, minutes: 120 }, []],
     ['before the doors open', { date: aFriday, start: 930, minutes: 120 }, ['outside_hours']],
     ['between two quarters', { date: aFriday, start: 1115, minutes: 120 }, ['outside_hours']],
     ['a quarter past', { date: aFriday, start: 1125, minutes: 90 }, []],

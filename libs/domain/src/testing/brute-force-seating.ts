@@ -1,5 +1,5 @@
 import type { Room } from '../capacity/evening.js';
-import type { SeatingRequest } from '../capacity/seating.js';
+import type { SeatingRequest } from '../capacity/seating-request.js';
 
 interface Party {
   start: number;

@@ -1,41 +1,37 @@
 import { decideReservation } from '../capacity/decide-reservation.js';
 import type { VisitRequest } from '../capacity/available-start-times.js';
 import { type Evening, type Visit, overlaps } from '../capacity/evening.js';
-import type { Move } from '../capacity/seating.js';
+import { type Move, afterMoves } from '../capacity/seating-request.js';
 import { endOf } from '../house/start-times.js';
 import { placesFor } from '../house/table-plan.js';
+
+/** Steps with which hardly any search gives up. */
+export const patientSteps = 2_000_000;
 
 /** A morning long before the test evening, so that nothing has begun. */
 export const longBefore = { date: '2026-12-01', minute: 600 };
 
 /** The evening after visits moved. */
-export function withMoves(evening: Evening, moves: readonly Move[]): Evening {
-  const occupancy = evening.occupancy.map((visit) => {
-    const move = moves.find(({ visitId }) => visitId === visit.id);
-    return move ? { ...visit, tables: move.tables } : visit;
-  });
-  return { ...evening, occupancy };
-}
+export const withMoves = (evening: Evening, moves: readonly Move[]): Evening => ({
+  ...evening,
+  occupancy: afterMoves(evening.occupancy, moves),
+});
 
 /** Takes reservations one after the other, as the house would; those that do not fit are left out. */
 export function afterReserving(evening: Evening, requests: readonly VisitRequest[]): Evening {
-  return requests.reduce((current, request, index) => {
+  return requests.reduce<Evening>((current, request, index) => {
     const decision = decideReservation(request, current, longBefore);
     if (!decision.accepted) return current;
-    const moved = withMoves(current, decision.moves);
-    const visit: Visit = {
-      ...request,
-      id: `visit-${index}`,
-      end: endOf(request),
-      tables: decision.tables,
-      isFixed: false,
-    };
-    return { ...moved, occupancy: [...moved.occupancy, visit] };
-  }, evening);
+    const { tables, moves } = decision;
+    const visit: Visit = { ...request, id: `visit-${index}`, end: endOf(request), tables, isFixed: false };
+    return { ...current, occupancy: [...afterMoves(current.occupancy, moves), visit] };
+  }, patiently(evening));
 }
 
+const patiently = (evening: Evening): Evening => ({ ...evening, steps: patientSteps });
+
 /** The tables that two visits of an evening hold at the same moment: the house's one impossible state. */
-export function doublyHeldTables({ occupancy }: Evening): string[] {
+export function doublyHeldTables({ occupancy }: Pick<Evening, 'occupancy'>): string[] {
   return occupancy.flatMap((a, index) =>
     occupancy
       .slice(index + 1)

@@ -2,3 +2,4 @@ export * from '../seed/index.js';
 export * from './brute-force-seating.js';
 export * from './builders.js';
 export * from './evenings.js';
+export * from './full-evenings.js';

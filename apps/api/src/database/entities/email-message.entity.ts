@@ -10,7 +10,10 @@ export type EmailStatus = (typeof emailStatuses)[number];
 @Entity('email_messages')
 @Index('email_messages_due_idx', ['nextAttemptAt'], { where: "status IN ('queued', 'sending')" })
 @Index('email_messages_created_at_idx', ['createdAt'])
-@Index('email_messages_status_idx', ['status'])
+@Index('email_messages_status_idx', ['status', 'kind'], { where: "status IN ('sent', 'failed')" })
+@Index('email_messages_recipient_idx', { synchronize: false }) // in small letters
+@Index('email_messages_row_idx', { synchronize: false }) // by what the payload refers to
+@Index('email_messages_resend_idx', { synchronize: false })
 @Index('email_messages_reservation_id_idx', ['reservationId'])
 @Check('email_messages_status_check', oneOf('status', emailStatuses))
 export class EmailMessage {

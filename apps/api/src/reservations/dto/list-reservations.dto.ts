@@ -1,6 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { type ReservationStatus, isServiceDate, listLimits, reservationStatuses } from '@strapec/domain';
 import { Transform } from 'class-transformer';
+import { readPlace } from '../place-in-list.js';
 import { ObeysIfGiven, freeText, numberInQuery, oneOf, wholeNumber } from '../../http/field-rule.js';
 
 const dateIfGiven = (value: unknown): string | null =>
@@ -20,7 +21,10 @@ export class ListReservationsDto {
   @ObeysIfGiven(oneOf(reservationStatuses))
   status?: ReservationStatus;
 
-  @ApiPropertyOptional({ description: 'Part of a name, e-mail or phone number', maxLength: listLimits.searchLength })
+  @ApiPropertyOptional({
+    description: 'Part of a name, e-mail or phone number, with or without accents',
+    maxLength: listLimits.searchLength,
+  })
   @ObeysIfGiven(freeText(listLimits.searchLength))
   q?: string;
 
@@ -33,4 +37,10 @@ export class ListReservationsDto {
   @Transform(numberInQuery)
   @ObeysIfGiven(wholeNumber(0, 1_000_000, 'not_a_choice'))
   offset?: number;
+
+  @ApiPropertyOptional({
+    description: '`next` of the page before: goes on behind its last row, whatever has come in or gone meanwhile',
+  })
+  @ObeysIfGiven((value) => (typeof value === 'string' && readPlace(value) ? null : 'not_a_choice'))
+  after?: string;
 }

@@ -109,6 +109,15 @@ export class ReservationListDto {
   @ApiProperty({ type: [ReservationDto] })
   items: ReservationDto[];
 
-  @ApiProperty({ type: 'integer', description: 'How many there are beyond this page too' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'How many there are beyond this page too; found ones are counted up to 5,000',
+  })
   total: number;
+
+  @ApiProperty({ description: 'Whether there are no more than `total`' })
+  isTotalExact: boolean;
+
+  @ApiProperty({ type: String, nullable: true, description: 'For `after`; `null` where the list ends' })
+  next: string | null;
 }

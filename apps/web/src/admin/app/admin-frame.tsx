@@ -6,6 +6,7 @@ import { AdminFooter } from './admin-footer';
 import { AdminHeader } from './admin-header';
 import { AdminTabs } from './admin-tabs';
 import { BrokenPage } from './broken-page';
+import { DiskBanner } from './disk-banner';
 import { addressOf, firstTab, isTab, pageAt } from './tabs';
 import { useAdminText } from './texts';
 
@@ -22,6 +23,7 @@ export function AdminFrame() {
   return (
     <>
       <AdminHeader />
+      <DiskBanner />
       <main id="content" className={styles.main}>
         <AdminTabs open={isTab(path) ? path : null}>
           <BrokenPage key={path}>

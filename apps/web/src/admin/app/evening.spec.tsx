@@ -292,16 +292,23 @@ test('a change that does not arrive is taken back', async () => {
 test('Show All clears the day and searches what is to come', async () => {
   const { user } = await openEvening([aStaffReservation()]);
   const list = (query: string) => `GET /api/reservations?from=2026-11-21${query}&limit=20&offset=0`;
-  apiAnswers(list(''), { body: { items: [aStaffReservation({ id: '7', date: '2026-12-04' })], total: 1 } });
+  apiAnswers(list(''), {
+    body: { items: [aStaffReservation({ id: '7', date: '2026-12-04' })], total: 1, isTotalExact: true },
+  });
   await user.click(screen.getByRole('button', { name: 'Show All' }));
   expect(await screen.findByText('1 reservation')).toBeInTheDocument();
   expect(cards()[0]).toHaveTextContent(/Friday 4\sDecember/);
   expect(location.search).toBe('?show=all');
 
-  apiAnswers(list('&q=tóth'.normalize()), { body: { items: [], total: 0 } });
-  apiAnswers(list(`&q=${encodeURIComponent('tóth')}`), { body: { items: [], total: 0 } });
+  apiAnswers(list('&q=tóth'.normalize()), { body: { items: [], total: 0, isTotalExact: true } });
+  apiAnswers(list(`&q=${encodeURIComponent('tóth')}`), { body: { items: [], total: 0, isTotalExact: true } });
   await user.type(screen.getByLabelText('Search by name, e-mail or phone'), 'tóth{Enter}');
   expect(await screen.findByText('No reservation found.')).toBeInTheDocument();
+
+  apiAnswers(list('&q=o'), { body: { items: [aStaffReservation()], total: 5000, isTotalExact: false } });
+  await user.clear(screen.getByLabelText('Search by name, e-mail or phone'));
+  await user.type(screen.getByLabelText('Search by name, e-mail or phone'), 'o{Enter}');
+  expect(await screen.findByText(/^More than 5,000 reservations/)).toBeInTheDocument();
 });
 
 test('the history tells who has done what', async () => {

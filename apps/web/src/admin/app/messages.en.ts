@@ -8,6 +8,9 @@ export const en = {
   'admin.skip': 'Skip to content',
   'admin.broken': 'This part of the admin could not be shown.',
   'admin.reload': 'Reload',
+  'admin.diskFull': 'The disk of the server is full',
+  'admin.diskFull.then':
+    'Nothing can be saved, and guests are asked to call. Whoever looks after the server has to make room.',
   'admin.tabs': 'Parts of the admin panel',
   'admin.tab.content': 'Content Management',
   'admin.tab.images': 'Image Management',

@@ -10,6 +10,9 @@ export const sk: Record<keyof typeof en, string> = {
   'admin.skip': 'Preskočiť na obsah',
   'admin.broken': 'Túto časť administrácie sa nepodarilo zobraziť.',
   'admin.reload': 'Načítať znova',
+  'admin.diskFull': 'Disk servera je plný',
+  'admin.diskFull.then':
+    'Nič sa nedá uložiť a\u00a0hostí prosíme, aby zavolali. Kto sa stará o\u00a0server, musí uvoľniť miesto.',
   'admin.tabs': 'Časti administrácie',
   'admin.tab.content': 'Texty stránky',
   'admin.tab.images': 'Obrázky',

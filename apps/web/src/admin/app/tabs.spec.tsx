@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers } from '../../shared/testing/test-api';
 import { anEvening } from '../shared/testing/some-reservations';
-import { emptyTabsAnswer, adminAnswers, openAdmin } from './testing/open-admin';
+import { emptyTabsAnswer, adminAnswers, openAdmin, problem, readyCall } from './testing/open-admin';
 
 beforeEach(() => {
   stopTheClock();
@@ -17,6 +17,23 @@ test('five tabs in the specified order', async () => {
   openAdmin('/admin/content');
   await screen.findByRole('tab', { name: 'Newsletter' });
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(tabs);
+});
+
+test('a full disk is said above every page', async () => {
+  adminAnswers();
+  apiAnswers(readyCall, problem(503, 'storage_full'));
+  openAdmin('/admin/content');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^The disk of the server is full.*guests are asked to call/,
+  );
+});
+
+test('a server that is merely busy is no full disk', async () => {
+  adminAnswers();
+  apiAnswers(readyCall, problem(503, 'busy'));
+  openAdmin('/admin/content');
+  expect(await screen.findByRole('heading', { name: 'Content Management' })).toBeInTheDocument();
+  expect(screen.queryByText('The disk of the server is full')).not.toBeInTheDocument();
 });
 
 test.each(['/admin', '/admin/', '/admin/nothing-here'])('%s leads to the evening', async (address) => {

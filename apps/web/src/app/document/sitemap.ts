@@ -1,12 +1,10 @@
 import { addressIn, languages } from '@strapec/domain';
-import { pagePaths } from '../routes';
+import { publicPaths } from '../routes';
 import { escapeHtml } from './escape';
 
 /** Every page in every language, each with its counterparts, for search engines. */
 export function renderSitemap(origin: string): string {
-  const entries = Object.values(pagePaths).flatMap((path) =>
-    languages.map((language) => entry(origin, path, language)),
-  );
+  const entries = publicPaths.flatMap((path) => languages.map((language) => entry(origin, path, language)));
   const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   return `<?xml version="1.0" encoding="UTF-8"?><urlset ${namespaces}>${entries.join('')}</urlset>`;
 }

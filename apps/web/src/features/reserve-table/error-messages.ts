@@ -34,6 +34,7 @@ const failureMessages: Readonly<Record<ProblemCode, ReserveMessageId>> = {
   resent_just_now: generic,
   mail_unavailable: generic,
   translation_unavailable: generic,
+  storage_full: 'reserve.failure.call',
   busy: 'reserve.failure.busy',
 };
 

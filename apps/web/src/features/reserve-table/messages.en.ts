@@ -97,6 +97,7 @@ export const en = {
   'reserve.failure.received':
     'We have already received your first request; please look into your e-mail. To reserve one more table, confirm again.',
   'reserve.failure.fields': 'Please check the highlighted fields.',
+  'reserve.failure.call': 'We cannot take reservations online at the moment. Please call us.',
   'reserve.failure.busy': 'We are very busy right now; please give us a moment.',
 
   'reserve.success.title': 'Reservation Confirmed',

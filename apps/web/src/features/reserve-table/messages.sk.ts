@@ -103,6 +103,7 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.failure.received':
     'Vašu prvú žiadosť sme už prijali, pozrite si, prosím, e-mail. Ak chcete ešte jeden stôl, potvrďte znova.',
   'reserve.failure.fields': 'Skontrolujte, prosím, zvýraznené polia.',
+  'reserve.failure.call': 'Rezervácie teraz nemôžeme prijať online. Zavolajte nám, prosím.',
   'reserve.failure.busy': 'Máme práve veľa práce, dajte nám, prosím, chvíľu.',
 
   'reserve.success.title': 'Rezervácia je potvrdená',

@@ -23,6 +23,7 @@ test.each([
   [409, 'idempotency_in_flight', 'Your reservation is being worked on already. Please wait a moment.'],
   [422, 'idempotency_mismatch', /We have already received your first request/],
   [500, 'internal_error', 'Unable to create reservation. Please try again.'],
+  [503, 'storage_full', 'We cannot take reservations online at the moment. Please call us.'],
   [503, 'busy', 'We are very busy right now; please give us a moment.'],
   [418, 'something_new', 'something_new: as the API says it'],
 ])('%i %s is said in the guest’s words', async (status, code, words) => {

@@ -9,6 +9,7 @@ const knownRefusals: Readonly<Partial<Record<ProblemCode, FormMessageId>>> = {
   ip_rate_limit: 'forms.failure.rateLimit',
   email_rate_limit: 'forms.failure.rateLimit',
   suspicious_behavior: 'forms.failure.suspicious',
+  storage_full: 'forms.failure.call',
   busy: 'forms.failure.busy',
 };
 

@@ -11,5 +11,6 @@ export const en = {
   'forms.failure.fields': 'Please check what you have filled in.',
   'forms.failure.rateLimit': 'Too many attempts. Please try again later.',
   'forms.failure.suspicious': 'Suspicious activity detected. Please try again later.',
+  'forms.failure.call': 'We cannot take this online at the moment. Please call us.',
   'forms.failure.busy': 'We are very busy right now; please give us a moment.',
 };

@@ -13,5 +13,6 @@ export const sk: Record<keyof typeof en, string> = {
   'forms.failure.fields': 'Skontrolujte, prosím, vyplnené údaje.',
   'forms.failure.rateLimit': 'Priveľa pokusov. Skúste to, prosím, neskôr.',
   'forms.failure.suspicious': 'Zaznamenali sme nezvyčajnú aktivitu. Skúste to, prosím, neskôr.',
+  'forms.failure.call': 'Online to teraz nemôžeme prijať. Zavolajte nám, prosím.',
   'forms.failure.busy': 'Máme práve veľa práce, dajte nám, prosím, chvíľu.',
 };

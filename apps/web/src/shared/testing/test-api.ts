@@ -22,6 +22,9 @@ const answers = new Map<string, TestAnswer | ((request: SeenRequest) => TestAnsw
 const seen: SeenRequest[] = [];
 const unknown: string[] = [];
 const realFetch = globalThis.fetch;
+/** Which test a request was sent in: what was still on its way when a test ended is not the next one's. */
+const testHeader = 'x-test';
+let testNumber = 0;
 
 /** Says what the API answers to a call, until the test ends. */
 export function apiAnswers(call: string, answer: TestAnswer | ((request: SeenRequest) => TestAnswer)): void {
@@ -43,7 +46,11 @@ export async function openTestApi(): Promise<void> {
   server = opened;
   await new Promise<void>((resolve) => opened.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(opened.address() as AddressInfo).port}`;
-  globalThis.fetch = (input, init) => realFetch(new URL(input instanceof Request ? input.url : input, origin), init);
+  globalThis.fetch = (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set(testHeader, String(testNumber));
+    return realFetch(new URL(input instanceof Request ? input.url : input, origin), { ...init, headers });
+  };
 }
 
 /** Fails the test that sent a request nobody expected. */
@@ -51,6 +58,7 @@ export function expectNoUnknownRequests(): void {
   const unexpected = unknown.splice(0);
   answers.clear();
   seen.length = 0;
+  testNumber += 1;
   if (unexpected.length > 0) throw new Error(`Unexpected requests: ${unexpected.join(', ')}`);
 }
 
@@ -62,6 +70,7 @@ export function closeTestApi(): void {
 async function answerTo(request: IncomingMessage): Promise<TestAnswer> {
   const call = `${request.method} ${request.url}`;
   const sent = await text(request);
+  if (request.headers[testHeader] !== String(testNumber)) return { status: 501 };
   const noted = { call, headers: request.headers, body: bodyOf(request, sent) };
   seen.push(noted);
   const answer = answers.get(call);

@@ -172,7 +172,7 @@ export const getGetReadyUrl = () => {
 }
 
 /**
- * @summary Whether requests should be sent here: the database answers and the process is not shutting down
+ * @summary Whether requests should be sent here: the database answers and has room, and the process is not shutting down
  */
 export const getReady = async ( options?: Parameters<typeof sendRequest>[1]): Promise<HealthDto> => {
 
@@ -243,7 +243,7 @@ export function useGetReady<TData = Awaited<ReturnType<typeof getReady>>, TError
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Whether requests should be sent here: the database answers and the process is not shutting down
+ * @summary Whether requests should be sent here: the database answers and has room, and the process is not shutting down
  */
 
 export function useGetReady<TData = Awaited<ReturnType<typeof getReady>>, TError = ProblemDto>(

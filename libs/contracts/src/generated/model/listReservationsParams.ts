@@ -30,7 +30,7 @@ from?: string;
 to?: string;
 status?: ListReservationsStatus;
 /**
- * Part of a name, e-mail or phone number
+ * Part of a name, e-mail or phone number, with or without accents
  * @maxLength 100
  */
 q?: string;
@@ -43,4 +43,8 @@ limit?: number;
  * @minimum 0
  */
 offset?: number;
+/**
+ * `next` of the page before: goes on behind its last row, whatever has come in or gone meanwhile
+ */
+after?: string;
 };

@@ -51,5 +51,6 @@ export const ProblemCode = {
   internal_error: 'internal_error',
   translation_unavailable: 'translation_unavailable',
   mail_unavailable: 'mail_unavailable',
+  storage_full: 'storage_full',
   busy: 'busy',
 } as const;

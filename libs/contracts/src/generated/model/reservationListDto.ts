@@ -21,6 +21,13 @@ import type { ReservationDto } from './reservationDto';
 
 export interface ReservationListDto {
   items: ReservationDto[];
-  /** How many there are beyond this page too */
+  /** How many there are beyond this page too; found ones are counted up to 5,000 */
   total: number;
+  /** Whether there are no more than `total` */
+  isTotalExact: boolean;
+  /**
+     * For `after`; `null` where the list ends
+     * @nullable
+     */
+  next: string | null;
 }

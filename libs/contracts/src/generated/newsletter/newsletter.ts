@@ -196,7 +196,7 @@ export const getShowUnsubscribeQueryKey = (token: string,) => {
     }
 
 
-export const getShowUnsubscribeQueryOptions = <TData = Awaited<ReturnType<typeof showUnsubscribe>>, TError = string | ProblemDto>(token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showUnsubscribe>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+export const getShowUnsubscribeQueryOptions = <TData = Awaited<ReturnType<typeof showUnsubscribe>>, TError = ProblemDto | string>(token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showUnsubscribe>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -215,10 +215,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ShowUnsubscribeQueryResult = NonNullable<Awaited<ReturnType<typeof showUnsubscribe>>>
-export type ShowUnsubscribeQueryError = string | ProblemDto
+export type ShowUnsubscribeQueryError = ProblemDto | string
 
 
-export function useShowUnsubscribe<TData = Awaited<ReturnType<typeof showUnsubscribe>>, TError = string | ProblemDto>(
+export function useShowUnsubscribe<TData = Awaited<ReturnType<typeof showUnsubscribe>>, TError = ProblemDto | string>(
  token: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof showUnsubscribe>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof showUnsubscribe>>,
@@ -228,7 +228,7 @@ export function useShowUnsubscribe<TData = Awaited<ReturnType<typeof showUnsubsc
       >, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useShowUnsubscribe<TData = Awaited<ReturnType<typeof showUnsubscribe>>, TError = string | ProblemDto>(
+export function useShowUnsubscribe<TData = Awaited<ReturnType<typeof showUnsubscribe>>, TError = ProblemDto | string>(
  token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showUnsubscribe>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof showUnsubscribe>>,
@@ -238,7 +238,7 @@ export function useShowUnsubscribe<TData = Awaited<ReturnType<typeof showUnsubsc
       >, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useShowUnsubscribe<TData = Awaited<ReturnType<typeof showUnsubscribe>>, TError = string | ProblemDto>(
+export function useShowUnsubscribe<TData = Awaited<ReturnType<typeof showUnsubscribe>>, TError = ProblemDto | string>(
  token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showUnsubscribe>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -246,7 +246,7 @@ export function useShowUnsubscribe<TData = Awaited<ReturnType<typeof showUnsubsc
  * @summary The page that a newsletter links to: asks once more, and changes nothing
  */
 
-export function useShowUnsubscribe<TData = Awaited<ReturnType<typeof showUnsubscribe>>, TError = string | ProblemDto>(
+export function useShowUnsubscribe<TData = Awaited<ReturnType<typeof showUnsubscribe>>, TError = ProblemDto | string>(
  token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showUnsubscribe>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -1,4 +1,4 @@
-import { useListReservations } from '@strapec/contracts';
+import { type ReservationListDto, useListReservations } from '@strapec/contracts';
 import { type ServiceDate, listLimits } from '@strapec/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import Input from 'antd/es/input';
@@ -16,6 +16,11 @@ interface AllReservationsProps extends CardLinks {
 }
 
 const pageSize = 20;
+
+function foundText({ total, isTotalExact }: ReservationListDto) {
+  if (!isTotalExact) return 'list.many';
+  return total === 0 ? 'list.empty' : 'list.count';
+}
 
 /** Everything from today on, to be searched and leafed through. */
 export function AllReservations({ from, ...links }: AllReservationsProps) {
@@ -47,7 +52,7 @@ export function AllReservations({ from, ...links }: AllReservationsProps) {
       {data && (
         <>
           <p role="status" className={styles.found}>
-            {data.total === 0 ? text('list.empty') : text('list.count', { count: data.total })}
+            {text(foundText(data), { count: data.total })}
           </p>
           <ul className={styles.list}>
             {data.items.map((reservation) => (

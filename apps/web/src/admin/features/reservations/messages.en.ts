@@ -46,6 +46,7 @@ export const en = {
   'list.title': 'All upcoming reservations',
   'list.search': 'Search by name, e-mail or phone',
   'list.count': '{count, plural, one {# reservation} other {# reservations}}',
+  'list.many': 'More than {count, number} reservations: type more of the name, or choose the nearest ones here.',
   'list.empty': 'No reservation found.',
   'list.page': 'Pages',
 };

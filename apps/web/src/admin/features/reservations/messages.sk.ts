@@ -50,6 +50,7 @@ export const sk: Record<keyof typeof en, string> = {
   'list.title': 'Všetky nadchádzajúce rezervácie',
   'list.search': 'Hľadať podľa mena, e-mailu alebo telefónu',
   'list.count': '{count, plural, one {# rezervácia} few {# rezervácie} many {# rezervácie} other {# rezervácií}}',
+  'list.many': 'Viac ako {count, number} rezervácií: napíšte z mena viac alebo vyberte z najbližších.',
   'list.empty': 'Nenašla sa žiadna rezervácia.',
   'list.page': 'Strany',
 };

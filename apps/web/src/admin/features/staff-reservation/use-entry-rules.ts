@@ -2,6 +2,7 @@ import {
   type PhoneRefusal,
   dayRollsAt,
   endsWithTheDay,
+  isBlank,
   isEmail,
   isStaffStart,
   isTimeOfDay,
@@ -25,7 +26,7 @@ const phoneFaults = {
 /** Whether a text is a number of guests that the house takes. */
 export const isPartySize = (typed: string): boolean =>
   /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= reservationLimits.maxPartySize;
-const isFilled = (typed: string): boolean => typed.trim() !== '';
+const isFilled = (typed: string): boolean => !isBlank(typed);
 
 const checks = {
   lastName: (typed) => (isFilled(typed) ? null : 'entry.fault.required'),

@@ -1,6 +1,7 @@
 export const en = {
   'failure.unknown': 'Unknown error',
   'failure.connection': 'the server could not be reached; nothing was saved',
+  'failure.storage': 'the disk of the server is full, nothing was saved',
   'failure.busy': 'the server is very busy; please try again in a moment',
   'failure.internal': 'something went wrong on the server',
   'failure.full': 'no table is free for this party at this time',

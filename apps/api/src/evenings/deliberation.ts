@@ -1,0 +1,46 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import Tinypool from 'tinypool';
+import { type SeatingQuestions, answerQuestion, isUndecided } from './seating-questions.js';
+
+type Purpose = 'look' | 'deed';
+
+const patientSteps = 1_500_000; // one to two seconds: less than another guest waits for the evening's lock
+
+/**
+ * Answers questions about seating. Nearly all are answered at once; one that takes longer than the thread that serves
+ * everybody may be held goes to a thread of its own, which ends when there is nothing to do (decision 0020).
+ */
+@Injectable()
+export class Deliberation implements OnApplicationShutdown {
+  /** Whoever holds an evening's lock never waits for those who only look. */
+  private readonly threads = new Map<Purpose, Tinypool>();
+
+  async answer<Name extends keyof SeatingQuestions>(
+    name: Name,
+    ...asked: Parameters<SeatingQuestions[Name]>
+  ): Promise<ReturnType<SeatingQuestions[Name]>> {
+    const answer = answerQuestion({ name, asked });
+    if (!isUndecided(answer)) return answer;
+    const [room, ...rest] = asked;
+    const question = { name, asked: [{ ...room, steps: patientSteps }, ...rest] };
+    return (await this.threadFor(name === 'startTimes' ? 'look' : 'deed').run(question)) as typeof answer;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([...this.threads.values()].map((thread) => thread.destroy()));
+  }
+
+  private threadFor(purpose: Purpose): Tinypool {
+    const thread =
+      this.threads.get(purpose) ??
+      new Tinypool({
+        filename: new URL('./seating-questions.js', import.meta.url).href,
+        name: answerQuestion.name,
+        minThreads: 0,
+        maxThreads: 1,
+        idleTimeout: 10_000,
+      });
+    this.threads.set(purpose, thread);
+    return thread;
+  }
+}

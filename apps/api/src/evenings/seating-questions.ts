@@ -1,0 +1,53 @@
+import {
+  type AvailableStartTimes,
+  type Evening,
+  type LocalMoment,
+  type Night,
+  type ReservationDecision,
+  type Room,
+  type Seating,
+  type SeatingRequest,
+  type SettledNight,
+  type StartTimesQuestion,
+  type VisitRequest,
+  availableStartTimes,
+  decideReservation,
+  seat,
+  seatAt,
+  settledNight,
+} from '@strapec/domain';
+
+/** What is asked about a room, whose `steps` say how long the search may be: plain questions with plain answers. */
+export const seatingQuestions = {
+  startTimes: (evening: Evening, question: StartTimesQuestion, now: LocalMoment): AvailableStartTimes =>
+    availableStartTimes(question, evening, now),
+  decision: (evening: Evening, request: VisitRequest, now: LocalMoment): ReservationDecision =>
+    decideReservation(request, evening, now),
+  seating: (room: Room, request: SeatingRequest): Seating => seat(request, room),
+  seatingAt: (room: Room, request: SeatingRequest, tables: readonly string[]): Seating => seatAt(tables, request, room),
+  settled: (night: Night, now: LocalMoment): SettledNight => settledNight(night, now),
+};
+
+export type SeatingQuestions = typeof seatingQuestions;
+
+/** A question, and what it is asked about: first of all the room. */
+export interface SeatingQuestion<Name extends keyof SeatingQuestions = keyof SeatingQuestions> {
+  name: Name;
+  asked: Parameters<SeatingQuestions[Name]>;
+}
+
+/** Answers a question; the seating thread does nothing else. */
+export function answerQuestion<Name extends keyof SeatingQuestions>({
+  name,
+  asked,
+}: SeatingQuestion<Name>): ReturnType<SeatingQuestions[Name]> {
+  const question = seatingQuestions[name] as (...asked: Parameters<SeatingQuestions[Name]>) => unknown;
+  return question(...asked) as ReturnType<SeatingQuestions[Name]>;
+}
+
+/** Whether an answer says only that the steps were not enough. */
+export function isUndecided(answer: AvailableStartTimes | Seating | ReservationDecision | SettledNight): boolean {
+  if (typeof answer === 'string') return answer === 'budget_exceeded';
+  if ('accepted' in answer) return !answer.accepted && answer.refusal === 'seating_budget_exceeded';
+  return 'isCertain' in answer && !answer.isCertain;
+}

@@ -1,0 +1,32 @@
+/** How much a client likes an encoding: 0 is not at all, `undefined` says nothing of it. */
+type Weights = ReadonlyMap<string, number>;
+
+/**
+ * The encoding of an answer: of those available, in our order, the one that `Accept-Encoding` likes best (RFC 9110,
+ * 12.5.3). `null` is the answer as it is: nothing is accepted, or `q=0` refuses it, or the client likes it better so.
+ */
+export function chosenEncoding<Encoding extends string>(
+  acceptEncoding: string | undefined,
+  available: readonly Encoding[],
+): Encoding | null {
+  const weights = weightsIn(acceptEncoding ?? '');
+  const weightOf = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
+  const best = available.reduce<Encoding | null>(
+    (liked, name) => (weightOf(name) > (liked === null ? 0 : weightOf(liked)) ? name : liked),
+    null,
+  );
+  return best !== null && weightOf(best) >= (weights.get('identity') ?? 0) ? best : null;
+}
+
+function weightsIn(acceptEncoding: string): Weights {
+  const parts = acceptEncoding.toLowerCase().split(',');
+  return new Map(parts.map((part) => [part.split(';', 1)[0]?.trim() ?? '', weightIn(part)]));
+}
+
+/** `q` has three decimals at most; one that cannot be read is no wish. */
+function weightIn(part: string): number {
+  const [, parameters] = /;(.*)$/.exec(part) ?? [];
+  if (parameters === undefined) return 1;
+  const [, weight] = /^\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*$/.exec(parameters) ?? [];
+  return Number(weight ?? 0);
+}

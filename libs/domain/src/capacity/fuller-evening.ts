@@ -1,0 +1,21 @@
+import { isListed } from '../house/table-plan.js';
+import type { Evening, Visit } from './evening.js';
+
+/**
+ * Whether an evening has only become fuller: whoever was there is there, for the same stay, and nobody has been given
+ * more freedom. What was refused then is refused now, so only what was offered needs to be asked again. Both evenings are
+ * those of one day and one house (their `rules` and `plan`), with the visits that had begun fixed.
+ */
+export function hasOnlyFilledUp(before: Evening, after: Evening): boolean {
+  if (before.rules.smallPartiesFrom !== null) return false; // large tables open to small parties as time goes by
+  const now = new Map(after.occupancy.map((visit) => [visit.id, visit]));
+  return before.occupancy.every((visit) => isNoFreer(visit, now.get(visit.id), after));
+}
+
+function isNoFreer(before: Visit, after: Visit | undefined, { plan }: Evening): boolean {
+  if (!after || before.partySize !== after.partySize) return false;
+  if (after.start > before.start || after.end < before.end) return false;
+  const hasStayed = before.tables.join() === after.tables.join();
+  if (before.isFixed) return hasStayed && after.isFixed;
+  return hasStayed || isListed(after.tables, after.partySize, plan);
+}

@@ -1,0 +1,84 @@
+import { type Company, type Options, narrowed } from './narrowing.js';
+import type { SearchOn, SearchResult } from './search-by-time.js';
+import { type Effort, take } from './side-by-side.js';
+import { type ClassPlace, nowhere } from './table-classes.js';
+
+interface Search {
+  company: Company;
+  /** Where each party would like to sit: where it sits now. */
+  wishes: readonly (ClassPlace | undefined)[];
+  /** For each moment, how often the search has failed at it. */
+  failures: number[];
+  effort: Effort;
+}
+
+/**
+ * Seats parties by deciding only about those who are in each other's way, and narrowing everybody's places after every
+ * decision: exact within the effort. The party is next that has few places and is there when it has often failed; so an
+ * evening that is too full somewhere is known soon, wherever that is.
+ */
+export function searchByConflict(
+  options: Options,
+  wishes: readonly (ClassPlace | undefined)[],
+  company: Company,
+): SearchOn {
+  const failures = company.moments.map(() => 1);
+  return (effort) => seatRest({ company, wishes, failures, effort }, options);
+}
+
+function seatRest(search: Search, options: Options): SearchResult {
+  if (search.effort.left < 0) return 'given_up'; // and what was narrowed last may not be narrowed to the end
+  const seats = options.map((places, party) => wishIn(places, search.wishes[party]));
+  const undecided = inTheWay(seats, options, search.company);
+  const party = hardest(undecided, options, search);
+  if (party === undefined) return seats.flatMap((place) => place ?? []);
+  for (const place of options[party] ?? []) {
+    const left = narrowed(options.with(party, [place]), search.company, {
+      from: search.company.momentsOf[party] ?? [],
+      effort: search.effort,
+      failed: (moment) => (search.failures[moment] = (search.failures[moment] ?? 0) + 1),
+    });
+    const result = left ? seatRest(search, left) : 'none';
+    if (result !== 'none') return result;
+  }
+  return 'none';
+}
+
+function wishIn(places: readonly ClassPlace[], wish: ClassPlace | undefined): ClassPlace | undefined {
+  if (places.length === 1) return places[0];
+  return wish && places.includes(wish) ? wish : undefined;
+}
+
+/** The parties with more than one place that cannot sit where they wish, all at once. */
+function inTheWay(seats: readonly (ClassPlace | undefined)[], options: Options, company: Company): Set<number> {
+  const undecided = new Set(seats.flatMap((seat, party) => (seat ? [] : [party])));
+  for (const present of company.moments) {
+    const crowded = crowdedClasses(present, seats, company.sizes);
+    if (crowded === 0) continue;
+    for (const party of present.filter((one) => ((seats[one]?.classes ?? 0) & crowded) !== 0)) {
+      if ((options[party]?.length ?? 0) > 1) undecided.add(party);
+    }
+  }
+  return undecided;
+}
+
+/** The classes, as bits, of which more tables are wished for than there are. */
+function crowdedClasses(
+  present: readonly number[],
+  seats: readonly (ClassPlace | undefined)[],
+  sizes: readonly number[],
+): number {
+  const free = [...sizes];
+  for (const party of present) take(seats[party] ?? nowhere, free);
+  return free.reduce((bits, count, table) => (count < 0 ? bits | (1 << table) : bits), 0);
+}
+
+function hardest(parties: Iterable<number>, options: Options, { company, failures }: Search): number | undefined {
+  const ease = (party: number): number => {
+    const failed = (company.momentsOf[party] ?? []).reduce((sum, moment) => sum + (failures[moment] ?? 0), 0);
+    return (options[party]?.length ?? 0) / failed;
+  };
+  let best: number | undefined;
+  for (const party of parties) if (best === undefined || ease(party) < ease(best)) best = party;
+  return best;
+}

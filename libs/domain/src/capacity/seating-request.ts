@@ -1,0 +1,27 @@
+import type { TablePlan } from '../house/table-plan.js';
+import type { Occupancy, Stretch, Visit } from './evening.js';
+
+/** A party that asks for tables. */
+export interface SeatingRequest extends Stretch {
+  partySize: number;
+}
+
+/** A visit that gives way, and where it sits now. */
+export interface Move {
+  visitId: string;
+  tables: readonly string[];
+}
+
+/** Where the party sits and who moves for it; or that it fits nowhere (`none`), or that the search gave up. */
+export type Seating = { tables: readonly string[]; moves: readonly Move[] } | 'none' | 'budget_exceeded';
+
+/** A request, and the room as it is for somebody who comes then. */
+export interface Wish extends SeatingRequest {
+  plan: TablePlan;
+}
+
+/** The visits once these have moved. */
+export function afterMoves(occupancy: Occupancy, moves: readonly Move[]): Visit[] {
+  const tables = new Map(moves.map((move) => [move.visitId, move.tables]));
+  return occupancy.map((visit) => ({ ...visit, tables: tables.get(visit.id) ?? visit.tables }));
+}

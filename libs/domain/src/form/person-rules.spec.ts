@@ -1,0 +1,21 @@
+import { isEmail } from './person-rules.js';
+
+describe('an e-mail address', () => {
+  it.each([
+    'a@example.com',
+    'jan.novak+bar@pošta.example.sk',
+    'a@1and1.example',
+    'a@127.0.0.1.example',
+    'a@bar.xn--e1afmkfd',
+  ])('%s may be one', (text) => expect(isEmail(text)).toBe(true));
+
+  it.each(['', 'a@example', 'a@.sk', 'a@bar..sk', 'a@bar.sk.', 'a b@bar.sk', '@bar.sk', 'a@bar.sk,b@bar.sk'])(
+    '%j is none',
+    (text) => expect(isEmail(text)).toBe(false),
+  );
+
+  it.each(['127.0.0.1', '1.2.3.4', '[1.2.3.4]', '[::1]', '0x7f.1', '1.2.3.0x4', '2130706433', 'bar.7'])(
+    'nobody has one at %s',
+    (host) => expect(isEmail(`a@${host}`)).toBe(false),
+  );
+});

@@ -1,0 +1,75 @@
+// npm run test:long -- full-evenings: how long seating holds the thread on evenings that are full to the brim (proof C4).
+// FULL_EVENINGS=200: fewer of them, and no page.
+import { prepare } from './lib/prepare.mjs';
+
+await prepare();
+const { planOn, seat, seatEach, usualSteps } = await import('@strapec/domain');
+const { chance, fullEvening, randomPlan, seededHouse } = await import('@strapec/domain/testing');
+const { writeProof } = await import('./lib/proof-page.mjs');
+
+const evenings = Number(process.env.FULL_EVENINGS ?? 5_000);
+const patientSteps = 1_500_000;
+const mostAskedAgain = 200; // of each kind: some take seconds
+const rooms = {
+  'the house': () => planOn('2026-12-04', seededHouse),
+  'other rooms': (random) => randomPlan(random, 5, 16),
+};
+
+const rows = Object.entries(measured()).map(([name, figures]) => `| ${name} | ${figures.join(' | ')} |`);
+if (evenings >= 5_000) {
+  writeProof('C4', 'Seating is exact and never holds the thread, on evenings filled to the brim', {
+    figures: { 'evenings in each kind of room': evenings / 2, 'steps on the thread': usualSteps },
+    table: [
+      '| | questions | p50 ms | p99 ms | worst ms | sent to the thread | undecided there |',
+      '|---|---|---|---|---|---|---|',
+      ...rows,
+    ],
+    command: 'npm run test:long -- full-evenings',
+  });
+}
+console.log(rows.join('\n'));
+
+function measured() {
+  const all = {};
+  for (const [name, planOf] of Object.entries(rooms)) {
+    const decisions = [];
+    const answers = [];
+    for (let seed = 0; seed < evenings / 2; seed += 1) {
+      const random = chance(seed);
+      const asked = fullEvening(random, planOf(random));
+      for (const { request, room } of asked) decisions.push(timed((steps) => seat(request, { ...room, steps })));
+      const { room } = asked.at(-1);
+      for (const partySize of [1, 2, 3, 4, 6, 8]) {
+        for (const minutes of [60, 120, 180, 240])
+          answers.push(timed((steps) => startsOf(room, { partySize, minutes }, steps)));
+      }
+    }
+    all[`${name}: one decision`] = figuresOf(decisions);
+    all[`${name}: availability of an evening`] = figuresOf(answers);
+  }
+  return all;
+}
+
+function startsOf({ occupancy, plan }, { partySize, minutes }, steps) {
+  const starts = Array.from({ length: 16 }, (_, index) => 960 + 30 * index).filter((start) => start + minutes <= 1_560);
+  const wishes = starts.map((start) => ({ start, end: start + minutes, partySize, plan }));
+  const seatings = seatEach(wishes, { occupancy, steps });
+  return seatings.includes('budget_exceeded') ? 'budget_exceeded' : seatings;
+}
+
+function timed(ask) {
+  const begin = performance.now();
+  const answer = ask(usualSteps);
+  const ms = performance.now() - begin;
+  const isSent = answer === 'budget_exceeded';
+  return { ms, isSent, ask: isSent ? ask : undefined }; // a room is a large thing to keep
+}
+
+function figuresOf(times) {
+  const sorted = times.map(({ ms }) => ms).sort((a, b) => a - b);
+  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(2);
+  const sent = times.filter(({ isSent }) => isSent);
+  const again = sent.slice(0, mostAskedAgain).map(({ ask }) => ask(patientSteps));
+  const undecided = again.filter((answer) => answer === 'budget_exceeded').length;
+  return [times.length.toLocaleString('en'), at(0.5), at(0.99), at(1), sent.length, `${undecided} of ${again.length}`];
+}
