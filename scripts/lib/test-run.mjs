@@ -63,17 +63,19 @@ async function runTasks(targets) {
     text.match(/^> nx run .+$/gm)?.forEach((line) => say(`       ${seconds(begin)} ${line.slice(2)}`));
   const { code, output } = await runBin(nxBin, ['run-many', '-t', targets.join(), ...options], { onOutput });
   const { tasks } = fs.existsSync(told) ? JSON.parse(fs.readFileSync(told, 'utf8')) : { tasks: [] };
-  const results = tasks.map((task) => resultOf(task, output));
+  const results = tasks.map(resultOf);
   const isToldWhy = code === 0 ? results.length > 0 : results.some(({ failed }) => failed > 0);
   return isToldWhy ? results : [...results, asOne({ name: `nx ${targets.join()}`, code: 1, output, begin })];
 }
 
-function resultOf({ target, projectName, startTime, endTime, status, cacheStatus }, output) {
+function resultOf({ target, projectName, startTime, endTime, status, cacheStatus, hash }) {
   const name = projectName === 'workspace' ? target : `${projectName} ${target}`;
   const took =
     cacheStatus === 'cache-miss' ? `${((Date.parse(endTime) - Date.parse(startTime)) / 1000).toFixed(1)} s` : 'kept';
-  const own = output.split(/^> nx run /m).filter((part) => part.startsWith(`${projectName}:${target}`));
-  const result = { name, code: status, output: own.join(''), took };
+  // Nx keeps what a task printed; of what Nx prints itself the last of it is lost when it ends in a hurry.
+  const told = at('.nx/cache/terminalOutputs', hash);
+  const output = fs.existsSync(told) ? fs.readFileSync(told, 'utf8') : '';
+  const result = { name, code: status, output, took };
   const [results] = fs.globSync(resultsOf(projectName), { cwd: at() });
   return target === 'test' || target === 'e2e' ? counted(result, results && at(results)) : asOne(result);
 }

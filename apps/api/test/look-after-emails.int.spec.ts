@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Answer, type ProblemBody, anEmail, call, reserve } from './support/call';
 import { upcoming } from './support/dates';
-import { DnsPeer } from './support/dns-peer';
 import { type StartedApp, fixture } from './support/fixture';
 import { type StaffAccount, aStaffAccount, signIn } from './support/sign-in';
 import { SmtpPeer } from './support/smtp-peer';
@@ -28,7 +27,6 @@ interface Status {
 }
 
 const smtp = new SmtpPeer();
-const dns = new DnsPeer();
 let app: StartedApp;
 let account: StaffAccount;
 let headers: { cookie: string };
@@ -68,22 +66,17 @@ async function guestMail(overrides: Record<string, unknown> = {}): Promise<Recen
 
 beforeAll(async () => {
   await fixture.stopUsualApp();
-  await Promise.all([smtp.open(), dns.open()]);
+  await smtp.open();
   const env = {
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Strapec <rezervacie@bar.example>',
     MAIL_STAFF: 'team@bar.example',
-    MAIL_DNS_SERVER: dns.address,
-    MAIL_DKIM_SELECTOR: 'mail2026',
   };
   app = await fixture.startApp({ env });
   account = await aStaffAccount();
   headers = await signIn(app.baseUrl, account);
 });
-afterAll(async () => {
-  await smtp.close();
-  dns.close();
-});
+afterAll(() => smtp.close());
 beforeEach(() => {
   passMinutes(2);
   smtp.behave();
@@ -249,75 +242,5 @@ describe('the test mail', () => {
     // either process may take it: they share the outbox
     expect([answer.status, answer.body.message]).toEqual([200, expect.stringContaining('message <')]);
     await files.stop();
-  });
-});
-
-describe('the configuration', () => {
-  const records = async () =>
-    (
-      await email<{ records: { name: string; status: string; found: string | null }[]; checkedAt: string | null }>(
-        'configuration',
-      )
-    ).body;
-
-  it('is true, and keeps the password of the mail server', async () => {
-    dns.zone = {
-      'bar.example': {
-        TXT: ['google-site-verification=x', `v=spf1 ${'ip4:192.0.2.1 '.repeat(30)}-all`],
-        MX: [
-          { priority: 20, exchange: 'b.bar.example' },
-          { priority: 10, exchange: 'a.bar.example' },
-        ],
-      },
-      '_dmarc.bar.example': { TXT: ['v=DMARC1; p=reject'] },
-      'mail2026._domainkey.bar.example': { TXT: ['v=DKIM1; k=rsa; p=MIIB'] },
-    };
-    const { status: code, body } = await until(
-      () => email<Record<string, unknown>>('configuration'),
-      (answer) => answer.body.checkedAt !== null,
-    );
-    expect(code).toBe(200);
-    expect(body).toMatchObject({
-      transport: { kind: 'smtp', server: expect.stringMatching(/^127\.0\.0\.1:\d+$/) },
-      sender: 'Strapec <rezervacie@bar.example>',
-      staffCopies: 'team@bar.example',
-      domain: 'bar.example',
-      checkedAt: expect.any(String),
-    });
-    expect(body.templates).toContainEqual({ kind: 'reservation_confirmed', languages: ['sk', 'en'] });
-    expect(body.records).toEqual([
-      { name: 'MX', status: 'ok', found: 'a.bar.example, b.bar.example' },
-      { name: 'SPF', status: 'ok', found: expect.stringMatching(/^v=spf1 .*-all$/) },
-      { name: 'DKIM', status: 'ok', found: 'v=DKIM1; k=rsa; p=MIIB' },
-      { name: 'DMARC', status: 'ok', found: 'v=DMARC1; p=reject' },
-    ]);
-  });
-
-  it('looks records up once in ten minutes', async () => {
-    const asked = dns.asked;
-    await Promise.all([records(), records()]);
-    expect(dns.asked).toBe(asked);
-  });
-
-  it('tells what is missing from what nobody could tell', async () => {
-    passMinutes(11);
-    dns.zone = {
-      'bar.example': { TXT: ['something else'] },
-      '_dmarc.bar.example': 'server-failure',
-      'mail2026._domainkey.bar.example': { TXT: ['v=DKIM1; p='] }, // revoked
-    };
-    const statuses = await until(
-      async () => Object.fromEntries((await records()).records.map((record) => [record.name, record.status])),
-      ({ MX }) => MX === 'missing',
-    );
-    expect(statuses).toEqual({ MX: 'missing', SPF: 'missing', DKIM: 'missing', DMARC: 'unknown' });
-  });
-
-  it('never waits for a name server that is silent', async () => {
-    passMinutes(11);
-    dns.zone = { 'bar.example': 'stall', '_dmarc.bar.example': 'stall', 'mail2026._domainkey.bar.example': 'stall' };
-    const { records: known } = await records();
-    // as they were: whoever had waited to the end would know nothing of any of them
-    expect(known.map(({ status: one }) => one)).toEqual(['missing', 'missing', 'missing', 'unknown']);
   });
 });

@@ -1,51 +1,14 @@
 /* eslint-disable max-lines -- one registry: whoever adds a column looks in one place (rules §14) */
-import { reservationNotes } from '@strapec/domain';
 import { hashOf } from '../database/email-hash.js';
-import { inSnakeCase } from '../database/naming.js';
 import type { NewValues, PersonalTable } from './personal-table.js';
+import { anyOf, bySame, staffIds, theirIds, theirs } from './rows-of-person.js';
+import { noNotes, nobody, noteColumns, unaddressed, withoutGuest, withoutNotes } from './what-remains.js';
 
 /*
  * Everything that is held about people. Export, erasing, the nightly retention job, docs/privacy.md and proof T2 are made
  * from this list; a test compares it with the database. Order counts: rows that are found through those of another
  * table stand above it.
  */
-
-const bySame = 'lower(email) = $1';
-const theirs = (table: string): string => `(SELECT id FROM ${table} WHERE ${bySame})`;
-const theirIds = (table: string): string => `(SELECT id::text FROM ${table} WHERE ${bySame})`;
-const staffIds = theirs('admin_users');
-
-/** Rows of which one of some things is true, each found by an index of its own: with OR all of them would be read. */
-const anyOf = (table: string, conditions: readonly string[]): string =>
-  `id IN (${conditions.map((condition) => `SELECT id FROM ${table} WHERE ${condition}`).join(' UNION ALL ')})`;
-
-/** Free texts of a reservation may tell of health: they go first, also from what the audit log says of them. */
-const noteColumns = reservationNotes.map(inSnakeCase);
-const noNotes: NewValues = Object.fromEntries(noteColumns.map((column) => [column, 'NULL']));
-const withoutNotes = (column: string): string => `${column} - '{${reservationNotes.join(',')}}'::text[]`;
-
-/** What remains of a reservation is an evening's covers; the dash shows staff that somebody was there. */
-const nobody: NewValues = {
-  first_name: `''`,
-  last_name: `'–'`,
-  email: 'NULL',
-  phone: 'NULL',
-  phone_e164: 'NULL',
-  ...noNotes,
-};
-
-const unaddressed: NewValues = {
-  recipient: `''`,
-  first_name: `''`,
-  last_name: `''`,
-  payload: 'NULL',
-  last_error: 'NULL',
-};
-
-const impersonalFields = `'{date,time,duration,partySize,preferredLanguage,isPinned,status,tables,isActive,language,source,kind}'`;
-const reduced = (column: string): string =>
-  `(SELECT jsonb_object_agg(key, value) FROM jsonb_each(${column}) WHERE key = ANY (${impersonalFields}))`;
-const withoutGuest: NewValues = { before: reduced('before'), after: reduced('after'), reason: 'NULL' };
 
 const anEdit = (table: string, columns: NewValues): PersonalTable => ({
   table,
