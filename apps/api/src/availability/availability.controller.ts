@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { FailsWith } from '../http/problem.dto.js';
 import { Public } from '../http/public.decorator.js';
@@ -6,6 +6,7 @@ import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { AvailabilityService } from './availability.service.js';
 import { AvailabilityDto } from './dto/availability.dto.js';
 import { GetAvailabilityDto } from './dto/get-availability.dto.js';
+import { EveningAvailabilityDto, ListAvailabilityDto } from './dto/list-availability.dto.js';
 
 @ApiTags('reservations')
 @Public()
@@ -21,5 +22,19 @@ export class AvailabilityController {
   @FailsWith('validation_failed', 'ip_rate_limit', 'busy')
   async getAvailability(@Param() question: GetAvailabilityDto): Promise<AvailabilityDto> {
     return AvailabilityDto.from(await this.availability.findStartTimes(question.asked()));
+  }
+
+  @Get()
+  @RateLimit('availability')
+  @Header('Cache-Control', 'no-cache')
+  @ApiOperation({
+    summary: 'When a party can come, evening by evening; days on which it cannot come anyway are left out',
+  })
+  @ApiOkResponse({ type: [EveningAvailabilityDto] })
+  @FailsWith('validation_failed', 'ip_rate_limit', 'busy')
+  async listAvailability(@Query() question: ListAvailabilityDto): Promise<EveningAvailabilityDto[]> {
+    return (await this.availability.findEvenings(question.asked())).map((evening) =>
+      EveningAvailabilityDto.of(evening),
+    );
   }
 }

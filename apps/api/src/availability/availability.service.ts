@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type AvailableStartTimes,
   type LocalMoment,
@@ -6,8 +7,10 @@ import {
   type ServiceDate,
   addDays,
   clockStamp,
+  datesBetween,
   hasOnlyFilledUp,
   nearestStartTimes,
+  offeredStartTimes,
   withBegunFixed,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
@@ -23,6 +26,18 @@ import { AnswerCache } from './answer-cache.js';
 /** What a guest wants to know of an evening. */
 export interface AvailabilityQuestion extends PartyAndStay {
   date: ServiceDate;
+}
+
+/** The same about a stretch of dates, both ends included. */
+export interface EveningsQuestion extends PartyAndStay {
+  from: ServiceDate;
+  to: ServiceDate;
+}
+
+/** An evening to which a party may still come, and when it can; no starts: it is full. */
+export interface EveningStarts {
+  date: ServiceDate;
+  startTimes: readonly Minute[];
 }
 
 /** The nearest starts that can be had instead. */
@@ -56,17 +71,45 @@ export class AvailabilityService {
   /** The starts at which a party can be seated now; empty on closed days. */
   async findStartTimes(question: AvailabilityQuestion): Promise<readonly Minute[]> {
     const now = localMoment(this.clock.now());
-    const key = `${question.date}/${question.partySize}/${question.minutes}`;
-    const known = this.cache.has(key) && this.cache.get(key, await this.stampNow(question.date, now));
+    const known = await this.known(question, now);
     if (known) return known.startTimes;
     const seen = await this.evenings.read(onPool(this.source), question.date);
+    return (await this.thinkAbout(question, seen, now)).startTimes;
+  }
+
+  /** The same for every evening of a stretch that the clock and the hours leave open, in the order of their dates. */
+  async findEvenings({ from, to, ...party }: EveningsQuestion): Promise<EveningStarts[]> {
+    const now = localMoment(this.clock.now());
+    const dates = datesBetween(from, to);
+    const known = await Promise.all(dates.map((date) => this.known({ ...party, date }, now)));
+    const unknown = dates.filter((_, index) => !known[index]);
+    const seen = unknown.length === 0 ? [] : await this.evenings.readAll(onPool(this.source), unknown);
+    const answers = known.flatMap((answer) => answer ?? []);
+    for (const evening of seen) {
+      answers.push(await this.thinkAbout({ ...party, date: evening.date }, evening, now));
+      await setImmediate(); // others wait for one evening's thinking, never for a month's
+    }
+    return answers
+      .filter(({ evening }) => offeredStartTimes(party.minutes, evening, now).length > 0)
+      .map(({ evening, startTimes }) => ({ date: evening.date, startTimes }))
+      .sort((one, other) => one.date.localeCompare(other.date));
+  }
+
+  private async known(question: AvailabilityQuestion, now: LocalMoment): Promise<KeptAnswer | undefined> {
+    const key = keyOf(question);
+    if (!this.cache.has(key)) return undefined;
+    return this.cache.get(key, stampOf(await this.versions.of(question.date), question.date, now));
+  }
+
+  private async thinkAbout(question: AvailabilityQuestion, seen: SeenEvening, now: LocalMoment): Promise<KeptAnswer> {
+    const key = keyOf(question);
     const stamp = stampOf(seen.version, question.date, now);
     const evening = withBegunFixed(seen, now);
     const among = this.stillPossible(key, evening, now);
     const thinking = () => this.evenings.startTimes(evening, { ...question, among }, now);
-    const answer = await this.onceFor(`${key} ${stamp}`, thinking);
-    this.cache.set(key, stamp, { ...answer, evening, askedOn: now.date });
-    return answer.startTimes;
+    const answer = { ...(await this.onceFor(`${key} ${stamp}`, thinking)), evening, askedOn: now.date };
+    this.cache.set(key, stamp, answer);
+    return answer;
   }
 
   /** The starts offered before, when the evening has only filled up since: nobody needs to think about the others again. */
@@ -82,10 +125,6 @@ export class AvailabilityService {
     const thought = this.underWay.get(question) ?? think().finally(() => this.underWay.delete(question));
     this.underWay.set(question, thought);
     return thought;
-  }
-
-  private async stampNow(date: ServiceDate, now: LocalMoment): Promise<string> {
-    return stampOf(await this.versions.of(date), date, now);
   }
 
   /** The three nearest starts of that evening, and the nearest one of the next evening that has any (rules §3). */
@@ -106,6 +145,8 @@ export class AvailabilityService {
     return null;
   }
 }
+
+const keyOf = ({ date, partySize, minutes }: AvailabilityQuestion): string => `${date}/${partySize}/${minutes}`;
 
 function stampOf(version: EveningVersion, date: ServiceDate, now: LocalMoment): string {
   return `${version.lock} ${version.house} ${clockStamp(date, now)}`;

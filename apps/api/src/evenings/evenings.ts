@@ -16,7 +16,7 @@ import { Deliberation } from './deliberation.js';
 import { EveningLock } from './evening-lock.js';
 import type { NightChange } from './holdings.js';
 import { LockedEvening } from './locked-evening.js';
-import { type EveningVersion, nightOf, readNight } from './read-night.js';
+import { type EveningVersion, type NightRows, nightOf, readNight, readNights } from './read-night.js';
 
 /** An evening as somebody saw it, and what they saw. */
 export type SeenEvening = Evening & { version: EveningVersion };
@@ -39,7 +39,16 @@ export class Evenings {
 
   /** An evening as it stands at this moment: as somebody who locks it now would find it. */
   async read(run: RunStatement, date: ServiceDate): Promise<SeenEvening> {
-    const rows = await readNight(run, date);
+    return this.seen(date, await readNight(run, date), run);
+  }
+
+  /** Several evenings at once. */
+  async readAll(run: RunStatement, dates: readonly ServiceDate[]): Promise<SeenEvening[]> {
+    const nights = await readNights(run, dates);
+    return Promise.all([...nights].map(([date, rows]) => this.seen(date, rows, run)));
+  }
+
+  private async seen(date: ServiceDate, rows: NightRows, run: RunStatement): Promise<SeenEvening> {
     const night = nightOf(date, rows, await this.houses.at(rows.version.house, run));
     const settled = await this.deliberation.answer('settled', night, localMoment(this.clock.now()));
     return { ...eveningOf(settled.night), version: rows.version };

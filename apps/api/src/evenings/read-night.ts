@@ -20,29 +20,53 @@ export interface NightRows {
 
 type EventRow = PlannedEvent & { tables: string[] };
 
-/** Oldest first: that is the order of claims. Both sides are asked by the date, so that no plan reads every holding. */
-const statement = {
-  name: 'read-night',
-  text: `
-    SELECT (SELECT updated_at::text FROM reservation_capacity_locks WHERE date = $1) AS lock,
+/** What is known of the evening of a date, given with its neighbours in SQL; both sides are asked by the date, so that no
+ * plan reads every holding. Oldest first: that is the order of claims. */
+const rowsOf = (date: string, neighbours: string): string => `
+    (SELECT updated_at::text FROM reservation_capacity_locks WHERE date = ${date}) AS lock,
       (SELECT version FROM house_version) AS house,
       (SELECT coalesce(json_agg(visit), '[]') FROM (
         SELECT id, party_size AS "partySize", start_minute AS "start", start_minute + minutes AS "end",
           is_pinned OR status = 'seated' AS "isFixed", coalesce(held.tables, '{}') AS tables
         FROM reservations LEFT JOIN (
-          SELECT reservation_id, array_agg(table_id) AS tables FROM table_holdings WHERE date = $1 GROUP BY reservation_id
+          SELECT reservation_id, array_agg(table_id) AS tables FROM table_holdings WHERE date = ${date} GROUP BY reservation_id
         ) AS held ON held.reservation_id = id
-        WHERE date = $1 AND (status = ANY ($3) OR held.reservation_id IS NOT NULL) ORDER BY created_at, id) AS visit) AS visits,
+        WHERE date = ${date} AND (status = ANY ($3) OR held.reservation_id IS NOT NULL)
+        ORDER BY created_at, id) AS visit) AS visits,
       (SELECT coalesce(json_agg(event), '[]') FROM (
         SELECT id, date, "time", duration, max_capacity AS "maxCapacity", capacity_mode AS "capacityMode",
-          ARRAY(SELECT table_id FROM table_holdings WHERE event_id = events.id AND date = $1) AS tables
-        FROM events WHERE status = 'active' AND date = ANY ($2) ORDER BY created_at, id) AS event) AS events`,
+          ARRAY(SELECT table_id FROM table_holdings WHERE event_id = events.id AND date = ${date}) AS tables
+        FROM events WHERE status = 'active' AND date = ANY (${neighbours}) ORDER BY created_at, id) AS event) AS events`;
+
+const oneNight = { name: 'read-night', text: `SELECT ${rowsOf('$1', '$2')}` };
+
+/** Neighbours stand three by three in $2: arrays of arrays come flat. */
+const manyNights = {
+  name: 'read-nights',
+  text: `SELECT asked.date, night.* FROM unnest($1::text[]) WITH ORDINALITY AS asked (date, place), LATERAL (
+    SELECT ${rowsOf('asked.date', '($2::text[])[3 * asked.place - 2 : 3 * asked.place]')}) AS night`,
 };
+
+type NightRow = EveningVersion & Omit<NightRows, 'version'>;
 
 /** Reads an evening in one statement, so that version, visits and events belong together. */
 export async function readNight(run: RunStatement, date: ServiceDate): Promise<NightRows> {
-  const dates = [addDays(date, -1), date, addDays(date, 1)];
-  const [row] = await run<EveningVersion & Omit<NightRows, 'version'>>(statement, [date, dates, holding]);
+  const [row] = await run<NightRow>(oneNight, [date, aroundOf(date), holding]);
+  return rowsIn(row);
+}
+
+/** Reads several evenings in one statement. */
+export async function readNights(
+  run: RunStatement,
+  dates: readonly ServiceDate[],
+): Promise<ReadonlyMap<ServiceDate, NightRows>> {
+  const rows = await run<NightRow & { date: ServiceDate }>(manyNights, [dates, dates.flatMap(aroundOf), holding]);
+  return new Map(rows.map((row) => [row.date, rowsIn(row)]));
+}
+
+const aroundOf = (date: ServiceDate): ServiceDate[] => [addDays(date, -1), date, addDays(date, 1)];
+
+function rowsIn(row: NightRow | undefined): NightRows {
   const { lock = null, house = 0, visits = [], events = [] } = row ?? {};
   return { version: { lock, house }, visits, events };
 }

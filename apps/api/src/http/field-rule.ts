@@ -1,4 +1,4 @@
-import { isBlank, lineFault, textFault } from '@strapec/domain';
+import { daysBetween, isBlank, isServiceDate, lineFault, textFault } from '@strapec/domain';
 import { type ValidationArguments, ValidateBy } from 'class-validator';
 
 /** What a field breaks, as a code whose text stands in validation-texts.ts, or `null`. `whole` is the request it belongs to. */
@@ -46,6 +46,19 @@ export function wholeNumber(min: number, max: number, code: string): FieldRule {
 /** For `@Transform`: a number as an address carries it; anything else stays what it is, to be refused. */
 export const numberInQuery = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
+
+/** A service date. */
+export const serviceDate: FieldRule = (value) => (isDate(value) ? null : 'date_invalid');
+
+/** The last date of a stretch that begins with the field `from`, at most so many days later. */
+export function lastDateWithin(days: number): FieldRule<{ from: unknown }> {
+  return (value, { from }) => {
+    if (!isDate(value)) return 'date_invalid';
+    return isDate(from) && daysBetween(from, value) > days ? 'span_too_long' : null;
+  };
+}
+
+const isDate = (value: unknown): value is string => typeof value === 'string' && isServiceDate(value);
 
 /** One of a few values. */
 export function oneOf(choices: readonly unknown[]): FieldRule {

@@ -25,7 +25,7 @@ export const validationTexts: Readonly<Record<string, string>> = {
   max_capacity_invalid: 'Max capacity must be a whole number from 1 to 100',
   price_invalid: 'The price must be a whole number of cents from 0 to 1000000',
   url_invalid: 'Must be a valid URL',
-  span_too_long: 'The span must not be longer than a year',
+  span_too_long: 'The span of dates is too long',
   tables_invalid: 'Choose tables of the house',
   email_invalid: 'Invalid email address',
   phone_too_short: 'Phone number must be at least 10 characters',

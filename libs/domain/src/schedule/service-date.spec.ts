@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, daysBetween, isServiceDate, weekdayOf } from './service-date.js';
+import { addDays, datesBetween, daysBetween, isServiceDate, weekdayOf } from './service-date.js';
 
 describe('service date', () => {
   it.each([
@@ -30,4 +30,10 @@ describe('service date', () => {
     expect(addDays('2026-10-24', 1)).toBe('2026-10-25');
     expect(daysBetween('2027-03-27', '2027-03-29')).toBe(2);
   });
+});
+
+it('a stretch of dates has both its ends, over the end of a month and a leap day', () => {
+  expect(datesBetween('2028-02-28', '2028-03-01')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
+  expect(datesBetween('2026-12-04', '2026-12-04')).toEqual(['2026-12-04']);
+  expect(datesBetween('2026-12-05', '2026-12-04')).toEqual([]);
 });

@@ -29,6 +29,11 @@ export function daysBetween(from: ServiceDate, to: ServiceDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
+/** Every date from one to another, both included; none when the second is the earlier one. */
+export function datesBetween(from: ServiceDate, to: ServiceDate): ServiceDate[] {
+  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, days) => addDays(from, days));
+}
+
 /**
  * Days since 1 January 1970. Years begin in March here, so that the leap day is a year's last one and month lengths
  * follow one line (Howard Hinnant, "chrono-compatible low-level date algorithms").

@@ -1,21 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { daysBetween, isServiceDate } from '@strapec/domain';
-import { Obeys } from '../../http/field-rule.js';
+import { Obeys, lastDateWithin, serviceDate } from '../../http/field-rule.js';
 
 const longestSpan = 366; // days
 
-const isDate = (value: unknown): value is string => typeof value === 'string' && isServiceDate(value);
-
 export class ListBusyDaysDto {
   @ApiProperty({ format: 'date', description: 'First service date' })
-  @Obeys((value) => (isDate(value) ? null : 'date_invalid'))
+  @Obeys(serviceDate)
   from: string;
 
   @ApiProperty({ format: 'date', description: 'Last service date, at most a year later' })
-  @Obeys<ListBusyDaysDto>((value, { from }) => {
-    if (!isDate(value)) return 'date_invalid';
-    return isDate(from) && daysBetween(from, value) > longestSpan ? 'span_too_long' : null;
-  })
+  @Obeys(lastDateWithin(longestSpan))
   to: string;
 }
 

@@ -1,8 +1,7 @@
 import {
   type Schedule,
-  type ServiceDate,
   type SpecialDay,
-  addDays,
+  datesBetween,
   daysBetween,
   minutesPerDay,
   openingHoursOn,
@@ -79,15 +78,11 @@ export function specialOpeningHours(schedule: Schedule): object {
 
 /** The special days with each date told once: of two that name it, search engines do not know which one holds. */
 function apart(schedule: Schedule): SpecialDay[] {
-  const dates = [...new Set(schedule.specialDays.flatMap(datesOf))].sort();
+  const dates = [...new Set(schedule.specialDays.flatMap(({ from, to }) => datesBetween(from, to)))].sort();
   const days = dates.map((date) => ({ from: date, to: date, hours: openingHoursOn(date, schedule) }));
   return days.reduce<SpecialDay[]>((runs, day) => {
     const last = runs.at(-1);
     if (last?.hours !== day.hours || daysBetween(last.to, day.from) > 1) return [...runs, day];
     return [...runs.slice(0, -1), { ...last, to: day.to }];
   }, []);
-}
-
-function datesOf({ from, to }: SpecialDay): ServiceDate[] {
-  return Array.from({ length: daysBetween(from, to) + 1 }, (_, days) => addDays(from, days));
 }

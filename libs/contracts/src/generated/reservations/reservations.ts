@@ -43,6 +43,8 @@ import type {
   CreateReservationDto,
   CreateStaffReservationDto,
   CreatedReservationDto,
+  EveningAvailabilityDto,
+  ListAvailabilityParams,
   ListReservationsParams,
   ProblemDto,
   ReservationDto,
@@ -182,6 +184,113 @@ export function useGetAvailability<TData = Awaited<ReturnType<typeof getAvailabi
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetAvailabilityQueryOptions(date,partySize,duration,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListAvailabilityUrl = (params: ListAvailabilityParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/reservations/availability?${stringifiedParams}` : `/api/reservations/availability`
+}
+
+/**
+ * @summary When a party can come, evening by evening; days on which it cannot come anyway are left out
+ */
+export const listAvailability = async (params: ListAvailabilityParams, options?: Parameters<typeof sendRequest>[1]): Promise<EveningAvailabilityDto[]> => {
+
+  return sendRequest<EveningAvailabilityDto[]>(getListAvailabilityUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListAvailabilityQueryKey = (params?: ListAvailabilityParams,) => {
+    return [
+    `/api/reservations/availability`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListAvailabilityQueryOptions = <TData = Awaited<ReturnType<typeof listAvailability>>, TError = ProblemDto>(params: ListAvailabilityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAvailability>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListAvailabilityQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listAvailability>>> = ({ signal }) => listAvailability(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listAvailability>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListAvailabilityQueryResult = NonNullable<Awaited<ReturnType<typeof listAvailability>>>
+export type ListAvailabilityQueryError = ProblemDto
+
+
+export function useListAvailability<TData = Awaited<ReturnType<typeof listAvailability>>, TError = ProblemDto>(
+ params: ListAvailabilityParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAvailability>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAvailability>>,
+          TError,
+          Awaited<ReturnType<typeof listAvailability>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAvailability<TData = Awaited<ReturnType<typeof listAvailability>>, TError = ProblemDto>(
+ params: ListAvailabilityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAvailability>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAvailability>>,
+          TError,
+          Awaited<ReturnType<typeof listAvailability>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAvailability<TData = Awaited<ReturnType<typeof listAvailability>>, TError = ProblemDto>(
+ params: ListAvailabilityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAvailability>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary When a party can come, evening by evening; days on which it cannot come anyway are left out
+ */
+
+export function useListAvailability<TData = Awaited<ReturnType<typeof listAvailability>>, TError = ProblemDto>(
+ params: ListAvailabilityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAvailability>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListAvailabilityQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays } from '@strapec/domain';
+import { startApi } from './support/api-process';
+import { type BadWire, badWire } from './support/bad-wire';
+import { type Answer, anEmail, call, reserve } from './support/call';
+import { upcoming } from './support/dates';
+
+interface EveningAnswer {
+  date: string;
+  availableSlots: string[];
+}
+const asked = (from: string, to: string, rest = 'partySize=2&duration=2'): string =>
+  `/api/reservations/availability?from=${from}&to=${to}&${rest}`;
+const evenings = async (from: string, to: string, rest?: string): Promise<EveningAnswer[]> =>
+  (await call<EveningAnswer[]>(asked(from, to, rest))).body;
+const oneByOne = async (date: string, party = '2/2'): Promise<string[]> =>
+  (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/${party}`)).body.availableSlots;
+
+describe('a stretch of evenings', () => {
+  it('says of every open evening what is said of it alone, and leaves the closed days out', async () => {
+    const from = upcoming('wednesday', 4);
+    const found = await evenings(from, addDays(from, 13));
+    expect(found.map(({ date }) => date)).toEqual([0, 1, 2, 3, 7, 8, 9, 10].map((days) => addDays(from, days)));
+    for (const { date, availableSlots } of found) expect(availableSlots).toEqual(await oneByOne(date));
+  });
+
+  it('shows a full evening with no times, as soon as it is full and as long as it is', async () => {
+    const date = upcoming('thursday', 5);
+    const around = (): Promise<EveningAnswer[]> =>
+      evenings(addDays(date, -1), addDays(date, 1), 'partySize=8&duration=2');
+    expect((await around())[1]?.availableSlots).toHaveLength(13);
+    for (const time of ['16:00', '19:00', '22:00'])
+      await reserve({ date, time, duration: time === '22:00' ? 2 : 3, partySize: 20, email: anEmail() });
+    const [before, full, after] = await around();
+    expect(full).toEqual({ date, availableSlots: [] });
+    expect([before?.availableSlots.length, after?.availableSlots.length]).toEqual([13, 16]);
+  });
+
+  it('has neither the past nor what lies beyond the horizon', async () => {
+    expect(await evenings('2026-01-01', '2026-02-28')).toEqual([]);
+    expect(await evenings('2031-01-01', '2031-02-28')).toEqual([]);
+    expect(await evenings('2026-12-31', '2026-12-01')).toEqual([]);
+  });
+
+  it.each([
+    ['from=2026-13-01&to=2026-12-01&partySize=2&duration=2', 'from', 'Date must be in YYYY-MM-DD format'],
+    ['from=2026-12-01&partySize=2&duration=2', 'to', 'Date must be in YYYY-MM-DD format'],
+    ['from=2026-12-01&to=2027-12-01&partySize=2&duration=2', 'to', 'The span of dates is too long'],
+    ['from=2026-12-01&to=2026-12-31&partySize=21&duration=2', 'partySize', 'Party size must be between 1 and 20'],
+    ['from=2026-12-01&to=2026-12-31&partySize=2&duration=0', 'duration', 'Duration must be between 1 and 4 hours'],
+  ])('refuses %s', async (query, field, message) => {
+    const { status, body } = await call<{ errors: unknown[] }>(`/api/reservations/availability?${query}`);
+    expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field, message })]]);
+  });
+});
+
+describe('what a month costs', () => {
+  let wire: BadWire;
+  beforeAll(async () => {
+    wire = await badWire();
+  });
+  afterAll(() => wire.close());
+
+  it('is one statement for all its evenings, and one for their versions when nothing has changed', async () => {
+    const api = await startApi({ DATABASE_URL: wire.url });
+    const from = upcoming('wednesday', 8);
+    const statementsFor = async (partySize: number): Promise<number> => {
+      const before = wire.answers();
+      const { body }: Answer<EveningAnswer[]> = await call(
+        asked(from, addDays(from, 30), `partySize=${partySize}&duration=1`),
+        { at: api.url },
+      );
+      expect(body.length).toBeGreaterThan(15);
+      return wire.answers() - before;
+    };
+    await statementsFor(2); // the counters and the house are there now
+    expect(await statementsFor(3)).toBeLessThan(5);
+    expect(await statementsFor(3)).toBeLessThan(5);
+  });
+});
