@@ -22,7 +22,7 @@ test('a table can be reserved by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Choose a day' })).toBeHidden();
 
   await expect(reserve.chip('18:00')).toBeEnabled();
-  await tabTo(page, reserve.dialog.getByRole('radio').first());
+  await tabTo(page, reserve.chips.getByRole('radio').first());
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await expect(reserve.chip('16:30')).toBeChecked();
@@ -30,13 +30,12 @@ test('a table can be reserved by keyboard alone', async ({ page }) => {
   for (const [label, value] of Object.entries({
     'First name': guest.firstName,
     'Last name': guest.lastName,
-    'E-mail': guest.email,
+    Email: guest.email,
     Phone: guest.phone,
   })) {
     await tabTo(page, reserve.dialog.getByLabel(label));
     await page.keyboard.type(value);
   }
-  await expect(reserve.dialog.getByText('Verified, thank you')).toBeVisible();
   await tabTo(page, reserve.dialog.getByRole('button', { name: 'Confirm reservation' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your reservation is confirmed.').first()).toBeVisible();

@@ -15,7 +15,7 @@ test('a party of six waits for approval', async ({ page }) => {
   await reserve.pickDay(date);
   await reserve.pickTime('19:00');
   await reserve.introduce(guest);
-  await reserve.confirm();
+  await reserve.confirm('Send request');
   await expect(page.getByText(/requires approval/).first()).toBeVisible();
   expect(await reservationsOf(guest.email)).toMatchObject([
     { status: 'pending_approval', party_size: 6, tables: ['L1'] },
@@ -40,6 +40,13 @@ test('a full evening shows what is taken', async ({ page }) => {
   await reserve.open();
   await reserve.pickDay(date);
   await expect(reserve.dialog.getByText('No times available for selected date and party size')).toBeVisible();
+  await expect(reserve.dialog.getByText(/^We are full on Wednesday .* There is room here:$/)).toBeVisible();
+  await reserve.dialog
+    .getByRole('button', { name: /^(Thursday|Friday) .* at / })
+    .first()
+    .click();
+  await expect(reserve.chips.getByRole('radio', { checked: true })).toHaveCount(1);
+  await expect(reserve.confirmButton).toBeFocused();
 });
 
 test('who is too late is offered other times, and takes one with a tap', async ({ page, expectNoBarriers }) => {
@@ -54,7 +61,7 @@ test('who is too late is offered other times, and takes one with a tap', async (
   await reserve.confirm();
   await expect(reserve.dialog.getByText(/This time has just been taken/)).toBeVisible();
   await expectNoBarriers();
-  await expect(reserve.dialog.getByLabel('E-mail')).toHaveValue(guest.email);
+  await expect(reserve.dialog.getByLabel('Email')).toHaveValue(guest.email);
   await reserve.dialog.getByRole('button', { name: 'At 20:00' }).click();
   await expect(reserve.chip('20:00')).toBeChecked();
   await reserve.confirm();

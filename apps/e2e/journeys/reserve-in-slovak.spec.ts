@@ -13,7 +13,7 @@ test('a couple reserves a table in Slovak and reads the mail', async ({ page, ex
   await reserve.pickDay(date);
   await reserve.pickTime('18:30');
   await reserve.introduce(guest);
-  await reserve.dialog.getByLabel('Osobitné požiadavky').fill('Stôl pri okne, prosím.');
+  await reserve.dialog.getByLabel('Máte nejaké želanie?').fill('Stôl pri okne, prosím.');
   await expect(reserve.dialog.getByText(/^V piatok .* od 18:30 do 20:30 pre 2 osoby\.$/)).toBeVisible();
   await expectNoBarriers();
   await reserve.confirm();

@@ -20,6 +20,25 @@ test('a couple reserves on a phone; the button is always in reach', async ({ pag
   expect(await reservationsOf(guest.email)).toHaveLength(1);
 });
 
+test('a table takes seven taps and four texts at most', async ({ page }) => {
+  const guest = aGuest('seven');
+  let taps = 0;
+  await page.exposeFunction('noteTap', () => (taps += 1));
+  await page.addInitScript(() => addEventListener('pointerdown', () => void Reflect.get(window, 'noteTap')(), true));
+  const reserve = new ReservePage(page, 'sk');
+  await reserve.open();
+  await reserve.dialog.getByRole('radiogroup', { name: 'Najbližšie večery' }).locator('label').nth(3).tap();
+  await reserve.chips.locator('label[data-state=free]').nth(2).tap();
+  await reserve.dialog.getByLabel('Meno', { exact: true }).tap();
+  for (const text of [guest.firstName, guest.lastName, guest.email, guest.phone]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter'); // "next" on the phone's keyboard; after the last one it sends
+  }
+  await expect(reserve.ticket('Stôl je váš')).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(7);
+  expect(await reservationsOf(guest.email)).toHaveLength(1);
+});
+
 test('nothing is wider than the screen, at 390 and at 320 pixels', async ({ page }) => {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });

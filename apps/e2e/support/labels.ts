@@ -10,7 +10,7 @@ const sk = {
   lastName: 'Priezvisko',
   email: 'E-mail',
   phone: 'Telefón',
-  verified: 'Overené, ďakujeme',
+  times: 'Časy toho večera',
   confirm: 'Potvrdiť rezerváciu',
 };
 export type Labels = typeof sk;
@@ -24,9 +24,9 @@ const en: Labels = {
   partySize: 'Party size',
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
-  verified: 'Verified, thank you',
+  times: 'Times of the evening',
   confirm: 'Confirm reservation',
 };
 

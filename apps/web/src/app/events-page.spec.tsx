@@ -31,7 +31,7 @@ test('lists what is coming, room and price', async () => {
   expect(tasting).toHaveTextContent('Degustácia vín');
   expect(tasting).toHaveTextContent('Večer s frankovkou');
   expect(tasting).toHaveTextContent('Zostávajú 3 voľné miesta');
-  expect(tasting).toHaveTextContent('39,00 € na osobu');
+  expect(tasting).toHaveTextContent('39 € na osobu');
   expect(dinner).toHaveTextContent('Five courses by candlelight'); // no Slovak title
   expect(dinner).toHaveTextContent('Obsadené');
   expect(within(dinner as HTMLElement).queryByRole('link')).toBeNull();

@@ -25,6 +25,7 @@ export function ReserveHost({ children }: { children: ReactNode }) {
   }, []);
   const reserve = useMemo(
     () => ({
+      isOpening: isOpen && !Dialog,
       prepare: () => void load().catch(() => undefined),
       open: () => {
         setOpen(true);
@@ -34,7 +35,7 @@ export function ReserveHost({ children }: { children: ReactNode }) {
         });
       },
     }),
-    [load, sayThatItFailed],
+    [load, sayThatItFailed, isOpen, Dialog],
   );
   const close = useCallback(() => setOpen(false), []);
   return (

@@ -84,14 +84,14 @@ const waking = `(function () {
   }
   function keepClick(event) {
     var button = event.target.closest('[data-replay]');
-    if (button) { event.preventDefault(); clicked.push(button); }
+    if (button) { event.preventDefault(); clicked.push(button); button.ariaBusy = true; }
     start();
   }
   addEventListener('click', keepClick, true);
   addEventListener('submit', function (event) { event.preventDefault(); start(); }, true);
   addEventListener('${hydratedEvent}', function () {
     removeEventListener('click', keepClick, true);
-    clicked.forEach(function (button) { button.click(); });
+    clicked.forEach(function (button) { button.ariaBusy = null; button.click(); });
   }, { once: true });
   ['pointerdown', 'pointerover', 'keydown', 'focusin'].forEach(function (intent) {
     addEventListener(intent, start, { once: true, passive: true, capture: true });
@@ -110,8 +110,8 @@ const waking = `(function () {
 /**
  * Wakes the page late: when the browser is idle after loading, or at the first sign of a guest who wants something. Waking
  * at once costs half a second of a phone's attention. Clicks on buttons that need the script are kept until it listens,
- * then given to it. No form is ever sent by the browser itself, which would write it into the address. The manifest is
- * named only now, because some browsers fetch it before the first paint.
+ * then given to it; until then the buttons say that they are busy. No form is ever sent by the browser itself, which
+ * would write it into the address. The manifest is named only now, because some browsers fetch it before the first paint.
  */
 export function bootScript(entry: string, modules: readonly string[]): string {
   return waking.replace('MODULES', () => JSON.stringify(modules)).replace('ENTRY', () => JSON.stringify(entry));

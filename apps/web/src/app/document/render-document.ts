@@ -37,7 +37,8 @@ export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedP
   return { status: pageAt(state.path) === 'notFound' ? 404 : 200, html, scriptHashes: [beforePaint, boot].map(sha256) };
 }
 
-const compact = (script: string): string => script.replace(/\n\s+/g, '\n');
+/** Every statement of these scripts ends with a semicolon, so no line has to. */
+const compact = (script: string): string => script.replace(/\n\s*/g, '');
 const beforePaint = compact([languageScript, consentScript, textFaceScript].join('\n'));
 
 const firstOfAll = ({ textFace }: ClientAssets): string =>

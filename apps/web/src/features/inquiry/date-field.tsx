@@ -1,5 +1,13 @@
-import type { LocalMoment, ServiceDate } from '@strapec/domain';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type LocalMoment, type ServiceDate, isServiceDate } from '@strapec/domain';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { CalendarMonth } from '../../shared/calendar/calendar-month';
 import { CalendarSign } from '../../shared/calendar/calendar-sign';
 import { useCalendarText } from '../../shared/calendar/texts';
@@ -89,12 +97,22 @@ function OpenCalendar({ label, onKeyDown, children }: OpenCalendarProps) {
 }
 
 /** Days that have passed cannot be picked (spec §5); closed ones can, for they are when the house opens for one party. */
-const faultOf = (date: ServiceDate, now: LocalMoment) => (date < now.date ? 'unavailable' : null);
+const faultOf = (date: ServiceDate, now: LocalMoment) => (date < now.date ? 'date_in_past' : null);
 
-/** The day that was picked; until then, that of the event the guest asks about. */
+/** The day that was picked; until then, that of the event the guest asks about, or the one they came with. */
 function useChosenDate() {
   const subject = useInquirySubject();
+  const asked = useAskedDate();
   const [picked, setPicked] = useState<{ date: ServiceDate; subject: PublicEvent | null } | null>(null);
-  const date = picked?.subject === subject ? picked.date : (subject?.date ?? null);
+  const date = picked?.subject === subject ? picked.date : (subject?.date ?? asked);
   return [date, (day: ServiceDate) => setPicked({ date: day, subject })] as const;
 }
+
+/** `?date=2026-12-04`: a day that was chosen for a table turned out to be one for an inquiry. */
+function useAskedDate(): ServiceDate | null {
+  const date = useSyncExternalStore(neverChanges, dateInAddress, () => '');
+  return isServiceDate(date) ? date : null;
+}
+
+const neverChanges = () => () => undefined;
+const dateInAddress = (): string => new URLSearchParams(location.search).get('date') ?? '';

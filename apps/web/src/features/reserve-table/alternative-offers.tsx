@@ -1,18 +1,18 @@
+import { weekdayOf } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
-import type { AlternativesDto } from '@strapec/contracts';
-import { dateInWords } from '../../shared/i18n/date-words';
+import { useSite } from '../../shared/site/site';
+import { dateInSentence, dateInWords } from '../../shared/i18n/date-words';
 import { alternativesId, confirmButtonId, focusElement } from './focus-field';
 import { useReserveText } from './texts';
-import styles from './time-chips.module.css';
+import styles from './alternative-offers.module.css';
+import type { Offer, Offers } from './use-offers';
 import type { ReserveTableForm } from './use-reserve-table-form';
 
-/** What can be had instead of a time that was taken: one tap fills the form and leads back to the button. */
+/** What can be had in the place of a time that was taken, or of a full evening: one tap fills the form. */
 export function AlternativeOffers({ form }: { form: ReserveTableForm }) {
-  const text = useReserveText();
-  if (!form.alternatives) return null;
-  const { sameEvening, nextEvening } = form.alternatives;
-  const isEmpty = sameEvening.length === 0 && !nextEvening;
+  const { offers } = form;
+  if (!offers) return null;
   return (
     <section
       id={alternativesId}
@@ -20,37 +20,64 @@ export function AlternativeOffers({ form }: { form: ReserveTableForm }) {
       className={styles.alternatives}
       aria-labelledby="reserve-alternatives-text"
     >
-      <p id="reserve-alternatives-text">{text(isEmpty ? 'reserve.alternatives.none' : 'reserve.alternatives')}</p>
-      {!isEmpty && <Offers form={form} alternatives={form.alternatives} />}
+      <p id="reserve-alternatives-text" role="status">
+        <OffersInWords offers={offers} form={form} />
+      </p>
+      {typeof offers.offers === 'object' && <OfferList offers={offers.offers} form={form} />}
+      <CallUs />
     </section>
   );
 }
 
-function Offers({ form, alternatives }: { form: ReserveTableForm; alternatives: AlternativesDto }) {
+function OffersInWords({ offers: { because, offers }, form }: { offers: Offers; form: ReserveTableForm }) {
   const text = useReserveText();
   const { language } = useLanguage();
-  const { sameEvening, nextEvening } = alternatives;
-  const take = (visit: { date?: string; time: string }) => {
-    form.change(visit);
+  const { date } = form.values;
+  if (because === 'taken' || date === null)
+    return text(offers.length === 0 ? 'reserve.alternatives.none' : 'reserve.alternatives');
+  const full = text('reserve.alternatives.full', { weekday: weekdayOf(date), date: dateInSentence(date, language) });
+  return `${full} ${text(`reserve.alternatives.full.${howMany(offers)}`)}`;
+}
+
+const howMany = (offers: Offers['offers']) =>
+  typeof offers === 'string' ? offers : offers.length === 0 ? 'none' : 'some';
+
+function OfferList({ offers, form }: { offers: readonly Offer[]; form: ReserveTableForm }) {
+  const words = useOfferInWords();
+  if (offers.length === 0) return null;
+  const take = (offer: Offer) => {
+    form.change(offer);
     focusElement(confirmButtonId);
   };
   return (
     <ul className={styles.offers}>
-      {sameEvening.map((time) => (
-        <li key={time}>
-          <Button onClick={() => take({ time })}>{text('reserve.alternatives.same', { time })}</Button>
+      {offers.map((offer) => (
+        <li key={words(offer)}>
+          <Button onClick={() => take(offer)}>{words(offer)}</Button>
         </li>
       ))}
-      {nextEvening && (
-        <li>
-          <Button onClick={() => take(nextEvening)}>
-            {text('reserve.alternatives.next', {
-              date: dateInWords(nextEvening.date, language),
-              time: nextEvening.time,
-            })}
-          </Button>
-        </li>
-      )}
     </ul>
+  );
+}
+
+function useOfferInWords(): (offer: Offer) => string {
+  const text = useReserveText();
+  const { language } = useLanguage();
+  return ({ date, time, duration }) => {
+    if (date) return text('reserve.alternatives.next', { date: dateInWords(date, language), time });
+    return duration
+      ? text('reserve.alternatives.shorter', { time, count: duration })
+      : text('reserve.alternatives.same', { time });
+  };
+}
+
+/** Now and then a place is found by asking. */
+function CallUs() {
+  const text = useReserveText();
+  const { phone } = useSite().venue;
+  return (
+    <p className={styles.call}>
+      {text('reserve.alternatives.call')} <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+    </p>
   );
 }

@@ -1,7 +1,6 @@
 import Button from 'antd/es/button';
 import { useReserveText } from './texts';
 import styles from './time-chips.module.css';
-import { earlierLastStart } from './time-slots';
 import type { ReserveTableForm } from './use-reserve-table-form';
 
 /** What is known of the evening, said in words (spec §8), and spoken to those who do not see the chips. */
@@ -33,19 +32,6 @@ function AvailabilityWords({ form }: { form: ReserveTableForm }) {
         </div>
       );
     case 'offered':
-      return <OfferedWords form={form} count={availability.times.length} />;
+      return <p>{text('reserve.availability.offered', { count: availability.times.length })}</p>;
   }
-}
-
-/** Says too when only the length of the visit, not other guests, closes the evening's last times. */
-function OfferedWords({ form, count }: { form: ReserveTableForm; count: number }) {
-  const text = useReserveText();
-  const { duration } = form.values;
-  const lastStart = form.day && earlierLastStart(form.day, duration);
-  return (
-    <p>
-      {text('reserve.availability.offered', { count })}{' '}
-      {lastStart && text('reserve.time.lastStart', { count: duration, time: lastStart })}
-    </p>
-  );
 }

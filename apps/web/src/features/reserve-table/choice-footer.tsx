@@ -1,38 +1,76 @@
-import { untilOf, weekdayOf } from '@strapec/domain';
+import { addressIn, needsApproval, untilOf, weekdayOf } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
 import styles from './reserve-table-dialog.module.css';
 import { dateInSentence } from '../../shared/i18n/date-words';
-import { confirmButtonId } from './focus-field';
+import { alternativesId, confirmButtonId, focusElement } from './focus-field';
+import { SendingNote } from './sending-note';
 import { useReserveText } from './texts';
 import type { ReserveTableForm } from './use-reserve-table-form';
 
-/** The choice once more in words, and the button: always in reach. */
+/** The choice once more in words, and the button: always in reach. What became of sending it stands above them. */
 export function ChoiceFooter({ form, formId }: { form: ReserveTableForm; formId: string }) {
-  const text = useReserveText();
   return (
-    <div className={styles.choice}>
-      <ChoiceInWords form={form} />
-      <Button
-        id={confirmButtonId}
-        type="primary"
-        htmlType="submit"
-        form={formId}
-        disabled={form.isSending}
-        className={styles.confirm}
-      >
-        {text(form.isSending ? 'reserve.confirming' : 'reserve.confirm')}
-      </Button>
-    </div>
+    <>
+      <SendingNote form={form} />
+      <div className={styles.choice}>
+        <ChoiceInWords form={form} />
+        <NextStep form={form} formId={formId} />
+      </div>
+    </>
   );
+}
+
+/** What the guest can do next: nearly always confirm. */
+function NextStep({ form, formId }: { form: ReserveTableForm; formId: string }) {
+  const text = useReserveText();
+  const { language } = useLanguage();
+  const { date, isLargerParty } = form.values;
+  if (isLargerParty)
+    return (
+      <Button type="primary" className={styles.confirm} href={inquiryAddress(addressIn(language, '/events'), date)}>
+        {text('reserve.larger.write')}
+      </Button>
+    );
+  if (form.offers?.because === 'full')
+    return (
+      <Button className={styles.confirm} onClick={() => focusElement(alternativesId)}>
+        {text('reserve.alternatives.see')}
+      </Button>
+    );
+  return (
+    <Button
+      id={confirmButtonId}
+      type="primary"
+      htmlType="submit"
+      form={formId}
+      disabled={form.isSending}
+      className={styles.confirm}
+    >
+      <ConfirmWords form={form} />
+    </Button>
+  );
+}
+
+const inquiryAddress = (page: string, date: string | null): string => `${page}${date ? `?date=${date}` : ''}#inquiry`;
+
+/** Whoever has to wait for an answer asks; all others confirm. */
+function ConfirmWords({ form }: { form: ReserveTableForm }) {
+  const text = useReserveText();
+  const isRequest = needsApproval(form.values.partySize, form.rules);
+  if (form.isSending) return text(isRequest ? 'reserve.asking' : 'reserve.confirming');
+  if (form.failure) return text('reserve.tryAgain');
+  return text(isRequest ? 'reserve.ask' : 'reserve.confirm');
 }
 
 function ChoiceInWords({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const { language } = useLanguage();
-  const { date, time, partySize, duration } = form.values;
+  const { date, time, partySize, duration, isLargerParty } = form.values;
+  if (isLargerParty) return <p className={styles.words}>{text('reserve.larger')}</p>;
   if (date === null) return <p className={styles.words}>{text('reserve.summary.empty')}</p>;
   const day = { weekday: weekdayOf(date), date: dateInSentence(date, language), count: partySize };
+  if (form.offers?.because === 'full') return <p className={styles.words}>{text('reserve.summary.full', day)}</p>;
   if (time === null) return <p className={styles.words}>{text('reserve.summary.day', day)}</p>;
   const until = untilOf({ time, duration });
   return (

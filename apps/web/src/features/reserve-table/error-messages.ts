@@ -1,4 +1,4 @@
-import { HttpError, type ProblemCode } from '@strapec/contracts';
+import { HttpError, type ProblemCode, timeoutMessage } from '@strapec/contracts';
 import type { ReserveMessageId, ReserveText } from './texts';
 
 const generic: ReserveMessageId = 'reserve.failure';
@@ -40,16 +40,40 @@ const failureMessages: Readonly<Record<ProblemCode, ReserveMessageId>> = {
 
 /** A failed reservation in the guest's language: by status and words as spec §8 says, then by code, then its own message. */
 export function failureText(error: Error, text: ReserveText): string {
-  if (!(error instanceof HttpError)) return text(generic);
+  if (!(error instanceof HttpError)) return text(silenceMessage(error));
   if (error.status === 429) return text(tooManyMessage(error.message));
   if (/captcha/i.test(error.message)) return text('reserve.refusal.captcha');
-  return knownText(error, text) ?? error.problem?.message ?? text(generic);
+  if (error.problem?.alternatives) return text('reserve.failure.taken');
+  return knownText(error, text) ?? ownText(error, text);
 }
 
-/** Why the times of an evening could not be read, in the guest's language where the reason is known; else nothing. */
+const ownText = ({ problem }: HttpError, text: ReserveText): string => problem?.message ?? text(generic);
+
+/** No answer came: our own words for a time-out; a browser's about the network are none for a guest. */
+const silenceMessage = ({ message }: Error): ReserveMessageId =>
+  message === timeoutMessage ? 'reserve.failure.timeout' : generic;
+
+/**
+ * What stays on the screen after a failed attempt: what is known about the table comes first. Nothing where the form
+ * says it already, at its fields or by what it offers instead.
+ */
+export function lastingFailureText(error: Error, text: ReserveText): string | null {
+  if (error instanceof HttpError && isSaidElsewhere(error)) return null;
+  if (error instanceof HttpError && isAboutTheFirst.has(error.code)) return failureText(error, text);
+  if (!isSettled(error)) return text('reserve.failure.unknown');
+  return `${text('reserve.failure.noTable')} ${failureText(error, text)}`;
+}
+
+const isSaidElsewhere = ({ problem, code }: HttpError): boolean =>
+  Boolean(problem?.alternatives) || (problem?.errors?.length ?? 0) > 0 || code === 'captcha_failed';
+const isAboutTheFirst: ReadonlySet<ProblemCode | null> = new Set(['idempotency_in_flight', 'idempotency_mismatch']);
+
+/** Why the times of an evening could not be read, where that is known. */
 export function availabilityFailureText(error: Error, text: ReserveText): string {
+  if (error.message === timeoutMessage) return text('reserve.failure.timeout');
   if (!(error instanceof HttpError)) return '';
-  return knownText(error, text) ?? error.problem?.message ?? '';
+  if (error.code === 'ip_rate_limit') return text('reserve.failure.rateLimit.looking');
+  return error.code === 'busy' ? text('reserve.failure.busy') : (error.problem?.message ?? '');
 }
 
 /** Whether the answer says for certain that nothing was reserved under this attempt's key. */

@@ -20,11 +20,13 @@ interface FieldProps {
   label: string;
   /** Something to know before filling it in. */
   hint?: string;
+  /** The control is a group of controls: it is named, not labelled. */
+  isGroup?: boolean | undefined;
   children: (control: ControlTies) => ReactNode;
 }
 
 /** A labelled control; its fault stands below it in words, not in colour alone. */
-export function Field({ form, field, label, hint, children }: FieldProps) {
+export function Field({ form, field, label, hint, isGroup, children }: FieldProps) {
   const text = useReserveText();
   const { language } = useLanguage();
   const fault = form.faults[field];
@@ -32,9 +34,9 @@ export function Field({ form, field, label, hint, children }: FieldProps) {
   const described = [fault && faultId(field), hint && hintId].filter(Boolean).join(' ');
   return (
     <div className={styles.field} data-faulty={fault && true}>
-      <label id={labelId(field)} htmlFor={fieldId(field)} className={styles.label}>
+      <Label field={field} isGroup={isGroup}>
         {label}
-      </label>
+      </Label>
       {children({
         id: fieldId(field),
         ...(fault && { 'aria-invalid': true }),
@@ -51,5 +53,14 @@ export function Field({ form, field, label, hint, children }: FieldProps) {
         </p>
       )}
     </div>
+  );
+}
+
+function Label({ field, isGroup, children }: Pick<FieldProps, 'field' | 'isGroup'> & { children: string }) {
+  const Tag = isGroup ? 'span' : 'label';
+  return (
+    <Tag id={labelId(field)} className={styles.label} {...(!isGroup && { htmlFor: fieldId(field) })}>
+      {children}
+    </Tag>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReservationField } from '@strapec/domain';
+import type { KeyboardEvent } from 'react';
 
 export const confirmButtonId = 'reserve-confirm';
 export const alternativesId = 'reserve-alternatives';
@@ -10,6 +11,21 @@ export const faultId = (field: ReservationField): string => `${fieldId(field)}-f
 
 export const focusField = (field: ReservationField): void => focusElement(fieldId(field));
 
+/** A group hands the focus to the first of its controls that takes it; what is focused stands clear of the footer. */
 export function focusElement(id: string): void {
-  document.getElementById(id)?.focus();
+  const element = document.getElementById(id);
+  const target = element?.querySelector<HTMLElement>('input:enabled') ?? element;
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView?.({ block: 'center' });
+}
+
+/** Enter leads to the next field that still has to be filled in; with none left it sends the form, as ever. */
+export function goToNextEmpty(event: KeyboardEvent<HTMLFormElement>): void {
+  const from = event.target;
+  if (event.key !== 'Enter' || !(from instanceof HTMLInputElement) || from.type === 'radio') return;
+  const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[required]:not([type="radio"])')];
+  const next = fields.slice(fields.indexOf(from) + 1).find(({ value }) => value === '');
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }

@@ -46,6 +46,7 @@ function TextField({
           status={form.faults[field] && 'error'}
           name={field}
           required
+          enterKeyHint="next"
           value={form.values[field]}
           onChange={(event) => form.change({ [field]: event.target.value })}
         />

@@ -6,7 +6,7 @@ import { AvailabilityNote } from './availability-note';
 import { CaptchaField } from '../../shared/captcha/captcha-field';
 import { RobotTrap } from '../../shared/forms/robot-trap';
 import { ChoiceFooter } from './choice-footer';
-import { fieldId, focusField } from './focus-field';
+import { fieldId, focusField, goToNextEmpty } from './focus-field';
 import { GuestFields } from './guest-fields';
 import { ApprovalNotice, PolicyList, PrivateEventsNote } from './house-notes';
 import styles from './reserve-table-dialog.module.css';
@@ -61,7 +61,7 @@ const parts = {
 function goToFirstQuestion(): void {
   const focused = document.activeElement;
   const isUntouched = focused?.getAttribute('role') === 'dialog' || focused?.classList.contains(styles.close ?? '');
-  if (isUntouched) focusField('date');
+  if (isUntouched) focusField('partySize');
 }
 
 function DialogTitle() {
@@ -77,7 +77,7 @@ function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: (
     if (!form.isSending) form.submit();
   };
   return (
-    <form id={formId} noValidate onSubmit={submit}>
+    <form id={formId} noValidate onSubmit={submit} onKeyDown={goToNextEmpty}>
       <p className={styles.lead}>{text('reserve.lead')}</p>
       <div className={styles.columns}>
         <fieldset className={styles.column}>

@@ -1,4 +1,4 @@
-import { type CreatedReservationItemDto, getGetReservationCalendarUrl } from '@strapec/contracts';
+import { getGetReservationCalendarUrl } from '@strapec/contracts';
 import { type BookingRules, houseOn, mayNeedDeposit, untilOf } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
@@ -6,15 +6,19 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { useHouse } from '../../shared/site/house';
 import { useSite } from '../../shared/site/site';
 import { dateInWords } from '../../shared/i18n/date-words';
+import { focusElement } from './focus-field';
 import styles from './reservation-ticket.module.css';
 import { type ReserveMessageId, useReserveText } from './texts';
+import type { MadeReservation } from './use-reserve-table-form';
 
 interface ReservationTicketProps {
-  reservation: CreatedReservationItemDto;
+  reservation: MadeReservation;
   open: boolean;
   onClose: () => void;
   onClosed: () => void;
 }
+
+const titleId = 'reserve-ticket-title';
 
 /** The moment after: a ticket to look forward to, and to put into the calendar. */
 export function ReservationTicket({ reservation, open, onClose, onClosed }: ReservationTicketProps) {
@@ -25,6 +29,7 @@ export function ReservationTicket({ reservation, open, onClose, onClosed }: Rese
       open={open}
       onCancel={onClose}
       afterClose={onClosed}
+      afterOpenChange={(isOpen) => isOpen && focusElement(titleId)}
       destroyOnHidden
       centered
       width="min(420px, calc(100vw - 32px))"
@@ -34,17 +39,19 @@ export function ReservationTicket({ reservation, open, onClose, onClosed }: Rese
       title={
         <>
           <p className={styles.venue}>{useSite().venue.name}</p>
-          <h2 className={styles.title}>
+          <h2 id={titleId} tabIndex={-1} className={styles.title}>
             {text(requiresApproval ? 'reserve.ticket.approval.title' : 'reserve.ticket.title')}
           </h2>
         </>
       }
       footer={
         <div className={styles.actions}>
-          <Button type="primary" href={getGetReservationCalendarUrl(id)} download>
+          <Button type={requiresApproval ? 'default' : 'primary'} href={getGetReservationCalendarUrl(id)} download>
             {text('reserve.ticket.calendar')}
           </Button>
-          <Button onClick={onClose}>{text('reserve.ticket.done')}</Button>
+          <Button type={requiresApproval ? 'primary' : 'default'} onClick={onClose}>
+            {text('reserve.ticket.done')}
+          </Button>
         </div>
       }
     >
@@ -53,12 +60,12 @@ export function ReservationTicket({ reservation, open, onClose, onClosed }: Rese
   );
 }
 
-function Visit({ reservation }: { reservation: CreatedReservationItemDto }) {
+function Visit({ reservation }: { reservation: MadeReservation }) {
   const text = useReserveText();
   const { language } = useLanguage();
   const { street } = useSite().venue;
   const house = useHouse();
-  const { date, time, partySize, requiresApproval } = reservation;
+  const { date, time, partySize, requiresApproval, guest } = reservation;
   const until = untilOf(reservation);
   return (
     <>
@@ -68,10 +75,12 @@ function Visit({ reservation }: { reservation: CreatedReservationItemDto }) {
         {text(requiresApproval ? 'reserve.ticket.approval' : 'reserve.ticket.confirmed')}
       </p>
       <dl className={styles.facts}>
+        <Fact name={text('reserve.ticket.name')} value={`${guest.firstName} ${guest.lastName}`} />
         <Fact name={text('reserve.ticket.party')} value={text('reserve.partySize.option', { count: partySize })} />
         <Fact name={text('reserve.ticket.duration')} value={until} />
         <Fact name={text('reserve.ticket.place')} value={street} />
       </dl>
+      {!requiresApproval && <p className={styles.note}>{text('reserve.ticket.sent', { email: guest.email })}</p>}
       <p className={styles.note}>{text(noteFor(reservation, houseOn(date, house).rules))}</p>
     </>
   );
@@ -86,7 +95,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-function noteFor({ requiresApproval, partySize }: CreatedReservationItemDto, rules: BookingRules): ReserveMessageId {
+function noteFor({ requiresApproval, partySize }: MadeReservation, rules: BookingRules): ReserveMessageId {
   if (!requiresApproval) return 'reserve.ticket.note';
   return mayNeedDeposit(partySize, rules) ? 'reserve.ticket.deposit.note' : 'reserve.ticket.approval.note';
 }

@@ -20,6 +20,8 @@ export interface ReservationValues extends Record<GuestNote, string> {
   lastName: string;
   email: string;
   phone: string;
+  /** More people than can be reserved for here: the inquiry is for them. */
+  isLargerParty: boolean;
   /** A trap for robots: people do not see this field (rules §6). */
   website: string;
 }
@@ -33,14 +35,15 @@ export const emptyValues: ReservationValues = {
   lastName: '',
   email: '',
   phone: '',
+  isLargerParty: false,
   ...byNote(guestNotes, () => ''),
   website: '',
 };
 
 /** The fields in the order in which a guest meets them. */
 export const fieldsAsMet: readonly ReservationField[] = [
-  'date',
   'partySize',
+  'date',
   'duration',
   'time',
   'firstName',

@@ -33,7 +33,7 @@ test('a guest reserves a table in Slovak, from the first look to the ticket', as
   expect(guest.dialog).toHaveAccessibleName('Rezervácia stola');
   expect(screen.getByText('V piatok 4. decembra 2026 od 18:30 do 20:30 pre 2 osoby.')).toBeInTheDocument();
 
-  await guest.fill('Osobitné požiadavky', 'Tichší kút');
+  await guest.fill('Máte nejaké želanie?', 'Tichší kút');
   await guest.confirm();
 
   expect(await screen.findByText('Vaša rezervácia je potvrdená.')).toBeInTheDocument();
@@ -42,6 +42,9 @@ test('a guest reserves a table in Slovak, from the first look to the ticket', as
   expect(ticket).toHaveTextContent('piatok 4. decembra 2026');
   expect(ticket).toHaveTextContent('2 osoby');
   expect(ticket).toHaveTextContent('20:30');
+  expect(ticket).toHaveTextContent('Zuzana Kováčová');
+  expect(ticket).toHaveTextContent('Potvrdenie sme poslali na zuzana@example.com.');
+  await waitFor(() => expect(within(ticket).getByRole('heading', { name: 'Stôl je váš' })).toHaveFocus());
   expect(within(ticket).getByRole('link', { name: 'Pridať do kalendára' })).toHaveAttribute(
     'href',
     '/api/reservations/a-reservation/calendar',
@@ -98,10 +101,10 @@ test('after a reservation the form is as new, and the focus is back where it cam
   expect(screen.getByRole('button', { name: 'reserve' })).toHaveFocus();
 
   await guest.open();
-  expect(screen.getByRole('button', { name: 'Date Choose a day' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Date Another day' })).toBeInTheDocument();
   expect(screen.getByLabelText('First name')).toHaveValue('');
   expect(screen.getByLabelText('Party size')).toHaveValue('2');
-  expect(screen.getByLabelText('Duration')).toHaveValue('2');
+  expect(screen.getByText('The table is yours for 2 hours.', { exact: false })).toBeInTheDocument();
 });
 
 test('what is typed survives a second look at the page', async () => {
@@ -122,25 +125,30 @@ test('while it is sent the button says so and cannot be pressed again', async ()
   expect(requestsTo(reserveCall)).toHaveLength(1);
 });
 
-test('times that are taken are struck out by a word and cannot be chosen, in the chips and in the list', async () => {
+test('times that are taken are struck out by a word and cannot be chosen', async () => {
   await openFilledDialog('en');
   expect(screen.getByRole('radio', { name: '19:00 Fully booked' })).toBeDisabled();
-  expect(screen.getByRole('option', { name: '19:00 · fully booked' })).toBeDisabled();
-  expect(screen.getAllByRole('radio')).toHaveLength(16);
+  const evening = within(screen.getByRole('radiogroup', { name: 'Times of the evening' }));
+  expect(evening.getAllByRole('radio')).toHaveLength(16);
   expect(screen.getByText('3 times are free that evening.', { exact: false })).toBeInTheDocument();
 });
 
-test('says when only the length of the visit closes the last times', async () => {
+test('what is only too late for the stay is not called taken: the shorter one comes with one tap', async () => {
   const guest = await openFilledDialog('en');
   apiAnswers(availabilityCall('2026-12-04', 2, 4), { body: { availableSlots: ['16:00'] } });
-  await guest.user.selectOptions(screen.getByLabelText('Duration'), '4');
-  expect(await screen.findByText(/A visit of 4 hours can start at 22:00 at the latest/)).toBeInTheDocument();
+  apiAnswers(availabilityCall('2026-12-04', 2, 3), { body: { availableSlots: ['22:30'] } });
+  await guest.chooseDuration(4);
+  expect(await screen.findByRole('radio', { name: '22:30 for 3 hours' })).toBeEnabled();
+  expect(screen.getByRole('radio', { name: '23:00 Fully booked' })).toBeDisabled();
+  await guest.user.click(screen.getByRole('radio', { name: '22:30 for 3 hours' }));
+  expect(screen.getByLabelText('Duration')).toHaveValue('3');
+  expect(screen.getByText('Friday 4 December 2026, 22:30–01:30, for 2 people.')).toBeInTheDocument();
 });
 
 test('offers only durations that end by closing', async () => {
   apiAnswers(availabilityCall('2026-12-04', 2, 1), { body: { availableSlots: ['23:30'] } });
   const guest = await openFilledDialog('en');
-  await guest.user.selectOptions(screen.getByLabelText('Duration'), '1');
+  await guest.chooseDuration(1);
   await guest.pickTime('23:30');
   const durations = within(screen.getByLabelText('Duration')).getAllByRole('option');
   expect(durations.map((option) => option.textContent)).toEqual(['1 hour', '2 hours']);
@@ -172,7 +180,7 @@ test('an evening that cannot be read is tried three times more, then says so and
 test('the contact link closes the dialog and then scrolls to the contact section', async () => {
   const scroll = jest.spyOn(document.createElement('section').constructor.prototype as Element, 'scrollIntoView');
   const guest = await openDialog('en');
-  await guest.user.click(screen.getByRole('link', { name: 'contact us' }));
+  await guest.user.click(screen.getByRole('link', { name: 'let us know' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth' }));
   scroll.mockRestore();

@@ -1,4 +1,3 @@
-import type { CreatedReservationItemDto } from '@strapec/contracts';
 import { useState } from 'react';
 import { QueryProvider } from '../../shared/api/query-provider';
 import { FeatureTexts } from '../../shared/i18n/feature-texts';
@@ -8,7 +7,7 @@ import { useBackCloses } from '../../shared/ui/use-back-closes';
 import { ReservationFormDialog } from './reservation-form-dialog';
 import { ReservationTicket } from './reservation-ticket';
 import { reserveMessages } from './texts';
-import { useReserveTableForm } from './use-reserve-table-form';
+import { type MadeReservation, useReserveTableForm } from './use-reserve-table-form';
 
 interface ReserveTableDialogProps {
   open: boolean;
@@ -30,7 +29,7 @@ export function ReserveTableDialog({ open, onClose }: ReserveTableDialogProps) {
 
 /** The form, then the ticket: the form hands the focus back to the page first, so that the ticket can do so in its turn. */
 function ReserveTable({ open, onClose }: ReserveTableDialogProps) {
-  const [reserved, setReserved] = useState<CreatedReservationItemDto | null>(null);
+  const [reserved, setReserved] = useState<MadeReservation | null>(null);
   const [isTicketShown, setTicketShown] = useState(false);
   const form = useReserveTableForm(open, (reservation) => {
     setReserved(reservation);

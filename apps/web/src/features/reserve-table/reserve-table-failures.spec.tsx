@@ -33,7 +33,7 @@ test.each([
   const toast = await screen.findByRole('alert');
   expect(toast).toHaveTextContent('Reservation Failed');
   expect(toast).toHaveTextContent(words);
-  expect(screen.getByLabelText('E-mail')).toHaveValue('zuzana@example.com');
+  expect(screen.getByLabelText('Email')).toHaveValue('zuzana@example.com');
   expect(screen.getByRole('radio', { name: '18:30' })).toBeChecked();
 });
 
@@ -44,7 +44,7 @@ test('a failure is said in Slovak too, and the focus returns to the button', asy
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Rezervácia sa nepodarilaPriveľa pokusov o rezerváciu. Skúste to, prosím, neskôr.',
   );
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Potvrdiť rezerváciu' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Skúsiť znova' })).toHaveFocus());
 });
 
 test('an answer that is no problem document is a plain failure', async () => {
@@ -87,7 +87,7 @@ describe('a time that has just been taken', () => {
 
   test('comes with others, and the free times are read anew', async () => {
     await refusedGuest();
-    expect(screen.getByRole('region', { name: /Tento termín nám práve ušiel/ })).toHaveFocus();
+    expect(screen.getByRole('region', { name: /Tento čas vám práve niekto obsadil\. Voľno/ })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'O 18:00' })).toBeInTheDocument();
     expect(requestsTo(availabilityCall('2026-12-04', 2))).toHaveLength(2);
   });
@@ -96,7 +96,7 @@ describe('a time that has just been taken', () => {
     const guest = await refusedGuest();
     await guest.user.click(screen.getByRole('button', { name: 'O 21:00' }));
     expect(screen.getByRole('radio', { name: '21:00' })).toBeChecked();
-    expect(screen.queryByText(/Tento termín nám práve ušiel/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Tento čas vám práve niekto obsadil\. Voľno/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Potvrdiť rezerváciu' })).toHaveFocus();
     await guest.user.keyboard('{Enter}');
     expect(await screen.findByRole('dialog', { name: /Stôl je váš/ })).toHaveTextContent('21:00');
@@ -117,7 +117,7 @@ describe('the idempotency key', () => {
     const guest = await openFilledDialog('en');
     await guest.confirm();
     await screen.findByRole('alert');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm reservation' })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled());
     await guest.confirm();
     await waitFor(() => expect(keysSent()).toHaveLength(2));
     expect(new Set(keysSent()).size).toBe(2);

@@ -20,9 +20,10 @@ test('a special day of the house closes its day in the calendar, and no other', 
 test('on a special day the dialog offers the times of that day', async () => {
   const short = { from: '2026-12-04', to: '2026-12-04', hours: { opens: 1080, lastStart: 1170, closes: 1260 } };
   const house = aHouse({ schedule: { ...houseSchedule, specialDays: [short] } });
-  await openFilledDialog('en', { house });
+  const guest = await openFilledDialog('en', { house });
   const chips = within(screen.getByRole('radiogroup', { name: 'Times of the evening' })).getAllByRole('radio');
   expect(chips.map((chip) => chip.getAttribute('value'))).toEqual(['18:00', '18:30', '19:00', '19:30']);
+  await guest.chooseDuration(2);
   expect(screen.getByLabelText('Duration')).toHaveTextContent('1 hour2 hours');
 });
 
@@ -33,14 +34,14 @@ test('party sizes, approval and deposit follow the rules of the day', async () =
   ];
   const guest = await openDialog('en', { house: aHouse({ rules }) });
   const sizes = () => within(screen.getByLabelText('Party size')).getAllByRole('option');
-  expect(sizes()).toHaveLength(6);
+  expect(sizes()).toHaveLength(7); // the last one is for more
   await guest.choosePartySize(6);
   expect(screen.getByText(/need our approval. We will contact you within 24\shours\.$/)).toBeInTheDocument();
 
   apiAnswers(availabilityCall('2026-12-04', 6), { body: { availableSlots: [] } });
   apiAnswers(availabilityCall('2026-12-04', 7), { body: { availableSlots: [] } });
   await guest.pickFriday();
-  expect(sizes()).toHaveLength(7);
+  expect(sizes()).toHaveLength(8);
   expect(screen.queryByText(/We will contact you/)).not.toBeInTheDocument();
   await guest.choosePartySize(7);
   expect(screen.getByText(/for 8\sguests or more a deposit may be required/)).toBeInTheDocument();

@@ -65,7 +65,7 @@ const texts: Record<Fault, [field: Told['field'], inEnglish: string, inSlovak: s
   phone_too_short: [
     'phone',
     'Invalid Phone: Phone number must be at least 10 characters',
-    'Neplatné telefónne číslo: Telefónne číslo musí mať aspoň 10 znakov.',
+    'Neplatné telefónne číslo: Telefónne číslo má mať aspoň 10 číslic.',
   ],
   phone_invalid: [
     'phone',
@@ -75,15 +75,15 @@ const texts: Record<Fault, [field: Told['field'], inEnglish: string, inSlovak: s
   phone_too_few_digits: [
     'phone',
     'Invalid Phone: Phone number must contain at least 10 digits',
-    'Neplatné telefónne číslo: Telefónne číslo musí mať aspoň 10 číslic.',
+    'Neplatné telefónne číslo: Telefónne číslo má mať aspoň 10 číslic.',
   ],
   captcha_required: [
     'captchaToken',
     'Verification Required: Please complete the CAPTCHA verification.',
-    'Potrebujeme overenie: Dokončite, prosím, overenie CAPTCHA.',
+    'Potrebujeme overenie: Nepodarilo sa overiť, že nie ste robot. Skúste to, prosím, znova.',
   ],
-  first_name_required: ['firstName', 'Invalid Text: Required', 'Neplatný text: Treba vyplniť'],
-  last_name_required: ['lastName', 'Invalid Text: Required', 'Neplatný text: Treba vyplniť'],
+  first_name_required: ['firstName', 'Invalid Text: Required', 'Neplatný text: Toto ešte potrebujeme.'],
+  last_name_required: ['lastName', 'Invalid Text: Required', 'Neplatný text: Toto ešte potrebujeme.'],
   date_invalid: ['date', 'Invalid Date: Please check this.', 'Neplatný dátum: Skontrolujte, prosím.'],
   time_invalid: ['time', 'Invalid Time: Please check this.', 'Neplatný čas: Skontrolujte, prosím.'],
   duration_invalid: ['duration', 'Invalid Duration: Please check this.', 'Neplatné trvanie: Skontrolujte, prosím.'],
@@ -113,9 +113,9 @@ test('everything that is wrong is marked at once, and the guest is led to what c
   await guest.confirm();
   expect(screen.getByRole('alert')).toHaveTextContent('Invalid TextThis text has characters that cannot be used');
   expect(screen.getByLabelText('First name')).toHaveFocus();
-  const described = ['First name', 'E-mail', 'Phone'].map((label) => screen.getByLabelText(label));
+  const described = ['First name', 'Email', 'Phone'].map((label) => screen.getByLabelText(label));
   expect(described.map((control) => control.getAttribute('aria-invalid'))).toEqual(['true', 'true', 'true']);
-  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Please enter a valid email address');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
   expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Phone number must be at least 10 characters');
   expect(screen.getByLabelText('Last name')).not.toHaveAccessibleDescription();
   expect(requestsTo(reserveCall)).toHaveLength(0);
@@ -125,8 +125,8 @@ test('an empty form is not sent: every empty field is marked, and the guest is l
   const guest = await openDialog('en');
   await guest.confirm();
   expect(screen.getByRole('alert')).toHaveTextContent('Missing InformationPlease fill in all required fields.');
-  expect(screen.getByRole('button', { name: 'Date Choose a day' })).toHaveFocus();
-  expect(screen.getAllByText('Required')).toHaveLength(6);
+  expect(screen.getByRole('button', { name: 'Date Another day' })).toHaveFocus();
+  expect(screen.getAllByText('Required')).toHaveLength(5);
   expect(screen.getByLabelText('Phone')).toBeInvalid();
   expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Required');
   expect(screen.getByLabelText('Party size')).not.toHaveAccessibleDescription();
@@ -140,7 +140,7 @@ test('a field that is changed is at fault no more', async () => {
 });
 
 test.each([
-  ['email', 'zuzana@example', 'E-mail', 'Please enter a valid email address'],
+  ['email', 'zuzana@example', 'Email', 'Please enter a valid email address'],
   ['phone', '0905 123', 'Phone', 'Phone number must be at least 10 characters'],
   ['phone', '0905 123 456 ext', 'Phone', 'Invalid phone number format'],
   ['phone', '(0905) 12-34', 'Phone', 'Phone number must contain at least 10 digits'],
@@ -160,7 +160,7 @@ test('a visit that would end after closing is refused, also while the evening is
   apiAnswers(availabilityCall('2026-12-04', 2, 3), { body: { availableSlots: ['23:00'] } });
   apiAnswers(availabilityCall('2026-12-02', 2, 3), { body: { availableSlots: [] }, delayMs: 5000 });
   const guest = await openFilledDialog('en');
-  await guest.user.selectOptions(screen.getByLabelText('Duration'), '3');
+  await guest.chooseDuration(3);
   await guest.pickTime('23:00');
   await guest.user.click(screen.getByRole('button', { name: /^Date/ }));
   await guest.user.click(await screen.findByRole('button', { name: 'Wednesday 2 December 2026' }));

@@ -6,14 +6,25 @@ import { useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import type { Site } from '../../shared/site/site';
 import { show } from '../../shared/testing/show';
-import { type TestAnswer, apiAnswers } from '../../shared/testing/test-api';
+import { type TestAnswer, apiAnswers, isAnswered } from '../../shared/testing/test-api';
 import { ReserveTableDialog } from './reserve-table-dialog';
 
 export { stopTheClock } from '../../shared/testing/stop-the-clock';
 
 export const reserveCall = 'POST /api/reservations';
+/** Evenings of a stretch of dates; unless a test says otherwise, nothing is known of any. */
+export const eveningsCall = 'GET /api/reservations/availability?*';
 export const availabilityCall = (date: string, partySize: number, duration = 2): string =>
   `GET /api/reservations/availability/${date}/${partySize}/${duration}`;
+
+/** What a dialog asks on the side: whether shorter stays would find something. */
+const unlessToldOtherwise: readonly [string, unknown][] = [
+  [eveningsCall, []],
+  ...['2026-12-02', '2026-12-04', '2026-12-09'].flatMap((date) =>
+    [2, 6, 7].map((size): [string, unknown] => [availabilityCall(date, size, 1), { availableSlots: [] }]),
+  ),
+  [availabilityCall('2026-12-02', 2), { availableSlots: [] }],
+];
 
 /** A page with a button that opens the dialog, a way to the other language, and a contact section. */
 function Page() {
@@ -36,6 +47,8 @@ const words = {
     next: 'Nasledujúci mesiac',
     firstName: 'Meno',
     lastName: 'Priezvisko',
+    email: 'E-mail',
+    duration: 'Trvanie návštevy',
     phone: 'Telefón',
     partySize: 'Počet osôb',
   },
@@ -45,6 +58,8 @@ const words = {
     next: 'Next month',
     firstName: 'First name',
     lastName: 'Last name',
+    email: 'Email',
+    duration: 'Duration',
     phone: 'Phone',
     partySize: 'Party size',
   },
@@ -52,6 +67,7 @@ const words = {
 
 /** Opens the dialog as a guest does, and answers with what a guest can do there. */
 export async function openDialog(language: Language, site: Partial<Site> = {}) {
+  for (const [call, body] of unlessToldOtherwise) if (!isAnswered(call)) apiAnswers(call, { body });
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   show(language, <Page />, { site });
   const say = words[language];
@@ -79,15 +95,25 @@ export async function openDialog(language: Language, site: Partial<Site> = {}) {
       await waitFor(() => expect(screen.getByRole('radio', { name: time })).toBeEnabled());
       await user.click(screen.getByRole('radio', { name: time }));
     },
+    chooseDuration: async (hours: number) => {
+      const change = screen.queryByRole('button', { name: /^(Zmeniť trvanie návštevy|Change the duration)$/ });
+      if (change) await user.click(change);
+      await user.selectOptions(screen.getByLabelText(say.duration), String(hours));
+    },
     choosePartySize: (size: number) => user.selectOptions(screen.getByLabelText(say.partySize), String(size)),
     introduce: async (change: Partial<ReservationPayload> = {}) => {
       const { firstName, lastName, email, phone } = aReservation(change);
       await fill(say.firstName, firstName);
       await fill(say.lastName, lastName);
-      await fill('E-mail', email);
+      await fill(say.email, email);
       await fill(say.phone, phone);
     },
-    confirm: () => user.click(screen.getByRole('button', { name: /^(Potvrdiť rezerváciu|Confirm reservation)$/ })),
+    confirm: () =>
+      user.click(
+        screen.getByRole('button', {
+          name: /^(Potvrdiť rezerváciu|Poslať žiadosť|Skúsiť znova|Confirm reservation|Send request|Try again)$/,
+        }),
+      ),
   };
   return guest;
 }

@@ -1,3 +1,4 @@
+import { Field } from './field';
 import { useReserveText } from './texts';
 import styles from './time-chips.module.css';
 import { type TimeSlot, timeSlots } from './time-slots';
@@ -6,30 +7,35 @@ import type { ReserveTableForm } from './use-reserve-table-form';
 /** The whole evening at a glance: one chip for each time, arrow keys go from free one to free one. */
 export function TimeChips({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
-  const { values, day, availability, change } = form;
-  const slots = timeSlots(day, availability);
+  const { values, availability, change } = form;
+  const slots = timeSlots({ ...form, duration: values.duration });
   if (slots.length === 0) return null;
   return (
-    <div
-      role="radiogroup"
-      className={styles.chips}
-      aria-label={text('reserve.time.chips')}
-      aria-busy={availability.state === 'checking'}
-    >
-      {slots.map((slot) => (
-        <TimeChip
-          key={slot.time}
-          slot={slot}
-          isChosen={slot.time === values.time}
-          onChoose={() => change({ time: slot.time })}
-        />
-      ))}
-    </div>
+    <Field form={form} field="time" label={text('reserve.time')} isGroup>
+      {(control) => (
+        <div
+          {...control}
+          role="radiogroup"
+          tabIndex={-1}
+          className={styles.chips}
+          aria-label={text('reserve.time.chips')}
+          aria-busy={availability.state === 'checking'}
+        >
+          {slots.map((slot) => (
+            <TimeChip
+              key={slot.time}
+              slot={slot}
+              isChosen={slot.time === values.time}
+              onChoose={() => change({ time: slot.time, ...(slot.hours && { duration: slot.hours }) })}
+            />
+          ))}
+        </div>
+      )}
+    </Field>
   );
 }
 
 function TimeChip({ slot, isChosen, onChoose }: { slot: TimeSlot; isChosen: boolean; onChoose: () => void }) {
-  const text = useReserveText();
   const { time, state } = slot;
   return (
     <label className={styles.chip} data-state={state}>
@@ -39,11 +45,19 @@ function TimeChip({ slot, isChosen, onChoose }: { slot: TimeSlot; isChosen: bool
         value={time}
         className={styles.radio}
         checked={isChosen}
-        disabled={state !== 'free'}
+        disabled={state !== 'free' && state !== 'shorter'}
         onChange={onChoose}
       />
       <span className={styles.time}>{time}</span>
-      {state === 'taken' && <span className={styles.taken}>{text('reserve.time.taken')}</span>}
+      <Remark slot={slot} />
     </label>
   );
+}
+
+function Remark({ slot: { state, hours } }: { slot: TimeSlot }) {
+  const text = useReserveText();
+  if (state === 'taken') return <span className={styles.remark}>{text('reserve.time.taken')}</span>;
+  if (state === 'shorter')
+    return <span className={styles.remark}>{text('reserve.time.shorter', { count: hours ?? 1 })}</span>;
+  return null;
 }

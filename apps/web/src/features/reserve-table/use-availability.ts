@@ -1,4 +1,6 @@
-import { type AvailabilityDto, useGetAvailability } from '@strapec/contracts';
+import { type AvailabilityDto, getGetAvailabilityQueryOptions, useGetAvailability } from '@strapec/contracts';
+import { type HouseDay, durationsThatFit, reservationLimits, startTimesOn } from '@strapec/domain';
+import { useQueries } from '@tanstack/react-query';
 import { availabilityFailureText } from './error-messages';
 import type { ReservationValues } from './reservation-values';
 import { useReserveText } from './texts';
@@ -9,28 +11,29 @@ export type Availability =
   | { state: 'failed'; reason: string; tryAgain: () => void }
   | { state: 'offered'; times: readonly string[] };
 
+/** The free times of shorter stays by their hours, as far as they are known. */
+export type ShorterStays = ReadonlyMap<number, readonly string[]>;
+
+type Question = Pick<ReservationValues, 'date' | 'partySize' | 'duration'>;
+
 const second = 1000;
 
+/** How long free times stand before they are asked for again (spec §9). */
+export const asFreshAsAvailability = {
+  staleTime: 60 * second,
+  gcTime: 300 * second,
+  retry: 3,
+  retryDelay: second,
+} as const;
+
 /** The times at which this party can come, once day, party and duration are known (spec §7). */
-export function useAvailability({
-  date,
-  partySize,
-  duration,
-}: Pick<ReservationValues, 'date' | 'partySize' | 'duration'>): Availability {
+export function useAvailability({ date, partySize, duration }: Question): Availability {
   const text = useReserveText();
   const { data, error, isFetching, refetch } = useGetAvailability<AvailabilityDto, Error>(
     date ?? '',
     partySize,
     duration,
-    {
-      query: {
-        enabled: date !== null,
-        staleTime: 60 * second,
-        gcTime: 300 * second,
-        retry: 3,
-        retryDelay: second,
-      },
-    },
+    { query: { enabled: date !== null, ...asFreshAsAvailability } },
   );
   if (date === null) return { state: 'dayless' };
   if (data)
@@ -38,3 +41,36 @@ export function useAvailability({
   if (isFetching || !error) return { state: 'checking' };
   return { state: 'failed', reason: availabilityFailureText(error, text), tryAgain: () => void refetch() };
 }
+
+/** What shorter stays would find: where the chosen one is too long for the evening's last times, or finds nothing. */
+export function useShorterStays(
+  { date, partySize, duration }: Question,
+  day: HouseDay | null,
+  isFull: boolean,
+): ShorterStays {
+  const hours = day ? worthAsking(day, duration, isFull) : [];
+  const answers = useQueries({
+    queries: hours.map((shorter) =>
+      getGetAvailabilityQueryOptions<AvailabilityDto, Error>(date ?? '', partySize, shorter, {
+        query: asFreshAsAvailability,
+      }),
+    ),
+  });
+  return new Map(hours.flatMap((shorter, index) => known(shorter, answers[index]?.data)));
+}
+
+const known = (hours: number, answer: AvailabilityDto | undefined): [number, readonly string[]][] =>
+  answer ? [[hours, answer.availableSlots]] : [];
+
+/** A full evening: all that are shorter; else the longest stay for each time at which the chosen one does not fit. */
+function worthAsking(day: HouseDay, duration: number, isFull: boolean): readonly number[] {
+  const shorter = reservationLimits.durations.filter((hours) => hours < duration);
+  if (isFull) return shorter;
+  const late = startTimesOn(day)
+    .map((start) => longestStay(start, day))
+    .filter((hours) => hours < duration);
+  return shorter.filter((hours) => late.includes(hours));
+}
+
+/** The longest stay in hours that ends by closing when it starts at a minute. */
+export const longestStay = (start: number, day: HouseDay): number => Math.max(0, ...durationsThatFit(start, day));

@@ -2,7 +2,8 @@ import type { AlternativesDto } from '@strapec/contracts';
 import { houseOn } from '@strapec/domain';
 import { useState } from 'react';
 import type { ReservationValues } from './reservation-values';
-import { type Availability, useAvailability } from './use-availability';
+import { type Availability, useAvailability, useShorterStays } from './use-availability';
+import { useOffers } from './use-offers';
 import { currentMoment } from '../../shared/clock';
 import { useHouse } from '../../shared/site/house';
 import { useCaptchaToken } from '../../shared/captcha/use-captcha-token';
@@ -16,6 +17,7 @@ export function useReservationEntry() {
   const house = useHouse();
   const day = typed.date === null ? null : houseOn(typed.date, house);
   const availability = useAvailability(typed);
+  const shorterStays = useShorterStays(typed, day, availability.state === 'none');
   const captcha = useCaptchaToken(() => forgive(['captchaToken']));
   const [alternatives, setAlternatives] = useState<AlternativesDto | null>(null);
   return {
@@ -28,8 +30,10 @@ export function useReservationEntry() {
     faults,
     markFaults,
     availability,
+    shorterStays,
     captcha,
-    alternatives,
+    /** What can be had instead of what was chosen. */
+    offers: useOffers({ values: typed, availability, shorterStays, alternatives }),
     setAlternatives,
     change: (changes: Partial<ReservationValues>) => {
       if (Object.keys(changes).some((field) => visitFields.includes(field))) setAlternatives(null);

@@ -1,42 +1,63 @@
-import { durationsThatFit, minuteOfTime, reservationLimits } from '@strapec/domain';
+import { minuteOfTime, durationsThatFit, reservationLimits } from '@strapec/domain';
+import { useState } from 'react';
 import { DateField } from './date-field';
 import styles from './fields.module.css';
-import { type Choice, SelectField } from './select-field';
+import { focusField } from './focus-field';
+import { SelectField } from './select-field';
 import { useReserveText } from './texts';
-import { type TimeSlot, timeSlots } from './time-slots';
 import type { ReserveTableForm } from './use-reserve-table-form';
 
-/** When, how many, how long. */
+/** How many, when, how long: the length is taken for granted until somebody wants another. */
 export function VisitFields({ form }: { form: ReserveTableForm }) {
   return (
     <>
+      <PartySizeSelect form={form} />
       <DateField form={form} />
-      <div className={styles.visit}>
-        <PartySizeSelect form={form} />
-        <DurationSelect form={form} />
-        <TimeSelect form={form} />
-      </div>
+      <Stay form={form} />
     </>
   );
 }
 
 function PartySizeSelect({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
-  const { partySize: chosen } = form.values;
+  const { largestPartyOnline } = form.rules;
+  const { partySize: chosen, isLargerParty } = form.values;
   // The chosen size stays in the list where another day offers fewer.
-  const sizes = Array.from({ length: Math.max(form.rules.largestPartyOnline, chosen) }, (_, index) => index + 1);
+  const sizes = Array.from({ length: Math.max(largestPartyOnline, chosen) }, (_, index) => index + 1);
+  const choices = sizes.map((count) => ({ value: count, label: text('reserve.partySize.option', { count }) }));
+  const choose = (value: string) =>
+    form.change(value === larger ? { isLargerParty: true } : { isLargerParty: false, partySize: Number(value) });
   return (
     <SelectField
       form={form}
       field="partySize"
       label={text('reserve.partySize')}
-      value={chosen}
-      choices={sizes.map((count) => ({
-        value: count,
-        label: text('reserve.partySize.option', { count }),
-      }))}
-      onChoose={(partySize) => form.change({ partySize: Number(partySize) })}
+      value={isLargerParty ? larger : chosen}
+      choices={[...choices, { value: larger, label: text('reserve.partySize.larger', { count: sizes.length + 1 }) }]}
+      onChoose={choose}
     />
+  );
+}
+
+const larger = 'larger';
+
+/** One sentence, and the list behind it. */
+function Stay({ form }: { form: ReserveTableForm }) {
+  const text = useReserveText();
+  const [isOpen, setOpen] = useState(false);
+  const { duration } = form.values;
+  if (isOpen || form.faults.duration) return <DurationSelect form={form} />;
+  const open = () => {
+    setOpen(true);
+    requestAnimationFrame(() => focusField('duration'));
+  };
+  return (
+    <p className={styles.stay}>
+      {text('reserve.duration.sentence', { count: duration })}{' '}
+      <button type="button" className={styles.change} onClick={open} aria-label={text('reserve.duration.changeLabel')}>
+        {text('reserve.duration.change')}
+      </button>
+    </p>
   );
 }
 
@@ -53,28 +74,6 @@ function DurationSelect({ form }: { form: ReserveTableForm }) {
         label: text('reserve.duration.option', { count }),
       }))}
       onChoose={(duration) => form.change({ duration: Number(duration) })}
-    />
-  );
-}
-
-/** The evening's times as a list, for those who prefer one to the chips. */
-function TimeSelect({ form }: { form: ReserveTableForm }) {
-  const text = useReserveText();
-  const { values, day, availability } = form;
-  const choiceOf = ({ time, state }: TimeSlot): Choice => ({
-    value: time,
-    label: state === 'taken' ? text('reserve.time.takenOption', { time }) : time,
-    isOff: state !== 'free',
-  });
-  return (
-    <SelectField
-      form={form}
-      field="time"
-      label={text('reserve.time')}
-      value={values.time}
-      placeholder={text('reserve.time.choose')}
-      choices={timeSlots(day, availability).map(choiceOf)}
-      onChoose={(time) => form.change({ time })}
     />
   );
 }

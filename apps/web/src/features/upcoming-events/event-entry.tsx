@@ -1,5 +1,5 @@
 import { untilOf } from '@strapec/domain';
-import { dateInSentence, weekdayInWords } from '../../shared/i18n/date-words';
+import { dateInSentence, dayAndMonth, weekdayInWords } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
 import { useText } from '../../shared/i18n/use-text';
@@ -21,7 +21,7 @@ export function EventEntry({ event }: { event: PublicEvent }) {
       <p className={styles.when}>
         <time dateTime={`${date}T${time}`}>
           <span className={styles.weekday}>{weekdayInWords(date, language)}</span>
-          <span className={styles.day}>{dayAndMonth(date)}</span>
+          <span className={styles.day}>{dayAndMonth(date, language)}</span>
           <span className={styles.hidden}> {dateInSentence(date, language)}, </span>
           <span className={styles.hours}>{text('events.upcoming.time', { from: time, until })}</span>
         </time>
@@ -70,6 +70,3 @@ function Terms({ event, title }: { event: PublicEvent; title: string }) {
     </div>
   );
 }
-
-/** `10. 12.`, short enough to be set large. */
-const dayAndMonth = (date: string): string => `${Number(date.slice(8))}.\u00a0${Number(date.slice(5, 7))}.`;

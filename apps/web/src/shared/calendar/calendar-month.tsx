@@ -1,12 +1,13 @@
-import { type LocalMoment, type ServiceDate, addDays } from '@strapec/domain';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type DayFault, type LocalMoment, type ServiceDate, addDays } from '@strapec/domain';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { currentMoment } from '../clock';
 import { dateToHear, monthInWords, weekdayInShort, weekdayInWords } from '../i18n/date-words';
 import { useLanguage } from '../i18n/language-context';
-import { CalendarDay, type DayFault } from './calendar-day';
+import { CalendarDay } from './calendar-day';
 import { clampDate, dayAfterKey, monthStart, nextMonth, previousMonth, weeksOf } from './calendar-days';
 import styles from './calendar.module.css';
 import { CalendarHeader } from './calendar-header';
+import { useCalendarText } from './texts';
 
 interface CalendarMonthProps {
   chosen: ServiceDate | null;
@@ -15,17 +16,33 @@ interface CalendarMonthProps {
   /** Why a day cannot be picked; `null` when it can. */
   faultOf: (date: ServiceDate, now: LocalMoment) => DayFault | null;
   onPick: (date: ServiceDate) => void;
+  /** Days on which nothing is free any more; they can be picked all the same. */
+  fullDays?: ReadonlySet<ServiceDate>;
+  /** Told of each month that comes into sight, by its first day. */
+  onShow?: (month: ServiceDate) => void;
 }
 
 /** One month from which a guest picks a day; arrows move by day and week, Page Up and Down by month. */
-export function CalendarMonth({ chosen, horizonDays, faultOf, onPick }: CalendarMonthProps) {
+export function CalendarMonth({ chosen, horizonDays, faultOf, onPick, fullDays, onShow }: CalendarMonthProps) {
+  const text = useCalendarText();
   const { language } = useLanguage();
   const [now] = useState(currentMoment);
   const [active, setActive] = useState(chosen ?? now.date);
+  const [refused, setRefused] = useState<DayFault | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const isFocusDue = useRef(true);
   const latest = addDays(now.date, horizonDays);
-  const show = (date: ServiceDate) => setActive(clampDate(date, now.date, latest));
+  const show = (date: ServiceDate) => {
+    setActive(clampDate(date, now.date, latest));
+    setRefused(null);
+  };
+  const month = monthStart(active);
+  useEffect(() => onShow?.(month), [month, onShow]);
+  const press = (date: ServiceDate) => {
+    const fault = faultOf(date, now);
+    setRefused(fault);
+    if (!fault) onPick(date);
+  };
 
   const followKey = (event: KeyboardEvent) => {
     const next = dayAfterKey(event.key, active);
@@ -36,7 +53,7 @@ export function CalendarMonth({ chosen, horizonDays, faultOf, onPick }: Calendar
   };
   // At once, so that a key that follows quickly finds the focus on the new day and not on one that has gone.
   useLayoutEffect(() => {
-    if (isFocusDue.current) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    if (isFocusDue.current) focusDay(table.current?.querySelector<HTMLElement>('[tabindex="0"]'));
     isFocusDue.current = false;
   }, [active]);
 
@@ -68,10 +85,11 @@ export function CalendarMonth({ chosen, horizonDays, faultOf, onPick }: Calendar
                       date={date}
                       words={dateToHear(date, language)}
                       fault={faultOf(date, now)}
+                      isFull={fullDays?.has(date) ?? false}
                       isToday={date === now.date}
                       isActive={date === active}
                       isChosen={date === chosen}
-                      onPick={onPick}
+                      onPress={press}
                     />
                   )}
                 </td>
@@ -80,8 +98,17 @@ export function CalendarMonth({ chosen, horizonDays, faultOf, onPick }: Calendar
           ))}
         </tbody>
       </table>
+      <p className={styles.why} role="status">
+        {refused ? text(`calendar.why.${refused}`) : fullDays && fullDays.size > 0 && text('calendar.legend')}
+      </p>
     </div>
   );
+}
+
+/** The page moves only as far as it must for the day to be seen, and never while the calendar itself comes into place. */
+function focusDay(day: HTMLElement | null | undefined): void {
+  day?.focus({ preventScroll: true });
+  requestAnimationFrame(() => day?.scrollIntoView?.({ block: 'nearest' }));
 }
 
 const someMonday = '2026-11-30';

@@ -9,6 +9,8 @@ export interface CaptchaToken {
   token: string | null;
   /** Grows when a new proof is needed: the widget starts afresh. */
   round: number;
+  /** Whether the guest's device finds the proof without asking anything of the guest. */
+  comesByItself: boolean;
   accept: (token: string) => void;
   /** Forgets the token: it has failed or expired (spec §4). */
   lose: () => void;
@@ -36,6 +38,7 @@ export function useCaptchaToken(onSolved: () => void): CaptchaToken {
   return {
     token: provider === 'none' ? placeholderCaptchaToken : own,
     round,
+    comesByItself: provider === 'altcha',
     accept,
     lose,
     renew,

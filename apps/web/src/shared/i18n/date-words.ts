@@ -11,6 +11,7 @@ const withWeekday = formatter({ weekday: 'long', ...day });
 const withoutWeekday = formatter(day);
 const onlyWeekday = formatter({ weekday: 'long' });
 const shortWeekday = formatter({ weekday: 'short' });
+const shortDay = formatter({ day: 'numeric', month: 'short' });
 const monthAndYear = formatter({ month: 'long', year: 'numeric' });
 
 /** `piatok 4. decembra 2026`, `Friday 4 December 2026`. */
@@ -29,6 +30,10 @@ export const weekdayInWords = (date: ServiceDate, language: Language): string =>
 
 /** `pi`, `Fri`. */
 export const weekdayInShort = (date: ServiceDate, language: Language): string => words(shortWeekday, date, language);
+
+/** `4. 12.`, `4 Dec`: short enough for a button, or to be set large. */
+export const dayAndMonth = (date: ServiceDate, language: Language): string =>
+  language === 'sk' ? `${Number(date.slice(8))}.\u00a0${Number(date.slice(5, 7))}.` : words(shortDay, date, language);
 
 /** `december 2026`, `December 2026`. */
 export const monthInWords = (date: ServiceDate, language: Language): string => words(monthAndYear, date, language);

@@ -2,17 +2,18 @@ import buttons from '../ui/buttons.module.css';
 import { useReserve } from './reserve-context';
 
 /**
- * Opens the reservation dialog. `data-replay` tells the boot script to keep clicks made before the page listens, and
+ * Opens the reservation dialog, and says so while its code is still on the way. `data-replay` tells the boot script to keep clicks made before the page listens, and
  * hides the button where there are no scripts at all.
  */
 export function ReserveButton({ label, className = buttons.primary }: { label: string; className?: string }) {
-  const { open, prepare } = useReserve();
+  const { open, prepare, isOpening } = useReserve();
   return (
     <button
       type="button"
       className={className}
       aria-haspopup="dialog"
       data-replay
+      aria-busy={isOpening || undefined}
       onClick={open}
       onPointerOver={prepare}
       onFocus={prepare}

@@ -5,6 +5,8 @@ export interface Reserve {
   /** Fetches the dialog's code; called when a pointer or the focus comes near a reserve button. */
   prepare: () => void;
   open: () => void;
+  /** Somebody has asked for the dialog, and its code is still on the way. */
+  isOpening: boolean;
 }
 
 const ReserveContext = createContext<Reserve | null>(null);

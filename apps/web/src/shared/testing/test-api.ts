@@ -26,10 +26,13 @@ const realFetch = globalThis.fetch;
 const testHeader = 'x-test';
 let testNumber = 0;
 
-/** Says what the API answers to a call, until the test ends. */
+/** Says what the API answers to a call, until the test ends; one that ends in `?*` is for whatever is asked there. */
 export function apiAnswers(call: string, answer: TestAnswer | ((request: SeenRequest) => TestAnswer)): void {
   answers.set(call, answer);
 }
+
+/** Whether the test has said what the API answers to a call. */
+export const isAnswered = (call: string): boolean => answers.has(call);
 
 /** The requests to a call so far, oldest first. */
 export function requestsTo(call: string): SeenRequest[] {
@@ -73,7 +76,7 @@ async function answerTo(request: IncomingMessage): Promise<TestAnswer> {
   if (request.headers[testHeader] !== String(testNumber)) return { status: 501 };
   const noted = { call, headers: request.headers, body: bodyOf(request, sent) };
   seen.push(noted);
-  const answer = answers.get(call);
+  const answer = answers.get(call) ?? answers.get(`${call.split('?')[0]}?*`);
   if (!answer) unknown.push(call);
   return typeof answer === 'function' ? answer(noted) : (answer ?? { status: 501 });
 }

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { reservationsOf } from '../support/database';
+import { aGuest, evening } from '../support/guests';
+import { ReservePage } from '../support/reserve-page';
+import { expect, test } from '../support/test';
+
+const reserveCall = '**/api/reservations';
+
+async function filledIn(page: Page, guest: ReturnType<typeof aGuest>): Promise<ReservePage> {
+  const reserve = new ReservePage(page, 'sk');
+  await reserve.open();
+  await reserve.pickDay(evening('wednesday', 3));
+  await reserve.pickTime('17:30');
+  await reserve.introduce(guest);
+  return reserve;
+}
+
+test('a frozen server is told after a while; the lost answer, after it; trying again makes one table', async ({
+  page,
+  expectNoBarriers,
+}) => {
+  const guest = aGuest('zamrznuty');
+  const reserve = await filledIn(page, guest);
+  let thaw = (): void => undefined;
+  const isThawed = new Promise<void>((resolve) => (thaw = resolve));
+  await page.route(reserveCall, async (route) => {
+    await route.fetch(); // it arrives, and is answered
+    await isThawed;
+    await route.abort(); // but the answer is lost
+  });
+  await reserve.confirm();
+  await expect(reserve.dialog.getByText('Trvá to dlhšie než zvyčajne, ešte to skúšame…')).toBeVisible({
+    timeout: 60_000,
+  });
+  thaw();
+  await expect(reserve.dialog.getByText(/^Nevieme, či sa rezervácia podarila/)).toBeVisible();
+  await expectNoBarriers();
+  await page.unroute(reserveCall);
+  await reserve.confirm('Skúsiť znova');
+  await expect(reserve.ticket('Stôl je váš')).toBeVisible();
+  expect(await reservationsOf(guest.email)).toHaveLength(1);
+});
+
+test('with a phone held sideways the whole calendar is there, and the next month', async ({ page }) => {
+  await page.setViewportSize({ width: 667, height: 375 });
+  const reserve = new ReservePage(page, 'sk');
+  await reserve.open();
+  const calendar = await reserve.openCalendar();
+  const next = calendar.getByRole('button', { name: 'Nasledujúci mesiac' });
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await next.click();
+  await expect(calendar.getByRole('gridcell').last()).toBeInViewport();
+});
+
+test('at twice the size the day under the arrow keys is always in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  const reserve = new ReservePage(page, 'en');
+  await reserve.open();
+  await reserve.openCalendar();
+  for (let week = 0; week < 6; week += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('in the colours of the system what is chosen can be told from the rest', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const reserve = new ReservePage(page, 'sk');
+  await reserve.open();
+  await reserve.pickDay(evening('wednesday', 4));
+  await reserve.pickTime('18:00');
+  const ground = (time: string) =>
+    reserve.chips.locator('label', { hasText: time }).evaluate((chip) => getComputedStyle(chip).backgroundColor);
+  await expect.poll(async () => (await ground('18:00')) === (await ground('18:30'))).toBe(false);
+});
+
+test('on a slow line the button says at once that the dialog is coming', async ({ page }) => {
+  await page.route('**/reserve-table-dialog-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.goto('/');
+  const button = page.getByRole('main').getByRole('button', { name: 'Rezervovať stôl' }).first();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(button).not.toHaveAttribute('aria-busy');
+});

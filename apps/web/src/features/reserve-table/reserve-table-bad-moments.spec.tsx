@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import {
+  availabilityCall,
+  eveningsCall,
+  openDialog,
+  openFilledDialog,
+  problem,
+  reserveCall,
+  reserved,
+  stopTheClock,
+} from './reserve-table-stage';
+
+beforeEach(() => stopTheClock());
+afterEach(() => jest.useRealTimers());
+
+const phone = '+421 2 5555 0123';
+
+describe('a reservation that did not go through', () => {
+  test('leaves what is known above the button until the next attempt, with the telephone', async () => {
+    apiAnswers(reserveCall, problem(503, 'storage_full'));
+    const guest = await openFilledDialog('sk');
+    await guest.confirm();
+    const note = await screen.findByText(/^Nevieme, či sa rezervácia podarila/);
+    expect(within(note).getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:+421255550123');
+    expect(screen.getByRole('button', { name: 'Skúsiť znova' })).toHaveFocus();
+    await guest.user.click(screen.getByRole('button', { name: 'Zavrieť oznámenie' }));
+    expect(note).toBeInTheDocument();
+
+    apiAnswers(reserveCall, reserved());
+    await guest.confirm();
+    await screen.findByRole('dialog', { name: /Stôl je váš/ });
+    const keys = requestsTo(reserveCall).map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toBe(keys[1]); // one table, whichever of the two arrived
+  });
+
+  test('says that there is no table only when that is known', async () => {
+    apiAnswers(reserveCall, problem(429, 'ip_rate_limit'));
+    const guest = await openFilledDialog('en');
+    await guest.confirm();
+    expect(
+      await screen.findByText(/^Your reservation was not sent, you have no table yet\. Too many/),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('a full evening', () => {
+  const fullFriday = async (language: 'en' | 'sk' = 'en') => {
+    apiAnswers(availabilityCall('2026-12-04', 2), { body: { availableSlots: [] } });
+    apiAnswers(availabilityCall('2026-12-04', 2, 1), { body: { availableSlots: ['16:00', '23:00'] } });
+    apiAnswers(eveningsCall, {
+      body: [
+        { date: '2026-12-04', availableSlots: [] },
+        { date: '2026-12-05', availableSlots: [] },
+        { date: '2026-12-09', availableSlots: ['16:00', '18:30', '21:00'] },
+        { date: '2026-12-10', availableSlots: ['22:00'] },
+      ],
+    });
+    const guest = await openDialog(language);
+    await guest.pickFriday();
+    return guest;
+  };
+
+  test('offers a shorter stay, the next evenings and the telephone at once; one tap takes one', async () => {
+    const guest = await fullFriday('sk');
+    expect(await screen.findByText('V piatok 4. decembra 2026 máme plno. Voľno máme ešte:')).toBeInTheDocument();
+    const panel = within(screen.getByRole('region', { name: /máme plno/ }));
+    await waitFor(() =>
+      expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        'O 16:00 na hodinu',
+        'O 23:00 na hodinu',
+        'streda 9. decembra 2026 o 18:30',
+        'štvrtok 10. decembra 2026 o 22:00',
+      ]),
+    );
+    expect(panel.getByRole('link', { name: phone })).toBeInTheDocument();
+
+    apiAnswers(availabilityCall('2026-12-09', 2), { body: { availableSlots: ['16:00', '18:30', '21:00'] } });
+    await guest.user.click(panel.getByRole('button', { name: /^streda 9/ }));
+    expect(screen.getByText('V stredu 9. decembra 2026 od 18:30 do 20:30 pre 2 osoby.')).toBeInTheDocument();
+    expect(await screen.findByRole('radio', { name: '18:30' })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Potvrdiť rezerváciu' })).toBeInTheDocument();
+  });
+
+  test('is said below too, and its button leads to what is offered', async () => {
+    const guest = await fullFriday();
+    await guest.user.click(await screen.findByRole('button', { name: 'See other times' }));
+    expect(screen.getByText('No room on Friday 4 December 2026 for 2 people.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Confirm reservation' })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: /We are full/ })).toHaveFocus();
+  });
+
+  test('is marked in the calendar and among the next evenings, and can be looked at all the same', async () => {
+    apiAnswers(eveningsCall, { body: [{ date: '2026-11-27', availableSlots: [] }] });
+    apiAnswers(availabilityCall('2026-11-27', 2), { body: { availableSlots: [] } });
+    apiAnswers(availabilityCall('2026-11-27', 2, 1), { body: { availableSlots: [] } });
+    const { user } = await openDialog('en');
+    expect(await screen.findByRole('radio', { name: 'Friday 27 November 2026, full' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: /^Date/ }));
+    await user.click(await screen.findByRole('button', { name: 'Friday 27 November 2026, full' }));
+    expect(await screen.findByText(/^We are full on Friday 27 November 2026\./)).toBeInTheDocument();
+  });
+});
+
+test('a closed day that is pressed says why it cannot be picked', async () => {
+  const { user } = await openDialog('en');
+  await user.click(screen.getByRole('button', { name: /^Date/ }));
+  await user.click(await screen.findByRole('button', { name: 'Monday 23 November 2026, closed' }));
+  expect(screen.getByText('We are closed on that day.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Friday 20 November 2026, not available' }));
+  expect(screen.getByText('That day has passed.')).toBeInTheDocument();
+});
+
+test('one of the next evenings is one tap', async () => {
+  apiAnswers(availabilityCall('2026-11-26', 2), { body: { availableSlots: ['18:30'] } });
+  apiAnswers(availabilityCall('2026-11-26', 2, 1), { body: { availableSlots: ['18:30'] } });
+  const guest = await openDialog('en');
+  const evenings = within(screen.getByRole('radiogroup', { name: 'The next evenings' }));
+  expect(evenings.getAllByRole('radio').map((evening) => evening.getAttribute('value'))).toEqual([
+    ...['2026-11-21', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-12-02'],
+  ]);
+  await guest.user.click(evenings.getByRole('radio', { name: 'Thursday 26 November 2026' }));
+  await guest.pickTime('18:30');
+  expect(screen.getByText('Thursday 26 November 2026, 18:30–20:30, for 2 people.')).toBeInTheDocument();
+});
+
+test('a party that is too large for the list is led to the inquiry, with its day', async () => {
+  const guest = await openFilledDialog('sk');
+  await guest.user.selectOptions(screen.getByLabelText('Počet osôb'), 'larger');
+  expect(screen.getByText('Väčšiu spoločnosť radi usadíme po dohode, až 20 hostí.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Napíšte nám' })).toHaveAttribute('href', '/events?date=2026-12-04#inquiry');
+});
+
+test('Enter leads to the next field that is empty', async () => {
+  const { user } = await openDialog('en');
+  await user.type(screen.getByLabelText('First name'), 'Zuzana{Enter}');
+  expect(screen.getByLabelText('Last name')).toHaveFocus();
+  await user.type(screen.getByLabelText('Last name'), 'K{Enter}');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

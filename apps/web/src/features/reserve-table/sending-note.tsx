@@ -1,0 +1,24 @@
+import { useSite } from '../../shared/site/site';
+import styles from './sending-note.module.css';
+import { useReserveText } from './texts';
+import { useIsLonger } from './use-is-longer';
+import type { ReserveTableForm } from './use-reserve-table-form';
+
+const longMs = 8_000;
+
+/** What a guest has to know while a reservation is on its way, and after it has failed: it stands until the next attempt. */
+export function SendingNote({ form }: { form: ReserveTableForm }) {
+  const text = useReserveText();
+  const takesLong = useIsLonger(form.isSending, longMs);
+  const { phone } = useSite().venue;
+  return (
+    <div role="status">
+      {takesLong && <p className={styles.note}>{text('reserve.slow')}</p>}
+      {form.failure && (
+        <p className={styles.failure}>
+          {form.failure} {text('reserve.failure.or')} <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>.
+        </p>
+      )}
+    </div>
+  );
+}

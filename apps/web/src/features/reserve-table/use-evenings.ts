@@ -1,0 +1,36 @@
+import { type EveningAvailabilityDto, type ListAvailabilityParams, useListAvailability } from '@strapec/contracts';
+import { type ServiceDate, addDays } from '@strapec/domain';
+import { useMemo } from 'react';
+import { nextMonth } from '../../shared/calendar/calendar-days';
+import type { ReservationValues } from './reservation-values';
+import { asFreshAsAvailability } from './use-availability';
+
+/** The free times of evenings by their dates, in order; a date that is not there is closed, past, or too late to come. */
+export type Evenings = ReadonlyMap<ServiceDate, readonly string[]>;
+
+/** Evenings of a stretch of dates; nothing until they are known, when they cannot be had, or when nobody needs them. */
+export function useEvenings(
+  question: ListAvailabilityParams,
+  isWanted = true,
+): { evenings: Evenings | undefined; isFailed: boolean } {
+  const { data, isError } = useListAvailability<EveningAvailabilityDto[], Error>(question, {
+    query: { ...asFreshAsAvailability, enabled: isWanted },
+  });
+  const evenings = useMemo(
+    () => data && new Map(data.map(({ date, availableSlots }) => [date, availableSlots])),
+    [data],
+  );
+  return { evenings, isFailed: isError };
+}
+
+/** The days of a month on which this party would find nothing. */
+export function useFullDays(
+  month: ServiceDate,
+  { partySize, duration }: Pick<ReservationValues, 'partySize' | 'duration'>,
+): ReadonlySet<ServiceDate> {
+  const { evenings } = useEvenings({ from: month, to: addDays(nextMonth(month), -1), partySize, duration });
+  return useMemo(
+    () => new Set([...(evenings ?? [])].filter(([, times]) => times.length === 0).map(([date]) => date)),
+    [evenings],
+  );
+}

@@ -1,0 +1,21 @@
+import { act, renderHook } from '@testing-library/react';
+import { useIsLonger } from './use-is-longer';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('says so once something lasts too long, and is quiet when it ends or begins anew', () => {
+  const { result, rerender } = renderHook((isUnderway: boolean) => useIsLonger(isUnderway, 8_000), {
+    initialProps: true,
+  });
+  const after = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
+  after(7_999);
+  expect(result.current).toBe(false);
+  after(1);
+  expect(result.current).toBe(true);
+  rerender(false);
+  expect(result.current).toBe(false);
+  rerender(true);
+  after(7_000);
+  expect(result.current).toBe(false);
+});

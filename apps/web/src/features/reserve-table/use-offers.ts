@@ -1,0 +1,70 @@
+import type { AlternativesDto } from '@strapec/contracts';
+import { type ServiceDate, addDays, minuteOfTime, nearestStartTimes, timeOfMinute } from '@strapec/domain';
+import type { ReservationValues } from './reservation-values';
+import type { Availability, ShorterStays } from './use-availability';
+import { type Evenings, useEvenings } from './use-evenings';
+
+/** What can be had instead, one tap away. Whatever is not said stays as the guest chose it. */
+export type Offer = Partial<Pick<ReservationValues, 'date' | 'duration'>> & { time: string };
+
+/** Why something else is offered, and what. */
+export interface Offers {
+  because: 'taken' | 'full';
+  offers: readonly Offer[] | 'looking' | 'unknown';
+}
+
+interface Wanted {
+  /** As the guest chose them, also a time that is no longer offered. */
+  values: ReservationValues;
+  availability: Availability;
+  shorterStays: ShorterStays;
+  /** What the API offered in the place of a time that was taken meanwhile. */
+  alternatives: AlternativesDto | null;
+}
+
+const daysToLookAhead = 21;
+const offeredAtMost = 3;
+const usualTime = '19:00';
+
+/** What to offer for a time that somebody else was quicker to take, or for an evening that is full. */
+export function useOffers({ values, availability, shorterStays, alternatives }: Wanted): Offers | null {
+  const isFull = availability.state === 'none' && !alternatives;
+  const later = useLaterEvenings(values, isFull);
+  if (alternatives) return { because: 'taken', offers: offersIn(alternatives) };
+  if (!isFull) return null;
+  const shorter = shorterVisits(shorterStays, values.time ?? usualTime);
+  return { because: 'full', offers: typeof later === 'string' ? later : [...shorter, ...later] };
+}
+
+/** The nearest time of each of the next evenings that have one. */
+function useLaterEvenings({ date, time, partySize, duration }: ReservationValues, isWanted: boolean): Offers['offers'] {
+  const stretch = { from: addDays(date ?? someDate, 1), to: addDays(date ?? someDate, daysToLookAhead) };
+  const { evenings, isFailed } = useEvenings({ ...stretch, partySize, duration }, isWanted);
+  if (!evenings) return isFailed ? 'unknown' : 'looking';
+  return nextEvenings(evenings, time ?? usualTime);
+}
+
+const someDate = '2026-01-01'; // not asked about: without a day there is nothing to look for
+
+function offersIn({ sameEvening, nextEvening }: AlternativesDto): Offer[] {
+  return [...sameEvening.map((time) => ({ time })), ...(nextEvening ? [nextEvening] : [])];
+}
+
+/** The same evening for fewer hours: the longest stay that finds something. */
+function shorterVisits(stays: ShorterStays, wanted: string): Offer[] {
+  const [found] = [...stays].filter(([, times]) => times.length > 0).sort(([one], [other]) => other - one);
+  if (!found) return [];
+  const [duration, times] = found;
+  return nearest(wanted, times, 2).map((time) => ({ time, duration }));
+}
+
+function nextEvenings(evenings: Evenings, wanted: string): Offer[] {
+  const offers = [...evenings].flatMap(([date, times]): (Offer & { date: ServiceDate })[] =>
+    nearest(wanted, times, 1).map((time) => ({ date, time })),
+  );
+  return offers.slice(0, offeredAtMost);
+}
+
+function nearest(wanted: string, times: readonly string[], count: number): string[] {
+  return nearestStartTimes(minuteOfTime(wanted), times.map(minuteOfTime), count).map(timeOfMinute);
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CaptchaToken } from '../../shared/captcha/use-captcha-token';
+
+const patienceMs = 15_000;
+
+interface Waiting {
+  onProven: (token: string) => void;
+  onGivenUp: () => void;
+}
+
+/**
+ * Waits for the proof that the guest's own device is working out: that it takes a moment is our business, not the
+ * guest's. A proof that asks the guest for something is not waited for.
+ */
+export function useWhenProven({ token, comesByItself }: CaptchaToken) {
+  const waiting = useRef<Waiting>(null);
+  const [isAwaited, setAwaited] = useState(false);
+  useEffect(() => {
+    if (!isAwaited) return;
+    const end = () => {
+      setAwaited(false);
+      if (token === null) waiting.current?.onGivenUp();
+      else waiting.current?.onProven(token);
+    };
+    const timer = setTimeout(end, token === null ? patienceMs : 0);
+    return () => clearTimeout(timer);
+  }, [isAwaited, token]);
+  return {
+    isAwaited,
+    /** Whether it is worth waiting; then one of the two is called. */
+    wait: (then: Waiting): boolean => {
+      waiting.current = then;
+      setAwaited(comesByItself);
+      return comesByItself;
+    },
+  };
+}
