@@ -15,30 +15,34 @@ async function filledIn(page: Page, guest: ReturnType<typeof aGuest>): Promise<R
   return reserve;
 }
 
-test('a frozen server is told after a while; the lost answer, after it; trying again makes one table', async ({
-  page,
-  expectNoBarriers,
-}) => {
-  const guest = aGuest('zamrznuty');
-  const reserve = await filledIn(page, guest);
-  let thaw = (): void => undefined;
-  const isThawed = new Promise<void>((resolve) => (thaw = resolve));
-  await page.route(reserveCall, async (route) => {
-    await route.fetch(); // it arrives, and is answered
-    await isThawed;
-    await route.abort(); // but the answer is lost
+test.describe('an answer that is lost', () => {
+  test.use({ losesAnswers: true });
+
+  test('a frozen server is told after a while; the lost answer, after it; trying again makes one table', async ({
+    page,
+    expectNoBarriers,
+  }) => {
+    const guest = aGuest('zamrznuty');
+    const reserve = await filledIn(page, guest);
+    let thaw = (): void => undefined;
+    const isThawed = new Promise<void>((resolve) => (thaw = resolve));
+    await page.route(reserveCall, async (route) => {
+      await route.fetch(); // it arrives, and is answered
+      await isThawed;
+      await route.abort(); // but the answer is lost
+    });
+    await reserve.confirm();
+    await expect(reserve.dialog.getByText('Trvá to dlhšie než zvyčajne, ešte to skúšame…')).toBeVisible({
+      timeout: 60_000,
+    });
+    thaw();
+    await expect(reserve.dialog.getByText(/^Nevieme, či sa rezervácia podarila/)).toBeVisible();
+    await expectNoBarriers();
+    await page.unroute(reserveCall);
+    await reserve.confirm('Skúsiť znova');
+    await expect(reserve.ticket('Stôl je váš')).toBeVisible();
+    expect(await reservationsOf(guest.email)).toHaveLength(1);
   });
-  await reserve.confirm();
-  await expect(reserve.dialog.getByText('Trvá to dlhšie než zvyčajne, ešte to skúšame…')).toBeVisible({
-    timeout: 60_000,
-  });
-  thaw();
-  await expect(reserve.dialog.getByText(/^Nevieme, či sa rezervácia podarila/)).toBeVisible();
-  await expectNoBarriers();
-  await page.unroute(reserveCall);
-  await reserve.confirm('Skúsiť znova');
-  await expect(reserve.ticket('Stôl je váš')).toBeVisible();
-  expect(await reservationsOf(guest.email)).toHaveLength(1);
 });
 
 test('with a phone held sideways the whole calendar is there, and the next month', async ({ page }) => {

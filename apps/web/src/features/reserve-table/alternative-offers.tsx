@@ -1,5 +1,6 @@
 import { weekdayOf } from '@strapec/domain';
 import Button from 'antd/es/button';
+import { flushSync } from 'react-dom';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useSite } from '../../shared/site/site';
 import { dateInSentence, dateInWords } from '../../shared/i18n/date-words';
@@ -46,7 +47,7 @@ function OfferList({ offers, form }: { offers: readonly Offer[]; form: ReserveTa
   const words = useOfferInWords();
   if (offers.length === 0) return null;
   const take = (offer: Offer) => {
-    form.change(offer);
+    flushSync(() => form.change(offer)); // on a full evening the button comes only now
     focusElement(confirmButtonId);
   };
   return (
