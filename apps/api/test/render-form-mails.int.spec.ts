@@ -111,12 +111,12 @@ describe('the mails of an inquiry', () => {
     ['private', 'Dopyt na súkromné podujatie', 'súkromné podujatie', 'private event'],
   ])('say what it is about: %s', async (eventType, subject, ours, theirs) => {
     const email = anEmail();
-    peer.received.length = 0;
     const sent = sendInquiry({ email, language: 'en', eventType, eventDate: '2026-12-13' }, { at: app.baseUrl });
     await mailsAfter(sent, 2);
     const copy = received(team, () => true);
     expect([copy.subject?.startsWith(subject), copy.text?.includes(ours)]).toEqual([true, true]);
     expect(received(email, () => true).text).toContain(theirs);
+    peer.received.length = 0;
   });
 });
 
