@@ -23,7 +23,8 @@ export function ContactForm() {
   if (!isSent) return <MessageForm onSent={() => setSent(true)} />;
   return (
     <FormSent
-      className={styles.form}
+      className={`${forms.sent} ${styles.form}`}
+      buttonClassName={buttons.onPaper}
       title={text('contact.success.title')}
       text={text('contact.success')}
       another={text('contact.another')}

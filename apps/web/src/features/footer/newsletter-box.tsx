@@ -23,7 +23,8 @@ export function NewsletterBox() {
     <div className={styles.box}>
       <h2 className={styles.title}>{text('footer.newsletter.title')}</h2>
       <FormSent
-        ground="night"
+        className={styles.box}
+        buttonClassName={buttons.quiet}
         title={text('footer.newsletter.success.title')}
         text={text('footer.newsletter.success')}
         another={text('footer.newsletter.another')}
@@ -70,7 +71,7 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
           {faults.email}
         </p>
       )}
-      {failure && <FormFailure text={failure} ground="night" />}
+      {failure && <FormFailure text={failure} />}
       <RobotTrap id="newsletter-website" label={formText('forms.website')} />
       <NoScriptNote />
       <p className={styles.consent}>

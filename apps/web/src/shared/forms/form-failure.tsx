@@ -6,16 +6,14 @@ interface FormFailureProps {
   text: string;
   /** `alert` where no toast says the same. */
   role?: 'alert' | 'group';
-  /** What it stands on. */
-  ground?: 'paper' | 'night';
 }
 
 /** Why a form could not be sent, for as long as it has not been sent: above the button that tries again, with the telephone. */
-export function FormFailure({ text, role = 'group', ground = 'paper' }: FormFailureProps) {
+export function FormFailure({ text, role = 'group' }: FormFailureProps) {
   const formText = useFormText();
   const { phone } = useSite().venue;
   return (
-    <p className={styles.failure} role={role} data-ground={ground}>
+    <p className={styles.failure} role={role}>
       {text} {formText('forms.failure.orCall')} <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
     </p>
   );

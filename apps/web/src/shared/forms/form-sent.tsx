@@ -1,6 +1,4 @@
 import { useEffect, useId, useRef } from 'react';
-import buttons from '../ui/buttons.module.css';
-import styles from './form-sent.module.css';
 
 interface FormSentProps {
   title: string;
@@ -10,29 +8,20 @@ interface FormSentProps {
   onAnother: () => void;
   /** `status` where no toast says the same. */
   role?: 'status' | 'group';
-  className?: string | undefined;
-  /** What it stands on. */
-  ground?: 'paper' | 'night';
+  className: string | undefined;
+  buttonClassName: string | undefined;
 }
 
 /** Thanks in place of a form, for as long as the guest wants to look at them; they take the focus that the form had. */
-export function FormSent({ title, text, another, onAnother, ...look }: FormSentProps) {
-  const { role = 'group', className = '', ground = 'paper' } = look;
+export function FormSent({ title, text, another, onAnother, role = 'group', ...look }: FormSentProps) {
   const card = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => card.current?.focus(), []);
   return (
-    <div
-      ref={card}
-      tabIndex={-1}
-      role={role}
-      aria-labelledby={titleId}
-      className={`${styles.sent} ${className}`}
-      data-ground={ground}
-    >
+    <div ref={card} tabIndex={-1} role={role} aria-labelledby={titleId} className={look.className}>
       <h3 id={titleId}>{title}</h3>
       <p>{text}</p>
-      <button type="button" className={ground === 'paper' ? buttons.onPaper : buttons.quiet} onClick={onAnother}>
+      <button type="button" className={look.buttonClassName} onClick={onAnother}>
         {another}
       </button>
     </div>
