@@ -78,7 +78,7 @@ test.each([
   ['Duration (hours)', '13', 'Duration must be a whole number from 1 to 12 hours'],
   ['Max capacity', '101', 'Max capacity must be a whole number from 1 to 100'],
   ['Price per person (€)', '-1', 'Price must be at least 0'],
-  ['Guests who come', '13', 'Guests who come must be a whole number, at most the max capacity'],
+  ['Guests who come', '13', 'Enter a whole number, not above the max capacity'],
   ['Image URL', 'picture', 'Must be a valid URL'],
   [
     'Image URL',
@@ -223,7 +223,7 @@ test('how many guests come is saved; the capacity is not set below it', async ()
   expect(await screen.findByLabelText('Guests who come')).toHaveValue('2');
   await user.clear(screen.getByLabelText('Max capacity'));
   await user.type(screen.getByLabelText('Max capacity'), '1{Enter}');
-  const fault = 'Guests who come must be a whole number, at most the max capacity';
+  const fault = 'Enter a whole number, not above the max capacity';
   expect(await screen.findByText(fault)).toBeInTheDocument();
   apiAnswers('PUT /api/admin/events/e1', { body: savedEvent() });
   await user.clear(screen.getByLabelText('Guests who come'));

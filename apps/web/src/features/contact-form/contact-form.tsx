@@ -23,7 +23,7 @@ export function ContactForm() {
   if (!isSent) return <MessageForm onSent={() => setSent(true)} />;
   return (
     <FormSent
-      className={`${forms.sent} ${styles.form}`}
+      className={`${forms.sent} ${styles.form} ${styles.sent}`}
       buttonClassName={buttons.onPaper}
       title={text('contact.success.title')}
       text={text('contact.success')}

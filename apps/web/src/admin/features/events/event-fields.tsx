@@ -51,6 +51,9 @@ export function EventFields({ event }: { event: EventDto | null }) {
           <Select options={eventVisibilities.map((value) => ({ value, label: text(`events.visibility.${value}`) }))} />
         </Form.Item>
       </div>
+      <Form.Item name="imageUrl" label={text('events.form.imageUrl')} rules={rules.imageUrl}>
+        <Input inputMode="url" autoComplete="off" maxLength={contentLimits.imageUrlLength} />
+      </Form.Item>
     </>
   );
 }
@@ -123,9 +126,6 @@ function Capacity({ rules }: { rules: ReturnType<typeof useEventRules> }) {
             autoComplete="off"
             maxLength={10}
           />
-        </Form.Item>
-        <Form.Item name="imageUrl" label={text('events.form.imageUrl')} rules={rules.imageUrl}>
-          <Input inputMode="url" autoComplete="off" maxLength={contentLimits.imageUrlLength} />
         </Form.Item>
       </div>
     </>

@@ -58,7 +58,7 @@ export const en = {
   'events.fault.duration': 'Duration must be a whole number from 1 to 12 hours',
   'events.fault.maxCapacity': 'Max capacity must be a whole number from 1 to 100',
   'events.fault.price': 'Price must be at least 0',
-  'events.fault.currentBookings': 'Guests who come must be a whole number, at most the max capacity',
+  'events.fault.currentBookings': 'Enter a whole number, not above the max capacity',
   'events.fault.imageUrl.invalid': 'Must be a valid URL',
   'events.fault.imageUrl.insecure':
     'The address must begin with https://: browsers show no picture from http:// on our pages',

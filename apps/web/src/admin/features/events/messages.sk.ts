@@ -60,7 +60,7 @@ export const sk: Record<keyof typeof en, string> = {
   'events.fault.duration': 'Trvanie musí byť celé číslo od 1 do 12 hodín',
   'events.fault.maxCapacity': 'Najväčší počet hostí musí byť celé číslo od 1 do 100',
   'events.fault.price': 'Cena musí byť aspoň 0',
-  'events.fault.currentBookings': 'Počet prihlásených musí byť celé číslo, najviac najväčší počet hostí',
+  'events.fault.currentBookings': 'Zadajte celé číslo, nie väčšie než najväčší počet hostí',
   'events.fault.imageUrl.invalid': 'Adresa musí byť platná (URL)',
   'events.fault.imageUrl.insecure':
     'Adresa musí začínať na https://: obrázok z\u00a0http:// prehliadače na našich stránkach neukážu',
