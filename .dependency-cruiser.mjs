@@ -12,6 +12,7 @@ const ground = [
   'house',
   'evenings',
   'http',
+  'idempotency',
   'captcha',
   'limits',
   'auth',

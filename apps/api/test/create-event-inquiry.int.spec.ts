@@ -1,4 +1,4 @@
-import { addDays } from '@strapec/domain';
+import { addDays, inquiryChoices } from '@strapec/domain';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { startApi } from './support/api-process';
 import { anEmail } from './support/call';
@@ -41,6 +41,14 @@ describe('an inquiry', () => {
     ]);
   });
 
+  it.each(Object.values(inquiryChoices))('for a %s is kept as one', async (eventType) => {
+    const email = anEmail();
+    expect((await ask({ email, eventType })).status).toBe(201);
+    expect(await sql('SELECT event_type FROM event_inquiries WHERE email = $1', [email])).toEqual([
+      { event_type: eventType },
+    ]);
+  });
+
   it.each([
     { eventDate: '2026-12-06' },
     { eventDate: addDays(today, 800) },
@@ -56,7 +64,7 @@ describe('an inquiry', () => {
     ['phone', { phone: undefined }, 'Please enter your phone number'],
     ['phone', { phone: '(0)-(0)-(0)-1' }, 'Phone number must contain at least 10 digits'],
     ['eventType', { eventType: undefined }, 'Please select an event type'],
-    ['eventType', { eventType: 'wine_dinner' }, 'This is not one of the choices'],
+    ['eventType', { eventType: 'picnic' }, 'This is not one of the choices'],
     ['eventDate', { eventDate: '' }, 'Please specify preferred date'],
     ['eventDate', { eventDate: '2026-02-30' }, 'Date must be in YYYY-MM-DD format'],
     ['eventDate', { eventDate: '2026-11-29' }, 'Event date cannot be in the past'],

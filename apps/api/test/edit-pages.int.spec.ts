@@ -104,10 +104,22 @@ describe('the pages as they are built', () => {
     const alt = { altTextEn: 'The "cellar"', altTextSk: 'Naša <pivnica>' };
     const imageUrl = 'https://example.com/a"b.jpg?x=1&y=2';
     expect((await hang({ key: 'home.hero', section: 'home', imageUrl, ...alt })).status).toBe(200);
+    const { body: images } = await staff<{ id: string | null; key: string }[]>('/api/admin/images');
+    const idOf = (key: string) => images.find((image) => image.key === key)?.id;
+    expect([idOf('home.hero'), idOf('home.wines')]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), null]);
     const html = await page('/');
     expect(html).toContain('src="https://example.com/a&quot;b.jpg?x=1&amp;y=2"');
     expect(html).toContain('alt="Naša &lt;pivnica&gt;"');
     expect(html).not.toContain('hero-wide');
+  });
+
+  it.each([
+    ['http://images.example.sk/p.png', 'url_insecure'],
+    ['ftp://images.example.sk/p.png', 'url_invalid'],
+  ])('take no picture from %s, which no browser would show there', async (imageUrl, code) => {
+    const alt = { altTextEn: 'The cellar', altTextSk: 'Pivnica' };
+    const { status, body } = await hang({ key: 'home.hero', section: 'home', imageUrl, ...alt });
+    expect([status, body.errors?.map((error) => error.code)]).toEqual([400, [code]]);
   });
 
   it.each([

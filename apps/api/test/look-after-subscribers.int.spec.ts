@@ -10,7 +10,14 @@ interface Listed {
   id: string;
   email: string;
   isActive: boolean;
-  items: { id: string; email: string; firstName: string | null; isActive: boolean; source: string }[];
+  items: {
+    id: string;
+    email: string;
+    firstName: string | null;
+    isActive: boolean;
+    source: string;
+    notes: string | null;
+  }[];
   total: number;
   counts: { active: number; inactive: number };
   imported: number;
@@ -38,7 +45,10 @@ const setActive = (email: string, isActive: unknown) =>
 const importRows = (rows: unknown) => staff('/import', 'POST', rows);
 const rowOf = async (email: string) =>
   (
-    await sql<{ is_active: boolean; source: string }>('SELECT * FROM newsletter_subscribers WHERE email = $1', [email])
+    await sql<{ is_active: boolean; source: string; notes: string | null }>(
+      'SELECT * FROM newsletter_subscribers WHERE email = $1',
+      [email],
+    )
   )[0];
 
 describe('the list', () => {
@@ -116,7 +126,37 @@ describe('what staff change', () => {
   });
 });
 
+describe('the note of a subscriber', () => {
+  it('comes with an import, and staff change it or take it away', async () => {
+    const email = anEmail();
+    await importRows([{ email, notes: ' Chodí na Rizling ' }]);
+    const [{ id, notes } = { id: '', notes: '' }] = (await staff('/subscribers')).body.items;
+    expect(notes).toBe('Chodí na Rizling');
+    const write = (note: unknown) => staff(`/subscribers/${id}/note`, 'PUT', { notes: note });
+    expect((await write('Rád sedí pri okne')).body).toMatchObject({ email, notes: 'Rád sedí pri okne' });
+    expect((await rowOf(email))?.notes).toBe('Rád sedí pri okne');
+    expect((await write(' ')).body).toMatchObject({ email, notes: null });
+    expect((await write('x'.repeat(501))).status).toBe(400);
+    const kept = await sql(
+      `SELECT after FROM audit_log WHERE action = 'subscriber.note' AND subject_id = $1 ORDER BY at`,
+      [id],
+    );
+    expect(kept).toEqual([{ after: { hasNote: true } }, { after: { hasNote: false } }]);
+  });
+
+  it('of nobody is not found', async () => {
+    const { status } = await staff('/subscribers/00000000-0000-4000-8000-000000000000/note', 'PUT', { notes: 'x' });
+    expect(status).toBe(404);
+  });
+});
+
 describe('an import', () => {
+  it('takes a list, and a list under its name', async () => {
+    const [bare, named] = [anEmail(), anEmail()];
+    expect((await importRows([{ email: bare }])).body.imported).toBe(1);
+    expect((await importRows({ subscribers: [{ email: named }] })).body.imported).toBe(1);
+  });
+
   it('takes what it can and says why the rest was left out', async () => {
     const [active, inactive] = [anEmail(), anEmail()];
     await subscribe(active);
@@ -185,7 +225,8 @@ describe('an import', () => {
   });
 
   it.each<[string, string, Record<string, string>, number]>([
-    ['no list', '{"subscribers":[]}', {}, 400],
+    ['no list', '{"subscribers":{}}', {}, 400],
+    ['an empty list', '{"subscribers":[]}', {}, 200],
     ['broken JSON', '[{"email":', {}, 400],
     ['nothing', '', {}, 400],
     ['21 MB', `["${'x'.repeat(21 * 1024 * 1024)}"]`, {}, 413],

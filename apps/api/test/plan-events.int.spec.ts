@@ -106,18 +106,52 @@ describe('an event', () => {
     [{ maxCapacity: 101 }, 'maxCapacity', 'Max capacity must be a whole number from 1 to 100'],
     [{ pricePerPerson: -1 }, 'pricePerPerson', 'The price must be a whole number of cents from 0 to 1000000'],
     [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Must be a valid URL'],
+    [
+      { imageUrl: 'http://images.example.sk/p.png' },
+      'imageUrl',
+      'The address must begin with https://: browsers show no picture from http:// on our pages',
+    ],
     [{ version: 1 }, 'version', 'This field is not known'],
-    [{ currentBookings: 3 }, 'currentBookings', 'This field is not known'],
+    [{ currentBookings: -1 }, 'currentBookings', 'Guests who come must be a whole number from 0 to 100'],
   ])('%j is refused at its field', async (wrong, field, message) => {
     const { status, body } = await create({ date: upcoming('friday', 4), ...wrong });
     expect([status, body.errors?.map((error) => [error.field, error.message])]).toEqual([400, [[field, message]]]);
   });
 
   it('does not shrink below the guests who are booked', async () => {
-    const { body } = await create({ date: upcoming('friday', 5) });
-    await sql('UPDATE events SET current_bookings = 8 WHERE id = $1', [body.event.id]);
-    const { status, body: refused } = await update(body.event.id, { date: upcoming('friday', 5), maxCapacity: 7 });
+    const date = upcoming('friday', 5);
+    const { body } = await create({ date, currentBookings: 8 });
+    const { status, body: refused } = await update(body.event.id, { date, maxCapacity: 7 });
     expect([status, refused.code]).toEqual([409, 'below_bookings']);
+    expect((await update(body.event.id, { date, currentBookings: 13 })).body.code).toBe('below_bookings');
+    expect((await create({ date, currentBookings: 13 })).body.code).toBe('below_bookings');
+  });
+
+  it('has the guests whom staff have entered, until they enter others', async () => {
+    await sql('DELETE FROM events');
+    const date = upcoming('friday', 7);
+    const { body } = await create({ date });
+    const shown = async () => (await call<{ spotsAvailable: number }[]>('/api/events')).body[0]?.spotsAvailable;
+    expect([body.event.currentBookings, await shown()]).toEqual([0, 12]);
+    expect((await update(body.event.id, { date, currentBookings: 12 })).body.event.currentBookings).toBe(12);
+    expect(await shown()).toBe(0);
+    expect((await update(body.event.id, { date, maxCapacity: 14 })).body.event.currentBookings).toBe(12);
+    expect(await shown()).toBe(2);
+  });
+
+  it('says who has planned it', async () => {
+    const { body } = await create({ date: upcoming('friday', 5) });
+    const [jana] = await sql<{ id: string }>('SELECT created_by AS id FROM events WHERE id = $1', [body.event.id]);
+    expect(jana?.id).toMatch(/^[\da-f-]{36}$/);
+    expect(body.event.createdBy).toBe(jana?.id);
+  });
+
+  it('that was saved with a picture from http: can still be read', async () => {
+    const date = upcoming('friday', 5);
+    const { body } = await create({ date });
+    await sql(`UPDATE events SET image_url = 'http://images.example.sk/p.png' WHERE id = $1`, [body.event.id]);
+    const { body: events } = await staff<{ id: string; imageUrl: string }[]>('/api/admin/events');
+    expect(events.find(({ id }) => id === body.event.id)?.imageUrl).toBe('http://images.example.sk/p.png');
   });
 
   it('of the past may still be completed', async () => {

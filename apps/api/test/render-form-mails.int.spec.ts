@@ -104,6 +104,22 @@ describe('proof T3: mails of the forms as they arrive', () => {
   });
 });
 
+describe('the mails of an inquiry', () => {
+  it.each([
+    ['private_wine_tasting', 'Dopyt na súkromnú degustáciu vín', 'súkromná degustácia vín', 'private wine tasting'],
+    ['wine_dinner', 'Dopyt na večeru s\u00a0vínom', 'večera s\u00a0vínom', 'wine dinner'],
+    ['private', 'Dopyt na súkromné podujatie', 'súkromné podujatie', 'private event'],
+  ])('say what it is about: %s', async (eventType, subject, ours, theirs) => {
+    const email = anEmail();
+    const sent = sendInquiry({ email, language: 'en', eventType, eventDate: '2026-12-13' }, { at: app.baseUrl });
+    await mailsAfter(sent, 2);
+    const copy = received(team, () => true);
+    expect([copy.subject?.startsWith(subject), copy.text?.includes(ours)]).toEqual([true, true]);
+    expect(received(email, () => true).text).toContain(theirs);
+    peer.received.length = 0;
+  });
+});
+
 describe('the welcome', () => {
   it('carries the way out for people and for mail programs (RFC 8058), and it works', async () => {
     const { headerLines, html, text } = mailOf({ kind: 'newsletter_welcome', language: 'sk' });

@@ -7,6 +7,7 @@ export const staffDeeds = [
   'event.change',
   'event.delete',
   'subscriber.status',
+  'subscriber.note',
   'subscriber.delete',
   'subscriber.import',
   'content.save',

@@ -8,9 +8,12 @@ import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { HouseEvent } from '../database/entities/house-event.entity.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
+import { within } from '../database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
 import { eveningsOfEvent, visitOfEvent } from '../evenings/event-visits.js';
 import { Problem } from '../http/problem.js';
+import type { Attempt } from '../idempotency/idempotency-key.js';
+import { claimOf, makeOnce } from '../idempotency/idempotency.js';
 import { type StaffMember, nameOfStaff } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { EventDto } from './dto/event.dto.js';
@@ -25,6 +28,17 @@ interface EventChange {
   /** The event as it is or was. */
   event: HouseEvent;
   by: StaffMember;
+}
+
+/** Ids of the reservations that a change has left without a table, or given one back. */
+interface Outcome {
+  conflicts: string[];
+  seatedAgain: string[];
+}
+
+/** What is kept of a new event for whoever sends it again: nothing that says who is without a table. */
+interface Made extends Outcome {
+  event: { id: string };
 }
 
 interface Editor {
@@ -57,38 +71,45 @@ export class EventsService {
     return events.map((event) => EventDto.from(event));
   }
 
-  async createEvent(request: SaveEventDto, by: StaffMember): Promise<SavedEventDto> {
-    const now = this.clock.now();
-    this.refusePast(request.date);
-    const origin = { id: randomUUID(), currentBookings: 0, createdAt: now, createdBy: by.id, version: 0 };
-    const event = eventFrom(request, origin, { by, now });
-    return this.source.transaction((tx) => this.apply(tx, { before: null, after: event, event, by }));
+  /** The same request under the same key is answered with the event that it has made. */
+  async createEvent(request: SaveEventDto, { key, now }: Attempt, by: StaffMember): Promise<SavedEventDto> {
+    const claim = claimOf({ ...request, call: 'createEvent' }, key);
+    return this.source.transaction(async (tx) => {
+      const made = await makeOnce(within(tx), { claim, now }, () => this.create(tx, request, { by, now }));
+      return savedEvent(tx, await lockEvent(tx, made.event.id), made);
+    });
   }
 
   /**
-   * Throws `not_found`, `changed_meanwhile`, and `below_bookings` when more guests are booked than the new capacity
-   * allows.
+   * Throws `not_found`, `changed_meanwhile`, and `below_bookings` when more guests are booked than the capacity allows.
    */
   async updateEvent(id: string, { version, ...request }: UpdateEventDto, by: StaffMember): Promise<SavedEventDto> {
     return this.source.transaction(async (tx) => {
       const before = await lockEvent(tx, id);
       if ((version ?? before.version) !== before.version) throw changedMeanwhile(before);
       if (request.date !== before.date) this.refusePast(request.date);
-      if (request.maxCapacity < before.currentBookings) throw new Problem('below_bookings');
       const after = eventFrom(request, before, { by, now: this.clock.now() });
-      return this.apply(tx, { before, after, event: after, by });
+      return savedEvent(tx, after, await this.apply(tx, { before, after, event: after, by }));
     });
   }
 
   async deleteEvent(id: string, by: StaffMember): Promise<SavedEventDto> {
     return this.source.transaction(async (tx) => {
       const before = await lockEvent(tx, id);
-      return this.apply(tx, { before, after: null, event: before, by });
+      return savedEvent(tx, before, await this.apply(tx, { before, after: null, event: before, by }));
     });
   }
 
-  private async apply(tx: EntityManager, change: EventChange): Promise<SavedEventDto> {
+  private async create(tx: EntityManager, request: SaveEventDto, { by, now }: Editor): Promise<Made> {
+    this.refusePast(request.date);
+    const origin = { id: randomUUID(), currentBookings: 0, createdAt: now, createdBy: by.id, version: 0 };
+    const event = eventFrom(request, origin, { by, now });
+    return { event: { id: event.id }, ...(await this.apply(tx, { before: null, after: event, event, by })) };
+  }
+
+  private async apply(tx: EntityManager, change: EventChange): Promise<Outcome> {
     const { before, after, event, by } = change;
+    if (after && after.maxCapacity < after.currentBookings) throw new Problem('below_bookings');
     const dates = [...new Set([before, after].flatMap((one) => (one ? eveningsOfEvent(one) : [])))];
     const { evenings } = await this.evenings.change(tx, dates, async (at) => {
       if (after) await tx.save(HouseEvent, after);
@@ -97,15 +118,10 @@ export class EventsService {
     });
     const states = { before: before && factsOf(before), after: after && factsOf(after) };
     await this.audit.add(tx, { by, deed: deedOf(change), subjectId: event.id, ...states });
-    const conflicts = await reservationsOf(
-      tx,
-      evenings.flatMap(({ waiting }) => waiting),
-    );
-    const seatedAgain = await reservationsOf(
-      tx,
-      evenings.flatMap((evening) => evening.seatedAgain),
-    );
-    return SavedEventDto.from(event, { conflicts, seatedAgain });
+    return {
+      conflicts: evenings.flatMap(({ waiting }) => waiting),
+      seatedAgain: evenings.flatMap((evening) => evening.seatedAgain),
+    };
   }
 
   private refusePast(date: string): void {
@@ -139,6 +155,11 @@ function visitOn(event: HouseEvent, date: ServiceDate): EventVisit | null {
   return visitOfEvent({ ...event, tables: [] }, date);
 }
 
+async function savedEvent(tx: EntityManager, event: HouseEvent, outcome: Outcome): Promise<SavedEventDto> {
+  const conflicts = await reservationsOf(tx, outcome.conflicts);
+  return SavedEventDto.from(event, { conflicts, seatedAgain: await reservationsOf(tx, outcome.seatedAgain) });
+}
+
 function reservationsOf(tx: EntityManager, ids: readonly string[]): Promise<Reservation[]> {
   return tx.find(Reservation, { where: { id: In(ids) }, order: { date: 'ASC', startMinute: 'ASC' } });
 }
@@ -152,7 +173,7 @@ function eventFrom(
   return {
     ...request,
     id,
-    currentBookings,
+    currentBookings: request.currentBookings ?? currentBookings,
     createdAt,
     createdBy,
     titleSk: request.titleSk ?? null,

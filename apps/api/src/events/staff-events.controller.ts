@@ -4,6 +4,7 @@ import { knownId } from '../http/known-id.js';
 import { ForStaff } from '../http/for-staff.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
+import { type Attempt, MakesOnce, ThisAttempt } from '../idempotency/idempotency-key.js';
 import { EventDto } from './dto/event.dto.js';
 import { FailsForEvents } from './dto/event-problem.dto.js';
 import { SaveEventDto, UpdateEventDto } from './dto/save-event.dto.js';
@@ -26,9 +27,16 @@ export class StaffEventsController {
   @Post()
   @ApiOperation({ summary: 'Plan an event; who sits in its way is re-seated, who cannot be is named' })
   @ApiCreatedResponse({ type: SavedEventDto })
+  @MakesOnce()
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
-  createEvent(@Body() request: SaveEventDto, @SignedIn() staff: StaffMember): Promise<SavedEventDto> {
-    return this.events.createEvent(request, staff);
+  @FailsWith('not_found')
+  @FailsForEvents('below_bookings', 'idempotency_in_flight')
+  createEvent(
+    @Body() request: SaveEventDto,
+    @ThisAttempt() attempt: Attempt,
+    @SignedIn() staff: StaffMember,
+  ): Promise<SavedEventDto> {
+    return this.events.createEvent(request, attempt, staff);
   }
 
   @Put(':id')

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
-
-const keysKeptFor = 24 * 60 * 60 * 1000; // milliseconds (rules §3)
+import { answersKeptFor } from '../idempotency/idempotency.js';
 
 /** Deletes what has expired. Deleting is idempotent, so any number of processes may run it. */
 @Injectable()
@@ -17,7 +16,7 @@ export class Housekeeping {
   async throwAwayExpired(): Promise<void> {
     const now = this.clock.now();
     await this.source.query('DELETE FROM idempotency_keys WHERE created_at < $1', [
-      new Date(now.getTime() - keysKeptFor),
+      new Date(now.getTime() - answersKeptFor),
     ]);
     await this.source.query('DELETE FROM used_captchas WHERE expires_at < $1', [now]);
     await this.source.query('DELETE FROM sessions WHERE expire < $1', [now]);

@@ -22,8 +22,10 @@ export const versionRule = wholeNumber(0, 2_147_483_647, 'version_invalid');
 export const imageUrlRule: FieldRule = (value, whole) => {
   const code = freeText(contentLimits.imageUrlLength)(value, whole);
   if (code || typeof value !== 'string') return code ?? 'url_invalid';
-  const isOurs = /^\/(media|images)\/[\w./-]+$/.test(value);
-  return isOurs || isWebAddress(value) ? null : 'url_invalid';
+  if (/^\/(media|images)\/[\w./-]+$/.test(value)) return null;
+  if (!isWebAddress(value)) return 'url_invalid';
+  // the pages' own policy shows none from http: (content-security-policy.ts)
+  return new URL(value).protocol === 'https:' ? null : 'url_insecure';
 };
 
 /** Whether a text is an address that a browser may be sent to: nothing that runs, such as `javascript:`. */

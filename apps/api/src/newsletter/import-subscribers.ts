@@ -29,12 +29,13 @@ const importStatement = {
   name: 'import-subscribers',
   text: `
     WITH given AS (
-      SELECT email, first_name, last_name, language, ${hashOf('email')} AS email_hash
-      FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS row (email, first_name, last_name, language)),
+      SELECT email, first_name, last_name, language, notes, ${hashOf('email')} AS email_hash
+      FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
+        AS row (email, first_name, last_name, language, notes)),
     added AS (
-      INSERT INTO newsletter_subscribers (id, email, first_name, last_name, language, subscribed_at, is_active, source,
-        unsubscribe_token)
-      SELECT gen_random_uuid(), email, first_name, last_name, language, $5, true, 'admin_import', gen_random_uuid()
+      INSERT INTO newsletter_subscribers (id, email, first_name, last_name, language, notes, subscribed_at, is_active,
+        source, unsubscribe_token)
+      SELECT gen_random_uuid(), email, first_name, last_name, language, notes, $6, true, 'admin_import', gen_random_uuid()
       FROM given WHERE email_hash NOT IN (SELECT email_hash FROM newsletter_suppressions)
       ON CONFLICT (email) DO NOTHING
       RETURNING email)
@@ -63,6 +64,7 @@ async function importBatch(tx: EntityManager, batch: readonly Row[], now: Date):
     batch.map(({ firstName }) => firstName),
     batch.map(({ lastName }) => lastName),
     batch.map(({ language }) => language),
+    batch.map(({ notes }) => notes),
     now,
   ]);
   const rowOf = new Map(batch.map(({ email, row }) => [email, row]));

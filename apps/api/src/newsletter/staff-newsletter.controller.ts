@@ -1,5 +1,14 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiExtraModels,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ForStaff } from '../http/for-staff.decorator.js';
 import { LargeJsonBody } from '../http/large-body.js';
@@ -7,14 +16,20 @@ import { FailsWith } from '../http/problem.dto.js';
 import { knownId } from '../http/known-id.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { StaffNewsletterService } from './staff-newsletter.service.js';
+import { ChangeSubscriberNoteDto } from './dto/change-subscriber-note.dto.js';
 import { ChangeSubscriberStatusDto } from './dto/change-subscriber-status.dto.js';
-import { ImportRowDto, ImportedSubscribersDto } from './dto/import-subscribers.dto.js';
+import { ImportRowDto, ImportSubscribersDto, ImportedSubscribersDto } from './dto/import-subscribers.dto.js';
 import { ListSubscribersDto } from './dto/list-subscribers.dto.js';
 import { SubscriberDto, SubscriberListDto } from './dto/subscriber.dto.js';
 import { emailInPath } from './email-in-path.js';
 import { ExportSubscribers, xlsxType } from './export-subscribers.js';
 
 const largestImport = 20 * 1024 * 1024; // bytes; 100,000 rows have about ten
+
+const importBodies = [
+  { type: 'array', items: { $ref: getSchemaPath(ImportRowDto) } },
+  { $ref: getSchemaPath(ImportSubscribersDto) },
+];
 
 @ApiTags('newsletter')
 @ForStaff()
@@ -46,6 +61,19 @@ export class StaffNewsletterController {
     return this.newsletter.changeSubscriberStatus(email, isActive, staff);
   }
 
+  @Put('subscribers/:id/note')
+  @ApiOperation({ summary: 'Say what the house wants to remember about a subscriber' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: SubscriberDto })
+  @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  changeSubscriberNote(
+    @Param('id', knownId) id: string,
+    @Body() { notes }: ChangeSubscriberNoteDto,
+    @SignedIn() staff: StaffMember,
+  ): Promise<SubscriberDto> {
+    return this.newsletter.changeSubscriberNote(id, notes, staff);
+  }
+
   @Delete('subscribers/:id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Take an address off the list; one that had left stays barred from imports' })
@@ -65,11 +93,12 @@ export class StaffNewsletterController {
       'Up to 100,000 rows and 20 MB. Rows without a valid e-mail, addresses that are on the list and addresses that ' +
       'have left it are left out, each with its reason. Nobody is written to.',
   })
-  @ApiBody({ type: [ImportRowDto] })
+  @ApiExtraModels(ImportRowDto, ImportSubscribersDto)
+  @ApiBody({ schema: { oneOf: importBodies } })
   @ApiOkResponse({ type: ImportedSubscribersDto })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
-  importSubscribers(@Body() rows: unknown, @SignedIn() staff: StaffMember): Promise<ImportedSubscribersDto> {
-    return this.newsletter.importSubscribers(rows, staff);
+  importSubscribers(@Body() body: unknown, @SignedIn() staff: StaffMember): Promise<ImportedSubscribersDto> {
+    return this.newsletter.importSubscribers(body, staff);
   }
 
   @Get('export')

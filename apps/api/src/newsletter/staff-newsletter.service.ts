@@ -45,6 +45,16 @@ export class StaffNewsletterService {
     });
   }
 
+  /** Throws `not_found` for an unknown id. */
+  async changeSubscriberNote(id: string, notes: string | null, by: StaffMember): Promise<SubscriberDto> {
+    return this.source.transaction(async (tx) => {
+      const subscriber = await lockedSubscriber(tx, { id });
+      await tx.update(NewsletterSubscriber, { id }, { notes });
+      await this.audit.add(tx, { by, deed: 'subscriber.note', subjectId: id, after: { hasNote: notes !== null } });
+      return SubscriberDto.from({ ...subscriber, notes });
+    });
+  }
+
   /** Throws `not_found` for an unknown id. An address that had left stays suppressed: an import does not bring it back. */
   async deleteSubscriber(id: string, by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
@@ -56,8 +66,8 @@ export class StaffNewsletterService {
   }
 
   /** Takes the rows that can be taken and says why the others were not. */
-  async importSubscribers(rows: unknown, by: StaffMember): Promise<ImportedSubscribersDto> {
-    const sent = checkedRows(rows);
+  async importSubscribers(body: unknown, by: StaffMember): Promise<ImportedSubscribersDto> {
+    const sent = checkedRows(body);
     const { imported, skipped } = await this.source.transaction(async (tx) => {
       const result = await importRows(tx, sent, this.clock.now());
       const after = { imported: result.imported, skipped: result.skipped.length };
@@ -83,7 +93,9 @@ function kept({ isActive, language, source }: NewsletterSubscriber): Record<stri
   return { isActive, language, source };
 }
 
-function checkedRows(rows: unknown): unknown[] {
+/** The rows, sent as a list or as `{ subscribers: […] }`. */
+function checkedRows(body: unknown): unknown[] {
+  const rows = Array.isArray(body) ? body : (body as { subscribers?: unknown } | null)?.subscribers;
   if (!Array.isArray(rows)) throw validationProblem([fieldError('subscribers', 'not_a_list')]);
   if (rows.length > newsletterLimits.importRows) throw validationProblem([fieldError('subscribers', 'too_many_rows')]);
   return rows;

@@ -27,7 +27,7 @@ export const personalData: readonly PersonalTable[] = [
     table: 'idempotency_keys',
     key: 'key',
     kind: 'technical',
-    purpose: 'A repeated request gets the same answer instead of a second table',
+    purpose: 'A repeated request gets the same answer, and nothing is made twice',
     columns: ['key', 'request_hash', 'response', 'created_at'],
     ofPerson: `response #>> '{reservation,id}' IN ${theirIds('reservations')}`,
     erasing: { does: 'delete' },

@@ -4,17 +4,27 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
+import { within } from '../database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
+import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
+import type { Attempt } from '../idempotency/idempotency-key.js';
+import { claimOf, makeOnce } from '../idempotency/idempotency.js';
 import { Outbox } from '../mail/outbox.js';
 import { auditedReservation } from './audited-reservation.js';
-import { ReservationDto } from './dto/reservation.dto.js';
+import type { ReservationDto } from './dto/reservation.dto.js';
 import type { CreateStaffReservationDto } from './dto/staff-reservation.dto.js';
 import { enteredGuest } from './entered-guest.js';
 import { partyOf } from './party-of.js';
 import { mailsAfterEntering } from './reservation-mails.js';
 import { checkRules, seatForStaff } from './seat-for-staff.js';
+import { withTables } from './tables-held.js';
+
+/** What is kept of an entered reservation for whoever sends it again: nothing that says whose it is. */
+interface Made {
+  reservation: { id: string };
+}
 
 /** Staff enter a reservation: a call, or a party in the door. */
 @Injectable()
@@ -26,18 +36,25 @@ export class EnterReservation {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Throws `reason_required` and `capacity_full`. What staff enter is approved thereby; a walk-in sits down at once. */
-  async createStaffReservation(request: CreateStaffReservationDto, by: StaffMember): Promise<ReservationDto> {
-    const entered = await this.source.transaction((tx) => this.enterWithin(tx, request, by));
+  /**
+   * Throws `reason_required` and `capacity_full`. What staff enter is approved thereby; a walk-in sits down at once. The
+   * same request under the same key is answered with the reservation that it has made.
+   */
+  async createStaffReservation(
+    request: CreateStaffReservationDto,
+    { key, now }: Attempt,
+    by: StaffMember,
+  ): Promise<ReservationDto> {
+    const claim = claimOf({ ...request, call: 'createStaffReservation' }, key);
+    const entered = await this.source.transaction(async (tx) => {
+      const made = await makeOnce(within(tx), { claim, now }, () => this.enterWithin(tx, request, by));
+      return enteredReservation(tx, made);
+    });
     this.outbox.nudge();
     return entered;
   }
 
-  private async enterWithin(
-    tx: EntityManager,
-    request: CreateStaffReservationDto,
-    by: StaffMember,
-  ): Promise<ReservationDto> {
+  private async enterWithin(tx: EntityManager, request: CreateStaffReservationDto, by: StaffMember): Promise<Made> {
     const { result } = await this.evenings.change(tx, [request.date], (at) => seated(request, at(request.date)));
     const { saved, tables } = result;
     await this.outbox.add(tx, mailsAfterEntering(saved));
@@ -48,8 +65,14 @@ export class EnterReservation {
       after: auditedReservation(saved, tables),
       reason: request.overrideReason ?? null,
     });
-    return ReservationDto.from(saved, tables);
+    return { reservation: { id: saved.id } };
   }
+}
+
+async function enteredReservation(tx: EntityManager, { reservation: { id } }: Made): Promise<ReservationDto> {
+  const [entered] = await withTables(tx, await tx.findBy(Reservation, { id }));
+  if (!entered) throw new Problem('not_found');
+  return entered;
 }
 
 /** The new reservation at its tables. */

@@ -3,6 +3,7 @@ import type { RunStatement } from '../database/named-query.js';
 import { turnKey } from '../database/turn-key.js';
 import { holding } from '../evenings/holding-statuses.js';
 import { Problem } from '../http/problem.js';
+import { keyTurn, refuseInFlight } from '../idempotency/idempotency.js';
 import { liveReservationsPerEmail } from '../limits/limits.js';
 
 /**
@@ -12,7 +13,7 @@ import { liveReservationsPerEmail } from '../limits/limits.js';
 const turnStatement = {
   name: 'take-guest-turn',
   text: `
-    SELECT pg_try_advisory_xact_lock(${turnKey('idempotencyKey', '$1')}) AS "isMine",
+    SELECT ${keyTurn},
       pg_advisory_xact_lock(${turnKey('email', '$2')})`,
 };
 
@@ -25,7 +26,7 @@ const liveStatement = {
 /** Throws `idempotency_in_flight` while another transaction works on the same key. */
 export async function takeGuestTurn(run: RunStatement, key: string | null, email: string): Promise<void> {
   const [turn] = await run<{ isMine: boolean | null }>(turnStatement, [key, email]);
-  if (turn?.isMine === false) throw new Problem('idempotency_in_flight', { retryAfter: 1 });
+  refuseInFlight(turn);
 }
 
 /** Throws `email_rate_limit` when a guest already has as many tables ahead as one may (rules §6). */

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { clientIp } from '../http/client-ip.js';
-import { fieldError, validationProblem } from '../http/validation.pipe.js';
+import { idempotencyKeyOf } from '../idempotency/idempotency-key.js';
 
 /** What a call says beside its body. */
 export interface Requester {
@@ -10,13 +10,7 @@ export interface Requester {
   idempotencyKey: string | null;
 }
 
-const visibleCharacters = /^[\x21-\x7e]{1,200}$/;
-
 export const RequestedBy = createParamDecorator((_data: unknown, context: ExecutionContext): Requester => {
   const request = context.switchToHttp().getRequest<Request>();
-  const idempotencyKey = request.get('idempotency-key') ?? null;
-  if (idempotencyKey !== null && !visibleCharacters.test(idempotencyKey)) {
-    throw validationProblem([fieldError('Idempotency-Key', 'idempotency_key_invalid')]);
-  }
-  return { ip: clientIp(request), idempotencyKey };
+  return { ip: clientIp(request), idempotencyKey: idempotencyKeyOf(request) };
 });

@@ -3,11 +3,11 @@ import { DataSource } from 'typeorm';
 import { Captcha } from '../captcha/captcha.js';
 import { Clock } from '../clock/clock.js';
 import { onPool } from '../database/named-query.js';
+import { claimOf, findMade } from '../idempotency/idempotency.js';
 import { GuestLimits } from '../limits/guest-limits.js';
 import { refuseRobots } from '../limits/robot-trap.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';
 import type { CreatedReservationDto } from './dto/created-reservation.dto.js';
-import { claimOf, findAnswer } from './idempotency.js';
 import type { Requester } from './requester.js';
 import type { AdmittedRequest } from './reserve-table.js';
 
@@ -28,7 +28,7 @@ export class ReservationGate {
     refuseRobots(request);
     const now = this.clock.now();
     const claim = claimOf(request, idempotencyKey);
-    const answer = await findAnswer(onPool(this.source), claim, now);
+    const answer = await findMade<CreatedReservationDto>(onPool(this.source), { claim, now });
     if (answer) return { isReplay: true, answer };
     const solution = await this.captcha.verify(request.captchaToken, ip);
     await this.limits.admit(request.email, ip);

@@ -1,16 +1,9 @@
 import { Controller, Get, Header, Param, Post } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiCreatedResponse,
-  ApiHeader,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { FailsWith } from '../http/problem.dto.js';
 import { FormBody } from '../http/form-pipe.js';
 import { Public } from '../http/public.decorator.js';
+import { MakesOnce } from '../idempotency/idempotency-key.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { FailsForWantOfTables } from './dto/capacity-problem.dto.js';
 import { CreateReservationDto } from './dto/create-reservation.dto.js';
@@ -20,14 +13,6 @@ import { ReservationCalendars } from './reservation-calendars.js';
 import { knownId } from '../http/known-id.js';
 import { MakeReservation } from './make-reservation.js';
 import { RequestedBy, type Requester } from './requester.js';
-
-const idempotencyKey = {
-  name: 'Idempotency-Key',
-  required: false,
-  description:
-    'Any visible characters, new for each opening of the form, kept for 24 hours: a repeated request gets the same answer and no second table.',
-  schema: { type: 'string', minLength: 1, maxLength: 200 },
-} as const;
 
 @ApiTags('reservations')
 @Public()
@@ -47,10 +32,10 @@ export class ReservationsController {
       'Parties of up to four are confirmed at once, larger ones wait for the team. The evening is re-seated if that ' +
       'makes room; a request is refused only when no seating exists, and then the answer names alternatives.',
   })
-  @ApiHeader(idempotencyKey)
+  @MakesOnce()
   @ApiCreatedResponse({ type: CreatedReservationDto })
   @FailsWith('validation_failed', 'malformed_request', 'captcha_failed', 'payload_too_large', 'unsupported_media_type')
-  @FailsWith('idempotency_mismatch', 'ip_rate_limit', 'email_rate_limit', 'suspicious_behavior', 'busy')
+  @FailsWith('ip_rate_limit', 'email_rate_limit', 'suspicious_behavior', 'busy')
   @FailsForWantOfTables('capacity_full', 'slot_not_offered', 'idempotency_in_flight')
   createReservation(
     @FormBody(ReservationForm) request: CreateReservationDto,

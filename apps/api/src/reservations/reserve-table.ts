@@ -17,12 +17,12 @@ import { Reservation } from '../database/entities/reservation.entity.js';
 import { within } from '../database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
+import { type IdempotencyClaim, madeOnce } from '../idempotency/idempotency.js';
 import { Outbox } from '../mail/outbox.js';
 import { CapacityRefused } from './capacity-refused.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';
 import { CreatedReservationDto } from './dto/created-reservation.dto.js';
 import { checkLiveReservations, takeGuestTurn } from './guest-turn.js';
-import { type IdempotencyClaim, findAnswer, rememberAnswer } from './idempotency.js';
 import { mailsAfterReserving } from './reservation-mails.js';
 import { e164Of } from './phone-number.js';
 
@@ -57,16 +57,14 @@ export class ReserveTable {
     const { request, claim, solution, isLimited, now } = admitted;
     const run = within(tx);
     await takeGuestTurn(run, claim.key, request.email);
-    const known = await findAnswer(run, claim, now);
-    if (known) return known;
-    if (isLimited) await checkLiveReservations(run, request.email, localMoment(now).date);
-    await this.captcha.claim(tx, solution);
-    const { result } = await this.evenings.change(tx, [request.date], (at) => reserved(request, at(request.date)));
-    const { saved, rules } = result;
-    await this.outbox.add(tx, mailsAfterReserving(saved));
-    const answer = CreatedReservationDto.from(saved, rules);
-    await rememberAnswer(run, claim, { answer, now });
-    return answer;
+    return madeOnce(run, { claim, now }, async () => {
+      if (isLimited) await checkLiveReservations(run, request.email, localMoment(now).date);
+      await this.captcha.claim(tx, solution);
+      const { result } = await this.evenings.change(tx, [request.date], (at) => reserved(request, at(request.date)));
+      const { saved, rules } = result;
+      await this.outbox.add(tx, mailsAfterReserving(saved));
+      return CreatedReservationDto.from(saved, rules);
+    });
   }
 }
 

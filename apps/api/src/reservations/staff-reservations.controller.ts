@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } fr
 import { ForStaff } from '../http/for-staff.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
+import { type Attempt, MakesOnce, ThisAttempt } from '../idempotency/idempotency-key.js';
 import { ChangeReservation } from './change-reservation.js';
 import { ChangeStatus } from './change-status.js';
 import { ChangeStatusDto } from './dto/change-status.dto.js';
@@ -71,13 +72,15 @@ export class StaffReservationsController {
       'The seating is as exact as for guests. Rules of the calendar can be overridden with a reason: without one the answer is 409 `reason_required` and names the `rules`.',
   })
   @ApiCreatedResponse({ type: ReservationDto })
-  @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
-  @FailsForStaff('capacity_full', 'reason_required')
+  @MakesOnce()
+  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsForStaff('capacity_full', 'reason_required', 'idempotency_in_flight')
   createStaffReservation(
     @Body() request: CreateStaffReservationDto,
+    @ThisAttempt() attempt: Attempt,
     @SignedIn() staff: StaffMember,
   ): Promise<ReservationDto> {
-    return this.entering.createStaffReservation(request, staff);
+    return this.entering.createStaffReservation(request, attempt, staff);
   }
 
   @Put('admin/reservations/:id')

@@ -27,6 +27,8 @@ export interface EventBody {
   titleEn: string;
   date: string;
   maxCapacity: number;
+  currentBookings: number;
+  createdBy: string | null;
   capacityMode: string;
   status: string;
   pricePerPerson: number | null;
@@ -45,7 +47,7 @@ export type StaffAnswer<Body> = Answer<Body & ProblemBody & { rules: string[]; c
 
 type StaffCall = <Body = ReservationBody>(
   path: string,
-  options?: { method?: string; body?: unknown; at?: number },
+  options?: { method?: string; body?: unknown; at?: number; headers?: Record<string, string> },
 ) => Promise<StaffAnswer<Body>>;
 
 /** Signed-in staff at several processes, for the tests of a file. */
@@ -58,7 +60,7 @@ export function staffAtWork(count = 2, env: Record<string, string> = {}): { staf
   });
   afterAll(() => stopAll(processes));
   const staff: StaffCall = (path, { at = 0, ...options } = {}) =>
-    call(path, { ...options, headers, at: processes[at % count]?.url ?? '' });
+    call(path, { ...options, headers: { ...options.headers, ...headers }, at: processes[at % count]?.url ?? '' });
   return { staff, urls: () => processes.map(({ url }) => url) };
 }
 

@@ -98,7 +98,7 @@ test('an inquiry begins at an event, is sent and thanked for, and another may fo
   expect(thanks.parentElement).toHaveFocus();
   expect(requestsTo(inquiryCall)[0]?.body).toMatchObject({
     name: 'Jana Kováčová',
-    eventType: 'private',
+    eventType: 'private_wine_tasting',
     eventDate: '2026-12-10',
     guestCount: 'about ten',
     message: expect.stringContaining('An evening with Frankovka') as unknown,

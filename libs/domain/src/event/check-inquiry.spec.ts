@@ -32,7 +32,7 @@ describe('an inquiry (spec §5)', () => {
     ['phone', { phone: ' ' }, 'phone_required'],
     ['phone', { phone: '(0)-(0)-(0)-1' }, 'phone_too_few_digits'],
     ['eventType', { eventType: null }, 'event_type_required'],
-    ['eventType', { eventType: 'wine_dinner' }, 'not_a_choice'],
+    ['eventType', { eventType: 'picnic' }, 'not_a_choice'],
     ['eventDate', { eventDate: null }, 'event_date_required'],
     ['eventDate', { eventDate: '' }, 'event_date_required'],
     ['eventDate', { eventDate: '2026-02-30' }, 'date_invalid'],
@@ -52,7 +52,9 @@ describe('an inquiry (spec §5)', () => {
     expect(Object.keys(faults).sort()).toEqual([...inquiryFields].sort());
   });
 
-  it('has a choice on the form for every kind', () => {
-    expect(new Set(Object.values(inquiryChoices))).toEqual(new Set(inquiryTypes));
+  it('tells every choice of the form from the others', () => {
+    const sentAs = Object.values(inquiryChoices);
+    expect(new Set(sentAs).size).toBe(sentAs.length);
+    expect(inquiryTypes).toEqual(expect.arrayContaining(sentAs));
   });
 });

@@ -1,13 +1,17 @@
-/** The kinds of private event that an inquiry may be about (spec §5, schema). */
-export const inquiryTypes = ['private', 'corporate', 'celebration', 'custom'] as const;
+/** The kinds of private event that an inquiry may be about: those of the schema, and those that only the form tells apart
+ * (spec §5, rules §1). */
+export const inquiryTypes = [
+  ...(['private', 'corporate', 'celebration', 'custom'] as const),
+  ...(['private_wine_tasting', 'wine_dinner'] as const),
+] as const;
 export type InquiryType = (typeof inquiryTypes)[number];
 
-/** What the form lists, and the kind that each entry is sent as: a wine dinner is a private event (spec §5, rules §1). */
+/** What the form lists, and the kind that each entry is sent as: none is sent as another one (spec §5, rules §1). */
 export const inquiryChoices = {
-  private_wine_tasting: 'private',
+  private_wine_tasting: 'private_wine_tasting',
   corporate_event: 'corporate',
   special_celebration: 'celebration',
-  wine_dinner: 'private',
+  wine_dinner: 'wine_dinner',
   custom_event: 'custom',
 } as const satisfies Record<string, InquiryType>;
 export type InquiryChoice = keyof typeof inquiryChoices;

@@ -4,16 +4,22 @@ describe('a row of an import', () => {
   it.each<[unknown, unknown]>([
     [
       { email: ' Zuzana@Example.com ', firstName: ' Zuzana ', lastName: ' ', language: ' SK ' },
-      { email: 'zuzana@example.com', firstName: 'Zuzana', lastName: null, language: 'sk' },
+      { email: 'zuzana@example.com', firstName: 'Zuzana', lastName: null, language: 'sk', notes: null },
     ],
     [
       { email: 'a@example.com', language: 'de', source: 'website', isActive: false },
-      { email: 'a@example.com', firstName: null, lastName: null, language: 'en' },
+      { email: 'a@example.com', firstName: null, lastName: null, language: 'en', notes: null },
     ],
     [
       { email: 'a@example.com', firstName: 7, language: null },
-      { email: 'a@example.com', firstName: null, lastName: null, language: 'en' },
+      { email: 'a@example.com', firstName: null, lastName: null, language: 'en', notes: null },
     ],
+    [
+      { email: 'a@example.com', notes: ' Likes\nTramín ' },
+      { email: 'a@example.com', firstName: null, lastName: null, language: 'en', notes: 'Likes\nTramín' },
+    ],
+    [{ email: 'a@example.com', notes: 'x'.repeat(501) }, 'note_invalid'],
+    [{ email: 'a@example.com', notes: 'a\u0000b' }, 'note_invalid'],
     [{ email: '' }, 'email_missing'],
     [{}, 'email_missing'],
     [{ email: 7 }, 'email_missing'],
@@ -27,7 +33,7 @@ describe('a row of an import', () => {
     [{ email: 'a@127.0.0.1' }, 'email_invalid'],
     [
       { email: 'a@example.com', firstName: '\u200b', lastName: '\u3164' },
-      { email: 'a@example.com', firstName: null, lastName: null, language: 'en' },
+      { email: 'a@example.com', firstName: null, lastName: null, language: 'en', notes: null },
     ],
     ['a@example.com', 'not_a_subscriber'],
     [null, 'not_a_subscriber'],

@@ -1,5 +1,5 @@
 import { isBlank } from '../form/faults.js';
-import { emailFault, lineFault } from '../form/field-faults.js';
+import { emailFault, lineFault, textFault } from '../form/field-faults.js';
 import type { Language } from '../language/language.js';
 
 /** How an address came onto the list (spec §3). */
@@ -16,6 +16,7 @@ export const consentVersion = '2026-11';
 export const newsletterLimits = {
   nameLength: 50,
   emailLength: 255,
+  noteLength: 500,
   /** Rows that one import may have. */
   importRows: 100_000,
 } as const;
@@ -26,6 +27,7 @@ export const importRefusals = [
   'email_missing',
   'email_invalid',
   'name_invalid',
+  'note_invalid',
   'duplicate_in_file',
   'already_subscribed',
   'unsubscribed',
@@ -38,6 +40,8 @@ export interface ImportableSubscriber {
   firstName: string | null;
   lastName: string | null;
   language: Language;
+  /** What staff want to know about the subscriber. */
+  notes: string | null;
 }
 
 /** An address as the list holds it: the same mailbox is on it once, however it was typed. */
@@ -48,27 +52,29 @@ export function subscriberEmail(typed: string): string {
 /** Reads a row of an import as it comes from a file; Slovak is "sk", anything else English (spec §5). */
 export function readImportRow(row: unknown): ImportableSubscriber | ImportRefusal {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return 'not_a_subscriber';
-  const { email, firstName, lastName, language } = row as Record<string, unknown>;
+  const { email, firstName, lastName, language, notes } = row as Record<string, unknown>;
   const read: ImportableSubscriber = {
     email: subscriberEmail(asText(email)),
-    firstName: nameIn(firstName),
-    lastName: nameIn(lastName),
+    firstName: textIn(firstName),
+    lastName: textIn(lastName),
     language: asText(language).trim().toLowerCase() === 'sk' ? 'sk' : 'en',
+    notes: textIn(notes),
   };
   return refusalOf(read) ?? read;
 }
 
-function refusalOf({ email, firstName, lastName }: ImportableSubscriber): ImportRefusal | null {
+function refusalOf({ email, firstName, lastName, notes }: ImportableSubscriber): ImportRefusal | null {
   if (email === '') return 'email_missing';
   if (emailFault(email, 'email_invalid')) return 'email_invalid';
-  return isName(firstName) && isName(lastName) ? null : 'name_invalid';
+  if (!isName(firstName) || !isName(lastName)) return 'name_invalid';
+  return textFault(notes ?? '', newsletterLimits.noteLength) ? 'note_invalid' : null;
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function nameIn(value: unknown): string | null {
-  const name = asText(value).trim();
-  return isBlank(name) ? null : name;
+function textIn(value: unknown): string | null {
+  const text = asText(value).trim();
+  return isBlank(text) ? null : text;
 }
 
 const isName = (name: string | null): boolean => lineFault(name ?? '', newsletterLimits.nameLength) === null;

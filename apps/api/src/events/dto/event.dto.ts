@@ -43,7 +43,7 @@ export class EventDto {
   @ApiProperty({ type: 'integer' })
   maxCapacity: number;
 
-  @ApiProperty({ type: 'integer', description: 'Counted by the server' })
+  @ApiProperty({ type: 'integer', description: 'Guests who come, as staff have entered it' })
   currentBookings: number;
 
   @ApiProperty({ enum: capacityModes, enumName: 'CapacityMode', description: 'What of the room it takes' })
@@ -64,6 +64,14 @@ export class EventDto {
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
 
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'Id of the member of staff who planned it',
+  })
+  createdBy: string | null;
+
   @ApiProperty({ type: 'integer', description: 'Grows with every change' })
   version: number;
 
@@ -76,9 +84,11 @@ export class EventDto {
   static from(event: HouseEvent): EventDto {
     const { id, titleEn, titleSk, descriptionEn, descriptionSk, eventType, date, time, duration } = event;
     const { maxCapacity, currentBookings, capacityMode, pricePerPerson, imageUrl, status, visibility, version } = event;
+    const { createdBy } = event;
     return {
       ...{ id, titleEn, titleSk, descriptionEn, descriptionSk, eventType, date, time, duration },
       ...{ maxCapacity, currentBookings, capacityMode, pricePerPerson, imageUrl, status, visibility, version },
+      createdBy,
       createdAt: event.createdAt.toISOString(),
       updatedAt: event.updatedAt.toISOString(),
       updatedBy: event.updatedByName,

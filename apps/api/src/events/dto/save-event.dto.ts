@@ -63,6 +63,16 @@ export class SaveEventDto {
   @Obeys(wholeNumber(1, maxCapacity, 'max_capacity_invalid'))
   maxCapacity: number;
 
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    minimum: 0,
+    maximum: maxCapacity,
+    description: 'Guests who have told the house that they come; as it was if left out, none for a new event',
+  })
+  @ObeysIfGiven(wholeNumber(0, maxCapacity, 'current_bookings_invalid'))
+  currentBookings?: number | null;
+
   @ApiPropertyOptional({ enum: capacityModes, enumName: 'CapacityMode', description: 'By type and size if left out' })
   @ObeysIfGiven(oneOf(capacityModes))
   capacityMode?: CapacityMode | null;

@@ -28,7 +28,7 @@ export class CreateEventInquiryDto extends CaptchaFormDto {
   @ApiProperty({
     enum: inquiryTypes,
     enumName: 'InquiryType',
-    description: 'A private wine tasting and a wine dinner are private events',
+    description: 'What the form lists; `private` is any private event',
   })
   @TypedText()
   eventType: InquiryType;

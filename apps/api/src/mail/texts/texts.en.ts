@@ -45,11 +45,11 @@ export const textsEn = {
   'inquiry.day': 'Day',
   'inquiry.event': 'Event',
   'inquiry.kind':
-    '{eventType, select, corporate {corporate event} celebration {celebration} custom {custom event} other {private event}}',
+    '{eventType, select, corporate {corporate event} celebration {celebration} custom {custom event} private_wine_tasting {private wine tasting} wine_dinner {wine dinner} other {private event}}',
   'inquiry.guests': 'Guests',
   'inquiry.call': 'In a hurry? Call us.',
   'inquiryStaff.subject':
-    '{eventType, select, corporate {Inquiry for a corporate event} celebration {Inquiry for a celebration} custom {Inquiry for a custom event} other {Inquiry for a private event}}: {day}',
+    '{eventType, select, corporate {Inquiry for a corporate event} celebration {Inquiry for a celebration} custom {Inquiry for a custom event} private_wine_tasting {Inquiry for a private wine tasting} wine_dinner {Inquiry for a wine dinner} other {Inquiry for a private event}}: {day}',
   'inquiryStaff.title': 'An inquiry from the website',
   'welcome.subject': 'You are on our list',
   'welcome.title': 'Good to have you',

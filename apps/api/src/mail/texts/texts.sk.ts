@@ -46,11 +46,11 @@ export const textsSk: Record<MailTextKey, string> = {
   'inquiry.day': 'Deň',
   'inquiry.event': 'Podujatie',
   'inquiry.kind':
-    '{eventType, select, corporate {firemné podujatie} celebration {oslava} custom {podujatie na mieru} other {súkromné podujatie}}',
+    '{eventType, select, corporate {firemné podujatie} celebration {oslava} custom {podujatie na mieru} private_wine_tasting {súkromná degustácia vín} wine_dinner {večera s\u00a0vínom} other {súkromné podujatie}}',
   'inquiry.guests': 'Počet hostí',
   'inquiry.call': 'Ak je to súrne, zavolajte nám.',
   'inquiryStaff.subject':
-    '{eventType, select, corporate {Dopyt na firemné podujatie} celebration {Dopyt na oslavu} custom {Dopyt na podujatie na mieru} other {Dopyt na súkromné podujatie}}: {day}',
+    '{eventType, select, corporate {Dopyt na firemné podujatie} celebration {Dopyt na oslavu} custom {Dopyt na podujatie na mieru} private_wine_tasting {Dopyt na súkromnú degustáciu vín} wine_dinner {Dopyt na večeru s\u00a0vínom} other {Dopyt na súkromné podujatie}}: {day}',
   'inquiryStaff.title': 'Dopyt z\u00a0webu',
   'welcome.subject': 'Ste na našom zozname',
   'welcome.title': 'Teší nás, že ste tu',

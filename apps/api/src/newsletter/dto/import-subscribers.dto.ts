@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type ImportRefusal, importRefusals } from '@strapec/domain';
+import { type ImportRefusal, importRefusals, newsletterLimits } from '@strapec/domain';
 
 /** A row of a file. What it holds is judged row by row, so that one bad row does not spoil the others. */
 export class ImportRowDto {
@@ -20,6 +20,15 @@ export class ImportRowDto {
 
   @ApiPropertyOptional({ description: 'Not heeded: imported subscribers are active' })
   isActive?: boolean;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: newsletterLimits.noteLength })
+  notes?: string | null;
+}
+
+/** The rows under their name, as some clients send them. */
+export class ImportSubscribersDto {
+  @ApiProperty({ type: [ImportRowDto] })
+  subscribers: ImportRowDto[];
 }
 
 export class SkippedRowDto {

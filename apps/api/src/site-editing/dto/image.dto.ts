@@ -4,6 +4,9 @@ import type { BuiltInImage } from '../../site-content/built-in-content.js';
 
 /** A picture of the public pages as staff edit it. */
 export class ImageDto {
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: '`null` while it is built in' })
+  id: string | null;
+
   @ApiProperty({ description: 'The place where it hangs', example: 'home.hero' })
   key: string;
 
@@ -32,13 +35,13 @@ export class ImageDto {
   updatedBy: string | null;
 
   static from(row: SiteImage): ImageDto {
-    const { key, section, imageUrl, altTextEn, altTextSk, version, updatedAt, updatedByName } = row;
+    const { id, key, section, imageUrl, altTextEn, altTextSk, version, updatedAt, updatedByName } = row;
     const edited = { isBuiltIn: false, version, updatedAt: updatedAt.toISOString(), updatedBy: updatedByName };
-    return { key, section, imageUrl, altTextEn, altTextSk, ...edited };
+    return { id, key, section, imageUrl, altTextEn, altTextSk, ...edited };
   }
 
   static builtIn({ key, section, url, altEn, altSk }: BuiltInImage): ImageDto {
     const edited = { isBuiltIn: true, version: 0, updatedAt: null, updatedBy: null };
-    return { key, section, imageUrl: url, altTextEn: altEn, altTextSk: altSk, ...edited };
+    return { id: null, key, section, imageUrl: url, altTextEn: altEn, altTextSk: altSk, ...edited };
   }
 }

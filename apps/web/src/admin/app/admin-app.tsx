@@ -12,6 +12,7 @@ import { SessionGate } from '../features/sign-in/session-gate';
 import { BannerProvider } from '../shared/banner/banner-provider';
 import { AdminTexts } from '../shared/i18n/admin-texts';
 import { useAdminLanguage } from '../shared/i18n/use-admin-language';
+import { HintProvider } from '../shared/ui/hint';
 import './admin.css';
 import { AdminRoutes } from './admin-routes';
 import { adminMessages } from './texts';
@@ -24,13 +25,16 @@ export function AdminApp() {
       <AdminTexts loaders={adminMessages}>
         <QueryProvider>
           <PaperTheme theme={staffTheme}>
-            <BannerProvider>
-              <SessionGate>
-                <BrowserRouter>
-                  <AdminRoutes />
-                </BrowserRouter>
-              </SessionGate>
-            </BannerProvider>
+            <SessionGate>
+              {/* Within the session: no message outlives it. */}
+              <BannerProvider>
+                <HintProvider>
+                  <BrowserRouter>
+                    <AdminRoutes />
+                  </BrowserRouter>
+                </HintProvider>
+              </BannerProvider>
+            </SessionGate>
           </PaperTheme>
         </QueryProvider>
       </AdminTexts>

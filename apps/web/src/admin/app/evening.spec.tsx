@@ -42,7 +42,9 @@ test('shows a party with everything that a host needs', async () => {
   const [card] = cards();
   for (const words of [
     'Zuzana Kováčová',
+    'Saturday 21 November',
     '18:30–20:30',
+    '2 h',
     '2 people',
     'T1 + T2',
     '2-person table',
@@ -57,6 +59,11 @@ test('shows a party with everything that a host needs', async () => {
     'href',
     'tel:+421905123456',
   );
+});
+
+test('a party without a duration stays two hours (spec §2)', async () => {
+  await openEvening([aStaffReservation({ duration: undefined as unknown as number })]);
+  expect(cards()[0]).toHaveTextContent('18:30–20:30 · 2 h');
 });
 
 test('events come first, then parties by time', async () => {

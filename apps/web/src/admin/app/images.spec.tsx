@@ -15,6 +15,7 @@ const saveCall = 'POST /api/admin/images';
 const uploadCall = 'POST /api/admin/images/upload';
 
 const anImage = (change: Partial<ImageDto> = {}): ImageDto => ({
+  id: null,
   key: 'home.hero',
   section: 'home',
   imageUrl: '/images/hero-wide-1280.webp',
@@ -122,6 +123,26 @@ test('an uploaded picture is shown before it is saved', async () => {
   await save();
   expect(await screen.findByText('Image updated successfully!')).toBeInTheDocument();
   expect(requestsTo(saveCall)[0]?.body).toMatchObject({ imageUrl: '/media/0f-1600x1067.webp' });
+});
+
+test('nothing is saved while a picture is still on its way', async () => {
+  const { save } = await openHero();
+  const uploaded = { imageUrl: '/media/0f-1600x1067.webp', width: 1600, height: 1067 };
+  apiAnswers(uploadCall, { status: 201, body: uploaded, delayMs: 300 });
+  choose(new File(['grapes'], 'grapes.png', { type: 'image/png' }));
+  expect(await screen.findByText('Uploading...')).toBeInTheDocument();
+  await save();
+  const reason = 'The picture is still being uploaded; save once it is here';
+  expect(await screen.findByText(reason)).toBeInTheDocument();
+  expect(await screen.findByText(/^The picture is here\./)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(reason)).not.toBeInTheDocument());
+  expect(requestsTo(saveCall)).toHaveLength(0);
+  apiAnswers(saveCall, { body: anImage({ imageUrl: uploaded.imageUrl, version: 1 }) });
+  await save();
+  expect(await screen.findByText('Image updated successfully!')).toBeInTheDocument();
+  expect(requestsTo(saveCall).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ imageUrl: uploaded.imageUrl }),
+  ]);
 });
 
 test('an upload that is refused says why', async () => {

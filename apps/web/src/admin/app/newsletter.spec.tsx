@@ -188,6 +188,7 @@ test('an import is shown before it is sent; what is refused can be taken away', 
       firstName: 'Zuzana',
       lastName: 'Kováčová',
       language: 'sk',
+      notes: null,
       source: 'admin_import',
       isActive: true,
     },
@@ -196,6 +197,7 @@ test('an import is shown before it is sent; what is refused can be taken away', 
       firstName: '=1+1',
       lastName: null,
       language: 'en',
+      notes: null,
       source: 'admin_import',
       isActive: true,
     },
@@ -207,8 +209,8 @@ test('an import is shown before it is sent; what is refused can be taken away', 
   const [download] = downloads;
   const text = new TextDecoder().decode(await download?.file.arrayBuffer());
   expect(text.split('\r\n').slice(1)).toEqual([
-    'zuzana@example.com,Zuzana,Kováčová,sk,2,already on the list',
-    'nobody,,,,3,not a valid e-mail',
+    'zuzana@example.com,Zuzana,Kováčová,sk,,2,already on the list',
+    'nobody,,,,,3,not a valid e-mail',
   ]);
 });
 
@@ -238,4 +240,29 @@ test.each([
   choose(content, name);
   expect(await screen.findByText('Import failed. Please check file format.')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a note is written, and kept when it cannot be saved', async () => {
+  const { user } = await openNewsletter('en', [aSubscriber({ notes: 'met at the fair' })]);
+  const noteCall = 'PUT /api/admin/newsletter/subscribers/s1/note';
+  apiAnswers(noteCall, { isLost: true });
+  await user.click(screen.getByRole('button', { name: 'Note: zuzana@example.com' }));
+  const note = screen.getByLabelText('Note on zuzana@example.com');
+  expect(note).toHaveValue('met at the fair');
+  await user.clear(note);
+  await user.type(note, 'likes Frankovka');
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText(/^Failed to save the note: no answer has come/)).toBeInTheDocument();
+  expect(note).toHaveValue('likes Frankovka');
+  apiAnswers(noteCall, { body: aSubscriber({ notes: 'likes Frankovka' }) });
+  listAnswers([aSubscriber({ notes: 'likes Frankovka' })], 50_000);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save note' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText('The note is saved.')).toBeInTheDocument();
+  expect(await screen.findByText('Note: likes Frankovka')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByLabelText('Note on zuzana@example.com')).not.toBeInTheDocument());
+  expect(requestsTo(noteCall).map(({ body }) => body)).toEqual([
+    { notes: 'likes Frankovka' },
+    { notes: 'likes Frankovka' },
+  ]);
 });

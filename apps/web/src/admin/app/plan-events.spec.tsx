@@ -78,7 +78,13 @@ test.each([
   ['Duration (hours)', '13', 'Duration must be a whole number from 1 to 12 hours'],
   ['Max capacity', '101', 'Max capacity must be a whole number from 1 to 100'],
   ['Price per person (€)', '-1', 'Price must be at least 0'],
+  ['Guests who come', '13', 'Enter a whole number, not above the max capacity'],
   ['Image URL', 'picture', 'Must be a valid URL'],
+  [
+    'Image URL',
+    'http://images.example.sk/p.png',
+    'The address must begin with https://: browsers show no picture from http:// on our pages',
+  ],
 ])('%s %s is refused', async (label, typed, sentence) => {
   const { fill, save } = await openNewEvent();
   await fill(label, typed);
@@ -121,6 +127,7 @@ test.each([
       time: '18:00',
       duration: 2,
       maxCapacity: 12,
+      currentBookings: 0,
       pricePerPerson: cents,
       imageUrl: null,
       status: 'active',
@@ -203,11 +210,33 @@ test('a failed save says why and keeps what was typed', async () => {
   apiAnswers('PUT /api/admin/events/e1', problem(409, 'below_bookings'));
   await user.click(screen.getByRole('button', { name: 'Edit: Frankovka vertical' }));
   await user.clear(await screen.findByLabelText('Max capacity'));
-  await user.type(screen.getByLabelText('Max capacity'), '1{Enter}');
+  await user.type(screen.getByLabelText('Max capacity'), '3{Enter}');
   expect(
     await screen.findByText('Failed to update event: more guests are booked already than the new capacity allows'),
   ).toBeInTheDocument();
-  expect(screen.getByLabelText('Max capacity')).toHaveValue('1');
+  expect(screen.getByLabelText('Max capacity')).toHaveValue('3');
+});
+
+test('how many guests come is saved; the capacity is not set below it', async () => {
+  const { user } = await openEvents();
+  await user.click(screen.getByRole('button', { name: 'Edit: Frankovka vertical' }));
+  expect(await screen.findByLabelText('Guests who come')).toHaveValue('2');
+  await user.clear(screen.getByLabelText('Max capacity'));
+  await user.type(screen.getByLabelText('Max capacity'), '1{Enter}');
+  const fault = 'Enter a whole number, not above the max capacity';
+  expect(await screen.findByText(fault)).toBeInTheDocument();
+  apiAnswers('PUT /api/admin/events/e1', { body: savedEvent() });
+  await user.clear(screen.getByLabelText('Guests who come'));
+  await user.type(screen.getByLabelText('Guests who come'), '1{Enter}');
+  expect(await screen.findByText('Event updated successfully!')).toBeInTheDocument();
+  expect(sentTo('PUT /api/admin/events/e1')).toEqual([expect.objectContaining({ maxCapacity: 1, currentBookings: 1 })]);
+});
+
+test('the arrows change a price by a cent', async () => {
+  const { user, fill } = await openNewEvent();
+  await fill('Price per person (€)', '39,5');
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+  expect(screen.getByLabelText('Price per person (€)')).toHaveValue('39.51');
 });
 
 test.each([

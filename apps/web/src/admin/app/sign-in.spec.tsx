@@ -82,6 +82,21 @@ test.each([
   expect(screen.getByRole('link', { name: 'View Site' })).toHaveAttribute('href', '/');
 });
 
+test('no message outlives the session', async () => {
+  adminAnswers();
+  apiAnswers('GET /api/admin/content', { body: [] });
+  apiAnswers('POST /api/admin/seed-content', { body: { added: 3 } });
+  apiAnswers('POST /api/auth/logout', { status: 204 });
+  const { user } = openAdmin('/admin/content');
+  await user.click((await screen.findAllByRole('button', { name: 'Add Front Page Texts' }))[0] as HTMLElement);
+  const messages = await screen.findByRole('region', { name: 'Messages' });
+  await waitFor(() => expect(messages).not.toBeEmptyDOMElement());
+  await waitFor(() => expect(messages).toHaveTextContent(/3/));
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Messages' })).not.toBeInTheDocument();
+});
+
 test('signs out even when the call fails', async () => {
   adminAnswers();
   apiAnswers('POST /api/auth/logout', problem(503, 'busy'));

@@ -1,5 +1,5 @@
 import { type Language, placeholderCaptchaToken } from '@strapec/domain';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { show } from '../../shared/testing/show';
 import { type TestAnswer, apiAnswers, requestsTo } from '../../shared/testing/test-api';
@@ -33,7 +33,7 @@ function openForm(language: Language, site = {}) {
   };
 }
 
-test('sends a message and is empty again', async () => {
+test('sends a message, thanks for it as long as the guest looks, and is empty again', async () => {
   apiAnswers(call, { body: { success: true, message: 'ok' }, delayMs: 30 });
   const guest = openForm('en');
   await guest.fill();
@@ -42,6 +42,11 @@ test('sends a message and is empty again', async () => {
   expect(await screen.findByRole('status')).toHaveTextContent(
     "Message Sent!Thank you for your message. Check your email for confirmation. We'll get back to you soon.",
   );
+  const thanks = screen.getByRole('group', { name: 'Message Sent!' });
+  expect(thanks).toHaveFocus();
+  expect(thanks).toHaveTextContent('Thank you for your message. Check your email for confirmation.');
+  expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Write another message' }));
   expect(screen.getByLabelText('First name')).toHaveValue('');
   expect(requestsTo(call).map(({ body }) => body)).toEqual([
     {
@@ -74,7 +79,7 @@ test('sends the phone number when there is one', async () => {
   await guest.fill();
   await guest.type(words.sk.phone, '0903 123 456');
   await guest.send();
-  expect(await screen.findByText('Správa je odoslaná!')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Správa je odoslaná!' })).toBeInTheDocument();
   expect(requestsTo(call)[0]?.body).toMatchObject({ phone: '0903 123 456', language: 'sk' });
 });
 
@@ -127,6 +132,14 @@ test.each<[string, TestAnswer, string]>([
   ['success is not true', { body: { success: false, message: 'The letterbox is full.' } }, 'The letterbox is full.'],
   ['success is not true, without a word', { body: { success: false } }, generic],
   ['a server fault', { status: 502 }, generic],
+  ['a lost answer', { isLost: true }, generic],
+  ['a refusal without a code', { status: 400, body: { success: false, message: 'Server says no' } }, 'Server says no'],
+  ['a code that nobody knows', { status: 409, body: { status: 409, code: 'x', message: 'Odd.' } }, 'Odd.'],
+  [
+    'a fault of ours',
+    { status: 500, body: { status: 500, code: 'internal_error', message: 'As the server says it' } },
+    'Something went wrong on our side. Please try again.',
+  ],
   ['too many', refusal('ip_rate_limit'), 'Too many attempts. Please try again later.'],
   ['a robot', refusal('suspicious_behavior'), 'Suspicious activity detected. Please try again later.'],
   ['a used captcha', refusal('captcha_failed'), 'Please complete the CAPTCHA verification.'],
@@ -137,5 +150,29 @@ test.each<[string, TestAnswer, string]>([
   await guest.send();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
   expect(screen.getByLabelText('Message')).toHaveValue('Máte v sobotu voľný stôl pre psa?');
-  expect(screen.getByRole('button', { name: 'Send message' })).toBeEnabled();
+  const lasting = screen.getByText((said) => said.startsWith(text.replace(/^Error/, '')), { selector: 'form p' });
+  expect(within(lasting).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:\+/));
+  apiAnswers(call, { body: { success: true } });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('group', { name: 'Message Sent!' })).toBeInTheDocument();
 });
+
+test.each([
+  ['en', 'Please enter a valid email address'],
+  ['sk', 'Zadajte, prosím, platnú e-mailovú adresu.'],
+] as const)(
+  'what the server finds wrong stands at its field, in the words of the guest (%s)',
+  async (language, words) => {
+    const message = 'Please enter a valid email address';
+    const errors = [{ field: 'email', code: 'email_address_invalid', message }];
+    apiAnswers(call, { status: 400, body: { status: 400, code: 'validation_failed', message: 'Check.', errors } });
+    const guest = openForm(language);
+    await guest.fill();
+    await guest.send();
+    const email = screen.getByLabelText('E-mail');
+    await waitFor(() => expect(email).toHaveAttribute('aria-invalid', 'true'));
+    expect(email).toHaveAccessibleDescription(words);
+    expect(email).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+  },
+);

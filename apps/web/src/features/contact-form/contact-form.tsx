@@ -1,8 +1,10 @@
 import { contactLimits } from '@strapec/domain';
-import type { InputHTMLAttributes } from 'react';
+import { type InputHTMLAttributes, useState } from 'react';
 import { FormCaptcha } from '../../shared/forms/form-captcha';
+import { FormFailure } from '../../shared/forms/form-failure';
 import { FormField } from '../../shared/forms/form-field';
 import forms from '../../shared/forms/form.module.css';
+import { FormSent } from '../../shared/forms/form-sent';
 import { NoScriptNote } from '../../shared/forms/no-script-note';
 import { RobotTrap } from '../../shared/forms/robot-trap';
 import { useFormText } from '../../shared/forms/texts';
@@ -14,12 +16,28 @@ import { type ContactFormState, useContactForm } from './use-contact-form';
 
 const { nameLength, emailLength, phoneLength, messageLength } = contactLimits;
 
-/** A message to the house (spec §5). */
+/** A message to the house, then the thanks, for as long as the guest looks at them (spec §5). */
 export function ContactForm() {
   const text = useContactText();
+  const [isSent, setSent] = useState(false);
+  if (!isSent) return <MessageForm onSent={() => setSent(true)} />;
+  return (
+    <FormSent
+      className={`${forms.sent} ${styles.form} ${styles.sent}`}
+      buttonClassName={buttons.onPaper}
+      title={text('contact.success.title')}
+      text={text('contact.success')}
+      another={text('contact.another')}
+      onAnother={() => setSent(false)}
+    />
+  );
+}
+
+function MessageForm({ onSent }: { onSent: () => void }) {
+  const text = useContactText();
   const formText = useFormText();
-  const form = useContactForm();
-  const { captcha, isSending } = form;
+  const form = useContactForm(onSent);
+  const { captcha, isSending, failure } = form;
   return (
     <form
       {...form.ties}
@@ -53,13 +71,14 @@ export function ContactForm() {
       </FormField>
       <RobotTrap id="contact-website" label={formText('forms.website')} />
       <FormCaptcha captcha={captcha} id="contact-captcha" isDue={form.isBegun} fault={form.faults.captchaToken} />
+      {failure && <FormFailure text={failure} />}
       <button
         type="submit"
         className={`${buttons.primary} ${forms.submit}`}
         disabled={isSending || !captcha.token}
         data-replay
       >
-        {text(isSending ? 'contact.sending' : 'contact.send')}
+        {isSending ? text('contact.sending') : failure ? formText('forms.again') : text('contact.send')}
       </button>
     </form>
   );

@@ -19,6 +19,7 @@ export const en = {
   'contact.captcha': 'Please complete the captcha verification',
   'contact.success.title': 'Message Sent!',
   'contact.success': "Thank you for your message. Check your email for confirmation. We'll get back to you soon.",
+  'contact.another': 'Write another message',
   'contact.failure.title': 'Error',
   'contact.failure': 'There was an error sending your message. Please try again.',
 };

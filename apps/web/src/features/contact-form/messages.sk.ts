@@ -21,6 +21,7 @@ export const sk: Record<keyof typeof en, string> = {
   'contact.captcha': 'Dokončite, prosím, overenie captcha.',
   'contact.success.title': 'Správa je odoslaná!',
   'contact.success': 'Ďakujeme za správu. Potvrdenie nájdete v e-maile a čoskoro sa vám ozveme.',
+  'contact.another': 'Napísať ďalšiu správu',
   'contact.failure.title': 'Chyba',
   'contact.failure': 'Správu sa nepodarilo odoslať. Skúste to, prosím, znova.',
 };

@@ -10,7 +10,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { useCaptchaToken } from '../../shared/captcha/use-captcha-token';
 import { faultsInWords } from '../../shared/forms/faults-in-words';
-import { failureText } from '../../shared/forms/failure-text';
+import { failureText, refusedFields } from '../../shared/forms/failure-text';
 import { useFormText } from '../../shared/forms/texts';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -22,14 +22,14 @@ import { useContactText } from './texts';
 export type ContactFormState = ReturnType<typeof useContactForm>;
 
 /** Holds a message from the first letter to the answer (spec §4). */
-export function useContactForm() {
+export function useContactForm(onSent: () => void) {
   const text = useContactText();
-  const formText = useFormText();
   const toast = useToast();
   const { language } = useLanguage();
   const entry = useFormEntry<keyof ContactValues, ContactField>(fieldsAsMet);
   const captcha = useCaptchaToken(() => entry.forgive('captchaToken'));
   const [isSending, setSending] = useState(false);
+  const { failure, fail, forget } = useFailure(entry.markFaults);
 
   const refuse = (found: Faults<ContactField, ContactFault | 'missing'>, first: ContactField | 'missing') => {
     const faults = faultsInWords(found, (code) => text(faultWords[code]));
@@ -39,15 +39,15 @@ export function useContactForm() {
   };
   const send = async (captchaToken: string) => {
     setSending(true);
+    forget();
     try {
       await sendMessage(entry.values(), { captchaToken, language, openedForMs: entry.openedForMs() });
       toast({ title: text('contact.success.title'), description: text('contact.success') });
-      entry.reset();
+      onSent();
     } catch (error) {
-      const description = failureText(error, formText) ?? text('contact.failure');
-      toast({ title: text('contact.failure.title'), description, tone: 'destructive' });
+      fail(error);
+      captcha.renew(); // a token serves once
     }
-    captcha.renew(); // a token serves once
     setSending(false);
   };
   const submit = (event: FormEvent) => {
@@ -59,5 +59,23 @@ export function useContactForm() {
     if (first) refuse(faults, first);
     else void send(captcha.token ?? '');
   };
-  return { ...entry, captcha, isSending, submit };
+  return { ...entry, captcha, isSending, failure, submit };
+}
+
+/** Why the message has not been sent: told by the specification's toast, and kept until it is sent again. */
+function useFailure(markFaults: (faults: Partial<Record<ContactField, string>>) => void) {
+  const text = useContactText();
+  const formText = useFormText();
+  const toast = useToast();
+  const [failure, setFailure] = useState<string | null>(null);
+  const wordsOf = (code: string) => (code in faultWords ? text(faultWords[code as ContactFault]) : undefined);
+  const fail = (error: unknown) => {
+    const faults = refusedFields<ContactField>(error, wordsOf);
+    const [first] = Object.values(faults);
+    const description = first ?? failureText(error, formText) ?? text('contact.failure');
+    toast({ title: text('contact.failure.title'), description, tone: 'destructive' });
+    setFailure(description);
+    markFaults(faults);
+  };
+  return { failure, fail, forget: () => setFailure(null) };
 }

@@ -30,6 +30,7 @@ export const en = {
   'footer.newsletter.invalid': 'Please enter a valid email address',
   'footer.newsletter.success.title': 'Subscribed!',
   'footer.newsletter.success': 'Thank you for subscribing to our newsletter.',
+  'footer.newsletter.another': 'Subscribe another address',
   'footer.newsletter.failure.title': 'Error',
   'footer.newsletter.failure': 'Subscription failed. Please try again.',
 };

@@ -32,6 +32,7 @@ export const sk: Record<keyof typeof en, string> = {
   'footer.newsletter.invalid': 'Zadajte, prosím, platnú e-mailovú adresu.',
   'footer.newsletter.success.title': 'Prihlásený!',
   'footer.newsletter.success': 'Ďakujeme za prihlásenie k odberu newslettera.',
+  'footer.newsletter.another': 'Prihlásiť ďalšiu adresu',
   'footer.newsletter.failure.title': 'Chyba',
   'footer.newsletter.failure': 'Prihlásenie zlyhalo. Skúste prosím znovu.',
 };

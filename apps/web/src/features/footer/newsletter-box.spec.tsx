@@ -23,10 +23,14 @@ test.each([
   ['en', 'Subscribing...', 'Subscribed!Thank you for subscribing to our newsletter.'],
 ] as const)('subscribes (%s)', async (language, working, done) => {
   apiAnswers(call, { body: { success: true }, delayMs: 30 });
-  const box = await subscribe(language, 'jana@example.sk');
+  await subscribe(language, 'jana@example.sk');
   expect(screen.getByRole('button', { name: working })).toBeDisabled();
   expect(await screen.findByRole('status')).toHaveTextContent(done);
-  expect(box).toHaveValue('');
+  const thanks = screen.getByRole('group');
+  expect(thanks).toHaveFocus();
+  expect(thanks).toHaveTextContent(done);
+  await userEvent.click(screen.getByRole('button', { name: /^(Subscribe another address|Prihlásiť ďalšiu adresu)$/ }));
+  expect(screen.getByRole('textbox')).toHaveValue('');
   expect(requestsTo(call)[0]?.body).toEqual({ email: 'jana@example.sk', language, source: 'website', website: '' });
 });
 
@@ -37,28 +41,53 @@ test.each([
   const box = await subscribe(language, '');
   expect(screen.getByRole('alert')).toHaveTextContent(words);
   expect(box).toHaveFocus();
+  expect(box).toHaveAttribute('aria-invalid', 'true');
 });
 
 test.each([
   ['sk', 'Zadajte, prosím, platnú e-mailovú adresu.'],
   ['en', 'Please enter a valid email address'],
-] as const)('knows an address from another text, and says so beside it (%s)', async (language, words) => {
-  const box = await subscribe(language, 'jana@example');
-  expect(screen.getByRole('alert')).toHaveTextContent(words);
+] as const)('leaves it to the browser what an address is, and says so beside it (%s)', async (language, words) => {
+  const hint = jest.spyOn(HTMLFormElement.prototype, 'reportValidity');
+  const box = await subscribe(language, 'abc');
+  expect(hint).toHaveBeenCalledTimes(1);
+  hint.mockRestore();
   expect(box).toHaveFocus();
-  expect(box).toBeInvalid();
+  expect(box).toHaveAttribute('aria-invalid', 'true');
   expect(box).toHaveAccessibleDescription(words);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(requestsTo(call)).toHaveLength(0);
 });
 
 test.each([
+  ['sk', 'ChybaZadajte, prosím, platnú e-mailovú adresu.'],
+  ['en', 'ErrorPlease enter a valid email address'],
+] as const)('tells what the server says of an address that the browser lets through (%s)', async (language, words) => {
+  const message = 'Please enter a valid email address';
+  const errors = [{ field: 'email', code: 'email_address_invalid', message }];
+  apiAnswers(call, { status: 400, body: { status: 400, code: 'validation_failed', message: 'Check.', errors } });
+  const box = await subscribe(language, 'jana@example');
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(box).toHaveFocus();
+  expect(box).toHaveAttribute('aria-invalid', 'true');
+  expect(box).toHaveAccessibleDescription(words.replace(/^(Chyba|Error)/, ''));
+  expect(requestsTo(call)).toHaveLength(1);
+});
+
+test.each([
   [{ body: { success: false, message: 'Not that one.' } }, 'ErrorNot that one.'],
+  [{ status: 400, body: { success: false, message: 'Server says no' } }, 'ErrorServer says no'],
   [{ status: 500 }, 'ErrorSubscription failed. Please try again.'],
 ])('keeps the address when it fails', async (answer, words) => {
   apiAnswers(call, answer);
   const box = await subscribe('en', 'jana@example.sk');
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   expect(box).toHaveValue('jana@example.sk');
+  expect(screen.getByRole('group')).toHaveTextContent(words.replace(/^Error/, ''));
+  expect(screen.getByRole('link', { name: /^\+421/ })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+  apiAnswers(call, { body: { success: true } });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('group', { name: 'Subscribed!' })).toBeInTheDocument();
 });
 
 test('says in Slovak what went wrong', async () => {

@@ -1,4 +1,7 @@
 import { addressIn, newsletterLimits } from '@strapec/domain';
+import { useState } from 'react';
+import { FormFailure } from '../../shared/forms/form-failure';
+import { FormSent } from '../../shared/forms/form-sent';
 import { RobotTrap } from '../../shared/forms/robot-trap';
 import { NoScriptNote } from '../../shared/forms/no-script-note';
 import { useFormText } from '../../shared/forms/texts';
@@ -11,12 +14,31 @@ import { useNewsletterForm } from './use-newsletter-form';
 
 const faultId = 'newsletter-email-fault';
 
-/** News by e-mail: one field, one button (spec §2). */
+/** News by e-mail: one field, one button (spec §2), then the thanks. */
 export function NewsletterBox() {
+  const text = useText<keyof typeof en>();
+  const [isSubscribed, setSubscribed] = useState(false);
+  if (!isSubscribed) return <SubscriptionForm onSubscribed={() => setSubscribed(true)} />;
+  return (
+    <div className={styles.box}>
+      <h2 className={styles.title}>{text('footer.newsletter.title')}</h2>
+      <FormSent
+        className={styles.box}
+        buttonClassName={buttons.quiet}
+        title={text('footer.newsletter.success.title')}
+        text={text('footer.newsletter.success')}
+        another={text('footer.newsletter.another')}
+        onAnother={() => setSubscribed(false)}
+      />
+    </div>
+  );
+}
+
+function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
   const text = useText<keyof typeof en>();
   const formText = useFormText();
   const { language } = useLanguage();
-  const { ties, faults, isSending, submit } = useNewsletterForm();
+  const { ties, faults, failure, isSending, submit } = useNewsletterForm(onSubscribed);
   return (
     <form {...ties} className={styles.box} aria-labelledby="newsletter" onSubmit={submit}>
       <h2 id="newsletter" className={styles.title}>
@@ -37,7 +59,11 @@ export function NewsletterBox() {
           maxLength={newsletterLimits.emailLength}
         />
         <button type="submit" className={buttons.quiet} disabled={isSending} data-replay>
-          {text(isSending ? 'footer.newsletter.subscribing' : 'footer.newsletter.subscribe')}
+          {isSending
+            ? text('footer.newsletter.subscribing')
+            : failure
+              ? formText('forms.again')
+              : text('footer.newsletter.subscribe')}
         </button>
       </div>
       {faults.email && (
@@ -45,6 +71,7 @@ export function NewsletterBox() {
           {faults.email}
         </p>
       )}
+      {failure && <FormFailure text={failure} />}
       <RobotTrap id="newsletter-website" label={formText('forms.website')} />
       <NoScriptNote />
       <p className={styles.consent}>

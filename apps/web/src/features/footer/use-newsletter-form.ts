@@ -1,7 +1,6 @@
-import { type SubscriptionFault, checkSubscription, subscriptionFields, withMissing } from '@strapec/domain';
+import { type SubscriptionFault, subscriptionFields } from '@strapec/domain';
 import { type FormEvent, useState } from 'react';
-import { faultsInWords } from '../../shared/forms/faults-in-words';
-import { failureText } from '../../shared/forms/failure-text';
+import { failureText, refusedFields } from '../../shared/forms/failure-text';
 import { type FaultMessageId, useFormText } from '../../shared/forms/texts';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -14,47 +13,56 @@ type Values = Record<'email' | 'website', string>;
 type NewsletterMessageId = keyof typeof en | FaultMessageId;
 
 /** What a guest reads about each fault; a new one does not compile without its words. */
-const faultWords: Readonly<Record<SubscriptionFault | 'missing', NewsletterMessageId>> = {
-  missing: 'footer.newsletter.missing',
+const faultWords: Readonly<Record<SubscriptionFault, NewsletterMessageId>> = {
   email_address_invalid: 'footer.newsletter.invalid',
   too_long: 'forms.fault.too_long',
   invalid_characters: 'forms.fault.invalid_characters',
 };
 
 /** Holds an address until it is subscribed (spec §4). */
-export function useNewsletterForm() {
+export function useNewsletterForm(onSubscribed: () => void) {
   const text = useText<NewsletterMessageId>();
   const formText = useFormText();
   const toast = useToast();
   const { language } = useLanguage();
-  const { values, reset, markFaults, faults, ties } = useFormEntry<keyof Values, 'email'>(subscriptionFields);
+  const { values, markFaults, faults, ties } = useFormEntry<keyof Values, 'email'>(subscriptionFields);
   const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
 
-  const sayFailed = (error: unknown) => {
-    const description = failureText(error, formText) ?? text('footer.newsletter.failure');
+  const fail = (error: unknown) => {
+    const wordsOf = (code: string) => (code in faultWords ? text(faultWords[code as SubscriptionFault]) : undefined);
+    const refused = refusedFields<'email'>(error, wordsOf);
+    const description = refused.email ?? failureText(error, formText) ?? text('footer.newsletter.failure');
     toast({ title: text('footer.newsletter.failure.title'), description, tone: 'destructive' });
+    markFaults(refused);
+    setFailure(refused.email ? null : description); // a fault stands at its field already
   };
   const send = async (address: Values) => {
     setSending(true);
+    setFailure(null);
     try {
       await subscribe(address, language);
       toast({ title: text('footer.newsletter.success.title'), description: text('footer.newsletter.success') });
-      reset();
+      onSubscribed();
     } catch (error) {
-      sayFailed(error);
+      fail(error);
     }
     setSending(false);
   };
-  const submit = (event: FormEvent) => {
+  const refuseMissing = () => {
+    const description = text('footer.newsletter.missing');
+    markFaults({ email: description });
+    toast({ title: text('footer.newsletter.missing.title'), description, tone: 'destructive' });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
     const address = values();
-    const found = withMissing(checkSubscription(address), address);
-    if (!found.email) return void send(address);
-    const words = faultsInWords(found, (code) => text(faultWords[code]));
-    markFaults(words);
-    const title = found.email === 'missing' ? 'footer.newsletter.missing.title' : 'footer.newsletter.failure.title';
-    toast({ title: text(title), description: words.email, tone: 'destructive' });
+    if (address.email === '') return refuseMissing();
+    // The browser judges the address, and says so in its own way; whatever it lets through the server answers (spec §5).
+    if (event.currentTarget.checkValidity()) return void send(address);
+    markFaults({ email: text('footer.newsletter.invalid') });
+    event.currentTarget.reportValidity();
   };
-  return { ties, faults, isSending, submit };
+  return { ties, faults, failure, isSending, submit };
 }

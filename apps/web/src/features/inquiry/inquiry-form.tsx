@@ -1,6 +1,7 @@
 import { type InquiryChoice, type InquiryField, inquiryChoices, inquiryLimits } from '@strapec/domain';
 import type { InputHTMLAttributes } from 'react';
 import { FormCaptcha } from '../../shared/forms/form-captcha';
+import { FormFailure } from '../../shared/forms/form-failure';
 import { FormField } from '../../shared/forms/form-field';
 import forms from '../../shared/forms/form.module.css';
 import { NoScriptNote } from '../../shared/forms/no-script-note';
@@ -40,11 +41,7 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
       </FormField>
       <RobotTrap id="inquiry-website" label={formText('forms.website')} />
       <FormCaptcha captcha={captcha} id="inquiry-captcha" isDue={form.isBegun} fault={faults.captchaToken} />
-      {failure && (
-        <p className={forms.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      {failure && <FormFailure text={failure} role="alert" />}
       <button type="submit" className={`${buttons.primary} ${forms.submit}`} disabled={isSending} data-replay>
         {text(isSending ? 'events.inquiry.sending' : 'events.inquiry.send')}
       </button>

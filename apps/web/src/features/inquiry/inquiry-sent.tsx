@@ -1,20 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { FormSent } from '../../shared/forms/form-sent';
+import forms from '../../shared/forms/form.module.css';
 import buttons from '../../shared/ui/buttons.module.css';
-import styles from './inquiry.module.css';
 import { useInquiryText } from './texts';
 
-/** Thanks in place of the form; it takes the focus that the form had. */
+/** Thanks in place of the form. */
 export function InquirySent({ onAnother }: { onAnother: () => void }) {
   const text = useInquiryText();
-  const card = useRef<HTMLDivElement>(null);
-  useEffect(() => card.current?.focus(), []);
   return (
-    <div ref={card} tabIndex={-1} role="status" className={styles.sent}>
-      <h3>{text('events.inquiry.success.title')}</h3>
-      <p>{text('events.inquiry.success')}</p>
-      <button type="button" className={buttons.onPaper} onClick={onAnother}>
-        {text('events.inquiry.another')}
-      </button>
-    </div>
+    <FormSent
+      role="status"
+      className={forms.sent}
+      buttonClassName={buttons.onPaper}
+      title={text('events.inquiry.success.title')}
+      text={text('events.inquiry.success')}
+      another={text('events.inquiry.another')}
+      onAnother={onAnother}
+    />
   );
 }

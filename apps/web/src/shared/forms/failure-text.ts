@@ -2,7 +2,7 @@ import { HttpError, type ProblemCode } from '@strapec/contracts';
 import type { Text } from '../i18n/use-text';
 import type { FormMessageId } from './texts';
 
-/** The refusals that every form may meet, in the guest's language (rules §6). */
+/** The refusals that every form may meet: the server's sentences, in the guest's language (rules §1, §6). */
 const knownRefusals: Readonly<Partial<Record<ProblemCode, FormMessageId>>> = {
   validation_failed: 'forms.failure.fields',
   captcha_failed: 'captcha.required',
@@ -11,6 +11,7 @@ const knownRefusals: Readonly<Partial<Record<ProblemCode, FormMessageId>>> = {
   suspicious_behavior: 'forms.failure.suspicious',
   storage_full: 'forms.failure.call',
   busy: 'forms.failure.busy',
+  internal_error: 'forms.failure.internal',
 };
 
 /** Why a form could not be sent: known refusals in the guest's language, else the server's message, if any (spec §8). */
@@ -18,7 +19,27 @@ export function failureText(error: unknown, text: Text<FormMessageId>): string |
   if (error instanceof Refused) return error.message || undefined;
   if (!(error instanceof HttpError)) return undefined;
   const known = error.code === null ? undefined : knownRefusals[error.code];
-  return known ? text(known) : error.problem?.message;
+  return known ? text(known) : messageIn(error.body);
+}
+
+/** What the server says of single fields: in the guest's words where the rule is known, else in its own. */
+export function refusedFields<Field extends string>(
+  error: unknown,
+  wordsOf: (code: string) => string | undefined,
+): Partial<Record<Field, string>> {
+  const errors = (error instanceof HttpError && error.problem?.errors) || [];
+  const entries = errors.map(({ field, code, message }) => [field, wordsOf(code) ?? message]);
+  return Object.fromEntries(entries) as Partial<Record<Field, string>>;
+}
+
+/** The message of an answer, be it a problem document or not. */
+function messageIn(body: string): string | undefined {
+  try {
+    const { message } = JSON.parse(body) as { message?: unknown };
+    return typeof message === 'string' && message !== '' ? message : undefined;
+  } catch {
+    return undefined; // a page of something between us and the server
+  }
 }
 
 /** An answer that is ok and still says no: `success` is not true. */

@@ -12,5 +12,8 @@ export const en = {
   'forms.failure.rateLimit': 'Too many attempts. Please try again later.',
   'forms.failure.suspicious': 'Suspicious activity detected. Please try again later.',
   'forms.failure.call': 'We cannot take this online at the moment. Please call us.',
-  'forms.failure.busy': 'We are very busy right now; please give us a moment.',
+  'forms.failure.busy': 'We are very busy right now. Please try again in a moment.',
+  'forms.failure.internal': 'Something went wrong on our side. Please try again.',
+  'forms.failure.orCall': 'Or call us:',
+  'forms.again': 'Try again',
 };

@@ -15,4 +15,7 @@ export const sk: Record<keyof typeof en, string> = {
   'forms.failure.suspicious': 'Zaznamenali sme nezvyčajnú aktivitu. Skúste to, prosím, neskôr.',
   'forms.failure.call': 'Online to teraz nemôžeme prijať. Zavolajte nám, prosím.',
   'forms.failure.busy': 'Máme práve veľa práce, dajte nám, prosím, chvíľu.',
+  'forms.failure.internal': 'Na našej strane sa niečo pokazilo. Skúste to, prosím, znova.',
+  'forms.failure.orCall': 'Alebo nám zavolajte:',
+  'forms.again': 'Skúsiť znova',
 };

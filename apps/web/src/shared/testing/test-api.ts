@@ -8,6 +8,8 @@ export interface TestAnswer {
   body?: unknown;
   /** Milliseconds before the answer. */
   delayMs?: number;
+  /** The request arrives, but its answer never does. */
+  isLost?: boolean;
 }
 
 /** A request that the page really sent. */
@@ -42,8 +44,11 @@ export function requestsTo(call: string): SeenRequest[] {
 /** A real HTTP server behind the page's relative addresses, so that nothing of our own is replaced. */
 export async function openTestApi(): Promise<void> {
   const opened = createServer((request, response) => {
-    void answerTo(request).then(({ status = 200, body, delayMs = 0 }) =>
-      setTimeout(() => response.writeHead(status).end(body === undefined ? '' : JSON.stringify(body)), delayMs),
+    void answerTo(request).then(({ status = 200, body, delayMs = 0, isLost = false }) =>
+      setTimeout(() => {
+        if (isLost) response.destroy();
+        else response.writeHead(status).end(body === undefined ? '' : JSON.stringify(body));
+      }, delayMs),
     );
   });
   server = opened;

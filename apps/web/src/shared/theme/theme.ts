@@ -94,6 +94,7 @@ export const staffTheme: ThemeConfig = {
   components: {
     ...antdTheme.components,
     Input: { inputFontSize: pixels(theme.type[16]) },
+    InputNumber: { inputFontSize: pixels(theme.type[16]) },
     DatePicker: { inputFontSize: pixels(theme.type[16]) },
     Segmented: { trackBg: theme.paper.line, itemColor: theme.paper.text, itemSelectedBg: theme.paper.background },
   },

@@ -317,7 +317,7 @@ return sendRequest<SavedEventDto>(getCreateEventUrl(),
 
 export const getCreateEventMutationKey = () => ['createEvent'] as const;
 
-export const getCreateEventMutationOptions = <TError = ProblemDto,
+export const getCreateEventMutationOptions = <TError = ProblemDto | EventProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createEvent>>, TError,CreateEventMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createEvent>>, TError,CreateEventMutationVariables, TContext> => {
 
@@ -346,13 +346,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateEventMutationResult = NonNullable<Awaited<ReturnType<typeof createEvent>>>
     export type CreateEventMutationBody = SaveEventDto
-    export type CreateEventMutationError = ProblemDto
+    export type CreateEventMutationError = ProblemDto | EventProblemDto
     export type CreateEventMutationVariables = {data: SaveEventDto}
 
     /**
  * @summary Plan an event; who sits in its way is re-seated, who cannot be is named
  */
-export const useCreateEvent = <TError = ProblemDto,
+export const useCreateEvent = <TError = ProblemDto | EventProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createEvent>>, TError,CreateEventMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createEvent>>,

@@ -29,6 +29,7 @@ export const AuditEntryDtoAction = {
   eventchange: 'event.change',
   eventdelete: 'event.delete',
   subscriberstatus: 'subscriber.status',
+  subscribernote: 'subscriber.note',
   subscriberdelete: 'subscriber.delete',
   subscriberimport: 'subscriber.import',
   contentsave: 'content.save',

@@ -48,7 +48,7 @@ export interface CreateEventInquiryDto {
      * @maxLength 40
      */
   phone: string;
-  /** A private wine tasting and a wine dinner are private events */
+  /** What the form lists; `private` is any private event */
   eventType: InquiryType;
   /** The day that is wished for: today or later, closed days too */
   eventDate: string;

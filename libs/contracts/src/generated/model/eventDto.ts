@@ -36,7 +36,7 @@ export interface EventDto {
   /** Hours */
   duration: number;
   maxCapacity: number;
-  /** Counted by the server */
+  /** Guests who come, as staff have entered it */
   currentBookings: number;
   /** What of the room it takes */
   capacityMode: CapacityMode;
@@ -50,6 +50,11 @@ export interface EventDto {
   status: EventStatus;
   visibility: EventVisibility;
   createdAt: string;
+  /**
+     * Id of the member of staff who planned it
+     * @nullable
+     */
+  createdBy: string | null;
   /** Grows with every change */
   version: number;
   updatedAt: string;

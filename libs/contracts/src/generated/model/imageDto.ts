@@ -19,6 +19,11 @@
  */
 
 export interface ImageDto {
+  /**
+     * `null` while it is built in
+     * @nullable
+     */
+  id: string | null;
   /** The place where it hangs */
   key: string;
   section: string;

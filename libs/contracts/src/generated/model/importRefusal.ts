@@ -26,6 +26,7 @@ export const ImportRefusal = {
   email_missing: 'email_missing',
   email_invalid: 'email_invalid',
   name_invalid: 'name_invalid',
+  note_invalid: 'note_invalid',
   duplicate_in_file: 'duplicate_in_file',
   already_subscribed: 'already_subscribed',
   unsubscribed: 'unsubscribed',

@@ -30,4 +30,9 @@ export interface ImportRowDto {
   source?: string;
   /** Not heeded: imported subscribers are active */
   isActive?: boolean;
+  /**
+     * @maxLength 500
+     * @nullable
+     */
+  notes?: string | null;
 }

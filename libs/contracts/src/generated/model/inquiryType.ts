@@ -19,7 +19,7 @@
  */
 
 /**
- * A private wine tasting and a wine dinner are private events
+ * What the form lists; `private` is any private event
  */
 export type InquiryType = typeof InquiryType[keyof typeof InquiryType];
 
@@ -29,4 +29,6 @@ export const InquiryType = {
   corporate: 'corporate',
   celebration: 'celebration',
   custom: 'custom',
+  private_wine_tasting: 'private_wine_tasting',
+  wine_dinner: 'wine_dinner',
 } as const;

@@ -59,6 +59,13 @@ export interface UpdateEventDto {
      * @maximum 100
      */
   maxCapacity: number;
+  /**
+     * Guests who have told the house that they come; as it was if left out, none for a new event
+     * @minimum 0
+     * @maximum 100
+     * @nullable
+     */
+  currentBookings?: number | null;
   /** By type and size if left out */
   capacityMode?: CapacityMode;
   /**

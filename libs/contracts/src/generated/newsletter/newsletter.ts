@@ -37,10 +37,12 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ChangeSubscriberNoteDto,
   ChangeSubscriberStatusDto,
   FormAnswerDto,
   FormProblemDto,
   ImportRowDto,
+  ImportSubscribersDto,
   ImportedSubscribersDto,
   ListSubscribersParams,
   ProblemDto,
@@ -532,6 +534,94 @@ export const useChangeSubscriberStatus = <TError = ProblemDto,
       > => {
       return useMutation(getChangeSubscriberStatusMutationOptions(options), queryClient);
     }
+    export const getChangeSubscriberNoteUrl = (id: string,) => {
+
+
+
+
+  return `/api/admin/newsletter/subscribers/${encodeURIComponent(String(id))}/note`
+}
+
+/**
+ * @summary Say what the house wants to remember about a subscriber
+ */
+export const changeSubscriberNote = async (id: string,
+    changeSubscriberNoteDto: ChangeSubscriberNoteDto, options?: Parameters<typeof sendRequest>[1]): Promise<SubscriberDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<SubscriberDto>(getChangeSubscriberNoteUrl(id),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(changeSubscriberNoteDto)
+  }
+);}
+
+
+
+
+
+export const getChangeSubscriberNoteMutationKey = () => ['changeSubscriberNote'] as const;
+
+export const getChangeSubscriberNoteMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeSubscriberNote>>, TError,ChangeSubscriberNoteMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof changeSubscriberNote>>, TError,ChangeSubscriberNoteMutationVariables, TContext> => {
+
+const mutationKey = getChangeSubscriberNoteMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof changeSubscriberNote>>, ChangeSubscriberNoteMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  changeSubscriberNote(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ChangeSubscriberNoteMutationResult = NonNullable<Awaited<ReturnType<typeof changeSubscriberNote>>>
+    export type ChangeSubscriberNoteMutationBody = ChangeSubscriberNoteDto
+    export type ChangeSubscriberNoteMutationError = ProblemDto
+    export type ChangeSubscriberNoteMutationVariables = {id: string;data: ChangeSubscriberNoteDto}
+
+    /**
+ * @summary Say what the house wants to remember about a subscriber
+ */
+export const useChangeSubscriberNote = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeSubscriberNote>>, TError,ChangeSubscriberNoteMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof changeSubscriberNote>>,
+        TError,
+        ChangeSubscriberNoteMutationVariables,
+        TContext
+      > => {
+      return useMutation(getChangeSubscriberNoteMutationOptions(options), queryClient);
+    }
     export const getDeleteSubscriberUrl = (id: string,) => {
 
 
@@ -617,7 +707,7 @@ export const useDeleteSubscriber = <TError = ProblemDto,
  * Up to 100,000 rows and 20 MB. Rows without a valid e-mail, addresses that are on the list and addresses that have left it are left out, each with its reason. Nobody is written to.
  * @summary Add many subscribers at once
  */
-export const importSubscribers = async (importRowDto: ImportRowDto[], options?: Parameters<typeof sendRequest>[1]): Promise<ImportedSubscribersDto> => {
+export const importSubscribers = async (importRowDtoImportSubscribersDto: ImportRowDto[] | ImportSubscribersDto, options?: Parameters<typeof sendRequest>[1]): Promise<ImportedSubscribersDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -638,7 +728,7 @@ return sendRequest<ImportedSubscribersDto>(getImportSubscribersUrl(),
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(importRowDto)
+    body: JSON.stringify(importRowDtoImportSubscribersDto)
   }
 );}
 
@@ -676,9 +766,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type ImportSubscribersMutationResult = NonNullable<Awaited<ReturnType<typeof importSubscribers>>>
-    export type ImportSubscribersMutationBody = ImportRowDto[]
+    export type ImportSubscribersMutationBody = ImportRowDto[] | ImportSubscribersDto
     export type ImportSubscribersMutationError = ProblemDto
-    export type ImportSubscribersMutationVariables = {data: ImportRowDto[]}
+    export type ImportSubscribersMutationVariables = {data: ImportRowDto[] | ImportSubscribersDto}
 
     /**
  * @summary Add many subscribers at once

@@ -5,6 +5,7 @@ import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { monthName } from '../../shared/time/date-words';
+import { Hint } from '../../shared/ui/hint';
 import styles from './day-picker.module.css';
 import { useDaysText } from './texts';
 import { firstYear, lastYear, yearsUntil } from './years';
@@ -26,13 +27,15 @@ export function CalendarHeader({ shown, today, onShow }: CalendarHeaderProps) {
   const step = (by: number) => onShow(monthAway(shown, by));
   return (
     <div className={styles.header}>
-      <Button
-        type="text"
-        icon={<LeftOutlined />}
-        aria-label={text('days.previousMonth')}
-        disabled={shown < `${firstYear}-02`}
-        onClick={() => step(-1)}
-      />
+      <Hint words={text('days.previousMonth')}>
+        <Button
+          type="text"
+          icon={<LeftOutlined />}
+          aria-label={text('days.previousMonth')}
+          disabled={shown < `${firstYear}-02`}
+          onClick={() => step(-1)}
+        />
+      </Hint>
       <Select
         aria-label={text('days.month')}
         value={month}
@@ -45,13 +48,15 @@ export function CalendarHeader({ shown, today, onShow }: CalendarHeaderProps) {
         options={yearsUntil(last).map((value) => ({ value, label: String(value) }))}
         onChange={(value) => onShow(`${value}-${month}-01`)}
       />
-      <Button
-        type="text"
-        icon={<RightOutlined />}
-        aria-label={text('days.nextMonth')}
-        disabled={shown >= `${last}-12`}
-        onClick={() => step(1)}
-      />
+      <Hint words={text('days.nextMonth')}>
+        <Button
+          type="text"
+          icon={<RightOutlined />}
+          aria-label={text('days.nextMonth')}
+          disabled={shown >= `${last}-12`}
+          onClick={() => step(1)}
+        />
+      </Hint>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { monthInWords, weekdayInShort } from '../../shared/time/date-words';
+import { Hint } from '../../shared/ui/hint';
 import { DayButton } from './day-button';
 import type { DayChoice } from './day-choice';
 import styles from './day-picker.module.css';
@@ -29,21 +30,25 @@ export function WeekStrip(choice: DayChoice) {
   return (
     <div>
       <div className={styles.header}>
-        <Button
-          type="text"
-          icon={<LeftOutlined />}
-          aria-label={text('days.previousWeek')}
-          onClick={() => setShown(addDays(shown, -7))}
-        />
+        <Hint words={text('days.previousWeek')}>
+          <Button
+            type="text"
+            icon={<LeftOutlined />}
+            aria-label={text('days.previousWeek')}
+            onClick={() => setShown(addDays(shown, -7))}
+          />
+        </Hint>
         <Button type="text" aria-expanded={isMonthOpen} onClick={() => setMonthOpen(!isMonthOpen)}>
           {monthInWords(shown, language)} · {text(isMonthOpen ? 'days.closeMonth' : 'days.openMonth')}
         </Button>
-        <Button
-          type="text"
-          icon={<RightOutlined />}
-          aria-label={text('days.nextWeek')}
-          onClick={() => setShown(addDays(shown, 7))}
-        />
+        <Hint words={text('days.nextWeek')}>
+          <Button
+            type="text"
+            icon={<RightOutlined />}
+            aria-label={text('days.nextWeek')}
+            onClick={() => setShown(addDays(shown, 7))}
+          />
+        </Hint>
       </div>
       {isMonthOpen ? <MonthCalendar {...choice} /> : <Week {...choice} monday={mondayOf(shown)} />}
     </div>

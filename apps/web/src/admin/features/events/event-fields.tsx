@@ -11,6 +11,7 @@ import {
 } from '@strapec/domain';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
+import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
 import { DateField } from '../../shared/ui/date-field';
 import type { EventValues } from './event-values';
@@ -98,16 +99,32 @@ function Capacity({ rules }: { rules: ReturnType<typeof useEventRules> }) {
           <Input inputMode="numeric" autoComplete="off" />
         </Form.Item>
         <Form.Item
+          name="currentBookings"
+          label={text('events.form.currentBookings')}
+          rules={rules.currentBookings}
+          dependencies={['maxCapacity']}
+          extra={text('events.form.currentBookings.hint')}
+        >
+          <Input inputMode="numeric" autoComplete="off" />
+        </Form.Item>
+      </div>
+      <div className={styles.pair}>
+        <Form.Item
           name="price"
           label={text('events.form.price')}
           rules={rules.price}
           extra={text('events.form.price.hint')}
+          getValueFromEvent={(euros: string | null) => euros ?? ''}
         >
-          <Input
+          <InputNumber
+            className={styles.number}
+            stringMode
+            step="0.01"
+            precision={2}
+            parser={euros}
             inputMode="decimal"
             autoComplete="off"
             maxLength={10}
-            onBlur={({ target }) => form.setFieldValue('price', euros(target.value))}
           />
         </Form.Item>
       </div>
@@ -115,8 +132,8 @@ function Capacity({ rules }: { rules: ReturnType<typeof useEventRules> }) {
   );
 }
 
-/** A price as it will be kept: two decimals; what is no number becomes 0 (spec §5). */
-function euros(typed: string): string {
-  const cents = centsOfEuros(typed);
-  return cents === null ? '' : (cents / 100).toFixed(2);
+/** A price as it is typed, as a number: with a comma too; what is no number becomes 0 (spec §5). */
+function euros(typed: string | undefined): string {
+  const cents = centsOfEuros(typed ?? '');
+  return cents === null ? '' : String(cents / 100);
 }

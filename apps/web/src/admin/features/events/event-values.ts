@@ -19,6 +19,7 @@ export interface EventValues {
   time: string;
   duration: string;
   maxCapacity: string;
+  currentBookings: string;
   capacityMode: CapacityMode | '';
   /** Euros. */
   price: string;
@@ -38,6 +39,7 @@ export const newEvent = (date: string): EventValues => ({
   time: eventLimits.defaultTime,
   duration: String(eventLimits.defaultDuration),
   maxCapacity: String(eventLimits.defaultCapacity),
+  currentBookings: '0',
   capacityMode: '',
   price: '',
   imageUrl: '',
@@ -57,6 +59,7 @@ export function valuesOf(event: EventDto): EventValues {
     time: event.time,
     duration: String(event.duration),
     maxCapacity: String(event.maxCapacity),
+    currentBookings: String(event.currentBookings),
     capacityMode: event.capacityMode,
     price: event.pricePerPerson === null ? '' : (event.pricePerPerson / 100).toFixed(2),
     imageUrl: event.imageUrl ?? '',
@@ -77,6 +80,7 @@ export function requestOf(values: EventValues & { eventType: EventType }): SaveE
     descriptionSk: orNothing(descriptionSk),
     duration: Number(rest.duration),
     maxCapacity: Number(rest.maxCapacity),
+    currentBookings: Number(rest.currentBookings),
     ...(capacityMode !== '' && { capacityMode }),
     pricePerPerson: centsOfEuros(price),
     imageUrl: orNothing(imageUrl),

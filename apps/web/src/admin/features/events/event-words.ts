@@ -3,7 +3,7 @@ import type { EventsText } from './texts';
 
 const fields = [
   ...(['titleEn', 'titleSk', 'descriptionEn', 'descriptionSk', 'eventType', 'date', 'time', 'duration'] as const),
-  ...(['capacityMode', 'maxCapacity', 'price', 'status', 'visibility', 'imageUrl'] as const),
+  ...(['capacityMode', 'maxCapacity', 'currentBookings', 'price', 'status', 'visibility', 'imageUrl'] as const),
 ];
 
 /** The form's fields as staff read them. */

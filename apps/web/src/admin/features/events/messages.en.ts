@@ -38,6 +38,8 @@ export const en = {
   'events.form.time': 'Time',
   'events.form.duration': 'Duration (hours)',
   'events.form.maxCapacity': 'Max capacity',
+  'events.form.currentBookings': 'Guests who come',
+  'events.form.currentBookings.hint': 'guests see how many places are left',
   'events.form.capacityMode': 'What it takes of the room',
   'events.form.price': 'Price per person (€)',
   'events.form.price.hint': 'optional',
@@ -56,7 +58,10 @@ export const en = {
   'events.fault.duration': 'Duration must be a whole number from 1 to 12 hours',
   'events.fault.maxCapacity': 'Max capacity must be a whole number from 1 to 100',
   'events.fault.price': 'Price must be at least 0',
-  'events.fault.imageUrl': 'Must be a valid URL',
+  'events.fault.currentBookings': 'Enter a whole number, not above the max capacity',
+  'events.fault.imageUrl.invalid': 'Must be a valid URL',
+  'events.fault.imageUrl.insecure':
+    'The address must begin with https://: browsers show no picture from http:// on our pages',
   'events.fault.check': 'Please check this.',
 
   'events.gone': 'Somebody has deleted this event meanwhile. What you have typed is still here.',

@@ -40,6 +40,8 @@ export const sk: Record<keyof typeof en, string> = {
   'events.form.time': 'Čas',
   'events.form.duration': 'Trvanie (hodiny)',
   'events.form.maxCapacity': 'Najväčší počet hostí',
+  'events.form.currentBookings': 'Prihlásení hostia',
+  'events.form.currentBookings.hint': 'podľa toho hostia vidia, koľko miest zostáva',
   'events.form.capacityMode': 'Koľko podniku zaberie',
   'events.form.price': 'Cena za osobu (€)',
   'events.form.price.hint': 'nepovinné',
@@ -58,7 +60,10 @@ export const sk: Record<keyof typeof en, string> = {
   'events.fault.duration': 'Trvanie musí byť celé číslo od 1 do 12 hodín',
   'events.fault.maxCapacity': 'Najväčší počet hostí musí byť celé číslo od 1 do 100',
   'events.fault.price': 'Cena musí byť aspoň 0',
-  'events.fault.imageUrl': 'Adresa musí byť platná (URL)',
+  'events.fault.currentBookings': 'Zadajte celé číslo, nie väčšie než najväčší počet hostí',
+  'events.fault.imageUrl.invalid': 'Adresa musí byť platná (URL)',
+  'events.fault.imageUrl.insecure':
+    'Adresa musí začínať na https://: obrázok z\u00a0http:// prehliadače na našich stránkach neukážu',
   'events.fault.check': 'Skontrolujte to.',
 
   'events.gone': 'Toto podujatie medzitým niekto odstránil. Všetko, čo ste napísali, zostalo vo formulári.',

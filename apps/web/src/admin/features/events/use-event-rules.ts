@@ -1,13 +1,20 @@
 import { centsOfEuros, eventLimits, isServiceDate, isTimeOfDay } from '@strapec/domain';
 import type { Rule } from 'antd/es/form';
 import { useMemo } from 'react';
+import { pictureAddressFault } from '../../shared/files/picture-address';
 import { staffToday } from '../../shared/time/staff-day';
 import { type EventsMessageId, useEventsText } from './texts';
 
-type Check = (typed: string, event: { dateBefore: string | null }) => EventsMessageId | null;
+interface Around {
+  dateBefore: string | null;
+  /** As it is typed. */
+  maxCapacity: string;
+}
 
-const isWholeUpTo = (most: number, typed: string): boolean =>
-  /^\d+$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= most;
+type Check = (typed: string, around: Around) => EventsMessageId | null;
+
+const isWholeUpTo = (most: number, typed: string, least = 1): boolean =>
+  /^\d+$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;
 const filledOr =
   (fault: EventsMessageId): Check =>
   (typed) =>
@@ -25,8 +32,15 @@ const checks = {
   time: (typed) => (isTimeOfDay(typed) ? null : 'events.fault.time'),
   duration: (typed) => (isWholeUpTo(eventLimits.maxDuration, typed) ? null : 'events.fault.duration'),
   maxCapacity: (typed) => (isWholeUpTo(eventLimits.maxCapacity, typed) ? null : 'events.fault.maxCapacity'),
+  currentBookings: (typed, { maxCapacity }) => {
+    const most = Math.min(Number(maxCapacity) || eventLimits.maxCapacity, eventLimits.maxCapacity);
+    return isWholeUpTo(most, typed, 0) ? null : 'events.fault.currentBookings';
+  },
   price: (typed) => ((centsOfEuros(typed) ?? 0) < 0 ? 'events.fault.price' : null),
-  imageUrl: (typed) => (typed.trim() === '' || isUrl(typed.trim()) ? null : 'events.fault.imageUrl'),
+  imageUrl: (typed) => {
+    const fault = typed.trim() === '' ? null : pictureAddressFault(typed);
+    return fault && `events.fault.imageUrl.${fault}`;
+  },
 } satisfies Record<string, Check>;
 
 export type CheckedField = keyof typeof checks;
@@ -36,18 +50,14 @@ export function useEventRules(dateBefore: string | null): Readonly<Record<Checke
   const text = useEventsText();
   return useMemo(() => {
     const ruleOf = (check: Check): Rule[] => [
-      {
+      ({ getFieldValue }) => ({
         validator: (_rule, value: string | undefined) => {
-          const fault = check(value ?? '', { dateBefore });
+          const fault = check(value ?? '', { dateBefore, maxCapacity: String(getFieldValue('maxCapacity')) });
           return fault ? Promise.reject(new Error(text(fault))) : Promise.resolve();
         },
-      },
+      }),
     ];
     const entries = Object.entries(checks).map(([field, check]) => [field, ruleOf(check)]);
     return Object.fromEntries(entries) as Record<CheckedField, Rule[]>;
   }, [text, dateBefore]);
-}
-
-function isUrl(typed: string): boolean {
-  return URL.canParse(typed) && /^https?:$/.test(new URL(typed).protocol);
 }

@@ -26,10 +26,10 @@ export function useSaveEvent({ event, date, onSaved }: EventOptions) {
     name: 'event',
     opened: event,
     valuesOf: (base: EventDto | null) => (base ? valuesOf(base) : newEvent(date)),
-    save: ({ eventType, ...values }: EventValues, base) => {
+    save: ({ eventType, ...values }: EventValues, base, attempt) => {
       if (!eventType) throw new Error('the form asks for a type');
       const request = requestOf({ ...values, eventType });
-      return base ? updateEvent(base.id, { ...request, version: base.version }) : createEvent(request);
+      return base ? updateEvent(base.id, { ...request, version: base.version }) : createEvent(request, attempt);
     },
     onSaved: (saved, base) => {
       banner.sayDone(text(base ? 'events.updated' : 'events.created'));

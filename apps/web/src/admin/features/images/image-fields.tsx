@@ -2,6 +2,8 @@ import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import { contentLimits } from '@strapec/domain';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
+import { useEffect } from 'react';
+import { pictureAddressFault } from '../../shared/files/picture-address';
 import { FileChooser } from '../../shared/files/file-chooser';
 import { useSettled } from '../../shared/ui/use-settled';
 import styles from './images.module.css';
@@ -18,16 +20,24 @@ const altTexts = [
 /** The picture, and what it shows in words for those who do not see it. */
 export function ImageFields() {
   const text = useImagesText();
+  const form = Form.useFormInstance<ImageValues>();
+  const { upload, isUploading } = useUpload((url) => form.setFieldValue('imageUrl', url));
+  useEffect(() => {
+    const isHeldBack = form.getFieldError('imageUrl').length > 0;
+    if (!isUploading && isHeldBack) form.validateFields(['imageUrl']).catch(() => undefined);
+  }, [form, isUploading]);
   return (
     <>
-      <Picture />
+      <Picture upload={upload} isUploading={isUploading} />
       <Form.Item
         name="imageUrl"
         label={text('images.imageUrl')}
         rules={[
           {
-            validator: (_rule, value: string) =>
-              isPictureAddress(value.trim()) ? Promise.resolve() : Promise.reject(new Error(text('images.fault.url'))),
+            validator: (_rule, value: string) => {
+              const fault = isUploading ? 'uploading' : pictureAddressFault(value);
+              return fault ? Promise.reject(new Error(text(`images.fault.${fault}`))) : Promise.resolve();
+            },
           },
         ]}
       >
@@ -49,16 +59,15 @@ export function ImageFields() {
   );
 }
 
-function Picture() {
+function Picture({ upload, isUploading }: ReturnType<typeof useUpload>) {
   const text = useImagesText();
   const form = Form.useFormInstance<ImageValues>();
   const watched = Form.useWatch([], form) as Partial<ImageValues> | undefined; // nothing yet when the form opens
   const { imageUrl = '' } = watched ?? (form.getFieldsValue(true) as Partial<ImageValues>);
-  const { upload, isUploading } = useUpload((url) => form.setFieldValue('imageUrl', url));
   const address = useSettled(imageUrl.trim()); // half an address would be asked for at a stranger's
   return (
     <div className={styles.picture}>
-      <Preview url={isPictureAddress(address) ? address : ''} alt={text('images.preview')} />
+      <Preview url={pictureAddressFault(address) ? '' : address} alt={text('images.preview')} />
       <FileChooser accept={pictureTypes} disabled={isUploading} onChoose={upload}>
         <UploadOutlined aria-hidden />
         {text(isUploading ? 'images.uploading' : 'images.upload')}
@@ -66,10 +75,4 @@ function Picture() {
       <p className={styles.small}>{text('images.upload.hint')}</p>
     </div>
   );
-}
-
-/** An address of the web, or of a picture of our own. */
-function isPictureAddress(typed: string): boolean {
-  if (/^\/(media|images)\/[\w./-]+$/.test(typed)) return true;
-  return URL.canParse(typed) && /^https?:$/.test(new URL(typed).protocol);
 }

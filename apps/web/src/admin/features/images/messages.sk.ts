@@ -15,7 +15,10 @@ export const sk: Record<keyof typeof en, string> = {
   'images.upload.hint': 'JPEG, PNG, WebP alebo AVIF, najviac 10 MB. Hostia ho uvidia až po uložení.',
   'images.uploaded': 'Obrázok je nahraný. Hosťom sa ukáže, keď zmeny uložíte.',
   'images.uploadFailed': 'Obrázok sa nepodarilo nahrať: {reason}',
-  'images.fault.url': 'Zadajte platnú adresu URL',
+  'images.fault.invalid': 'Zadajte platnú adresu URL',
+  'images.fault.uploading': 'Obrázok sa ešte nahráva; uložte, keď tu bude',
+  'images.fault.insecure':
+    'Adresa musí začínať na https://: obrázok z\u00a0http:// prehliadače na našich stránkach neukážu',
   'images.fault.altTextEn': 'Chýba opis obrázka po anglicky',
   'images.fault.altTextSk': 'Chýba opis obrázka po slovensky',
   'images.fault.tooLarge': 'má viac ako 10 MB',

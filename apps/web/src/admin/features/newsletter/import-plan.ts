@@ -64,7 +64,7 @@ export function countsByReason(refused: readonly RefusedRow[]): [ImportRefusal, 
 }
 
 /** What a row says in a field, whatever it is. */
-export function fieldOf({ value }: FileRow, field: 'email' | 'firstName' | 'lastName' | 'language'): string {
+export function fieldOf({ value }: FileRow, field: 'email' | 'firstName' | 'lastName' | 'language' | 'notes'): string {
   const said = (value as Record<string, unknown> | null)?.[field];
   return typeof said === 'string' || typeof said === 'number' ? String(said) : '';
 }

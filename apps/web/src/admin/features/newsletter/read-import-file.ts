@@ -6,6 +6,7 @@ const columns: Readonly<Record<string, string>> = {
   firstname: 'firstName',
   lastname: 'lastName',
   language: 'language',
+  notes: 'notes', // of the file with the rows that were left out
 };
 const columnOf = (heading: string): string | undefined => columns[heading.toLowerCase().replaceAll(/[\s_-]/g, '')];
 

@@ -1,6 +1,6 @@
 import { type RefusedRow, fieldOf } from './import-plan';
 
-const headings = ['email', 'first name', 'last name', 'language', 'row', 'reason'];
+const headings = ['email', 'first name', 'last name', 'language', 'notes', 'row', 'reason'];
 
 /** The rows that were refused as CSV: mended, it can be imported as it is. A cell is never read as a formula. */
 export async function refusedRowsFile(
@@ -13,6 +13,7 @@ export async function refusedRowsFile(
     fieldOf(row, 'firstName'),
     fieldOf(row, 'lastName'),
     fieldOf(row, 'language'),
+    fieldOf(row, 'notes'),
     row.row,
     reasonInWords(row.reason),
   ]);

@@ -1,15 +1,18 @@
 import type { SubscriberDto } from '@strapec/contracts';
 import Button from 'antd/es/button';
+import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { instantInWords } from '../../shared/time/date-words';
 import { Tag } from '../../shared/ui/tag';
 import styles from './newsletter.module.css';
+import { SubscriberNote } from './subscriber-note';
 import { useNewsletterText } from './texts';
 import { useSubscriberChanges } from './use-subscriber-changes';
 
 /** A subscriber: who, since when, from where, and whether the newsletter goes there. */
 export function SubscriberCard({ subscriber }: { subscriber: SubscriberDto }) {
   const text = useNewsletterText();
+  const [isWriting, setWriting] = useState(false);
   const { email, firstName, lastName, isActive } = subscriber;
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return (
@@ -22,7 +25,8 @@ export function SubscriberCard({ subscriber }: { subscriber: SubscriberDto }) {
       </div>
       <Facts subscriber={subscriber} />
       <Tag tone={isActive ? 'good' : 'neutral'}>{text(isActive ? 'newsletter.active' : 'newsletter.inactive')}</Tag>
-      <Actions subscriber={subscriber} />
+      <Actions subscriber={subscriber} isWriting={isWriting} onWrite={() => setWriting(!isWriting)} />
+      {isWriting && <SubscriberNote subscriber={subscriber} onClose={() => setWriting(false)} />}
     </li>
   );
 }
@@ -41,7 +45,13 @@ function Facts({ subscriber: { language: theirs, subscribedAt, source, notes } }
   );
 }
 
-function Actions({ subscriber }: { subscriber: SubscriberDto }) {
+interface ActionsProps {
+  subscriber: SubscriberDto;
+  isWriting: boolean;
+  onWrite: () => void;
+}
+
+function Actions({ subscriber, isWriting, onWrite }: ActionsProps) {
   const text = useNewsletterText();
   const { toggle, remove, isBusy } = useSubscriberChanges();
   const { email, isActive } = subscriber;
@@ -53,6 +63,9 @@ function Actions({ subscriber }: { subscriber: SubscriberDto }) {
     <div className={styles.actions}>
       <Button disabled={isBusy} onClick={() => toggle(subscriber)} aria-label={`${toggleLabel}: ${email}`}>
         {toggleLabel}
+      </Button>
+      <Button aria-expanded={isWriting} onClick={onWrite} aria-label={`${text('newsletter.note.edit')}: ${email}`}>
+        {text('newsletter.note.edit')}
       </Button>
       <Button danger disabled={isBusy} onClick={askAndRemove} aria-label={`${text('newsletter.delete')}: ${email}`}>
         {text('newsletter.delete')}

@@ -10,7 +10,7 @@ import { useNewsletterText } from './texts';
 export function useExport() {
   const text = useNewsletterText();
   const banner = useBanner();
-  const reasonOf = useFailureReason();
+  const reasonOf = useFailureReason('reads');
   const [bytes, setBytes] = useState(0);
   const { mutate, isPending } = useOneAtATime({
     mutationFn: () => receiveFile(getExportSubscribersUrl(), { onProgress: setBytes }),

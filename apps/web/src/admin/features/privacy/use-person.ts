@@ -9,7 +9,7 @@ import { usePrivacyText } from './texts';
 export function useFindPerson(onFound: (person: PersonDataDto) => void) {
   const text = usePrivacyText();
   const banner = useBanner();
-  const reasonOf = useFailureReason();
+  const reasonOf = useFailureReason('reads');
   return useOneAtATime({
     mutationFn: (email: string) => exportPerson({ email }),
     onSuccess: onFound,

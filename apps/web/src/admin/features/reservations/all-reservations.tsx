@@ -56,7 +56,7 @@ export function AllReservations({ from, ...links }: AllReservationsProps) {
           </p>
           <ul className={styles.list}>
             {data.items.map((reservation) => (
-              <ReservationCard key={reservation.id} reservation={reservation} isDated {...links} />
+              <ReservationCard key={reservation.id} reservation={reservation} {...links} />
             ))}
           </ul>
           <Pagination

@@ -14,17 +14,15 @@ import { useEveningText } from './texts';
 
 interface ReservationCardProps extends CardLinks {
   reservation: ReservationDto;
-  /** Whether the day stands on the card: in a list over many days. */
-  isDated?: boolean;
 }
 
 /** A party: who, when, where, what they wish, and what can be done now. */
-export function ReservationCard({ reservation, isDated = false, ...links }: ReservationCardProps) {
+export function ReservationCard({ reservation, ...links }: ReservationCardProps) {
   const text = useEveningText();
   const { status, firstName, lastName } = reservation;
   return (
     <li className={styles.card} data-status={status} data-without-table={lacksTable(reservation) || undefined}>
-      <CardHead reservation={reservation} isDated={isDated} />
+      <CardHead reservation={reservation} />
       <div className={styles.body}>
         {lacksTable(reservation) && <Alert type="warning" showIcon title={text('card.noTable')} />}
         <Wishes reservation={reservation} />
@@ -36,19 +34,23 @@ export function ReservationCard({ reservation, isDated = false, ...links }: Rese
   );
 }
 
-function CardHead({ reservation, isDated }: { reservation: ReservationDto; isDated: boolean }) {
+const usualHours = 2; // spec §2: a card without a duration shows it
+
+function CardHead({ reservation }: { reservation: ReservationDto }) {
   const { language } = useLanguage();
   const word = useReservationText();
   const timeInWords = useTimeWords();
-  const { time, partySize, firstName, lastName, status, date, duration } = reservation;
+  const { time, partySize, firstName, lastName, status, date } = reservation;
+  const duration = reservation.duration || usualHours;
   return (
     <div className={styles.head}>
       <span className={styles.time}>{time}</span>
       <div className={styles.who}>
         <strong className={styles.name}>{`${firstName} ${lastName}`.trim()}</strong>
         <p>
-          <b>{word('party.size', { count: partySize })}</b> · {isDated && `${dayInWords(date, language)} · `}
-          {timeInWords(time, spanInWords({ time, duration: duration || 2 }))} <Place reservation={reservation} />
+          <b>{word('party.size', { count: partySize })}</b> · {dayInWords(date, language)} ·{' '}
+          {timeInWords(time, spanInWords({ time, duration }))} · {word('stay.hours', { hours: duration })}{' '}
+          <Place reservation={reservation} />
         </p>
       </div>
       <StatusTag status={status} />

@@ -35,9 +35,9 @@ export function useSaveEntry(subject: EntrySubject, onSaved: (reservation: Reser
     name: 'entry',
     opened: subject.kind === 'edit' ? subject.reservation : null,
     valuesOf: (base: ReservationDto | null) => (base ? valuesOf(base) : initialValues(subject, house)),
-    save: (values: EntryValues, base) => {
+    save: (values: EntryValues, base, attempt) => {
       const request = requestOf(values);
-      if (subject.kind !== 'edit') return createStaffReservation({ ...request, source: subject.kind });
+      if (subject.kind !== 'edit') return createStaffReservation({ ...request, source: subject.kind }, attempt);
       const { id, version } = base ?? subject.reservation;
       return updateReservation(id, { ...request, version });
     },

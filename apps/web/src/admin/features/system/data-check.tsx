@@ -36,7 +36,7 @@ function useDataCheck() {
   const queries = useQueryClient();
   const text = useSystemText();
   const banner = useBanner();
-  const reasonOf = useFailureReason();
+  const reasonOf = useFailureReason('reads');
   const { mutate, isPending } = useOneAtATime({
     mutationFn: () => checkIntegrity(),
     onMutate: banner.clear,

@@ -1,6 +1,10 @@
 export const en = {
   'failure.unknown': 'Unknown error',
-  'failure.connection': 'the server could not be reached; nothing was saved',
+  'failure.connection': 'the server could not be reached',
+  'failure.unanswered': 'no answer has come, so it is not known whether it was saved. It is safe to try again.',
+  'failure.inFlight': 'the first attempt is still being worked on; please try again in a moment',
+  'failure.madeBefore':
+    'what you sent first was saved after all. Please close this form and change it where it is listed.',
   'failure.storage': 'the disk of the server is full, nothing was saved',
   'failure.busy': 'the server is very busy; please try again in a moment',
   'failure.internal': 'something went wrong on the server',

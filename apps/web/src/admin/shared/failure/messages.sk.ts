@@ -2,7 +2,11 @@ import type { en } from './messages.en';
 
 export const sk: Record<keyof typeof en, string> = {
   'failure.unknown': 'neznáma chyba',
-  'failure.connection': 'server neodpovedá, nič sa neuložilo',
+  'failure.connection': 'server neodpovedá',
+  'failure.unanswered': 'odpoveď neprišla, preto nevieme, či sa to uložilo. Pokojne to skúste znova.',
+  'failure.inFlight': 'prvý pokus sa ešte spracúva, skúste to o\u00a0chvíľu znova',
+  'failure.madeBefore':
+    'to, čo ste odoslali prvýkrát, sa predsa uložilo. Zavrite tento formulár a\u00a0upravte to v\u00a0zozname.',
   'failure.storage': 'disk servera je plný, nič sa neuložilo',
   'failure.busy': 'server má práve veľa práce, skúste to o chvíľu znova',
   'failure.internal': 'na serveri sa niečo pokazilo',

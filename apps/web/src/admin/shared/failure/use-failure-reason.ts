@@ -1,6 +1,7 @@
 import { HttpError } from '@strapec/contracts';
 import { useCallback } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
+import { isUnanswered } from '../api/unanswered';
 import type { en } from './messages.en';
 
 type ReasonId = keyof typeof en;
@@ -19,17 +20,23 @@ const reasons: Readonly<Record<string, ReasonId>> = {
   unauthenticated: 'failure.signedOut',
   reason_required: 'failure.reason',
   below_bookings: 'failure.belowBookings',
+  idempotency_in_flight: 'failure.inFlight',
+  idempotency_mismatch: 'failure.madeBefore',
 };
 
-/** The reason of a failure in the staff's language: it completes sentences such as `Failed to create event: …`. */
-export function useFailureReason(): (error: unknown) => string {
+/**
+ * The reason of a failure in the staff's language: it completes sentences such as `Failed to create event: …`. Where no
+ * answer has come, what only `reads` has failed; whether anything else was done nobody knows.
+ */
+export function useFailureReason(deed: 'saves' | 'reads' = 'saves'): (error: unknown) => string {
   const text = useText<ReasonId>();
   return useCallback(
     (error) => {
-      if (!(error instanceof HttpError)) return text('failure.connection');
+      if (isUnanswered(error)) return text(deed === 'reads' ? 'failure.connection' : 'failure.unanswered');
+      if (!(error instanceof HttpError)) return text('failure.unknown');
       const known = error.code === null ? undefined : reasons[error.code];
       return known ? text(known) : error.problem?.message || text('failure.unknown');
     },
-    [text],
+    [text, deed],
   );
 }

@@ -1,4 +1,5 @@
 export const en = {
+  'stay.hours': '{hours, number}\u00a0h',
   'status.pending_approval': 'Pending approval',
   'status.confirmed': 'Confirmed',
   'status.seated': 'Seated',

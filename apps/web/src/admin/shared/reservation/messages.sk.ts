@@ -1,6 +1,7 @@
 import type { en } from './messages.en';
 
 export const sk: Record<keyof typeof en, string> = {
+  'stay.hours': '{hours, number}\u00a0h',
   'status.pending_approval': 'Čaká na schválenie',
   'status.confirmed': 'Potvrdená',
   'status.seated': 'Hostia sedia',

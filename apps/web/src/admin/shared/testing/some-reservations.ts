@@ -70,6 +70,7 @@ export function anEvent(change: Partial<EventDto> = {}): EventDto {
     status: 'active',
     visibility: 'visible',
     createdAt: '2026-11-01T10:00:00.000Z',
+    createdBy: null,
     version: 1,
     updatedAt: '2026-11-01T10:00:00.000Z',
     updatedBy: 'Jana',

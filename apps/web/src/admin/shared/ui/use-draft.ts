@@ -2,6 +2,7 @@ import { type FieldErrorDto, HttpError } from '@strapec/contracts';
 import Form, { type FormInstance } from 'antd/es/form';
 import { useState } from 'react';
 import { refusalIn } from '../api/refusal';
+import { type Attempt, useAttempt } from '../api/use-attempt';
 import { useOneAtATime } from '../api/use-one-at-a-time';
 import { useBanner } from '../banner/banner-provider';
 
@@ -23,8 +24,8 @@ interface DraftOptions<Subject extends Edited | null, Values, Saved> {
   opened: Subject;
   /** What the form holds of it. */
   valuesOf: (subject: Subject) => Values;
-  /** Sends what was typed over `base`. */
-  save: (values: Values, base: Subject) => Promise<Saved>;
+  /** Sends what was typed over `base`; something new is sent with `attempt`. */
+  save: (values: Values, base: Subject, attempt: Attempt) => Promise<Saved>;
   onSaved: (saved: Saved, base: Subject) => void;
   /** A refusal leaves the form as it is; `theirs` is what somebody else has saved meanwhile, if that is why. */
   onRefused: (error: Error, versions: { base: Subject; theirs: NonNullable<Subject> | null }) => void;
@@ -60,10 +61,17 @@ export function useDraft<Subject extends Edited | null, Values extends object, S
   const banner = useBanner();
   const [form] = Form.useForm<Values>();
   const [base, setBase] = useState(opened);
+  const attempt = useAttempt();
   const { mutateAsync, isPending, error, reset } = useOneAtATime({
-    mutationFn: (values: Values) => save(values, base),
-    onSuccess: (saved) => onSaved(saved, base),
-    onError: (refused) => onRefused(refused, { base, theirs: theirsIn<Subject>(refused) }),
+    mutationFn: (values: Values) => save(values, base, attempt.current()),
+    onSuccess: (saved) => {
+      attempt.end();
+      onSaved(saved, base);
+    },
+    onError: (refused) => {
+      attempt.endIfSettled(refused);
+      onRefused(refused, { base, theirs: theirsIn<Subject>(refused) });
+    },
   });
   const saved = valuesOf(base);
   const submit = (values: Values): void => {

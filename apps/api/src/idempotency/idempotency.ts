@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { RunStatement } from '../database/named-query.js';
+import { turnKey } from '../database/turn-key.js';
+import { Problem } from '../http/problem.js';
+
+/** What a repeated call is recognised by. */
+export interface IdempotencyClaim {
+  /** `null` when the client sent none: then nothing is remembered. */
+  key: string | null;
+  requestHash: string;
+}
+
+/** A claim, and when it is made. */
+export interface ClaimNow {
+  claim: IdempotencyClaim;
+  now: Date;
+}
+
+/** Milliseconds for which an answer is kept (rules §3). */
+export const answersKeptFor = 24 * 60 * 60 * 1000;
+
+/** SQL: takes the turn of the key in `$1` without waiting, for as long as the transaction lasts. */
+export const keyTurn = `pg_try_advisory_xact_lock(${turnKey('idempotencyKey', '$1')}) AS "isMine"`;
+
+const turnStatement = { name: 'take-key-turn', text: `SELECT ${keyTurn}` };
+
+const findStatement = {
+  name: 'find-idempotent-answer',
+  text: `SELECT request_hash AS "requestHash", response FROM idempotency_keys WHERE key = $1 AND created_at > $2`,
+};
+
+const rememberStatement = {
+  name: 'remember-idempotent-answer',
+  text: `
+    INSERT INTO idempotency_keys (key, request_hash, response, created_at) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (key) DO UPDATE
+      SET request_hash = excluded.request_hash, response = excluded.response, created_at = excluded.created_at`,
+};
+
+/** The claim of a request. What only proves that a person sits there may differ between two tries. */
+export function claimOf(request: object, key: string | null): IdempotencyClaim {
+  const { captchaToken: _token, openedForMs: _opened, website: _website, ...rest } = request as Record<string, unknown>;
+  const canonical = JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return { key, requestHash: createHash('sha256').update(canonical).digest('base64url') };
+}
+
+/** What this request has made already, if anything; throws `idempotency_mismatch` when the key belongs to another one. */
+export async function findMade<Made>(run: RunStatement, { claim, now }: ClaimNow): Promise<Made | null> {
+  if (claim.key === null) return null;
+  const since = new Date(now.getTime() - answersKeptFor);
+  const [kept] = await run<{ requestHash: string; response: Made }>(findStatement, [claim.key, since]);
+  if (kept && kept.requestHash !== claim.requestHash) throw new Problem('idempotency_mismatch');
+  return kept?.response ?? null;
+}
+
+/**
+ * What this request has made already, or what `make` makes of it now, kept in the transaction that makes it true. For
+ * whoever has the key's turn; what is kept names nobody, since the registry of personal data knows it by ids alone.
+ */
+export async function madeOnce<Made>(run: RunStatement, at: ClaimNow, make: () => Promise<Made>): Promise<Made> {
+  const known = await findMade<Made>(run, at);
+  if (known) return known;
+  const made = await make();
+  const { key, requestHash } = at.claim;
+  if (key !== null) await run(rememberStatement, [key, requestHash, JSON.stringify(made), at.now]);
+  return made;
+}
+
+/** The same for whoever has not taken the key's turn yet; throws `idempotency_in_flight` while somebody else has it. */
+export async function makeOnce<Made>(run: RunStatement, at: ClaimNow, make: () => Promise<Made>): Promise<Made> {
+  if (at.claim.key !== null) refuseInFlight((await run<{ isMine: boolean }>(turnStatement, [at.claim.key]))[0]);
+  return madeOnce(run, at, make);
+}
+
+/** Throws `idempotency_in_flight` where another transaction works on the same key. */
+export function refuseInFlight(turn: { isMine: boolean | null } | undefined): void {
+  if (turn?.isMine === false) throw new Problem('idempotency_in_flight', { retryAfter: 1 });
+}

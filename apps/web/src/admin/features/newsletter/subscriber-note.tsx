@@ -1,0 +1,65 @@
+import { type SubscriberDto, changeSubscriberNote } from '@strapec/contracts';
+import { newsletterLimits } from '@strapec/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import { type FormEvent, useState } from 'react';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
+import { useBanner } from '../../shared/banner/banner-provider';
+import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
+import styles from './newsletter.module.css';
+import { refreshSubscribers } from './refresh-subscribers';
+import { useNewsletterText } from './texts';
+
+interface SubscriberNoteProps {
+  subscriber: SubscriberDto;
+  onClose: () => void;
+}
+
+/** Where staff write what the house wants to remember about a subscriber; an empty note takes it away. */
+export function SubscriberNote({ subscriber, onClose }: SubscriberNoteProps) {
+  const text = useNewsletterText();
+  const { email, notes } = subscriber;
+  const [note, setNote] = useState(notes ?? '');
+  const { mutate, isPending } = useSaveNote(subscriber, onClose);
+  useLeaveGuard(() => note !== (notes ?? ''));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate(note);
+  };
+  return (
+    <form className={styles.note} onSubmit={submit}>
+      <Input.TextArea
+        aria-label={text('newsletter.note.of', { email })}
+        autoFocus
+        rows={2}
+        maxLength={newsletterLimits.noteLength}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <div className={styles.actions}>
+        <Button type="primary" htmlType="submit" disabled={isPending}>
+          {text('newsletter.note.save')}
+        </Button>
+        <Button onClick={onClose}>{text('newsletter.note.cancel')}</Button>
+      </div>
+    </form>
+  );
+}
+
+function useSaveNote({ id }: SubscriberDto, onSaved: () => void) {
+  const queries = useQueryClient();
+  const text = useNewsletterText();
+  const banner = useBanner();
+  const reasonOf = useFailureReason();
+  return useOneAtATime({
+    mutationFn: (notes: string) => changeSubscriberNote(id, { notes }),
+    onSuccess: () => {
+      banner.sayDone(text('newsletter.note.saved'));
+      onSaved();
+    },
+    onError: (error) => banner.sayFailed(text('newsletter.note.failed', { reason: reasonOf(error) })),
+    onSettled: () => void refreshSubscribers(queries), // whoever tries again does not wait for the list
+  });
+}

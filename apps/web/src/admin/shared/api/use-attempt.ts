@@ -1,0 +1,33 @@
+import { HttpError } from '@strapec/contracts';
+import { useRef } from 'react';
+import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
+
+/** What is sent along so that something new is made once, however often it is sent. */
+export interface Attempt {
+  headers: { 'Idempotency-Key': string };
+}
+
+/**
+ * One attempt at making something new, from the first press until its outcome is known (rules §3). Its key stays while
+ * nobody knows whether the request arrived, also when something is changed meanwhile: then the API says that the first
+ * one was saved, instead of saving a second.
+ */
+export function useAttempt() {
+  const key = useRef<string | null>(null);
+  const end = (): void => {
+    key.current = null;
+  };
+  return {
+    current: (): Attempt => ({ headers: { 'Idempotency-Key': (key.current ??= newIdempotencyKey()) } }),
+    end,
+    endIfSettled: (error: unknown): void => {
+      if (isSettled(error)) end();
+    },
+  };
+}
+
+/** Whether the answer says for certain that nothing was made under the key. */
+function isSettled(error: unknown): boolean {
+  if (!(error instanceof HttpError) || error.status >= 500) return false;
+  return error.code !== 'idempotency_in_flight' && error.code !== 'idempotency_mismatch';
+}

@@ -1,0 +1,61 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Hint, HintProvider } from './hint';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const hint = (words: string) => screen.queryByRole('tooltip', { name: words });
+
+function openTwo() {
+  render(
+    <HintProvider>
+      <Hint words="Earlier">
+        <button type="button">A</button>
+      </Hint>
+      <Hint words="Later">
+        <button type="button">B</button>
+      </Hint>
+    </HintProvider>,
+  );
+  const [a, b] = screen.getAllByRole('button') as [HTMLElement, HTMLElement];
+  return {
+    a,
+    b,
+    enter: (one: HTMLElement) => fireEvent.mouseEnter(one),
+    leave: (one: HTMLElement) => fireEvent.mouseLeave(one),
+  };
+}
+
+test('a hint comes after 700 ms (spec §9)', () => {
+  const { a, enter } = openTwo();
+  enter(a);
+  pass(699);
+  expect(hint('Earlier')).not.toBeInTheDocument();
+  pass(1);
+  expect(hint('Earlier')).toBeInTheDocument();
+});
+
+test('whoever goes on within 300 ms does not wait for the next one', () => {
+  const { a, b, enter, leave } = openTwo();
+  enter(a);
+  pass(700);
+  leave(a);
+  pass(299);
+  enter(b);
+  pass(1);
+  expect(hint('Later')).toBeInTheDocument();
+});
+
+test('whoever comes later waits anew', () => {
+  const { a, b, enter, leave } = openTwo();
+  enter(a);
+  pass(700);
+  leave(a);
+  pass(301);
+  enter(b);
+  pass(699);
+  expect(hint('Later')).not.toBeInTheDocument();
+  pass(1);
+  expect(hint('Later')).toBeInTheDocument();
+});

@@ -1,0 +1,29 @@
+import { useEffect, useId, useRef } from 'react';
+
+interface FormSentProps {
+  title: string;
+  text: string;
+  /** What leads back to an empty form. */
+  another: string;
+  onAnother: () => void;
+  /** `status` where no toast says the same. */
+  role?: 'status' | 'group';
+  className: string | undefined;
+  buttonClassName: string | undefined;
+}
+
+/** Thanks in place of a form, for as long as the guest wants to look at them; they take the focus that the form had. */
+export function FormSent({ title, text, another, onAnother, role = 'group', ...look }: FormSentProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  useEffect(() => card.current?.focus(), []);
+  return (
+    <div ref={card} tabIndex={-1} role={role} aria-labelledby={titleId} className={look.className}>
+      <h3 id={titleId}>{title}</h3>
+      <p>{text}</p>
+      <button type="button" className={look.buttonClassName} onClick={onAnother}>
+        {another}
+      </button>
+    </div>
+  );
+}
