@@ -4,7 +4,8 @@ import { hydratedEvent } from '../page-state';
 
 /**
  * Keeps local storage and cookie in step before the first paint. The server knows the address and the cookie only: when
- * local storage holds another language, the page is asked for once more, in that language.
+ * local storage holds another language, the page is asked for once more, in that language. Who has chosen none and whose
+ * browser speaks neither Slovak nor Czech is shown the way to English.
  */
 export const languageScript = `(function (html) {
   function keep(language) {
@@ -19,6 +20,7 @@ export const languageScript = `(function (html) {
       keep(stored);
       location.reload();
     } else if (stored === html.lang) sessionStorage.removeItem('language-retried');
+    else if (html.lang === 'sk' && !/^(sk|cs)\\b/.test(navigator.language)) html.dataset.speaks = 'other';
   } catch (storageIsForbidden) {}
 })(document.documentElement);`;
 
