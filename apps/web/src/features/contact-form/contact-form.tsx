@@ -4,6 +4,7 @@ import { FormCaptcha } from '../../shared/forms/form-captcha';
 import { FormField } from '../../shared/forms/form-field';
 import forms from '../../shared/forms/form.module.css';
 import { NoScriptNote } from '../../shared/forms/no-script-note';
+import { PrivacyNote } from '../../shared/forms/privacy-note';
 import { RobotTrap } from '../../shared/forms/robot-trap';
 import { useFormText } from '../../shared/forms/texts';
 import buttons from '../../shared/ui/buttons.module.css';
@@ -61,6 +62,7 @@ export function ContactForm() {
       >
         {text(isSending ? 'contact.sending' : 'contact.send')}
       </button>
+      <PrivacyNote />
     </form>
   );
 }
