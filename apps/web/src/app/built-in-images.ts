@@ -33,7 +33,7 @@ export const builtInImages: readonly BuiltInImage[] = [
   {
     key: 'home.shelf',
     section: 'wines',
-    url: '/images/shelf-800.webp',
+    url: '/images/shelf-1000.webp',
     altEn: 'Bottles standing and lying on a shelf by candlelight',
     altSk: 'Fľaše na polici, stojace aj ležiace, pri svetle sviečok',
   },

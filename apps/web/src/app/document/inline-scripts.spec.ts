@@ -17,6 +17,7 @@ test('wakes at the first click and gives it back once the page listens', () => {
   button.click();
   expect([...document.head.children].map((child) => child.getAttribute('src') ?? child.getAttribute('href'))).toEqual([
     '/manifest.webmanifest',
+    '/print.css',
     '/assets/messages.js',
     '/assets/entry.js',
   ]);

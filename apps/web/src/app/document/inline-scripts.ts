@@ -81,6 +81,7 @@ const waking = `(function () {
     if (started) return;
     started = true;
     add('link', { rel: 'manifest', href: '/manifest.webmanifest' });
+    add('link', { rel: 'stylesheet', href: '/print.css', media: 'print' });
     MODULES.forEach(function (href) { add('link', { rel: 'modulepreload', href: href }); });
     add('script', { type: 'module', src: ENTRY });
   }
@@ -112,8 +113,8 @@ const waking = `(function () {
 /**
  * Wakes the page late: when the browser is idle after loading, or at the first sign of a guest who wants something. Waking
  * at once costs half a second of a phone's attention. Clicks on buttons that need the script are kept until it listens,
- * then given to it. No form is ever sent by the browser itself, which would write it into the address. The manifest is
- * named only now, because some browsers fetch it before the first paint.
+ * then given to it. No form is ever sent by the browser itself, which would write it into the address. The manifest and
+ * the style for paper are named only now, because browsers fetch them before the first paint.
  */
 export function bootScript(entry: string, modules: readonly string[]): string {
   return waking.replace('MODULES', () => JSON.stringify(modules)).replace('ENTRY', () => JSON.stringify(entry));

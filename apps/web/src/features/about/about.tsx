@@ -27,7 +27,7 @@ export function About() {
       <ResponsivePicture
         slot="home.about"
         picture={cellar}
-        sizes="(min-width: 1080px) 50vw, 100vw"
+        sizes="(min-width: 1080px) 50vw, 92vw"
         className={styles.room}
       />
     </Section>

@@ -23,6 +23,10 @@ export function EventsOpening() {
           </a>
         </div>
       </div>
+      {/* From a file: in the document the drawing would be too much for the page's first packets. */}
+      <svg className={styles.table} viewBox="0 0 1240 280" preserveAspectRatio="xMinYMax slice" aria-hidden="true">
+        <use href="/images/table.svg#table" />
+      </svg>
     </section>
   );
 }

@@ -20,12 +20,7 @@ export function Wines() {
       picture={<ResponsivePicture slot="home.wines" picture={vineyards} sizes="100vw" className={styles.vineyards} />}
     >
       <div className={styles.content}>
-        <ResponsivePicture
-          slot="home.shelf"
-          picture={shelf}
-          sizes="(min-width: 720px) 40vw, 100vw"
-          className={styles.shelf}
-        />
+        <ResponsivePicture slot="home.shelf" picture={shelf} sizes="36vw" className={styles.shelf} />
         <p className={styles.lead}>{text('home.wines.lead')}</p>
         <ul className={styles.drinks}>
           {drinks.map((drink) => (

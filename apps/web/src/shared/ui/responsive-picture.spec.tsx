@@ -23,8 +23,8 @@ test('the built-in picture is decoration, each cut in two formats, the upright o
   show('en', picture);
   const image = screen.getByRole('presentation');
   expect(sourcesOf(image)).toEqual([
-    ['(max-width:719px)', 'image/avif', '/images/vineyards-tall-720.avif 720w, /images/vineyards-tall-1200.avif 1200w'],
-    ['(max-width:719px)', 'image/webp', '/images/vineyards-tall-720.webp 720w, /images/vineyards-tall-1200.webp 1200w'],
+    ['(max-width:719px)', 'image/avif', '/images/vineyards-tall-760.avif 760w, /images/vineyards-tall-1200.avif 1200w'],
+    ['(max-width:719px)', 'image/webp', '/images/vineyards-tall-760.webp 760w, /images/vineyards-tall-1200.webp 1200w'],
     ['', 'image/avif', expect.stringContaining('/images/vineyards-wide-2560.avif 2560w')],
     ['', 'image/webp', expect.stringContaining('/images/vineyards-wide-2560.webp 2560w')],
   ]);
