@@ -61,9 +61,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           input:
             mode === adminMode
               ? ['src/entry-admin.tsx']
-              : ['src/entry-client.tsx', 'src/shared/ui/fonts/text-face.css'],
+              : ['src/entry-client.tsx', 'src/shared/ui/fonts/text-face.css', 'src/shared/ui/fonts/typefaces.css'],
           // `minify()` has done the work; this only keeps the bundler from laying the code out again.
-          output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } },
+          output: {
+            minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+            assetFileNames: ({ names }) =>
+              names.includes('typefaces.css') ? '[name][extname]' : 'assets/[name]-[hash][extname]',
+          },
         },
   },
 }));

@@ -114,6 +114,14 @@ describe('unsubscribing', () => {
     expect((await rowOf(email))?.is_active).toBe(true);
   });
 
+  it('is asked in the typefaces of the house, and lets nothing else in', async () => {
+    const { headers, html } = await page((await subscribed()).token);
+    expect(html).toContain('<link rel="stylesheet" href="/typefaces.css">');
+    const policy = headers.get('content-security-policy')?.split('; ');
+    expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "font-src 'self'", "img-src 'self'"]));
+    expect(policy).toContain("style-src 'self' 'unsafe-inline'");
+  });
+
   it('happens in one click, once and for all', async () => {
     const { email, token } = await subscribed();
     for (const answer of [await oneClick(token), await oneClick(token), await page(token)]) {

@@ -1,79 +1,62 @@
-// Encodes the pictures of the public pages from their masters in art/. Run `node scripts/make-pictures.mjs` after a
-// master changed; the result is committed. The masters: hero-*.webp are rendered by art/hero-scene.py (Blender),
-// the vineyards are drawn by art/draw-vineyards.mjs.
-import { mkdir, readFile } from 'node:fs/promises';
+// Encodes the pictures of the public pages from their masters in art/, and draws the icons. Run
+// `node scripts/make-pictures.mjs` after a master changed; the result is committed. How the masters are made: art/README.md.
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { drawVineyards } from '../art/draw-vineyards.mjs';
+import * as pictures from '../src/shared/ui/pictures.ts';
 
 const inWeb = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-const widths = [720, 1280, 1920];
 
-/**
- * A render without its speckle. Candle light on the table is what the renderer resolves last, and it lies in the blur
- * anyway; the glasses (given as ellipses) keep every pixel.
- */
-async function denoised(master, sharpAreas) {
-  const { width, height } = await sharp(master).metadata();
-  const ellipses = sharpAreas.map(
-    ({ x, y, rx, ry }) => `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="#fff"/>`,
-  );
-  const mask = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ellipses.join('')}</svg>`,
-  );
-  const feathered = await sharp(mask).blur(18).png().toBuffer();
-  const crisp = await sharp(master)
-    .ensureAlpha()
-    .composite([{ input: feathered, blend: 'dest-in' }])
-    .png()
-    .toBuffer();
-  return sharp(master)
-    .median(7)
-    .blur(1.6)
-    .composite([{ input: crisp }])
-    .png()
-    .toBuffer();
-}
+/** AVIF; where everything is brick or leaf, less is not seen and weighs half. */
+const usualQuality = 50;
+const qualities = { 'cellar-wide': 40, 'vineyards-tall': 44, shelf: 44, plate: 44 };
 
-async function encode(name, picture, widthsToMake) {
-  for (const width of widthsToMake) {
-    const resized = sharp(picture).resize({ width, kernel: 'lanczos3' });
+async function encode({ file, widths }) {
+  for (const width of widths) {
+    const resized = sharp(inWeb(`art/${file}.webp`)).resize({ width, kernel: 'lanczos3' });
+    const to = (format) => inWeb(`public/images/${file}-${width}.${format}`);
     const avif = await resized
       .clone()
-      .avif({ quality: 52, effort: 7 })
-      .toFile(inWeb(`public/images/${name}-${width}.avif`));
-    const webp = await resized
-      .clone()
-      .webp({ quality: 74, effort: 6 })
-      .toFile(inWeb(`public/images/${name}-${width}.webp`));
-    console.log(`${name}-${width}: avif ${avif.size}, webp ${webp.size}`);
+      .avif({ quality: qualities[file] ?? usualQuality, effort: 5 })
+      .toFile(to('avif'));
+    const webp = await resized.clone().webp({ quality: 74, effort: 6 }).toFile(to('webp'));
+    console.log(`${file}-${width}: avif ${avif.size}, webp ${webp.size}`);
   }
 }
 
-await mkdir(inWeb('public/images'), { recursive: true });
-await encode(
-  'hero-wide',
-  await denoised(inWeb('art/hero-wide.webp'), [
-    { x: 985, y: 470, rx: 125, ry: 180 },
-    { x: 1175, y: 480, rx: 115, ry: 170 },
-  ]),
-  widths,
-);
-await encode(
-  'hero-tall',
-  await denoised(inWeb('art/hero-tall.webp'), [
-    { x: 393, y: 830, rx: 95, ry: 150 },
-    { x: 530, y: 820, rx: 85, ry: 140 },
-  ]),
-  [720],
-);
-const vineyards = Buffer.from(drawVineyards());
-await encode('vineyards', await sharp(vineyards, { density: 144 }).png().toBuffer(), widths);
+/** An icon file for browsers that ask for `/favicon.ico`: PNG pictures one after another, behind a list of them. */
+function icoFile(sizes, pngs) {
+  const head = Buffer.alloc(6 + 16 * sizes.length);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(sizes.length, 4);
+  let offset = head.length;
+  sizes.forEach((size, index) => {
+    const at = 6 + 16 * index;
+    head.writeUInt8(size, at); // width and height
+    head.writeUInt8(size, at + 1);
+    head.writeUInt16LE(1, at + 4); // colour planes
+    head.writeUInt16LE(32, at + 6); // bits per pixel
+    head.writeUInt32LE(pngs[index].length, at + 8);
+    head.writeUInt32LE(offset, at + 12);
+    offset += pngs[index].length;
+  });
+  return Buffer.concat([head, ...pngs]);
+}
 
-// The drawn bunch on a full square: telephones cut their own corners into it.
-const icon = (await readFile(inWeb('public/favicon.svg'), 'utf8')).replace(' rx="6"', '');
-for (const width of [180, 192, 512]) {
-  await sharp(Buffer.from(icon), { density: (72 * width) / 32 })
-    .png({ palette: true })
-    .toFile(inWeb(`public/icon-${width}.png`));
+await mkdir(inWeb('public/images'), { recursive: true });
+for (const old of await readdir(inWeb('public/images')))
+  if (/-\d+\.(avif|webp)$/.test(old)) await rm(inWeb(`public/images/${old}`));
+for (const cut of Object.values(pictures).flat()) await encode(cut);
+
+const icon = await readFile(inWeb('public/favicon.svg'), 'utf8');
+const drawn = (svg, size) =>
+  sharp(Buffer.from(svg), { density: (72 * size) / 32 })
+    .resize(size, size)
+    .png({ palette: true });
+const tabSizes = [16, 32, 48];
+const tabIcons = await Promise.all(tabSizes.map((size) => drawn(icon, size).toBuffer()));
+await writeFile(inWeb('public/favicon.ico'), icoFile(tabSizes, tabIcons));
+// On a full square: telephones cut their own corners into it.
+for (const size of [180, 192, 512]) {
+  await drawn(icon.replace(' rx="6"', ''), size).toFile(inWeb(`public/icon-${size}.png`));
 }

@@ -13,16 +13,15 @@ const words = {
 };
 
 const dataAddress = async (path, type) => `data:${type};base64,${(await readFile(inWeb(path))).toString('base64')}`;
-const face = async (family, subset, range) => {
-  const source = await dataAddress(`src/shared/ui/fonts/${family.toLowerCase()}-${subset}.woff2`, 'font/woff2');
+const face = async (family, file, range = 'U+0-10FFFF') => {
+  const source = await dataAddress(`src/shared/ui/fonts/${file}.woff2`, 'font/woff2');
   return `@font-face{font-family:${family};font-weight:400 600;src:url(${source});unicode-range:${range}}`;
 };
-const faces = await Promise.all(
-  ['Fraunces', 'Figtree'].flatMap((family) => [
-    face(family, 'latin', 'U+0-FF,U+2000-22FF'),
-    face(family, 'latin-ext', 'U+100-17F'),
-  ]),
-);
+const faces = await Promise.all([
+  face('Fraunces', 'fraunces'),
+  face('Figtree', 'figtree-latin', 'U+0-FF,U+2000-22FF'),
+  face('Figtree', 'figtree-latin-ext', 'U+100-17F'),
+]);
 const picture = await dataAddress('art/hero-wide.webp', 'image/webp');
 const grapes = (await readFile(inWeb('public/favicon.svg'), 'utf8')).replace(/<rect[^>]*>/, '');
 

@@ -3,9 +3,9 @@ import Handlebars from 'handlebars';
 import type { Venue } from '../site-content/venue.js';
 import { type UnsubscribeState, unsubscribeTexts } from './unsubscribe-texts.js';
 
-/** No script, no file from anywhere; the one form goes back to where the page came from. */
+/** No script, and no file but the house's typefaces; the one form goes back to where the page came from. */
 export const unsubscribePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 export interface UnsubscribeScene {
   state: UnsubscribeState;
@@ -14,22 +14,24 @@ export interface UnsubscribeScene {
   venue: Venue;
 }
 
-// Colours and measures of the public pages (the web's theme); the page loads none of their files.
+// Colours and measures of the public pages (the web's theme); of their files the page loads the typefaces alone.
 const style = `
   * { box-sizing: border-box; }
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 40px 24px; background: #1a070b;
     background-image: radial-gradient(60rem 40rem at 50% -10%, #3a141c 0%, #1a070b 70%); color: #f6ece0;
-    font: 16px/1.6 Figtree, 'Helvetica Neue', Arial, sans-serif; }
+    font: 18px/1.6 Figtree, 'Figtree Fallback', 'Helvetica Neue', Arial, sans-serif; font-synthesis: none; }
   main { width: 100%; max-width: 32rem; text-align: center; }
   svg { color: #d9b27c; }
-  .name { margin: 8px 0 40px; color: #d9b27c; font-size: 14px; letter-spacing: 0.12em; text-transform: uppercase; }
-  h1, h2 { margin: 0 0 16px; font-family: Fraunces, Georgia, 'Times New Roman', serif; font-weight: 500; line-height: 1.15; }
-  h1 { font-size: clamp(32px, 8vw, 48px); }
-  h2 { margin-bottom: 8px; font-size: 20px; }
+  .name { margin: 8px 0 40px; color: #d9b27c; font-size: 14px; font-weight: 600; letter-spacing: 0.16em; text-transform: uppercase; }
+  h1, h2 { margin: 0 0 16px; font-family: Fraunces, 'Fraunces Fallback', Georgia, serif; font-weight: 400; line-height: 1.1;
+    letter-spacing: -0.015em; text-wrap: balance; }
+  h1 { font-size: clamp(36px, 8vw, 56px); }
+  h2 { margin-bottom: 8px; font-size: 24px; letter-spacing: 0; }
   p { margin: 0 auto; max-width: 28rem; text-wrap: pretty; }
-  .action { display: inline-block; min-height: 48px; margin-top: 32px; padding: 12px 28px; border: 1px solid #7b2334;
-    border-radius: 4px; background: #7b2334; color: #fffdf9; font: inherit; text-decoration: none; cursor: pointer; }
-  .action:hover { background: #8f2b3e; }
+  .action { display: inline-block; min-height: 48px; margin-top: 32px; padding: 12px 28px; border: 1px solid #a8505f;
+    border-radius: 4px; background: #7b2334; color: #f6ece0; font: 600 16px/1.4 Figtree, 'Figtree Fallback', sans-serif;
+    text-decoration: none; cursor: pointer; }
+  .action:hover { background: #93293f; }
   .action:focus-visible { outline: 2px solid #d9b27c; outline-offset: 3px; }
   .action.quiet { border-color: #d9b27c; background: transparent; color: #f6ece0; }
   .address { margin-top: 32px; }
@@ -50,6 +52,8 @@ const template = Handlebars.compile(`<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>{{first.title}} · {{venue.name}}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/typefaces.css">
 <style>${style}</style>
 </head>
 <body>

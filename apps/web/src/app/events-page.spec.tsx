@@ -23,6 +23,24 @@ test.each([
   await waitFor(() => expect(requestsTo(listCall)).toHaveLength(1));
 });
 
+test('tells the news first, then what one’s own evening may be, and asks for it at the lower edge', () => {
+  showPage('/events', 'sk', { events: someEvents });
+  const sections = [...document.querySelectorAll('main section[id]')].map(({ id }) => id);
+  expect(sections).toEqual(['upcoming', 'types', 'reasons', 'inquiry']);
+  const ways = screen.getAllByText('Povedzte nám o\u00a0svojom večere', {
+    selector: 'a',
+    normalizer: (words) => words,
+  });
+  expect(ways.at(-1)).toHaveAttribute('href', '#inquiry');
+});
+
+test('says at the inquiry what becomes of what is written there', () => {
+  showPage('/events', 'en', { events: someEvents });
+  const form = screen.getByRole('form', { name: 'Tell us about your evening' });
+  const link = within(form).getByRole('link', { name: 'How we look after your data' });
+  expect(link).toHaveAttribute('href', '/cookies-policy?lang=en#privacy');
+});
+
 test('lists what is coming, room and price', async () => {
   showPage('/events', 'sk', { events: someEvents });
   const [tasting, dinner] = upcoming('Čo sa u nás chystá').getAllByRole('listitem');

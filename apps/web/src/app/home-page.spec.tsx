@@ -94,6 +94,58 @@ test('tells how to reach the bar', () => {
   expect(screen.getByRole('link', { name: 'vitajte@strapec.example' })).toBeInTheDocument();
 });
 
+test('the menu says from the start where the guest is', () => {
+  showPage('/', 'en');
+  expect(navigation('Main').getByRole('link', { current: 'location' })).toHaveTextContent('Home');
+});
+
+test('the wines begin at the picture before them', () => {
+  showPage('/', 'en');
+  const wines = screen.getByRole('region', { name: 'From the Small Carpathians to Piedmont' });
+  expect(wines).toHaveAttribute('id', 'wines');
+  expect(wines.querySelector('picture source')).toHaveAttribute('srcset', expect.stringContaining('vineyards'));
+  expect(wines.firstElementChild).toContainElement(wines.querySelector('picture'));
+});
+
+test.each([
+  ['sk', 'Električkou', 'výťah nemáme'],
+  ['en', 'By tram', 'no lift'],
+] as const)(
+  'tells the way in the guest’s own application, the tram stop, and that there are steps (%s)',
+  (language, ...words) => {
+    showPage('/', language);
+    for (const name of ['Google Maps', 'Apple Maps', 'Waze']) {
+      const link = screen.getByRole('link', { name });
+      expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('48.1445,17.1106');
+      expect(link).toHaveAttribute('target', '_blank');
+    }
+    for (const said of words) expect(screen.getByText(new RegExp(said))).toBeInTheDocument();
+  },
+);
+
+test.each([
+  ['sk', 'Napíšte nám', 'Ako chránime vaše údaje', '/cookies-policy#privacy'],
+  ['en', 'Write to us', 'How we look after your data', '/cookies-policy?lang=en#privacy'],
+] as const)('says at the contact form what becomes of what is written there (%s)', (language, form, link, address) => {
+  showPage('/', language);
+  const found = within(screen.getByRole('form', { name: form })).getByRole('link', { name: link });
+  expect(found).toHaveAttribute('href', address);
+});
+
+test('names what people walk by on the map', () => {
+  showPage('/', 'sk');
+  for (const name of ['Hrad', 'Michalská brána', 'Hlavné námestie', 'SND', 'Most SNP', 'Dunaj'])
+    expect(screen.getByText(name, { selector: 'svg text' })).toBeInTheDocument();
+});
+
+test('shows the way to English on Slovak pages only', () => {
+  const slovak = showPage('/', 'sk');
+  expect(screen.getByText('English version →')).toHaveAttribute('href', '/?lang=en');
+  slovak.unmount();
+  showPage('/', 'en');
+  expect(screen.queryByText('English version →')).toBeNull();
+});
+
 test('social links open in new tabs', () => {
   showPage('/', 'en');
   const links = within(screen.getByRole('list', { name: 'Follow us' })).getAllByRole('link');

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { showPage } from './testing/show-page';
 
 test.each([
@@ -9,4 +9,15 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found');
   expect(screen.getByText(hint)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: back })).toHaveAttribute('href', address);
+});
+
+test.each([
+  ['sk', 'Stránku, ktorú hľadáte, tu nemáme.', 'Rezervovať stôl', 'Podujatia', '/events'],
+  ['en', 'We do not have the page you are looking for.', 'Reserve a table', 'What is on', '/events?lang=en'],
+] as const)('and says in human words where to go on (%s)', (language, words, reserve, events, address) => {
+  showPage('/nowhere', language);
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText(words)).toBeInTheDocument();
+  expect(main.getByRole('button', { name: reserve })).toBeInTheDocument();
+  expect(main.getByRole('link', { name: events })).toHaveAttribute('href', address);
 });

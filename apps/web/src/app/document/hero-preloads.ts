@@ -1,14 +1,16 @@
 import type { Site } from '../../shared/site/site';
-import { heroPicture } from '../../shared/ui/hero-picture';
+import { sourceSet } from '../../shared/ui/picture-sources';
+import { hero } from '../../shared/ui/pictures';
 import { escapeHtml } from './escape';
 
 const preload = 'rel="preload" as="image" fetchpriority="high"';
-const { tall, wide } = heroPicture;
 
-const builtIn = [
-  `<link ${preload} type="image/avif" href="${tall.avif}" media="${tall.media}">`,
-  `<link ${preload} type="image/avif" imagesrcset="${wide.avif}" imagesizes="100vw" media="${wide.media}">`,
-].join('');
+const builtIn = hero
+  .map(
+    (cut) =>
+      `<link ${preload} type="image/avif" imagesrcset="${sourceSet(cut, 'avif')}" imagesizes="100vw" media="${cut.media}">`,
+  )
+  .join('');
 
 /** Lets the browser fetch the largest picture before it has read the page. */
 export function heroPreloads({ images }: Site): string {

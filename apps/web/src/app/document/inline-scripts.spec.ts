@@ -1,6 +1,6 @@
 import { hydratedEvent } from '../page-state';
 import { consentKey } from '../../shared/consent/consent';
-import { bootScript, consentScript } from './inline-scripts';
+import { bootScript, consentScript, languageScript } from './inline-scripts';
 
 function run(script: string): void {
   const element = document.createElement('script');
@@ -17,6 +17,7 @@ test('wakes at the first click and gives it back once the page listens', () => {
   button.click();
   expect([...document.head.children].map((child) => child.getAttribute('src') ?? child.getAttribute('href'))).toEqual([
     '/manifest.webmanifest',
+    '/print.css',
     '/assets/messages.js',
     '/assets/entry.js',
   ]);
@@ -33,6 +34,38 @@ test('no form is sent by the browser itself', () => {
   const event = new Event('submit', { bubbles: true, cancelable: true });
   document.querySelector('form')?.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(true);
+});
+
+describe('the way to English', () => {
+  const isShown = () => document.documentElement.dataset['speaks'] === 'other';
+  const load = (spoken: string, html = 'sk') => {
+    delete document.documentElement.dataset['speaks'];
+    document.documentElement.lang = html;
+    jest.spyOn(navigator, 'language', 'get').mockReturnValue(spoken);
+    run(languageScript);
+  };
+  beforeEach(() => localStorage.clear());
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    ['en-GB', true],
+    ['de', true],
+    ['sk-SK', false],
+    ['sk', false],
+    ['cs-CZ', false],
+    ['sl-SI', true],
+  ])('a browser that speaks %s: %s', (spoken, expected) => {
+    load(spoken);
+    expect(isShown()).toBe(expected);
+  });
+
+  it('is not shown on an English page, nor to who has chosen Slovak', () => {
+    load('en-GB', 'en');
+    expect(isShown()).toBe(false);
+    localStorage.setItem('language', 'sk');
+    load('en-GB');
+    expect(isShown()).toBe(false);
+  });
 });
 
 describe('the cookie banner', () => {

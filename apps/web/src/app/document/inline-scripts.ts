@@ -4,7 +4,8 @@ import { hydratedEvent } from '../page-state';
 
 /**
  * Keeps local storage and cookie in step before the first paint. The server knows the address and the cookie only: when
- * local storage holds another language, the page is asked for once more, in that language.
+ * local storage holds another language, the page is asked for once more, in that language. Who has chosen none and whose
+ * browser speaks neither Slovak nor Czech is shown the way to English.
  */
 export const languageScript = `(function (html) {
   function keep(language) {
@@ -19,6 +20,7 @@ export const languageScript = `(function (html) {
       keep(stored);
       location.reload();
     } else if (stored === html.lang) sessionStorage.removeItem('language-retried');
+    else if (html.lang === 'sk' && !/^(sk|cs)\\b/.test(navigator.language)) html.dataset.speaks = 'other';
   } catch (storageIsForbidden) {}
 })(document.documentElement);`;
 
@@ -79,6 +81,7 @@ const waking = `(function () {
     if (started) return;
     started = true;
     add('link', { rel: 'manifest', href: '/manifest.webmanifest' });
+    add('link', { rel: 'stylesheet', href: '/print.css', media: 'print' });
     MODULES.forEach(function (href) { add('link', { rel: 'modulepreload', href: href }); });
     add('script', { type: 'module', src: ENTRY });
   }
@@ -111,7 +114,8 @@ const waking = `(function () {
  * Wakes the page late: when the browser is idle after loading, or at the first sign of a guest who wants something. Waking
  * at once costs half a second of a phone's attention. Clicks on buttons that need the script are kept until it listens,
  * then given to it; until then the buttons say that they are busy. No form is ever sent by the browser itself, which
- * would write it into the address. The manifest is named only now, because some browsers fetch it before the first paint.
+ * would write it into the address. The manifest and the style for paper are named only now, because browsers fetch them
+ * before the first paint.
  */
 export function bootScript(entry: string, modules: readonly string[]): string {
   return waking.replace('MODULES', () => JSON.stringify(modules)).replace('ENTRY', () => JSON.stringify(entry));

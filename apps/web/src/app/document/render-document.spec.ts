@@ -82,6 +82,16 @@ test('brings the style of what it draws; the rest comes with what is drawn later
   expect(html).not.toContain('calendar.css');
 });
 
+test('the first picture is fetched early, in the one cut that fits the screen', () => {
+  const preloads = [...documentOf().querySelectorAll('link[rel="preload"][as="image"]')];
+  expect(preloads.map((link) => [link.getAttribute('media'), link.getAttribute('imagesrcset')])).toEqual([
+    ['(max-aspect-ratio:17/25)', expect.stringContaining('/images/hero-tall-760.avif 760w')],
+    [expect.stringContaining('17/25'), expect.stringContaining('/images/hero-middle-900.avif 900w')],
+    ['(min-aspect-ratio:6/5)', expect.stringContaining('/images/hero-wide-2560.avif 2560w')],
+  ]);
+  expect(documentOf({ path: '/events' }).querySelector('link[as="image"]')).toBeNull();
+});
+
 test('tells search engines about the bar', () => {
   const data = documentOf().querySelector('script[type="application/ld+json"]')?.textContent ?? '';
   expect(JSON.parse(data)).toMatchObject({
@@ -159,7 +169,8 @@ test('an unknown path is a 404 that nobody indexes', () => {
   expect(page.querySelector('link[rel="canonical"]')).toBeNull();
 });
 
-test('without scripts the guest is given the telephone', () => {
+test('without scripts the guest is given the telephone, and paper its style', () => {
+  expect(documentOf().querySelector('head noscript')?.innerHTML).toContain('href="/print.css" media="print"');
   expect(documentOf().querySelector('main noscript')?.innerHTML).toContain('+421 2 5555 0123');
 });
 

@@ -1,15 +1,15 @@
 import { useText } from '../../shared/i18n/use-text';
+import { cellar } from '../../shared/ui/pictures';
+import { ResponsivePicture } from '../../shared/ui/responsive-picture';
 import { Section } from '../../shared/ui/section';
 import styles from './about.module.css';
-import { BunchDrawing } from './bunch-drawing';
 import type { en } from './messages.en';
 
-/** The bar's philosophy, and two numbers. */
+/** The bar's philosophy, two numbers, and the cellar itself. */
 export function About() {
   const text = useText<keyof typeof en>();
   return (
     <Section id="about" ground="paper" eyebrow={text('home.about.eyebrow')} title={text('home.about.title')}>
-      <BunchDrawing />
       <div className={styles.content}>
         <ul className={styles.numbers}>
           <li>
@@ -24,6 +24,12 @@ export function About() {
           <p>{text('home.about.second')}</p>
         </div>
       </div>
+      <ResponsivePicture
+        slot="home.about"
+        picture={cellar}
+        sizes="(min-width: 1080px) 50vw, 92vw"
+        className={styles.room}
+      />
     </Section>
   );
 }

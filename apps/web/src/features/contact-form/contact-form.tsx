@@ -6,6 +6,7 @@ import { FormField } from '../../shared/forms/form-field';
 import forms from '../../shared/forms/form.module.css';
 import { FormSent } from '../../shared/forms/form-sent';
 import { NoScriptNote } from '../../shared/forms/no-script-note';
+import { PrivacyNote } from '../../shared/forms/privacy-note';
 import { RobotTrap } from '../../shared/forms/robot-trap';
 import { useFormText } from '../../shared/forms/texts';
 import buttons from '../../shared/ui/buttons.module.css';
@@ -80,6 +81,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
       >
         {isSending ? text('contact.sending') : failure ? formText('forms.again') : text('contact.send')}
       </button>
+      <PrivacyNote />
     </form>
   );
 }

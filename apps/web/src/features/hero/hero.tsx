@@ -2,21 +2,18 @@ import type { Ref } from 'react';
 import { useText } from '../../shared/i18n/use-text';
 import { ReserveButton } from '../../shared/reserve/reserve-button';
 import { useSectionAddress } from '../../shared/site/section-address';
-import { useSite } from '../../shared/site/site';
 import buttons from '../../shared/ui/buttons.module.css';
-import { heroPicture } from '../../shared/ui/hero-picture';
-import { StaffPicture } from '../../shared/ui/staff-picture';
 import styles from './hero.module.css';
 import type { en } from './messages.en';
+import { HeroPictureIsland, ReserveByPhoneIsland } from './still/hero-still-islands';
 
 /** The first screen: place, offer, and the reserve button. */
 export function Hero({ ref }: { ref: Ref<HTMLElement> }) {
   const text = useText<keyof typeof en>();
   const addressOf = useSectionAddress();
-  const { phone } = useSite().venue;
   return (
     <section id="home" ref={ref} className={styles.hero} aria-labelledby="hero-title">
-      <HeroPicture />
+      <HeroPictureIsland />
       <div className={styles.content}>
         <div className={styles.words}>
           <p className={styles.eyebrow}>{text('home.hero.eyebrow')}</p>
@@ -30,39 +27,9 @@ export function Hero({ ref }: { ref: Ref<HTMLElement> }) {
           <a className={buttons.quiet} href={addressOf('about')}>
             {text('home.hero.philosophy')}
           </a>
-          <noscript>
-            <p className={styles.lead}>
-              {text('home.hero.noScript')}{' '}
-              <a className={styles.phone} href={`tel:${phone.replace(/\s/g, '')}`}>
-                {phone}
-              </a>
-            </p>
-          </noscript>
+          <ReserveByPhoneIsland />
         </div>
       </div>
     </section>
-  );
-}
-
-function HeroPicture() {
-  const chosen = useSite().images['home.hero'];
-  if (chosen) return <StaffPicture image={chosen} sizes="100vw" className={styles.picture} isFirstSeen />;
-  const { tall, wide } = heroPicture;
-  return (
-    <picture>
-      <source type="image/avif" media={tall.media} srcSet={tall.avif} width={720} height={1200} />
-      <source type="image/webp" media={tall.media} srcSet={tall.webp} width={720} height={1200} />
-      <source type="image/avif" srcSet={wide.avif} sizes="100vw" />
-      <img
-        className={styles.picture}
-        src="/images/hero-wide-1280.webp"
-        srcSet={wide.webp}
-        sizes="100vw"
-        width={1440}
-        height={900}
-        alt=""
-        fetchPriority="high"
-      />
-    </picture>
   );
 }

@@ -5,5 +5,4 @@ export const en = {
     'A small cellar under the old town, candles on the tables, and more than fifty wines worth taking your time over.',
   'home.hero.reserve': 'Reserve a table',
   'home.hero.philosophy': 'Our philosophy',
-  'home.hero.noScript': 'Reserving online needs JavaScript. We will gladly hold you a table over the phone as well:',
 };

@@ -7,5 +7,4 @@ export const sk: Record<keyof typeof en, string> = {
     'Malá pivnica pod starým mestom, sviečky na stoloch a viac ako päťdesiat vín, ktoré sa oplatí piť pomaly.',
   'home.hero.reserve': 'Rezervovať stôl',
   'home.hero.philosophy': 'Naša filozofia',
-  'home.hero.noScript': 'Rezervácia cez web potrebuje JavaScript. Stôl vám radi podržíme aj po telefóne:',
 };

@@ -5,6 +5,7 @@ import { FormFailure } from '../../shared/forms/form-failure';
 import { FormField } from '../../shared/forms/form-field';
 import forms from '../../shared/forms/form.module.css';
 import { NoScriptNote } from '../../shared/forms/no-script-note';
+import { PrivacyNote } from '../../shared/forms/privacy-note';
 import { RobotTrap } from '../../shared/forms/robot-trap';
 import { useFormText } from '../../shared/forms/texts';
 import buttons from '../../shared/ui/buttons.module.css';
@@ -45,6 +46,7 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
       <button type="submit" className={`${buttons.primary} ${forms.submit}`} disabled={isSending} data-replay>
         {text(isSending ? 'events.inquiry.sending' : 'events.inquiry.send')}
       </button>
+      <PrivacyNote />
     </form>
   );
 }

@@ -10,4 +10,5 @@ export const en = {
   'navigation.logo': '{name}, home',
   'navigation.menu': 'Menu',
   'navigation.language': 'Language',
+  'navigation.hint': 'English version →',
 };

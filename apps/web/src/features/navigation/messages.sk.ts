@@ -12,4 +12,5 @@ export const sk: Record<keyof typeof en, string> = {
   'navigation.logo': '{name}, domov',
   'navigation.menu': 'Menu',
   'navigation.language': 'Jazyk',
+  'navigation.hint': 'English version →',
 };

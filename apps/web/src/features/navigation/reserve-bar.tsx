@@ -1,14 +1,24 @@
+import type { ReactNode } from 'react';
 import { useText } from '../../shared/i18n/use-text';
 import { ReserveButton } from '../../shared/reserve/reserve-button';
 import type { en } from './messages.en';
 import styles from './reserve-bar.module.css';
 
-/** On a phone the reserve button follows at the lower edge once the hero with its own is gone. */
+/** On a phone what to do next follows at the lower edge, while the page's own button for it is out of sight. */
+export function ActionBar({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.bar} data-shown={isShown} inert={!isShown}>
+      {children}
+    </div>
+  );
+}
+
+/** The bar of most pages: to reserve a table. */
 export function ReserveBar({ isShown }: { isShown: boolean }) {
   const text = useText<keyof typeof en>();
   return (
-    <div className={styles.bar} data-shown={isShown} inert={!isShown}>
+    <ActionBar isShown={isShown}>
       <ReserveButton label={text('navigation.reserve')} />
-    </div>
+    </ActionBar>
   );
 }

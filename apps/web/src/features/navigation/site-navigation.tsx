@@ -4,22 +4,29 @@ import { ReserveButton } from '../../shared/reserve/reserve-button';
 import { useSectionAddress } from '../../shared/site/section-address';
 import { useSite } from '../../shared/site/site';
 import { Grapes } from '../../shared/ui/logo';
+import { useIsAtTop } from '../../shared/ui/use-is-at-top';
+import { LanguageHint } from './language-hint';
 import { LanguageSwitcher } from './language-switcher';
 import type { en } from './messages.en';
 import { NavigationLinks } from './navigation-links';
 import styles from './site-navigation.module.css';
 import { useCurrentSection } from './use-current-section';
 
-/** The bar at the top of every page; on a phone its links are behind a button. */
-export function SiteNavigation({ isOverPicture = false }: { isOverPicture?: boolean }) {
+/** The bar at the top of every page, lower on a phone that has been scrolled; there its links are behind a button. */
+export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean }) {
   const text = useText<keyof typeof en>();
   const addressOf = useSectionAddress();
   const { name } = useSite().venue;
   const current = useCurrentSection();
+  const isAtTop = useIsAtTop();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const closeMenu = () => setMenuOpen(false);
   return (
-    <header className={styles.bar} data-over-picture={isOverPicture && !isMenuOpen}>
+    <header
+      className={styles.bar}
+      data-over-picture={hasPicture && isAtTop && !isMenuOpen}
+      data-low={!isAtTop && !isMenuOpen}
+    >
       <a className={styles.skip} href="#content">
         {text('navigation.skip')}
       </a>
@@ -62,6 +69,7 @@ export function SiteNavigation({ isOverPicture = false }: { isOverPicture?: bool
           <ReserveButton label={text('navigation.reserve')} />
         </div>
       </nav>
+      <LanguageHint />
     </header>
   );
 }

@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react';
+import { usePage } from '../../shared/site/page';
 import type { SectionId } from '../../shared/site/section-address';
 
 const sections: readonly SectionId[] = ['home', 'about', 'wines', 'contact'];
 
-/** The section of the page that lies under the middle of the screen; `null` on pages that have none of them. */
+/** The section of the home page that lies a quarter down the screen, where people read; `null` on other pages. */
 export function useCurrentSection(): SectionId | null {
-  const [current, setCurrent] = useState<SectionId | null>(null);
+  const { path } = usePage();
+  const [current, setCurrent] = useState<SectionId | null>(path === '/' ? 'home' : null);
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
         const entered = entries.find(({ isIntersecting }) => isIntersecting);
         if (entered) setCurrent(entered.target.id as SectionId);
       },
-      { rootMargin: '-50% 0px -50% 0px' },
+      { rootMargin: '-25% 0px -75% 0px' },
     );
     sections.forEach((section) => {
       const element = document.getElementById(section);

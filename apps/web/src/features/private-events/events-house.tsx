@@ -1,5 +1,8 @@
 import { useText } from '../../shared/i18n/use-text';
+import { cellar, plate } from '../../shared/ui/pictures';
+import { ResponsivePicture } from '../../shared/ui/responsive-picture';
 import { Section } from '../../shared/ui/section';
+import { EventTypes } from './event-types';
 import styles from './events-house.module.css';
 import type { en } from './messages.en';
 import { SeatsDrawing } from './seats-drawing';
@@ -8,41 +11,45 @@ const reasons = ['room', 'wine', 'food', 'answer'] as const;
 const sizes = ['small', 'group', 'buyout'] as const;
 const signatures = ['tasting', 'dinner'] as const;
 
-/** Why here, for how many, and what the bar is known for. */
+/** What people come for; then the cellar: why here, for how many, and what the bar is known for. */
 export function EventsHouse() {
   return (
     <>
-      <Reasons />
-      <Capacity />
+      <EventTypes />
+      <Cellar />
     </>
   );
 }
 
-function Reasons() {
+function Cellar() {
   const text = useText<keyof typeof en>();
   return (
-    <Section id="reasons" ground="paper" eyebrow={text('events.reasons.eyebrow')} title={text('events.reasons.title')}>
-      <ol className={styles.reasons}>
+    <Section
+      id="reasons"
+      ground="night"
+      eyebrow={text('events.reasons.eyebrow')}
+      title={text('events.reasons.title')}
+      picture={<ResponsivePicture slot="events.room" picture={cellar} sizes="100vw" className={styles.room} />}
+    >
+      <ul className={styles.reasons}>
         {reasons.map((reason) => (
           <li key={reason}>
             <h3>{text(`events.reasons.${reason}.title`)}</h3>
             <p>{text(`events.reasons.${reason}.text`)}</p>
           </li>
         ))}
-      </ol>
+      </ul>
+      <Sizes />
+      <Signatures />
     </Section>
   );
 }
 
-function Capacity() {
+function Sizes() {
   const text = useText<keyof typeof en>();
   return (
-    <Section
-      id="capacity"
-      ground="night"
-      eyebrow={text('events.capacity.eyebrow')}
-      title={text('events.capacity.title')}
-    >
+    <>
+      <h2 className={styles.subtitle}>{text('events.capacity.title')}</h2>
       <ul className={styles.sizes}>
         {sizes.map((size) => (
           <li key={size}>
@@ -53,18 +60,27 @@ function Capacity() {
           </li>
         ))}
       </ul>
-      <h3 className={styles.signatureTitle}>{text('events.signature.title')}</h3>
-      <ul className={styles.signatures}>
-        {signatures.map((signature) => (
-          <li key={signature}>
-            <p className={styles.count}>{text(`events.signature.${signature}.count`)}</p>
-            <div>
-              <h4>{text(`events.signature.${signature}.title`)}</h4>
+    </>
+  );
+}
+
+function Signatures() {
+  const text = useText<keyof typeof en>();
+  return (
+    <div className={styles.known}>
+      <ResponsivePicture slot="events.plate" picture={plate} sizes="480px" className={styles.plate} />
+      <div>
+        <h2 className={styles.subtitle}>{text('events.signature.title')}</h2>
+        <ul className={styles.signatures}>
+          {signatures.map((signature) => (
+            <li key={signature}>
+              <p className={styles.count}>{text(`events.signature.${signature}.count`)}</p>
+              <h3>{text(`events.signature.${signature}.title`)}</h3>
               <p>{text(`events.signature.${signature}.text`)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Section>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }

@@ -1,24 +1,10 @@
 import { useText } from '../../shared/i18n/use-text';
 import buttons from '../../shared/ui/buttons.module.css';
-import { Section } from '../../shared/ui/section';
-import { EventTypeDrawing } from './event-type-drawing';
 import styles from './events-opening.module.css';
 import type { en } from './messages.en';
-import { TableDrawing } from './table-drawing';
 
-const types = ['private', 'corporate', 'celebration'] as const;
-
-/** The introduction to private events. */
+/** The first screen of the events: an evening of one's own, and a table that is laid for it. */
 export function EventsOpening() {
-  return (
-    <>
-      <EventsHero />
-      <EventTypes />
-    </>
-  );
-}
-
-function EventsHero() {
   const text = useText<keyof typeof en>();
   return (
     <section className={styles.hero} aria-labelledby="events-title">
@@ -37,24 +23,10 @@ function EventsHero() {
           </a>
         </div>
       </div>
-      <TableDrawing />
+      {/* From a file: in the document the drawing would be too much for the page's first packets. */}
+      <svg className={styles.table} viewBox="0 0 1240 280" preserveAspectRatio="xMinYMax slice" aria-hidden="true">
+        <use href="/images/table.svg#table" />
+      </svg>
     </section>
-  );
-}
-
-function EventTypes() {
-  const text = useText<keyof typeof en>();
-  return (
-    <Section id="types" ground="paper" eyebrow={text('events.types.eyebrow')} title={text('events.types.title')}>
-      <ul className={styles.types}>
-        {types.map((type) => (
-          <li key={type}>
-            <EventTypeDrawing type={type} />
-            <h3>{text(`events.types.${type}.title`)}</h3>
-            <p>{text(`events.types.${type}.text`)}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }

@@ -32,7 +32,6 @@ export const en = {
   'events.reasons.answer.text':
     'Write us a date and a number of guests. Within a day you know whether we are free and what it will cost.',
 
-  'events.capacity.eyebrow': 'How many',
   'events.capacity.title': 'From a table in the corner to the whole cellar',
   'events.capacity.small.count': '2–4',
   'events.capacity.small.title': 'One table',

@@ -33,7 +33,6 @@ export const sk: Record<keyof typeof en, string> = {
   'events.reasons.answer.text':
     'Napíšte nám dátum a počet hostí. Do jedného dňa viete, či máme voľno a koľko to bude stáť.',
 
-  'events.capacity.eyebrow': 'Pre koľkých',
   'events.capacity.title': 'Od stola v rohu až po celú pivnicu',
   'events.capacity.small.count': '2 – 4',
   'events.capacity.small.title': 'Jeden stôl',

@@ -27,3 +27,13 @@ export function routePlanner({ latitude, longitude }: Place): string {
   const query = new URLSearchParams({ engine: 'fossgis_osrm_foot', route: `;${latitude},${longitude}` });
   return `https://www.openstreetmap.org/directions?${query}#map=${zoom}/${latitude}/${longitude}`;
 }
+
+/** The same way in the guest's own application, wherever it begins. */
+export function directions({ latitude, longitude }: Place): readonly { name: string; href: string }[] {
+  const place = `${latitude},${longitude}`;
+  return [
+    { name: 'Google Maps', href: `https://www.google.com/maps/dir/?api=1&destination=${place}&travelmode=walking` },
+    { name: 'Apple Maps', href: `https://maps.apple.com/?daddr=${place}&dirflg=w` },
+    { name: 'Waze', href: `https://www.waze.com/ul?ll=${place}&navigate=yes` },
+  ];
+}

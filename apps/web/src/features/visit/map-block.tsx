@@ -6,7 +6,7 @@ import buttons from '../../shared/ui/buttons.module.css';
 import { embeddedMap, routePlanner } from './map-addresses';
 import styles from './map-block.module.css';
 import type { en } from './messages.en';
-import { StreetDrawing } from './street-drawing';
+import { TownDrawing } from './town-drawing';
 
 /** The embedded map: loaded when the guest asks for it or has accepted cookies; a drawing stands there until then. */
 export function MapBlock() {
@@ -26,7 +26,7 @@ export function MapBlock() {
         />
       ) : (
         <div className={styles.placeholder}>
-          <StreetDrawing />
+          <TownDrawing />
           <div className={styles.offer} data-needs-script>
             <button type="button" className={buttons.quiet} data-replay onClick={() => setAskedFor(true)}>
               {text('home.contact.map.show')}

@@ -2,11 +2,20 @@ import type { en } from './messages.en';
 
 export const sk: Record<keyof typeof en, string> = {
   'home.contact.address': 'Adresa',
+  'home.contact.directions': 'Navigovať cez',
+  'home.contact.arrival': 'Ako k\u00a0nám',
+  'home.contact.arrival.tram': 'Električkou na zastávku Námestie SNP, odtiaľ päť minút pešo.',
+  'home.contact.arrival.access':
+    'Do pivnice vedú schody a\u00a0výťah nemáme, na vozíku sa k\u00a0nám preto bez pomoci nedostanete. Zavolajte nám vopred, radi niečo vymyslíme.',
   'home.contact.phone': 'Telefón',
   'home.contact.email': 'E-mail',
   'home.contact.hours': 'Otváracie hodiny',
   'home.contact.map.title': 'Mapa okolia: {name}',
   'home.contact.map.castle': 'Hrad',
+  'home.contact.map.gate': 'Michalská brána',
+  'home.contact.map.square': 'Hlavné námestie',
+  'home.contact.map.theatre': 'SND',
+  'home.contact.map.bridge': 'Most SNP',
   'home.contact.map.river': 'Dunaj',
   'home.contact.map.show': 'Zobraziť mapu',
   'home.contact.map.note': 'Mapa sa načíta zo stránky openstreetmap.org, ktorá tak uvidí vašu IP adresu.',

@@ -1,5 +1,6 @@
 import { useText } from '../../shared/i18n/use-text';
 import { useSite } from '../../shared/site/site';
+import { directions } from './map-addresses';
 import type { en } from './messages.en';
 import { OpeningHours } from './opening-hours';
 import styles from './visit.module.css';
@@ -17,6 +18,14 @@ export function Visit() {
           <br />
           {venue.postalCode} {venue.city}
         </address>
+        <p className={styles.directions}>
+          <span>{text('home.contact.directions')}</span>
+          {directions(venue).map(({ name, href }) => (
+            <a key={name} href={href} target="_blank" rel="noopener noreferrer">
+              {name}
+            </a>
+          ))}
+        </p>
         <h3>{text('home.contact.phone')}</h3>
         <p>
           <a href={`tel:${venue.phone.replace(/\s/g, '')}`}>{venue.phone}</a>
@@ -25,6 +34,9 @@ export function Visit() {
         <p>
           <a href={`mailto:${venue.email}`}>{venue.email}</a>
         </p>
+        <h3>{text('home.contact.arrival')}</h3>
+        <p className={styles.arrival}>{text('home.contact.arrival.tram')}</p>
+        <p className={styles.arrival}>{text('home.contact.arrival.access')}</p>
       </div>
       <OpeningHours />
     </div>

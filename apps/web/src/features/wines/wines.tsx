@@ -1,4 +1,5 @@
 import { useText } from '../../shared/i18n/use-text';
+import { shelf, vineyards } from '../../shared/ui/pictures';
 import { ResponsivePicture } from '../../shared/ui/responsive-picture';
 import { Section } from '../../shared/ui/section';
 import { type Drink, DrinkDrawing } from './drink-drawing';
@@ -7,15 +8,19 @@ import styles from './wines.module.css';
 
 const drinks: readonly Drink[] = ['white', 'red', 'sparkling', 'coffee'];
 
-/** The wines on offer, under a picture of the vineyards that some of them come from. */
+/** The wines on offer; the section begins with the vineyards that some of them come from. */
 export function Wines() {
   const text = useText<keyof typeof en>();
   return (
-    <>
-      <div className={styles.view}>
-        <ResponsivePicture slot="home.wines" name="vineyards" sizes="100vw" className={styles.picture} />
-      </div>
-      <Section id="wines" ground="night" eyebrow={text('home.wines.eyebrow')} title={text('home.wines.title')}>
+    <Section
+      id="wines"
+      ground="night"
+      eyebrow={text('home.wines.eyebrow')}
+      title={text('home.wines.title')}
+      picture={<ResponsivePicture slot="home.wines" picture={vineyards} sizes="100vw" className={styles.vineyards} />}
+    >
+      <div className={styles.content}>
+        <ResponsivePicture slot="home.shelf" picture={shelf} sizes="36vw" className={styles.shelf} />
         <p className={styles.lead}>{text('home.wines.lead')}</p>
         <ul className={styles.drinks}>
           {drinks.map((drink) => (
@@ -26,7 +31,7 @@ export function Wines() {
             </li>
           ))}
         </ul>
-      </Section>
-    </>
+      </div>
+    </Section>
   );
 }

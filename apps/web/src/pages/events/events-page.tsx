@@ -1,24 +1,39 @@
 import { CookieBannerIsland } from '../../features/cookie-banner/cookie-banner-island';
 import { FooterIsland } from '../../features/footer/footer-island';
 import { InquiryIsland } from '../../features/inquiry/inquiry-island';
-import { ReserveBar } from '../../features/navigation/reserve-bar';
+import { ActionBar } from '../../features/navigation/reserve-bar';
 import { SiteNavigation } from '../../features/navigation/site-navigation';
 import { EventsHouseIsland, EventsOpeningIsland } from '../../features/private-events/private-events-islands';
 import { UpcomingEventsIsland } from '../../features/upcoming-events/upcoming-events-island';
+import { useText } from '../../shared/i18n/use-text';
+import buttons from '../../shared/ui/buttons.module.css';
+import { useInView } from '../../shared/ui/use-in-view';
+import type { en } from './messages.en';
 
-/** Events: one's own, and those that are open to all (spec §2). */
+/** Events: those that are open to all, and one's own (spec §2). */
 export function EventsPage() {
+  const text = useText<keyof typeof en>();
+  const [opening, isOpeningInView] = useInView<HTMLDivElement>();
+  const [inquiry, isInquiryInView] = useInView<HTMLDivElement>();
   return (
     <>
       <SiteNavigation />
       <main id="content">
-        <EventsOpeningIsland />
+        <div ref={opening}>
+          <EventsOpeningIsland />
+        </div>
         <UpcomingEventsIsland />
         <EventsHouseIsland />
-        <InquiryIsland />
+        <div ref={inquiry}>
+          <InquiryIsland />
+        </div>
       </main>
       <FooterIsland />
-      <ReserveBar isShown />
+      <ActionBar isShown={!isOpeningInView && !isInquiryInView}>
+        <a className={buttons.primary} href="#inquiry">
+          {text('events.bar.inquire')}
+        </a>
+      </ActionBar>
       <CookieBannerIsland />
     </>
   );

@@ -6,16 +6,14 @@ import { ReserveBar } from '../../features/navigation/reserve-bar';
 import { SiteNavigation } from '../../features/navigation/site-navigation';
 import { WinesIsland } from '../../features/wines/wines-island';
 import { useInView } from '../../shared/ui/use-in-view';
-import { useIsAtTop } from '../../shared/ui/use-is-at-top';
 import { ContactSection } from './contact-section';
 
 /** The landing page (spec §2). */
 export function HomePage() {
-  const [hero, isHeroInView] = useInView();
-  const isAtTop = useIsAtTop();
+  const [hero, isHeroInView] = useInView<HTMLElement>();
   return (
     <>
-      <SiteNavigation isOverPicture={isAtTop} />
+      <SiteNavigation hasPicture />
       <main id="content">
         <Hero ref={hero} />
         <AboutIsland />

@@ -1,8 +1,10 @@
+import { addressIn } from '@strapec/domain';
 import { CookieBannerIsland } from '../../features/cookie-banner/cookie-banner-island';
 import { FooterIsland } from '../../features/footer/footer-island';
-import { ReserveBar } from '../../features/navigation/reserve-bar';
 import { SiteNavigation } from '../../features/navigation/site-navigation';
+import { useLanguage } from '../../shared/i18n/language-context';
 import { useText } from '../../shared/i18n/use-text';
+import { ReserveButton } from '../../shared/reserve/reserve-button';
 import { useSectionAddress } from '../../shared/site/section-address';
 import buttons from '../../shared/ui/buttons.module.css';
 import { EmptyBottle } from './empty-bottle';
@@ -13,6 +15,7 @@ import styles from './not-found-page.module.css';
 export function NotFoundPage() {
   const text = useText<keyof typeof en>();
   const addressOf = useSectionAddress();
+  const { language } = useLanguage();
   return (
     <>
       <SiteNavigation />
@@ -22,15 +25,19 @@ export function NotFoundPage() {
           {text('notFound.title')}
         </h1>
         <p className={styles.text}>{text('notFound.text')}</p>
-        <p className={styles.hint}>
-          <code>{text('notFound.hint')}</code>
+        <p className={styles.lead}>{text('notFound.lead')}</p>
+        <p className={styles.actions}>
+          <ReserveButton label={text('notFound.reserve')} />
+          <a className={buttons.quiet} href={addressOf('home')}>
+            {text('notFound.home')}
+          </a>
+          <a className={buttons.quiet} href={addressIn(language, '/events')}>
+            {text('notFound.events')}
+          </a>
         </p>
-        <a className={buttons.quiet} href={addressOf('home')}>
-          {text('notFound.home')}
-        </a>
+        <p className={styles.hint}>{text('notFound.hint')}</p>
       </main>
       <FooterIsland />
-      <ReserveBar isShown />
       <CookieBannerIsland />
     </>
   );

@@ -3,6 +3,8 @@ export const en = {
   'forms.optional': '{label} (optional)',
   'forms.captcha.later': 'The verification starts as soon as you begin to write.',
   'forms.noScript': 'Sending this form needs JavaScript. Please write to us or call us instead:',
+  'forms.privacy': 'What you write here is used for our answer only.',
+  'forms.privacy.more': 'How we look after your data',
   'forms.fault.too_long': 'This text is too long',
   'forms.fault.invalid_characters': 'This text has characters that cannot be used',
   'forms.fault.phone_too_short': 'Phone number must be at least 10 characters',

@@ -5,6 +5,8 @@ export const sk: Record<keyof typeof en, string> = {
   'forms.optional': '{label} (nepovinné)',
   'forms.captcha.later': 'Overenie sa spustí, len čo začnete písať.',
   'forms.noScript': 'Odoslanie formulára potrebuje JavaScript. Napíšte nám, prosím, alebo zavolajte:',
+  'forms.privacy': 'Čo nám sem napíšete, použijeme len na odpoveď.',
+  'forms.privacy.more': 'Ako chránime vaše údaje',
   'forms.fault.too_long': 'Tento text je pridlhý.',
   'forms.fault.invalid_characters': 'Tento text obsahuje znaky, ktoré sa nedajú použiť.',
   'forms.fault.phone_too_short': 'Telefónne číslo musí mať aspoň 10\u00a0znakov.',

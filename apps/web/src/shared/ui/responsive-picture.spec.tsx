@@ -1,8 +1,12 @@
 import { screen } from '@testing-library/react';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { show } from '../testing/show';
+import { sourceSet } from './picture-sources';
+import * as pictures from './pictures';
 import { ResponsivePicture } from './responsive-picture';
 
-const picture = <ResponsivePicture slot="home.wines" name="vineyards" sizes="100vw" />;
+const picture = <ResponsivePicture slot="home.wines" picture={pictures.vineyards} sizes="100vw" />;
 const uploaded = {
   url: '/media/ab-1600x800.webp',
   alt: 'Vines',
@@ -12,13 +16,44 @@ const uploaded = {
   webp: '/media/ab-480x240.webp 480w, /media/ab-1600x800.webp 1600w',
 };
 
-test('the built-in picture is decoration, in two formats', () => {
+const sourcesOf = (image: HTMLElement) =>
+  [...(image.parentElement?.querySelectorAll('source') ?? [])].map(({ media, type, srcset }) => [media, type, srcset]);
+
+test('the built-in picture is decoration, each cut in two formats, the upright one on phones', () => {
   show('en', picture);
   const image = screen.getByRole('presentation');
-  expect(image.parentElement?.querySelector('[type="image/avif"]')).toHaveAttribute(
-    'srcset',
-    expect.stringContaining('/images/vineyards-720.avif 720w'),
-  );
+  expect(sourcesOf(image)).toEqual([
+    ['(max-width:719px)', 'image/avif', '/images/vineyards-tall-760.avif 760w, /images/vineyards-tall-1200.avif 1200w'],
+    ['(max-width:719px)', 'image/webp', '/images/vineyards-tall-760.webp 760w, /images/vineyards-tall-1200.webp 1200w'],
+    ['', 'image/avif', expect.stringContaining('/images/vineyards-wide-2560.avif 2560w')],
+    ['', 'image/webp', expect.stringContaining('/images/vineyards-wide-2560.webp 2560w')],
+  ]);
+  expect(image).toHaveAttribute('loading', 'lazy');
+});
+
+test('every built-in picture is there, in every width and format that the pages ask for', () => {
+  for (const cut of Object.values(pictures).flat())
+    for (const format of ['avif', 'webp'] as const)
+      for (const file of sourceSet(cut, format).split(', '))
+        expect(existsSync(join(__dirname, '../../../public', file.split(' ')[0] ?? ''))).toBe(true);
+});
+
+test.each([
+  [390, 844, 'hero-tall'],
+  [375, 553, 'hero-tall'],
+  [820, 1180, 'hero-middle'],
+  [768, 1024, 'hero-middle'],
+  [1024, 768, 'hero-wide'],
+  [844, 390, 'hero-wide'],
+  [1440, 900, 'hero-wide'],
+])('on a screen of %i × %i the hero is %s', (width, height, file) => {
+  const ratio = (of: RegExpExecArray | null, otherwise: number) => (of ? Number(of[1]) / Number(of[2]) : otherwise);
+  const shown = pictures.hero.filter(({ media = '' }) => {
+    const least = ratio(/min-aspect-ratio:(\d+)\/(\d+)/.exec(media), 0);
+    const most = ratio(/max-aspect-ratio:(\d+)\/(\d+)/.exec(media), Infinity);
+    return width / height >= least && width / height <= most;
+  });
+  expect(shown.map((cut) => cut.file)).toEqual([file]);
 });
 
 test('a picture that staff have uploaded comes in its widths, AVIF before WebP, with its words', () => {

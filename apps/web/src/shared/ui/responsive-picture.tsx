@@ -1,37 +1,49 @@
 import { useSite } from '../site/site';
+import { type PictureFormat, sourceSet } from './picture-sources';
+import type { BuiltInPicture } from './pictures';
 import { StaffPicture } from './staff-picture';
 
-const widths = [720, 1280, 1920];
+const formats: readonly PictureFormat[] = ['avif', 'webp'];
 
 interface ResponsivePictureProps {
   /** The key under which staff may put a picture of their own here (app/built-in-images.ts). */
   slot: string;
-  /** The built-in picture. */
-  name: string;
+  /** The built-in picture; it is decoration. */
+  picture: BuiltInPicture;
   sizes: string;
   className?: string;
-  /** The built-in picture is decoration unless it is given a text. */
-  alt?: string;
+  /** On the first screen, and worth fetching before anything else. */
+  isFirstSeen?: boolean;
 }
 
-/** A picture of the page as AVIF or WebP at the width that fits: the one of staff, or the built-in one. */
-export function ResponsivePicture({ slot, name, sizes, className, alt = '' }: ResponsivePictureProps) {
+/** A picture of the page as AVIF or WebP in the cut and width that fit: the one of staff, or the built-in one. */
+export function ResponsivePicture({ slot, picture, ...shown }: ResponsivePictureProps) {
   const chosen = useSite().images[slot];
-  if (chosen) return <StaffPicture image={chosen} sizes={sizes} className={className} />;
-  const sources = (format: string) => widths.map((width) => `/images/${name}-${width}.${format} ${width}w`).join(', ');
+  if (chosen) return <StaffPicture image={chosen} {...shown} />;
+  const { sizes, className, isFirstSeen } = shown;
+  const [usual] = picture.slice(-1);
   return (
     <picture>
-      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
+      {picture.flatMap((cut) =>
+        formats.map((format) => (
+          <source
+            key={cut.file + format}
+            type={`image/${format}`}
+            media={cut.media}
+            srcSet={sourceSet(cut, format)}
+            sizes={sizes}
+            width={cut.size[0]}
+            height={cut.size[1]}
+          />
+        )),
+      )}
       <img
-        src={`/images/${name}-1280.webp`}
-        srcSet={sources('webp')}
-        sizes={sizes}
-        width={1600}
-        height={1000}
-        alt={alt}
+        src={usual && `/images/${usual.file}-${usual.widths[1]}.webp`}
+        width={usual?.size[0]}
+        height={usual?.size[1]}
+        alt=""
         className={className}
-        loading="lazy"
-        decoding="async"
+        {...(isFirstSeen ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
     </picture>
   );

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Whether an element can be seen below the navigation bar; taken as seen until the browser has looked. */
-export function useInView(): [RefObject<HTMLElement | null>, boolean] {
-  const element = useRef<HTMLElement>(null);
+export function useInView<Seen extends HTMLElement>(): [RefObject<Seen | null>, boolean] {
+  const element = useRef<Seen>(null);
   const [isInView, setInView] = useState(true);
   useEffect(() => {
     if (!element.current) return;

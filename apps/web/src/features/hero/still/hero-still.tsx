@@ -1,0 +1,27 @@
+import { useText } from '../../../shared/i18n/use-text';
+import { useSite } from '../../../shared/site/site';
+import { hero } from '../../../shared/ui/pictures';
+import { ResponsivePicture } from '../../../shared/ui/responsive-picture';
+import styles from '../hero.module.css';
+import type { en } from './messages.en';
+
+/** What lies behind the words of the first screen. */
+export function HeroPicture() {
+  return <ResponsivePicture slot="home.hero" picture={hero} sizes="100vw" className={styles.picture} isFirstSeen />;
+}
+
+/** The way to a table for guests without scripts. */
+export function ReserveByPhone() {
+  const text = useText<keyof typeof en>();
+  const { phone } = useSite().venue;
+  return (
+    <noscript>
+      <p className={styles.lead}>
+        {text('home.hero.noScript')}{' '}
+        <a className={styles.phone} href={`tel:${phone.replace(/\s/g, '')}`}>
+          {phone}
+        </a>
+      </p>
+    </noscript>
+  );
+}

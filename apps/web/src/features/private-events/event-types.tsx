@@ -1,0 +1,29 @@
+import { useText } from '../../shared/i18n/use-text';
+import { Section } from '../../shared/ui/section';
+import styles from './event-types.module.css';
+import type { en } from './messages.en';
+
+const types = ['private', 'corporate', 'celebration'] as const;
+
+/** What people come for, as a short list beside its title. */
+export function EventTypes() {
+  const text = useText<keyof typeof en>();
+  return (
+    <Section
+      id="types"
+      ground="paper"
+      eyebrow={text('events.types.eyebrow')}
+      title={text('events.types.title')}
+      isSplit
+    >
+      <ul className={styles.types}>
+        {types.map((type) => (
+          <li key={type}>
+            <h3>{text(`events.types.${type}.title`)}</h3>
+            <p>{text(`events.types.${type}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

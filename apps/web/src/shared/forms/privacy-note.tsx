@@ -1,0 +1,16 @@
+import { addressIn } from '@strapec/domain';
+import { useLanguage } from '../i18n/language-context';
+import styles from './form.module.css';
+import { useFormText } from './texts';
+
+/** Says at a form what becomes of what the guest writes, and where it stands in full (rules §14). */
+export function PrivacyNote() {
+  const text = useFormText();
+  const { language } = useLanguage();
+  return (
+    <p className={styles.privacy}>
+      {text('forms.privacy')}{' '}
+      <a href={`${addressIn(language, '/cookies-policy')}#privacy`}>{text('forms.privacy.more')}</a>
+    </p>
+  );
+}

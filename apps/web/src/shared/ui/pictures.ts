@@ -1,0 +1,36 @@
+/** A cut of a built-in picture for places of one shape, as files `/images/<file>-<width>.avif` and `.webp`. */
+export interface PictureCut {
+  file: string;
+  /** Pixels, ascending; 760 is a usual phone's screen, and all that it should have to fetch. */
+  widths: readonly number[];
+  /** Width and height of the cut, for the room that the page keeps. */
+  size: readonly [number, number];
+  /** When this cut is shown; no two cuts of a picture are shown at the same time. */
+  media?: string;
+}
+
+/** The cuts of one picture, the one without a condition last. */
+export type BuiltInPicture = readonly PictureCut[];
+
+/** Chosen by the shape of the screen, not by its width: a tablet held upright is no small desk. */
+export const hero: BuiltInPicture = [
+  { file: 'hero-tall', widths: [760, 1200], size: [1200, 1800], media: '(max-aspect-ratio:17/25)' },
+  {
+    file: 'hero-middle',
+    widths: [900, 1600],
+    size: [1600, 1800],
+    media: '(min-aspect-ratio:17/25) and (max-aspect-ratio:6/5)',
+  },
+  { file: 'hero-wide', widths: [1280, 1920, 2560], size: [2560, 1440], media: '(min-aspect-ratio:6/5)' },
+];
+
+export const vineyards: BuiltInPicture = [
+  { file: 'vineyards-tall', widths: [760, 1200], size: [1200, 1200], media: '(max-width:719px)' },
+  { file: 'vineyards-wide', widths: [1280, 1920, 2560], size: [2560, 1100] },
+];
+
+export const cellar: BuiltInPicture = [{ file: 'cellar-wide', widths: [760, 1280, 2000], size: [2000, 1250] }];
+
+export const shelf: BuiltInPicture = [{ file: 'shelf', widths: [560, 1000, 1400], size: [1400, 1750] }];
+
+export const plate: BuiltInPicture = [{ file: 'plate', widths: [480, 960], size: [1400, 1400] }];
