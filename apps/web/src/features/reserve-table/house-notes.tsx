@@ -45,6 +45,7 @@ export function PolicyList({ onLeave }: { onLeave: () => void }) {
       {words}
     </a>
   );
+  const privacy = (words: ReactNode) => <a href={`${addressIn(language, '/cookies-policy')}#privacy`}>{words}</a>;
   return (
     <section className={styles.policies} aria-labelledby="reserve-policies">
       <h3 id="reserve-policies">{text('reserve.policies')}</h3>
@@ -56,6 +57,9 @@ export function PolicyList({ onLeave }: { onLeave: () => void }) {
         </li>
         <li>{text('reserve.policies.approval')}</li>
         <li>{text('reserve.policies.deposit')}</li>
+        <li>
+          <RichText id="reserve.policies.privacy" links={{ privacy }} />
+        </li>
       </ul>
     </section>
   );

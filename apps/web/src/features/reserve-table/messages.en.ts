@@ -74,6 +74,8 @@ export const en = {
   'reserve.policies.confirmation':
     'Your confirmation comes by email, usually at once, within 1\u00a0hour at the latest.',
 
+  'reserve.policies.privacy': 'We use your data for this reservation only: <privacy>how we look after it</privacy>.',
+
   'reserve.summary.empty': 'Choose a day and a time, we will take care of the rest.',
   'reserve.summary.day': '{date}, for {count, plural, one {# person} other {# people}}. Now choose a time.',
   'reserve.summary': '{date}, {from}–{until}, for {count, plural, one {# person} other {# people}}.',

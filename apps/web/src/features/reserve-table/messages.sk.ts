@@ -79,6 +79,8 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.policies.deposit': 'Od 8\u00a0osôb môžeme požiadať o zálohu.',
   'reserve.policies.confirmation': 'Potvrdenie vám príde e-mailom, zvyčajne hneď, najneskôr do 1\u00a0hodiny.',
 
+  'reserve.policies.privacy': 'Vaše údaje použijeme len na túto rezerváciu: <privacy>ako ich chránime</privacy>.',
+
   'reserve.summary.empty': 'Vyberte deň a čas, o zvyšok sa postaráme.',
   'reserve.summary.day':
     '{weekday, select, wednesday {V stredu} thursday {Vo štvrtok} friday {V piatok} saturday {V sobotu} sunday {V nedeľu} monday {V pondelok} other {V utorok}} {date} pre {count, plural, one {# osobu} few {# osoby} many {# osoby} other {# osôb}}. Ešte vyberte čas.',
