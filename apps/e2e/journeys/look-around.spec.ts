@@ -84,7 +84,9 @@ test('a browser in Slovak is not', async ({ page }) => {
 });
 
 test('on paper the home page is one sheet, with the address and the hours, in black on white', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' }); // the style comes once the page is idle
+  await page.goto('/');
+  // The style comes once the page is idle.
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.endsWith('/print.css')));
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
   expect(sheets).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });
