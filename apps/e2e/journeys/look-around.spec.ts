@@ -68,6 +68,16 @@ test('on a low phone the reserve button stands above the cookie banner, and the 
 
 test.describe('a browser that speaks neither Slovak nor Czech', () => {
   test.use({ locale: 'de-DE' });
+  test('is shown the way to English above the first words, also on a low phone', async ({ page }) => {
+    for (const viewport of screens) {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      const hint = await boxOf(page.getByText('English version →'));
+      const words = await boxOf(page.locator('#home p').first());
+      expect((hint.top + hint.bottom) / 2 + 10, `at ${viewport.width} px`).toBeLessThanOrEqual(words.top);
+    }
+  });
+
   test('is shown the way to English, once', async ({ page, expectNoBarriers }) => {
     await page.goto('/events');
     await expectNoBarriers();
