@@ -68,6 +68,16 @@ test('on a low phone the reserve button stands above the cookie banner, and the 
 
 test.describe('a browser that speaks neither Slovak nor Czech', () => {
   test.use({ locale: 'de-DE' });
+  test('is shown the way to English above the first words, also on a low phone', async ({ page }) => {
+    for (const viewport of screens) {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      const hint = await boxOf(page.getByText('English version →'));
+      const words = await boxOf(page.locator('#home p').first());
+      expect((hint.top + hint.bottom) / 2 + 10, `at ${viewport.width} px`).toBeLessThanOrEqual(words.top);
+    }
+  });
+
   test('is shown the way to English, once', async ({ page, expectNoBarriers }) => {
     await page.goto('/events');
     await expectNoBarriers();
@@ -84,7 +94,9 @@ test('a browser in Slovak is not', async ({ page }) => {
 });
 
 test('on paper the home page is one sheet, with the address and the hours, in black on white', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' }); // the style comes once the page is idle
+  await page.goto('/');
+  // The style comes once the page is idle.
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.endsWith('/print.css')));
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
   expect(sheets).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });
