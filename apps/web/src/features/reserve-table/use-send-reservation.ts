@@ -2,7 +2,7 @@ import { type CreatedReservationItemDto, getListReservationsQueryKey, useCreateR
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isSettled } from './error-messages';
-import { newIdempotencyKey } from './idempotency-key';
+import { newIdempotencyKey } from '../../shared/api/idempotency-key';
 
 /**
  * Sends a reservation so that it is made once, however often the guest presses. The key stays while nobody knows

@@ -3,7 +3,7 @@ import { readImportFile } from './read-import-file';
 
 const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = 'people.csv') => new File([content], name);
 const planOf = async (...file: Parameters<typeof fileOf>) => planImport(await readImportFile(fileOf(...file)));
-const zuzana = { email: 'zuzana@example.com', firstName: 'Zuzana', lastName: 'Kováčová', language: 'sk' };
+const zuzana = { email: 'zuzana@example.com', firstName: 'Zuzana', lastName: 'Kováčová', language: 'sk', notes: null };
 
 test.each([
   ['as specified', 'email,first name,last name,language\nzuzana@example.com,Zuzana,Kováčová,sk'],
@@ -24,6 +24,11 @@ test.each([
   const { ready, refused } = await planOf(text);
   expect(ready.map(({ row, subscriber }) => [row, subscriber])).toEqual([[2, zuzana]]);
   expect(refused).toEqual([]);
+});
+
+test('CSV with notes, as the file of the rows that were left out has them', async () => {
+  const { ready } = await planOf('email,first name,notes\nzuzana@example.com,Zuzana,Likes Riesling');
+  expect(ready.map(({ subscriber }) => subscriber.notes)).toEqual(['Likes Riesling']);
 });
 
 test('CSV in the old Windows encoding', async () => {
