@@ -90,7 +90,7 @@ test('an event shows the picture that staff have given it', async () => {
 
 const aGuest = {
   'Contact name': 'Jana Kováčová',
-  'E-mail': 'jana@example.sk',
+  Email: 'jana@example.sk',
   Phone: '+421 903 123 456',
   'Expected number of guests': 'about ten',
 };
@@ -154,7 +154,7 @@ test('every field says what it lacks', async () => {
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Send inquiry' }));
   const faults = {
     'Contact name': 'Please enter your name',
-    'E-mail': 'Please enter a valid email address',
+    Email: 'Please enter a valid email address',
     Phone: 'Please enter your phone number',
     'Type of event': 'Please select an event type',
     'Preferred date': 'Please specify preferred date',
@@ -170,10 +170,10 @@ test('everything that is wrong is said at once, each beside its field', async ()
   showPage('/events', 'en', { events: someEvents });
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('link', { name: 'I would like to come: An evening with Frankovka' }));
-  await describe(user, { 'E-mail': 'jana@example', Phone: '905', 'Expected number of guests': 'ten\u202e' });
+  await describe(user, { Email: 'jana@example', Phone: '905', 'Expected number of guests': 'ten\u202e' });
   await user.click(screen.getByRole('button', { name: 'Send inquiry' }));
-  expect(screen.getByLabelText('E-mail')).toHaveFocus();
-  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Please enter a valid email address');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
   expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Phone number must be at least 10 characters');
   expect(screen.getByLabelText('Expected number of guests')).toHaveAccessibleDescription(
     'This text has characters that cannot be used',

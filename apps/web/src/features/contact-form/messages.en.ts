@@ -2,7 +2,7 @@ export const en = {
   'contact.title': 'Write to us',
   'contact.firstName': 'First name',
   'contact.lastName': 'Last name',
-  'contact.email': 'E-mail',
+  'contact.email': 'Email',
   'contact.phone': 'Phone',
   'contact.message': 'Message',
   'contact.send': 'Send message',

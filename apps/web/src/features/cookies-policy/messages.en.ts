@@ -9,13 +9,13 @@ export const en = {
 
   'cookies.use.title': 'How we use them',
   'cookies.use.text':
-    'To show the site in the language you have chosen, to remember whether you accepted or declined this very question, and to keep our own staff signed in. We do not use them to recognise you anywhere else, and we do not pass them on.',
+    'To show the site in the language you have chosen, to remember whether you accepted or declined cookies, and to keep our own staff signed in. We do not use them to recognise you anywhere else, and we do not pass them on.',
 
   'cookies.kinds.title': 'Essential and operational',
   'cookies.essential.title': 'Essential',
   'cookies.essential.text': 'Without these the site would not work. They need no consent.',
   'cookies.operational.title': 'Operational',
-  'cookies.operational.text': 'These make the site more comfortable and come only after you have accepted.',
+  'cookies.operational.text': 'These make the site more convenient and come only after you have accepted.',
   'cookies.table.name': 'Name',
   'cookies.table.purpose': 'What for',
   'cookies.table.duration': 'How long',
@@ -57,7 +57,7 @@ export const en = {
   'cookies.privacy.what.newsletter.title': 'Newsletter',
   'cookies.privacy.what.newsletter.text':
     'Your e-mail and language, by your consent, until you unsubscribe. The proof of the consent is kept for 4 years after that, as the law on electronic communications asks.',
-  'cookies.privacy.what.mails.title': 'E-mails we sent you',
+  'cookies.privacy.what.mails.title': 'Emails we sent you',
   'cookies.privacy.what.mails.text': 'Their texts for 90 days, in case something needs to be found again.',
   'cookies.privacy.what.technical.title': 'Technical records',
   'cookies.privacy.what.technical.text':
@@ -67,5 +67,5 @@ export const en = {
     'Only those who run our server and deliver our e-mail, under contract and within the European Union. We sell data to nobody, and no machine decides about you.',
   'cookies.privacy.rights.title': 'What you are entitled to',
   'cookies.privacy.rights.text':
-    'You may ask what we know about you, have it corrected, erased or handed over, have its use limited, object to it, and withdraw a consent at any time. Write to us; we answer within a month. If you are not content with us, you can turn to the Office for Personal Data Protection of the Slovak Republic (dataprotection.gov.sk).',
+    'You may ask what we know about you, have it corrected, erased or handed over, have its use limited, object to it, and withdraw a consent at any time. Write to us; we answer within a month. If you are not happy with our answer, you can turn to the Office for Personal Data Protection of the Slovak Republic (dataprotection.gov.sk).',
 };

@@ -2,12 +2,12 @@ import type { en } from './messages.en';
 
 export const sk: Record<keyof typeof en, string> = {
   'footer.slogan': 'Dobré víno sa neponáhľa.',
-  'footer.links': 'Rýchle odkazy',
+  'footer.links': 'Kam ďalej',
   'footer.about': 'O nás',
   'footer.wines': 'Vína',
   'footer.contact': 'Kontakt',
   'footer.cookies': 'Zásady cookies',
-  'footer.services': 'Služby',
+  'footer.services': 'Pre vás',
   'footer.services.tastings': 'Degustácie vín',
   'footer.services.private': 'Súkromné podujatia',
   'footer.services.corporate': 'Firemné podujatia a catering',

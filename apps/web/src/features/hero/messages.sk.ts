@@ -4,7 +4,7 @@ export const sk: Record<keyof typeof en, string> = {
   'home.hero.eyebrow': 'Bratislava · Staré Mesto',
   'home.hero.title': 'Víno, ktoré spomalí večer',
   'home.hero.lead':
-    'Malá pivnica pod starým mestom, sviečky na stoloch a viac ako päťdesiat vín, ktoré sa oplatí piť pomaly.',
+    'Malá pivnica pod Starým Mestom, sviečky na stoloch a viac ako päťdesiat vín, ktoré sa oplatí piť pomaly.',
   'home.hero.reserve': 'Rezervovať stôl',
   'home.hero.philosophy': 'Naša filozofia',
 };

@@ -3,7 +3,7 @@ export const en = {
   'events.inquiry.title': 'Tell us about your evening',
   'events.inquiry.lead': 'A few words are enough to begin with. We answer within 24 hours.',
   'events.inquiry.name': 'Contact name',
-  'events.inquiry.email': 'E-mail',
+  'events.inquiry.email': 'Email',
   'events.inquiry.phone': 'Phone',
   'events.inquiry.eventType': 'Type of event',
   'events.inquiry.eventType.choose': 'Please choose',
@@ -29,10 +29,10 @@ export const en = {
   'events.inquiry.failure': 'Sorry, there was an error sending your inquiry. Please try again or contact us directly.',
   'events.inquiry.success.title': 'Thank you, we have your inquiry',
   'events.inquiry.success':
-    'We will read it carefully and answer within 24 hours. A copy is on its way to your e-mail.',
+    'We will read it carefully and answer within 24 hours. A confirmation is on its way to your inbox.',
   'events.inquiry.another': 'Send another inquiry',
-  'events.direct.title': 'Rather talk to us?',
+  'events.direct.title': 'Prefer to talk?',
   'events.direct.text': 'Wednesday to Saturday from two in the afternoon somebody will pick up.',
   'events.direct.phone': 'Phone',
-  'events.direct.email': 'E-mail',
+  'events.direct.email': 'Email',
 };

@@ -31,10 +31,10 @@ export const sk: Record<keyof typeof en, string> = {
   'events.inquiry.failure':
     'Ľutujeme, dopyt sa nepodarilo odoslať. Skúste to, prosím, znova alebo nás kontaktujte priamo.',
   'events.inquiry.success.title': 'Ďakujeme, váš dopyt máme',
-  'events.inquiry.success': 'Pozorne si ho prečítame a odpovieme vám do 24 hodín. Kópiu sme vám poslali e-mailom.',
+  'events.inquiry.success': 'Pozorne si ho prečítame a odpovieme vám do 24 hodín. Potvrdenie sme vám poslali e-mailom.',
   'events.inquiry.another': 'Poslať ďalší dopyt',
   'events.direct.title': 'Radšej sa porozprávate?',
-  'events.direct.text': 'Od stredy do soboty od druhej popoludní vám niekto z nás zdvihne.',
+  'events.direct.text': 'Od stredy do soboty od druhej popoludní vám telefón niekto z nás zdvihne.',
   'events.direct.phone': 'Telefón',
   'events.direct.email': 'E-mail',
 };

@@ -22,10 +22,10 @@ export const en = {
   'events.reasons.title': 'A cellar keeps its temperature. And its secrets.',
   'events.reasons.room.title': 'The whole room is yours',
   'events.reasons.room.text': 'From Sunday to Tuesday we are closed. That is when we open for you alone.',
-  'events.reasons.wine.title': 'Wines made to measure',
+  'events.reasons.wine.title': 'Wines picked for you',
   'events.reasons.wine.text':
     'Tell us what you like and what you would like to spend. We pick bottles whose story we know.',
-  'events.reasons.food.title': 'Food for your fingers',
+  'events.reasons.food.title': 'Things to eat with your hands',
   'events.reasons.food.text':
     'Cheese, cured ham, small warm things. And five proper courses if the evening is a long one.',
   'events.reasons.answer.title': 'An answer within 24 hours',

@@ -12,7 +12,7 @@ export const sk: Record<keyof typeof en, string> = {
   'events.types.title': 'Tri dôvody zamknúť dvere zvnútra',
   'events.types.private.title': 'Súkromné večery',
   'events.types.private.text':
-    'Degustácia pre pár priateľov alebo dlhá večera pri jednom stole. Vína vyberieme s myšlienkou na vás.',
+    'Degustácia pre pár priateľov alebo dlhá večera pri jednom stole. Vína vyberieme podľa vás.',
   'events.types.corporate.title': 'Firemné podujatia',
   'events.types.corporate.text':
     'Poďakovanie tímu, večer s klientmi, koniec roka. Postaráme sa o víno, jedlo aj faktúru a s cateringom prídeme aj k vám do firmy.',
@@ -42,7 +42,7 @@ export const sk: Record<keyof typeof en, string> = {
   'events.capacity.group.text': 'Časť pivnice, vlastné menu a niekto, kto sa stará iba o vás.',
   'events.capacity.buyout.count': 'do 20',
   'events.capacity.buyout.title': 'Celá pivnica',
-  'events.capacity.buyout.text': 'Vaša hudba, vaši ľudia, váš večer. Nikto iný dnu nepríde.',
+  'events.capacity.buyout.text': 'Vaša hudba, vaši ľudia, váš večer. Nikto iný dnu nevojde.',
 
   'events.signature.title': 'Naše najobľúbenejšie večery',
   'events.signature.tasting.count': '6 – 8 vín',

@@ -6,7 +6,7 @@ export const en = {
   'home.contact.arrival.access':
     'Steps lead down to the cellar and we have no lift, so a wheelchair cannot get in without help. Please call us beforehand, and we will gladly think of a way.',
   'home.contact.phone': 'Phone',
-  'home.contact.email': 'E-mail',
+  'home.contact.email': 'Email',
   'home.contact.hours': 'Opening hours',
   'home.contact.map.title': 'Map: the way to {name}',
   'home.contact.map.castle': 'Castle',

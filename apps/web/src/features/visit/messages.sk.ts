@@ -31,7 +31,7 @@ export const sk: Record<keyof typeof en, string> = {
   'hours.closed': 'len súkromné podujatia',
   'hours.today': 'dnes',
   'hours.status.open': 'Máme otvorené do {closes}.',
-  'hours.status.later': 'Dnes otvárame o {opens}, otvorené do {closes}.',
+  'hours.status.later': 'Dnes otvárame o {opens} a svietime do {closes}.',
   'hours.status.monday': 'Dnes máme zatvorené. Tešíme sa na vás v pondelok od {opens}.',
   'hours.status.tuesday': 'Dnes máme zatvorené. Tešíme sa na vás v utorok od {opens}.',
   'hours.status.wednesday': 'Dnes máme zatvorené. Tešíme sa na vás v stredu od {opens}.',

@@ -5,7 +5,7 @@ export const en = {
     'The list follows the seasons. Whatever is open by the glass tonight is chalked on the board above the bar.',
   'home.wines.white.title': 'White',
   'home.wines.white.text':
-    'Grüner Veltliner from Modra, Furmint from Tokaj, Riesling from the Mosel. Fresh, straight, with a spine.',
+    'Grüner Veltliner from Modra, Furmint from Tokaj, Riesling from the Mosel. Fresh, dry, with backbone.',
   'home.wines.red.title': 'Red',
   'home.wines.red.text':
     'Blaufränkisch from down the road, Pinot Noir from Burgundy, and Nebbiolo from the Langhe for patient evenings.',

@@ -7,7 +7,7 @@ export const sk: Record<keyof typeof en, string> = {
     'Karta sa mení s ročným obdobím. Čo je dnes otvorené na pohár, nájdete napísané kriedou nad barom.',
   'home.wines.white.title': 'Biele',
   'home.wines.white.text':
-    'Veltlínske zelené z Modry, furmint z Tokaja, rizling od Mosely. Svieže, rovné, s chrbtovou kosťou.',
+    'Veltlínske zelené z Modry, furmint z Tokaja, rizling z Mosely. Svieže, rovné, s poriadnou kyselinkou.',
   'home.wines.red.title': 'Červené',
   'home.wines.red.text':
     'Frankovka modrá spod Karpát, pinot noir z Burgundska a na trpezlivé večery nebbiolo z Langhe.',

@@ -1,7 +1,7 @@
 export const en = {
   'forms.website': 'Leave this field empty',
   'forms.optional': '{label} (optional)',
-  'forms.captcha.later': 'The verification starts as soon as you begin to write.',
+  'forms.captcha.later': 'We check that you are no robot as soon as you begin to write.',
   'forms.noScript': 'Sending this form needs JavaScript. Please write to us or call us instead:',
   'forms.privacy': 'What you write here is used for our answer only.',
   'forms.privacy.more': 'How we look after your data',

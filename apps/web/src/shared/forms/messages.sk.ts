@@ -3,7 +3,7 @@ import type { en } from './messages.en';
 export const sk: Record<keyof typeof en, string> = {
   'forms.website': 'Toto pole nechajte prázdne',
   'forms.optional': '{label} (nepovinné)',
-  'forms.captcha.later': 'Overenie sa spustí, len čo začnete písať.',
+  'forms.captcha.later': 'Že nie ste robot, overíme sami, len čo začnete písať.',
   'forms.noScript': 'Odoslanie formulára potrebuje JavaScript. Napíšte nám, prosím, alebo zavolajte:',
   'forms.privacy': 'Čo nám sem napíšete, použijeme len na odpoveď.',
   'forms.privacy.more': 'Ako chránime vaše údaje',
