@@ -23,10 +23,10 @@ test.each([
   await waitFor(() => expect(requestsTo(listCall)).toHaveLength(1));
 });
 
-test('tells the news first, then what one’s own evening may be, and asks for it at the lower edge', () => {
+test('tells what an evening may be and what is on, and asks for it at the lower edge', () => {
   showPage('/events', 'sk', { events: someEvents });
   const sections = [...document.querySelectorAll('main section[id]')].map(({ id }) => id);
-  expect(sections).toEqual(['upcoming', 'types', 'reasons', 'inquiry']);
+  expect(sections).toEqual(['types', 'upcoming', 'reasons', 'inquiry']);
   const ways = screen.getAllByText('Povedzte nám o\u00a0svojom večere', {
     selector: 'a',
     normalizer: (words) => words,

@@ -2,7 +2,6 @@ import { useText } from '../../shared/i18n/use-text';
 import { cellar, plate } from '../../shared/ui/pictures';
 import { ResponsivePicture } from '../../shared/ui/responsive-picture';
 import { Section } from '../../shared/ui/section';
-import { EventTypes } from './event-types';
 import styles from './events-house.module.css';
 import type { en } from './messages.en';
 import { SeatsDrawing } from './seats-drawing';
@@ -11,17 +10,8 @@ const reasons = ['room', 'wine', 'food', 'answer'] as const;
 const sizes = ['small', 'group', 'buyout'] as const;
 const signatures = ['tasting', 'dinner'] as const;
 
-/** What people come for; then the cellar: why here, for how many, and what the bar is known for. */
+/** The cellar: why here, for how many, and what the bar is known for. */
 export function EventsHouse() {
-  return (
-    <>
-      <EventTypes />
-      <Cellar />
-    </>
-  );
-}
-
-function Cellar() {
   const text = useText<keyof typeof en>();
   return (
     <Section

@@ -11,6 +11,11 @@ export const EventsOpeningIsland = stillIsland({
   messages,
 });
 
+export const EventTypesIsland = stillIsland({
+  content: () => import('./event-types').then(({ EventTypes }) => EventTypes),
+  messages,
+});
+
 export const EventsHouseIsland = stillIsland({
   content: () => import('./events-house').then(({ EventsHouse }) => EventsHouse),
   messages,

@@ -3,14 +3,18 @@ import { FooterIsland } from '../../features/footer/footer-island';
 import { InquiryIsland } from '../../features/inquiry/inquiry-island';
 import { ActionBar } from '../../features/navigation/reserve-bar';
 import { SiteNavigation } from '../../features/navigation/site-navigation';
-import { EventsHouseIsland, EventsOpeningIsland } from '../../features/private-events/private-events-islands';
+import {
+  EventTypesIsland,
+  EventsHouseIsland,
+  EventsOpeningIsland,
+} from '../../features/private-events/private-events-islands';
 import { UpcomingEventsIsland } from '../../features/upcoming-events/upcoming-events-island';
 import { useText } from '../../shared/i18n/use-text';
 import buttons from '../../shared/ui/buttons.module.css';
 import { useInView } from '../../shared/ui/use-in-view';
 import type { en } from './messages.en';
 
-/** Events: those that are open to all, and one's own (spec §2). */
+/** Events: one's own, and those that are open to all (spec §2). */
 export function EventsPage() {
   const text = useText<keyof typeof en>();
   const [opening, isOpeningInView] = useInView<HTMLDivElement>();
@@ -22,6 +26,8 @@ export function EventsPage() {
         <div ref={opening}>
           <EventsOpeningIsland />
         </div>
+        <EventTypesIsland />
+        {/* Not higher up: near the first screen its script would be part of what every phone fetches. */}
         <UpcomingEventsIsland />
         <EventsHouseIsland />
         <div ref={inquiry}>
