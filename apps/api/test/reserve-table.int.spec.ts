@@ -167,9 +167,20 @@ describe('the calendar file', () => {
     const { status, headers, body: file } = await call<string>(`/api/reservations/${body.reservation.id}/calendar`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    expect(file).toContain('SUMMARY:Strapec');
+    expect(file).toContain('SUMMARY:Stôl pre 2 — Strapec');
+    expect(file).toContain('STATUS:CONFIRMED');
+    expect(file).toContain('DESCRIPTION:+421 2 5555 0123');
+    expect(file).toContain('TRIGGER:-PT3H');
     expect(file).toMatch(/DTSTART:\d{8}T2[12]0000Z/);
     expect(file).not.toMatch(/Zuzana|Kov|905/);
+  });
+
+  it('is tentative as long as the team has not answered', async () => {
+    const date = upcoming('thursday', 6);
+    const { body } = await reserve({ date, partySize: 6, email: anEmail(), preferredLanguage: 'en' });
+    const { body: file } = await call<string>(`/api/reservations/${body.reservation.id}/calendar`);
+    expect(file).toContain('STATUS:TENTATIVE');
+    expect(file).toContain('SUMMARY:Table for 6 — Strapec');
   });
 
   it.each(['not-an-id', '00000000-0000-4000-8000-000000000000'])('is not there for %s', async (id) => {

@@ -27,6 +27,7 @@ export const textsEn = {
   'visit.tables': 'Tables',
   'visit.language': 'Language',
   party: '{partySize, plural, one {# guest} other {# guests}}',
+  'calendar.summary': 'Table for {partySize}',
   'note.hold': 'We hold your table for {holdMinutes, plural, one {# minute} other {# minutes}}.',
   'note.cancel':
     'If your plans change, please cancel at least 24 hours ahead: a call or a reply to this mail is enough.',

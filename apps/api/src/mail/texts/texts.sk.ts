@@ -28,6 +28,7 @@ export const textsSk: Record<MailTextKey, string> = {
   'visit.tables': 'Stoly',
   'visit.language': 'Jazyk',
   party: '{partySize, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',
+  'calendar.summary': 'Stôl pre {partySize}',
   'note.hold':
     'Stôl vám podržíme {holdMinutes, plural, one {# minútu} few {# minúty} many {# minúty} other {# minút}}.',
   'note.cancel':
