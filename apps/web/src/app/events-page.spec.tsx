@@ -63,6 +63,18 @@ test('takes over what has changed since the page was drawn', async () => {
   expect(upcoming('What is coming up').getByRole('listitem')).toHaveTextContent('Fully booked');
 });
 
+test.each([
+  ['?date=2026-12-04', 'Friday 4 December 2026'],
+  ['?date=tomorrow', 'Choose a day'],
+])('a guest who comes from the reservation with %s finds: %s', async (query, shown) => {
+  apiAnswers(listCall, { body: [] });
+  history.replaceState(null, '', `/events${query}#inquiry`);
+  showPage('/events', 'en', { events: [] });
+  await waitFor(() => expect(screen.getByLabelText('Preferred date')).toHaveTextContent(shown));
+  await waitFor(() => expect(requestsTo(listCall)).toHaveLength(1));
+  history.replaceState(null, '', '/');
+});
+
 test('says so when nothing is coming', async () => {
   apiAnswers(listCall, { body: [] });
   showPage('/events', 'en', { events: [] });
