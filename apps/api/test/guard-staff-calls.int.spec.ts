@@ -15,6 +15,7 @@ import { until } from './support/until';
 const open = new Set([
   'createReservation',
   'getAvailability',
+  'listAvailability',
   'getReservationCalendar',
   'getCaptchaChallenge',
   'listPublicEvents',
