@@ -186,8 +186,12 @@ async function expectSolvedCaptcha(form: Locator): Promise<void> {
   await form.page().waitForTimeout(2000);
 }
 
-/** Down the page in steps, as a guest scrolls. */
+/**
+ * Down the page in steps, as a guest scrolls, once the text face is there: whoever is further down when it comes may see a
+ * line wrap anew, which is the face's doing (0.01 at most).
+ */
 async function readToTheEnd(page: Page): Promise<void> {
+  await page.waitForFunction(() => sessionStorage.getItem('text-face') && document.fonts.status === 'loaded');
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < end; top += 600) {
     await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
