@@ -58,6 +58,9 @@ function startLevels({ logLevel }: Settings): LogLevel[] {
   return levels.filter((level) => logLevels.indexOf(level) <= logLevels.indexOf(logLevel));
 }
 
+/** Milliseconds for which proxies keep an idle connection, Caddy for two minutes, and a little more. */
+const longerThanProxies = 130_000;
+
 function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.disable('x-powered-by');
   app.set('etag', false); // hashing every JSON answer costs more than sending it
@@ -66,6 +69,8 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   const door = app.get(FrontDoor);
   door.open(app.getHttpServer(), [app.get(AvailabilityShortCut), app.get(PageShortCut)]);
   endSlowRequests(app.getHttpServer());
+  // Whoever closes first while the other one sends loses a request: a proxy would answer its guest with 502.
+  if (settings.trustProxy !== false) app.getHttpServer().keepAliveTimeout = longerThanProxies;
   app.use(answerWith(securityHeaders({ policy: apiPolicy, isHttps: settings.isHttps })));
   app.use(door.passFailureOn);
   app.use(app.get(MetricsHandler).handle);
