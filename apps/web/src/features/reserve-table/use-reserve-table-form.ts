@@ -48,7 +48,7 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: MadeRese
       focusAfterSending(noteFailure(error, entry));
     },
   });
-  const proof = useWhenProven(entry.captcha);
+  const proof = useWhenProven(entry.captcha, isOpen);
   const isUnderway = isSending || proof.isAwaited;
   const focusAfterSending = useFocusAfter(isUnderway);
 

@@ -18,7 +18,9 @@ const aCaptcha = (change: Partial<CaptchaToken>): CaptchaToken => ({
 });
 const waitingFor = (captcha: CaptchaToken) => {
   const then = { onProven: jest.fn(), onGivenUp: jest.fn() };
-  const hook = renderHook((current: CaptchaToken) => useWhenProven(current), { initialProps: captcha });
+  const hook = renderHook(({ current, isOpen }) => useWhenProven(current, isOpen), {
+    initialProps: { current: captcha, isOpen: true },
+  });
   let isWaiting = false;
   act(() => {
     isWaiting = hook.result.current.wait(then);
@@ -29,7 +31,7 @@ const waitingFor = (captcha: CaptchaToken) => {
 test('a proof that the device still works out is waited for, and then sent', () => {
   const { rerender, result, then } = waitingFor(aCaptcha({}));
   expect(result.current.isAwaited).toBe(true);
-  rerender(aCaptcha({ token: 'proof' }));
+  rerender({ current: aCaptcha({ token: 'proof' }), isOpen: true });
   act(() => void jest.runAllTimers());
   expect(then.onProven).toHaveBeenCalledWith('proof');
   expect(then.onGivenUp).not.toHaveBeenCalled();
@@ -46,4 +48,15 @@ test('one that does not come is given up after a while', () => {
 test('one that asks the guest for something is not waited for', () => {
   const { isWaiting, result } = waitingFor(aCaptcha({ comesByItself: false }));
   expect([isWaiting, result.current.isAwaited]).toEqual([false, false]);
+});
+
+test('whoever closes the dialog meanwhile hears nothing of it any more, and nothing is sent', () => {
+  const { rerender, result, then } = waitingFor(aCaptcha({}));
+  rerender({ current: aCaptcha({}), isOpen: false });
+  act(() => void jest.advanceTimersByTime(1));
+  expect(result.current.isAwaited).toBe(false);
+  rerender({ current: aCaptcha({ token: 'proof' }), isOpen: false });
+  act(() => void jest.advanceTimersByTime(20_000));
+  expect(then.onProven).not.toHaveBeenCalled();
+  expect(then.onGivenUp).not.toHaveBeenCalled();
 });

@@ -10,21 +10,22 @@ interface Waiting {
 
 /**
  * Waits for the proof that the guest's own device is working out: that it takes a moment is our business, not the
- * guest's. A proof that asks the guest for something is not waited for.
+ * guest's. A proof that asks the guest for something is not waited for, and nobody waits any more once the dialog is closed.
  */
-export function useWhenProven({ token, comesByItself }: CaptchaToken) {
+export function useWhenProven({ token, comesByItself }: CaptchaToken, isWanted: boolean) {
   const waiting = useRef<Waiting>(null);
   const [isAwaited, setAwaited] = useState(false);
   useEffect(() => {
     if (!isAwaited) return;
     const end = () => {
       setAwaited(false);
+      if (!isWanted) return;
       if (token === null) waiting.current?.onGivenUp();
       else waiting.current?.onProven(token);
     };
-    const timer = setTimeout(end, token === null ? patienceMs : 0);
+    const timer = setTimeout(end, isWanted && token === null ? patienceMs : 0);
     return () => clearTimeout(timer);
-  }, [isAwaited, token]);
+  }, [isAwaited, isWanted, token]);
   return {
     isAwaited,
     /** Whether it is worth waiting; then one of the two is called. */
