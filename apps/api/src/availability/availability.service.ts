@@ -11,6 +11,7 @@ import {
   hasOnlyFilledUp,
   nearestStartTimes,
   offeredStartTimes,
+  reservationLimits,
   withBegunFixed,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
@@ -53,7 +54,6 @@ interface KeptAnswer extends AvailableStartTimes {
 }
 
 const keptAnswers = 5_000;
-const daysToLookAhead = 21;
 
 /** Says when a party can come; an answer stands until the evening, the room or the relevant clock moves on. */
 @Injectable()
@@ -80,7 +80,8 @@ export class AvailabilityService {
   /** The same for every evening of a stretch that the clock and the hours leave open, in the order of their dates. */
   async findEvenings({ from, to, ...party }: EveningsQuestion): Promise<EveningStarts[]> {
     const now = localMoment(this.clock.now());
-    const dates = datesBetween(from, to);
+    const lastNight = addDays(now.date, -1); // it may still go on; what lies before is over
+    const dates = datesBetween(from < lastNight ? lastNight : from, to);
     const known = await Promise.all(dates.map((date) => this.known({ ...party, date }, now)));
     const unknown = dates.filter((_, index) => !known[index]);
     const seen = unknown.length === 0 ? [] : await this.evenings.readAll(onPool(this.source), unknown);
@@ -137,7 +138,7 @@ export class AvailabilityService {
     const { date: today } = localMoment(this.clock.now());
     const after = question.date < today ? addDays(today, -1) : question.date;
     // Evening by evening: nearly always the first one has room, and reading a dozen full ones at once would cost more.
-    for (let days = 1; days <= daysToLookAhead; days += 1) {
+    for (let days = 1; days <= reservationLimits.daysToLookAhead; days += 1) {
       const date = addDays(after, days);
       const [start] = nearestStartTimes(wanted, await this.findStartTimes({ ...question, date }), 1);
       if (start !== undefined) return { date, start };

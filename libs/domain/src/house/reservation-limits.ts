@@ -12,6 +12,8 @@ export const reservationLimits = {
   longestStaffStay: 480,
   /** Minutes: staff enter a start at a multiple of it. */
   staffStartStep: 15,
+  /** Days after a wanted evening in which another one is looked for. */
+  daysToLookAhead: 21,
   nameLength: 50,
   emailLength: 255,
   phoneLength: 40,

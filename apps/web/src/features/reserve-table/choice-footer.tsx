@@ -1,4 +1,4 @@
-import { addressIn, needsApproval, untilOf, weekdayOf } from '@strapec/domain';
+import { addressIn, needsApproval, reservationLimits, untilOf, weekdayOf } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
 import styles from './reserve-table-dialog.module.css';
@@ -67,7 +67,8 @@ function ChoiceInWords({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const { language } = useLanguage();
   const { date, time, partySize, duration, isLargerParty } = form.values;
-  if (isLargerParty) return <p className={styles.words}>{text('reserve.larger')}</p>;
+  if (isLargerParty)
+    return <p className={styles.words}>{text('reserve.larger', { count: reservationLimits.maxPartySize })}</p>;
   if (date === null) return <p className={styles.words}>{text('reserve.summary.empty')}</p>;
   const day = { weekday: weekdayOf(date), date: dateInSentence(date, language), count: partySize };
   if (form.offers?.because === 'full') return <p className={styles.words}>{text('reserve.summary.full', day)}</p>;

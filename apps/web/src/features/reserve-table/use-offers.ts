@@ -1,5 +1,12 @@
 import type { AlternativesDto } from '@strapec/contracts';
-import { type ServiceDate, addDays, minuteOfTime, nearestStartTimes, timeOfMinute } from '@strapec/domain';
+import {
+  type ServiceDate,
+  addDays,
+  minuteOfTime,
+  nearestStartTimes,
+  reservationLimits,
+  timeOfMinute,
+} from '@strapec/domain';
 import type { ReservationValues } from './reservation-values';
 import type { Availability, ShorterStays } from './use-availability';
 import { type Evenings, useEvenings } from './use-evenings';
@@ -22,7 +29,6 @@ interface Wanted {
   alternatives: AlternativesDto | null;
 }
 
-const daysToLookAhead = 21;
 const offeredAtMost = 3;
 const usualTime = '19:00';
 
@@ -38,7 +44,10 @@ export function useOffers({ values, availability, shorterStays, alternatives }: 
 
 /** The nearest time of each of the next evenings that have one. */
 function useLaterEvenings({ date, time, partySize, duration }: ReservationValues, isWanted: boolean): Offers['offers'] {
-  const stretch = { from: addDays(date ?? someDate, 1), to: addDays(date ?? someDate, daysToLookAhead) };
+  const stretch = {
+    from: addDays(date ?? someDate, 1),
+    to: addDays(date ?? someDate, reservationLimits.daysToLookAhead),
+  };
   const { evenings, isFailed } = useEvenings({ ...stretch, partySize, duration }, isWanted);
   if (!evenings) return isFailed ? 'unknown' : 'looking';
   return nextEvenings(evenings, time ?? usualTime);
