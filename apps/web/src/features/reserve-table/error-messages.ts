@@ -1,4 +1,5 @@
 import { HttpError, type ProblemCode, timeoutMessage } from '@strapec/contracts';
+import { isSettled } from '../../shared/api/idempotency-key';
 import type { ReserveMessageId, ReserveText } from './texts';
 
 const generic: ReserveMessageId = 'reserve.failure';
@@ -74,12 +75,6 @@ export function availabilityFailureText(error: Error, text: ReserveText): string
   if (!(error instanceof HttpError)) return '';
   if (error.code === 'ip_rate_limit') return text('reserve.failure.rateLimit.looking');
   return error.code === 'busy' ? text('reserve.failure.busy') : (error.problem?.message ?? '');
-}
-
-/** Whether the answer says for certain that nothing was reserved under this attempt's key. */
-export function isSettled(error: Error): boolean {
-  if (!(error instanceof HttpError)) return false;
-  return error.status < 500 && error.code !== 'idempotency_in_flight';
 }
 
 function tooManyMessage(message: string): ReserveMessageId {

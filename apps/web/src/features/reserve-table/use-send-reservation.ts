@@ -1,8 +1,7 @@
 import { type CreatedReservationItemDto, getListReservationsQueryKey, useCreateReservation } from '@strapec/contracts';
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isSettled } from './error-messages';
-import { newIdempotencyKey } from '../../shared/api/idempotency-key';
+import { isMadeBefore, isSettled, newIdempotencyKey } from '../../shared/api/idempotency-key';
 
 /**
  * Sends a reservation so that it is made once, however often the guest presses. The key stays while nobody knows
@@ -25,7 +24,7 @@ export function useSendReservation(listener: {
         listener.onReserved(reservation);
       },
       onError: (error) => {
-        if (isSettled(error)) setKey(newIdempotencyKey());
+        if (isSettled(error) || isMadeBefore(error)) setKey(newIdempotencyKey());
         listener.onFailed(error);
       },
       onSettled: () => {

@@ -1,6 +1,5 @@
-import { HttpError } from '@strapec/contracts';
 import { useRef } from 'react';
-import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
+import { isSettled, newIdempotencyKey } from '../../../shared/api/idempotency-key';
 
 /** What is sent along so that something new is made once, however often it is sent. */
 export interface Attempt {
@@ -24,10 +23,4 @@ export function useAttempt() {
       if (isSettled(error)) end();
     },
   };
-}
-
-/** Whether the answer says for certain that nothing was made under the key. */
-function isSettled(error: unknown): boolean {
-  if (!(error instanceof HttpError) || error.status >= 500) return false;
-  return error.code !== 'idempotency_in_flight' && error.code !== 'idempotency_mismatch';
 }
