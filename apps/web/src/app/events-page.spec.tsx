@@ -136,6 +136,7 @@ test('an inquiry begins at an event, is sent and thanked for, and another may fo
   });
   await user.click(screen.getByRole('button', { name: 'Send another inquiry' }));
   expect(screen.getByLabelText('Contact name')).toHaveValue('');
+  expect(screen.getByLabelText('Contact name')).toHaveFocus();
   expect(screen.getByLabelText('Preferred date')).toHaveTextContent('Choose a day');
 });
 

@@ -48,6 +48,7 @@ test('sends a message, thanks for it as long as the guest looks, and is empty ag
   expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Write another message' }));
   expect(screen.getByLabelText('First name')).toHaveValue('');
+  expect(screen.getByLabelText('First name')).toHaveFocus();
   expect(requestsTo(call).map(({ body }) => body)).toEqual([
     {
       firstName: 'Jana',

@@ -30,6 +30,7 @@ export function ContactForm() {
       text={text('contact.success')}
       another={text('contact.another')}
       onAnother={() => setSent(false)}
+      firstField="contact-firstName"
     />
   );
 }

@@ -12,6 +12,7 @@ import type { en } from './messages.en';
 import styles from './newsletter-box.module.css';
 import { useNewsletterForm } from './use-newsletter-form';
 
+const fieldId = 'newsletter-email';
 const faultId = 'newsletter-email-fault';
 
 /** News by e-mail: one field, one button (spec §2), then the thanks. */
@@ -29,6 +30,7 @@ export function NewsletterBox() {
         text={text('footer.newsletter.success')}
         another={text('footer.newsletter.another')}
         onAnother={() => setSubscribed(false)}
+        firstField={fieldId}
       />
     </div>
   );
@@ -47,6 +49,7 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
       <p className={styles.text}>{text('footer.newsletter.text')}</p>
       <div className={styles.line}>
         <input
+          id={fieldId}
           type="email"
           name="email"
           className={styles.email}

@@ -1,4 +1,5 @@
 import { useSite } from '../../shared/site/site';
+import { PhoneLink } from '../../shared/ui/phone-link';
 import styles from './inquiry.module.css';
 import { useInquiryText } from './texts';
 
@@ -13,7 +14,7 @@ export function DirectContact() {
         <div>
           <dt>{text('events.direct.phone')}</dt>
           <dd>
-            <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+            <PhoneLink phone={phone} />
           </dd>
         </div>
         <div>

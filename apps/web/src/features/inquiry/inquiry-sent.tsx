@@ -15,6 +15,7 @@ export function InquirySent({ onAnother }: { onAnother: () => void }) {
       text={text('events.inquiry.success')}
       another={text('events.inquiry.another')}
       onAnother={onAnother}
+      firstField="inquiry-name"
     />
   );
 }

@@ -3,6 +3,7 @@ import Button from 'antd/es/button';
 import { flushSync } from 'react-dom';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useSite } from '../../shared/site/site';
+import { PhoneLink } from '../../shared/ui/phone-link';
 import { dateInSentence, dateInWords } from '../../shared/i18n/date-words';
 import { alternativesId, confirmButtonId, focusElement } from './focus-field';
 import { useReserveText } from './texts';
@@ -78,7 +79,7 @@ function CallUs() {
   const { phone } = useSite().venue;
   return (
     <p className={styles.call}>
-      {text('reserve.alternatives.call')} <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+      {text('reserve.alternatives.call')} <PhoneLink phone={phone} />
     </p>
   );
 }

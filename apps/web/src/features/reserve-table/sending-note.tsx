@@ -1,4 +1,5 @@
 import { useSite } from '../../shared/site/site';
+import { PhoneLink } from '../../shared/ui/phone-link';
 import styles from './sending-note.module.css';
 import { useReserveText } from './texts';
 import { useIsLonger } from './use-is-longer';
@@ -16,7 +17,7 @@ export function SendingNote({ form }: { form: ReserveTableForm }) {
       {takesLong && <p className={styles.note}>{text('reserve.slow')}</p>}
       {form.failure && (
         <p className={styles.failure}>
-          {form.failure} {text('reserve.failure.or')} <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>.
+          {form.failure} {text('reserve.failure.or')} <PhoneLink phone={phone} />.
         </p>
       )}
     </div>

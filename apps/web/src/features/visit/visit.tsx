@@ -1,5 +1,6 @@
 import { useText } from '../../shared/i18n/use-text';
 import { useSite } from '../../shared/site/site';
+import { PhoneLink } from '../../shared/ui/phone-link';
 import { directions } from './map-addresses';
 import type { en } from './messages.en';
 import { OpeningHours } from './opening-hours';
@@ -28,7 +29,7 @@ export function Visit() {
         </p>
         <h3>{text('home.contact.phone')}</h3>
         <p>
-          <a href={`tel:${venue.phone.replace(/\s/g, '')}`}>{venue.phone}</a>
+          <PhoneLink phone={venue.phone} />
         </p>
         <h3>{text('home.contact.email')}</h3>
         <p>

@@ -1,4 +1,5 @@
 import { useSite } from '../site/site';
+import { PhoneLink } from '../ui/phone-link';
 import styles from './form.module.css';
 import { useFormText } from './texts';
 
@@ -14,7 +15,7 @@ export function FormFailure({ text, role = 'group' }: FormFailureProps) {
   const { phone } = useSite().venue;
   return (
     <p className={styles.failure} role={role}>
-      {text} {formText('forms.failure.orCall')} <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+      {text} {formText('forms.failure.orCall')} <PhoneLink phone={phone} />
     </p>
   );
 }

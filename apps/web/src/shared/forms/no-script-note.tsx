@@ -1,4 +1,5 @@
 import { useSite } from '../site/site';
+import { PhoneLink } from '../ui/phone-link';
 import styles from './form.module.css';
 import { useFormText } from './texts';
 
@@ -9,8 +10,7 @@ export function NoScriptNote() {
   return (
     <noscript>
       <p className={styles.noScript}>
-        {text('forms.noScript')} <a href={`mailto:${email}`}>{email}</a>,{' '}
-        <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+        {text('forms.noScript')} <a href={`mailto:${email}`}>{email}</a>, <PhoneLink phone={phone} />
       </p>
     </noscript>
   );

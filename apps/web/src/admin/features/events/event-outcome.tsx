@@ -2,6 +2,7 @@ import type { ConflictDto, SavedEventDto } from '@strapec/contracts';
 import Alert from 'antd/es/alert';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
+import { PhoneLink } from '../../../shared/ui/phone-link';
 import { useTimeWords } from '../../shared/reservation/use-time-words';
 import { dayInWords } from '../../shared/time/date-words';
 import styles from './events.module.css';
@@ -71,7 +72,7 @@ function Party({ date, time, firstName, lastName, partySize, phone }: ConflictDt
       {phone && (
         <>
           {' · '}
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+          <PhoneLink phone={phone} />
         </>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { useText } from '../../../shared/i18n/use-text';
 import { useSite } from '../../../shared/site/site';
+import { PhoneLink } from '../../../shared/ui/phone-link';
 import { hero } from '../../../shared/ui/pictures';
 import { ResponsivePicture } from '../../../shared/ui/responsive-picture';
 import styles from '../hero.module.css';
@@ -17,10 +18,7 @@ export function ReserveByPhone() {
   return (
     <noscript>
       <p className={styles.lead}>
-        {text('home.hero.noScript')}{' '}
-        <a className={styles.phone} href={`tel:${phone.replace(/\s/g, '')}`}>
-          {phone}
-        </a>
+        {text('home.hero.noScript')} <PhoneLink phone={phone} className={styles.phone} />
       </p>
     </noscript>
   );
