@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { call } from './support/call';
+import { fixture } from './support/fixture';
 
 it.each([
   ['a proxy that is told of closes idle connections itself', { TRUST_PROXY: 'loopback' }, 'timeout=130'],
