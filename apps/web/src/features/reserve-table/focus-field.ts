@@ -19,6 +19,12 @@ export function focusElement(id: string): void {
   target?.scrollIntoView?.({ block: 'center' });
 }
 
+/** From where a dialog itself puts the focus when it has opened, unless the guest was quicker. */
+export function focusOnOpening(id: string): void {
+  const isUntouched = document.activeElement?.matches('body, [role="dialog"], .ant-modal-close') ?? true;
+  if (isUntouched) focusElement(id);
+}
+
 /** Enter leads to the next field that still has to be filled in; with none left it sends the form, as ever. */
 export function goToNextEmpty(event: KeyboardEvent<HTMLFormElement>): void {
   const from = event.target;

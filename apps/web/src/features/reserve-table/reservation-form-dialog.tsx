@@ -6,7 +6,7 @@ import { AvailabilityNote } from './availability-note';
 import { CaptchaField } from '../../shared/captcha/captcha-field';
 import { RobotTrap } from '../../shared/forms/robot-trap';
 import { ChoiceFooter } from './choice-footer';
-import { fieldId, focusField, goToNextEmpty } from './focus-field';
+import { fieldId, focusOnOpening, goToNextEmpty } from './focus-field';
 import { GuestFields } from './guest-fields';
 import { ApprovalNotice, PolicyList, PrivateEventsNote } from './house-notes';
 import styles from './reserve-table-dialog.module.css';
@@ -33,7 +33,7 @@ export function ReservationFormDialog({ form, open, onClose, onClosed }: Reserva
     <Modal
       open={open}
       onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && goToFirstQuestion()}
+      afterOpenChange={(isOpen) => isOpen && focusOnOpening(fieldId('partySize'))}
       afterClose={onClosed}
       destroyOnHidden
       centered
@@ -56,13 +56,6 @@ const parts = {
   footer: styles.footer,
   close: styles.close,
 };
-
-/** From where the dialog itself puts the focus to the first question, unless the guest was quicker. */
-function goToFirstQuestion(): void {
-  const focused = document.activeElement;
-  const isUntouched = focused?.getAttribute('role') === 'dialog' || focused?.classList.contains(styles.close ?? '');
-  if (isUntouched) focusField('partySize');
-}
 
 function DialogTitle() {
   const text = useReserveText();

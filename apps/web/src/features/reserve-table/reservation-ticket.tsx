@@ -6,7 +6,7 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { useHouse } from '../../shared/site/house';
 import { useSite } from '../../shared/site/site';
 import { dateInWords } from '../../shared/i18n/date-words';
-import { focusElement } from './focus-field';
+import { focusOnOpening } from './focus-field';
 import styles from './reservation-ticket.module.css';
 import { type ReserveMessageId, useReserveText } from './texts';
 import type { MadeReservation } from './use-reserve-table-form';
@@ -29,7 +29,7 @@ export function ReservationTicket({ reservation, open, onClose, onClosed }: Rese
       open={open}
       onCancel={onClose}
       afterClose={onClosed}
-      afterOpenChange={(isOpen) => isOpen && focusElement(titleId)}
+      afterOpenChange={(isOpen) => isOpen && focusOnOpening(titleId)}
       destroyOnHidden
       centered
       width="min(420px, calc(100vw - 32px))"
