@@ -6,6 +6,7 @@ import { temporaryFolder } from '../scripts/lib/temporary-folder.mjs';
 import { startPostgres } from '../scripts/pg.mjs';
 import { evenings } from './guests.mjs';
 import { fillEvenings, measureChangedEvenings, measureUnchangedEvening } from './measures/availability.mjs';
+import { measureBackup } from './measures/backup.mjs';
 import { measureBrowser } from './measures/browser.mjs';
 import { measureGrowth } from './measures/growth.mjs';
 import { measureHomePage } from './measures/home-page.mjs';
@@ -54,6 +55,7 @@ const measures = [
   { isOnFull: true, name: 'processes', title: 'One, two and four processes on these cores', measure: measureProcesses },
   { name: 'growth', title: 'With more and more past reservations', measure: measureGrowth },
   { name: 'rows', title: 'What staff ask, with a million reservations and a million mails', measure: measureRows },
+  { name: 'backup', title: 'A backup of a million reservations and a million mails', measure: measureBackup },
   { name: 'browser', title: 'Lighthouse, mobile preset', measure: measureBrowser },
   { name: 'start', title: 'npm start, the second time', measure: measureStartUp },
 ];

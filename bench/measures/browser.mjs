@@ -37,7 +37,7 @@ export async function measureBrowser({ rounds, ...setting }) {
   for (const [name, address] of addresses) {
     const reports = [];
     await fetch(address, { headers: { 'accept-encoding': 'br' } }); // no guest but the first waits for compression
-    for (let round = 0; round < rounds; round += 1) reports.push(figuresOf(await audit(address)));
+    for (let round = 0; round < rounds; round += 1) reports.push(await audit(address));
     const middle = (key) => median(reports.map((one) => one[key]));
     rows.push({ '': name, ...Object.fromEntries(Object.keys(reports[0]).map((key) => [key, middle(key)])) });
   }
@@ -63,14 +63,30 @@ function figuresOf({ categories: scored, audits }) {
   };
 }
 
+/**
+ * How often the browser laid out the whole page until it rested, and how long that took. Parts that are laid out anew within
+ * their own bounds, and an empty page, are none.
+ */
+function layoutsIn({ traceEvents }) {
+  const isWhole = ({ beginData: { dirtyObjects, totalObjects, partialLayout } }) =>
+    !partialLayout && totalObjects > 5 && dirtyObjects > totalObjects / 2;
+  const layouts = traceEvents.filter(({ name, ph, args }) => name === 'Layout' && ph === 'X' && isWhole(args));
+  return {
+    'layouts of the page (≤ 2)': layouts.length,
+    'their ms': layouts.reduce((sum, { dur }) => sum + dur, 0) / 1000,
+  };
+}
+
 /** Audits an address in a browser of its own; once in a while Lighthouse loses its own trace and asks to be run again. */
 async function auditor() {
   const { lighthouse, launch } = await loadLighthouse();
   const chromePath = await ensureBrowser();
   return async function audit(url, triesLeft = 3) {
     const chrome = await launch({ chromePath, chromeFlags });
-    const { lhr } = await lighthouse(url, { port: chrome.port, logLevel: 'error' }).finally(() => chrome.kill());
-    if (lhr.runtimeError === undefined) return lhr;
+    const { lhr, artifacts } = await lighthouse(url, { port: chrome.port, logLevel: 'error' }).finally(() =>
+      chrome.kill(),
+    );
+    if (lhr.runtimeError === undefined) return { ...figuresOf(lhr), ...layoutsIn(artifacts.Trace) };
     if (triesLeft === 1) throw new Error(`${url}: ${lhr.runtimeError.message}`);
     return audit(url, triesLeft - 1);
   };

@@ -81,9 +81,10 @@ async function replaceDatabase({ path, manifest, source, runner }: Replacement):
   await runMigrations(executor, (name) => manifest.migrations.includes(name));
   await runner.query(`TRUNCATE ${manifest.tables.map(({ name }) => quoted(name)).join(', ')}`); // what migrations have put in
   const client = (await runner.connect()) as Client;
-  const indexes = await takeIndexes(runner);
+  const rules = await setAside(runner, manifest.tables);
   for (const table of manifest.tables) await fillTable(client, table, path);
-  for (const { definition } of indexes) await runner.query(definition);
+  await runner.query(`SET LOCAL maintenance_work_mem = '128MB'`);
+  for (const rule of rules) await runner.query(rule);
   await runner.query(sequencesQuery);
   await runMigrations(executor, () => true);
 }
@@ -103,18 +104,31 @@ async function fillTable(client: Client, table: BackedUpTable & { rows: number }
   }
 }
 
-/** Drops the indexes that keep no rule, to be made anew at once: row by row, a trigram index takes longer than all the rest. */
-async function takeIndexes(runner: QueryRunner): Promise<{ definition: string }[]> {
-  const indexes = (await runner.query(`
-    SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
-    FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
-    WHERE relnamespace = 'public'::regnamespace AND NOT indisunique AND NOT indisexclusion`)) as {
-    name: string;
-    definition: string;
+/**
+ * Sets aside what finds the rows of tables and what keeps them in order, and answers with the statements that make it anew, at once and in
+ * their order: row by row it takes longer than all the rest. Rows that break a rule end the restore there.
+ */
+async function setAside(runner: QueryRunner, tables: readonly BackedUpTable[]): Promise<string[]> {
+  const found = (await runner.query(rulesQuery, [tables.map(({ name }) => quoted(name))])) as {
+    drop: string;
+    make: string;
   }[];
-  for (const { name } of indexes) await runner.query(`DROP INDEX ${name}`);
-  return indexes;
+  for (const { drop } of found) await runner.query(drop);
+  return found.map(({ make }) => make).reverse();
 }
+
+/** References first, which rest on the keys of others; then keys and exclusions, which bring their indexes; then the other indexes. */
+const rulesQuery = `
+  SELECT "drop", make FROM (
+    SELECT CASE contype WHEN 'f' THEN 1 ELSE 2 END AS place,
+      format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS "drop",
+      format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(pg_constraint.oid)) AS make
+    FROM pg_constraint WHERE conrelid = ANY ($1::regclass[]) AND contype IN ('f', 'p', 'u', 'x')
+    UNION ALL
+    SELECT 3, format('DROP INDEX %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+    FROM pg_index
+    WHERE indrelid = ANY ($1::regclass[]) AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)
+  ) AS rules ORDER BY place, "drop"`;
 
 /** Every number that the database counts up goes on after the highest that is taken. */
 const sequencesQuery = `

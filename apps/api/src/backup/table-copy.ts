@@ -11,11 +11,16 @@ interface CopyConnection extends Connection {
   sendCopyFail(reason: string): void;
 }
 
+/** Rows leave in pieces of so many bytes: one by one, each would be a job of its own for whoever packs them. */
+const pieceSize = 65_536;
+
 /** The rows of a `COPY … TO STDOUT`, as fast as the reader takes them. */
 export class CopyOut extends Readable implements Submittable {
   /** How many rows there were; known at the end. */
   rows = 0;
   private connection: Connection | null = null;
+  private piece: Buffer[] = [];
+  private size = 0;
 
   constructor(private readonly statement: string) {
     super();
@@ -31,8 +36,9 @@ export class CopyOut extends Readable implements Submittable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }, connection: Connection): void {
-    const row = Buffer.from(chunk); // the parser uses its buffer again
-    if (!this.push(row)) connection.stream.pause();
+    this.piece.push(Buffer.from(chunk)); // the parser uses its buffer again
+    this.size += chunk.length;
+    if (this.size >= pieceSize && !this.passOn()) connection.stream.pause();
   }
 
   handleCommandComplete({ text }: { text: string }): void {
@@ -40,7 +46,16 @@ export class CopyOut extends Readable implements Submittable {
   }
 
   handleReadyForQuery(): void {
+    this.passOn();
     this.push(null);
+  }
+
+  /** Answers whether the reader wants more. */
+  private passOn(): boolean {
+    const wantsMore = this.push(Buffer.concat(this.piece));
+    this.piece = [];
+    this.size = 0;
+    return wantsMore;
   }
 
   handleError(error: Error): void {
