@@ -28,11 +28,20 @@ for (const name of files.filter((file) => /\.(ts|tsx|mjs|css|md)$/.test(file))) 
   checkIds(name, unwrapped(text));
   if (!/^docs\/proofs\/\w+\d\.md$/.test(name)) checkFiles(name, prose); // what a run wrote down stays as it was
   if (name.endsWith('.md')) checkLinks(name, prose);
+  if (name.endsWith('.mjs')) checkBuilt(name, text);
 }
 checkDecisions();
 for (const [id, row] of proofs) checkProof(id, row);
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.size === 0 ? 0 : 1;
+
+/** What a script takes from the built API has a source: nobody notices otherwise before the script is run. */
+function checkBuilt(name, text) {
+  for (const [, built] of text.matchAll(/from '[./]*(apps\/api\/dist\/[\w./-]+)\.js'/g)) {
+    const source = `${built.replace('/dist/', '/src/')}.ts`;
+    must(files.includes(source), name, `there is no ${source}`);
+  }
+}
 
 /** `spec §2, §9`, `rules §6 and §12`, `spec §3, "Structured site data"`; and no section sign that does not say of what. */
 function checkSections(name, text) {

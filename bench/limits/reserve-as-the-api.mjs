@@ -4,9 +4,9 @@ import { within } from '../../apps/api/dist/database/named-query.js';
 import { EveningLock } from '../../apps/api/dist/evenings/evening-lock.js';
 import { insertReservation } from '../../apps/api/dist/evenings/insert-reservation.js';
 import { readNight } from '../../apps/api/dist/evenings/read-night.js';
+import { madeOnce } from '../../apps/api/dist/idempotency/idempotency.js';
 import { Outbox } from '../../apps/api/dist/mail/outbox.js';
 import { takeGuestTurn } from '../../apps/api/dist/reservations/guest-turn.js';
-import { findAnswer, rememberAnswer } from '../../apps/api/dist/reservations/idempotency.js';
 import { mailsAfterReserving } from '../../apps/api/dist/reservations/reservation-mails.js';
 
 const clock = { now: () => new Date() };
@@ -25,12 +25,13 @@ export async function reserveAsTheApi(client, { date, start, table }) {
   const claim = { key: `key-${saved.id}`, requestHash: `hash-${saved.id}` };
   await client.query('START TRANSACTION');
   await takeGuestTurn(run, claim.key, saved.email);
-  await findAnswer(run, claim, now);
-  await lock.acquire(tx, date);
-  await readNight(run, date);
-  await insertReservation(run, saved, [table]);
-  await outbox.add(tx, mailsAfterReserving(saved));
-  await rememberAnswer(run, claim, { answer: { reservation: saved }, now });
+  await madeOnce(run, { claim, now }, async () => {
+    await lock.acquire(tx, date);
+    await readNight(run, date);
+    await insertReservation(run, saved, [table]);
+    await outbox.add(tx, mailsAfterReserving(saved));
+    return { reservation: saved };
+  });
   await client.query('COMMIT');
   return saved.id;
 }

@@ -20,21 +20,27 @@ export async function measureBackup(setting) {
     await addRows(databaseUrl, setting);
     const guests = guestsOf(strapec.url);
     const alone = await guests.during(() => new Promise((resolve) => setTimeout(resolve, 10_000)));
-    rows.push({ '': 'no backup', 'guests: p50 ms': alone.p50, 'guests: p95 ms': alone.p95 });
+    rows.push(rowOf('no backup', { ...alone, seconds: undefined }));
     const backup = await timed(() => command(setting, 'backup', databaseUrl, ['--to', folder]));
-    rows.push({ '': 'backup', seconds: backup.seconds });
+    rows.push(rowOf('backup', backup));
     const beside = await guests.during(() => command(setting, 'backup', databaseUrl, ['--to', folder]));
-    const ratio = { 'p95 of before (target ≤ 1.3)': beside.p95 / alone.p95 };
-    const under = { seconds: beside.seconds, 'guests: p50 ms': beside.p50, 'guests: p95 ms': beside.p95, ...ratio };
-    rows.push({ '': 'backup while guests reserve', ...under });
+    rows.push(rowOf('backup while guests reserve', { ...beside, ratio: beside.p95 / alone.p95 }));
   } finally {
     await strapec.stop();
   }
   const restored = await freshDatabase(setting.databaseUrl, 'restored');
   const [name = ''] = readdirSync(folder);
   const restore = await timed(() => command(setting, 'restore', restored, [path.join(folder, name), '--yes']));
-  return [...rows, { '': 'restore', seconds: restore.seconds }];
+  return [...rows, rowOf('restore', restore)];
 }
+
+const rowOf = (what, { seconds, p50, p95, ratio }) => ({
+  '': what,
+  seconds,
+  'guests: p50 ms': p50,
+  'guests: p95 ms': p95,
+  'p95 of before (target ≤ 1.3)': ratio,
+});
 
 /** Runs what `npm run backup` and `npm run restore` run. */
 function command({ dataDir }, name, databaseUrl, args) {

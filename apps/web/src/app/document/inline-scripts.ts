@@ -58,16 +58,24 @@ export const textFaceId = 'text-face';
 
 /**
  * Lets the text face in when the page has loaded and been painted (0.2 s later), so that it does not compete with the
- * largest text; its stand-in has the same measures. On the visit's further pages it is in the browser's cache and comes at once.
+ * largest text; its stand-in has the same measures. All of it comes at once, when it is there: the page is laid out once
+ * for it. On the visit's further pages it is in the browser's cache and belongs to the page from the beginning.
  */
 export const textFaceScript = `(function (style) {
   var key = 'text-face';
-  function show() { style.media = 'all'; }
-  try { if (sessionStorage.getItem(key)) return show(); } catch (storageIsForbidden) {}
+  try { if (sessionStorage.getItem(key)) { style.media = 'all'; return; } } catch (storageIsForbidden) {}
+  function part(rule) {
+    function said(name) { return rule.style.getPropertyValue(name); }
+    var about = { weight: said('font-weight'), unicodeRange: said('unicode-range') };
+    return new FontFace(said('font-family').replace(/['"]/g, ''), said('src'), about).load();
+  }
+  function show(parts) {
+    parts.forEach(function (one) { document.fonts.add(one); });
+    try { sessionStorage.setItem(key, 'cached'); } catch (storageIsForbidden) {}
+  }
   addEventListener('load', function () {
     setTimeout(function () {
-      show();
-      try { sessionStorage.setItem(key, 'cached'); } catch (storageIsForbidden) {}
+      Promise.all([].map.call(style.sheet.cssRules, part)).then(show, function withoutIt() {});
     }, 200);
   });
 })(document.getElementById('${textFaceId}'));`;

@@ -15,6 +15,7 @@ export function EventsHouse() {
   const text = useText<keyof typeof en>();
   return (
     <Section
+      isTall
       id="reasons"
       ground="night"
       eyebrow={text('events.reasons.eyebrow')}
