@@ -48,6 +48,11 @@ test('a call is entered by keyboard, the guest gets a mail, and the table is the
   await card.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Reservation status updated successfully!')).toBeVisible();
   await expect(card).toContainText('Cancelled');
+  await expectNoBarriers();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Taken back.')).toBeVisible();
+  await expect(card).toContainText('Confirmed');
+  expect(await reservationsOf('by-phone@example.com')).toMatchObject([{ status: 'confirmed' }]);
   await card.getByRole('button', { name: 'History' }).click();
   await expect(page.getByRole('dialog')).toContainText('Confirmed → Cancelled');
 });
@@ -64,13 +69,13 @@ test('two at two tablets: the second sees what the first has done', async ({ pag
   const context = await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' });
   const other = await context.newPage();
   await signIn(other, `/admin/reservations?date=${date}`);
-  await other.getByRole('button', { name: 'Seat' }).click();
+  await other.getByRole('button', { name: 'Cancel' }).click();
   await expect(other.getByText('Reservation status updated successfully!')).toBeVisible();
   await context.close();
 
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText(/somebody else was quicker, it is now “Seated”/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
+  await expect(page.getByText(/somebody else was quicker, it is now “Cancelled”/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
 });
 
 test('a session that ends asks to sign in again and loses nothing', async ({ page, expectNoBarriers }) => {

@@ -10,6 +10,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** One change by staff. */
 export interface Change {
+  /** Its own id, where somebody has to know it. */
+  id?: string;
   by: Author;
   deed: StaffDeed;
   /** Id or key of what was changed. */
@@ -34,10 +36,10 @@ export class AuditLog {
 
   async add(
     tx: EntityManager,
-    { by, deed, subjectId, before = null, after = null, reason = null }: Change,
+    { id = randomUUID(), by, deed, subjectId, before = null, after = null, reason = null }: Change,
   ): Promise<void> {
     const changed = differences(before, after);
-    const values = [randomUUID(), this.clock.now(), by.id, nameOfStaff(by), deed, subjectId, reason];
+    const values = [id, this.clock.now(), by.id, nameOfStaff(by), deed, subjectId, reason];
     await namedQuery(tx, addStatement, [...values, changed.before, changed.after]);
   }
 }

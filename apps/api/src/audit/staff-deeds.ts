@@ -1,8 +1,12 @@
+/** What staff do with a reservation and can take back. */
+export const reservationDeeds = ['reservation.enter', 'reservation.change', 'reservation.status'] as const;
+export type ReservationDeed = (typeof reservationDeeds)[number];
+
 /** Everything staff can do that is kept. */
 export const staffDeeds = [
-  'reservation.enter',
-  'reservation.change',
-  'reservation.status',
+  ...reservationDeeds,
+  'reservation.undo',
+  'reservation.moved',
   'event.create',
   'event.change',
   'event.delete',

@@ -46,6 +46,7 @@ export function readSettings(read: EnvironmentReader): Settings {
     seedDemo: read.isOn('SEED_DEMO', false),
     captcha: captchaSettings(read, isProduction),
     mail: mailSettings(read),
+    undoSeconds: read.integer('UNDO_SECONDS', 15, { min: 0, max: 600 }),
     retention: retentionPeriods(read),
     translate: translateSettings(read),
     ...operationSettings(read, isProduction),

@@ -22,6 +22,7 @@ export const settingWords: Readonly<Record<string, SettingWords>> = {
       'embedded database, uploads, backups, the generated session secret, and mails while there is no `SMTP_URL`',
   },
   WEB_DIST: { meaning: 'the built pages', unset: '`apps/web/dist`' },
+  UNDO_SECONDS: { meaning: 'how long what staff did can be taken back before its mail leaves' },
   SMTP_URL: { meaning: 'the mail server, with user and password', unset: 'mails become `.eml` files' },
   MAIL_FROM: { meaning: 'the sender of all mails' },
   MAIL_STAFF: { meaning: 'who gets the copies for the team' },

@@ -51,6 +51,8 @@ export abstract class Settings {
     /** The DNS server that is asked about the sender's domain; `null`: the system's. */
     dnsServer: string | null;
   };
+  /** Seconds for which what staff did can be taken back before its mail leaves. */
+  readonly undoSeconds: number;
   /** After which spans of time people are forgotten. */
   readonly retention: RetentionPeriods;
   readonly backup: {

@@ -14,7 +14,7 @@ import { type RunStatement, within } from '../database/named-query.js';
 import { Houses } from '../house/houses.js';
 import { Deliberation } from './deliberation.js';
 import { EveningLock } from './evening-lock.js';
-import type { NightChange } from './holdings.js';
+import type { NightChange } from './night-change.js';
 import { LockedEvening } from './locked-evening.js';
 import { type EveningVersion, type NightRows, nightOf, readNight, readNights } from './read-night.js';
 

@@ -1,24 +1,12 @@
-import { type Night, type ServiceDate, type Visit, tableTypeOf, waitingIn } from '@strapec/domain';
+import { type Night, type Visit, tableTypeOf, waitingIn } from '@strapec/domain';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import type { RunStatement } from '../database/named-query.js';
 import { insertReservation } from './insert-reservation.js';
+import type { MovedVisit, NightChange } from './night-change.js';
 
 /** Who holds which tables, and when. */
 export interface Held extends Pick<Visit, 'id' | 'start' | 'end' | 'tables'> {
   kind: 'reservation' | 'event';
-}
-
-/** What has become of an evening: ids of reservations. */
-export interface NightChange {
-  date: ServiceDate;
-  /** They sit at other tables now. */
-  moved: readonly string[];
-  /** They had no table, and have one again. */
-  seatedAgain: readonly string[];
-  /** The house has no table for them. */
-  waiting: readonly string[];
-  /** Tables that somebody has given back, for some of the evening. */
-  freed: readonly string[];
 }
 
 const releaseStatement = {
@@ -71,11 +59,20 @@ export async function writeNight(
   const waiting = waitingIn(night).map(({ id }) => id);
   return {
     date: night.date,
-    moved: changed.filter(({ id }) => before.some((held) => held.id === id)).map(({ id }) => id),
+    moved: movesBetween(found, night),
     seatedAgain: waitingIn(found).flatMap(({ id }) => (after.some((held) => held.id === id) ? [id] : [])),
     waiting,
     freed: [...new Set(gone.flatMap(({ tables }) => tables))],
   };
+}
+
+/** Whoever was there before, is there still, and sits elsewhere. */
+function movesBetween(found: Night, night: Night): MovedVisit[] {
+  const before = new Map(found.visits.map(({ id, tables }) => [id, tables]));
+  return night.visits.flatMap(({ id, tables: to }) => {
+    const from = before.get(id);
+    return from && !isSamePlace(from, to) ? [{ id, from, to }] : [];
+  });
 }
 
 async function hold(run: RunStatement, { date, plan }: Night, changed: readonly Held[]): Promise<void> {
@@ -94,10 +91,8 @@ async function hold(run: RunStatement, { date, plan }: Night, changed: readonly 
 }
 
 function isSameHold(a: Held, b: Held): boolean {
-  return (
-    a.id === b.id &&
-    a.start === b.start &&
-    a.end === b.end &&
-    (a.tables === b.tables || [...a.tables].sort().join() === [...b.tables].sort().join())
-  );
+  return a.id === b.id && a.start === b.start && a.end === b.end && isSamePlace(a.tables, b.tables);
 }
+
+const isSamePlace = (a: readonly string[], b: readonly string[]): boolean =>
+  a === b || [...a].sort().join() === [...b].sort().join();

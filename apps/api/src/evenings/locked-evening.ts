@@ -16,8 +16,10 @@ import {
   endOf,
   eveningOf,
   isListed,
+  maskOf,
   planFor,
   tableTypeOf,
+  takenDuring,
   withBegunFixed,
   withoutVisit,
 } from '@strapec/domain';
@@ -25,7 +27,8 @@ import { localMoment } from '../clock/local-time.js';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import type { RunStatement } from '../database/named-query.js';
 import type { Deliberation } from './deliberation.js';
-import { type NightChange, writeNight } from './holdings.js';
+import { writeNight } from './holdings.js';
+import type { NightChange } from './night-change.js';
 
 /** A party that asks for tables. */
 export interface Party extends Stay {
@@ -102,6 +105,16 @@ export class LockedEvening {
     return this.placed(party, await this.ask('seatingAt', this.without(party.id), stretchOf(party), tables));
   }
 
+  /** Puts visits back to where they were, all of them or none: answers whether all of that is free. */
+  seatBack(places: readonly Move[], newcomer?: Party): boolean {
+    const others = this.night.visits.filter(({ id }) => id !== newcomer?.id);
+    const visits = newcomer ? [...others, { ...visitOf(newcomer), tables: [] }] : others;
+    const night = { ...this.night, visits: afterMoves(visits, places) };
+    const isFree = places.every(({ visitId }) => sitsAlone(visitId, night));
+    if (isFree) this.night = night;
+    return isFree;
+  }
+
   /** Gives the tables of a visit back, and its claim. */
   release(id: string): void {
     this.night = { ...this.night, visits: this.night.visits.filter((visit) => visit.id !== id) };
@@ -160,10 +173,27 @@ export class LockedEvening {
   }
 
   private place(party: Party, { tables, moves }: { tables: readonly string[]; moves: readonly Move[] }): void {
-    const placed: Visit = { ...stretchOf(party), id: party.id, tables, isFixed: party.isFixed };
+    const placed: Visit = { ...visitOf(party), tables };
     const visits = afterMoves(this.night.visits, moves).map((visit) => (visit.id === party.id ? placed : visit));
     this.night = { ...this.night, visits: visits.includes(placed) ? visits : [...visits, placed] };
   }
+}
+
+const visitOf = (party: Party): Omit<Visit, 'tables'> => ({
+  ...stretchOf(party),
+  id: party.id,
+  isFixed: party.isFixed,
+});
+
+/** Whether a visit has tables of the plan that nobody else holds meanwhile. */
+function sitsAlone(id: string, { visits, events, plan }: Night): boolean {
+  const visit = visits.find((one) => one.id === id);
+  if (!visit) return true; // gone by now, and in nobody's way
+  const others = [...visits.filter((one) => one !== visit), ...events];
+  const taken = takenDuring(visit, others, plan);
+  return (
+    visit.tables.every((table) => plan.tables.includes(table)) && (taken & maskOf(visit.tables, plan.tables)) === 0
+  );
 }
 
 const stretchOf = (party: Party): { start: number; end: number; partySize: number } => ({

@@ -22,6 +22,7 @@ export const problemKinds = {
   reason_required: { status: 409, message: 'This goes against a rule of the house. Say why, and it will be done.' },
   below_bookings: { status: 409, message: 'More guests are booked already than the new capacity allows.' },
   transition_not_allowed: { status: 409, message: 'The reservation has meanwhile changed. Please look at it again.' },
+  no_way_back: { status: 409, message: 'This can no longer be taken back.' },
   idempotency_in_flight: { status: 409, message: 'This request is being worked on already.' },
   reservation_ahead: { status: 409, message: 'This person has a reservation ahead. Please cancel it first.' },
   staff_account: {

@@ -36,8 +36,17 @@ const addStatement: Statement = {
   text: `
     INSERT INTO email_messages (id, kind, recipient, first_name, last_name, language, reservation_id, payload,
       dedupe_key, next_attempt_at, created_at)
-    SELECT id, kind, recipient, $1, $2, $3, $4, $5, id::text, $6, $6
-    FROM unnest($7::uuid[], $8::text[], $9::text[]) AS mail (id, kind, recipient)`,
+    SELECT id, kind, recipient, $1, $2, $3, $4, $5, id::text, $7, $6
+    FROM unnest($8::uuid[], $9::text[], $10::text[]) AS mail (id, kind, recipient)`,
+};
+
+const withdrawStatement: Statement = {
+  name: 'withdraw-mails',
+  text: `
+    WITH mail AS (SELECT id FROM email_messages WHERE reservation_id = $1 AND payload ->> 'deed' = $2),
+      withdrawn AS (
+        DELETE FROM email_messages WHERE id IN (SELECT id FROM mail) AND status = 'queued' AND attempts = 0 RETURNING id)
+    SELECT (SELECT count(*) FROM mail) > (SELECT count(*) FROM withdrawn) AS "isTold"`,
 };
 
 /** Where mails wait to be sent: written with their cause, so that both stand or neither (rules §8). */
@@ -49,10 +58,18 @@ export class Outbox {
     private readonly clock: Clock,
   ) {}
 
-  /** Queues the mails of one cause: all about the same row. Answers with their ids. */
-  async add(tx: EntityManager, mails: readonly (ReservationMail | FormMail)[]): Promise<string[]> {
+  /**
+   * Queues the mails of one cause: all about the same row. Answers with their ids. What staff did with their own hands goes out
+   * a little later, so that they can take the deed back before anybody is told.
+   */
+  async add(
+    tx: EntityManager,
+    mails: readonly (ReservationMail | FormMail)[],
+    { deed = null }: { deed?: string | null } = {},
+  ): Promise<string[]> {
     const [first] = mails;
     if (!first) return [];
+    const now = this.clock.now();
     const ids = mails.map(() => randomUUID());
     const { firstName, lastName, language } = first;
     await namedQuery(tx, addStatement, [
@@ -60,13 +77,23 @@ export class Outbox {
       lastName,
       language,
       'reservationId' in first ? first.reservationId : null,
-      payloadOf(first),
-      this.clock.now(),
+      deed ? { deed } : payloadOf(first),
+      now,
+      deed ? new Date(now.getTime() + this.settings.undoSeconds * 1_000) : now,
       ids,
       mails.map(({ kind }) => kind),
       mails.map((mail) => this.recipientOf(mail)),
     ]);
     return ids;
+  }
+
+  /**
+   * Takes back the mails of a deed that have not been tried yet; answers whether somebody has been told all the same, or is
+   * being told at this moment.
+   */
+  async withdraw(tx: EntityManager, deed: string, reservationId: string): Promise<boolean> {
+    const [told] = await namedQuery<{ isTold: boolean }>(tx, withdrawStatement, [reservationId, deed]);
+    return told?.isTold ?? false;
   }
 
   /** Sends what waits soon, without being waited for; called after the commit. */

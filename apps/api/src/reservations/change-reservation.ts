@@ -1,20 +1,22 @@
 import { type BookingRules, holdsTables, needsApproval, stayOf } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditLog } from '../audit/audit-log.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
 import { Evenings } from '../evenings/evenings.js';
+import type { NightChange } from '../evenings/night-change.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
 import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { Outbox } from '../mail/outbox.js';
 import { auditedReservation } from './audited-reservation.js';
 import { changedMeanwhile } from './changed-meanwhile.js';
+import type { ReservationDeedDto } from './dto/reservation-deed.dto.js';
 import { ReservationDto } from './dto/reservation.dto.js';
 import type { UpdateReservationDto } from './dto/staff-reservation.dto.js';
 import { enteredGuest } from './entered-guest.js';
 import { partyOf } from './party-of.js';
 import { isSameVisit, mailsAfterChanging } from './reservation-mails.js';
+import { RecordDeed, deedDto } from './record-deed.js';
 import { checkRules, seatForStaff } from './seat-for-staff.js';
 
 interface Request {
@@ -38,20 +40,20 @@ export class ChangeReservation {
     private readonly source: DataSource,
     private readonly evenings: Evenings,
     private readonly outbox: Outbox,
-    private readonly audit: AuditLog,
+    private readonly deeds: RecordDeed,
   ) {}
 
   /** Throws `not_found`, `changed_meanwhile` (with `current`), `reason_required` and `capacity_full`. */
-  async updateReservation(id: string, request: UpdateReservationDto, by: StaffMember): Promise<ReservationDto> {
+  async updateReservation(id: string, request: UpdateReservationDto, by: StaffMember): Promise<ReservationDeedDto> {
     const changed = await this.source.transaction((tx) => this.changeWithin(tx, { id, request, by }));
     this.outbox.nudge();
     return changed;
   }
 
-  private async changeWithin(tx: EntityManager, { id, request, by }: Request): Promise<ReservationDto> {
+  private async changeWithin(tx: EntityManager, { id, request, by }: Request): Promise<ReservationDeedDto> {
     const seen = await tx.findOneBy(Reservation, { id });
     if (!seen) throw new Problem('not_found');
-    const { result } = await this.evenings.change(tx, [seen.date, request.date], async (at) => {
+    const { result, evenings } = await this.evenings.change(tx, [seen.date, request.date], async (at) => {
       const before = await tx.findOneBy(Reservation, { id, version: request.version, date: seen.date });
       if (!before) throw await changedMeanwhile(tx, id);
       const [from, to] = [at(seen.date), at(request.date)];
@@ -61,28 +63,29 @@ export class ChangeReservation {
       await tx.update(Reservation, { id }, after);
       return { before, after, tablesBefore, to };
     });
-    return this.tell(tx, result, { request, by });
+    return this.tell(tx, { ...result, evenings }, { request, by });
   }
 
   /** The visit may have been moved once more while its evening was put in order, so its tables are asked for last. */
   private async tell(
     tx: EntityManager,
-    changes: { before: Reservation; after: Reservation; tablesBefore: string[]; to: LockedEvening },
+    changes: Pick<Move, 'before' | 'after' | 'to'> & { tablesBefore: string[]; evenings: readonly NightChange[] },
     { request, by }: Omit<Request, 'id'>,
-  ): Promise<ReservationDto> {
-    const { before, after, tablesBefore, to } = changes;
+  ): Promise<ReservationDeedDto> {
+    const { before, after, tablesBefore, to, evenings } = changes;
     const tables = to.tablesOf(after.id);
     after.tableType = to.tableTypeOf(tables) ?? before.tableType;
-    await this.outbox.add(tx, mailsAfterChanging(before, after, tables));
-    await this.audit.add(tx, {
+    const recorded = await this.deeds.record(tx, {
       by,
       deed: 'reservation.change',
       subjectId: after.id,
       before: auditedReservation(before, tablesBefore),
       after: auditedReservation(after, tables),
       reason: request.overrideReason ?? null,
+      mails: mailsAfterChanging(before, after, tables),
+      evenings,
     });
-    return ReservationDto.from(after, tables);
+    return deedDto(tx, ReservationDto.from(after, tables), recorded);
   }
 }
 

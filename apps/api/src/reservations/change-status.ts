@@ -1,18 +1,20 @@
 import { type ReservationStatus, holdsTables, mayBecome, reservationStatuses } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditLog } from '../audit/audit-log.js';
 import { localMoment } from '../clock/local-time.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
 import { Evenings } from '../evenings/evenings.js';
+import type { NightChange } from '../evenings/night-change.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
 import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { Outbox } from '../mail/outbox.js';
 import { changedMeanwhile } from './changed-meanwhile.js';
+import type { ReservationDeedDto } from './dto/reservation-deed.dto.js';
 import { ReservationDto } from './dto/reservation.dto.js';
 import { partyOf } from './party-of.js';
 import { mailsAfterStatus } from './reservation-mails.js';
+import { RecordDeed, deedDto } from './record-deed.js';
 import { noTable, seatForStaff } from './seat-for-staff.js';
 
 /** What staff ask for; `from` narrows the statuses that it may start at. */
@@ -28,6 +30,10 @@ interface Followed {
   after: Reservation;
   tablesBefore: string[];
   evening: LockedEvening;
+}
+
+interface Changed {
+  evenings: readonly NightChange[];
 }
 
 /** How a status is said in a sentence. */
@@ -47,11 +53,11 @@ export class ChangeStatus {
     private readonly source: DataSource,
     private readonly evenings: Evenings,
     private readonly outbox: Outbox,
-    private readonly audit: AuditLog,
+    private readonly deeds: RecordDeed,
   ) {}
 
   /** Approves a waiting party; throws what `changeStatus` throws, `transition_not_allowed` when somebody was faster. */
-  async approveReservation(id: string, by: StaffMember): Promise<ReservationDto> {
+  async approveReservation(id: string, by: StaffMember): Promise<ReservationDeedDto> {
     return this.changeStatus(id, { to: 'confirmed', from: ['pending_approval'], by });
   }
 
@@ -59,7 +65,7 @@ export class ChangeStatus {
    * A visit that needs its tables again is seated anew or refused with `capacity_full`; one that has none although it should
    * is neither approved nor seated: `no_table`.
    */
-  async changeStatus(id: string, change: StatusChange): Promise<ReservationDto> {
+  async changeStatus(id: string, change: StatusChange): Promise<ReservationDeedDto> {
     const changed = await this.source.transaction(async (tx) =>
       this.tell(tx, await this.follow(tx, id, change), change),
     );
@@ -68,10 +74,10 @@ export class ChangeStatus {
   }
 
   /** The reservation is read again behind its evening's lock, so that the faster of two wins. */
-  private async follow(tx: EntityManager, id: string, change: StatusChange): Promise<Followed> {
+  private async follow(tx: EntityManager, id: string, change: StatusChange): Promise<Followed & Changed> {
     const seen = await tx.findOneBy(Reservation, { id });
     if (!seen) throw new Problem('not_found');
-    const { result } = await this.evenings.change(tx, [seen.date], async (at) => {
+    const { result, evenings } = await this.evenings.change(tx, [seen.date], async (at) => {
       const before = await tx.findOneBy(Reservation, { id, date: seen.date });
       if (!before) throw await changedMeanwhile(tx, id);
       checkTransition(before.status, change);
@@ -83,26 +89,27 @@ export class ChangeStatus {
       await tx.update(Reservation, { id }, { status, version, updatedAt });
       return { before, after, tablesBefore, evening };
     });
-    return result;
+    return { ...result, evenings };
   }
 
   private async tell(
     tx: EntityManager,
-    { before, after, tablesBefore, evening }: Followed,
+    { before, after, tablesBefore, evening, evenings }: Followed & Changed,
     { by }: StatusChange,
-  ): Promise<ReservationDto> {
+  ): Promise<ReservationDeedDto> {
     const tables = evening.tablesOf(after.id);
     after.tableType = evening.tableTypeOf(tables) ?? before.tableType;
     const isAhead = evening.date >= localMoment(evening.since).date; // guests are not written to about evenings that are over
-    if (isAhead) await this.outbox.add(tx, mailsAfterStatus(before.status, after));
-    await this.audit.add(tx, {
+    const recorded = await this.deeds.record(tx, {
       by,
       deed: 'reservation.status',
       subjectId: after.id,
       before: { status: before.status, tables: tablesBefore },
       after: { status: after.status, tables },
+      mails: isAhead ? mailsAfterStatus(before.status, after) : [],
+      evenings,
     });
-    return ReservationDto.from(after, tables);
+    return deedDto(tx, ReservationDto.from(after, tables), recorded);
   }
 }
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type BookingRules, needsApproval, stayOf } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditLog } from '../audit/audit-log.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
 import { within } from '../database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
@@ -13,10 +12,11 @@ import type { Attempt } from '../idempotency/idempotency-key.js';
 import { claimOf, makeOnce } from '../idempotency/idempotency.js';
 import { Outbox } from '../mail/outbox.js';
 import { auditedReservation } from './audited-reservation.js';
-import type { ReservationDto } from './dto/reservation.dto.js';
+import type { ReservationDeedDto } from './dto/reservation-deed.dto.js';
 import type { CreateStaffReservationDto } from './dto/staff-reservation.dto.js';
 import { enteredGuest } from './entered-guest.js';
 import { partyOf } from './party-of.js';
+import { type RecordedDeed, RecordDeed, deedDto } from './record-deed.js';
 import { mailsAfterEntering } from './reservation-mails.js';
 import { checkRules, seatForStaff } from './seat-for-staff.js';
 import { withTables } from './tables-held.js';
@@ -24,6 +24,7 @@ import { withTables } from './tables-held.js';
 /** What is kept of an entered reservation for whoever sends it again: nothing that says whose it is. */
 interface Made {
   reservation: { id: string };
+  deed: RecordedDeed;
 }
 
 /** Staff enter a reservation: a call, or a party in the door. */
@@ -33,7 +34,7 @@ export class EnterReservation {
     private readonly source: DataSource,
     private readonly evenings: Evenings,
     private readonly outbox: Outbox,
-    private readonly audit: AuditLog,
+    private readonly deeds: RecordDeed,
   ) {}
 
   /**
@@ -44,7 +45,7 @@ export class EnterReservation {
     request: CreateStaffReservationDto,
     { key, now }: Attempt,
     by: StaffMember,
-  ): Promise<ReservationDto> {
+  ): Promise<ReservationDeedDto> {
     const claim = claimOf({ ...request, call: 'createStaffReservation' }, key);
     const entered = await this.source.transaction(async (tx) => {
       const made = await makeOnce(within(tx), { claim, now }, () => this.enterWithin(tx, request, by));
@@ -55,24 +56,27 @@ export class EnterReservation {
   }
 
   private async enterWithin(tx: EntityManager, request: CreateStaffReservationDto, by: StaffMember): Promise<Made> {
-    const { result } = await this.evenings.change(tx, [request.date], (at) => seated(request, at(request.date)));
+    const { result, evenings } = await this.evenings.change(tx, [request.date], (at) =>
+      seated(request, at(request.date)),
+    );
     const { saved, tables } = result;
-    await this.outbox.add(tx, mailsAfterEntering(saved));
-    await this.audit.add(tx, {
+    const deed = await this.deeds.record(tx, {
       by,
       deed: 'reservation.enter',
       subjectId: saved.id,
       after: auditedReservation(saved, tables),
       reason: request.overrideReason ?? null,
+      mails: mailsAfterEntering(saved),
+      evenings,
     });
-    return { reservation: { id: saved.id } };
+    return { reservation: { id: saved.id }, deed };
   }
 }
 
-async function enteredReservation(tx: EntityManager, { reservation: { id } }: Made): Promise<ReservationDto> {
+async function enteredReservation(tx: EntityManager, { reservation: { id }, deed }: Made): Promise<ReservationDeedDto> {
   const [entered] = await withTables(tx, await tx.findBy(Reservation, { id }));
   if (!entered) throw new Problem('not_found');
-  return entered;
+  return deedDto(tx, entered, deed);
 }
 
 /** The new reservation at its tables. */

@@ -11,16 +11,19 @@ import { ChangeReservation } from './change-reservation.js';
 import { ChangeStatus } from './change-status.js';
 import { EnterReservation } from './enter-reservation.js';
 import { MakeReservation } from './make-reservation.js';
+import { RecordDeed } from './record-deed.js';
 import { ReservationCalendars } from './reservation-calendars.js';
 import { ReservationGate } from './reservation-gate.js';
 import { ReservationsController } from './reservations.controller.js';
 import { ReserveTable } from './reserve-table.js';
 import { StaffReservationsController } from './staff-reservations.controller.js';
 import { StaffReservationsService } from './staff-reservations.service.js';
+import { UndoController } from './undo.controller.js';
+import { UndoDeed } from './undo-deed.js';
 
 @Module({
   imports: [AuditModule, AvailabilityModule, CaptchaModule, EveningsModule, MailModule, SiteContentModule],
-  controllers: [ReservationsController, StaffReservationsController, CalendarController],
+  controllers: [ReservationsController, StaffReservationsController, UndoController, CalendarController],
   providers: [
     MakeReservation,
     ReservationGate,
@@ -30,6 +33,8 @@ import { StaffReservationsService } from './staff-reservations.service.js';
     ChangeStatus,
     EnterReservation,
     ChangeReservation,
+    RecordDeed,
+    UndoDeed,
     CalendarService,
   ],
 })

@@ -13,6 +13,7 @@ import { CreateStaffReservationDto, UpdateReservationDto } from './dto/staff-res
 import { EnterReservation } from './enter-reservation.js';
 import { ReservationDto, ReservationListDto } from './dto/reservation.dto.js';
 import { knownId } from '../http/known-id.js';
+import { ReservationDeedDto } from './dto/reservation-deed.dto.js';
 import { StaffReservationsService } from './staff-reservations.service.js';
 
 @ApiTags('reservations')
@@ -44,24 +45,24 @@ export class StaffReservationsController {
   @Put('reservations/:id/status')
   @ApiOperation({ summary: 'Follow the lifecycle; a visit that needs its tables again is seated anew or refused' })
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: ReservationDto })
+  @ApiOkResponse({ type: ReservationDeedDto })
   @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   @FailsForStaff('transition_not_allowed', 'capacity_full', 'no_table', 'changed_meanwhile')
   changeReservationStatus(
     @Param('id', knownId) id: string,
     @Body() { status }: ChangeStatusDto,
     @SignedIn() staff: StaffMember,
-  ): Promise<ReservationDto> {
+  ): Promise<ReservationDeedDto> {
     return this.statuses.changeStatus(id, { to: status, by: staff });
   }
 
   @Put('reservations/:id/approve')
   @ApiOperation({ summary: 'Confirm a party that waits for approval' })
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: ReservationDto })
+  @ApiOkResponse({ type: ReservationDeedDto })
   @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   @FailsForStaff('transition_not_allowed', 'no_table', 'changed_meanwhile')
-  approveReservation(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<ReservationDto> {
+  approveReservation(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<ReservationDeedDto> {
     return this.statuses.approveReservation(id, staff);
   }
 
@@ -71,7 +72,7 @@ export class StaffReservationsController {
     description:
       'The seating is as exact as for guests. Rules of the calendar can be overridden with a reason: without one the answer is 409 `reason_required` and names the `rules`.',
   })
-  @ApiCreatedResponse({ type: ReservationDto })
+  @ApiCreatedResponse({ type: ReservationDeedDto })
   @MakesOnce()
   @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   @FailsForStaff('capacity_full', 'reason_required', 'idempotency_in_flight')
@@ -79,21 +80,21 @@ export class StaffReservationsController {
     @Body() request: CreateStaffReservationDto,
     @ThisAttempt() attempt: Attempt,
     @SignedIn() staff: StaffMember,
-  ): Promise<ReservationDto> {
+  ): Promise<ReservationDeedDto> {
     return this.entering.createStaffReservation(request, attempt, staff);
   }
 
   @Put('admin/reservations/:id')
   @ApiOperation({ summary: 'Change a reservation as a whole; it is seated anew if its visit changes' })
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: ReservationDto })
+  @ApiOkResponse({ type: ReservationDeedDto })
   @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   @FailsForStaff('capacity_full', 'reason_required', 'changed_meanwhile')
   updateReservation(
     @Param('id', knownId) id: string,
     @Body() request: UpdateReservationDto,
     @SignedIn() staff: StaffMember,
-  ): Promise<ReservationDto> {
+  ): Promise<ReservationDeedDto> {
     return this.changing.updateReservation(id, request, staff);
   }
 }

@@ -37,6 +37,7 @@ export async function startApi(env: Record<string, string> = {}): Promise<ApiPro
       DATA_DIR: fixture.dataDir,
       CAPTCHA_PROVIDER: 'none',
       RATE_LIMITS: 'off',
+      UNDO_SECONDS: '0', // mails leave at once
       SESSION_SECRET: sessionSecret, // a session of one process is one of all
       METRICS_TOKEN: metricsToken,
       LOG_LEVEL: 'silent',

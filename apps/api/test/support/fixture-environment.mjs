@@ -17,6 +17,7 @@ const usualEnvironment = {
   PORT: '0',
   CAPTCHA_PROVIDER: 'none',
   RATE_LIMITS: 'off',
+  UNDO_SECONDS: '0',
   SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',
   METRICS_TOKEN: 'a-token-for-tests-that-is-long-enough',
 };

@@ -45,6 +45,7 @@ export function startSite(dataDir: string, port: number): StartedSite {
     PORT: String(port),
     CAPTCHA_PROVIDER: 'none',
     RATE_LIMITS: 'off',
+    UNDO_SECONDS: '0',
     LOG_LEVEL: 'silent',
     ADMIN_PASSWORD: 'a glass of frankovka',
     SEED_DEMO: 'off',

@@ -1,3 +1,7 @@
+import { minutesAhead } from '../house/start-times.js';
+import type { ServiceDate } from '../schedule/service-date.js';
+import { type LocalMoment, type Minute, dayRollsAt } from '../schedule/time-of-day.js';
+
 /** What a reservation can be (spec §4, rules §5). */
 export const reservationStatuses = [
   'pending_approval',
@@ -28,9 +32,26 @@ export function holdsTables(status: ReservationStatus): boolean {
   return tableHolders.includes(status);
 }
 
-/** The actions staff are offered on a reservation, in the order of the buttons. */
-export function staffActionsFor(status: ReservationStatus): StaffAction[] {
-  return Object.keys(transitions[status]) as StaffAction[];
+/** A visit that staff look at. */
+export interface VisitInQuestion {
+  status: ReservationStatus;
+  date: ServiceDate;
+  start: Minute;
+}
+
+/**
+ * The actions staff are offered on a reservation at a moment, in the order of the buttons: on a day ahead nobody sits down or
+ * leaves, and nobody has failed to come before it is time.
+ */
+export function staffActionsFor(visit: VisitInQuestion, now: LocalMoment): StaffAction[] {
+  const actions = Object.keys(transitions[visit.status]) as StaffAction[];
+  return actions.filter((action) => isTimeFor(action, visit, now));
+}
+
+function isTimeFor(action: StaffAction, { status, date, start }: VisitInQuestion, now: LocalMoment): boolean {
+  if (action === 'seat') return minutesAhead(date, dayRollsAt, now) <= 0;
+  const needsGuests = action === 'mark_no_show' || (action === 'complete' && status === 'confirmed');
+  return !needsGuests || minutesAhead(date, start, now) <= 0;
 }
 
 /** The status an action leads to, or `null` where the action is not offered. */

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aHouse, aHouseClosed } from '../../shared/testing/a-site';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { aStaffReservation, anEvening } from '../shared/testing/some-reservations';
+import { aDeed, aStaffReservation, anEvening } from '../shared/testing/some-reservations';
 import { host, adminAnswers, loginCall, openAdmin, problem } from './testing/open-admin';
 
 beforeEach(() => stopTheClock());
@@ -35,7 +35,7 @@ async function openEntry(key = '{Alt>}n{/Alt}', language: 'en' | 'sk' = 'en', ho
 test('a call is entered with the keyboard alone', async () => {
   const { user } = await openEntry();
   await waitFor(() => expect(screen.getByLabelText('Time')).toHaveFocus());
-  apiAnswers(createCall, { status: 201, body: aStaffReservation({ id: '9', lastName: 'Novák', time: '19:30' }) });
+  apiAnswers(createCall, { status: 201, body: aDeed({ id: '9', lastName: 'Novák', time: '19:30' }) });
   await user.keyboard('1930{Tab}4{Tab}{Tab}Novák{Tab}0905 123 456{Enter}');
   expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
   expect(sentTo(createCall)).toEqual([
@@ -68,7 +68,7 @@ test('the way back closes the form instead of leaving the evening', async () => 
 test('a party in the door needs its size only', async () => {
   const { user } = await openEntry('{Alt>}w{/Alt}', 'sk');
   await waitFor(() => expect(screen.getByLabelText('Počet osôb')).toHaveFocus());
-  apiAnswers(createCall, { status: 201, body: aStaffReservation({ id: '9', source: 'walk_in' }) });
+  apiAnswers(createCall, { status: 201, body: aDeed({ id: '9', source: 'walk_in' }) });
   await user.keyboard('3{Enter}');
   expect(await screen.findByText('Rezervácia je uložená!')).toBeInTheDocument();
   expect(sentTo(createCall)[0]).toMatchObject({
@@ -101,7 +101,7 @@ test('against a rule of the house a reason is asked for, and sent', async () => 
   expect(await screen.findByText('The time is outside the reservation times.')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Last name'), 'Novák{Enter}');
   expect(await screen.findByText('Please say why the rule does not hold this once.')).toBeInTheDocument();
-  apiAnswers(createCall, { status: 201, body: aStaffReservation({ id: '9' }) });
+  apiAnswers(createCall, { status: 201, body: aDeed({ id: '9' }) });
   await user.type(screen.getByLabelText('Reason for the exception'), 'Private visit{Enter}');
   expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
   expect(sentTo(createCall)[0]).toMatchObject({ time: '15:15', overrideReason: 'Private visit' });
@@ -141,7 +141,7 @@ test('half past midnight is a time of the chosen evening, and is said so', async
   );
   await user.type(screen.getByLabelText('Last name'), 'Novák');
   await user.type(await screen.findByLabelText('Reason for the exception'), 'Old friends');
-  apiAnswers(createCall, { status: 201, body: aStaffReservation({ id: '9', time: '00:30', duration: 1.5 }) });
+  apiAnswers(createCall, { status: 201, body: aDeed({ id: '9', time: '00:30', duration: 1.5 }) });
   await user.click(screen.getByRole('button', { name: 'Save reservation' }));
   expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
   expect(sentTo(createCall)[0]).toMatchObject({ date: '2026-11-21', time: '00:30', duration: 1.5 });
@@ -162,7 +162,7 @@ test('a rule that only the API knows is said in words', async () => {
   apiAnswers(createCall, problem(409, 'reason_required', { rules: ['unlisted_place'] }));
   await user.keyboard('1830{Tab}3{Tab}{Tab}Novák{Enter}');
   expect(await screen.findByText(/not a listed place for a party of this size/)).toBeInTheDocument();
-  apiAnswers(createCall, { status: 201, body: aStaffReservation({ id: '9' }) });
+  apiAnswers(createCall, { status: 201, body: aDeed({ id: '9' }) });
   await user.type(screen.getByLabelText('Reason for the exception'), 'They insist{Enter}');
   expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
   expect(sentTo(createCall)[1]).toMatchObject({ overrideReason: 'They insist' });
@@ -190,7 +190,7 @@ async function openEdit(language: 'en' | 'sk' = 'en') {
 
 test('changes a reservation as a whole, and pins a table', async () => {
   const { user } = await openEdit();
-  apiAnswers('PUT /api/admin/reservations/1', { body: aStaffReservation({ version: 2 }) });
+  apiAnswers('PUT /api/admin/reservations/1', { body: aDeed({ version: 2 }) });
   await user.click(screen.getByLabelText('Table'));
   await user.click(await screen.findByTitle('T6 · 1–4 people'));
   await user.click(screen.getByRole('button', { name: 'Save reservation' }));
@@ -258,7 +258,7 @@ describe('when somebody else was at the reservation meanwhile', () => {
     const { user } = await meetTheirs({ note: 'Staff note', save, theirsSaid: /^Somebody else/ });
     await user.click(screen.getByRole('button', { name: 'Keep mine and go on' }));
     expect(screen.getByLabelText('Staff note')).toHaveValue('By the window');
-    apiAnswers(updateCall, { body: { ...current, version: 3 } });
+    apiAnswers(updateCall, { body: aDeed({ ...current, version: 3 }) });
     await user.click(screen.getByRole('button', { name: save }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sentTo(updateCall)).toMatchObject([
@@ -278,7 +278,7 @@ test('an expired session asks to sign in, keeps the form, and saves after all', 
   expect(screen.getByLabelText('Last name')).toHaveValue('Novák');
 
   apiAnswers(loginCall, { body: { user: host } });
-  apiAnswers(createCall, { status: 201, body: aStaffReservation({ id: '9', lastName: 'Novák' }) });
+  apiAnswers(createCall, { status: 201, body: aDeed({ id: '9', lastName: 'Novák' }) });
   await user.type(within(again).getByLabelText('Username or e-mail'), 'jana');
   await user.type(within(again).getByLabelText('Password'), 'secret-enough{Enter}');
   expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { type ReservationStatus, reservationStatuses } from '@strapec/domain';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { aStaffReservation, anEvening } from '../shared/testing/some-reservations';
+import { aDeed, aStaffReservation, anEvening } from '../shared/testing/some-reservations';
 import { cards, openEvening } from './testing/open-evening';
 import { dayCall, adminAnswers, openAdmin, problem } from './testing/open-admin';
 
@@ -23,9 +23,49 @@ const offered: Record<ReservationStatus, string[]> = {
 };
 
 test.each(reservationStatuses)('offers on %s what the specification offers', async (status) => {
+  stopTheClock(new Date('2026-11-21T19:00:00Z'));
   await openEvening([aStaffReservation({ status })]);
   const buttons = actionsOf('Actions for Zuzana Kováčová').getAllByRole('button');
   expect(buttons.map((button) => button.textContent)).toEqual([...offered[status], 'Edit', 'History']);
+});
+
+test('lets nobody leave, or fail to come, before it is time', async () => {
+  await openEvening([aStaffReservation()]);
+  const buttons = actionsOf('Actions for Zuzana Kováčová').getAllByRole('button');
+  expect(buttons.map((button) => button.textContent)).toEqual(['Seat', 'Cancel', 'Edit', 'History']);
+});
+
+test('says who was seated where, who moved for them, and takes it back', async () => {
+  const { user } = await openEvening([aStaffReservation()]);
+  const moved = [{ id: '2', firstName: 'Eva', lastName: 'Šimková', time: '19:00', from: ['T1'], to: ['T5'] }];
+  apiAnswers('PUT /api/reservations/1/status', { body: aDeed({ status: 'seated', version: 2, moved }) });
+  apiAnswers(dayCall(today), { body: anEvening([aStaffReservation({ status: 'seated', version: 2 })]) });
+  await user.click(screen.getByRole('button', { name: 'Seat' }));
+  const banner = await screen.findByText(
+    'Zuzana Kováčová · 18:30 · 2 people · Seated · table T5. Moved: Eva Šimková (19:00) T1 → T5.',
+  );
+  expect(banner).toBeInTheDocument();
+
+  apiAnswers('POST /api/admin/undo/a-deed', { body: { reservation: aStaffReservation({ version: 3 }), moved: [] } });
+  apiAnswers(dayCall(today), { body: anEvening([aStaffReservation({ version: 3 })]) });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Taken back.')).toBeInTheDocument();
+  expect(cards()[0]?.dataset['status']).toBe('confirmed');
+});
+
+test('a second tap meets a card that rests, and the focus stays on it', async () => {
+  stopTheClock(new Date('2026-11-21T19:00:00Z'));
+  const { user } = await openEvening([aStaffReservation()]);
+  apiAnswers('PUT /api/reservations/1/status', { body: aDeed({ status: 'seated', version: 2 }) });
+  apiAnswers(dayCall(today), { body: anEvening([aStaffReservation({ status: 'seated', version: 2 })]) });
+  await user.click(screen.getByRole('button', { name: 'Seat' }));
+  await screen.findByText('Reservation status updated successfully!');
+  const next = screen.getByRole('button', { name: 'Complete' });
+  await user.click(next);
+  expect(next).toBeDisabled();
+  expect(requestsTo('PUT /api/reservations/1/status')).toHaveLength(1);
+  await waitFor(() => expect(next).toBeEnabled(), { timeout: 3_000 });
+  expect(next).toHaveFocus();
 });
 
 test('a status that nobody knows is shown as it came, with Confirm and Cancel', async () => {
@@ -99,7 +139,7 @@ test('the daily overview has the four counts and the covers', async () => {
 test('seating a party shows at once, before the API has answered', async () => {
   const { user } = await openEvening([aStaffReservation()]);
   const seated = aStaffReservation({ status: 'seated', version: 2 });
-  apiAnswers('PUT /api/reservations/1/status', { body: seated, delayMs: 300 });
+  apiAnswers('PUT /api/reservations/1/status', { body: aDeed(seated), delayMs: 300 });
   await user.click(screen.getByRole('button', { name: 'Seat' }));
   expect(cards()[0]?.dataset['status']).toBe('seated');
   apiAnswers(dayCall(today), { body: anEvening([seated]) });
@@ -110,7 +150,7 @@ test('seating a party shows at once, before the API has answered', async () => {
 test('approving says so', async () => {
   const waiting = aStaffReservation({ status: 'pending_approval', partySize: 6 });
   const { user } = await openEvening([waiting]);
-  apiAnswers('PUT /api/reservations/1/approve', { body: { ...waiting, status: 'confirmed' } });
+  apiAnswers('PUT /api/reservations/1/approve', { body: aDeed({ ...waiting, status: 'confirmed' }) });
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Reservation approved successfully!')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Dismiss message' }));
@@ -122,12 +162,13 @@ test('whoever comes second at another tablet sees what the first has done', asyn
   const taken = aStaffReservation({ status: 'cancelled', version: 2 });
   apiAnswers('PUT /api/reservations/1/status', problem(409, 'transition_not_allowed', { current: 'cancelled' }));
   apiAnswers(dayCall(today), { body: anEvening([taken]) });
-  await user.click(screen.getByRole('button', { name: 'Complete' }));
+  await user.click(screen.getByRole('button', { name: 'Seat' }));
   expect(
     await screen.findByText('Failed to update reservation status: somebody else was quicker, it is now “Cancelled”'),
   ).toBeInTheDocument();
   expect(cards()[0]?.dataset['status']).toBe('cancelled');
-  expect(screen.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+  const next = screen.getByRole('button', { name: 'Confirm' });
+  await waitFor(() => expect(next).toBeEnabled(), { timeout: 3_000 });
 });
 
 test('confirming again waits for the answer, because the table may be gone', async () => {

@@ -64,18 +64,15 @@ export const textFaceId = 'text-face';
 export const textFaceScript = `(function (style) {
   var key = 'text-face';
   try { if (sessionStorage.getItem(key)) { style.media = 'all'; return; } } catch (storageIsForbidden) {}
-  function part(rule) {
-    function said(name) { return rule.style.getPropertyValue(name); }
-    var about = { weight: said('font-weight'), unicodeRange: said('unicode-range') };
-    return new FontFace(said('font-family').replace(/['"]/g, ''), said('src'), about).load();
-  }
-  function show(parts) {
-    parts.forEach(function (one) { document.fonts.add(one); });
-    try { sessionStorage.setItem(key, 'cached'); } catch (storageIsForbidden) {}
-  }
   addEventListener('load', function () {
     setTimeout(function () {
-      Promise.all([].map.call(style.sheet.cssRules, part)).then(show, function withoutIt() {});
+      Promise.all([].map.call(style.sheet.cssRules, function (rule) {
+        var said = rule.style.getPropertyValue.bind(rule.style);
+        return new FontFace('Figtree', said('src'), { weight: said('font-weight'), unicodeRange: said('unicode-range') }).load();
+      })).then(function (parts) {
+        parts.forEach(document.fonts.add, document.fonts);
+        sessionStorage.setItem(key, 'cached');
+      }).catch(function stayWithout() {});
     }, 200);
   });
 })(document.getElementById('${textFaceId}'));`;

@@ -22,6 +22,7 @@ const failureMessages: Readonly<Record<ProblemCode, ReserveMessageId>> = {
   below_bookings: generic,
   reservation_ahead: generic,
   staff_account: generic,
+  no_way_back: generic,
   idempotency_in_flight: 'reserve.failure.inFlight',
   payload_too_large: generic,
   unsupported_media_type: generic,

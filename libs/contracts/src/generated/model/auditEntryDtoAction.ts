@@ -25,6 +25,8 @@ export const AuditEntryDtoAction = {
   reservationenter: 'reservation.enter',
   reservationchange: 'reservation.change',
   reservationstatus: 'reservation.status',
+  reservationundo: 'reservation.undo',
+  reservationmoved: 'reservation.moved',
   eventcreate: 'event.create',
   eventchange: 'event.change',
   eventdelete: 'event.delete',

@@ -36,6 +36,7 @@ export const ProblemCode = {
   reason_required: 'reason_required',
   below_bookings: 'below_bookings',
   transition_not_allowed: 'transition_not_allowed',
+  no_way_back: 'no_way_back',
   idempotency_in_flight: 'idempotency_in_flight',
   reservation_ahead: 'reservation_ahead',
   staff_account: 'staff_account',

@@ -47,9 +47,11 @@ import type {
   ListAvailabilityParams,
   ListReservationsParams,
   ProblemDto,
+  ReservationDeedDto,
   ReservationDto,
   ReservationListDto,
   StaffProblemDto,
+  UndoneDeedDto,
   UpdateReservationDto
 } from '../model';
 
@@ -709,7 +711,7 @@ export const getChangeReservationStatusUrl = (id: string,) => {
  * @summary Follow the lifecycle; a visit that needs its tables again is seated anew or refused
  */
 export const changeReservationStatus = async (id: string,
-    changeStatusDto: ChangeStatusDto, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationDto> => {
+    changeStatusDto: ChangeStatusDto, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationDeedDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -725,7 +727,7 @@ export const changeReservationStatus = async (id: string,
     }
     return headers;
   };
-return sendRequest<ReservationDto>(getChangeReservationStatusUrl(id),
+return sendRequest<ReservationDeedDto>(getChangeReservationStatusUrl(id),
   {
     ...options,
     method: 'PUT',
@@ -796,9 +798,9 @@ export const useChangeReservationStatus = <TError = ProblemDto | StaffProblemDto
 /**
  * @summary Confirm a party that waits for approval
  */
-export const approveReservation = async (id: string, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationDto> => {
+export const approveReservation = async (id: string, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationDeedDto> => {
 
-  return sendRequest<ReservationDto>(getApproveReservationUrl(id),
+  return sendRequest<ReservationDeedDto>(getApproveReservationUrl(id),
   {
     ...options,
     method: 'PUT'
@@ -870,7 +872,7 @@ export const useApproveReservation = <TError = ProblemDto | StaffProblemDto,
  * The seating is as exact as for guests. Rules of the calendar can be overridden with a reason: without one the answer is 409 `reason_required` and names the `rules`.
  * @summary Staff enter a call or a party in the door
  */
-export const createStaffReservation = async (createStaffReservationDto: CreateStaffReservationDto, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationDto> => {
+export const createStaffReservation = async (createStaffReservationDto: CreateStaffReservationDto, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationDeedDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -886,7 +888,7 @@ export const createStaffReservation = async (createStaffReservationDto: CreateSt
     }
     return headers;
   };
-return sendRequest<ReservationDto>(getCreateStaffReservationUrl(),
+return sendRequest<ReservationDeedDto>(getCreateStaffReservationUrl(),
   {
     ...options,
     method: 'POST',
@@ -958,7 +960,7 @@ export const useCreateStaffReservation = <TError = ProblemDto | StaffProblemDto,
  * @summary Change a reservation as a whole; it is seated anew if its visit changes
  */
 export const updateReservation = async (id: string,
-    updateReservationDto: UpdateReservationDto, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationDto> => {
+    updateReservationDto: UpdateReservationDto, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationDeedDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -974,7 +976,7 @@ export const updateReservation = async (id: string,
     }
     return headers;
   };
-return sendRequest<ReservationDto>(getUpdateReservationUrl(id),
+return sendRequest<ReservationDeedDto>(getUpdateReservationUrl(id),
   {
     ...options,
     method: 'PUT',
@@ -1033,4 +1035,78 @@ export const useUpdateReservation = <TError = ProblemDto | StaffProblemDto,
         TContext
       > => {
       return useMutation(getUpdateReservationMutationOptions(options), queryClient);
+    }
+    export const getUndoDeedUrl = (deed: string,) => {
+
+
+
+
+  return `/api/admin/undo/${encodeURIComponent(String(deed))}`
+}
+
+/**
+ * Within ten minutes, and as long as nothing else was done with it. A mail that has not left never does.
+ * @summary Take back what was just done with a reservation
+ */
+export const undoDeed = async (deed: string, options?: Parameters<typeof sendRequest>[1]): Promise<UndoneDeedDto> => {
+
+  return sendRequest<UndoneDeedDto>(getUndoDeedUrl(deed),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getUndoDeedMutationKey = () => ['undoDeed'] as const;
+
+export const getUndoDeedMutationOptions = <TError = ProblemDto | StaffProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoDeed>>, TError,UndoDeedMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof undoDeed>>, TError,UndoDeedMutationVariables, TContext> => {
+
+const mutationKey = getUndoDeedMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof undoDeed>>, UndoDeedMutationVariables> = (props) => {
+          const {deed} = props ?? {};
+
+          return  undoDeed(deed,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UndoDeedMutationResult = NonNullable<Awaited<ReturnType<typeof undoDeed>>>
+
+    export type UndoDeedMutationError = ProblemDto | StaffProblemDto
+    export type UndoDeedMutationVariables = {deed: string}
+
+    /**
+ * @summary Take back what was just done with a reservation
+ */
+export const useUndoDeed = <TError = ProblemDto | StaffProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoDeed>>, TError,UndoDeedMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof undoDeed>>,
+        TError,
+        UndoDeedMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUndoDeedMutationOptions(options), queryClient);
     }

@@ -1,9 +1,18 @@
 import { type AuditEntryDto, type ReservationDto, useListChanges } from '@strapec/contracts';
-import { type ReservationNote, type ReservationStatus, reservationNotes, reservationStatuses } from '@strapec/domain';
+import {
+  type ReservationNote,
+  type ReservationStatus,
+  minutesAhead,
+  reservationNotes,
+  reservationStatuses,
+} from '@strapec/domain';
+import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
+import { currentMoment, localMomentOf } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useText } from '../../../shared/i18n/use-text';
 import { useReservationText } from '../../shared/reservation/texts';
+import { useUndo } from '../../shared/reservation/use-tell-deed';
 import { instantInWords } from '../../shared/time/date-words';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
@@ -44,14 +53,14 @@ function Changes({ subjectId }: { subjectId: string }) {
   if (data.length === 0) return <p>{text('history.empty')}</p>;
   return (
     <ol className={styles.changes}>
-      {data.map((change) => (
-        <ChangeItem key={change.id} change={change} />
+      {data.map((change, index) => (
+        <ChangeItem key={change.id} change={change} isLatest={index === 0} />
       ))}
     </ol>
   );
 }
 
-function ChangeItem({ change }: { change: AuditEntryDto }) {
+function ChangeItem({ change, isLatest }: { change: AuditEntryDto; isLatest: boolean }) {
   const text = useHistoryText();
   const { language } = useLanguage();
   const deed = known(`history.${change.action}`);
@@ -63,8 +72,24 @@ function ChangeItem({ change }: { change: AuditEntryDto }) {
       <strong>{deed ? text(deed) : change.action}</strong>
       {change.before && <Differences before={change.before} after={change.after ?? {}} />}
       {change.reason && <p>{text('history.reason', { reason: change.reason })}</p>}
+      {isLatest && isUndoable(change) && <WayBack deed={change.id} />}
     </li>
   );
+}
+
+const minutesToUndo = 10;
+const undoable: readonly string[] = ['reservation.enter', 'reservation.change', 'reservation.status'];
+
+/** For ten minutes; the API has the last word. */
+function isUndoable({ action, at }: AuditEntryDto): boolean {
+  const done = localMomentOf(new Date(at));
+  return undoable.includes(action) && -minutesAhead(done.date, done.minute, currentMoment()) < minutesToUndo;
+}
+
+function WayBack({ deed }: { deed: string }) {
+  const text = useHistoryText();
+  const undo = useUndo();
+  return <Button onClick={() => undo(deed)}>{text('history.undo')}</Button>;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

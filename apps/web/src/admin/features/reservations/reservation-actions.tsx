@@ -1,6 +1,15 @@
 import type { ReservationDto } from '@strapec/contracts';
-import { type StaffAction, reservationStatuses, staffActionsFor } from '@strapec/domain';
+import {
+  type LocalMoment,
+  type StaffAction,
+  minuteOfTime,
+  reservationStatuses,
+  staffActionsFor,
+} from '@strapec/domain';
 import Button from 'antd/es/button';
+import { useEffect, useRef } from 'react';
+import { currentMoment } from '../../../shared/clock';
+import { useCurrentMoment } from '../../../shared/use-current-moment';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { FullNotice } from '../../shared/reservation/full-notice';
 import type { Instead } from '../../shared/reservation/instead';
@@ -20,21 +29,25 @@ const actionsForUnknown: readonly StaffAction[] = ['confirm', 'cancel']; // spec
 export function ReservationActions({ reservation, name, onEdit, onHistory }: ReservationActionsProps) {
   const text = useEveningText();
   const { act, isActing, instead } = useStaffAction(reservation);
+  const now = useMinute();
+  const group = useFocusKept(isActing);
   const banner = useBanner();
   const open = (chosen: Instead) => {
     banner.clear(); // the refusal has been understood
     onEdit(reservation, chosen);
   };
   const isKnown = reservationStatuses.includes(reservation.status);
-  const actions = isKnown ? staffActionsFor(reservation.status) : actionsForUnknown;
+  const visit = { ...reservation, start: minuteOfTime(reservation.time) };
+  const actions = isKnown ? staffActionsFor(visit, now) : actionsForUnknown;
   return (
     <div className={styles.doing}>
       {instead && <FullNotice offered={instead} onPick={open} onByHand={(freeTables) => open({ freeTables })} />}
-      <div className={styles.actions} role="group" aria-label={text('card.actions', { name })}>
+      <div ref={group} className={styles.actions} role="group" aria-label={text('card.actions', { name })}>
         {actions.map((action, index) => (
           <Button
             key={action}
-            type={index === 0 ? 'primary' : 'default'}
+            data-action={action}
+            type={index === 0 && action !== 'cancel' ? 'primary' : 'default'}
             danger={action === 'cancel'}
             disabled={isActing}
             onClick={() => act(action)}
@@ -53,4 +66,21 @@ export function ReservationActions({ reservation, name, onEdit, onHistory }: Res
       </div>
     </div>
   );
+}
+
+/** The staff's clock: what is offered on a card depends on it, also on a page that nobody has touched for hours. */
+const useMinute = (): LocalMoment => useCurrentMoment() ?? currentMoment();
+
+/** Whoever works by keyboard goes on where they are: a button that is gone, or rests, has lost the focus. */
+function useFocusKept(isActing: boolean) {
+  const group = useRef<HTMLDivElement>(null);
+  const isDue = useRef(false);
+  useEffect(() => {
+    if (isActing) isDue.current = true;
+    else if (isDue.current) {
+      isDue.current = false;
+      if (document.activeElement === document.body) group.current?.querySelector('button')?.focus();
+    }
+  }, [isActing]);
+  return group;
 }

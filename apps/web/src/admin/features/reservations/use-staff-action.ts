@@ -1,7 +1,12 @@
-import { type ReservationDto, approveReservation, changeReservationStatus } from '@strapec/contracts';
+import {
+  type ReservationDeedDto,
+  type ReservationDto,
+  approveReservation,
+  changeReservationStatus,
+} from '@strapec/contracts';
 import { type ReservationStatus, type StaffAction, nextStatus } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { refusalIn } from '../../shared/api/refusal';
 import { refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
@@ -10,6 +15,7 @@ import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { type InsteadOffered, insteadIn } from '../../shared/reservation/instead';
 import { lacksTable } from '../../shared/api/lacks-table';
 import { useReservationText } from '../../shared/reservation/texts';
+import { useTellDeed } from '../../shared/reservation/use-tell-deed';
 import { useEveningText } from './texts';
 
 const targetOf = (status: ReservationStatus, action: StaffAction): ReservationStatus =>
@@ -35,7 +41,7 @@ const outcomeOf = ({ before, action }: Deed): ReservationDto => ({
 /** Whether the outcome is all but certain. Who has no table may get none: others may have it by now. */
 const isSafe = (deed: Deed): boolean => !lacksTable(outcomeOf(deed));
 
-const send = ({ action, before }: Deed): Promise<ReservationDto> =>
+const send = ({ action, before }: Deed): Promise<ReservationDeedDto> =>
   action === 'approve'
     ? approveReservation(before.id)
     : changeReservationStatus(before.id, { status: targetOf(before.status, action) });
@@ -49,6 +55,8 @@ export function useStaffAction(reservation: ReservationDto) {
   const text = useEveningText();
   const banner = useBanner();
   const reasonOf = useActionFailure();
+  const tell = useTellDeed();
+  const rest = useRest();
   const [refused, setRefused] = useState<Refused | null>(null);
   const { mutate, isPending } = useOneAtATime({
     mutationFn: send,
@@ -59,7 +67,7 @@ export function useStaffAction(reservation: ReservationDto) {
     },
     onSuccess: (changed, { action }) => {
       showReservation(queries, changed);
-      banner.sayDone(text(action === 'approve' ? 'card.approved' : 'card.updated'));
+      tell(text(action === 'approve' ? 'card.approved' : 'card.updated'), changed);
     },
     onError: (error, { action, before }) => {
       showReservation(queries, { ...before, status: statusIn(error) ?? before.status });
@@ -67,13 +75,31 @@ export function useStaffAction(reservation: ReservationDto) {
       const failed = action === 'approve' ? 'card.approveFailed' : 'card.updateFailed';
       banner.sayFailed(text(failed, { reason: reasonOf(error) }));
     },
-    onSettled: () => void refreshEvenings(queries),
+    onSettled: () => {
+      rest.begin();
+      void refreshEvenings(queries);
+    },
   });
   return {
     act: (action: StaffAction) => mutate({ action, before: reservation }),
-    isActing: isPending,
+    isActing: isPending || rest.isResting,
     instead: insteadOfTable(refused, reservation),
   };
+}
+
+const restMs = 1_200;
+
+/** The moment after a deed: the next one may stand where this one stood, and the second tap of a double tap means nothing. */
+function useRest() {
+  const [isResting, setResting] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const begin = () => {
+    setResting(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setResting(false), restMs);
+  };
+  return { isResting, begin };
 }
 
 /** What is offered instead of a table, until the party has one or is another. */

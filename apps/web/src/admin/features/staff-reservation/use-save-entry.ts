@@ -7,6 +7,7 @@ import { refreshEvenings, showReservation } from '../../shared/api/reservation-c
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { type InsteadOffered, insteadIn } from '../../shared/reservation/instead';
+import { useTellDeed } from '../../shared/reservation/use-tell-deed';
 import { useDraft } from '../../shared/ui/use-draft';
 import { type EntrySubject, type EntryValues, initialValues, requestOf, valuesOf } from './entry-values';
 import { type EntryText, useEntryText } from './texts';
@@ -27,6 +28,7 @@ export function useSaveEntry(subject: EntrySubject, onSaved: (reservation: Reser
   const text = useEntryText();
   const banner = useBanner();
   const reasonOf = useFailureReason();
+  const tell = useTellDeed();
   const show = (reservation: ReservationDto) => {
     showReservation(queries, reservation);
     void refreshEvenings(queries);
@@ -43,7 +45,7 @@ export function useSaveEntry(subject: EntrySubject, onSaved: (reservation: Reser
     },
     onSaved: (saved) => {
       show(saved);
-      banner.sayDone(text('entry.saved'));
+      tell(text('entry.saved'), saved);
       onSaved(saved);
     },
     onRefused: (error, { theirs }) => {

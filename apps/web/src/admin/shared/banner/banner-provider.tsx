@@ -1,4 +1,5 @@
 import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
 import { type ReactNode, createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import styles from './banner.module.css';
@@ -7,10 +8,18 @@ import type { en } from './messages.en';
 interface Message {
   tone: 'success' | 'error' | 'warning';
   text: string;
+  detail?: string | undefined;
+  undo?: (() => void) | undefined;
+}
+
+/** What more there is to say of good news, and the way back. */
+export interface MoreToSay {
+  detail?: string;
+  undo?: () => void;
 }
 
 export interface Banner {
-  sayDone: (text: string) => void;
+  sayDone: (text: string, more?: MoreToSay) => void;
   sayFailed: (text: string) => void;
   /** Something is done, but somebody has to look after something else. */
   warn: (text: string) => void;
@@ -19,6 +28,7 @@ export interface Banner {
 
 const BannerContext = createContext<Banner | null>(null);
 const goodNewsLastsMs = 6000;
+const timeToUndoMs = 10_000;
 
 /** Tells the result of what staff have done (spec §2). */
 export function useBanner(): Banner {
@@ -37,7 +47,7 @@ export function BannerProvider({ children }: { children: ReactNode }) {
   const clear = useCallback(() => setMessage(null), []);
   const banner = useMemo<Banner>(
     () => ({
-      sayDone: (said) => setMessage({ tone: 'success', text: said }),
+      sayDone: (said, more) => setMessage({ tone: 'success', text: said, ...more }),
       sayFailed: (said) => setMessage({ tone: 'error', text: said }),
       warn: (said) => setMessage({ tone: 'warning', text: said }),
       clear,
@@ -46,7 +56,7 @@ export function BannerProvider({ children }: { children: ReactNode }) {
   );
   useEffect(() => {
     if (message?.tone !== 'success') return;
-    const timer = setTimeout(clear, goodNewsLastsMs);
+    const timer = setTimeout(clear, message.undo ? timeToUndoMs : goodNewsLastsMs);
     return () => clearTimeout(timer);
   }, [message, clear]);
   return (
@@ -59,6 +69,8 @@ export function BannerProvider({ children }: { children: ReactNode }) {
               role="status"
               type={message.tone}
               title={message.text}
+              description={message.detail}
+              action={message.undo && <UndoButton onUndo={message.undo} />}
               showIcon
               closable={{ 'aria-label': text('banner.dismiss'), onClose: clear }}
               className={styles.banner}
@@ -68,4 +80,9 @@ export function BannerProvider({ children }: { children: ReactNode }) {
       </div>
     </BannerContext>
   );
+}
+
+function UndoButton({ onUndo }: { onUndo: () => void }) {
+  const text = useText<keyof typeof en>();
+  return <Button onClick={onUndo}>{text('banner.undo')}</Button>;
 }

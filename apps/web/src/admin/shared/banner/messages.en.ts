@@ -1,4 +1,5 @@
 export const en = {
   'banner.region': 'Messages',
+  'banner.undo': 'Undo',
   'banner.dismiss': 'Dismiss message',
 };

@@ -20,6 +20,7 @@ const reasons: Readonly<Record<string, ReasonId>> = {
   unauthenticated: 'failure.signedOut',
   reason_required: 'failure.reason',
   below_bookings: 'failure.belowBookings',
+  no_way_back: 'failure.noWayBack',
   idempotency_in_flight: 'failure.inFlight',
   idempotency_mismatch: 'failure.madeBefore',
 };

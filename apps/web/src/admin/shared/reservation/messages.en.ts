@@ -1,4 +1,12 @@
 export const en = {
+  'deed.who': '{name} · {time} · {count, plural, one {# person} other {# people}} · {status}',
+  'deed.tables': 'table {tables}',
+  'deed.moved': 'Moved: {parties}.',
+  'deed.moved.party': '{name} ({time}) {from} → {to}',
+  'deed.moved.nowhere': 'no table',
+  'undo.done': 'Taken back.',
+  'undo.gone': 'The reservation that you entered is gone.',
+  'undo.failed': 'This could not be taken back: {reason}',
   'stay.hours': '{hours, number}\u00a0h',
   'status.pending_approval': 'Pending approval',
   'status.confirmed': 'Confirmed',

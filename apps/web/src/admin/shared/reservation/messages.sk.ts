@@ -1,6 +1,14 @@
 import type { en } from './messages.en';
 
 export const sk: Record<keyof typeof en, string> = {
+  'deed.who': '{name} · {time} · {count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}} · {status}',
+  'deed.tables': 'stôl {tables}',
+  'deed.moved': 'Presunuté: {parties}.',
+  'deed.moved.party': '{name} ({time}) {from} → {to}',
+  'deed.moved.nowhere': 'bez stola',
+  'undo.done': 'Vrátené späť.',
+  'undo.gone': 'Rezervácia, ktorú ste zadali, je preč.',
+  'undo.failed': 'Nepodarilo sa to vrátiť späť: {reason}',
   'stay.hours': '{hours, number}\u00a0h',
   'status.pending_approval': 'Čaká na schválenie',
   'status.confirmed': 'Potvrdená',

@@ -1,4 +1,4 @@
-import type { CalendarDayDto, EventDto, ReservationDto } from '@strapec/contracts';
+import type { CalendarDayDto, EventDto, ReservationDeedDto, ReservationDto } from '@strapec/contracts';
 import { byNote, reservationNotes } from '@strapec/domain';
 import { lacksTable } from '../api/lacks-table';
 
@@ -30,6 +30,14 @@ export function aStaffReservation(change: Partial<ReservationDto> = {}): Reserva
     ...change,
   };
 }
+
+/** A reservation as the API answers with it once staff have done something. */
+export const aDeed = (change: Partial<ReservationDeedDto> = {}): ReservationDeedDto => ({
+  ...aStaffReservation(change),
+  deed: 'a-deed',
+  moved: [],
+  ...change,
+});
 
 /** One evening with these reservations. */
 export function anEvening(reservations: ReservationDto[], change: Partial<CalendarDayDto> = {}): CalendarDayDto {

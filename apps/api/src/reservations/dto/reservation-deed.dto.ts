@@ -1,0 +1,49 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Reservation } from '../../database/entities/reservation.entity.js';
+import type { MovedVisit } from '../../evenings/night-change.js';
+import { visitTimes } from '../../clock/visit-times.js';
+import { ReservationDto } from './reservation.dto.js';
+
+/** A party that sits elsewhere now because of what was done for another. */
+export class MovedPartyDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  firstName: string;
+
+  @ApiProperty()
+  lastName: string;
+
+  @ApiProperty({ example: '18:30' })
+  time: string;
+
+  @ApiProperty({ type: [String], description: 'The tables it had' })
+  from: string[];
+
+  @ApiProperty({ type: [String], description: 'The tables it has; none when the house has no place for it' })
+  to: string[];
+
+  static from(reservation: Reservation, { from, to }: MovedVisit): MovedPartyDto {
+    const { id, firstName, lastName } = reservation;
+    return { id, firstName, lastName, time: visitTimes(reservation).time, from: [...from].sort(), to: [...to].sort() };
+  }
+}
+
+/** What staff have done with a reservation: how it stands now, who moved for it, and what takes it back. */
+export class ReservationDeedDto extends ReservationDto {
+  @ApiProperty({ format: 'uuid', description: 'Takes the deed back within ten minutes: `POST /api/admin/undo/{id}`' })
+  deed: string;
+
+  @ApiProperty({ type: [MovedPartyDto], description: 'Parties that were moved for it' })
+  moved: MovedPartyDto[];
+}
+
+/** What it was like before a deed. */
+export class UndoneDeedDto {
+  @ApiProperty({ type: ReservationDto, nullable: true, description: '`null`: it was entered by the deed, and is gone' })
+  reservation: ReservationDto | null;
+
+  @ApiProperty({ type: [MovedPartyDto], description: 'Parties that were moved, or have moved back' })
+  moved: MovedPartyDto[];
+}

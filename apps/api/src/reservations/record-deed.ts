@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.js';
+import type { StaffDeed as DeedName } from '../audit/staff-deeds.js';
+import { Reservation } from '../database/entities/reservation.entity.js';
+import type { MovedVisit, NightChange } from '../evenings/night-change.js';
+import type { StaffMember } from '../http/staff-member.js';
+import { Outbox, type ReservationMail } from '../mail/outbox.js';
+import { MovedPartyDto, type ReservationDeedDto } from './dto/reservation-deed.dto.js';
+import type { ReservationDto } from './dto/reservation.dto.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What staff have done with a reservation, and what follows from it. */
+export interface DoneDeed {
+  by: StaffMember;
+  deed: Extract<DeedName, `reservation.${string}`>;
+  subjectId: string;
+  before?: Fields;
+  after: Fields;
+  /** Why a rule was overridden. */
+  reason?: string | null;
+  mails: ReservationMail[];
+  evenings: readonly NightChange[];
+}
+
+/** A deed as it is written down. */
+export interface RecordedDeed {
+  id: string;
+  moves: MovedVisit[];
+}
+
+/**
+ * Writes down what staff did, in the transaction in which they did it: the record of changes names whoever moved for it, and
+ * guests are written to once it can no longer be taken back in passing.
+ */
+@Injectable()
+export class RecordDeed {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async record(tx: EntityManager, { mails, evenings, ...done }: DoneDeed): Promise<RecordedDeed> {
+    const id = randomUUID();
+    const moves = evenings.flatMap(({ moved }) => moved).filter((move) => move.id !== done.subjectId);
+    await this.outbox.add(tx, mails, { deed: id });
+    const after = moves.length > 0 ? { ...done.after, moved: moves } : done.after;
+    await this.audit.add(tx, { ...done, id, after });
+    for (const move of moves) await this.recordMove(tx, move, done.by);
+    return { id, moves };
+  }
+
+  /** Takes back the mails of a deed; answers whether somebody has been told of it all the same. */
+  withdraw(tx: EntityManager, deed: string, subjectId: string): Promise<boolean> {
+    return this.outbox.withdraw(tx, deed, subjectId);
+  }
+
+  private async recordMove(tx: EntityManager, { id, from, to }: MovedVisit, by: StaffMember): Promise<void> {
+    const change = { before: { tables: from }, after: { tables: to } };
+    await this.audit.add(tx, { by, deed: 'reservation.moved', subjectId: id, ...change });
+  }
+}
+
+/** A reservation as a deed has left it. */
+export async function deedDto(
+  tx: EntityManager,
+  reservation: ReservationDto,
+  { id, moves }: RecordedDeed,
+): Promise<ReservationDeedDto> {
+  return { ...reservation, deed: id, moved: await movedParties(tx, moves) };
+}
+
+/** Those who moved, as staff know them. */
+export async function movedParties(tx: EntityManager, moves: readonly MovedVisit[]): Promise<MovedPartyDto[]> {
+  if (moves.length === 0) return [];
+  const rows = await tx.findBy(Reservation, { id: In(moves.map(({ id }) => id)) });
+  return moves.flatMap((move) => {
+    const row = rows.find(({ id }) => id === move.id);
+    return row ? [MovedPartyDto.from(row, move)] : [];
+  });
+}

@@ -1,0 +1,182 @@
+import { type BookingRules, holdsTables, needsApproval, stayOf } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { type ReservationDeed, reservationDeeds } from '../audit/staff-deeds.js';
+import { Clock } from '../clock/clock.js';
+import { visitTimes } from '../clock/visit-times.js';
+import { AuditEntry } from '../database/entities/audit-entry.entity.js';
+import { Reservation } from '../database/entities/reservation.entity.js';
+import { Evenings } from '../evenings/evenings.js';
+import type { MovedVisit, NightChange } from '../evenings/night-change.js';
+import type { LockedEvening } from '../evenings/locked-evening.js';
+import { Problem } from '../http/problem.js';
+import type { StaffMember } from '../http/staff-member.js';
+import type { ReservationMail } from '../mail/outbox.js';
+import { auditedReservation } from './audited-reservation.js';
+import { changedMeanwhile } from './changed-meanwhile.js';
+import type { UndoneDeedDto } from './dto/reservation-deed.dto.js';
+import { ReservationDto } from './dto/reservation.dto.js';
+import { partyOf } from './party-of.js';
+import { e164Of } from './phone-number.js';
+import { RecordDeed, movedParties } from './record-deed.js';
+import { mailsAfterChanging, mailsAfterStatus } from './reservation-mails.js';
+import { seatForStaff } from './seat-for-staff.js';
+
+const timeToUndo = 600_000; // milliseconds, rules §5
+
+/** What a deed found, as the record of changes keeps it: only what it changed. */
+type Found = Partial<Omit<Reservation, 'createdAt' | 'updatedAt'>> & {
+  time?: string;
+  duration?: number;
+  tables?: string[];
+};
+
+/** A deed to be taken back. */
+interface Deed {
+  id: string;
+  kind: ReservationDeed;
+  subjectId: string;
+  found: Found;
+  /** Parties that were moved for it. */
+  moves: readonly MovedVisit[];
+}
+
+/** How a reservation stood, how it stands again (`null`: it is gone), and who sits elsewhere by that. */
+interface Undone {
+  before: Reservation;
+  after: Reservation | null;
+  tablesBefore: string[];
+  to: LockedEvening;
+  evenings: readonly NightChange[];
+}
+
+/** Staff take back what one of them has just done (rules §5). */
+@Injectable()
+export class UndoDeed {
+  constructor(
+    private readonly source: DataSource,
+    private readonly evenings: Evenings,
+    private readonly deeds: RecordDeed,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Puts the reservation back to what it was, at its tables, and whoever moved for it back to theirs. Guests who have not been
+   * told yet never are. Throws `not_found`, `no_way_back` after ten minutes, `changed_meanwhile` when something else was done
+   * with the reservation since, `capacity_full` when its place is taken by now and there is no other.
+   */
+  async undoDeed(id: string, by: StaffMember): Promise<UndoneDeedDto> {
+    return this.source.transaction(async (tx) => {
+      const deed = await this.deedToUndo(tx, id);
+      const isTold = await this.deeds.withdraw(tx, id, deed.subjectId);
+      return this.record(tx, deed, { ...(await this.takeBack(tx, deed, isTold)), isTold, by });
+    });
+  }
+
+  private async deedToUndo(tx: EntityManager, id: string): Promise<Deed> {
+    const entry = await tx.findOneBy(AuditEntry, { id });
+    if (!entry || !isUndoable(entry.action)) throw new Problem('not_found');
+    if (this.clock.now().getTime() - entry.at.getTime() > timeToUndo) throw new Problem('no_way_back');
+    const { moved = [] } = (entry.after ?? {}) as { moved?: MovedVisit[] };
+    return { id, kind: entry.action, subjectId: entry.subjectId, found: entry.before ?? {}, moves: moved };
+  }
+
+  private async takeBack(tx: EntityManager, deed: Deed, isTold: boolean): Promise<Undone> {
+    const { subjectId: id, found } = deed;
+    const seen = await tx.findOneBy(Reservation, { id });
+    if (!seen) throw new Problem('no_way_back');
+    const dates = [seen.date, found.date ?? seen.date];
+    const { result, evenings } = await this.evenings.change(tx, dates, async (at) => {
+      const before = await tx.findOneBy(Reservation, { id, date: seen.date });
+      if (!before || !(await isLatest(tx, deed))) throw await changedMeanwhile(tx, id);
+      const [from, to] = [at(seen.date), at(found.date ?? seen.date)];
+      const tablesBefore = from.tablesOf(id);
+      const after = stateBefore(before, deed, { now: to.since, rules: to.evening.rules, isTold });
+      await seatAsBefore({ before, after, from, to, tablesBefore }, deed);
+      if (after) await tx.update(Reservation, { id }, after);
+      return { before, after, tablesBefore, to };
+    });
+    if (!result.after) await tx.delete(Reservation, { id });
+    return { ...result, evenings };
+  }
+
+  private async record(
+    tx: EntityManager,
+    deed: Deed,
+    { before, after, tablesBefore, to, evenings, isTold, by }: Undone & { isTold: boolean; by: StaffMember },
+  ): Promise<UndoneDeedDto> {
+    const tables = after ? to.tablesOf(after.id) : [];
+    if (after) after.tableType = to.tableTypeOf(tables) ?? before.tableType;
+    const { moves } = await this.deeds.record(tx, {
+      by,
+      deed: 'reservation.undo',
+      subjectId: deed.subjectId,
+      before: auditedReservation(before, tablesBefore),
+      after: after ? auditedReservation(after, tables) : { deed: deed.kind },
+      mails: after && isTold ? mailsAfterUndoing(before, after, tables) : [],
+      evenings,
+    });
+    const reservation = after && ReservationDto.from(after, tables);
+    return { reservation, moved: await movedParties(tx, moves) };
+  }
+}
+
+const isUndoable = (action: string): action is ReservationDeed => reservationDeeds.includes(action as ReservationDeed);
+
+/** Whether staff have done nothing else with the reservation since. */
+async function isLatest(tx: EntityManager, { id, subjectId }: Deed): Promise<boolean> {
+  const [latest] = await tx.find(AuditEntry, {
+    where: { subjectId, action: In([...reservationDeeds, 'reservation.undo']) },
+    order: { at: 'DESC' },
+    take: 1,
+  });
+  return latest?.id === id;
+}
+
+/** The reservation as the deed found it. One that it has entered is gone, or cancelled where the guest has been told of it. */
+function stateBefore(
+  row: Reservation,
+  { kind, found }: Deed,
+  { now, rules, isTold }: { now: Date; rules: BookingRules; isTold: boolean },
+): Reservation | null {
+  const anew = { version: row.version + 1, updatedAt: now };
+  if (kind === 'reservation.enter') return isTold ? { ...row, ...anew, status: 'cancelled' } : null;
+  const { time, duration, tables: _held, ...fields } = found;
+  const { start: startMinute, minutes } = stayOf({ ...visitTimes(row), ...dropUndefined({ time, duration }) });
+  const restored = { ...row, ...fields, startMinute, minutes, ...anew };
+  const phoneE164 = restored.phone === null ? null : e164Of(restored.phone);
+  return { ...restored, phoneE164, requiresApproval: needsApproval(restored.partySize, rules) };
+}
+
+interface Seats {
+  before: Reservation;
+  after: Reservation | null;
+  from: LockedEvening;
+  to: LockedEvening;
+  tablesBefore: string[];
+}
+
+/** At the tables it had, with everybody who moved for it back at theirs; else at its own; else wherever there is room. */
+async function seatAsBefore({ before, after, from, to, tablesBefore }: Seats, { found, moves }: Deed): Promise<void> {
+  const others = moves.map(({ id, from: tables }) => ({ visitId: id, tables }));
+  if (!after || !holdsTables(after.status)) {
+    from.release(before.id);
+    return void from.seatBack(others);
+  }
+  if (from !== to) from.release(before.id);
+  const party = partyOf(after);
+  const tables = found.tables ?? tablesBefore;
+  const own = { visitId: after.id, tables };
+  if (to.seatBack([own, ...others], party) || to.seatBack([own], party)) return;
+  await seatForStaff(party, to, { preferred: tables });
+}
+
+/** What a guest is told who has heard of the deed that is taken back. */
+function mailsAfterUndoing(before: Reservation, after: Reservation, tables: readonly string[]): ReservationMail[] {
+  return before.status === after.status
+    ? mailsAfterChanging(before, after, tables)
+    : mailsAfterStatus(before.status, after);
+}
+
+const dropUndefined = <Fields extends object>(fields: Fields): Partial<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;

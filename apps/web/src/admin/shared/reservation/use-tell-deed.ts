@@ -1,0 +1,61 @@
+import { type MovedPartyDto, type ReservationDto, type ReservationDeedDto, undoDeed } from '@strapec/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshEvenings, showReservation } from '../api/reservation-cache';
+import { useOneAtATime } from '../api/use-one-at-a-time';
+import { useBanner } from '../banner/banner-provider';
+import { useFailureReason } from '../failure/use-failure-reason';
+import { useReservationText } from './texts';
+import { useTimeWords } from './use-time-words';
+
+/** Tells what was done with a reservation: who, what, and who moved for it; and offers the way back. */
+export function useTellDeed(): (title: string, done: ReservationDeedDto) => void {
+  const banner = useBanner();
+  const undo = useUndo();
+  const inWords = useDeedInWords();
+  return (title, done) => banner.sayDone(title, { detail: inWords(done, done.moved), undo: () => undo(done.deed) });
+}
+
+/** Takes a deed back: the reservation is what it was, at its tables, and whoever moved for it sits at theirs. */
+export function useUndo(): (deed: string) => void {
+  const queries = useQueryClient();
+  const banner = useBanner();
+  const word = useReservationText();
+  const inWords = useDeedInWords();
+  const reasonOf = useFailureReason();
+  const { mutate } = useOneAtATime({
+    mutationFn: (deed: string) => undoDeed(deed),
+    onMutate: () => banner.clear(),
+    onSuccess: ({ reservation, moved }) => {
+      if (reservation) showReservation(queries, reservation);
+      banner.sayDone(word('undo.done'), { detail: inWords(reservation, moved) });
+    },
+    onError: (error) => banner.sayFailed(word('undo.failed', { reason: reasonOf(error) })),
+    onSettled: () => void refreshEvenings(queries),
+  });
+  return mutate;
+}
+
+function useDeedInWords(): (reservation: ReservationDto | null, moved: readonly MovedPartyDto[]) => string {
+  const word = useReservationText();
+  const timeInWords = useTimeWords();
+  const nameOf = ({ firstName, lastName }: Pick<ReservationDto, 'firstName' | 'lastName'>) =>
+    `${firstName} ${lastName}`.trim();
+  const placeOf = (tables: readonly string[]) => tables.join(' + ') || word('deed.moved.nowhere');
+  const who = (one: ReservationDto) => {
+    const { time, partySize: count, status, tables } = one;
+    const party = { name: nameOf(one), time: timeInWords(time), count, status: word(`status.${status}`) };
+    const place = tables.length > 0 ? ` · ${word('deed.tables', { tables: placeOf(tables) })}` : '';
+    return `${word('deed.who', party)}${place}`;
+  };
+  const move = (party: MovedPartyDto) =>
+    word('deed.moved.party', {
+      name: nameOf(party),
+      time: timeInWords(party.time),
+      from: placeOf(party.from),
+      to: placeOf(party.to),
+    });
+  return (reservation, moved) => {
+    const said = reservation ? who(reservation) : word('undo.gone');
+    return moved.length === 0 ? said : `${said}. ${word('deed.moved', { parties: moved.map(move).join(', ') })}`;
+  };
+}
