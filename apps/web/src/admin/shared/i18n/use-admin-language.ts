@@ -4,9 +4,8 @@ import type { LanguageChoice } from '../../../shared/i18n/language-context';
 
 /** Where the staff's own choice is kept, apart from that of the guests' pages. */
 export const adminLanguageKey = 'admin-language';
-const adminDefault: Language = 'en';
 
-/** The admin's language: English until somebody chooses Slovak (rules §1). */
+/** The admin's language: the browser's, until somebody chooses (rules §1). */
 export function useAdminLanguage(): LanguageChoice {
   const [language, setLanguage] = useState(storedLanguage);
   useEffect(() => {
@@ -23,11 +22,14 @@ export function useAdminLanguage(): LanguageChoice {
 function storedLanguage(): Language {
   try {
     const stored = localStorage.getItem(adminLanguageKey);
-    return isLanguage(stored) ? stored : adminDefault;
+    return isLanguage(stored) ? stored : browserLanguage();
   } catch {
-    return adminDefault;
+    return browserLanguage();
   }
 }
+
+/** Whose browser does not speak English works in a Slovak house. */
+const browserLanguage = (): Language => (/^en\b/.test(navigator.language) ? 'en' : 'sk');
 
 function store(language: Language): void {
   try {
