@@ -1,5 +1,6 @@
-import { expect, it } from '@jest/globals';
-import { reserve } from './support/call';
+import { beforeEach, expect, it } from '@jest/globals';
+import { startApi } from './support/api-process';
+import { call, reserve } from './support/call';
 import { upcoming } from './support/dates';
 import { holdEvening } from './support/hold-evening';
 import { sql } from './support/sql';
@@ -18,16 +19,36 @@ const writeDownServed = `
     $$ BEGIN INSERT INTO served (email) VALUES (NEW.email); RETURN NEW; END $$;
   CREATE TRIGGER served AFTER INSERT ON reservations FOR EACH ROW EXECUTE FUNCTION write_down_served();`;
 
+beforeEach(() => sql('DELETE FROM reservations'));
+
 it('whoever came to an evening first has it first (decision 0015)', async () => {
   await sql(writeDownServed);
+  const other = await startApi(); // of one process only three stand at the lock
   const letGo = await holdEvening(date);
   const visits: ReturnType<typeof reserve>[] = [];
   for (const { email, place } of guests) {
-    visits.push(reserve({ date, time: `${16 + place}:00`, duration: 1, email }));
+    const at = place < 3 ? baseUrl : other.url;
+    visits.push(reserve({ date, time: `${16 + place}:00`, duration: 1, email }, { at }));
     await until(waiting, (count) => count > place);
   }
   await letGo();
   expect((await Promise.all(visits)).map(({ status }) => status)).toEqual(guests.map(() => 201));
   const served = await sql<{ email: string }>('SELECT email FROM served ORDER BY place');
   expect(served.map(({ email }) => email)).toEqual(guests.map(({ email }) => email));
+});
+
+it('those who wait for one evening leave connections to the guests of others', async () => {
+  const letGo = await holdEvening(date);
+  const rush = Array.from({ length: 30 }, (_, guest) =>
+    reserve({ date, time: '17:00', duration: 1, email: `in-the-rush-${guest}@example.com` }),
+  );
+  await until(waiting, (count) => count === 3);
+  for (const week of [2, 3, 4, 5]) {
+    const { status } = await call(`/api/reservations/availability/${upcoming('friday', week)}/2/2`, { once: true });
+    expect([status, await waiting()]).toEqual([200, 3]); // the evening is still held, and nobody else waits for it
+  }
+  await letGo();
+  const told = (await Promise.all(rush)).map(({ status }) => status);
+  expect(told.filter((status) => status === 201)).toHaveLength(8); // couples' tables
+  expect(told.filter((status) => status === 409)).toHaveLength(22);
 });

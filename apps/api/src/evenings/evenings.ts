@@ -12,8 +12,10 @@ import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { type RunStatement, within } from '../database/named-query.js';
 import { Houses } from '../house/houses.js';
+import { Problem } from '../http/problem.js';
 import { Deliberation } from './deliberation.js';
 import { EveningLock } from './evening-lock.js';
+import { EveningQueue } from './evening-queue.js';
 import type { NightChange } from './night-change.js';
 import { LockedEvening } from './locked-evening.js';
 import { type EveningVersion, type NightRows, nightOf, readNight, readNights } from './read-night.js';
@@ -30,6 +32,8 @@ export interface Changed<Result> {
 /** The evenings of the house, to be looked at and to be changed. */
 @Injectable()
 export class Evenings {
+  private readonly queue = new EveningQueue(() => new Problem('busy', { retryAfter: 1 }));
+
   constructor(
     private readonly houses: Houses,
     private readonly lock: EveningLock,
@@ -57,6 +61,11 @@ export class Evenings {
   /** The starts of an evening at which a party can be seated. */
   async startTimes(evening: SeenEvening, question: StartTimesQuestion, now: LocalMoment): Promise<AvailableStartTimes> {
     return this.deliberation.answer('startTimes', evening, question, now);
+  }
+
+  /** For guests, who may be many: does the work in the order of their coming, before any of them holds a connection. Throws `busy`. */
+  inTurn<Result>(date: ServiceDate, work: () => Promise<Result>): Promise<Result> {
+    return this.queue.inTurn(date, work);
   }
 
   /**

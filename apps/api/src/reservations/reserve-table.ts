@@ -48,7 +48,10 @@ export class ReserveTable {
 
   /** Answers with the new reservation, or with the one that the same idempotency key made before. */
   async reserve(admitted: AdmittedRequest): Promise<CreatedReservationDto> {
-    const answer = await this.source.transaction((tx) => this.reserveWithin(tx, admitted));
+    const { date } = admitted.request;
+    const answer = await this.evenings.inTurn(date, () =>
+      this.source.transaction((tx) => this.reserveWithin(tx, admitted)),
+    );
     this.outbox.nudge();
     return answer;
   }
