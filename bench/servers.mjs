@@ -1,12 +1,14 @@
 // The programs that take part, each in a process of its own.
 import { spawn } from 'node:child_process';
 import pg from 'pg';
+import { apiProgram } from '../scripts/lib/api-program.mjs';
 import { at } from '../scripts/lib/workspace.mjs';
 import { processorTime } from './processor-time.mjs';
 
-/** Starts a program that says where it is open; the database's processor time counts with its own. */
-export function startServer(file, env, { databasePid } = {}) {
-  const child = spawn(process.execPath, [at(file)], {
+/** Starts a program (a file, or what Node is given) that says where it is open; the database's processor time counts with its own. */
+export function startServer(program, env, { databasePid } = {}) {
+  const child = spawn(process.execPath, [program].flat(), {
+    cwd: at(),
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -18,7 +20,7 @@ export function startServer(file, env, { databasePid } = {}) {
       const url = /open at (http:\/\/\S+)/.exec(output)?.[1];
       if (url) resolve({ url, pid: child.pid, processorTime: () => processorTime(pids), stop: () => stop(child) });
     });
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}`)));
   });
 }
 
@@ -44,7 +46,7 @@ export async function startStrapec({ databaseUrl, dataDir, databasePid }, env = 
     SMTP_URL: 'smtp://127.0.0.1:9', // nobody listens: mails wait in the outbox
     ...env,
   };
-  const strapec = await startServer('apps/api/dist/main.js', settings, { databasePid });
+  const strapec = await startServer(apiProgram, settings, { databasePid });
   await isReady(strapec);
   return strapec;
 }

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { load } from 'js-yaml';
+import { apiProgram } from './lib/api-program.mjs';
 import { saidBy, stagesOf } from './lib/dockerfile.mjs';
 import { at } from './lib/workspace.mjs';
 
@@ -77,8 +78,8 @@ function checkDockerfile(stages) {
     'Dockerfile: data is lost with the container',
   );
   must(
-    saidBy(finalStage, 'CMD').at(-1)?.startsWith('["node"'),
-    'Dockerfile: a shell stands between Strapec and its signals',
+    saidBy(finalStage, 'CMD').at(-1) === `[${['node', ...apiProgram].map((word) => `"${word}"`).join(', ')}]`,
+    'Dockerfile: starts something else than the API, or a shell stands between it and its signals',
   );
   must(
     stages.every((stage) => saidBy(stage, 'ARG').length === 0),
@@ -103,6 +104,10 @@ function checkUnit(text) {
   must(
     Number(/^TimeoutStopSec=(\d+)$/m.exec(text)?.[1]) > 10,
     'unit: Strapec is killed before its requests have ended (10 s)',
+  );
+  must(
+    text.includes(`\nExecStart=/usr/bin/env node ${apiProgram.join(' ')}\n`),
+    'unit: starts something else than the API',
   );
   must(/^User=(?!root)/m.test(text), 'unit: Strapec runs as root');
   const { error, status, stderr } = spawnSync('systemd-analyze', ['verify', at('deploy/strapec.service')], {

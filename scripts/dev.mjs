@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { apiProgram } from './lib/api-program.mjs';
 import { databaseToUse } from './lib/database.mjs';
 import { buildIfStale } from './lib/fresh-build.mjs';
 import { prepare } from './lib/prepare.mjs';
@@ -38,7 +39,7 @@ async function watch() {
       '--preserveWatchOutput',
     ]),
     node(['node_modules/typescript/bin/tsc', '-p', 'apps/api/tsconfig.build.json', '--watch', '--preserveWatchOutput']),
-    node(['--watch', 'apps/api/dist/main.js'], { env: api }),
+    node(['--watch', ...apiProgram], { env: api }),
     node([viteOfTheWeb(), '--port', webPort, '--strictPort'], {
       cwd: at('apps/web'),
       env: { API_URL: `http://127.0.0.1:${apiPort}` },

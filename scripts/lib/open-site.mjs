@@ -1,6 +1,7 @@
 // Strapec as `npm start` opens it: its database, the API on it, and what follows when one of them ends.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { apiProgram } from './api-program.mjs';
 import { databaseToUse } from './database.mjs';
 import { stopTogether } from './processes.mjs';
 import { at, say } from './workspace.mjs';
@@ -37,5 +38,5 @@ export async function openSite() {
 /** Through the channel it learns when this process ends, however it ends, and ends as well. */
 function startApi({ env }) {
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
-  return spawn(process.execPath, [at('apps/api/dist/main.js')], { stdio, cwd: at(), env: { ...process.env, ...env } });
+  return spawn(process.execPath, apiProgram, { stdio, cwd: at(), env: { ...process.env, ...env } });
 }
