@@ -23,6 +23,12 @@ const mailsTo = async (id: string): Promise<string[]> => {
   return rows.map(({ kind }) => kind);
 };
 
+/** The reservation in the answer to a deed, without what is told of the deed itself. */
+function stateIn(body: object | undefined): object {
+  const { deed: _deed, moved: _moved, ...reservation } = body as Record<string, unknown>;
+  return reservation;
+}
+
 describe('staff change a reservation', () => {
   it('keep its table when it still fits', async () => {
     const date = upcoming('friday');
@@ -78,7 +84,7 @@ describe('staff change a reservation', () => {
       [409, 'changed_meanwhile'],
     ]);
     const [saved, refused] = both[0]?.status === 200 ? both : [both[1], both[0]];
-    expect(refused?.body.current).toEqual(saved?.body);
+    expect(stateIn(saved?.body)).toEqual(refused?.body.current);
   });
 
   it('that was moved to another evening meanwhile is shown where it is', async () => {
@@ -86,7 +92,7 @@ describe('staff change a reservation', () => {
     const reservation = await enter({ date });
     const moved = await change(reservation, { date: addDays(date, 7), tables: ['T6'] });
     const { status, body } = await change(reservation, { time: '20:00' });
-    expect([status, body.code, body.current]).toEqual([409, 'changed_meanwhile', moved.body]);
+    expect([status, body.code, body.current]).toEqual([409, 'changed_meanwhile', stateIn(moved.body)]);
   });
 
   it('pin it and let it go again', async () => {

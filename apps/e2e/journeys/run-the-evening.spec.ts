@@ -1,11 +1,13 @@
 import { evening } from '../support/guests';
-import { host, signIn } from '../support/host';
+import { host, openInEnglish, signIn } from '../support/host';
 import { mailTo } from '../support/mailbox';
 import { reservationsOf } from '../support/database';
 import { expect, test } from '../support/test';
 
 test('a wrong password is refused, the right one opens the evening', async ({ page, expectNoBarriers }) => {
   await page.goto('/admin');
+  await expect(page.getByRole('button', { name: 'Prihlásiť sa' })).toBeVisible(); // as the browser does
+  await openInEnglish(page, '/admin');
   await page.getByLabel('Username or e-mail').fill(host.username);
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
   await page.keyboard.press('Enter');

@@ -3,10 +3,18 @@ import type { Page } from '@playwright/test';
 /** The account that the journeys begin with. */
 export const host = { username: 'jana', email: 'jana@strapec.example', password: 'frankovka-modra-2026' };
 
-/** Opens the admin at an address and signs in. */
+/** Opens the admin at an address, in English, and signs in. */
 export async function signIn(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+  await openInEnglish(page, address);
   await page.getByLabel('Username or e-mail').fill(host.username);
   await page.getByLabel('Password', { exact: true }).fill(host.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** The browser of the journeys speaks Slovak; the one who works with it has chosen English. */
+export async function openInEnglish(page: Page, address: string): Promise<void> {
+  await page.addInitScript(() =>
+    localStorage.setItem('admin-language', localStorage.getItem('admin-language') ?? 'en'),
+  );
+  await page.goto(address);
 }

@@ -24,7 +24,7 @@ export class UndoController {
   })
   @ApiParam({ name: 'deed', format: 'uuid' })
   @ApiOkResponse({ type: UndoneDeedDto })
-  @FailsWith('not_found')
+  @FailsWith('not_found', 'payload_too_large', 'unsupported_media_type')
   @FailsForStaff('capacity_full', 'no_way_back', 'changed_meanwhile')
   undoDeed(@Param('deed', knownId) deed: string, @SignedIn() staff: StaffMember): Promise<UndoneDeedDto> {
     return this.undoing.undoDeed(deed, staff);
