@@ -8,6 +8,7 @@ import { sql } from './support/sql';
 import { type ReservationBody, type StaffAnswer, aPhoneCall, staffAtWork } from './support/staff';
 
 interface Moved {
+  id: string;
   firstName: string;
   from: string[];
   to: string[];
@@ -49,6 +50,13 @@ const evening = (): Promise<object[]> =>
        (SELECT array_agg(table_id || ' ' || during ORDER BY table_id) FROM table_holdings WHERE reservation_id = r.id) AS held
      FROM reservations r ORDER BY id`,
   );
+const tablesOf = async (id: string): Promise<string[]> =>
+  (
+    await sql<{ table: string }>(
+      `SELECT table_id AS "table" FROM table_holdings WHERE reservation_id = $1 ORDER BY table_id`,
+      [id],
+    )
+  ).map(({ table }) => table);
 const mails = (id: string): Promise<{ kind: string; status: string; wait: number }[]> =>
   sql(
     `SELECT kind, status, extract(epoch FROM next_attempt_at - created_at)::int AS wait
@@ -134,6 +142,41 @@ describe('whatever staff do with a reservation', () => {
     });
     const undone = await undo(body.deed);
     expect(undone.body.moved).toEqual([expect.objectContaining({ id: second, to: there?.tables })]);
+  });
+});
+
+describe('whoever moved for a deed', () => {
+  /** Pins a party where another one sits, which moves; answers with both, and the deed. */
+  async function aMove(): Promise<{ mover: string; deed: Deed; to: string[] }> {
+    const [first = '', mover = ''] = await aFullishEvening();
+    const deed = (await change(first, { tables: await tablesOf(mover) })).body;
+    expect(deed.moved.map(({ id }) => id)).toEqual([mover]);
+    return { mover, deed, to: await tablesOf(mover) };
+  }
+
+  it('stays where they have sat down meanwhile', async () => {
+    const { mover, deed, to } = await aMove();
+    await setStatus(mover, 'seated');
+    expect((await undo(deed.deed)).status).toBe(200);
+    expect(await tablesOf(mover)).toEqual(to);
+  });
+
+  it('stays where staff have put them since', async () => {
+    const { mover, deed } = await aMove();
+    const free = ['T8'];
+    expect((await change(mover, { tables: free, overrideReason: 'by the window' })).status).toBe(200);
+    expect((await undo(deed.deed)).status).toBe(200);
+    expect(await tablesOf(mover)).toEqual(free);
+  });
+
+  it('is back at theirs on the evening that a visit was moved to, too', async () => {
+    const there = await reserved({ date: another, partySize: 2 });
+    const [first = ''] = await aFullishEvening();
+    const before = await evening();
+    const { body } = await change(first, { date: another, tables: await tablesOf(there) });
+    expect(body.moved.map(({ id }) => id)).toEqual([there]);
+    await undo(body.deed);
+    expect(await evening()).toEqual(before);
   });
 });
 

@@ -27,6 +27,7 @@ import { localMoment } from '../clock/local-time.js';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import type { RunStatement } from '../database/named-query.js';
 import type { Deliberation } from './deliberation.js';
+import type { MovedVisit } from './night-change.js';
 import { writeNight } from './holdings.js';
 import type { NightChange } from './night-change.js';
 
@@ -103,6 +104,14 @@ export class LockedEvening {
   /** Seats a party at these tables, moving whoever can move out of the way. */
   async seatAt(party: Party, tables: readonly string[]): Promise<Seating> {
     return this.placed(party, await this.ask('seatingAt', this.without(party.id), stretchOf(party), tables));
+  }
+
+  /** Where visits were before they were moved: those that have not moved on since, and that nobody has pinned or seated. */
+  stillMoved(moves: readonly MovedVisit[]): Move[] {
+    const movable = this.evening.occupancy.filter(({ isFixed }) => !isFixed).map(({ id }) => id);
+    const isStillThere = ({ id, to }: MovedVisit): boolean =>
+      movable.includes(id) && this.tablesOf(id).join() === [...to].sort().join();
+    return moves.filter(isStillThere).map(({ id, from }) => ({ visitId: id, tables: from }));
   }
 
   /** Puts visits back to where they were, all of them or none: answers whether all of that is free. */

@@ -1,4 +1,4 @@
-import { type BookingRules, holdsTables, needsApproval, stayOf } from '@strapec/domain';
+import { type BookingRules, type Move, holdsTables, needsApproval, stayOf } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { type ReservationDeed, reservationDeeds } from '../audit/staff-deeds.js';
@@ -48,6 +48,8 @@ interface Undone {
   tablesBefore: string[];
   to: LockedEvening;
   evenings: readonly NightChange[];
+  /** Whether the guest has heard of the deed. */
+  isTold: boolean;
 }
 
 /** Staff take back what one of them has just done (rules §5). */
@@ -68,8 +70,7 @@ export class UndoDeed {
   async undoDeed(id: string, by: StaffMember): Promise<UndoneDeedDto> {
     return this.source.transaction(async (tx) => {
       const deed = await this.deedToUndo(tx, id);
-      const isTold = await this.deeds.withdraw(tx, id, deed.subjectId);
-      return this.record(tx, deed, { ...(await this.takeBack(tx, deed, isTold)), isTold, by });
+      return this.record(tx, deed, { ...(await this.takeBack(tx, deed)), by });
     });
   }
 
@@ -81,7 +82,7 @@ export class UndoDeed {
     return { id, kind: entry.action, subjectId: entry.subjectId, found: entry.before ?? {}, moves: moved };
   }
 
-  private async takeBack(tx: EntityManager, deed: Deed, isTold: boolean): Promise<Undone> {
+  private async takeBack(tx: EntityManager, deed: Deed): Promise<Undone> {
     const { subjectId: id, found } = deed;
     const seen = await tx.findOneBy(Reservation, { id });
     if (!seen) throw new Problem('no_way_back');
@@ -89,12 +90,13 @@ export class UndoDeed {
     const { result, evenings } = await this.evenings.change(tx, dates, async (at) => {
       const before = await tx.findOneBy(Reservation, { id, date: seen.date });
       if (!before || !(await isLatest(tx, deed))) throw await changedMeanwhile(tx, id);
+      const isTold = await this.deeds.withdraw(tx, deed.id, id); // behind the lock, as everybody else who touches both
       const [from, to] = [at(seen.date), at(found.date ?? seen.date)];
       const tablesBefore = from.tablesOf(id);
       const after = stateBefore(before, deed, { now: to.since, rules: to.evening.rules, isTold });
       await seatAsBefore({ before, after, from, to, tablesBefore }, deed);
       if (after) await tx.update(Reservation, { id }, after);
-      return { before, after, tablesBefore, to };
+      return { before, after, tablesBefore, to, isTold };
     });
     if (!result.after) await tx.delete(Reservation, { id });
     return { ...result, evenings };
@@ -103,7 +105,7 @@ export class UndoDeed {
   private async record(
     tx: EntityManager,
     deed: Deed,
-    { before, after, tablesBefore, to, evenings, isTold, by }: Undone & { isTold: boolean; by: StaffMember },
+    { before, after, tablesBefore, to, evenings, isTold, by }: Undone & { by: StaffMember },
   ): Promise<UndoneDeedDto> {
     const tables = after ? to.tablesOf(after.id) : [];
     if (after) after.tableType = to.tableTypeOf(tables) ?? before.tableType;
@@ -158,16 +160,19 @@ interface Seats {
 
 /** At the tables it had, with everybody who moved for it back at theirs; else at its own; else wherever there is room. */
 async function seatAsBefore({ before, after, from, to, tablesBefore }: Seats, { found, moves }: Deed): Promise<void> {
-  const others = moves.map(({ id, from: tables }) => ({ visitId: id, tables }));
+  const othersIn = (evening: LockedEvening): Move[] => evening.stillMoved(moves);
   if (!after || !holdsTables(after.status)) {
     from.release(before.id);
-    return void from.seatBack(others);
+    return void from.seatBack(othersIn(from));
   }
-  if (from !== to) from.release(before.id);
+  if (from !== to) {
+    from.release(before.id);
+    from.seatBack(othersIn(from));
+  }
   const party = partyOf(after);
   const tables = found.tables ?? tablesBefore;
   const own = { visitId: after.id, tables };
-  if (to.seatBack([own, ...others], party) || to.seatBack([own], party)) return;
+  if (to.seatBack([own, ...othersIn(to)], party) || to.seatBack([own], party)) return;
   await seatForStaff(party, to, { preferred: tables });
 }
 
