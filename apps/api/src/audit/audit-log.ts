@@ -26,7 +26,9 @@ const addStatement = {
   name: 'add-audit-entry',
   text: `
     INSERT INTO audit_log (id, at, staff_id, staff_name, action, subject_id, reason, before, after)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    SELECT id, $2, staff_id, staff_name, action, subject_id, reason, before, after
+    FROM jsonb_to_recordset($1::jsonb) AS entry (id uuid, staff_id uuid, staff_name text, action text, subject_id text,
+      reason text, before jsonb, after jsonb)`,
 };
 
 /** The record of everything staff change, written in the transaction of the change; it is only ever added to. */
@@ -34,14 +36,14 @@ const addStatement = {
 export class AuditLog {
   constructor(private readonly clock: Clock) {}
 
-  async add(
-    tx: EntityManager,
-    { id = randomUUID(), by, deed, subjectId, before = null, after = null, reason = null }: Change,
-  ): Promise<void> {
-    const changed = differences(before, after);
-    const values = [id, this.clock.now(), by.id, nameOfStaff(by), deed, subjectId, reason];
-    await namedQuery(tx, addStatement, [...values, changed.before, changed.after]);
+  async add(tx: EntityManager, ...changes: Change[]): Promise<void> {
+    await namedQuery(tx, addStatement, [JSON.stringify(changes.map(rowOf)), this.clock.now()]);
   }
+}
+
+function rowOf({ id = randomUUID(), by, deed, subjectId, before = null, after = null, reason = null }: Change): Fields {
+  const who = { staff_id: by.id, staff_name: nameOfStaff(by) };
+  return { id, ...who, action: deed, subject_id: subjectId, reason, ...differences(before, after) };
 }
 
 /** Of two states of one thing, the fields that differ; what came into being or ceased to be is kept whole. */

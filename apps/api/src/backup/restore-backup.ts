@@ -105,8 +105,8 @@ async function fillTable(client: Client, table: BackedUpTable & { rows: number }
 }
 
 /**
- * Sets aside what finds the rows of tables and what keeps them in order, and answers with the statements that make it anew, at once and in
- * their order: row by row it takes longer than all the rest. Rows that break a rule end the restore there.
+ * Sets aside what finds the rows of tables and what keeps them in order, and answers with the statements that make it anew,
+ * at once and in their order: row by row it takes longer than all the rest. Rows that break a rule end the restore there.
  */
 async function setAside(runner: QueryRunner, tables: readonly BackedUpTable[]): Promise<string[]> {
   const found = (await runner.query(rulesQuery, [tables.map(({ name }) => quoted(name))])) as {

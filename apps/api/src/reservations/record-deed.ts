@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import { AuditLog } from '../audit/audit-log.js';
+import { AuditLog, type Change } from '../audit/audit-log.js';
 import type { StaffDeed as DeedName } from '../audit/staff-deeds.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
 import type { MovedVisit, NightChange } from '../evenings/night-change.js';
@@ -47,8 +47,7 @@ export class RecordDeed {
     const moves = evenings.flatMap(({ moved }) => moved).filter((move) => move.id !== done.subjectId);
     await this.outbox.add(tx, mails, { deed: id });
     const after = moves.length > 0 ? { ...done.after, moved: moves } : done.after;
-    await this.audit.add(tx, { ...done, id, after });
-    for (const move of moves) await this.recordMove(tx, move, done.by);
+    await this.audit.add(tx, { ...done, id, after }, ...moves.map((move) => changeOf(move, done.by)));
     return { id, moves };
   }
 
@@ -56,12 +55,13 @@ export class RecordDeed {
   withdraw(tx: EntityManager, deed: string, subjectId: string): Promise<boolean> {
     return this.outbox.withdraw(tx, deed, subjectId);
   }
-
-  private async recordMove(tx: EntityManager, { id, from, to }: MovedVisit, by: StaffMember): Promise<void> {
-    const change = { before: { tables: from }, after: { tables: to } };
-    await this.audit.add(tx, { by, deed: 'reservation.moved', subjectId: id, ...change });
-  }
 }
+
+/** A move in the history of whoever was moved. */
+const changeOf = ({ id, from, to }: MovedVisit, by: StaffMember): Change => ({
+  ...{ by, deed: 'reservation.moved', subjectId: id },
+  ...{ before: { tables: from }, after: { tables: to } },
+});
 
 /** A reservation as a deed has left it. */
 export async function deedDto(

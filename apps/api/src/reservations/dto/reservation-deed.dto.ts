@@ -1,23 +1,11 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
 import type { MovedVisit } from '../../evenings/night-change.js';
 import { visitTimes } from '../../clock/visit-times.js';
 import { ReservationDto } from './reservation.dto.js';
 
 /** A party that sits elsewhere now because of what was done for another. */
-export class MovedPartyDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty()
-  firstName: string;
-
-  @ApiProperty()
-  lastName: string;
-
-  @ApiProperty({ example: '18:30' })
-  time: string;
-
+export class MovedPartyDto extends PickType(ReservationDto, ['id', 'firstName', 'lastName', 'time']) {
   @ApiProperty({ type: [String], description: 'The tables it had' })
   from: string[];
 
