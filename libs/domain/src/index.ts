@@ -31,6 +31,7 @@ export * from './newsletter/newsletter-rules.js';
 export * from './reservation/check-reservation.js';
 export * from './reservation/reservation-notes.js';
 export * from './reservation/reservation-status.js';
+export * from './reservation/staff-deeds.js';
 export * from './reservation/staff-rules.js';
 export * from './reservation/visit-faults.js';
 export * from './schedule/opening-hours.js';

@@ -1,6 +1,4 @@
-/** What staff do with a reservation and can take back. */
-export const reservationDeeds = ['reservation.enter', 'reservation.change', 'reservation.status'] as const;
-export type ReservationDeed = (typeof reservationDeeds)[number];
+import { reservationDeeds } from '@strapec/domain';
 
 /** Everything staff can do that is kept. */
 export const staffDeeds = [

@@ -1,7 +1,16 @@
-import { type BookingRules, type Move, holdsTables, needsApproval, stayOf } from '@strapec/domain';
+import {
+  type BookingRules,
+  type Move,
+  type ReservationDeed,
+  holdsTables,
+  isReservationDeed,
+  minutesToUndo,
+  needsApproval,
+  reservationDeeds,
+  stayOf,
+} from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { type ReservationDeed, reservationDeeds } from '../audit/staff-deeds.js';
 import { Clock } from '../clock/clock.js';
 import { visitTimes } from '../clock/visit-times.js';
 import { AuditEntry } from '../database/entities/audit-entry.entity.js';
@@ -22,7 +31,7 @@ import { RecordDeed, movedParties } from './record-deed.js';
 import { mailsAfterChanging, mailsAfterStatus } from './reservation-mails.js';
 import { seatForStaff } from './seat-for-staff.js';
 
-const timeToUndo = 600_000; // milliseconds, rules §5
+const timeToUndo = minutesToUndo * 60_000; // milliseconds
 
 /** What a deed found, as the record of changes keeps it: only what it changed. */
 type Found = Partial<Omit<Reservation, 'createdAt' | 'updatedAt'>> & {
@@ -76,7 +85,7 @@ export class UndoDeed {
 
   private async deedToUndo(tx: EntityManager, id: string): Promise<Deed> {
     const entry = await tx.findOneBy(AuditEntry, { id });
-    if (!entry || !isUndoable(entry.action)) throw new Problem('not_found');
+    if (!entry || !isReservationDeed(entry.action)) throw new Problem('not_found');
     if (this.clock.now().getTime() - entry.at.getTime() > timeToUndo) throw new Problem('no_way_back');
     const { moved = [] } = (entry.after ?? {}) as { moved?: MovedVisit[] };
     return { id, kind: entry.action, subjectId: entry.subjectId, found: entry.before ?? {}, moves: moved };
@@ -122,8 +131,6 @@ export class UndoDeed {
     return { reservation, moved: await movedParties(tx, moves) };
   }
 }
-
-const isUndoable = (action: string): action is ReservationDeed => reservationDeeds.includes(action as ReservationDeed);
 
 /** Whether staff have done nothing else with the reservation since. */
 async function isLatest(tx: EntityManager, { id, subjectId }: Deed): Promise<boolean> {

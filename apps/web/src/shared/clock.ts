@@ -22,6 +22,9 @@ export function currentMoment(): LocalMoment {
   return localMomentOf(new Date());
 }
 
+/** How many minutes ago an instant was. */
+export const minutesSince = (instant: string): number => (Date.now() - Date.parse(instant)) / 60_000;
+
 /** An instant as a clock in Bratislava shows it. */
 export function localMomentOf(instant: Date): LocalMoment {
   const parts = Object.fromEntries(bratislava.formatToParts(instant).map(({ type, value }) => [type, value]));

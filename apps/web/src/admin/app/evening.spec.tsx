@@ -68,6 +68,42 @@ test('a second tap meets a card that rests, and the focus stays on it', async ()
   expect(next).toHaveFocus();
 });
 
+const changeIn = (id: string, action: string, at: string) => ({
+  ...{ id, action, at, staff: 'Jana', reason: null },
+  ...{ before: { tables: ['T1'] }, after: { tables: ['T5'] } },
+});
+
+async function openHistory(...changes: object[]) {
+  const { user } = await openEvening([aStaffReservation()]);
+  apiAnswers('GET /api/admin/audit?subjectId=1', { body: changes });
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  await screen.findByText('changed the status');
+  return user;
+}
+
+test('the history offers the way back from the latest deed', async () => {
+  const moved = changeIn('3', 'reservation.moved', '2026-11-21T14:59:00Z');
+  const user = await openHistory(moved, changeIn('2', 'reservation.status', '2026-11-21T14:51:00Z'));
+  apiAnswers('POST /api/admin/undo/2', problem(409, 'no_way_back'));
+  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  const refusal = 'This could not be taken back: it is too late for that, or there is nothing left to take back';
+  expect(await screen.findByText(refusal)).toBeInTheDocument();
+});
+
+test.each([
+  ['after ten minutes', [changeIn('2', 'reservation.status', '2026-11-21T14:49:00Z')]],
+  [
+    'once it is taken back',
+    [
+      changeIn('3', 'reservation.undo', '2026-11-21T14:59:00Z'),
+      changeIn('2', 'reservation.status', '2026-11-21T14:58:00Z'),
+    ],
+  ],
+])('and none %s', async (_, changes) => {
+  await openHistory(...changes);
+  expect(screen.queryByRole('button', { name: 'Take back' })).not.toBeInTheDocument();
+});
+
 test('a status that nobody knows is shown as it came, with Confirm and Cancel', async () => {
   await openEvening([aStaffReservation({ status: 'moved' as ReservationStatus })]);
   expect(screen.getByText('moved')).toBeInTheDocument();

@@ -2,13 +2,14 @@ import { type AuditEntryDto, type ReservationDto, useListChanges } from '@strape
 import {
   type ReservationNote,
   type ReservationStatus,
-  minutesAhead,
+  isReservationDeed,
+  minutesToUndo,
   reservationNotes,
   reservationStatuses,
 } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
-import { currentMoment, localMomentOf } from '../../../shared/clock';
+import { minutesSince } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useText } from '../../../shared/i18n/use-text';
 import { useReservationText } from '../../shared/reservation/texts';
@@ -51,10 +52,11 @@ function Changes({ subjectId }: { subjectId: string }) {
   const { data, isError, refetch } = useListChanges({ subjectId }, { query: { staleTime: 1000 } });
   if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
   if (data.length === 0) return <p>{text('history.empty')}</p>;
+  const latest = data.find(({ action }) => action !== 'reservation.moved'); // which is nothing that staff did with this one
   return (
     <ol className={styles.changes}>
-      {data.map((change, index) => (
-        <ChangeItem key={change.id} change={change} isLatest={index === 0} />
+      {data.map((change) => (
+        <ChangeItem key={change.id} change={change} isLatest={change === latest} />
       ))}
     </ol>
   );
@@ -77,14 +79,9 @@ function ChangeItem({ change, isLatest }: { change: AuditEntryDto; isLatest: boo
   );
 }
 
-const minutesToUndo = 10;
-const undoable: readonly string[] = ['reservation.enter', 'reservation.change', 'reservation.status'];
-
-/** For ten minutes; the API has the last word. */
-function isUndoable({ action, at }: AuditEntryDto): boolean {
-  const done = localMomentOf(new Date(at));
-  return undoable.includes(action) && -minutesAhead(done.date, done.minute, currentMoment()) < minutesToUndo;
-}
+/** The API has the last word. */
+const isUndoable = ({ action, at }: AuditEntryDto): boolean =>
+  isReservationDeed(action) && minutesSince(at) < minutesToUndo;
 
 function WayBack({ deed }: { deed: string }) {
   const text = useHistoryText();

@@ -1,15 +1,7 @@
 import type { ReservationDto } from '@strapec/contracts';
-import {
-  type LocalMoment,
-  type StaffAction,
-  minuteOfTime,
-  reservationStatuses,
-  staffActionsFor,
-} from '@strapec/domain';
+import { type StaffAction, minuteOfTime, reservationStatuses, staffActionsFor } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useEffect, useRef } from 'react';
-import { currentMoment } from '../../../shared/clock';
-import { useCurrentMoment } from '../../../shared/use-current-moment';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { FullNotice } from '../../shared/reservation/full-notice';
 import type { Instead } from '../../shared/reservation/instead';
@@ -26,10 +18,9 @@ interface ReservationActionsProps extends CardLinks {
 const actionsForUnknown: readonly StaffAction[] = ['confirm', 'cancel']; // spec §4, "any other"
 
 /** What staff can do with a reservation now: asked from the domain's one table, the likeliest first. */
-export function ReservationActions({ reservation, name, onEdit, onHistory }: ReservationActionsProps) {
+export function ReservationActions({ reservation, name, now, onEdit, onHistory }: ReservationActionsProps) {
   const text = useEveningText();
   const { act, isActing, instead } = useStaffAction(reservation);
-  const now = useMinute();
   const group = useFocusKept(isActing);
   const banner = useBanner();
   const open = (chosen: Instead) => {
@@ -67,9 +58,6 @@ export function ReservationActions({ reservation, name, onEdit, onHistory }: Res
     </div>
   );
 }
-
-/** The staff's clock: what is offered on a card depends on it, also on a page that nobody has touched for hours. */
-const useMinute = (): LocalMoment => useCurrentMoment() ?? currentMoment();
 
 /** Whoever works by keyboard goes on where they are: a button that is gone, or rests, has lost the focus. */
 function useFocusKept(isActing: boolean) {

@@ -1,6 +1,8 @@
 import type { ReservationDto } from '@strapec/contracts';
 import { useState } from 'react';
+import { currentMoment } from '../../../shared/clock';
 import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
+import { useCurrentMoment } from '../../../shared/use-current-moment';
 import { DayPicker } from '../../features/day-picker/day-picker';
 import { EventManagement } from '../../features/events/event-management';
 import { ReservationHistory } from '../../features/reservation-history/reservation-history';
@@ -31,7 +33,8 @@ function Reservations() {
   const { date, today, choose } = useEveningChoice();
   const [historyOf, setHistoryOf] = useState<ReservationDto | null>(null);
   const entry = useEntry(date ?? today);
-  const links = { onEdit: entry.edit, onHistory: setHistoryOf };
+  const now = useCurrentMoment() ?? currentMoment();
+  const links = { now, onEdit: entry.edit, onHistory: setHistoryOf };
   const follow = (saved: ReservationDto) => {
     if (date === null || saved.date === date) return;
     choose(saved.date, { replace: true }); // it takes the place of the form's own step in the history

@@ -2,7 +2,7 @@ export const en = {
   'failure.unknown': 'Unknown error',
   'failure.connection': 'the server could not be reached',
   'failure.unanswered': 'no answer has come, so it is not known whether it was saved. It is safe to try again.',
-  'failure.noWayBack': 'more than ten minutes have passed, or there is nothing left to take back',
+  'failure.noWayBack': 'it is too late for that, or there is nothing left to take back',
   'failure.inFlight': 'the first attempt is still being worked on; please try again in a moment',
   'failure.madeBefore':
     'what you sent first was saved after all. Please close this form and change it where it is listed.',

@@ -4,7 +4,7 @@ export const sk: Record<keyof typeof en, string> = {
   'failure.unknown': 'neznáma chyba',
   'failure.connection': 'server neodpovedá',
   'failure.unanswered': 'odpoveď neprišla, preto nevieme, či sa to uložilo. Pokojne to skúste znova.',
-  'failure.noWayBack': 'uplynulo viac ako desať minút alebo už niet čo vrátiť',
+  'failure.noWayBack': 'na to je už neskoro alebo niet čo vrátiť',
   'failure.inFlight': 'prvý pokus sa ešte spracúva, skúste to o\u00a0chvíľu znova',
   'failure.madeBefore':
     'to, čo ste odoslali prvýkrát, sa predsa uložilo. Zavrite tento formulár a\u00a0upravte to v\u00a0zozname.',
