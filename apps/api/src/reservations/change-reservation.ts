@@ -7,7 +7,6 @@ import type { NightChange } from '../evenings/night-change.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
 import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
-import { Outbox } from '../mail/outbox.js';
 import { auditedReservation } from './audited-reservation.js';
 import { changedMeanwhile } from './changed-meanwhile.js';
 import type { ReservationDeedDto } from './dto/reservation-deed.dto.js';
@@ -39,15 +38,12 @@ export class ChangeReservation {
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,
-    private readonly outbox: Outbox,
     private readonly deeds: RecordDeed,
   ) {}
 
   /** Throws `not_found`, `changed_meanwhile` (with `current`), `reason_required` and `capacity_full`. */
   async updateReservation(id: string, request: UpdateReservationDto, by: StaffMember): Promise<ReservationDeedDto> {
-    const changed = await this.source.transaction((tx) => this.changeWithin(tx, { id, request, by }));
-    this.outbox.nudge();
-    return changed;
+    return this.source.transaction((tx) => this.changeWithin(tx, { id, request, by }));
   }
 
   private async changeWithin(tx: EntityManager, { id, request, by }: Request): Promise<ReservationDeedDto> {

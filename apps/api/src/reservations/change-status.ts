@@ -8,7 +8,6 @@ import type { NightChange } from '../evenings/night-change.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
 import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
-import { Outbox } from '../mail/outbox.js';
 import { changedMeanwhile } from './changed-meanwhile.js';
 import type { ReservationDeedDto } from './dto/reservation-deed.dto.js';
 import { ReservationDto } from './dto/reservation.dto.js';
@@ -52,7 +51,6 @@ export class ChangeStatus {
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,
-    private readonly outbox: Outbox,
     private readonly deeds: RecordDeed,
   ) {}
 
@@ -66,11 +64,7 @@ export class ChangeStatus {
    * is neither approved nor seated: `no_table`.
    */
   async changeStatus(id: string, change: StatusChange): Promise<ReservationDeedDto> {
-    const changed = await this.source.transaction(async (tx) =>
-      this.tell(tx, await this.follow(tx, id, change), change),
-    );
-    this.outbox.nudge();
-    return changed;
+    return this.source.transaction(async (tx) => this.tell(tx, await this.follow(tx, id, change), change));
   }
 
   /** The reservation is read again behind its evening's lock, so that the faster of two wins. */

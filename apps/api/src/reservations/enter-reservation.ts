@@ -10,7 +10,6 @@ import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
 import type { Attempt } from '../idempotency/idempotency-key.js';
 import { claimOf, makeOnce } from '../idempotency/idempotency.js';
-import { Outbox } from '../mail/outbox.js';
 import { auditedReservation } from './audited-reservation.js';
 import type { ReservationDeedDto } from './dto/reservation-deed.dto.js';
 import type { CreateStaffReservationDto } from './dto/staff-reservation.dto.js';
@@ -33,7 +32,6 @@ export class EnterReservation {
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,
-    private readonly outbox: Outbox,
     private readonly deeds: RecordDeed,
   ) {}
 
@@ -47,12 +45,10 @@ export class EnterReservation {
     by: StaffMember,
   ): Promise<ReservationDeedDto> {
     const claim = claimOf({ ...request, call: 'createStaffReservation' }, key);
-    const entered = await this.source.transaction(async (tx) => {
+    return this.source.transaction(async (tx) => {
       const made = await makeOnce(within(tx), { claim, now }, () => this.enterWithin(tx, request, by));
       return enteredReservation(tx, made);
     });
-    this.outbox.nudge();
-    return entered;
   }
 
   private async enterWithin(tx: EntityManager, request: CreateStaffReservationDto, by: StaffMember): Promise<Made> {
