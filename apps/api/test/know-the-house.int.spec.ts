@@ -183,7 +183,7 @@ describe('the rules of the house', () => {
   it('hold from a date on, in every process', async () => {
     const [before = '', from = ''] = [dates[4], dates[5]];
     await sql(
-      `INSERT INTO booking_rules SELECT $1::date, 60, lead_minutes, horizon_days, 3, deposit_from, largest_party_online, hold_minutes, small_parties_from
+      `INSERT INTO booking_rules SELECT $1::date, 60, lead_minutes, horizon_days, 3, deposit_from, largest_party_online, hold_minutes, small_parties_from, freeze_minutes
        FROM booking_rules`,
       [from],
     );

@@ -2,6 +2,7 @@ export * from './capacity/available-start-times.js';
 export * from './capacity/decide-reservation.js';
 export * from './capacity/evening.js';
 export * from './capacity/fuller-evening.js';
+export * from './capacity/guests-who-sit.js';
 export * from './capacity/night.js';
 export * from './capacity/seating-request.js';
 export * from './capacity/seating.js';

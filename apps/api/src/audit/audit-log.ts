@@ -8,7 +8,7 @@ import type { StaffDeed } from './staff-deeds.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** One change by staff. */
+/** One change by staff, or by the house itself. */
 export interface Change {
   /** Its own id, where somebody has to know it. */
   id?: string;
@@ -37,6 +37,7 @@ export class AuditLog {
   constructor(private readonly clock: Clock) {}
 
   async add(tx: EntityManager, ...changes: Change[]): Promise<void> {
+    if (changes.length === 0) return;
     await namedQuery(tx, addStatement, [JSON.stringify(changes.map(rowOf)), this.clock.now()]);
   }
 }

@@ -12,7 +12,7 @@ import {
   nearestStartTimes,
   offeredStartTimes,
   reservationLimits,
-  withBegunFixed,
+  withSeatingFrozen,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -105,7 +105,7 @@ export class AvailabilityService {
   private async thinkAbout(question: AvailabilityQuestion, seen: SeenEvening, now: LocalMoment): Promise<KeptAnswer> {
     const key = keyOf(question);
     const stamp = stampOf(seen.version, question.date, now);
-    const evening = withBegunFixed(seen, now);
+    const evening = withSeatingFrozen(seen, now);
     const among = this.stillPossible(key, evening, now);
     const thinking = () => this.evenings.startTimes(evening, { ...question, among }, now);
     const answer = { ...(await this.onceFor(`${key} ${stamp}`, thinking)), evening, askedOn: now.date };

@@ -44,6 +44,7 @@ import { House1764000012000 } from './migrations/1764000012000-house.js';
 import { VisitMinutes1764000013000 } from './migrations/1764000013000-visit-minutes.js';
 import { TableHoldings1764000014000 } from './migrations/1764000014000-table-holdings.js';
 import { AMillionRows1764000020000 } from './migrations/1764000020000-a-million-rows.js';
+import { GuestsWhoSit1764000021000 } from './migrations/1764000021000-guests-who-sit.js';
 import { SnakeCaseNaming } from './naming.js';
 import { endWhenForgotten, patience } from './patience.js';
 
@@ -95,6 +96,7 @@ const migrations = [
   VisitMinutes1764000013000,
   TableHoldings1764000014000,
   AMillionRows1764000020000,
+  GuestsWhoSit1764000021000,
 ];
 
 /** How to reach the database; entities and migrations are listed, never found by pattern. */

@@ -55,7 +55,19 @@ export async function writeNight(
   // first every table that changes hands is given back, else two that change places would meet at one table
   if (gone.length > 0) await run(releaseStatement, [night.date, gone.map(({ id }) => id)]);
   if (changed.length > 0) await hold(run, night, changed);
-  for (const one of newcomers) await insertReservation(run, one, after.find(({ id }) => id === one.id)?.tables ?? []);
+  for (const one of newcomers)
+    await insertReservation(
+      run,
+      one,
+      after.find(({ id }) => id === one.id),
+    );
+  return changeOf(night, { found, after, gone });
+}
+
+function changeOf(
+  night: Night,
+  { found, after, gone }: { found: Night; after: readonly Held[]; gone: readonly Held[] },
+): NightChange {
   const waiting = waitingIn(night).map(({ id }) => id);
   return {
     date: night.date,

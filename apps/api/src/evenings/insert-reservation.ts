@@ -1,4 +1,4 @@
-import { byNote, reservationNotes } from '@strapec/domain';
+import { type Visit, byNote, reservationNotes } from '@strapec/domain';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import { type ColumnsOf, columnList, placeholders, valuesOf } from '../database/columns.js';
 import { inSnakeCase } from '../database/naming.js';
@@ -21,6 +21,7 @@ const columns: ColumnsOf<Written> = {
   partySize: 'party_size',
   ...byNote(reservationNotes, inSnakeCase),
   status: 'status',
+  seatedMinute: 'seated_minute',
   tableType: 'table_type',
   requiresApproval: 'requires_approval',
   isPinned: 'is_pinned',
@@ -42,12 +43,13 @@ const statement = {
     SELECT $1::uuid, $2, table_id, int4range($4, $5) FROM unnest($3::text[]) AS table_id`,
 };
 
-/** Saves a reservation at its tables. */
+/** Saves a reservation at its tables, which it holds for its stay and, where guests sit there already, from now on. */
 export async function insertReservation(
   run: RunStatement,
   saved: Reservation,
-  tables: readonly string[],
+  held: Pick<Visit, 'start' | 'end' | 'tables'> | undefined,
 ): Promise<void> {
-  const { id, date, startMinute, minutes } = saved;
-  await run(statement, [id, date, tables, startMinute, startMinute + minutes, ...valuesOf<Written>(saved, columns)]);
+  const { id, date } = saved;
+  const { tables = [], start = null, end = null } = held ?? {};
+  await run(statement, [id, date, tables, start, end, ...valuesOf<Written>(saved, columns)]);
 }

@@ -8,6 +8,7 @@ import {
   type PartyAndStay,
   type ReservationDecision,
   type Seating,
+  type SeatingRequest,
   type ServiceDate,
   type Stay,
   type TablePlan,
@@ -15,8 +16,10 @@ import {
   afterMoves,
   endOf,
   eveningOf,
+  heldStretch,
   isListed,
   maskOf,
+  overlaps,
   planFor,
   tableTypeOf,
   takenDuring,
@@ -37,6 +40,8 @@ export interface Party extends Stay {
   partySize: number;
   /** Seated, or pinned by staff. */
   isFixed: boolean;
+  /** Since when they sit there; nothing while they do not. */
+  sits?: Minute | null;
 }
 
 interface Opened {
@@ -96,14 +101,30 @@ export class LockedEvening {
     const evening = this.without(party.id);
     const room = { ...evening, plan: planFor(party.start, evening, this.now) };
     const isFit = isListed(preferred, party.partySize, room.plan);
-    const stays = isFit ? await this.ask('seatingAt', room, stretchOf(party), preferred) : 'none';
+    const stays = isFit ? await this.ask('seatingAt', room, this.stretchOf(party), preferred) : 'none';
     const isAtEase = typeof stays === 'object' && stays.moves.length === 0;
-    return this.placed(party, isAtEase ? stays : await this.ask('seating', room, stretchOf(party)));
+    return this.placed(party, isAtEase ? stays : await this.ask('seating', room, this.stretchOf(party)));
   }
 
   /** Seats a party at these tables, moving whoever can move out of the way. */
   async seatAt(party: Party, tables: readonly string[]): Promise<Seating> {
-    return this.placed(party, await this.ask('seatingAt', this.without(party.id), stretchOf(party), tables));
+    return this.placed(party, await this.ask('seatingAt', this.without(party.id), this.stretchOf(party), tables));
+  }
+
+  /** A party as it asks for tables: who sits there already holds them until they have left. */
+  stretchOf({ start, minutes, partySize, sits }: Party): SeatingRequest {
+    const { date } = this;
+    const held = heldStretch({ start, end: endOf({ start, minutes }), sits }, date, this.now);
+    return { start: held.start, end: held.end, partySize };
+  }
+
+  /** Visits that may not move, and are at these tables while a party would be. */
+  inTheWayOf(party: Party, tables: readonly string[]): string[] {
+    const stretch = this.stretchOf(party);
+    const isThere = (visit: Visit): boolean => visit.isFixed && visit.tables.some((table) => tables.includes(table));
+    return this.without(party.id).occupancy.flatMap((visit) =>
+      isThere(visit) && overlaps(visit, stretch) ? [visit.id] : [],
+    );
   }
 
   /** Where visits were before they were moved: those that have not moved on since, and that nobody has pinned or seated. */
@@ -117,7 +138,7 @@ export class LockedEvening {
   /** Puts visits back to where they were, all of them or none: answers whether all of that is free. */
   seatBack(places: readonly Move[], newcomer?: Party): boolean {
     const others = this.night.visits.filter(({ id }) => id !== newcomer?.id);
-    const visits = newcomer ? [...others, { ...visitOf(newcomer), tables: [] }] : others;
+    const visits = newcomer ? [...others, { ...this.visitOf(newcomer), tables: [] }] : others;
     const night = { ...this.night, visits: afterMoves(visits, places) };
     const isFree = places.every(({ visitId }) => sitsAlone(visitId, night));
     if (isFree) this.night = night;
@@ -182,17 +203,16 @@ export class LockedEvening {
   }
 
   private place(party: Party, { tables, moves }: { tables: readonly string[]; moves: readonly Move[] }): void {
-    const placed: Visit = { ...visitOf(party), tables };
+    const placed: Visit = { ...this.visitOf(party), tables };
     const visits = afterMoves(this.night.visits, moves).map((visit) => (visit.id === party.id ? placed : visit));
     this.night = { ...this.night, visits: visits.includes(placed) ? visits : [...visits, placed] };
   }
-}
 
-const visitOf = (party: Party): Omit<Visit, 'tables'> => ({
-  ...stretchOf(party),
-  id: party.id,
-  isFixed: party.isFixed,
-});
+  private visitOf(party: Party): Omit<Visit, 'tables'> {
+    const { id, isFixed, sits } = party;
+    return { ...this.stretchOf(party), id, isFixed, ...(typeof sits === 'number' && { sits }) };
+  }
+}
 
 /** Whether a visit has tables of the plan that nobody else holds meanwhile. */
 function sitsAlone(id: string, { visits, events, plan }: Night): boolean {
@@ -204,9 +224,3 @@ function sitsAlone(id: string, { visits, events, plan }: Night): boolean {
     visit.tables.every((table) => plan.tables.includes(table)) && (taken & maskOf(visit.tables, plan.tables)) === 0
   );
 }
-
-const stretchOf = (party: Party): { start: number; end: number; partySize: number } => ({
-  start: party.start,
-  end: endOf(party),
-  partySize: party.partySize,
-});

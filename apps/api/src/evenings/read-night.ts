@@ -26,10 +26,12 @@ const rowsOf = (date: string, neighbours: string): string => `
     (SELECT updated_at::text FROM reservation_capacity_locks WHERE date = ${date}) AS lock,
       (SELECT version FROM house_version) AS house,
       (SELECT coalesce(json_agg(visit), '[]') FROM (
-        SELECT id, party_size AS "partySize", start_minute AS "start", start_minute + minutes AS "end",
-          is_pinned OR status = 'seated' AS "isFixed", coalesce(held.tables, '{}') AS tables
+        SELECT id, party_size AS "partySize", coalesce(held.since, start_minute) AS "start",
+          coalesce(held.until, start_minute + minutes) AS "end", is_pinned OR status = 'seated' AS "isFixed",
+          CASE WHEN status = 'seated' THEN seated_minute END AS sits, coalesce(held.tables, '{}') AS tables
         FROM reservations LEFT JOIN (
-          SELECT reservation_id, array_agg(table_id) AS tables FROM table_holdings WHERE date = ${date} GROUP BY reservation_id
+          SELECT reservation_id, array_agg(table_id) AS tables, min(lower(during)) AS since, max(upper(during)) AS until
+          FROM table_holdings WHERE date = ${date} GROUP BY reservation_id
         ) AS held ON held.reservation_id = id
         WHERE date = ${date} AND (status = ANY ($3) OR held.reservation_id IS NOT NULL)
         ORDER BY created_at, id) AS visit) AS visits,

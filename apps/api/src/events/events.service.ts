@@ -3,6 +3,7 @@ import { type EventVisit, type ServiceDate, defaultCapacityMode } from '@strapec
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, MoreThanOrEqual } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
+import { movesIn } from '../audit/moves-in.js';
 import type { StaffDeed } from '../audit/staff-deeds.js';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
@@ -117,7 +118,7 @@ export class EventsService {
       for (const date of dates) await at(date).setEvent(event.id, after && visitOn(after, date));
     });
     const states = { before: before && factsOf(before), after: after && factsOf(after) };
-    await this.audit.add(tx, { by, deed: deedOf(change), subjectId: event.id, ...states });
+    await this.audit.add(tx, { by, deed: deedOf(change), subjectId: event.id, ...states }, ...movesIn(evenings, by));
     return {
       conflicts: evenings.flatMap(({ waiting }) => waiting),
       seatedAgain: evenings.flatMap((evening) => evening.seatedAgain),

@@ -14,6 +14,7 @@ export const problemKinds = {
     status: 409,
     message: 'The house has no table for this party at that time. Choose another time, or tables by hand.',
   },
+  table_occupied: { status: 409, message: 'Somebody is still at that table.' },
   slot_not_offered: { status: 409, message: 'This time cannot be reserved. Please choose another one.' },
   changed_meanwhile: {
     status: 409,

@@ -45,7 +45,9 @@ export const integrityChecks = {
     query: `
       SELECT DISTINCT visit.id FROM reservations visit JOIN table_holdings held ON held.reservation_id = visit.id
       WHERE visit.date >= ${today}
-        AND (held.date <> visit.date OR held.during <> int4range(start_minute, start_minute + minutes))`,
+        AND (held.date <> visit.date OR CASE WHEN status = 'seated'
+          THEN NOT held.during @> int4range(start_minute, start_minute + minutes)
+          ELSE held.during <> int4range(start_minute, start_minute + minutes) END)`,
   },
   tables_held_by_nobody: {
     severity: 'fault',

@@ -1,7 +1,8 @@
 import { type ReservationStatus, type ServiceDate, staffDay, timeOfMinute } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditLog } from '../audit/audit-log.js';
+import { AuditLog, type Change } from '../audit/audit-log.js';
+import { movesIn } from '../audit/moves-in.js';
 import { localMoment } from '../clock/local-time.js';
 import { namedQuery } from '../database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
@@ -50,14 +51,15 @@ export class VisitsAhead {
     const visits = await this.find(tx, deed);
     const dates = visits.map(({ date }) => date);
     const ids = visits.map(({ id }) => id);
-    await this.evenings.change(tx, dates, async (at) => {
+    const { evenings } = await this.evenings.change(tx, dates, async (at) => {
       for (const { id, date } of visits) at(date).release(id);
       await namedQuery(tx, cancelStatement, [ids, deed.now]);
     });
-    for (const { id, status } of visits) {
+    const cancelled = visits.map(({ id, status }): Change => {
       const states = { before: { status }, after: { status: 'cancelled' } };
-      await this.audit.add(tx, { by: deed.by, deed: 'reservation.status', subjectId: id, ...states });
-    }
+      return { by: deed.by, deed: 'reservation.status', subjectId: id, ...states };
+    });
+    await this.audit.add(tx, ...cancelled, ...movesIn(evenings, deed.by));
   }
 
   private find(tx: EntityManager, { email, now }: PersonDeed): Promise<Visit[]> {

@@ -1,4 +1,4 @@
-import { type ReservationStatus, holdsTables, mayBecome, reservationStatuses } from '@strapec/domain';
+import { type ReservationStatus, mayBecome, reservationStatuses } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { localMoment } from '../clock/local-time.js';
@@ -11,10 +11,10 @@ import type { StaffMember } from '../http/staff-member.js';
 import { changedMeanwhile } from './changed-meanwhile.js';
 import type { ReservationDeedDto } from './dto/reservation-deed.dto.js';
 import { ReservationDto } from './dto/reservation.dto.js';
-import { partyOf } from './party-of.js';
+import { minuteOfEvening } from './minute-of-evening.js';
 import { mailsAfterStatus } from './reservation-mails.js';
 import { RecordDeed, deedDto } from './record-deed.js';
-import { noTable, seatForStaff } from './seat-for-staff.js';
+import { SeatByStatus } from './seat-by-status.js';
 
 /** What staff ask for; `from` narrows the statuses that it may start at. */
 export interface StatusChange {
@@ -52,6 +52,7 @@ export class ChangeStatus {
     private readonly source: DataSource,
     private readonly evenings: Evenings,
     private readonly deeds: RecordDeed,
+    private readonly seating: SeatByStatus,
   ) {}
 
   /** Approves a waiting party; throws what `changeStatus` throws, `transition_not_allowed` when somebody was faster. */
@@ -61,7 +62,7 @@ export class ChangeStatus {
 
   /**
    * A visit that needs its tables again is seated anew or refused with `capacity_full`; one that has none although it should
-   * is neither approved nor seated: `no_table`.
+   * is neither approved nor seated: `no_table`. Nobody sits down where others are: `table_occupied`.
    */
   async changeStatus(id: string, change: StatusChange): Promise<ReservationDeedDto> {
     return this.source.transaction(async (tx) => this.tell(tx, await this.follow(tx, id, change), change));
@@ -74,13 +75,13 @@ export class ChangeStatus {
     const { result, evenings } = await this.evenings.change(tx, [seen.date], async (at) => {
       const before = await tx.findOneBy(Reservation, { id, date: seen.date });
       if (!before) throw await changedMeanwhile(tx, id);
-      checkTransition(before.status, change);
       const evening = at(seen.date);
+      checkTransition(before, change, evening.since);
       const tablesBefore = evening.tablesOf(id);
-      const after = { ...before, status: change.to, version: before.version + 1, updatedAt: evening.since };
-      await seatOrRelease({ before, after, evening, tablesBefore });
-      const { status, version, updatedAt } = after;
-      await tx.update(Reservation, { id }, { status, version, updatedAt });
+      const after = changed(before, change.to, evening.since);
+      await this.seating.follow(tx, { before, after, evening });
+      const { status, seatedMinute, version, updatedAt } = after;
+      await tx.update(Reservation, { id }, { status, seatedMinute, version, updatedAt });
       return { before, after, tablesBefore, evening };
     });
     return { ...result, evenings };
@@ -98,8 +99,8 @@ export class ChangeStatus {
       by,
       deed: 'reservation.status',
       subjectId: after.id,
-      before: { status: before.status, tables: tablesBefore },
-      after: { status: after.status, tables },
+      before: { status: before.status, seatedMinute: before.seatedMinute, tables: tablesBefore },
+      after: { status: after.status, seatedMinute: after.seatedMinute, tables },
       mails: isAhead ? mailsAfterStatus(before.status, after) : [],
       evenings,
     });
@@ -107,16 +108,18 @@ export class ChangeStatus {
   }
 }
 
-/** Gives tables back or takes them again, as the new status asks. */
-async function seatOrRelease({ before, after, evening, tablesBefore }: Followed): Promise<void> {
-  const party = partyOf(after);
-  if (!holdsTables(after.status)) evening.release(after.id);
-  else if (!holdsTables(before.status)) await seatForStaff(party, evening, {});
-  else if (tablesBefore.length === 0) throw await noTable(party, evening);
+/** Who sits down does so now, unless a slip is taken back; who gets up again has not sat. */
+function changed(before: Reservation, status: ReservationStatus, now: Date): Reservation {
+  const sat = before.status === 'completed' ? before.seatedMinute : null;
+  const isLeaving = status === 'completed' && before.status === 'seated';
+  const minute = status === 'seated' ? (sat ?? minuteOfEvening(before.date, now)) : null;
+  const seatedMinute = isLeaving ? before.seatedMinute : minute;
+  return { ...before, status, seatedMinute, version: before.version + 1, updatedAt: now };
 }
 
-function checkTransition(current: ReservationStatus, { to, from = reservationStatuses }: StatusChange): void {
-  if (from.includes(current) && mayBecome(current, to)) return;
+function checkTransition(visit: Reservation, { to, from = reservationStatuses }: StatusChange, now: Date): void {
+  const { status: current, date, startMinute: start } = visit;
+  if (from.includes(current) && mayBecome({ status: current, date, start }, to, localMoment(now))) return;
   const message = `This is no longer possible: the reservation is ${inWords[current]}.`;
   throw new Problem('transition_not_allowed', { message, members: { current } });
 }

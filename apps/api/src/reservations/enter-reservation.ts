@@ -13,6 +13,7 @@ import { claimOf, makeOnce } from '../idempotency/idempotency.js';
 import { auditedReservation } from './audited-reservation.js';
 import type { ReservationDeedDto } from './dto/reservation-deed.dto.js';
 import type { CreateStaffReservationDto } from './dto/staff-reservation.dto.js';
+import { minuteOfEvening } from './minute-of-evening.js';
 import { enteredGuest } from './entered-guest.js';
 import { partyOf } from './party-of.js';
 import { type RecordedDeed, RecordDeed, deedDto } from './record-deed.js';
@@ -95,10 +96,12 @@ function reservationFrom(
 ): Reservation {
   const { date, partySize, source, tables } = request;
   const { start: startMinute, minutes } = stayOf(request);
+  const isWalkIn = source === 'walk_in';
   return {
     ...enteredGuest(request),
     ...{ id: randomUUID(), date, startMinute, minutes, partySize, source },
-    status: source === 'walk_in' ? 'seated' : 'confirmed',
+    status: isWalkIn ? 'seated' : 'confirmed',
+    seatedMinute: isWalkIn ? minuteOfEvening(date, now) : null,
     tableType: null,
     requiresApproval: needsApproval(partySize, rules),
     isPinned: Boolean(tables),

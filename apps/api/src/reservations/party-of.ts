@@ -2,6 +2,12 @@ import type { Reservation } from '../database/entities/reservation.entity.js';
 import type { Party } from '../evenings/locked-evening.js';
 
 /** A reservation as its evening sees it. */
-export function partyOf({ id, startMinute, minutes, partySize, isPinned, status }: Reservation): Party {
-  return { id, start: startMinute, minutes, partySize, isFixed: isPinned || status === 'seated' };
+export function partyOf(reservation: Reservation): Party {
+  const { id, startMinute, minutes, partySize, isPinned, status, seatedMinute } = reservation;
+  const isSeated = status === 'seated';
+  return {
+    ...{ id, start: startMinute, minutes, partySize },
+    isFixed: isPinned || isSeated,
+    sits: isSeated ? seatedMinute : null,
+  };
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import { AuditLog, type Change } from '../audit/audit-log.js';
+import { AuditLog } from '../audit/audit-log.js';
+import { movesIn } from '../audit/moves-in.js';
 import type { StaffDeed as DeedName } from '../audit/staff-deeds.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
 import type { MovedVisit, NightChange } from '../evenings/night-change.js';
@@ -44,10 +45,11 @@ export class RecordDeed {
 
   async record(tx: EntityManager, { mails, evenings, ...done }: DoneDeed): Promise<RecordedDeed> {
     const id = randomUUID();
-    const moves = evenings.flatMap(({ moved }) => moved).filter((move) => move.id !== done.subjectId);
+    const others = evenings.map((evening) => ({ ...evening, moved: evening.moved.filter(isOther(done.subjectId)) }));
+    const moves = others.flatMap(({ moved }) => moved);
     await this.outbox.add(tx, mails, { deed: id });
     const after = moves.length > 0 ? { ...done.after, moved: moves } : done.after;
-    await this.audit.add(tx, { ...done, id, after }, ...moves.map((move) => changeOf(move, done.by)));
+    await this.audit.add(tx, { ...done, id, after }, ...movesIn(others, done.by));
     return { id, moves };
   }
 
@@ -57,11 +59,10 @@ export class RecordDeed {
   }
 }
 
-/** A move in the history of whoever was moved. */
-const changeOf = ({ id, from, to }: MovedVisit, by: StaffMember): Change => ({
-  ...{ by, deed: 'reservation.moved', subjectId: id },
-  ...{ before: { tables: from }, after: { tables: to } },
-});
+const isOther =
+  (subjectId: string) =>
+  ({ id }: MovedVisit): boolean =>
+    id !== subjectId;
 
 /** A reservation as a deed has left it. */
 export async function deedDto(

@@ -10,12 +10,15 @@ import { CalendarService } from './calendar.service.js';
 import { ChangeReservation } from './change-reservation.js';
 import { ChangeStatus } from './change-status.js';
 import { EnterReservation } from './enter-reservation.js';
+import { GuestsWhoStay } from './guests-who-stay.js';
 import { MakeReservation } from './make-reservation.js';
 import { RecordDeed } from './record-deed.js';
+import { RecordReservation } from './record-reservation.js';
 import { ReservationCalendars } from './reservation-calendars.js';
 import { ReservationGate } from './reservation-gate.js';
 import { ReservationsController } from './reservations.controller.js';
 import { ReserveTable } from './reserve-table.js';
+import { SeatByStatus } from './seat-by-status.js';
 import { StaffReservationsController } from './staff-reservations.controller.js';
 import { StaffReservationsService } from './staff-reservations.service.js';
 import { UndoController } from './undo.controller.js';
@@ -33,7 +36,10 @@ import { UndoDeed } from './undo-deed.js';
     ChangeStatus,
     EnterReservation,
     ChangeReservation,
+    GuestsWhoStay,
     RecordDeed,
+    RecordReservation,
+    SeatByStatus,
     UndoDeed,
     CalendarService,
   ],

@@ -18,12 +18,11 @@ import { within } from '../database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
 import { type IdempotencyClaim, madeOnce } from '../idempotency/idempotency.js';
-import { Outbox } from '../mail/outbox.js';
 import { CapacityRefused } from './capacity-refused.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';
 import { CreatedReservationDto } from './dto/created-reservation.dto.js';
 import { checkLiveReservations, takeGuestTurn } from './guest-turn.js';
-import { mailsAfterReserving } from './reservation-mails.js';
+import { RecordReservation } from './record-reservation.js';
 import { e164Of } from './phone-number.js';
 
 /** A request that has passed every check that needs no lock. */
@@ -43,7 +42,7 @@ export class ReserveTable {
     private readonly source: DataSource,
     private readonly evenings: Evenings,
     private readonly captcha: Captcha,
-    private readonly outbox: Outbox,
+    private readonly records: RecordReservation,
   ) {}
 
   /** Answers with the new reservation, or with the one that the same idempotency key made before. */
@@ -52,7 +51,7 @@ export class ReserveTable {
     const answer = await this.evenings.inTurn(date, () =>
       this.source.transaction((tx) => this.reserveWithin(tx, admitted)),
     );
-    this.outbox.nudge();
+    this.records.sendMails();
     return answer;
   }
 
@@ -63,9 +62,11 @@ export class ReserveTable {
     return madeOnce(run, { claim, now }, async () => {
       if (isLimited) await checkLiveReservations(run, request.email, localMoment(now).date);
       await this.captcha.claim(tx, solution);
-      const { result } = await this.evenings.change(tx, [request.date], (at) => reserved(request, at(request.date)));
+      const { result, evenings } = await this.evenings.change(tx, [request.date], (at) =>
+        reserved(request, at(request.date)),
+      );
       const { saved, rules } = result;
-      await this.outbox.add(tx, mailsAfterReserving(saved));
+      await this.records.record(tx, saved, evenings);
       return CreatedReservationDto.from(saved, rules);
     });
   }
@@ -94,7 +95,7 @@ interface Decided {
 
 /** What only staff and the dispatcher change later. */
 const untouched = {
-  ...({ isPinned: false, emailSent: false, source: 'website', version: 1 } as const),
+  ...({ isPinned: false, seatedMinute: null, emailSent: false, source: 'website', version: 1 } as const),
   ...byNote(staffNotes, () => null),
 };
 

@@ -3,7 +3,6 @@ import {
   type StaffRule,
   type Stay,
   brokenRules,
-  endOf,
   endsWithTheDay,
   freeTablesDuring,
   isListed,
@@ -54,9 +53,13 @@ export async function seatForStaff(
 
 /** `no_table`: the house has none for a party that is to be told it has; with free times and tables of that evening. */
 export async function noTable(party: Party, locked: LockedEvening): Promise<Problem> {
-  const stretch = { start: party.start, end: endOf(party) };
-  const freeTables = freeTablesDuring(stretch, locked.without(party.id));
+  const freeTables = freeTablesFor(party, locked);
   return new Problem('no_table', { members: { ...(await insteadOf(party, locked)), freeTables } });
+}
+
+/** The tables that nobody holds at any moment at which the party would. */
+export function freeTablesFor(party: Party, locked: LockedEvening): string[] {
+  return freeTablesDuring(locked.stretchOf(party), locked.without(party.id));
 }
 
 async function insteadOf(

@@ -47,7 +47,7 @@ export class StaffReservationsController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: ReservationDeedDto })
   @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
-  @FailsForStaff('transition_not_allowed', 'capacity_full', 'no_table', 'changed_meanwhile')
+  @FailsForStaff('transition_not_allowed', 'capacity_full', 'no_table', 'table_occupied', 'changed_meanwhile')
   changeReservationStatus(
     @Param('id', knownId) id: string,
     @Body() { status }: ChangeStatusDto,

@@ -11,6 +11,8 @@ export interface ApiProcess {
   child: ChildProcess;
   /** Moves the clock of a process that was started with TEST_NOW. */
   standAt(instant: string): Promise<void>;
+  /** Does at once what it does every minute. */
+  minute(): Promise<void>;
   /** Bytes that it still needs after tidying up. */
   memory(): Promise<number>;
   /** Ends it as an operator would; answers with the exit code. */
@@ -54,7 +56,8 @@ export async function startApi(env: Record<string, string> = {}): Promise<ApiPro
   return {
     url: `http://127.0.0.1:${port}`,
     child,
-    standAt: (instant) => standAt(child, instant),
+    standAt: (instant) => tell(child, instant),
+    minute: () => tell(child, 'minute'),
     memory: () => memory(child),
     stop: () => stop(child),
   };
@@ -74,10 +77,11 @@ async function failed(child: ChildProcess, complaints: () => string): Promise<ne
   throw new Error(`The API ended with ${code} before it listened: ${complaints()}`);
 }
 
-async function standAt(child: ChildProcess, instant: string): Promise<void> {
-  const moved = once(child, 'message');
-  child.send(instant);
-  await moved;
+/** Tells a process something, and waits until it has done it. */
+async function tell(child: ChildProcess, message: string): Promise<void> {
+  const done = once(child, 'message');
+  child.send(message);
+  await done;
 }
 
 async function memory(child: ChildProcess): Promise<number> {

@@ -31,7 +31,8 @@ const checks: Readonly<Record<string, string>> = {
     WHERE weekday IS NULL OR starts < first_start OR starts > last_start OR starts % 30 <> 0 OR starts + lasts > closing`,
   'a visit whose tables are not its own for its whole stay': `
     SELECT visit.id FROM (${visits}) visit JOIN table_holdings held ON held.reservation_id = visit.id
-    WHERE held.date <> visit.date OR held.during <> int4range(starts, starts + lasts)`,
+    WHERE held.date <> visit.date OR CASE WHEN status = 'seated' THEN NOT held.during @> int4range(starts, starts + lasts)
+      ELSE held.during <> int4range(starts, starts + lasts) END`,
   'a party at a place that does not seat it': `
     SELECT visit.id FROM (
       SELECT reservations.id, party_size, string_agg(table_id, ',' ORDER BY table_id) AS tables

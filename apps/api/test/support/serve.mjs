@@ -4,6 +4,7 @@
 import { createApp } from '../../dist/configure-app.js';
 import { SessionStore } from '../../dist/auth/session-store.js';
 import { EveningLock } from '../../dist/evenings/evening-lock.js';
+import { GuestsWhoStay } from '../../dist/reservations/guests-who-stay.js';
 import { Clock, SystemClock } from '../../dist/clock/clock.js';
 import { closeOnSignals } from '../../dist/shutdown.js';
 
@@ -12,7 +13,7 @@ class StandingClock extends Clock {
     super();
     this.instant = instant;
     process.on('message', (moved) => {
-      if (moved === 'memory') return;
+      if (moved === 'memory' || moved === 'minute') return;
       this.instant = moved;
       process.send('moved');
     });
@@ -34,6 +35,11 @@ process.on('message', (message) => {
   globalThis.gc();
   const { heapUsed, external } = process.memoryUsage();
   process.send({ bytes: heapUsed + external });
+});
+process.on('message', async (message) => {
+  if (message !== 'minute') return;
+  await app.get(GuestsWhoStay).keepTheirTables();
+  process.send('done');
 });
 process.on('disconnect', () => process.exit(0)); // never outlives the test that forked it
 process.send(app.getHttpServer().address().port);

@@ -43,15 +43,23 @@ export interface SavedEventBody {
 }
 
 /** What a staff call may answer: its own body, or a problem with what helps. */
-export type StaffAnswer<Body> = Answer<Body & ProblemBody & { rules: string[]; current: string; freeTables: string[] }>;
+export type StaffAnswer<Body> = Answer<
+  Body & ProblemBody & { rules: string[]; current: string; freeTables: string[]; holders: { firstName: string }[] }
+>;
 
 type StaffCall = <Body = ReservationBody>(
   path: string,
   options?: { method?: string; body?: unknown; at?: number; headers?: Record<string, string> },
 ) => Promise<StaffAnswer<Body>>;
 
+interface StaffAtWork {
+  staff: StaffCall;
+  urls: () => string[];
+  processes: () => ApiProcess[];
+}
+
 /** Signed-in staff at several processes, for the tests of a file. */
-export function staffAtWork(count = 2, env: Record<string, string> = {}): { staff: StaffCall; urls: () => string[] } {
+export function staffAtWork(count = 2, env: Record<string, string> = {}): StaffAtWork {
   let processes: ApiProcess[] = [];
   let headers: { cookie: string };
   beforeAll(async () => {
@@ -61,7 +69,7 @@ export function staffAtWork(count = 2, env: Record<string, string> = {}): { staf
   afterAll(() => stopAll(processes));
   const staff: StaffCall = (path, { at = 0, ...options } = {}) =>
     call(path, { ...options, headers: { ...options.headers, ...headers }, at: processes[at % count]?.url ?? '' });
-  return { staff, urls: () => processes.map(({ url }) => url) };
+  return { staff, urls: () => processes.map(({ url }) => url), processes: () => processes };
 }
 
 /** What staff type for a couple that calls. */

@@ -2,7 +2,7 @@ import { type Stay, endOf, endsByClosing, isBookableAt, startTimesOn } from '../
 import type { HouseDay } from '../house/house.js';
 import { addDays } from '../schedule/service-date.js';
 import type { LocalMoment, Minute } from '../schedule/time-of-day.js';
-import { type Evening, planFor, withBegunFixed } from './evening.js';
+import { type Evening, planFor, withSeatingFrozen } from './evening.js';
 import { seatEach } from './seating.js';
 import type { Seating, Wish } from './seating-request.js';
 
@@ -34,7 +34,7 @@ export function availableStartTimes(
   evening: Evening,
   now: LocalMoment,
 ): AvailableStartTimes {
-  const current = withBegunFixed(evening, now);
+  const current = withSeatingFrozen(evening, now);
   const offered = offeredStartTimes(request.minutes, evening, now);
   const starts = among ? offered.filter((start) => among.includes(start)) : offered;
   const wishes = starts.map((start) => wishFor({ ...request, start }, current, now));

@@ -3,7 +3,7 @@ import { type TableType, tableTypeOf } from '../house/table-plan.js';
 import type { ReservationStatus } from '../reservation/reservation-status.js';
 import type { LocalMoment } from '../schedule/time-of-day.js';
 import { type VisitRequest, offeredStartTimes, seatVisit } from './available-start-times.js';
-import { type Evening, withBegunFixed } from './evening.js';
+import { type Evening, withSeatingFrozen } from './evening.js';
 import type { Move } from './seating-request.js';
 
 /**
@@ -27,7 +27,7 @@ export type ReservationDecision =
 export function decideReservation(request: VisitRequest, evening: Evening, now: LocalMoment): ReservationDecision {
   const isOffered = offeredStartTimes(request.minutes, evening, now).includes(request.start);
   if (!isOffered) return { accepted: false, refusal: 'slot_not_offered' };
-  const seating = seatVisit(request, withBegunFixed(evening, now), now);
+  const seating = seatVisit(request, withSeatingFrozen(evening, now), now);
   if (seating === 'none') return { accepted: false, refusal: 'capacity_full' };
   if (seating === 'budget_exceeded') return { accepted: false, refusal: 'seating_budget_exceeded' };
   return {

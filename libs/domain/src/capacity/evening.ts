@@ -17,6 +17,8 @@ export interface Visit extends Stretch {
   tables: readonly string[];
   /** Pinned by staff, seated, or an event: re-seating leaves it where it is. */
   isFixed: boolean;
+  /** Since when they sit there; nothing while they do not. They hold their tables until they have left. */
+  sits?: Minute | null;
 }
 
 /** Everyone who holds tables on one evening. */
@@ -59,6 +61,19 @@ export function withBegunFixed<Night extends Evening>(evening: Night, now: Local
   if (!evening.occupancy.some(hasBegun)) return evening;
   const occupancy = evening.occupancy.map((visit) => (hasBegun(visit) ? { ...visit, isFixed: true } : visit));
   return { ...evening, occupancy };
+}
+
+/**
+ * The evening as the house itself may arrange it: from a set time before opening it moves nobody any more, so that the cards
+ * on the tables stay true; staff still may (rules §3).
+ */
+export function withSeatingFrozen<Night extends Evening>(evening: Night, now: LocalMoment): Night {
+  if (!isFrozen(evening, now)) return withBegunFixed(evening, now);
+  return { ...evening, occupancy: evening.occupancy.map((visit) => ({ ...visit, isFixed: true })) };
+}
+
+function isFrozen({ date, hours, rules }: HouseDay, now: LocalMoment): boolean {
+  return hours !== null && rules.freezeMinutes !== null && minutesAhead(date, hours.opens, now) <= rules.freezeMinutes;
 }
 
 /** The evening as if a visit were not there: a change of a visit does not stand in its own way. */

@@ -59,6 +59,8 @@ describe('a night', () => {
     expect(night.events.map(({ tables }) => tables.join())).toEqual(['L1', 'T6,T7']);
   });
 
+  const thawed = { ...houseOn(aFriday, seededHouse).rules, freezeMinutes: null };
+
   it('leaves alone a visit that has begun', () => {
     const visits = [
       aVisit({ id: 'begun', partySize: 2, tables: ['T6'] }),
@@ -68,9 +70,24 @@ describe('a night', () => {
       .filter((id) => id !== 'T6' && id !== 'T5')
       .map((id) => aVisit({ id, tables: [id], isFixed: true }));
     const at = (minute: number): Night =>
-      settledNight(aNight({ visits: [...visits, ...full] }), { date: aFriday, minute }).night;
+      settledNight(aNight({ visits: [...visits, ...full], rules: thawed }), { date: aFriday, minute }).night;
     expect(tablesIn(at(1079))).toMatchObject({ begun: 'T5', waits: 'T6' });
     expect(tablesIn(at(1080))).toMatchObject({ begun: 'T6', waits: '' });
+  });
+
+  it('moves nobody from two hours before opening on, and seats whoever has no table where one is free', () => {
+    const visits = [
+      aVisit({ id: 'couple', tables: ['T6'] }),
+      aVisit({ id: 'four', partySize: 4, tables: [] }),
+      aVisit({ id: 'two', tables: [] }),
+    ];
+    const full = plan.tables
+      .filter((id) => !['T5', 'T6'].includes(id))
+      .map((id) => aVisit({ id, tables: [id], isFixed: true }));
+    const at = (minute: number): Night =>
+      settledNight(aNight({ visits: [...visits, ...full] }), { date: aFriday, minute }).night;
+    expect(tablesIn(at(839))).toMatchObject({ couple: 'T5', four: 'T6', two: '' });
+    expect(tablesIn(at(840))).toMatchObject({ couple: 'T6', four: '', two: 'T5' });
   });
 
   it('that is over stays as it was', () => {

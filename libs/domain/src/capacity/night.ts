@@ -3,7 +3,8 @@ import type { HouseDay } from '../house/house.js';
 import { minutesAhead } from '../house/start-times.js';
 import type { TablePlan } from '../house/table-plan.js';
 import { type LocalMoment, type Minute, dayEnds } from '../schedule/time-of-day.js';
-import { type Evening, type Visit, planFor, takenDuring, withBegunFixed } from './evening.js';
+import { type Evening, type Visit, planFor, takenDuring, withSeatingFrozen } from './evening.js';
+import { asTheySit } from './guests-who-sit.js';
 import { afterMoves } from './seating-request.js';
 import { settleEvening } from './settle-evening.js';
 
@@ -37,16 +38,18 @@ export interface SettledNight {
 
 /**
  * The evening put in order: events have the tables they ask for, and whoever has none is seated if that can be, the oldest
- * first; others move for them, nobody loses a table but to an event (rules §4). An evening that is over stays as it was.
+ * first; others move for them, nobody loses a table but to an event (rules §4) or to guests who still sit there (rules §3).
+ * An evening that is over stays as it was.
  */
 export function settledNight(night: Night, now: LocalMoment): SettledNight {
   if (minutesAhead(night.date, dayEnds, now) <= 0) return { night, isCertain: true };
-  const { plan, visits, steps } = night;
+  const { date, plan, steps } = night;
   const events = withTheirTables(night.events, plan);
-  const evening = withBegunFixed({ ...night, occupancy: visits }, now);
+  const visits = asTheySit(night.visits, events, { date, now });
+  const evening = withSeatingFrozen({ ...night, occupancy: visits }, now);
   const planAt = (start: Minute): TablePlan => planFor(start, evening, now);
   const { moves, unseated, isCertain } = settleEvening(evening.occupancy, { immovable: events, planAt, steps });
-  if (moves.length === 0 && unseated.length === 0) return { night: { ...night, events }, isCertain };
+  if (moves.length === 0 && unseated.length === 0) return { night: { ...night, events, visits }, isCertain };
   const waiting = new Set(unseated);
   const seated = afterMoves(visits, moves).map((visit) => (waiting.has(visit.id) ? { ...visit, tables: [] } : visit));
   return { night: { ...night, events, visits: seated }, isCertain };

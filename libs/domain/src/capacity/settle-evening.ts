@@ -1,6 +1,7 @@
 import { type TablePlan, maskOf } from '../house/table-plan.js';
 import type { Minute } from '../schedule/time-of-day.js';
 import { type Occupancy, type Room, type Visit, takenDuring } from './evening.js';
+import { areSitting } from './guests-who-sit.js';
 import { seat, usualSteps } from './seating.js';
 import { type Move, type Seating, type SeatingRequest, afterMoves } from './seating-request.js';
 
@@ -23,12 +24,12 @@ export interface SettlingRoom {
 }
 
 /**
- * Seats whoever has no table, or sits where an event is or at a table out of use, one after the other in the order given;
- * others move for them if need be, who is fixed stays. Each step is exact, so everybody has a table if the evening has
- * one for everybody (rules §4).
+ * Seats whoever has no table, or has one where an event is, where guests still sit, or out of use, one after the other in the
+ * order given; others move for them if need be, who is fixed stays. Each step is exact, so everybody has a table if the
+ * evening has one for everybody (rules §4).
  */
 export function settleEvening(visits: Occupancy, { immovable, planAt, steps = usualSteps }: SettlingRoom): Settlement {
-  const keepers = new Set(visits.filter((visit) => keepsItsTables(visit, immovable, planAt(visit.start))));
+  const keepers = keepersAmong(visits, immovable, planAt);
   if (keepers.size === visits.length) return { moves: [], unseated: [], isCertain: true };
   const effort = { left: steps };
   let isCertain = true;
@@ -54,6 +55,14 @@ export function seatAt(tables: readonly string[], request: SeatingRequest, room:
   const settled = settleEvening(occupancy, { immovable: [chosen], planAt: () => plan, steps });
   if (settled.unseated.length === 0) return { tables, moves: settled.moves };
   return settled.isCertain ? 'none' : 'budget_exceeded';
+}
+
+/** Whoever keeps their tables: first those who sit there, then all in whose way neither they nor anything else is. */
+function keepersAmong(visits: Occupancy, immovable: Occupancy, planAt: SettlingRoom['planAt']): Set<Visit> {
+  const keeps = (visit: Visit, others: Occupancy): boolean => keepsItsTables(visit, others, planAt(visit.start));
+  const sitting = visits.filter((visit) => areSitting(visit) && keeps(visit, immovable));
+  const firm = sitting.length > 0 ? [...immovable, ...sitting] : immovable;
+  return new Set(visits.filter((visit) => sitting.includes(visit) || keeps(visit, firm)));
 }
 
 function keepsItsTables(visit: Visit, immovable: Occupancy, plan: TablePlan): boolean {

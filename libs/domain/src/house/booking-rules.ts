@@ -16,4 +16,6 @@ export interface BookingRules {
   holdMinutes: number;
   /** Minutes before a start from which tables with a smallest party take smaller ones too; `null` is never. */
   smallPartiesFrom: number | null;
+  /** Minutes before opening from which the house itself moves nobody to another table; `null` is never. */
+  freezeMinutes: number | null;
 }

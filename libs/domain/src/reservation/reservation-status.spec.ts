@@ -13,29 +13,51 @@ import {
 const offered: Record<ReservationStatus, Partial<Record<StaffAction, ReservationStatus>>> = {
   pending_approval: { approve: 'confirmed', cancel: 'cancelled' },
   confirmed: { seat: 'seated', complete: 'completed', mark_no_show: 'no_show', cancel: 'cancelled' },
-  seated: { complete: 'completed' },
-  completed: {},
+  seated: { complete: 'completed', unseat: 'confirmed' },
+  completed: { resume: 'seated' },
   cancelled: { confirm: 'confirmed' },
-  no_show: { confirm: 'confirmed', cancel: 'cancelled' },
+  no_show: { seat: 'seated', confirm: 'confirmed', cancel: 'cancelled' },
 };
-const actions: StaffAction[] = ['approve', 'confirm', 'cancel', 'complete', 'seat', 'mark_no_show'];
+const actions: StaffAction[] = [
+  ...(['approve', 'confirm', 'cancel', 'complete', 'seat', 'mark_no_show', 'unseat', 'resume'] as const),
+];
 
 const date = '2026-12-04';
 const start = 1110; // half past six
-const later: LocalMoment = { date: '2026-12-05', minute: 600 };
+const tonight: LocalMoment = { date: '2026-12-05', minute: 30 };
+const tomorrow: LocalMoment = { date: '2026-12-05', minute: 300 };
 
 describe('reservation status', () => {
-  it.each(reservationStatuses)('offers on %s what the specification offers', (status) => {
-    expect(staffActionsFor({ status, date, start }, later)).toEqual(Object.keys(offered[status]));
+  it.each(reservationStatuses)('offers on %s what the specification offers, and the way back', (status) => {
+    expect(staffActionsFor({ status, date, start }, tonight)).toEqual(Object.keys(offered[status]));
     for (const action of actions) expect(nextStatus(status, action)).toBe(offered[status][action] ?? null);
     const reachable = Object.values(offered[status]);
-    for (const other of reservationStatuses) expect(mayBecome(status, other)).toBe(reachable.includes(other));
+    for (const other of reservationStatuses)
+      expect(mayBecome({ status, date, start }, other, tonight)).toBe(reachable.includes(other));
+  });
+
+  it.each([
+    ['seated', 'confirmed'],
+    ['completed', 'seated'],
+    ['no_show', 'seated'],
+  ] as const)('leads from %s back to %s on the evening itself only', (status, to) => {
+    const visit = { status, date, start };
+    expect(mayBecome(visit, to, { date, minute: 299 })).toBe(false);
+    expect(mayBecome(visit, to, { date, minute: 300 })).toBe(true);
+    expect(mayBecome(visit, to, { date: '2026-12-05', minute: 299 })).toBe(true);
+    expect(mayBecome(visit, to, tomorrow)).toBe(false);
+  });
+
+  it('holds whoever corrects the record to the lifecycle, not to the clock', () => {
+    expect(mayBecome({ status: 'confirmed', date, start }, 'completed', { date: '2026-12-01', minute: 600 })).toBe(
+      true,
+    );
   });
 
   it('reaches every status from the two that a request begins with', () => {
     const reached = new Set<ReservationStatus>(['pending_approval', 'confirmed']);
     for (const status of reached) {
-      for (const action of staffActionsFor({ status, date, start }, later))
+      for (const action of staffActionsFor({ status, date, start }, tonight))
         reached.add(nextStatus(status, action) as ReservationStatus);
     }
     expect([...reached].sort()).toEqual([...reservationStatuses].sort());
@@ -53,7 +75,8 @@ describe('reservation status', () => {
   });
 
   it('lets who sits there leave, whenever that is', () => {
-    expect(staffActionsFor({ status: 'seated', date, start }, { date, minute: 1000 })).toEqual(['complete']);
+    expect(staffActionsFor({ status: 'seated', date, start }, { date, minute: 1000 })).toEqual(['complete', 'unseat']);
+    expect(staffActionsFor({ status: 'seated', date, start }, tomorrow)).toEqual(['complete']);
   });
 
   it('holds tables for those who come or sit', () => {

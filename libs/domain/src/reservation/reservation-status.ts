@@ -1,5 +1,6 @@
 import { minutesAhead } from '../house/start-times.js';
 import type { ServiceDate } from '../schedule/service-date.js';
+import { staffDay } from '../schedule/staff-day.js';
 import { type LocalMoment, type Minute, dayRollsAt } from '../schedule/time-of-day.js';
 
 /** What a reservation can be (spec §4, rules §5). */
@@ -13,17 +14,21 @@ export const reservationStatuses = [
 ] as const;
 export type ReservationStatus = (typeof reservationStatuses)[number];
 
-export type StaffAction = 'approve' | 'confirm' | 'cancel' | 'complete' | 'seat' | 'mark_no_show';
+export type StaffAction = 'approve' | 'confirm' | 'cancel' | 'complete' | 'seat' | 'mark_no_show' | 'unseat' | 'resume';
 
 /** The lifecycle as data: each row is a status, each cell an action staff are offered and where it leads. */
 const transitions: Readonly<Record<ReservationStatus, Readonly<Partial<Record<StaffAction, ReservationStatus>>>>> = {
   pending_approval: { approve: 'confirmed', cancel: 'cancelled' },
   confirmed: { seat: 'seated', complete: 'completed', mark_no_show: 'no_show', cancel: 'cancelled' },
-  seated: { complete: 'completed' },
-  completed: {},
+  seated: { complete: 'completed', unseat: 'confirmed' },
+  completed: { resume: 'seated' },
   cancelled: { confirm: 'confirmed' },
-  no_show: { confirm: 'confirmed', cancel: 'cancelled' },
+  no_show: { seat: 'seated', confirm: 'confirmed', cancel: 'cancelled' },
 };
+
+/** What takes a slip back makes sense only on the evening itself. */
+const isWayBack = (from: ReservationStatus, action: StaffAction): boolean =>
+  action === 'unseat' || action === 'resume' || (from === 'no_show' && action === 'seat');
 
 const tableHolders: readonly ReservationStatus[] = ['pending_approval', 'confirmed', 'seated'];
 
@@ -49,6 +54,7 @@ export function staffActionsFor(visit: VisitInQuestion, now: LocalMoment): Staff
 }
 
 function isTimeFor(action: StaffAction, { status, date, start }: VisitInQuestion, now: LocalMoment): boolean {
+  if (isWayBack(status, action)) return staffDay(now) === date;
   if (action === 'seat') return minutesAhead(date, dayRollsAt, now) <= 0;
   const needsGuests = action === 'mark_no_show' || (action === 'complete' && status === 'confirmed');
   return !needsGuests || minutesAhead(date, start, now) <= 0;
@@ -59,7 +65,13 @@ export function nextStatus(status: ReservationStatus, action: StaffAction): Rese
   return transitions[status][action] ?? null;
 }
 
-/** Whether staff may set a reservation from one status to another. */
-export function mayBecome(from: ReservationStatus, to: ReservationStatus): boolean {
-  return Object.values(transitions[from]).includes(to);
+/**
+ * Whether staff may set a reservation to another status: where the lifecycle leads, and on the evening itself back again. Who
+ * corrects the record is not held to the times at which a step is offered.
+ */
+export function mayBecome(visit: VisitInQuestion, to: ReservationStatus, now: LocalMoment): boolean {
+  const ways = Object.entries(transitions[visit.status]) as [StaffAction, ReservationStatus][];
+  return ways.some(
+    ([action, next]) => next === to && (!isWayBack(visit.status, action) || isTimeFor(action, visit, now)),
+  );
 }

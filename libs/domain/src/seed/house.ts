@@ -32,6 +32,7 @@ export const houseRules: BookingRules = {
   largestPartyOnline: 8,
   holdMinutes: 15,
   smallPartiesFrom: null,
+  freezeMinutes: 120,
 };
 
 /** The house of the first start, as a value. */

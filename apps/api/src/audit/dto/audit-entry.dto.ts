@@ -10,7 +10,7 @@ export class AuditEntryDto {
   @ApiProperty({ format: 'date-time' })
   at: string;
 
-  @ApiProperty({ description: 'Name of the member of staff at that time' })
+  @ApiProperty({ description: 'Name of the member of staff at that time; empty where the house did it by itself' })
   staff: string;
 
   @ApiProperty({ enum: staffDeeds })

@@ -30,6 +30,7 @@ import { oneOf } from './one-of.js';
 @Check('reservations_source_check', oneOf('source', reservationSources))
 @Check('reservations_table_type_check', oneOf('table_type', tableTypes))
 @Check('reservations_preferred_language_check', oneOf('preferred_language', languages))
+@Check('reservations_seated_minute_check', `seated_minute >= ${dayRollsAt} AND seated_minute < ${dayEnds}`)
 @Check('reservations_party_size_check', 'party_size BETWEEN 1 AND 20')
 export class Reservation implements Record<ReservationNote, string | null> {
   @PrimaryColumn('uuid')
@@ -76,6 +77,10 @@ export class Reservation implements Record<ReservationNote, string | null> {
 
   @Column('text', { nullable: true })
   tableType: TableType | null;
+
+  /** The minute of the service date at which they sat down; `null` while they have not, or on another day. */
+  @Column('integer', { nullable: true })
+  seatedMinute: number | null;
 
   @Column('boolean', { default: false })
   requiresApproval: boolean;

@@ -55,6 +55,13 @@ export class ReservationDto implements Record<ReservationNote, string | null> {
   @ApiProperty({ enum: reservationStatuses, enumName: 'ReservationStatus' })
   status: ReservationStatus;
 
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The minute of the service date at which they sat down: 1110 is 18:30, 1470 half past midnight',
+  })
+  seatedMinute: number | null;
+
   @ApiProperty({ enum: ['table_2', 'table_4', 'large_group'], nullable: true })
   tableType: TableType | null;
 
@@ -90,12 +97,12 @@ export class ReservationDto implements Record<ReservationNote, string | null> {
 
   static from(reservation: Reservation, tables: readonly string[]): ReservationDto {
     const { id, firstName, lastName, email, phone, phoneE164, date, partySize } = reservation;
-    const { status, tableType, isPinned, source, requiresApproval, preferredLanguage } = reservation;
+    const { status, seatedMinute, tableType, isPinned, source, requiresApproval, preferredLanguage } = reservation;
     const { time, duration } = visitTimes(reservation);
     return {
       ...{ id, firstName, lastName, email, phone, phoneE164, date, time, duration, partySize },
       ...byNote(reservationNotes, (note) => reservation[note]),
-      ...{ status, tableType, isPinned, source, requiresApproval, preferredLanguage },
+      ...{ status, seatedMinute, tableType, isPinned, source, requiresApproval, preferredLanguage },
       tables: [...tables].sort(),
       emailSent: reservation.emailSent,
       createdAt: reservation.createdAt.toISOString(),

@@ -108,6 +108,13 @@ export class BookingRulesDto implements BookingRules {
       'Minutes before a start from which tables with a smallest party take smaller ones too; `null` is never',
   })
   smallPartiesFrom: number | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Minutes before opening from which the house itself moves nobody to another table; `null` is never',
+  })
+  freezeMinutes: number | null;
 }
 
 export class DatedRulesDto implements Dated<BookingRules> {

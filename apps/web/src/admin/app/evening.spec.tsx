@@ -12,17 +12,17 @@ afterEach(() => jest.useRealTimers());
 const today = '2026-11-21';
 const actionsOf = (name: string) => within(screen.getByRole('group', { name }));
 
-/** Spec §4 and rules §5, by hand; Edit and History stand beside them. */
+/** Spec §4, with the way back of rules §5, by hand; Edit and History stand beside them. */
 const offered: Record<ReservationStatus, string[]> = {
   pending_approval: ['Approve', 'Cancel'],
   confirmed: ['Seat', 'Complete', 'No-show', 'Cancel'],
-  seated: ['Complete'],
-  completed: [],
+  seated: ['Complete', 'Not seated yet'],
+  completed: ['Still here'],
   cancelled: ['Confirm'],
-  no_show: ['Confirm', 'Cancel'],
+  no_show: ['Seat', 'Confirm', 'Cancel'],
 };
 
-test.each(reservationStatuses)('offers on %s what the specification offers', async (status) => {
+test.each(reservationStatuses)('offers on %s what the specification offers, and the way back', async (status) => {
   stopTheClock(new Date('2026-11-21T19:00:00Z'));
   await openEvening([aStaffReservation({ status })]);
   const buttons = actionsOf('Actions for Zuzana Kováčová').getAllByRole('button');

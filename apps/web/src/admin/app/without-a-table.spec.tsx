@@ -149,3 +149,14 @@ describe('a party without a table that is to be approved or seated', () => {
     await waitFor(() => expect(requestsTo(freeCall)).not.toHaveLength(0));
   });
 });
+
+test('a table at which others still sit: who they are, and the tables that are free instead', async () => {
+  const { user } = await openEvening([aStaffReservation({ tables: ['T1'] })]);
+  const holders = [{ id: '8', firstName: 'Tom', lastName: 'Baker', time: '17:00', status: 'seated' }];
+  apiAnswers('PUT /api/reservations/1/status', problem(409, 'table_occupied', { holders, freeTables: ['T5'] }));
+  await user.click(screen.getByRole('button', { name: 'Seat' }));
+  expect(await screen.findByText(/At that table is still: Tom Baker \(17:00, Seated\)\./)).toBeInTheDocument();
+  expect(cards()[0]?.dataset['status']).toBe('confirmed');
+  await user.click(screen.getByRole('button', { name: 'Choose tables by hand' }));
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+});

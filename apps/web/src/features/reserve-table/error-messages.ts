@@ -14,6 +14,7 @@ const failureMessages: Readonly<Record<ProblemCode, ReserveMessageId>> = {
   cross_site: generic,
   not_found: generic,
   capacity_full: 'reserve.failure.full',
+  table_occupied: 'reserve.failure',
   no_table: 'reserve.failure.full',
   slot_not_offered: 'reserve.failure.notOffered',
   transition_not_allowed: generic,

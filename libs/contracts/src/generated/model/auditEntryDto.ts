@@ -24,7 +24,7 @@ import type { AuditEntryDtoBefore } from './auditEntryDtoBefore';
 export interface AuditEntryDto {
   id: string;
   at: string;
-  /** Name of the member of staff at that time */
+  /** Name of the member of staff at that time; empty where the house did it by itself */
   staff: string;
   action: AuditEntryDtoAction;
   /**

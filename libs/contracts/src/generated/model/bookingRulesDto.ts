@@ -38,4 +38,9 @@ export interface BookingRulesDto {
      * @nullable
      */
   smallPartiesFrom: number | null;
+  /**
+     * Minutes before opening from which the house itself moves nobody to another table; `null` is never
+     * @nullable
+     */
+  freezeMinutes: number | null;
 }

@@ -167,6 +167,7 @@ export * from './systemDto';
 export * from './systemMailDto';
 export * from './systemMailDtoTransport';
 export * from './tableDto';
+export * from './tableHolderDto';
 export * from './tablePlanDto';
 export * from './translateDto';
 export * from './translateDtoTargetLanguage';

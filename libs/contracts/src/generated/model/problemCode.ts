@@ -31,6 +31,7 @@ export const ProblemCode = {
   not_found: 'not_found',
   capacity_full: 'capacity_full',
   no_table: 'no_table',
+  table_occupied: 'table_occupied',
   slot_not_offered: 'slot_not_offered',
   changed_meanwhile: 'changed_meanwhile',
   reason_required: 'reason_required',

@@ -55,6 +55,11 @@ export interface ReservationDeedDto {
      */
   staffNote: string | null;
   status: ReservationStatus;
+  /**
+     * The minute of the service date at which they sat down: 1110 is 18:30, 1470 half past midnight
+     * @nullable
+     */
+  seatedMinute: number | null;
   /** @nullable */
   tableType: ReservationDeedDtoTableType;
   /** The tables it holds; none although its status holds tables means that an event took them */

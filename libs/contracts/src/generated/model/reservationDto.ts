@@ -54,6 +54,11 @@ export interface ReservationDto {
      */
   staffNote: string | null;
   status: ReservationStatus;
+  /**
+     * The minute of the service date at which they sat down: 1110 is 18:30, 1470 half past midnight
+     * @nullable
+     */
+  seatedMinute: number | null;
   /** @nullable */
   tableType: ReservationDtoTableType;
   /** The tables it holds; none although its status holds tables means that an event took them */

@@ -23,6 +23,7 @@ import type { ProblemCode } from './problemCode';
 import type { ReservationDto } from './reservationDto';
 import type { ReservationStatus } from './reservationStatus';
 import type { StaffProblemDtoRulesItem } from './staffProblemDtoRulesItem';
+import type { TableHolderDto } from './tableHolderDto';
 
 export interface StaffProblemDto {
   type: string;
@@ -42,8 +43,10 @@ export interface StaffProblemDto {
   alternatives?: AlternativesDto;
   /** With `reason_required`: what is broken */
   rules?: StaffProblemDtoRulesItem[];
-  /** With `no_table`: tables that are free for the whole visit, to be chosen by hand */
+  /** With `no_table` and `table_occupied`: tables that are free for the whole visit, to be chosen by hand */
   freeTables?: string[];
+  /** With `table_occupied`: who is there, or expected there any moment; nobody: an event, or the table is out of use */
+  holders?: TableHolderDto[];
   /** With `transition_not_allowed`: the status that somebody else has set meanwhile. With `changed_meanwhile`: the reservation as somebody else has left it */
   current?: ReservationStatus | ReservationDto;
 }

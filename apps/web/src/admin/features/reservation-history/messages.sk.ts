@@ -2,12 +2,13 @@ import type { en } from './messages.en';
 
 export const sk: Record<keyof typeof en, string> = {
   'history.title': 'História: {name}',
-  'history.empty': 'Odkedy rezervácia vznikla, nikto na nej nič nezmenil.',
+  'history.empty': 'Od vytvorenia sa na rezervácii nič nezmenilo.',
   'history.reservation.enter': 'zadanie rezervácie',
   'history.reservation.change': 'úprava rezervácie',
   'history.reservation.status': 'zmena stavu',
   'history.reservation.undo': 'vrátené späť',
-  'history.reservation.moved': 'presunutie kvôli inej rezervácii',
+  'history.reservation.moved': 'presun: stôl potreboval niekto iný',
+  'history.house': 'podnik (automaticky)',
   'history.undo': 'Vrátiť späť',
   'history.reason': 'Dôvod: {reason}',
   'history.nothing': 'nič',

@@ -69,7 +69,8 @@ function ChangeItem({ change, isLatest }: { change: AuditEntryDto; isLatest: boo
   return (
     <li>
       <p className={styles.who}>
-        <time dateTime={change.at}>{instantInWords(change.at, language)}</time> · {change.staff}
+        <time dateTime={change.at}>{instantInWords(change.at, language)}</time> ·{' '}
+        {change.staff || text('history.house')}
       </p>
       <strong>{deed ? text(deed) : change.action}</strong>
       {change.before && <Differences before={change.before} after={change.after ?? {}} />}

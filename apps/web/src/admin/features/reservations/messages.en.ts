@@ -30,6 +30,8 @@ export const en = {
   'card.action.complete': 'Complete',
   'card.action.seat': 'Seat',
   'card.action.mark_no_show': 'No-show',
+  'card.action.unseat': 'Not seated yet',
+  'card.action.resume': 'Still here',
   'card.edit': 'Edit',
   'card.history': 'History',
 

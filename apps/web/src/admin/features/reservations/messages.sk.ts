@@ -33,6 +33,8 @@ export const sk: Record<keyof typeof en, string> = {
   'card.action.complete': 'Ukončiť',
   'card.action.seat': 'Usadiť',
   'card.action.mark_no_show': 'Neprišli',
+  'card.action.unseat': 'Ešte nesedia',
+  'card.action.resume': 'Ešte sedia',
   'card.edit': 'Upraviť',
   'card.history': 'História',
 

@@ -15,6 +15,8 @@ interface ReservationActionsProps extends CardLinks {
   name: string;
 }
 
+/** Never the one that stands out. */
+const quiet: readonly StaffAction[] = ['cancel', 'unseat', 'resume'];
 const actionsForUnknown: readonly StaffAction[] = ['confirm', 'cancel']; // spec §4, "any other"
 
 /** What staff can do with a reservation now: asked from the domain's one table, the likeliest first. */
@@ -38,7 +40,7 @@ export function ReservationActions({ reservation, name, now, onEdit, onHistory }
           <Button
             key={action}
             data-action={action}
-            type={index === 0 && action !== 'cancel' ? 'primary' : 'default'}
+            type={index === 0 && !quiet.includes(action) ? 'primary' : 'default'}
             danger={action === 'cancel'}
             disabled={isActing}
             onClick={() => act(action)}

@@ -104,7 +104,8 @@ function useRest() {
 
 /** What is offered instead of a table, until the party has one or is another. */
 function insteadOfTable(refused: Refused | null, { version, tables }: ReservationDto): InsteadOffered | null {
-  return refused?.version === version && tables.length === 0 ? refused.instead : null;
+  const isStillSo = tables.length === 0 || refused?.instead?.holders !== undefined;
+  return refused?.version === version && isStillSo ? refused.instead : null;
 }
 
 function useActionFailure(): (error: unknown) => string {

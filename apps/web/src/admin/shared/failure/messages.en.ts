@@ -10,6 +10,7 @@ export const en = {
   'failure.busy': 'the server is very busy; please try again in a moment',
   'failure.internal': 'something went wrong on the server',
   'failure.full': 'no table is free for this party at this time',
+  'failure.occupied': 'somebody is still at that table',
   'failure.gone': 'it no longer exists',
   'failure.fields': 'please check the highlighted fields',
   'failure.changed': 'somebody else has changed this meanwhile',

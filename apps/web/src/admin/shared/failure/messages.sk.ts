@@ -12,6 +12,7 @@ export const sk: Record<keyof typeof en, string> = {
   'failure.busy': 'server má práve veľa práce, skúste to o chvíľu znova',
   'failure.internal': 'na serveri sa niečo pokazilo',
   'failure.full': 'pre túto skupinu nie je v tomto čase voľný stôl',
+  'failure.occupied': 'pri tom stole ešte niekto je',
   'failure.gone': 'už neexistuje',
   'failure.fields': 'skontrolujte zvýraznené polia',
   'failure.changed': 'medzitým to zmenil niekto iný',

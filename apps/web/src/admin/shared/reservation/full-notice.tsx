@@ -1,3 +1,4 @@
+import type { TableHolderDto } from '@strapec/contracts';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
@@ -17,7 +18,8 @@ interface FullNoticeProps {
 /** No table at that time: what there is instead, one touch away. It stays until something is done about it. */
 export function FullNotice({ offered, onPick, onByHand }: FullNoticeProps) {
   const word = useReservationText();
-  const { alternatives, freeTables } = offered;
+  const who = useHoldersInWords();
+  const { alternatives, freeTables, holders } = offered;
   const isByHand = onByHand !== undefined && freeTables.length > 0;
   const hasTimes = hasStarts(alternatives);
   return (
@@ -25,7 +27,7 @@ export function FullNotice({ offered, onPick, onByHand }: FullNoticeProps) {
       type="error"
       showIcon
       className={styles.notice}
-      title={word(hasTimes ? 'full' : 'full.none')}
+      title={holders ? who(holders) : word(hasTimes ? 'full' : 'full.none')}
       description={
         (hasTimes || isByHand) && (
           <span className={styles.choices}>
@@ -36,6 +38,22 @@ export function FullNotice({ offered, onPick, onByHand }: FullNoticeProps) {
       }
     />
   );
+}
+
+/** Who is at the table: sitting, or expected there. */
+function useHoldersInWords(): (holders: readonly TableHolderDto[]) => string {
+  const word = useReservationText();
+  const timeInWords = useTimeWords();
+  return (holders) => {
+    const parties = holders.map(({ firstName, lastName, time, status }) =>
+      word('occupied.party', {
+        name: `${firstName} ${lastName}`.trim(),
+        time: timeInWords(time),
+        status: word(`status.${status}`),
+      }),
+    );
+    return word(parties.length > 0 ? 'occupied' : 'occupied.event', { parties: parties.join(', ') });
+  };
 }
 
 const hasStarts = (alternatives: InsteadOffered['alternatives']): boolean =>

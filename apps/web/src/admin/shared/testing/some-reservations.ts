@@ -16,6 +16,7 @@ export function aStaffReservation(change: Partial<ReservationDto> = {}): Reserva
     duration: 2,
     partySize: 2,
     ...byNote(reservationNotes, () => null),
+    seatedMinute: null,
     status: 'confirmed',
     tableType: 'table_2',
     tables: ['T5'],

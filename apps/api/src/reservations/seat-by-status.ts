@@ -1,0 +1,70 @@
+import { holdsTables } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { Reservation } from '../database/entities/reservation.entity.js';
+import { namedQuery } from '../database/named-query.js';
+import type { LockedEvening, Party } from '../evenings/locked-evening.js';
+import { Problem } from '../http/problem.js';
+import { TableHolderDto } from './dto/staff-problem.dto.js';
+import { partyOf } from './party-of.js';
+import { freeTablesFor, noTable, seatForStaff } from './seat-for-staff.js';
+
+interface Step {
+  before: Reservation;
+  after: Reservation;
+  evening: LockedEvening;
+}
+
+/** What a step of the lifecycle does to the tables of a reservation. */
+@Injectable()
+export class SeatByStatus {
+  /** Gives tables back, takes them again, or holds them from now on; throws `capacity_full`, `no_table`, `table_occupied`. */
+  async follow(tx: EntityManager, step: Step): Promise<void> {
+    const { before, after, evening } = step;
+    if (!holdsTables(after.status)) return evening.release(after.id);
+    if (!holdsTables(before.status)) return this.comeBack(tx, step);
+    const tables = evening.tablesOf(after.id);
+    if (tables.length === 0) throw await noTable(partyOf(after), evening);
+    if (isSeated(before) !== isSeated(after)) await this.sitAt(tx, tables, step);
+  }
+
+  /** Guests who have not left after all are where they were; whoever comes after all gets their old table if it is free. */
+  private async comeBack(tx: EntityManager, step: Step): Promise<void> {
+    const { before, after, evening } = step;
+    const last = isSeated(after) ? await lastTables(tx, after.id) : [];
+    if (before.status === 'completed' && last.length > 0) return this.sitAt(tx, last, step);
+    await seatForStaff(partyOf(after), evening, { preferred: last });
+  }
+
+  private async sitAt(tx: EntityManager, tables: readonly string[], { after, evening }: Step): Promise<void> {
+    const party = partyOf(after);
+    const holders = evening.inTheWayOf(party, tables);
+    const seating = await evening.seatAt(party, tables);
+    if (typeof seating === 'string') throw await tableOccupied(tx, holders, { party, evening });
+  }
+}
+
+const isSeated = ({ status }: Reservation): boolean => status === 'seated';
+
+const lastTablesStatement = {
+  name: 'last-tables',
+  text: `
+    SELECT before -> 'tables' AS tables FROM audit_log
+    WHERE subject_id = $1 AND action = 'reservation.status' AND after -> 'tables' = '[]' ORDER BY at DESC LIMIT 1`,
+};
+
+/** The tables that a reservation held until staff last took them from it. */
+async function lastTables(tx: EntityManager, id: string): Promise<string[]> {
+  const [last] = await namedQuery<{ tables: string[] | null }>(tx, lastTablesStatement, [id]);
+  return last?.tables ?? [];
+}
+
+async function tableOccupied(
+  tx: EntityManager,
+  ids: readonly string[],
+  { party, evening }: { party: Party; evening: LockedEvening },
+): Promise<Problem> {
+  const rows = await tx.findBy(Reservation, { id: In(ids) });
+  const holders = rows.map((row) => TableHolderDto.from(row));
+  return new Problem('table_occupied', { members: { holders, freeTables: freeTablesFor(party, evening) } });
+}

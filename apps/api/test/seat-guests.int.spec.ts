@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { anEmail, reserve } from './support/call';
+import { violations } from './support/oracle';
+import { sql } from './support/sql';
+import { type ReservationBody, type StaffAnswer, aPhoneCall, staffAtWork } from './support/staff';
+
+const date = '2026-12-04'; // a Friday
+const at = (time: string, day = date): string => `${day}T${time}:00+01:00`;
+const { staff, urls, processes } = staffAtWork(1, { TEST_NOW: at('10:00') });
+const clock = async (time: string, day = date): Promise<void> => processes()[0]?.standAt(at(time, day));
+const aMinutePasses = async (): Promise<void> => processes()[0]?.minute();
+
+type Deed = ReservationBody & { deed: string; moved: { id: string; from: string[]; to: string[] }[] };
+
+const setStatus = (id: string, status: string): Promise<StaffAnswer<Deed>> =>
+  staff<Deed>(`/api/reservations/${id}/status`, { method: 'PUT', body: { status } });
+const undo = (deed: string) => staff(`/api/admin/undo/${deed}`, { method: 'POST' });
+const enter = (overrides: Record<string, unknown> = {}): Promise<StaffAnswer<Deed>> =>
+  staff<Deed>('/api/admin/reservations', { method: 'POST', body: aPhoneCall({ date, ...overrides }) });
+const aPin = { overrideReason: 'their place' };
+/** Someone at a table of their own choice. */
+const seatedAt = async (table: string, time: string, duration = 2): Promise<string> =>
+  (await enter({ tables: [table], time, duration, firstName: `${table} ${time}`, ...aPin })).body.id;
+const reserved = async (overrides: object = {}): Promise<string> =>
+  (await reserve({ date, email: anEmail(), ...overrides }, { at: urls()[0] ?? '' })).body.reservation.id;
+const held = async (id: string): Promise<string> => {
+  const rows = await sql<{ held: string }>(
+    `SELECT table_id || ' ' || during AS held FROM table_holdings WHERE reservation_id = $1 ORDER BY table_id`,
+    [id],
+  );
+  return rows.map((row) => row.held).join(', ');
+};
+const slots = async (): Promise<string[]> =>
+  (await staff<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/2/2`)).body.availableSlots;
+const statusOf = async (id: string) =>
+  (
+    await sql<{ status: string; seated: number | null }>(
+      'SELECT status, seated_minute AS seated FROM reservations WHERE id = $1',
+      [id],
+    )
+  )[0];
+const movesOf = (id: string) =>
+  sql(`SELECT staff_name AS by, before, after FROM audit_log WHERE subject_id = $1 AND action = 'reservation.moved'`, [
+    id,
+  ]);
+
+const tables = ['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'T8', 'L1'];
+/** Takes every table but some, for the whole evening. */
+async function allBut(...free: string[]): Promise<void> {
+  for (const table of tables.filter((one) => !free.includes(one))) await seatedAt(table, '16:00', 8);
+}
+
+beforeEach(async () => {
+  await sql('DELETE FROM email_messages');
+  await sql('DELETE FROM reservations');
+  await sql(`UPDATE reservation_capacity_locks SET updated_at = updated_at + interval '1 millisecond'`);
+  await clock('10:00');
+});
+afterEach(async () => {
+  const found = await violations(databaseUrl);
+  expect(found.filter((one) => /holders|whole stay|given them up/.test(one))).toEqual([]);
+});
+
+describe('guests who sit', () => {
+  it('keep their table until they leave, in every answer', async () => {
+    await allBut('T1', 'T2');
+    const baker = await seatedAt('T1', '17:00');
+    const other = await seatedAt('T2', '17:00');
+    await clock('17:05');
+    await setStatus(baker, 'seated');
+    await setStatus(other, 'seated');
+    expect(await slots()).toContain('19:00');
+    await clock('19:20');
+    expect(await slots()).toEqual(expect.arrayContaining(['20:00', '20:30']));
+    const walkIn = await enter({ time: '19:30', duration: 1, source: 'walk_in' });
+    expect(walkIn).toMatchObject({ status: 409, body: { code: 'capacity_full' } });
+    expect(await held(baker)).toBe('T1 [1020,1140)'); // nothing was written for who was refused
+    await setStatus(other, 'completed');
+    expect(await held(baker)).toBe('T1 [1020,1170)');
+    expect((await enter({ time: '19:30', duration: 1, source: 'walk_in' })).body).toMatchObject({
+      tables: ['T2'],
+      status: 'seated',
+    });
+  });
+
+  it('have it from the minute at which they sat down, and only as booked when that is taken back', async () => {
+    const early = await seatedAt('T1', '18:30');
+    await clock('18:11');
+    const { body } = await setStatus(early, 'seated');
+    expect(await held(early)).toBe('T1 [1091,1230)');
+    expect(await statusOf(early)).toEqual({ status: 'seated', seated: 1091 });
+    await undo(body.deed);
+    expect(await held(early)).toBe('T1 [1110,1230)');
+    expect(await statusOf(early)).toEqual({ status: 'confirmed', seated: null });
+  });
+
+  it('are not joined by the next party: who is there is named, and what is free instead', async () => {
+    await allBut('T1', 'T8');
+    const baker = await seatedAt('T1', '17:00');
+    await clock('17:00');
+    await setStatus(baker, 'seated');
+    const early = await seatedAt('T1', '19:00');
+    await clock('18:40');
+    const refused = await setStatus(early, 'seated');
+    expect(refused).toMatchObject({ status: 409, body: { code: 'table_occupied', freeTables: ['T8'] } });
+    expect(refused.body.holders).toMatchObject([{ id: baker, firstName: 'T1 17:00', status: 'seated', time: '17:00' }]);
+    expect(await statusOf(early)).toMatchObject({ status: 'confirmed' });
+    await setStatus(baker, 'completed');
+    expect((await setStatus(early, 'seated')).body).toMatchObject({
+      status: 'seated',
+      tables: ['T1'],
+      seatedMinute: 1120,
+    });
+  });
+
+  it('stay, and whoever was to sit there next is seated elsewhere or is first in line: nobody has to press anything', async () => {
+    await allBut('T1', 'T8');
+    const baker = await seatedAt('T1', '17:00');
+    await clock('17:00');
+    await setStatus(baker, 'seated');
+    const next = await seatedAt('T1', '19:00', 1);
+    await clock('18:59');
+    await aMinutePasses();
+    expect([await held(baker), await held(next)]).toEqual(['T1 [1020,1140)', 'T1 [1140,1200)']);
+    await clock('19:00');
+    await aMinutePasses();
+    expect([await held(baker), await held(next)]).toEqual(['T1 [1020,1155)', 'T8 [1140,1200)']);
+    expect(await movesOf(next)).toEqual([{ by: '', before: { tables: ['T1'] }, after: { tables: ['T8'] } }]);
+    await seatedAt('T8', '20:00');
+    await setStatus(next, 'seated');
+    await clock('20:00');
+    await aMinutePasses();
+    const waiting = await staff<ReservationBody[]>('/api/admin/reservations/without-table');
+    expect(waiting.body).toMatchObject([{ firstName: 'T8 20:00', tables: [] }]);
+    await setStatus(baker, 'completed');
+    expect(await held(waiting.body[0]?.id ?? '')).toBe('T1 [1200,1320)');
+  });
+
+  it('keep it after midnight, and until the evening is over', async () => {
+    const late = await seatedAt('T1', '23:00');
+    await clock('23:00');
+    await setStatus(late, 'seated');
+    for (const [time, until] of [
+      ['01:10', 1515],
+      ['04:59', 1740],
+    ] as const) {
+      await clock(time, '2026-12-05');
+      await aMinutePasses();
+      expect(await held(late)).toBe(`T1 [1380,${until})`);
+    }
+    await clock('05:00', '2026-12-05');
+    await aMinutePasses();
+    expect(await held(late)).toBe('T1 [1380,1740)');
+    expect((await setStatus(late, 'completed')).status).toBe(200);
+  });
+
+  it('who stand in the door and sit down at once have the table from now on', async () => {
+    await clock('18:47');
+    const { body } = await enter({ time: '19:00', duration: 1, source: 'walk_in' });
+    expect(body).toMatchObject({ status: 'seated', seatedMinute: 1127 });
+    expect(await held(body.id)).toBe(`${body.tables[0]} [1127,1200)`);
+  });
+});
+
+describe('on the evening itself', () => {
+  it('whoever was seated by mistake is confirmed again, and whoever has not left sits again at the old table', async () => {
+    const id = await seatedAt('T6', '18:00');
+    await clock('18:05');
+    await setStatus(id, 'seated');
+    expect((await setStatus(id, 'confirmed')).body).toMatchObject({
+      status: 'confirmed',
+      tables: ['T6'],
+      isPinned: true,
+    });
+    await setStatus(id, 'seated');
+    await setStatus(id, 'completed');
+    await clock('18:25');
+    expect((await setStatus(id, 'seated')).body).toMatchObject({
+      status: 'seated',
+      tables: ['T6'],
+      seatedMinute: 1085,
+    });
+    expect(await sql(`SELECT kind FROM email_messages WHERE reservation_id = $1`, [id])).toEqual([]);
+  });
+
+  it('nobody sits again where others sit by now', async () => {
+    const gone = await seatedAt('T6', '17:00', 3);
+    await setStatus(gone, 'seated');
+    await setStatus(gone, 'completed');
+    const there = await seatedAt('T6', '18:00');
+    await clock('18:10');
+    await setStatus(there, 'seated');
+    expect((await setStatus(gone, 'seated')).body).toMatchObject({ code: 'table_occupied', holders: [{ id: there }] });
+    expect(await statusOf(gone)).toMatchObject({ status: 'completed' });
+  });
+
+  it('who was a no-show sits down at the old table when it is still free, else at another', async () => {
+    const late = await seatedAt('T7', '18:00');
+    await clock('18:30');
+    await setStatus(late, 'no_show');
+    await clock('18:50');
+    expect((await setStatus(late, 'seated')).body).toMatchObject({ status: 'seated', tables: ['T7'] });
+  });
+
+  it('only: the day after nothing leads back', async () => {
+    const id = await seatedAt('T6', '18:00');
+    await setStatus(id, 'seated');
+    await clock('05:00', '2026-12-05');
+    expect((await setStatus(id, 'confirmed')).body).toMatchObject({
+      code: 'transition_not_allowed',
+      current: 'seated',
+    });
+    await setStatus(id, 'completed');
+    expect((await setStatus(id, 'seated')).body).toMatchObject({ code: 'transition_not_allowed' });
+  });
+});
+
+describe('from two hours before opening on', () => {
+  /** A couple at a table for four, which a party of four could have if the couple moved. */
+  async function aCoupleInTheWay(): Promise<string> {
+    const couple = await reserved({ partySize: 4, time: '18:00' });
+    await sql(`UPDATE reservations SET party_size = 2 WHERE id = $1`, [couple]);
+    for (const table of tables.filter((one) => !['T5', 'T6'].includes(one))) await seatedAt(table, '18:00');
+    expect(await held(couple)).toContain('T6');
+    return couple;
+  }
+
+  it("no guest's request moves anybody; before, it does, and that stands in the history", async () => {
+    const couple = await aCoupleInTheWay();
+    const four = { date, time: '18:00', partySize: 4, email: anEmail() };
+    await clock('14:00');
+    expect((await reserve(four, { at: urls()[0] ?? '' })).status).toBe(409);
+    await clock('13:59');
+    expect((await reserve(four, { at: urls()[0] ?? '' })).status).toBe(201);
+    expect(await held(couple)).toContain('T5');
+    expect(await movesOf(couple)).toEqual([{ by: '', before: { tables: ['T6'] }, after: { tables: ['T5'] } }]);
+  });
+
+  it('staff still do, and are told who has moved', async () => {
+    const couple = await aCoupleInTheWay();
+    await clock('15:00');
+    const { body } = await enter({ time: '18:00', partySize: 4 });
+    expect(body.moved).toMatchObject([{ id: couple, from: ['T6'], to: ['T5'] }]);
+  });
+});

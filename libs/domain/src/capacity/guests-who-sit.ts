@@ -1,0 +1,53 @@
+import type { LocalMoment, Minute } from '../schedule/time-of-day.js';
+import { dayEnds } from '../schedule/time-of-day.js';
+import { minutesAhead } from '../house/start-times.js';
+import { reservationLimits } from '../house/reservation-limits.js';
+import type { Occupancy, Stretch, Visit } from './evening.js';
+
+type Sitting = Stretch & Pick<Visit, 'sits'>;
+
+/** Whether a party is at its tables. */
+export const areSitting = ({ sits, tables }: Pick<Visit, 'sits' | 'tables'>): boolean =>
+  typeof sits === 'number' && tables.length > 0;
+
+/**
+ * The stretch for which a party holds its tables: who sits there has them since they sat down, and until they have left, so
+ * at any moment at least to the next quarter of an hour; everybody else as it was booked (rules §3).
+ */
+export function heldStretch<Party extends Sitting>(party: Party, date: string, now: LocalMoment): Party {
+  if (typeof party.sits !== 'number') return party;
+  const end = Math.max(party.end, Math.min(nextQuarter(minuteOn(date, now)), dayEnds));
+  const start = Math.min(party.start, party.sits);
+  return start === party.start && end === party.end ? party : { ...party, start, end };
+}
+
+/** The minute of a service date that it is now. */
+export const minuteOn = (date: string, now: LocalMoment): Minute => -minutesAhead(date, 0, now);
+
+const nextQuarter = (minute: Minute): Minute => {
+  const { staffStartStep } = reservationLimits;
+  return (Math.floor(minute / staffStartStep) + 1) * staffStartStep;
+};
+
+/**
+ * Visits with the stretches for which they hold their tables; nobody's grows into an event, or into others who sit at the
+ * same table.
+ */
+export function asTheySit(
+  visits: Occupancy,
+  events: Occupancy,
+  { date, now }: { date: string; now: LocalMoment },
+): readonly Visit[] {
+  const sitting = visits.filter(areSitting);
+  if (sitting.length === 0) return visits;
+  const firm = [...events, ...sitting];
+  return visits.map((visit) => (areSitting(visit) ? clipped(visit, heldStretch(visit, date, now), firm) : visit));
+}
+
+function clipped(visit: Visit, held: Visit, firm: Occupancy): Visit {
+  const beside = firm.filter((other) => other !== visit && other.tables.some((table) => visit.tables.includes(table)));
+  const before = beside.map((other) => other.end).filter((end) => end <= visit.start);
+  const after = beside.map((other) => other.start).filter((start) => start >= visit.end);
+  const [start, end] = [Math.max(held.start, ...before), Math.min(held.end, ...after)];
+  return start === visit.start && end === visit.end ? visit : { ...held, start, end };
+}
