@@ -2,9 +2,14 @@ import {
   type AvailableStartTimes,
   type Evening,
   type LocalMoment,
+  type Seating,
   type ServiceDate,
   type StartTimesQuestion,
+  type VisitRequest,
+  endOf,
   eveningOf,
+  planFor,
+  withBegunFixed,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -59,8 +64,14 @@ export class Evenings {
   }
 
   /** The starts of an evening at which a party can be seated. */
-  async startTimes(evening: SeenEvening, question: StartTimesQuestion, now: LocalMoment): Promise<AvailableStartTimes> {
+  async startTimes(evening: Evening, question: StartTimesQuestion, now: LocalMoment): Promise<AvailableStartTimes> {
     return this.deliberation.answer('startTimes', evening, question, now);
+  }
+
+  /** Where a visit that staff have in mind could sit, and who would move for it. */
+  async seating(evening: Evening, visit: VisitRequest, now: LocalMoment): Promise<Seating> {
+    const room = { ...withBegunFixed(evening, now), plan: planFor(visit.start, evening, now) };
+    return this.deliberation.answer('seating', room, { ...visit, end: endOf(visit) });
   }
 
   /** For guests, who may be many: does the work in the order of their coming, before any of them holds a connection. Throws `busy`. */

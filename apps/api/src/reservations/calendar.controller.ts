@@ -6,6 +6,8 @@ import { CalendarService } from './calendar.service.js';
 import { BusyDayDto, ListBusyDaysDto } from './dto/busy-day.dto.js';
 import { CalendarDateDto } from './dto/calendar-date.dto.js';
 import { CalendarDayDto } from './dto/calendar-day.dto.js';
+import { FindPlacesDto, PlacesDto } from './dto/places.dto.js';
+import { FindPlaces } from './find-places.js';
 import { ListTablesDto, TablePlanDto } from './dto/table-plan.dto.js';
 
 @ApiTags('calendar')
@@ -13,7 +15,10 @@ import { ListTablesDto, TablePlanDto } from './dto/table-plan.dto.js';
 @Controller('admin')
 @FailsWith('validation_failed')
 export class CalendarController {
-  constructor(private readonly calendar: CalendarService) {}
+  constructor(
+    private readonly calendar: CalendarService,
+    private readonly places: FindPlaces,
+  ) {}
 
   @Get('calendar/date/:date')
   @ApiOperation({ summary: 'One evening: reservations with their tables, active events, counts' })
@@ -34,5 +39,13 @@ export class CalendarController {
   @ApiOkResponse({ type: TablePlanDto })
   listTables(@Query() { date }: ListTablesDto): Promise<TablePlanDto> {
     return this.calendar.listTables(date);
+  }
+
+  @Get('places')
+  @ApiOperation({ summary: 'When staff can enter a party, and where it could sit: asked while they type' })
+  @ApiOkResponse({ type: PlacesDto })
+  @FailsWith('busy')
+  findPlaces(@Query() asked: FindPlacesDto): Promise<PlacesDto> {
+    return this.places.findPlaces(asked);
   }
 }

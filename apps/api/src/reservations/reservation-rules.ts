@@ -1,4 +1,4 @@
-import { phoneFault, reservationLimits } from '@strapec/domain';
+import { isPhoneAsHeard, lineFault, phoneFault, reservationLimits } from '@strapec/domain';
 import { type FieldRule, singleLine, wholeNumber } from '../http/field-rule.js';
 import { emailAddress, orMissing } from '../http/person-rules.js';
 
@@ -11,6 +11,12 @@ export const emailRule: FieldRule = emailAddress('email_invalid');
 
 export const phoneRule: FieldRule = (value) =>
   phoneFault(typeof value === 'string' ? value : '', reservationLimits.phoneLength);
+
+/** A phone number as staff have heard it. */
+export const phoneAsHeardRule: FieldRule = (value) => {
+  const heard = typeof value === 'string' ? value : '';
+  return isPhoneAsHeard(heard) ? lineFault(heard, reservationLimits.phoneLength) : 'phone_invalid';
+};
 
 export const partySizeRule: FieldRule = wholeNumber(1, reservationLimits.maxPartySize, 'party_size_invalid');
 

@@ -10,6 +10,7 @@ import { CalendarService } from './calendar.service.js';
 import { ChangeReservation } from './change-reservation.js';
 import { ChangeStatus } from './change-status.js';
 import { EnterReservation } from './enter-reservation.js';
+import { FindPlaces } from './find-places.js';
 import { GuestsWhoStay } from './guests-who-stay.js';
 import { MakeReservation } from './make-reservation.js';
 import { RecordDeed } from './record-deed.js';
@@ -36,6 +37,7 @@ import { UndoDeed } from './undo-deed.js';
     ChangeStatus,
     EnterReservation,
     ChangeReservation,
+    FindPlaces,
     GuestsWhoStay,
     RecordDeed,
     RecordReservation,

@@ -12,6 +12,11 @@ export function isEmail(text: string): boolean {
   return text.length <= longestEmail && email.test(text);
 }
 
+/** Whether staff can have heard a phone number so: a few digits are enough to find somebody by (rules §15). */
+export function isPhoneAsHeard(text: string): boolean {
+  return phone.test(text) && text.replace(/\D/g, '').length >= 3;
+}
+
 /** What is wrong with a phone number as a guest typed it, or `null` (spec §5). */
 export function phoneProblem(text: string): PhoneRefusal | null {
   if (text.length < 10) return 'phone_too_short';

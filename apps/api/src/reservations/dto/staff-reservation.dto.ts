@@ -13,7 +13,7 @@ import {
 import { Transform } from 'class-transformer';
 import { Obeys, ObeysIfGiven, freeText, oneOf, singleLine, wholeNumber } from '../../http/field-rule.js';
 import { trimmed } from '../../http/person-rules.js';
-import { emailRule, nameRule, partySizeRule, phoneRule, tablesRule } from '../reservation-rules.js';
+import { emailRule, nameRule, partySizeRule, phoneAsHeardRule, tablesRule } from '../reservation-rules.js';
 
 const orNothing =
   (tidy: (text: string) => string) =>
@@ -37,9 +37,15 @@ export class CreateStaffReservationDto {
   @ObeysIfGiven(emailRule)
   email?: string | null;
 
-  @ApiPropertyOptional({ minLength: 10, maxLength: reservationLimits.phoneLength, nullable: true, type: String })
+  @ApiPropertyOptional({
+    minLength: 3,
+    maxLength: reservationLimits.phoneLength,
+    nullable: true,
+    type: String,
+    description: 'As it was heard: part of a number will do',
+  })
   @Transform(orNothing((phone) => phone))
-  @ObeysIfGiven(phoneRule)
+  @ObeysIfGiven(phoneAsHeardRule)
   phone?: string | null;
 
   @ApiProperty({ format: 'date', description: 'Service date', example: '2026-12-04' })

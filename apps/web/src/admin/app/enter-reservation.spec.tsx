@@ -1,3 +1,4 @@
+import type { PlacesDto } from '@strapec/contracts';
 import { byNote, reservationNotes } from '@strapec/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aHouse, aHouseClosed } from '../../shared/testing/a-site';
@@ -12,14 +13,9 @@ afterEach(() => jest.useRealTimers());
 const createCall = 'POST /api/admin/reservations';
 const sentTo = (call: string) => requestsTo(call).map(({ body }) => body as Record<string, unknown>);
 
-/** Free times are asked for with every change of day, party and duration. */
-function freeTimes(slots: string[], dates = ['2026-11-21']) {
-  for (const date of dates)
-    for (const party of [1, 2, 3, 4, 12])
-      for (const duration of [1, 2, 3, 4])
-        apiAnswers(`GET /api/reservations/availability/${date}/${party}/${duration}`, {
-          body: { availableSlots: slots },
-        });
+/** Free times are asked for with every change of day, time, party and duration. */
+function freeTimes(startTimes: string[], then: PlacesDto['then'] = null) {
+  apiAnswers('GET /api/admin/places?*', { body: { startTimes, then } });
 }
 
 async function openEntry(key = '{Alt>}n{/Alt}', language: 'en' | 'sk' = 'en', house = aHouse()) {
@@ -85,7 +81,7 @@ test.each([
   ['Time', '1910', 'Please enter a quarter of an hour such as 19:15 or 19:30.'],
   ['Party size', '21', 'Party size must be between 1 and 20'],
   ['E-mail', 'x@y', 'Invalid email address'],
-  ['Phone', '0905', 'Phone number must be at least 10 characters'],
+  ['Phone', '09', 'Invalid phone number format'],
   ['Phone', '0905 123 456 x', 'Invalid phone number format'],
 ])('says at the field what is wrong: %s %s', async (label, typed, sentence) => {
   const { user } = await openEntry();

@@ -18,8 +18,7 @@ async function fillEvent(user: User): Promise<void> {
 }
 
 async function fillReservation(user: User): Promise<void> {
-  const slots = { body: { availableSlots: ['19:30'] } };
-  apiAnswers('GET /api/reservations/availability/2026-11-21/2/2', slots);
+  apiAnswers('GET /api/admin/places?*', { body: { startTimes: ['19:30'], then: null } });
   await user.keyboard('{Alt>}n{/Alt}');
   await user.type(await screen.findByLabelText('Time'), '1930');
   await user.type(screen.getByLabelText('Last name'), 'Novák');

@@ -92,14 +92,14 @@ test('the calendar marks the days with a party without a table, the past excepte
 describe('a party without a table that is to be approved or seated', () => {
   const alternatives = { sameEvening: ['17:00', '20:30'], nextEvening: null };
   const waiting = lost({ status: 'pending_approval', partySize: 3 });
-  const freeCall = 'GET /api/reservations/availability/2026-11-21/3/2';
+  const freeCall = 'GET /api/admin/places?*';
 
   const dialogIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   async function refuse(press: string, reservation: ReservationDto, call: string) {
     const admin = await openEvening([reservation]);
     apiAnswers(call, problem(409, 'no_table', { alternatives, freeTables: ['T5', 'T6'] }));
-    apiAnswers(freeCall, { body: { availableSlots: ['17:00', '20:30'] } });
+    apiAnswers(freeCall, { body: { startTimes: ['17:00', '20:30'], then: null } });
     await admin.user.click(screen.getByRole('button', { name: press }));
     const words = await screen.findByText('No table is free for this party then. Free instead:');
     expect(cards()[0]?.dataset['status']).toBe(reservation.status);
@@ -157,6 +157,7 @@ test('a table at which others still sit: who they are, and the tables that are f
   await user.click(screen.getByRole('button', { name: 'Seat' }));
   expect(await screen.findByText(/At that table is still: Tom Baker \(17:00, Seated\)\./)).toBeInTheDocument();
   expect(cards()[0]?.dataset['status']).toBe('confirmed');
+  apiAnswers('GET /api/admin/places?*', { body: { startTimes: ['20:30'], then: null } });
   await user.click(screen.getByRole('button', { name: 'Choose tables by hand' }));
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });

@@ -36,9 +36,12 @@ export function apiAnswers(call: string, answer: TestAnswer | ((request: SeenReq
 /** Whether the test has said what the API answers to a call. */
 export const isAnswered = (call: string): boolean => answers.has(call);
 
-/** The requests to a call so far, oldest first. */
+/** The requests to a call so far, oldest first; to one that ends in `?*` whatever was asked there. */
 export function requestsTo(call: string): SeenRequest[] {
-  return seen.filter((request) => request.call === call);
+  const isMeant = call.endsWith('?*')
+    ? (made: string) => made.startsWith(call.slice(0, -1))
+    : (made: string) => made === call;
+  return seen.filter((request) => isMeant(request.call));
 }
 
 /** A real HTTP server behind the page's relative addresses, so that nothing of our own is replaced. */

@@ -35,8 +35,10 @@ import type {
 import type {
   BusyDayDto,
   CalendarDayDto,
+  FindPlacesParams,
   GetCalendarDaysParams,
   ListTablesParams,
+  PlacesDto,
   ProblemDto,
   TablePlanDto
 } from '../model';
@@ -370,6 +372,113 @@ export function useListTables<TData = Awaited<ReturnType<typeof listTables>>, TE
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListTablesQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getFindPlacesUrl = (params: FindPlacesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/admin/places?${stringifiedParams}` : `/api/admin/places`
+}
+
+/**
+ * @summary When staff can enter a party, and where it could sit: asked while they type
+ */
+export const findPlaces = async (params: FindPlacesParams, options?: Parameters<typeof sendRequest>[1]): Promise<PlacesDto> => {
+
+  return sendRequest<PlacesDto>(getFindPlacesUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getFindPlacesQueryKey = (params?: FindPlacesParams,) => {
+    return [
+    `/api/admin/places`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getFindPlacesQueryOptions = <TData = Awaited<ReturnType<typeof findPlaces>>, TError = ProblemDto>(params: FindPlacesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findPlaces>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getFindPlacesQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof findPlaces>>> = ({ signal }) => findPlaces(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof findPlaces>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type FindPlacesQueryResult = NonNullable<Awaited<ReturnType<typeof findPlaces>>>
+export type FindPlacesQueryError = ProblemDto
+
+
+export function useFindPlaces<TData = Awaited<ReturnType<typeof findPlaces>>, TError = ProblemDto>(
+ params: FindPlacesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof findPlaces>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof findPlaces>>,
+          TError,
+          Awaited<ReturnType<typeof findPlaces>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFindPlaces<TData = Awaited<ReturnType<typeof findPlaces>>, TError = ProblemDto>(
+ params: FindPlacesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findPlaces>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof findPlaces>>,
+          TError,
+          Awaited<ReturnType<typeof findPlaces>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFindPlaces<TData = Awaited<ReturnType<typeof findPlaces>>, TError = ProblemDto>(
+ params: FindPlacesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findPlaces>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary When staff can enter a party, and where it could sit: asked while they type
+ */
+
+export function useFindPlaces<TData = Awaited<ReturnType<typeof findPlaces>>, TError = ProblemDto>(
+ params: FindPlacesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findPlaces>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getFindPlacesQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

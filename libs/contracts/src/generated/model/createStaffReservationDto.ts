@@ -37,7 +37,8 @@ export interface CreateStaffReservationDto {
      */
   email?: string | null;
   /**
-     * @minLength 10
+     * As it was heard: part of a number will do
+     * @minLength 3
      * @maxLength 40
      * @nullable
      */

@@ -36,7 +36,8 @@ export interface UpdateReservationDto {
      */
   email?: string | null;
   /**
-     * @minLength 10
+     * As it was heard: part of a number will do
+     * @minLength 3
      * @maxLength 40
      * @nullable
      */

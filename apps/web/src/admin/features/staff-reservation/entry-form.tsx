@@ -7,6 +7,7 @@ import { GuestFields } from './guest-fields';
 import { OverrideFields } from './override-fields';
 import { PlaceFields } from './place-fields';
 import { type EntryDraft, helpIn } from './use-save-entry';
+import { useFoundPlaces } from './use-found-places';
 import { VisitFields } from './visit-fields';
 
 /** The questions in the order in which a caller answers them. */
@@ -15,6 +16,7 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
   const house = useHouse();
   const values = (Form.useWatch([], form) as Partial<EntryValues> | undefined) ?? {};
   const edited: EntrySubject = base ? { ...subject, kind: 'edit', reservation: base } : subject;
+  const found = useFoundPlaces(values, edited);
   const refusal = helpIn(draft.error);
   const rules = [...new Set([...rulesBroken(values, edited, { now: currentMoment(), house }), ...refusal.rules])];
   useEffect(() => {
@@ -23,10 +25,10 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
   }, [form, subject]);
   return (
     <>
-      <VisitFields form={form} values={values} refusal={refusal} />
+      <VisitFields form={form} values={values} refusal={refusal} free={found.startTimes} />
       <OverrideFields rules={rules} />
       <GuestFields />
-      <PlaceFields values={values} freeTables={freeTablesFor(values, edited)} />
+      <PlaceFields values={values} freeTables={freeTablesFor(values, edited)} then={found.then} />
     </>
   );
 }

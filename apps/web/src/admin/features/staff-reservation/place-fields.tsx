@@ -9,23 +9,26 @@ import type { EntryValues } from './entry-values';
 import styles from './entry.module.css';
 import { type Place, placesFor, placesOutOf } from './places';
 import { useEntryText } from './texts';
+import type { FoundPlaces } from './use-found-places';
 
 interface PlaceFieldsProps {
   values: Partial<EntryValues>;
   /** Tables that are free for the whole visit, where somebody wants to choose by hand. */
   freeTables: readonly string[];
+  /** What is free at the time that is typed, if that is known. */
+  then: FoundPlaces['then'];
 }
 
 /** Where they sit, what they wish, and what the team should know. */
-export function PlaceFields({ values, freeTables }: PlaceFieldsProps) {
+export function PlaceFields({ values, freeTables, then }: PlaceFieldsProps) {
   const text = useEntryText();
   const word = useReservationText();
-  const { free, others } = usePlaces(values, freeTables);
+  const { free, others } = usePlaces(values, { freeTables, then });
   const options = [{ value: '', label: text('entry.tables.house') }, ...free, ...others];
   return (
     <>
       <div className={styles.pair}>
-        <Form.Item name="tables" label={text('entry.tables')}>
+        <Form.Item name="tables" label={text('entry.tables')} extra={<HousesChoice values={values} then={then} />}>
           <Select options={options} showSearch={{ optionFilterProp: 'label' }} />
         </Form.Item>
         <Form.Item name="preferredLanguage" label={text('entry.language')}>
@@ -40,6 +43,15 @@ export function PlaceFields({ values, freeTables }: PlaceFieldsProps) {
       ))}
     </>
   );
+}
+
+/** Which table the house would choose, said before it does. */
+function HousesChoice({ values, then }: Pick<PlaceFieldsProps, 'values' | 'then'>) {
+  const text = useEntryText();
+  if (!then || values.tables) return null;
+  if (!then.chosen) return <span role="status">{text('entry.tables.none')}</span>;
+  const words = then.isMovingOthers ? 'entry.tables.moving' : 'entry.tables.chosen';
+  return <span role="status">{text(words, { tables: then.chosen.join(' + ') })}</span>;
 }
 
 interface PlaceOption {
@@ -72,7 +84,10 @@ function FreePlaces({ places, chosen }: { places: readonly PlaceOption[]; chosen
 }
 
 /** The places of the room on the chosen day; a table that is out of use by then is none. */
-function usePlaces({ date = '', partySize }: Partial<EntryValues>, freeTables: readonly string[]) {
+function usePlaces(
+  { date = '', partySize }: Partial<EntryValues>,
+  { freeTables, then }: Pick<PlaceFieldsProps, 'freeTables' | 'then'>,
+) {
   const text = useEntryText();
   const { data } = useListTables(
     { date },
@@ -81,7 +96,12 @@ function usePlaces({ date = '', partySize }: Partial<EntryValues>, freeTables: r
   const plan = data ?? { tables: [], combinations: [] };
   const optionOf = ({ tables, minParty, maxParty }: Place): PlaceOption => ({
     value: tables.join('+'),
-    label: text('entry.tables.option', { tables: tables.join(' + '), min: minParty, max: maxParty }),
+    label: [
+      text('entry.tables.option', { tables: tables.join(' + '), min: minParty, max: maxParty }),
+      ...(then
+        ? [text(tables.every((id) => then.freeTables.includes(id)) ? 'entry.tables.isFree' : 'entry.tables.isTaken')]
+        : []),
+    ].join(' · '),
   });
   const free = placesOutOf(freeTables, Number(partySize), plan).map(optionOf);
   const isOther = ({ value }: PlaceOption) => !free.some((place) => place.value === value);

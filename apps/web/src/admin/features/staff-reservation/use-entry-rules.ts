@@ -1,12 +1,11 @@
 import {
-  type PhoneRefusal,
   dayRollsAt,
   endsWithTheDay,
   isBlank,
   isEmail,
+  isPhoneAsHeard,
   isStaffStart,
   isTimeOfDay,
-  phoneProblem,
   reservationLimits,
   stayOf,
   timeOfMinute,
@@ -17,12 +16,6 @@ import { type EntryMessageId, type EntryText, useEntryText } from './texts';
 import { typedTime } from './typed-time';
 
 type Check = (typed: string) => EntryMessageId | null;
-const phoneFaults = {
-  phone_too_short: 'entry.fault.phone_too_short',
-  phone_invalid: 'entry.fault.phone_invalid',
-  phone_too_few_digits: 'entry.fault.phone_too_few_digits',
-} as const satisfies Record<PhoneRefusal, EntryMessageId>;
-
 /** Whether a text is a number of guests that the house takes. */
 export const isPartySize = (typed: string): boolean =>
   /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= reservationLimits.maxPartySize;
@@ -37,10 +30,7 @@ const checks = {
   },
   partySize: (typed) => (isPartySize(typed.trim()) ? null : 'entry.fault.partySize'),
   email: (typed) => (!isFilled(typed) || isEmail(typed.trim()) ? null : 'entry.fault.email_invalid'),
-  phone: (typed) => {
-    const problem = isFilled(typed) ? phoneProblem(typed.trim()) : null;
-    return problem && phoneFaults[problem];
-  },
+  phone: (typed) => (!isFilled(typed) || isPhoneAsHeard(typed.trim()) ? null : 'entry.fault.phone_invalid'),
   overrideReason: (typed) => (isFilled(typed) ? null : 'entry.reason.required'),
 } satisfies Record<string, Check>;
 

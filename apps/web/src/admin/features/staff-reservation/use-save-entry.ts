@@ -63,13 +63,7 @@ export function helpIn(error: unknown): EntryRefusal {
   return { rules, instead: insteadIn(error) };
 }
 
-const knownFaults = [
-  'invalid_characters',
-  'email_invalid',
-  'phone_too_short',
-  'phone_invalid',
-  'phone_too_few_digits',
-] as const;
+const knownFaults = ['invalid_characters', 'email_invalid', 'phone_invalid'] as const;
 
 /** What the API says of a field in the staff's words, where they are known. */
 function wordsOf({ code }: FieldErrorDto, text: EntryText): string {

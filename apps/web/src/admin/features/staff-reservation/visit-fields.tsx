@@ -21,10 +21,12 @@ interface VisitFieldsProps {
   form: FormInstance<EntryValues>;
   values: Partial<EntryValues>;
   refusal: EntryRefusal;
+  /** Times at which there is room; `null` while they are not known. */
+  free: readonly string[] | null;
 }
 
 /** When, how many, how long; and when there is room. */
-export function VisitFields({ form, values, refusal }: VisitFieldsProps) {
+export function VisitFields({ form, values, refusal, free }: VisitFieldsProps) {
   const text = useEntryText();
   const rules = useEntryRules();
   const pick = ({ time, date }: OtherStart) => {
@@ -59,7 +61,7 @@ export function VisitFields({ form, values, refusal }: VisitFieldsProps) {
         </Form.Item>
       </div>
       {refusal.instead && <FullNotice offered={refusal.instead} onPick={pick} />}
-      <FreeTimes values={values} onPick={(time) => pick({ time })} />
+      {!refusal.instead && <FreeTimes typed={values.time ?? ''} free={free} onPick={(time) => pick({ time })} />}
     </>
   );
 }
