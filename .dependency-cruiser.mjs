@@ -61,8 +61,13 @@ export default {
     forbid('ground-knows-no-feature', { path: below(...ground) }, { path: feature }),
     forbid(
       'features-do-not-know-each-other',
-      { path: feature },
+      { path: feature, pathNot: below('inbox') },
       { path: feature, pathNot: [`${api}$1/`, below('availability', 'events')] },
+    ),
+    forbid(
+      'the-inbox-shows-what-others-do',
+      { path: below('inbox') },
+      { path: feature, pathNot: below('inbox', 'reservations', 'staff-mail') },
     ),
     forbid('only-the-site-asks-events', { path: feature, pathNot: below('events', 'site') }, { path: below('events') }),
     // Lock, statements and holdings of an evening are reached through `Evenings.change` alone (decision 0019).
@@ -73,7 +78,7 @@ export default {
     ),
     forbid(
       'only-who-takes-gives-back-or-counts-tables-asks-evenings',
-      { path: feature, pathNot: below('availability', 'reservations', 'events', 'privacy', 'system') },
+      { path: feature, pathNot: below('availability', 'reservations', 'events', 'privacy', 'system', 'inbox') },
       { path: below('availability', 'evenings') },
     ),
 

@@ -15,6 +15,7 @@ import { HouseModule } from './house/house.module.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { HttpModule } from './http/http.module.js';
 import { loggerModule } from './http/logger.module.js';
+import { InboxModule } from './inbox/inbox.module.js';
 import { InquiriesModule } from './inquiries/inquiries.module.js';
 import { IntegrityModule } from './integrity/integrity.module.js';
 import { LimitsModule } from './limits/limits.module.js';
@@ -36,6 +37,7 @@ const features = [
   EventsModule,
   ContactModule,
   InquiriesModule,
+  InboxModule,
   NewsletterModule,
   SiteEditingModule,
   TranslationModule,

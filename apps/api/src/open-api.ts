@@ -25,6 +25,7 @@ const tags: Readonly<Record<string, string>> = {
   images: 'The pictures of the public pages',
   translation: 'From one language of the house to the other',
   email: 'What was sent, and whether mail works',
+  inbox: 'What waits for staff: messages and inquiries to be answered, and everything else that wants a decision',
   audit: 'Who changed what',
   privacy: 'What is held about one person: shown to them, or erased',
   auth: 'Staff sign in and out',

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { folded } from '@strapec/domain';
+import { foundBy } from '../src/reservations/found-by';
 import { anEmail, call, reserve } from './support/call';
 import { upcoming } from './support/dates';
 import { signIn } from './support/sign-in';
@@ -84,6 +86,144 @@ describe('looking for somebody', () => {
     const { body } = await reserve({ date: upcoming('friday', 31), email: anEmail(), lastName: 'Čučoriedková' });
     await sql(`UPDATE reservations SET last_name = 'Brusnicová' WHERE id = $1`, [body.reservation.id]);
     expect([await found('cucoried'), await found('brusnic')]).toEqual([[], ['Brusnicová']]);
+  });
+});
+
+describe('looking for somebody on whatever day', () => {
+  interface Found {
+    upcoming: { id: string; lastName: string; date: string }[];
+    past: { id: string; lastName: string; date: string }[];
+    upcomingTotal: number;
+    pastTotal: number;
+    isTotalExact: boolean;
+  }
+  const search = async (q: string, more = ''): Promise<Found> =>
+    (await call<Found>(`/api/admin/reservations/found?q=${encodeURIComponent(q)}${more}`, { headers })).body;
+  const names = async (q: string): Promise<string[]> => {
+    const { upcoming, past } = await search(q);
+    return [...upcoming, ...past].map(({ lastName }) => lastName);
+  };
+  const enter = async (body: Record<string, unknown>): Promise<string> => {
+    const visit = { time: '17:00', duration: 1, partySize: 2, source: 'phone', ...body };
+    const answer = await call<{ id: string }>('/api/admin/reservations', {
+      method: 'POST',
+      headers,
+      body: visit,
+    });
+    expect(answer.status).toBe(201);
+    return answer.body.id;
+  };
+  const move = (id: string, date: string) => sql('UPDATE reservations SET date = $2 WHERE id = $1', [id, date]);
+  let ids: string[];
+
+  beforeAll(async () => {
+    const date = upcoming('wednesday', 40);
+    ids = [
+      await enter({
+        date,
+        firstName: 'Ján',
+        lastName: 'Šťastný',
+        phone: '0911 234 567',
+        staffNote: 'Oslavuje\nnarodeniny',
+      }),
+      await enter({ date: upcoming('wednesday', 39), firstName: 'Anna', lastName: 'Šťastná-Jánová' }),
+      await enter({ date, firstName: 'Peter', lastName: 'Šťastný', email: 'peter.stastny@example.com' }),
+      await enter({ date, firstName: 'Pavol', lastName: 'Šťastný', phone: '+43 1 234 5678' }),
+      await enter({ date, firstName: 'Juraj', lastName: 'Krátky', phone: '12 34 58 79 01' }),
+    ];
+    await move(ids[2] ?? '', '2020-03-01');
+    await move(ids[3] ?? '', '2021-03-01');
+  });
+
+  it('names the next visit first, then the last one', async () => {
+    const { upcoming: ahead, past, ...counted } = await search('stastn');
+    expect(ahead.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
+    expect(past.map(({ id }) => id)).toEqual([ids[3], ids[2]]);
+    expect(counted).toEqual({ upcomingTotal: 2, pastTotal: 2, isTotalExact: true });
+    const first = await search('stastn', '&limit=1');
+    expect([first.upcoming, first.past].map(([one]) => one?.id)).toEqual([ids[1], ids[3]]);
+    expect([first.upcomingTotal, first.pastTotal]).toEqual([2, 2]);
+  });
+
+  it.each(['jan stastny', 'STASTNY  ján', 'šťastný j narod', 'narodeniny', 'oslavuje narodeniny 911', 'na st oslav'])(
+    'takes words in any order, from notes too: %s',
+    async (q) => expect(await names(q)).toContain('Šťastný'),
+  );
+
+  it('wants every word', async () => {
+    expect(await names('jan kratky')).toEqual([]);
+    expect(await names('peter stastny')).toEqual(['Šťastný']);
+  });
+
+  it.each([
+    '0911 234',
+    '0911234567',
+    '+421 911 234 567',
+    '00421911234567',
+    '+421911',
+    '911/234-567',
+    '234 567',
+    '(0911) 234',
+    '4567',
+  ])('reads a number in any writing: %s', async (q) => {
+    const { upcoming: ahead } = await search(q);
+    expect(ahead.map(({ id }) => id)).toContain(ids[0]);
+  });
+
+  it('reads a foreign number, and one that no country knows', async () => {
+    for (const q of ['0043 1 2345678', '+4312345678', '345678']) expect(await names(q)).toContain('Šťastný');
+    for (const q of ['1234587901', '12345 87901', '87 90 1']) expect(await names(q)).toEqual(['Krátky']);
+  });
+
+  it('forgets a note with the reservation, also when it is changed', async () => {
+    await sql(`UPDATE reservations SET staff_note = 'Alergia na orechy' WHERE id = $1`, [ids[4]]);
+    expect([await names('narodeniny'), await names('orechy')]).toEqual([['Šťastný'], ['Krátky']]);
+    await sql('UPDATE reservations SET staff_note = NULL, special_requests = NULL WHERE id = $1', [ids[4]]);
+    expect(await names('orechy')).toEqual([]);
+  });
+
+  it('finds nobody by nothing', async () => {
+    for (const q of [' ', '%', '_', 'qxqx', 'stastny %']) expect((await search(q)).upcomingTotal).toBe(0);
+  });
+
+  it('refuses what is no search', async () => {
+    for (const query of ['', 'q=a&limit=0', `q=${'a'.repeat(101)}`, 'q=a&from=2026-01-01']) {
+      expect((await call(`/api/admin/reservations/found?${query}`, { headers })).status).toBe(400);
+    }
+  });
+
+  it('folds in the database what it folds in the program', async () => {
+    const texts = [
+      'Ľubomíra Žilková',
+      'Wałęsa O’Brien',
+      'ÄÖÜß',
+      'İstanbul ǅ',
+      'ﬁ ½',
+      '東京',
+      'é\u0301\u0323',
+      'ĐØŁđøł',
+    ];
+    const [row] = await sql<{ folded: string[] }>(
+      'SELECT array_agg(folded(t) ORDER BY n) AS folded FROM unnest($1::text[]) WITH ORDINALITY AS t (t, n)',
+      [texts],
+    );
+    expect(row?.folded).toEqual(texts.map(folded));
+  });
+
+  it('reads the index, however many there are', async () => {
+    await addPast(20_000, { year: 2016, lastName: 'Nikto' });
+    await sql('VACUUM ANALYZE reservations'); // what has come in lately is not in the index yet
+    const plan = async (q: string): Promise<string> => {
+      const found = foundBy(q, 2);
+      const rows = await sql<{ 'QUERY PLAN': string }>(
+        `EXPLAIN SELECT id FROM reservations WHERE ${found?.byIndex.replaceAll(/\$(\d+)/g, (_, n) => `$${Number(n) - 2}`)} LIMIT 5001`,
+        found?.values,
+      );
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    };
+    for (const q of ['stastny jan', '0911 234 567', 'qz', 'orechy'])
+      expect(await plan(q)).toContain('reservations_found_by_idx');
+    expect(await plan('x')).not.toContain('reservations_found_by_idx');
   });
 });
 

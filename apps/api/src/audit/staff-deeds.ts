@@ -18,6 +18,10 @@ export const staffDeeds = [
   'image.upload',
   'email.resend',
   'email.test',
+  'email.settle',
+  'letter.answer',
+  'letter.reopen',
+  'letter.note',
   'privacy.export',
   'privacy.erase',
 ] as const;

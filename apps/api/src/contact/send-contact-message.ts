@@ -5,10 +5,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Captcha, type CaptchaSolution } from '../captcha/captcha.js';
 import { Clock } from '../clock/clock.js';
 import { ContactMessage } from '../database/entities/contact-message.entity.js';
+import type { Sent } from '../database/entities/letter.js';
 import type { FormAnswerDto } from '../http/form-answer.dto.js';
 import { refuseRobots } from '../limits/robot-trap.js';
 import { type FormMail, Outbox } from '../mail/outbox.js';
 import type { SendContactMessageDto } from './dto/send-contact-message.dto.js';
+
+type SentMessage = Sent<ContactMessage>;
 
 const thanks: Readonly<Record<Language, string>> = {
   sk: 'Ďakujeme za správu. Potvrdenie sme vám poslali e-mailom a\u00a0čoskoro sa vám ozveme.',
@@ -35,7 +38,7 @@ export class SendContactMessage {
     return { success: true, message: thanks[form.language] };
   }
 
-  private async keep(tx: EntityManager, message: ContactMessage, solution: CaptchaSolution): Promise<void> {
+  private async keep(tx: EntityManager, message: SentMessage, solution: CaptchaSolution): Promise<void> {
     await this.captcha.claim(tx, solution);
     await tx.insert(ContactMessage, message);
     await this.outbox.add(tx, [
@@ -45,12 +48,12 @@ export class SendContactMessage {
   }
 }
 
-function messageFrom(form: SendContactMessageDto, now: Date): ContactMessage {
+function messageFrom(form: SendContactMessageDto, now: Date): SentMessage {
   const { firstName, lastName, email, phone = null, message, language } = form;
   return { id: randomUUID(), firstName, lastName, email, phone, message, language, createdAt: now };
 }
 
-function mailAbout(message: ContactMessage, kind: FormMail['kind']): FormMail {
+function mailAbout(message: SentMessage, kind: FormMail['kind']): FormMail {
   const { id, email, firstName, lastName, language } = message;
   return { kind, rowId: id, email, firstName, lastName, language };
 }

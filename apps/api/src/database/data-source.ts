@@ -45,6 +45,7 @@ import { VisitMinutes1764000013000 } from './migrations/1764000013000-visit-minu
 import { TableHoldings1764000014000 } from './migrations/1764000014000-table-holdings.js';
 import { AMillionRows1764000020000 } from './migrations/1764000020000-a-million-rows.js';
 import { GuestsWhoSit1764000021000 } from './migrations/1764000021000-guests-who-sit.js';
+import { Inbox1764000022000 } from './migrations/1764000022000-inbox.js';
 import { SnakeCaseNaming } from './naming.js';
 import { endWhenForgotten, patience } from './patience.js';
 
@@ -97,6 +98,7 @@ const migrations = [
   TableHoldings1764000014000,
   AMillionRows1764000020000,
   GuestsWhoSit1764000021000,
+  Inbox1764000022000,
 ];
 
 /** How to reach the database; entities and migrations are listed, never found by pattern. */

@@ -19,8 +19,9 @@ import { type StaffMember, nameOfStaff } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { EventDto } from './dto/event.dto.js';
 import { PublicEventDto } from './dto/public-event.dto.js';
-import type { SaveEventDto, UpdateEventDto } from './dto/save-event.dto.js';
+import type { CreateEventDto, SaveEventDto, UpdateEventDto } from './dto/save-event.dto.js';
 import { SavedEventDto } from './dto/saved-event.dto.js';
+import { answerByEvent, openInquiry } from './inquiry-of-event.js';
 
 /** What happens to an event: `before` is none when it is new, `after` none when it goes. */
 interface EventChange {
@@ -72,8 +73,11 @@ export class EventsService {
     return events.map((event) => EventDto.from(event));
   }
 
-  /** The same request under the same key is answered with the event that it has made. */
-  async createEvent(request: SaveEventDto, { key, now }: Attempt, by: StaffMember): Promise<SavedEventDto> {
+  /**
+   * The same request under the same key is answered with the event that it has made. Throws `not_found` and
+   * `inquiry_has_event` for the inquiry of which it shall be made.
+   */
+  async createEvent(request: CreateEventDto, { key, now }: Attempt, by: StaffMember): Promise<SavedEventDto> {
     const claim = claimOf({ ...request, call: 'createEvent' }, key);
     return this.source.transaction(async (tx) => {
       const made = await makeOnce(within(tx), { claim, now }, () => this.create(tx, request, { by, now }));
@@ -101,11 +105,20 @@ export class EventsService {
     });
   }
 
-  private async create(tx: EntityManager, request: SaveEventDto, { by, now }: Editor): Promise<Made> {
+  private async create(
+    tx: EntityManager,
+    { inquiryId, ...request }: CreateEventDto,
+    { by, now }: Editor,
+  ): Promise<Made> {
     this.refusePast(request.date);
+    const inquiry = inquiryId ? await openInquiry(tx, inquiryId) : null;
     const origin = { id: randomUUID(), currentBookings: 0, createdAt: now, createdBy: by.id, version: 0 };
     const event = eventFrom(request, origin, { by, now });
-    return { event: { id: event.id }, ...(await this.apply(tx, { before: null, after: event, event, by })) };
+    const outcome = await this.apply(tx, { before: null, after: event, event, by });
+    if (inquiry) await answerByEvent(tx, inquiry, event);
+    if (inquiry)
+      await this.audit.add(tx, { by, deed: 'letter.answer', subjectId: inquiry.id, after: { kind: 'inquiry' } });
+    return { event: { id: event.id }, ...outcome };
   }
 
   private async apply(tx: EntityManager, change: EventChange): Promise<Outcome> {

@@ -7,7 +7,7 @@ import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { type Attempt, MakesOnce, ThisAttempt } from '../idempotency/idempotency-key.js';
 import { EventDto } from './dto/event.dto.js';
 import { FailsForEvents } from './dto/event-problem.dto.js';
-import { SaveEventDto, UpdateEventDto } from './dto/save-event.dto.js';
+import { CreateEventDto, UpdateEventDto } from './dto/save-event.dto.js';
 import { SavedEventDto } from './dto/saved-event.dto.js';
 import { EventsService } from './events.service.js';
 
@@ -30,9 +30,9 @@ export class StaffEventsController {
   @MakesOnce()
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
   @FailsWith('not_found')
-  @FailsForEvents('below_bookings', 'idempotency_in_flight')
+  @FailsForEvents('below_bookings', 'idempotency_in_flight', 'inquiry_has_event')
   createEvent(
-    @Body() request: SaveEventDto,
+    @Body() request: CreateEventDto,
     @ThisAttempt() attempt: Attempt,
     @SignedIn() staff: StaffMember,
   ): Promise<SavedEventDto> {

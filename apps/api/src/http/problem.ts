@@ -22,6 +22,7 @@ export const problemKinds = {
   },
   reason_required: { status: 409, message: 'This goes against a rule of the house. Say why, and it will be done.' },
   below_bookings: { status: 409, message: 'More guests are booked already than the new capacity allows.' },
+  inquiry_has_event: { status: 409, message: 'Somebody has made an event of this inquiry already.' },
   transition_not_allowed: { status: 409, message: 'The reservation has meanwhile changed. Please look at it again.' },
   no_way_back: { status: 409, message: 'This can no longer be taken back.' },
   idempotency_in_flight: { status: 409, message: 'This request is being worked on already.' },

@@ -5,10 +5,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Captcha, type CaptchaSolution } from '../captcha/captcha.js';
 import { Clock } from '../clock/clock.js';
 import { EventInquiry } from '../database/entities/event-inquiry.entity.js';
+import type { Sent } from '../database/entities/letter.js';
 import type { FormAnswerDto } from '../http/form-answer.dto.js';
 import { refuseRobots } from '../limits/robot-trap.js';
 import { type FormMail, Outbox } from '../mail/outbox.js';
 import type { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
+
+type SentInquiry = Omit<Sent<EventInquiry>, 'event' | 'eventId'>;
 
 const thanks: Readonly<Record<Language, string>> = {
   sk: 'Ďakujeme, váš dopyt sme prijali. Ozveme sa vám do 24 hodín.',
@@ -35,7 +38,7 @@ export class CreateEventInquiry {
     return { success: true, message: thanks[form.language] };
   }
 
-  private async keep(tx: EntityManager, inquiry: EventInquiry, solution: CaptchaSolution): Promise<void> {
+  private async keep(tx: EntityManager, inquiry: SentInquiry, solution: CaptchaSolution): Promise<void> {
     await this.captcha.claim(tx, solution);
     await tx.insert(EventInquiry, inquiry);
     await this.outbox.add(tx, [
@@ -45,12 +48,12 @@ export class CreateEventInquiry {
   }
 }
 
-function inquiryFrom(form: CreateEventInquiryDto, now: Date): EventInquiry {
+function inquiryFrom(form: CreateEventInquiryDto, now: Date): SentInquiry {
   const { name, email, phone, eventType, eventDate, guestCount, message, language } = form;
   const id = randomUUID();
   return { id, name, email, phone, eventType, eventDate, guestCount, message, language, createdAt: now };
 }
 
-function mailAbout({ id, email, name, language }: EventInquiry, kind: FormMail['kind']): FormMail {
+function mailAbout({ id, email, name, language }: SentInquiry, kind: FormMail['kind']): FormMail {
   return { kind, rowId: id, email, firstName: name, lastName: '', language };
 }

@@ -10,7 +10,7 @@ import { noNotes, nobody, noteColumns, unaddressed, withoutGuest, withoutNotes }
  * table stand above it.
  */
 
-const anEdit = (table: string, columns: NewValues): PersonalTable => ({
+const anEdit = (table: string, columns: NewValues, kept = 'until somebody else edits it'): PersonalTable => ({
   table,
   key: 'id',
   kind: 'edits',
@@ -19,8 +19,12 @@ const anEdit = (table: string, columns: NewValues): PersonalTable => ({
   ofPerson: `${Object.keys(columns)[0]} IN ${staffIds}`,
   erasing: { does: columns },
   retention: [],
-  kept: 'until somebody else edits it',
+  kept,
 });
+
+/** Of a message or an inquiry. */
+const whatBecameOfIt = ['read_at', 'answered_at', 'staff_note', 'version'];
+const answerer = { answered_by: 'NULL', answered_by_name: 'NULL' };
 
 export const personalData: readonly PersonalTable[] = [
   {
@@ -52,7 +56,7 @@ export const personalData: readonly PersonalTable[] = [
     purpose: 'Mails to be sent, and whether they were; what they say is written only when they leave',
     columns: [
       ...['id', 'kind', 'recipient', 'first_name', 'last_name', 'language', 'reservation_id', 'dedupe_key', 'payload'],
-      ...['status', 'attempts', 'next_attempt_at', 'last_error', 'message_id', 'created_at', 'sent_at'],
+      ...['status', 'attempts', 'next_attempt_at', 'last_error', 'message_id', 'created_at', 'sent_at', 'settled_at'],
     ],
     secrets: ['lease_token'],
     ofPerson: anyOf('email_messages', [
@@ -92,6 +96,8 @@ export const personalData: readonly PersonalTable[] = [
       `lower(after ->> 'email') = $1`,
       `subject_id IN ${theirIds('reservations')}`,
       `subject_id IN ${theirIds('newsletter_subscribers')}`,
+      `subject_id IN ${theirIds('contact_messages')}`,
+      `subject_id IN ${theirIds('event_inquiries')}`,
     ]),
     erasing: { does: withoutGuest },
     retention: [
@@ -116,7 +122,17 @@ export const personalData: readonly PersonalTable[] = [
     key: 'id',
     kind: 'messages',
     purpose: 'Answering what somebody wrote',
-    columns: ['id', 'first_name', 'last_name', 'email', 'phone', 'message', 'language', 'created_at'],
+    columns: [
+      'id',
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'message',
+      'language',
+      'created_at',
+      ...whatBecameOfIt,
+    ],
     ofPerson: bySame,
     erasing: { does: 'delete' },
     retention: [{ period: 'messages', words: '{}', due: ({ instant }) => `created_at < ${instant}`, does: 'delete' }],
@@ -128,7 +144,7 @@ export const personalData: readonly PersonalTable[] = [
     purpose: 'Answering who wants a private event',
     columns: [
       ...['id', 'name', 'email', 'phone', 'event_type', 'event_date', 'guest_count', 'message', 'language'],
-      'created_at',
+      ...['created_at', 'event_id', ...whatBecameOfIt],
     ],
     ofPerson: bySame,
     erasing: { does: 'delete' },
@@ -220,6 +236,8 @@ export const personalData: readonly PersonalTable[] = [
       },
     ],
   },
+  anEdit('contact_messages', answerer, 'as long as the message'),
+  anEdit('event_inquiries', answerer, 'as long as the inquiry'),
   anEdit('site_content', { updated_by: 'NULL', updated_by_name: 'NULL' }),
   anEdit('site_images', { updated_by: 'NULL', updated_by_name: 'NULL' }),
   anEdit('events', { created_by: 'NULL' }),

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { containing } from '../database/like-pattern.js';
 import type { ListReservationsDto } from './dto/list-reservations.dto.js';
+import { type FoundBy, foundBy } from './found-by.js';
 import { readPlace } from './place-in-list.js';
 
 export const usualPage = 100;
@@ -27,7 +27,6 @@ interface Evenings {
 // each statement has its own plan for what is asked: a filter that is not set vanishes from it
 const fits = `($1::text IS NULL OR date >= $1) AND ($2::text IS NULL OR date <= $2) AND ($3::text IS NULL OR status = $3)`;
 const beyond = `($4::text IS NULL OR (date, start_minute, id) > ($4, $5::int, $6::uuid))`;
-const found = `found_by LIKE folded($9)`;
 const inOrder = `ORDER BY date, start_minute, id LIMIT $7 OFFSET $8`;
 
 /** The evenings on which a page lies, from the kept counts: what comes before the first is never read. */
@@ -48,19 +47,21 @@ const pageStatement = `SELECT id FROM reservations WHERE ${fits} AND ${beyond} $
 /** The evenings that can hold what is looked for: few where the status is one that passes. */
 const betweenStatement = `SELECT min(date) AS first, max(date) AS last FROM reservation_counts WHERE ${fits} AND count > 0`;
 
-/** By letters, three at a time; two alone with each sign that may stand before them. */
-const foundStatement = `
+const placesBefore = 8; // `$1` to `$8` are taken by the filters and the page
+
+const foundStatement = (found: FoundBy): string => `
   WITH found AS MATERIALIZED (
-    SELECT id, date, start_minute FROM reservations
-    WHERE ${fits} AND ${found} AND ($10::text IS NULL OR found_by ~ $10) LIMIT ${mostCounted + 1})
+    SELECT id, date, start_minute FROM reservations WHERE ${fits} AND ${found.byIndex} LIMIT ${mostCounted + 1})
   SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(SELECT id FROM found WHERE ${beyond} ${inOrder}) AS ids`;
 
-const leafStatement = `SELECT id FROM reservations WHERE ${fits} AND ${beyond} AND ${found} ${inOrder}`;
+const leafStatement = (found: FoundBy): string =>
+  `SELECT id FROM reservations WHERE ${fits} AND ${beyond} AND ${found.byLeafing} ${inOrder}`;
 
 /** What of the list fits every filter that is set. To be asked in one view of the data. */
 export async function reservationsMatching(tx: EntityManager, filters: ListReservationsDto): Promise<ListPage> {
   const asked = askedBy(filters);
-  return filters.q ? pageOfFound(tx, asked, filters.q) : pageOfEvenings(tx, asked);
+  const found = foundBy(filters.q ?? '', placesBefore);
+  return found ? pageOfFound(tx, asked, found) : pageOfEvenings(tx, asked);
 }
 
 /** What is left out is sent as `null`. */
@@ -96,19 +97,17 @@ async function pageOfEvenings(tx: EntityManager, { filters, place, take, skip }:
   return { ids: rows.map(({ id }) => id), total, isTotalExact: true };
 }
 
-async function pageOfFound(tx: EntityManager, { filters, place, take, skip }: Asked, q: string): Promise<ListPage> {
+async function pageOfFound(
+  tx: EntityManager,
+  { filters, place, take, skip }: Asked,
+  found: FoundBy,
+): Promise<ListPage> {
   const [between] = await tx.query<Pick<Evenings, 'first' | 'last'>[]>(betweenStatement, [...filters]);
   if (!between?.first) return { ids: [], total: 0, isTotalExact: true };
-  const values = [between.first, between.last, filters[2], ...place, take, skip, containing(q)];
-  const [counted] = await tx.query<{ total: number; ids: string[] }[]>(foundStatement, [...values, twoLetters(q)]);
+  const values = [between.first, between.last, filters[2], ...place, take, skip, ...found.values];
+  const [counted] = await tx.query<{ total: number; ids: string[] }[]>(foundStatement(found), values);
   const { total = 0, ids = [] } = counted ?? {};
   if (total <= mostCounted) return { ids, total, isTotalExact: true };
-  const rows = await tx.query<{ id: string }[]>(leafStatement, values);
+  const rows = await tx.query<{ id: string }[]>(leafStatement(found), values);
   return { ids: rows.map(({ id }) => id), total: mostCounted, isTotalExact: false };
-}
-
-/** What makes the index useful for two letters, as an expression that is true wherever they stand; else `null`. */
-function twoLetters(q: string): string | null {
-  const folded = q.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return /^[a-z\d]{2}$/.test(folded) ? `[ -~]${folded}` : null;
 }

@@ -7,6 +7,7 @@ import { type Attempt, MakesOnce, ThisAttempt } from '../idempotency/idempotency
 import { ChangeReservation } from './change-reservation.js';
 import { ChangeStatus } from './change-status.js';
 import { ChangeStatusDto } from './dto/change-status.dto.js';
+import { FindReservationsDto, FoundReservationsDto } from './dto/found-reservations.dto.js';
 import { ListReservationsDto } from './dto/list-reservations.dto.js';
 import { FailsForStaff } from './dto/staff-problem.dto.js';
 import { CreateStaffReservationDto, UpdateReservationDto } from './dto/staff-reservation.dto.js';
@@ -33,6 +34,13 @@ export class StaffReservationsController {
   @ApiOkResponse({ type: ReservationListDto })
   listReservations(@Query() filters: ListReservationsDto): Promise<ReservationListDto> {
     return this.reservations.listReservations(filters);
+  }
+
+  @Get('admin/reservations/found')
+  @ApiOperation({ summary: 'Whoever is looked for, on whatever day: the next visit first, then the last one' })
+  @ApiOkResponse({ type: FoundReservationsDto })
+  findReservations(@Query() asked: FindReservationsDto): Promise<FoundReservationsDto> {
+    return this.reservations.findReservations(asked);
   }
 
   @Get('admin/reservations/without-table')

@@ -18,6 +18,15 @@ const lastResendStatement = {
   text: `SELECT max(created_at) AS at FROM email_messages WHERE payload IS NOT NULL AND payload ->> 'resendOf' = $1`,
 };
 
+/** Whoever waited for one of them waits for the new one now. */
+const settleStatement = {
+  name: 'settle-resent',
+  text: `
+    UPDATE email_messages SET settled_at = $2
+    WHERE status = 'failed' AND settled_at IS NULL
+      AND (id = $1::uuid OR payload IS NOT NULL AND payload ->> 'resendOf' = $1::text)`,
+};
+
 /** Sends a mail once more: a new mail, written from what the database holds now. */
 @Injectable()
 export class ResendEmail {
@@ -34,6 +43,7 @@ export class ResendEmail {
       const { mail, first } = await lockMail(tx, id);
       await this.refuseHaste(tx, first);
       await this.giveUp(tx, mail);
+      await namedQuery(tx, settleStatement, [first, this.clock.now()]);
       const [sentAs] = await this.outbox.add(tx, [await mailNow(tx, mail, first)]);
       await this.audit.add(tx, { by, deed: 'email.resend', subjectId: id, after: { kind: mail.kind, sentAs } });
     });

@@ -1,11 +1,14 @@
 import type { Language } from '@strapec/domain';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Letter } from './letter.js';
 
 /** What somebody wrote through the contact form (spec §3). */
 @Entity('contact_messages')
 @Index('contact_messages_created_at_idx', ['createdAt'])
 @Index('contact_messages_email_idx', ['email'])
-export class ContactMessage {
+@Index('contact_messages_open_idx', ['createdAt'], { where: 'answered_at IS NULL' })
+@Index('contact_messages_list_idx', { synchronize: false }) // what is open last, by time
+export class ContactMessage extends Letter {
   @PrimaryColumn('uuid')
   id: string;
 

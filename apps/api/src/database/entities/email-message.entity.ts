@@ -9,6 +9,7 @@ export type EmailStatus = (typeof emailStatuses)[number];
 /** A mail to be sent or already sent: the outbox and the activity log in one (rules §8). */
 @Entity('email_messages')
 @Index('email_messages_due_idx', ['nextAttemptAt'], { where: "status IN ('queued', 'sending')" })
+@Index('email_messages_unsettled_idx', ['createdAt'], { where: "status = 'failed' AND settled_at IS NULL" })
 @Index('email_messages_created_at_idx', ['createdAt'])
 @Index('email_messages_status_idx', ['status', 'kind'], { where: "status IN ('sent', 'failed')" })
 @Index('email_messages_recipient_idx', { synchronize: false }) // in small letters
@@ -74,6 +75,10 @@ export class EmailMessage {
 
   @Column('timestamptz', { nullable: true })
   sentAt: Date | null;
+
+  /** Since when one that failed waits for nobody: it was sent again, or somebody said that it need not be. */
+  @Column('timestamptz', { nullable: true })
+  settledAt: Date | null;
 
   @ManyToOne(() => Reservation, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'reservation_id' })

@@ -1,12 +1,17 @@
 import type { InquiryType, Language } from '@strapec/domain';
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { HouseEvent } from './house-event.entity.js';
+import { Letter } from './letter.js';
 
 /** A request for a private event (spec §3). */
 @Entity('event_inquiries')
 @Index('event_inquiries_created_at_idx', ['createdAt'])
 @Index('event_inquiries_email_idx', ['email'])
+@Index('event_inquiries_event_id_idx', ['eventId'])
+@Index('event_inquiries_open_idx', ['createdAt'], { where: 'answered_at IS NULL' })
+@Index('event_inquiries_list_idx', { synchronize: false }) // what is open last, by time
 @Check('event_inquiries_event_date_check', "event_date ~ '^\\d{4}-\\d{2}-\\d{2}$'")
-export class EventInquiry {
+export class EventInquiry extends Letter {
   @PrimaryColumn('uuid')
   id: string;
 
@@ -38,4 +43,12 @@ export class EventInquiry {
 
   @Column('timestamptz')
   createdAt: Date;
+
+  /** The event that staff have made of it. */
+  @Column('uuid', { nullable: true })
+  eventId: string | null;
+
+  @ManyToOne(() => HouseEvent, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'event_id' })
+  event: Relation<HouseEvent> | null;
 }

@@ -112,7 +112,7 @@ export class Reservation implements Record<ReservationNote, string | null> {
   @Column('timestamptz')
   updatedAt: Date;
 
-  /** Names, e-mail and phone without accents and in small letters: a trigger writes it, and staff are found what they look for. */
+  /** Names, e-mail, phone and notes without accents and in small letters: a trigger writes it, and staff are found what they look for. */
   @Column({ type: 'text', select: false, insert: false, update: false })
   readonly foundBy?: string;
 }

@@ -14,6 +14,7 @@ import {
   isTimeOfDay,
 } from '@strapec/domain';
 import { Transform } from 'class-transformer';
+import { isUUID } from 'class-validator';
 import { imageUrlRule, someText, versionRule } from '../../http/content-rules.js';
 import { Obeys, ObeysIfGiven, freeText, oneOf, singleLine, wholeNumber } from '../../http/field-rule.js';
 import { nothingIfEmpty, orMissing, trimmed } from '../../http/person-rules.js';
@@ -93,6 +94,18 @@ export class SaveEventDto {
   @ApiProperty({ enum: eventVisibilities, enumName: 'EventVisibility' })
   @Obeys(oneOf(eventVisibilities))
   visibility: EventVisibility;
+}
+
+/** A new event, perhaps made of an inquiry. */
+export class CreateEventDto extends SaveEventDto {
+  @ApiPropertyOptional({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The inquiry of which it is made: linked to the event, and answered by that',
+  })
+  @ObeysIfGiven((value) => (isUUID(value) ? null : 'not_a_choice'))
+  inquiryId?: string | null;
 }
 
 /** The whole event as it shall be. */

@@ -22,7 +22,7 @@ export class ListReservationsDto {
   status?: ReservationStatus;
 
   @ApiPropertyOptional({
-    description: 'Part of a name, e-mail or phone number, with or without accents',
+    description: 'Words of a name, e-mail, phone number or note, in any order, with or without accents',
     maxLength: listLimits.searchLength,
   })
   @ObeysIfGiven(freeText(listLimits.searchLength))

@@ -6,9 +6,10 @@ import { staffHeaderTheme } from '../../shared/theme/theme';
 import { Grapes } from '../../shared/ui/logo';
 import { type Session, useSession } from '../shared/session/session-context';
 import styles from './admin-frame.module.css';
+import { HeaderTools } from './header-tools';
 import { useAdminText } from './texts';
 
-/** The title, who has signed in, and the links to the public pages, the other language and signing out. */
+/** The title, the search and what waits, who has signed in, and the links to the public pages, the other language and signing out. */
 export function AdminHeader() {
   const text = useAdminText();
   const { user, signOut } = useSession();
@@ -20,6 +21,7 @@ export function AdminHeader() {
       <h1 className={styles.title}>
         <Grapes size={28} /> <span>{text('admin.title')}</span>
       </h1>
+      <HeaderTools />
       <p className={styles.greeting}>{text('admin.greeting', { name: nameOf(user) ?? text('admin.anonymous') })}</p>
       <div className={styles.ways}>
         <ConfigProvider theme={staffHeaderTheme}>

@@ -1,3 +1,4 @@
+import { sk as find } from '../features/find/messages.sk';
 import { sk as signIn } from '../features/sign-in/messages.sk';
 import { sk as banner } from '../shared/banner/messages.sk';
 import { sk as failure } from '../shared/failure/messages.sk';
@@ -5,4 +6,4 @@ import { sk as ui } from '../shared/ui/messages.sk';
 import { sk as app } from './messages.sk';
 
 /** The texts around every tab; a tab brings its own. */
-export const messages = { ...app, ...signIn, ...banner, ...failure, ...ui };
+export const messages = { ...app, ...find, ...signIn, ...banner, ...failure, ...ui };

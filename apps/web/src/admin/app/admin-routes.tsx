@@ -14,6 +14,8 @@ const components: Readonly<Record<PagePath, ComponentType>> = {
   newsletter: lazy(() =>
     import('../pages/newsletter/newsletter-page').then(({ NewsletterPage }) => ({ default: NewsletterPage })),
   ),
+  inbox: lazy(() => import('../pages/inbox/inbox-page').then(({ InboxPage }) => ({ default: InboxPage }))),
+  find: lazy(() => import('../pages/find/find-page').then(({ FindPage }) => ({ default: FindPage }))),
   privacy: lazy(() => import('../pages/privacy/privacy-page').then(({ PrivacyPage }) => ({ default: PrivacyPage }))),
   system: lazy(() => import('../pages/system/system-page').then(({ SystemPage }) => ({ default: SystemPage }))),
 };

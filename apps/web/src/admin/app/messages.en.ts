@@ -18,6 +18,9 @@ export const en = {
   'admin.tab.emails': 'Email Management',
   'admin.tab.newsletter': 'Newsletter',
   'admin.more': 'More pages',
+  'admin.page.inbox': 'Waiting for you',
+  'admin.page.find': 'Find',
+  'admin.inbox': 'Waiting for you: {count, number}',
   'admin.page.privacy': 'Personal Data',
   'admin.page.system': 'System',
 };

@@ -20,6 +20,9 @@ export const sk: Record<keyof typeof en, string> = {
   'admin.tab.emails': 'E-maily',
   'admin.tab.newsletter': 'Newsletter',
   'admin.more': 'Ďalšie stránky',
+  'admin.page.inbox': 'Čaká na vás',
+  'admin.page.find': 'Hľadanie',
+  'admin.inbox': 'Čaká na vás: {count, number}',
   'admin.page.privacy': 'Osobné údaje',
   'admin.page.system': 'Systém',
 };

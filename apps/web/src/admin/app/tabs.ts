@@ -21,14 +21,21 @@ export const quietPages = [
 ] as const satisfies readonly { path: string; label: keyof typeof en }[];
 
 export type QuietPath = (typeof quietPages)[number]['path'];
-export type PagePath = TabPath | QuietPath;
+
+/** What is wanted from everywhere: the header leads there. */
+export const headerPages = [
+  { path: 'inbox', label: 'admin.page.inbox' },
+  { path: 'find', label: 'admin.page.find' },
+] as const satisfies readonly { path: string; label: keyof typeof en }[];
+
+export type PagePath = TabPath | QuietPath | (typeof headerPages)[number]['path'];
 
 export const firstTab: TabPath = firstPage.path;
 
 export const addressOf = (page: PagePath): string => `/admin/${page}`;
 
 /** Every page of the admin. */
-export const pages = [...tabs, ...quietPages];
+export const pages = [...tabs, ...quietPages, ...headerPages];
 
 /** The page that an address belongs to. */
 export function pageAt(pathname: string): (typeof pages)[number] {

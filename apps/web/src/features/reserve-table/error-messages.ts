@@ -21,6 +21,8 @@ const failureMessages: Readonly<Record<ProblemCode, ReserveMessageId>> = {
   changed_meanwhile: generic,
   reason_required: generic,
   below_bookings: generic,
+  inquiry_has_event: generic,
+  inquiry_has_event: generic,
   reservation_ahead: generic,
   staff_account: generic,
   no_way_back: generic,

@@ -37,6 +37,7 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  CreateEventDto,
   CreateEventInquiryDto,
   EventDto,
   EventProblemDto,
@@ -44,7 +45,6 @@ import type {
   FormProblemDto,
   ProblemDto,
   PublicEventDto,
-  SaveEventDto,
   SavedEventDto,
   UpdateEventDto
 } from '../model';
@@ -286,7 +286,7 @@ export const getCreateEventUrl = () => {
 /**
  * @summary Plan an event; who sits in its way is re-seated, who cannot be is named
  */
-export const createEvent = async (saveEventDto: SaveEventDto, options?: Parameters<typeof sendRequest>[1]): Promise<SavedEventDto> => {
+export const createEvent = async (createEventDto: CreateEventDto, options?: Parameters<typeof sendRequest>[1]): Promise<SavedEventDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -307,7 +307,7 @@ return sendRequest<SavedEventDto>(getCreateEventUrl(),
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(saveEventDto)
+    body: JSON.stringify(createEventDto)
   }
 );}
 
@@ -345,9 +345,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CreateEventMutationResult = NonNullable<Awaited<ReturnType<typeof createEvent>>>
-    export type CreateEventMutationBody = SaveEventDto
+    export type CreateEventMutationBody = CreateEventDto
     export type CreateEventMutationError = ProblemDto | EventProblemDto
-    export type CreateEventMutationVariables = {data: SaveEventDto}
+    export type CreateEventMutationVariables = {data: CreateEventDto}
 
     /**
  * @summary Plan an event; who sits in its way is re-seated, who cannot be is named

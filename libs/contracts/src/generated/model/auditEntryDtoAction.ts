@@ -40,6 +40,10 @@ export const AuditEntryDtoAction = {
   imageupload: 'image.upload',
   emailresend: 'email.resend',
   emailtest: 'email.test',
+  emailsettle: 'email.settle',
+  letteranswer: 'letter.answer',
+  letterreopen: 'letter.reopen',
+  letternote: 'letter.note',
   privacyexport: 'privacy.export',
   privacyerase: 'privacy.erase',
 } as const;

@@ -30,7 +30,7 @@ from?: string;
 to?: string;
 status?: ListReservationsStatus;
 /**
- * Part of a name, e-mail or phone number, with or without accents
+ * Words of a name, e-mail, phone number or note, in any order, with or without accents
  * @maxLength 100
  */
 q?: string;

@@ -36,6 +36,7 @@ export const ProblemCode = {
   changed_meanwhile: 'changed_meanwhile',
   reason_required: 'reason_required',
   below_bookings: 'below_bookings',
+  inquiry_has_event: 'inquiry_has_event',
   transition_not_allowed: 'transition_not_allowed',
   no_way_back: 'no_way_back',
   idempotency_in_flight: 'idempotency_in_flight',

@@ -44,6 +44,8 @@ import type {
   CreateStaffReservationDto,
   CreatedReservationDto,
   EveningAvailabilityDto,
+  FindReservationsParams,
+  FoundReservationsDto,
   ListAvailabilityParams,
   ListReservationsParams,
   ProblemDto,
@@ -588,6 +590,113 @@ export function useGetReservationCalendar<TData = Awaited<ReturnType<typeof getR
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetReservationCalendarQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getFindReservationsUrl = (params: FindReservationsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/admin/reservations/found?${stringifiedParams}` : `/api/admin/reservations/found`
+}
+
+/**
+ * @summary Whoever is looked for, on whatever day: the next visit first, then the last one
+ */
+export const findReservations = async (params: FindReservationsParams, options?: Parameters<typeof sendRequest>[1]): Promise<FoundReservationsDto> => {
+
+  return sendRequest<FoundReservationsDto>(getFindReservationsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getFindReservationsQueryKey = (params?: FindReservationsParams,) => {
+    return [
+    `/api/admin/reservations/found`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getFindReservationsQueryOptions = <TData = Awaited<ReturnType<typeof findReservations>>, TError = ProblemDto>(params: FindReservationsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findReservations>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getFindReservationsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof findReservations>>> = ({ signal }) => findReservations(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof findReservations>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type FindReservationsQueryResult = NonNullable<Awaited<ReturnType<typeof findReservations>>>
+export type FindReservationsQueryError = ProblemDto
+
+
+export function useFindReservations<TData = Awaited<ReturnType<typeof findReservations>>, TError = ProblemDto>(
+ params: FindReservationsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof findReservations>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof findReservations>>,
+          TError,
+          Awaited<ReturnType<typeof findReservations>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFindReservations<TData = Awaited<ReturnType<typeof findReservations>>, TError = ProblemDto>(
+ params: FindReservationsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findReservations>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof findReservations>>,
+          TError,
+          Awaited<ReturnType<typeof findReservations>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFindReservations<TData = Awaited<ReturnType<typeof findReservations>>, TError = ProblemDto>(
+ params: FindReservationsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findReservations>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Whoever is looked for, on whatever day: the next visit first, then the last one
+ */
+
+export function useFindReservations<TData = Awaited<ReturnType<typeof findReservations>>, TError = ProblemDto>(
+ params: FindReservationsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findReservations>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getFindReservationsQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -12,6 +12,8 @@ import { AdminApp } from '../admin-app';
 export const statusCall = 'GET /api/auth/status';
 export const withoutTableCall = 'GET /api/admin/reservations/without-table';
 export const readyCall = 'GET /api/health/ready';
+export const inboxCountsCall = 'GET /api/admin/inbox/counts';
+export const nothingWaits = { approvals: 0, withoutTable: 0, mails: 0, inquiries: 0, messages: 0, total: 0 };
 export const loginCall = 'POST /api/auth/login';
 export const dayCall = (date: string): string => `GET /api/admin/calendar/date/${date}`;
 
@@ -41,6 +43,7 @@ export function adminAnswers({
 }: Answers = {}): void {
   apiAnswers(statusCall, { body: { authenticated: user !== null, user } });
   apiAnswers(readyCall, { body: { status: 'ok' } });
+  apiAnswers(inboxCountsCall, { body: nothingWaits });
   apiAnswers(dayCall(evening.date), { body: evening });
   apiAnswers('GET /api/admin/calendar/days?from=2026-10-25&to=2026-12-15', { body: [] });
   apiAnswers('GET /api/admin/calendar/days?from=2026-11-24&to=2027-01-14', { body: [] });

@@ -1,5 +1,6 @@
 import { HttpError, type RecentEmailDto, getGetEmailStatusQueryKey, resendEmail } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshInbox } from '../../shared/api/inbox-cache';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { type EmailsMessageId, useEmailsText } from './texts';
@@ -17,7 +18,8 @@ export function useResend() {
   const queries = useQueryClient();
   const text = useEmailsText();
   const banner = useBanner();
-  const refresh = () => queries.invalidateQueries({ queryKey: getGetEmailStatusQueryKey() });
+  const refresh = () =>
+    Promise.all([queries.invalidateQueries({ queryKey: getGetEmailStatusQueryKey() }), refreshInbox(queries)]);
   const { mutate, isPending } = useOneAtATime({
     mutationFn: async (emails: readonly RecentEmailDto[]) => {
       const failures: unknown[] = [];

@@ -6,20 +6,22 @@ import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { EventFields } from './event-fields';
 import { eventInWords } from './event-words';
 import { useEventsText } from './texts';
-import { useSaveEvent } from './use-save-event';
+import { type InquiryOfEvent, useSaveEvent } from './use-save-event';
 
 interface EventDrawerProps extends DrawerProps {
   /** The event to change; `null` for a new one. */
   event: EventDto | null;
   /** The day on which a new one begins. */
   date: string;
+  /** The inquiry of which a new one is made, and what its form then begins with. */
+  inquiry?: InquiryOfEvent;
   onSaved: (saved: SavedEventDto) => void;
 }
 
 /** The form of an event. */
-export function EventDrawer({ event, date, onSaved, ...drawer }: EventDrawerProps) {
+export function EventDrawer({ event, date, inquiry, onSaved, ...drawer }: EventDrawerProps) {
   const text = useEventsText();
-  const { draft, isGone } = useSaveEvent({ event, date, onSaved });
+  const { draft, isGone } = useSaveEvent({ event, date, inquiry, onSaved });
   return (
     <DraftDrawer
       title={text(draft.base ? 'events.form.edit' : 'events.form.new')}

@@ -1,4 +1,4 @@
-import type { EventDto, SaveEventDto } from '@strapec/contracts';
+import type { EventDto, CreateEventDto } from '@strapec/contracts';
 import {
   type CapacityMode,
   type EventStatus,
@@ -69,7 +69,7 @@ export function valuesOf(event: EventDto): EventValues {
 }
 
 /** What is sent: cents, and nothing for what was left empty. */
-export function requestOf(values: EventValues & { eventType: EventType }): SaveEventDto {
+export function requestOf(values: EventValues & { eventType: EventType }): CreateEventDto {
   const { price, capacityMode, titleSk, descriptionSk, imageUrl, ...rest } = values;
   const orNothing = (typed: string) => typed.trim() || null;
   return {

@@ -8,16 +8,23 @@ import { type EventValues, newEvent, requestOf, valuesOf } from './event-values'
 import { refreshEvents, showEvent } from './events-cache';
 import { useEventsText } from './texts';
 
+/** The inquiry of which an event is made, and what its form begins with. */
+export interface InquiryOfEvent {
+  id: string;
+  start: EventValues;
+}
+
 interface EventOptions {
   /** The event to change; `null` for a new one. */
   event: EventDto | null;
   /** The day on which a new one begins. */
   date: string;
+  inquiry?: InquiryOfEvent | undefined;
   onSaved: (saved: SavedEventDto) => void;
 }
 
 /** The draft of an event; `isGone` when somebody else has deleted it meanwhile, what was typed may then become a new one. */
-export function useSaveEvent({ event, date, onSaved }: EventOptions) {
+export function useSaveEvent({ event, date, inquiry, onSaved }: EventOptions) {
   const queries = useQueryClient();
   const text = useEventsText();
   const banner = useBanner();
@@ -25,11 +32,12 @@ export function useSaveEvent({ event, date, onSaved }: EventOptions) {
   const draft = useDraft({
     name: 'event',
     opened: event,
-    valuesOf: (base: EventDto | null) => (base ? valuesOf(base) : newEvent(date)),
+    valuesOf: (base: EventDto | null) => (base ? valuesOf(base) : (inquiry?.start ?? newEvent(date))),
     save: ({ eventType, ...values }: EventValues, base, attempt) => {
       if (!eventType) throw new Error('the form asks for a type');
       const request = requestOf({ ...values, eventType });
-      return base ? updateEvent(base.id, { ...request, version: base.version }) : createEvent(request, attempt);
+      if (base) return updateEvent(base.id, { ...request, version: base.version });
+      return createEvent({ ...request, ...(inquiry && { inquiryId: inquiry.id }) }, attempt);
     },
     onSaved: (saved, base) => {
       banner.sayDone(text(base ? 'events.updated' : 'events.created'));

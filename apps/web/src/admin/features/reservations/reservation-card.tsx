@@ -4,6 +4,7 @@ import Alert from 'antd/es/alert';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { lacksTable } from '../../shared/api/lacks-table';
 import { StatusTag } from '../../shared/reservation/status-tag';
+import { useMarked } from '../../shared/reservation/use-marked';
 import { useReservationText } from '../../shared/reservation/texts';
 import { useTimeWords } from '../../shared/reservation/use-time-words';
 import { dayInWords, instantInWords, spanInWords } from '../../shared/time/date-words';
@@ -21,7 +22,12 @@ export function ReservationCard({ reservation, ...links }: ReservationCardProps)
   const text = useEveningText();
   const { status, firstName, lastName } = reservation;
   return (
-    <li className={styles.card} data-status={status} data-without-table={lacksTable(reservation) || undefined}>
+    <li
+      {...useMarked(reservation.id)}
+      className={styles.card}
+      data-status={status}
+      data-without-table={lacksTable(reservation) || undefined}
+    >
       <CardHead reservation={reservation} />
       <div className={styles.body}>
         {lacksTable(reservation) && <Alert type="warning" showIcon title={text('card.noTable')} />}

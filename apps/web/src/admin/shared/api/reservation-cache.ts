@@ -11,6 +11,7 @@ import {
 } from '@strapec/contracts';
 import { type ReservationStatus, holdsTables } from '@strapec/domain';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { inboxPath } from './inbox-cache';
 import { lacksTable } from './lacks-table';
 
 /** Where a call stands in the cache, whatever it asks for. */
@@ -22,6 +23,7 @@ const concerned = [
   listPath,
   getListWithoutTableQueryKey()[0],
   getListChangesQueryKey()[0],
+  inboxPath,
 ];
 
 const startsWith = ({ queryKey }: Query, path: string): boolean => String(queryKey[0]).startsWith(path);

@@ -2,6 +2,7 @@ export const en = {
   'failure.unknown': 'Unknown error',
   'failure.connection': 'the server could not be reached',
   'failure.unanswered': 'no answer has come, so it is not known whether it was saved. It is safe to try again.',
+  'failure.inquiryHasEvent': 'a colleague has made an event of this inquiry already',
   'failure.noWayBack': 'it is too late for that, or there is nothing left to take back',
   'failure.inFlight': 'the first attempt is still being worked on; please try again in a moment',
   'failure.madeBefore':

@@ -21,6 +21,7 @@ const reasons: Readonly<Record<string, ReasonId>> = {
   unauthenticated: 'failure.signedOut',
   reason_required: 'failure.reason',
   below_bookings: 'failure.belowBookings',
+  inquiry_has_event: 'failure.inquiryHasEvent',
   no_way_back: 'failure.noWayBack',
   idempotency_in_flight: 'failure.inFlight',
   idempotency_mismatch: 'failure.madeBefore',

@@ -22,7 +22,7 @@ import type { EventStatus } from './eventStatus';
 import type { EventType } from './eventType';
 import type { EventVisibility } from './eventVisibility';
 
-export interface SaveEventDto {
+export interface CreateEventDto {
   /**
      * @minLength 1
      * @maxLength 120
@@ -82,4 +82,9 @@ export interface SaveEventDto {
   imageUrl?: string | null;
   status: EventStatus;
   visibility: EventVisibility;
+  /**
+     * The inquiry of which it is made: linked to the event, and answered by that
+     * @nullable
+     */
+  inquiryId?: string | null;
 }

@@ -1,0 +1,27 @@
+import type { EntityManager } from 'typeorm';
+import { EventInquiry } from '../database/entities/event-inquiry.entity.js';
+import type { HouseEvent } from '../database/entities/house-event.entity.js';
+import { Problem } from '../http/problem.js';
+
+/** An inquiry of which an event can be made, locked. Throws `not_found`, and `inquiry_has_event` when somebody was quicker. */
+export async function openInquiry(tx: EntityManager, id: string): Promise<EventInquiry> {
+  const inquiry = await tx.findOne(EventInquiry, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!inquiry) throw new Problem('not_found');
+  if (inquiry.eventId !== null) throw new Problem('inquiry_has_event');
+  return inquiry;
+}
+
+/** The event is the answer; who answered before stays named. */
+export async function answerByEvent(
+  tx: EntityManager,
+  { id, version, answeredAt }: EventInquiry,
+  event: HouseEvent,
+): Promise<void> {
+  const { updatedAt, updatedBy, updatedByName } = event;
+  const answer = { answeredAt: updatedAt, answeredBy: updatedBy, answeredByName: updatedByName };
+  await tx.update(
+    EventInquiry,
+    { id },
+    { eventId: event.id, version: version + 1, ...(answeredAt === null && answer) },
+  );
+}

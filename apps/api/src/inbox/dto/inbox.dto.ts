@@ -1,0 +1,82 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { visitTimes } from '../../clock/visit-times.js';
+import type { EmailMessage } from '../../database/entities/email-message.entity.js';
+import type { Reservation } from '../../database/entities/reservation.entity.js';
+import { ReservationDto } from '../../reservations/dto/reservation.dto.js';
+import { RecentEmailDto } from '../../staff-mail/dto/email-status.dto.js';
+import { LetterDto } from './letter.dto.js';
+
+/** How much waits, on whatever day. */
+export class InboxCountsDto {
+  @ApiProperty({ type: 'integer', description: 'Parties that wait for approval' })
+  approvals: number;
+
+  @ApiProperty({ type: 'integer', description: 'Parties without a table, but for those that wait for approval' })
+  withoutTable: number;
+
+  @ApiProperty({ type: 'integer', description: 'Mails that failed, about nothing that is over' })
+  mails: number;
+
+  @ApiProperty({ type: 'integer', description: 'Inquiries without an answer' })
+  inquiries: number;
+
+  @ApiProperty({ type: 'integer', description: 'Messages without an answer' })
+  messages: number;
+
+  @ApiProperty({ type: 'integer', description: 'All of these' })
+  total: number;
+}
+
+/** The visit that a mail did not tell of. */
+export class UntoldVisitDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'date' })
+  date: string;
+
+  @ApiProperty({ example: '18:30' })
+  time: string;
+
+  @ApiProperty({ type: 'integer' })
+  partySize: number;
+
+  @ApiProperty({ type: String, nullable: true })
+  phone: string | null;
+
+  static from(reservation: Reservation): UntoldVisitDto {
+    const { id, date, partySize, phone } = reservation;
+    return { id, date, time: visitTimes(reservation).time, partySize, phone };
+  }
+}
+
+/** A mail that was given up, and whom somebody may have to call. */
+export class FailedEmailDto extends RecentEmailDto {
+  @ApiProperty({ type: UntoldVisitDto, nullable: true, description: 'Of mails about a reservation' })
+  reservation: UntoldVisitDto | null;
+
+  static override from(mail: EmailMessage): FailedEmailDto {
+    return { ...RecentEmailDto.from(mail), reservation: mail.reservation && UntoldVisitDto.from(mail.reservation) };
+  }
+}
+
+/** What waits for staff, on whatever day: of each group the first fifty. */
+export class InboxDto {
+  @ApiProperty()
+  counts: InboxCountsDto;
+
+  @ApiProperty({ type: [ReservationDto], description: 'Whoever asked first is first' })
+  approvals: ReservationDto[];
+
+  @ApiProperty({ type: [ReservationDto], description: 'By date and time' })
+  withoutTable: ReservationDto[];
+
+  @ApiProperty({ type: [FailedEmailDto], description: 'The oldest first' })
+  mails: FailedEmailDto[];
+
+  @ApiProperty({ type: [LetterDto], description: 'The oldest first' })
+  inquiries: LetterDto[];
+
+  @ApiProperty({ type: [LetterDto], description: 'The oldest first' })
+  messages: LetterDto[];
+}

@@ -1,0 +1,101 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  type InquiryType,
+  type Language,
+  type LetterKind,
+  inquiryTypes,
+  languages,
+  letterKinds,
+} from '@strapec/domain';
+import type { ContactMessage } from '../../database/entities/contact-message.entity.js';
+import type { EventInquiry } from '../../database/entities/event-inquiry.entity.js';
+
+/** What an inquiry asks for. */
+export class AskedForDto {
+  @ApiProperty({ enum: inquiryTypes, enumName: 'InquiryType' })
+  eventType: InquiryType;
+
+  @ApiProperty({ format: 'date', description: 'The day that is wished for' })
+  eventDate: string;
+
+  @ApiProperty({ description: 'As it was typed', example: '15–20' })
+  guestCount: string;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The event that staff have made of it' })
+  eventId: string | null;
+}
+
+/** A message or an inquiry, and what became of it. */
+export class LetterDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ enum: letterKinds, enumName: 'LetterKind' })
+  kind: LetterKind;
+
+  @ApiProperty({ description: 'Who wrote it' })
+  name: string;
+
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  phone: string | null;
+
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty({ enum: languages, enumName: 'Language', description: 'Language of our answer' })
+  language: Language;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ type: AskedForDto, nullable: true, description: 'Of an inquiry' })
+  askedFor: AskedForDto | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When somebody first opened it' })
+  readAt: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Nothing while it waits' })
+  answeredAt: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Who said that it is answered' })
+  answeredBy: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  staffNote: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'To be sent along with a change' })
+  version: number;
+
+  static ofMessage(row: ContactMessage): LetterDto {
+    const name = `${row.firstName} ${row.lastName}`.trim();
+    return { ...whatAllHave(row), kind: 'message', name, askedFor: null };
+  }
+
+  static ofInquiry(row: EventInquiry): LetterDto {
+    const { name, eventType, eventDate, guestCount, eventId } = row;
+    return { ...whatAllHave(row), kind: 'inquiry', name, askedFor: { eventType, eventDate, guestCount, eventId } };
+  }
+}
+
+function whatAllHave(row: ContactMessage | EventInquiry): Omit<LetterDto, 'kind' | 'name' | 'askedFor'> {
+  const { id, email, phone, message, language, staffNote, version } = row;
+  return {
+    ...{ id, email, phone, message, language, staffNote, version },
+    createdAt: row.createdAt.toISOString(),
+    readAt: row.readAt?.toISOString() ?? null,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    answeredBy: row.answeredByName,
+  };
+}
+
+/** A page of the letters. */
+export class LetterListDto {
+  @ApiProperty({ type: [LetterDto], description: 'Those that wait first, of these the newest; then the answered ones' })
+  items: LetterDto[];
+
+  @ApiProperty({ type: String, nullable: true, description: 'To be sent as `after` for the next page' })
+  next: string | null;
+}

@@ -1,0 +1,44 @@
+import { Body, Controller, Get, HttpCode, Param, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ForStaff } from '../http/for-staff.decorator.js';
+import { knownId } from '../http/known-id.js';
+import { FailsWith } from '../http/problem.dto.js';
+import { type StaffMember, SignedIn } from '../http/staff-member.js';
+import { InboxCountsDto, InboxDto } from './dto/inbox.dto.js';
+import { SettleEmailDto } from './dto/settle-email.dto.js';
+import { InboxService } from './inbox.service.js';
+
+@ApiTags('inbox')
+@ForStaff()
+@Controller('admin/inbox')
+export class InboxController {
+  constructor(private readonly inbox: InboxService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'What waits for staff, on whatever day' })
+  @ApiOkResponse({ type: InboxDto })
+  getInbox(): Promise<InboxDto> {
+    return this.inbox.getInbox();
+  }
+
+  @Get('counts')
+  @ApiOperation({ summary: 'How much waits for staff' })
+  @ApiOkResponse({ type: InboxCountsDto })
+  countInbox(): Promise<InboxCountsDto> {
+    return this.inbox.countInbox();
+  }
+
+  @Put('mails/:id/settled')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'A mail that failed waits for nobody, because the guest was called; or waits again' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiNoContentResponse()
+  @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  settleEmail(
+    @Param('id', knownId) id: string,
+    @Body() { isSettled }: SettleEmailDto,
+    @SignedIn() staff: StaffMember,
+  ): Promise<void> {
+    return this.inbox.settleEmail(id, isSettled, staff);
+  }
+}

@@ -1,0 +1,44 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { listLimits } from '@strapec/domain';
+import { Transform } from 'class-transformer';
+import { Obeys, ObeysIfGiven, freeText, numberInQuery, wholeNumber } from '../../http/field-rule.js';
+import { ReservationDto } from './reservation.dto.js';
+
+/** Whom staff look for. */
+export class FindReservationsDto {
+  @ApiProperty({
+    description: 'Words of a name, e-mail, phone number or note, in any order, with or without accents',
+    maxLength: listLimits.searchLength,
+  })
+  @Obeys(freeText(listLimits.searchLength))
+  q: string;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: 200,
+    default: 30,
+    description: 'Of those ahead and of past ones',
+  })
+  @Transform(numberInQuery)
+  @ObeysIfGiven(wholeNumber(1, 200, 'not_a_choice'))
+  limit?: number;
+}
+
+/** Whoever is looked for, on whatever day. */
+export class FoundReservationsDto {
+  @ApiProperty({ type: [ReservationDto], description: 'From today on, the next one first' })
+  upcoming: ReservationDto[];
+
+  @ApiProperty({ type: [ReservationDto], description: 'The last one first' })
+  past: ReservationDto[];
+
+  @ApiProperty({ type: 'integer' })
+  upcomingTotal: number;
+
+  @ApiProperty({ type: 'integer' })
+  pastTotal: number;
+
+  @ApiProperty({ description: 'Whether there are no more than these totals say' })
+  isTotalExact: boolean;
+}

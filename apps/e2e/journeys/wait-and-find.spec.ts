@@ -1,0 +1,93 @@
+import { reserveAtBackDoor } from '../support/back-door';
+import { evening } from '../support/guests';
+import { signIn } from '../support/host';
+import { expect, test } from '../support/test';
+
+const backDoor = (): string => process.env['SITE_BACK_DOOR'] ?? '';
+
+/** Sends a form as a guest does, through the process that asks for no captcha. */
+async function send(path: string, form: Record<string, unknown>): Promise<void> {
+  const sent = { language: 'sk', captchaToken: 'development-captcha-token', openedForMs: 9_000, ...form };
+  const response = await fetch(`${backDoor()}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(sent),
+  });
+  if (!response.ok) throw new Error(`Not taken: ${response.status}`);
+}
+
+test('what waits is decided where it waits, and an inquiry becomes an event', async ({ page, expectNoBarriers }) => {
+  const date = evening('friday', 31);
+  await reserveAtBackDoor({ date, partySize: 7, email: 'seven@example.com', firstName: 'Marek', lastName: 'Čakajúci' });
+  await send('/api/events/inquiries', {
+    ...{ name: 'Dana Dopytová', email: 'dana@example.com', phone: '+421 905 444 333', eventType: 'celebration' },
+    ...{ eventDate: evening('wednesday', 31), guestCount: 'asi 15', message: 'Oslava pre mamu.' },
+  });
+  await send('/api/contact', {
+    ...{ firstName: 'Zuzana', lastName: 'Správová', email: 'zs@example.com' },
+    message: 'Dobrý deň,\nmáte miesto aj pre psa?',
+  });
+  await signIn(page, '/admin/reservations');
+  await page.getByRole('link', { name: /^Waiting for you: \d/ }).click();
+  await expectNoBarriers();
+
+  const party = page.getByRole('listitem').filter({ hasText: 'Čakajúci' });
+  await party.getByRole('button', { name: 'Approve' }).click();
+  await expect(party).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(party).toBeVisible();
+  await party.getByRole('button', { name: 'Approve' }).click();
+  await expect(party).toBeHidden();
+
+  const message = page.getByRole('listitem').filter({ hasText: 'Správová' });
+  await message.getByRole('button', { name: 'Read all' }).click();
+  await expect(message.getByText('new', { exact: true })).toBeHidden();
+  await message.getByRole('button', { name: 'Note' }).click();
+  await message.getByRole('textbox').fill('Zavolať v piatok');
+  await expectNoBarriers();
+  await message.getByRole('button', { name: 'Save the note' }).click();
+  await expect(message).toContainText('Zavolať v piatok');
+  await message.getByRole('button', { name: 'Answered' }).click();
+  await expect(message).toBeHidden();
+
+  const inquiry = page.getByRole('listitem').filter({ hasText: 'Dopytová' });
+  await inquiry.getByRole('button', { name: 'Make an event' }).click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel('Max capacity')).toHaveValue('15');
+  await form.getByRole('button', { name: 'Create event' }).click();
+  await expect(page.getByText('Event created successfully!')).toBeVisible();
+  await expect(inquiry).toBeHidden();
+  await page.getByText('All messages and inquiries').click();
+  await expect(inquiry).toContainText('An event was made of it');
+  await expect(message).toContainText('answered by');
+  await expectNoBarriers();
+});
+
+test('somebody is found from any page by the keyboard, without accents, and opened in their evening', async ({
+  page,
+  expectNoBarriers,
+}) => {
+  const date = evening('thursday', 32);
+  const guest = { firstName: 'Ľubomír', lastName: 'Hľadaný', phone: '0917 654 321', email: 'lh@example.com' };
+  await reserveAtBackDoor({ date, ...guest, specialRequests: 'Prosíme stôl pri okne' });
+  await signIn(page, '/admin/emails');
+  await expect(page.getByRole('heading', { name: 'Email Management' })).toBeVisible();
+  await page.keyboard.press('/');
+  const results = page.getByRole('link').filter({ hasText: 'Hľadaný' });
+  for (const typed of ['hladany lubom', '0917 654', '+421 917654321', 'okne hladany']) {
+    await page.getByRole('searchbox').fill(typed);
+    await expect(results).toHaveCount(1);
+    await expect(page).toHaveURL(new RegExp(`/admin/find\\?q=${encodeURIComponent(typed).replaceAll('+', '\\+')}$`));
+  }
+  await expect(page.locator('mark')).toHaveText(['Hľadaný', 'okne']);
+  await expectNoBarriers();
+  await results.press('Enter');
+  const card = page.locator('[data-marked]');
+  await expect(card).toContainText('Hľadaný');
+  await expect(card).toBeInViewport();
+  await expect(card).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('okne hladany');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Email Management' })).toBeVisible();
+});

@@ -1,0 +1,227 @@
+import type { FailedEmailDto, InboxCountsDto, InboxDto, LetterDto } from '@strapec/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { stopTheClock } from '../../shared/testing/stop-the-clock';
+import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { aStaffReservation } from '../shared/testing/some-reservations';
+import { adminAnswers, inboxCountsCall, nothingWaits, openAdmin, problem } from './testing/open-admin';
+
+beforeEach(() => stopTheClock());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const inboxCall = 'GET /api/admin/inbox';
+const aLetter = (change: Partial<LetterDto> = {}): LetterDto => ({
+  id: 'l1',
+  kind: 'message',
+  name: 'Zuzana Kováčová',
+  email: 'zuzana@example.com',
+  phone: '0905 123 456',
+  message: 'Dobrý deň,\n\nmáte v piatok miesto aj pre psa?',
+  language: 'sk',
+  createdAt: '2026-11-21T11:10:00.000Z',
+  askedFor: null,
+  readAt: null,
+  answeredAt: null,
+  answeredBy: null,
+  staffNote: null,
+  version: 1,
+  ...change,
+});
+const anInquiry = (change: Partial<LetterDto> = {}) =>
+  aLetter({
+    id: 'i1',
+    kind: 'inquiry',
+    name: 'Peter Malý',
+    message: 'Firemný večierok.',
+    askedFor: { eventType: 'corporate', eventDate: '2026-12-11', guestCount: '15–20', eventId: null },
+    ...change,
+  });
+const aMail: FailedEmailDto = {
+  ...{ id: 'm1', firstName: 'Eva', lastName: 'Nováková', email: 'eva@exampel.com', kind: 'reservation_confirmed' },
+  ...{ status: 'failed', attempts: 6, lastError: 'The mail server does not know this address', resendOf: null },
+  ...{ createdAt: '2026-11-19T11:10:00.000Z', sentAt: null },
+  reservation: { id: 'r9', date: '2026-11-28', time: '19:00', partySize: 2, phone: '0911 222 333' },
+};
+
+function answers(waiting: Partial<Omit<InboxDto, 'counts'>>): void {
+  const groups = { approvals: [], withoutTable: [], mails: [], inquiries: [], messages: [], ...waiting };
+  const each = Object.entries(groups).map(([group, { length }]) => [group, length] as const);
+  const total = each.reduce((sum, [, length]) => sum + length, 0);
+  const counts = { ...nothingWaits, ...Object.fromEntries(each), total } as InboxCountsDto;
+  apiAnswers(inboxCall, { body: { ...groups, counts } });
+  apiAnswers(inboxCountsCall, { body: counts });
+}
+async function openInbox(waiting: Partial<Omit<InboxDto, 'counts'>>, language: 'en' | 'sk' = 'en') {
+  adminAnswers();
+  answers(waiting);
+  const admin = openAdmin('/admin/inbox', language);
+  await screen.findByRole('heading', { name: language === 'en' ? 'Waiting for you' : 'Čaká na vás' });
+  return admin;
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('says in the header of every page how much waits, and leads there', async () => {
+  adminAnswers();
+  answers({ messages: [aLetter()], inquiries: [anInquiry()] });
+  const { user } = openAdmin('/admin/reservations');
+  await user.click(await screen.findByRole('link', { name: 'Waiting for you: 2' }));
+  expect(await screen.findByText('Peter Malý')).toBeInTheDocument();
+  expect(location.pathname).toBe('/admin/inbox');
+  expect(document.title).toBe('Waiting for you · Strapec Admin Panel');
+});
+
+test('nobody waits, in Slovak', async () => {
+  await openInbox({}, 'sk');
+  expect(await screen.findByText('Nikto na nič nečaká')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Čaká na vás: 0' })).toBeInTheDocument();
+});
+
+test('a list that could not be loaded is asked for again', async () => {
+  adminAnswers();
+  apiAnswers(inboxCall, problem(400, 'validation_failed'));
+  const { user } = openAdmin('/admin/inbox');
+  expect(await screen.findByText('What waits could not be loaded.')).toBeInTheDocument();
+  answers({ messages: [aLetter()] });
+  await user.click(await button('Try again'));
+  expect(await screen.findByText('Zuzana Kováčová')).toBeInTheDocument();
+});
+
+test('each group has its count, and each thing its age in words', async () => {
+  const approval = aStaffReservation({
+    status: 'pending_approval',
+    partySize: 7,
+    createdAt: '2026-11-21T09:00:00.000Z',
+  });
+  const stranded = aStaffReservation({ id: 'r2', firstName: 'Bez', lastName: 'Stola', tables: [] });
+  await openInbox({ approvals: [approval], withoutTable: [stranded], mails: [aMail], messages: [aLetter()] }, 'sk');
+  const headings = await screen.findAllByRole('heading', { level: 3 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Bez stola 1',
+    'Na schválenie 1',
+    'Neodoslané e-maily 1',
+    'Správy 1',
+  ]);
+  const [, asked, mail, letter] = screen.getAllByRole('listitem').filter((item) => item.dataset['kind']);
+  expect(within(asked as HTMLElement).getByText(/^pred \d+ hodinami$/)).toBeInTheDocument();
+  expect(mail).toHaveTextContent('pred 2 dňami');
+  expect(mail).toHaveTextContent('Poštový server túto adresu nepozná. Vzdali sme to po 6 pokusoch.');
+  expect(letter).toHaveTextContent('nové');
+});
+
+test('approves in place, with the way back', async () => {
+  const asked = aStaffReservation({ status: 'pending_approval', partySize: 7 });
+  const { user } = await openInbox({ approvals: [asked] });
+  const approve = await button('Approve');
+  apiAnswers(`PUT /api/reservations/${asked.id}/approve`, {
+    body: { ...asked, status: 'confirmed', deed: 'd1', moved: [] },
+  });
+  answers({});
+  await user.click(approve);
+  expect(await screen.findByText('Nobody is waiting')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Waiting for you: 0' })).toBeInTheDocument();
+});
+
+test('a party leads to its own place in its evening', async () => {
+  const asked = aStaffReservation({ status: 'pending_approval', date: '2026-12-04' });
+  await openInbox({ approvals: [asked] });
+  expect(await screen.findByRole('link', { name: 'Show the evening' })).toHaveAttribute(
+    'href',
+    `/admin/reservations?date=2026-12-04&reservation=${asked.id}`,
+  );
+});
+
+test('a mail that failed is sent again, or settled, and that can be taken back', async () => {
+  const { user } = await openInbox({ mails: [aMail] });
+  apiAnswers('PUT /api/admin/inbox/mails/m1/settled', { status: 204 });
+  apiAnswers('GET /api/admin/email/status', { body: {} });
+  await user.click(await button('Told otherwise'));
+  await user.click(await button('Undo'));
+  expect(await screen.findByText('The mail waits again.')).toBeInTheDocument();
+  expect(requestsTo('PUT /api/admin/inbox/mails/m1/settled').map(({ body }) => body)).toEqual([
+    { isSettled: true },
+    { isSettled: false },
+  ]);
+  apiAnswers('POST /api/admin/email/resend/m1', { body: { message: '' } });
+  await user.click(await button('Resend'));
+  expect(await screen.findByText('Email resent successfully!')).toBeInTheDocument();
+});
+
+test('a letter is read whole, answered in its writer’s language, and put back', async () => {
+  const { user } = await openInbox({ messages: [aLetter()] });
+  apiAnswers('PUT /api/admin/letters/message/l1/read', { body: aLetter({ readAt: '2026-11-21T15:00:00.000Z' }) });
+  await user.click(await button('Read all'));
+  await waitFor(() => expect(screen.queryByText('new')).not.toBeInTheDocument());
+  const reply = decodeURIComponent(screen.getByRole('link', { name: 'Answer by e-mail' }).getAttribute('href') ?? '');
+  expect(reply).toContain('mailto:zuzana@example.com?subject=Vaša správa&body=Dobrý deň,');
+  expect(reply).toContain('> máte v piatok');
+  const answerCall = 'PUT /api/admin/letters/message/l1/answered';
+  apiAnswers(answerCall, { body: aLetter({ answeredAt: '2026-11-21T15:01:00.000Z', version: 2 }) });
+  await user.click(await button('Answered'));
+  expect(await screen.findByText('Zuzana Kováčová: answered.')).toBeInTheDocument();
+  apiAnswers(answerCall, { body: aLetter({ version: 3 }) });
+  await user.click(await button('Undo'));
+  expect(await screen.findByText('Zuzana Kováčová waits again.')).toBeInTheDocument();
+  expect(requestsTo(answerCall).map(({ body }) => body)).toEqual([
+    { isAnswered: true, version: 1 },
+    { isAnswered: false, version: 2 },
+  ]);
+});
+
+test('of two who note something the slower one loses nothing', async () => {
+  const { user } = await openInbox({ messages: [aLetter()] });
+  const noteCall = 'PUT /api/admin/letters/message/l1/note';
+  apiAnswers(noteCall, problem(409, 'changed_meanwhile', { current: aLetter({ staffNote: 'Volala', version: 2 }) }));
+  await user.click(await button('Note'));
+  await user.type(screen.getByRole('textbox', { name: 'Note on Zuzana Kováčová' }), 'Chce terasu');
+  await user.click(await button('Save the note'));
+  expect(await screen.findByText(/a colleague wrote: “Volala”/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Note on Zuzana Kováčová' })).toHaveValue('Chce terasu');
+  const saved = aLetter({ staffNote: 'Chce terasu', version: 3 });
+  apiAnswers(noteCall, { body: saved });
+  answers({ messages: [saved] });
+  await user.click(await button('Save the note'));
+  expect(await screen.findByText('The note is saved.')).toBeInTheDocument();
+  expect(requestsTo(noteCall).map(({ body }) => body)).toEqual([
+    { staffNote: 'Chce terasu', version: 1 },
+    { staffNote: 'Chce terasu', version: 2 },
+  ]);
+});
+
+test('an inquiry becomes an event in one step, filled in and hidden from guests', async () => {
+  const { user } = await openInbox({ inquiries: [anInquiry()] });
+  await user.click(await button('Make an event'));
+  const form = within(await screen.findByRole('dialog'));
+  expect(form.getByLabelText('Title (Slovak)')).toHaveValue('Firemné podujatie');
+  expect(form.getByLabelText('Max capacity')).toHaveValue('20');
+  apiAnswers('POST /api/admin/events', { status: 201, body: { event: {}, conflicts: [], seatedAgain: [] } });
+  answers({});
+  await user.click(form.getByRole('button', { name: 'Create event' }));
+  expect(await screen.findByText('Event created successfully!')).toBeInTheDocument();
+  expect(requestsTo('POST /api/admin/events').map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      ...{ inquiryId: 'i1', date: '2026-12-11', maxCapacity: 20, eventType: 'corporate', visibility: 'hidden' },
+    }),
+  ]);
+  expect(JSON.stringify(requestsTo('POST /api/admin/events')[0]?.body)).not.toContain('Malý');
+  expect(await screen.findByText('Nobody is waiting')).toBeInTheDocument();
+});
+
+test('all letters are leafed through, the answered ones too', async () => {
+  const { user } = await openInbox({});
+  const answered = aLetter({
+    answeredAt: '2026-11-20T15:01:00.000Z',
+    answeredBy: 'Eva',
+    readAt: '2026-11-20T15:01:00.000Z',
+  });
+  apiAnswers('GET /api/admin/letters', { body: { items: [anInquiry()], next: 'open.1.i1' } });
+  apiAnswers('GET /api/admin/letters?after=open.1.i1', { body: { items: [answered], next: null } });
+  await user.click(screen.getByText('All messages and inquiries'));
+  await user.click(await button('Show more'));
+  expect(await screen.findByText(/^answered by Eva, 20\/11\/2026/)).toBeInTheDocument();
+  expect(location.search).toBe('?show=letters');
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  expect(await button('Put back')).toBeInTheDocument();
+});

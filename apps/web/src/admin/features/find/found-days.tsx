@@ -1,0 +1,107 @@
+import type { ReservationDto } from '@strapec/contracts';
+import { reservationNotes } from '@strapec/domain';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { StatusTag } from '../../shared/reservation/status-tag';
+import { addressOfReservation } from '../../shared/reservation/use-marked';
+import { useTimeWords } from '../../shared/reservation/use-time-words';
+import { dateInWords } from '../../shared/time/date-words';
+import { staffToday } from '../../shared/time/staff-day';
+import styles from './find.module.css';
+import { isNumberFound, marksIn } from './marks';
+import { useFindText } from './texts';
+
+interface FoundDaysProps {
+  title: 'find.upcoming' | 'find.past';
+  reservations: readonly ReservationDto[];
+  terms: readonly string[];
+}
+
+/** Found reservations under their days, in the order in which they come. */
+export function FoundDays({ title, reservations, terms }: FoundDaysProps) {
+  const text = useFindText();
+  const { language } = useLanguage();
+  const days = [...new Set(reservations.map(({ date }) => date))];
+  if (days.length === 0) return null;
+  return (
+    <section aria-labelledby={title}>
+      <h3 id={title} className={styles.when}>
+        {text(title)}
+      </h3>
+      {days.map((date) => (
+        <section key={date} aria-labelledby={`${title}-${date}`} className={styles.day}>
+          <h4 id={`${title}-${date}`} className={styles.date}>
+            {dateInWords(date, language)}
+            {date === staffToday() && <span className={styles.today}>{text('find.today')}</span>}
+          </h4>
+          <ul className={styles.list}>
+            {reservations
+              .filter((one) => one.date === date)
+              .map((one) => (
+                <FoundParty key={one.id} reservation={one} terms={terms} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+interface FoundPartyProps {
+  reservation: ReservationDto;
+  terms: readonly string[];
+}
+
+/** One party; a tap shows it in its evening. */
+function FoundParty({ reservation, terms }: FoundPartyProps) {
+  const text = useFindText();
+  const timeInWords = useTimeWords();
+  const { firstName, lastName, time, partySize, tables, status } = reservation;
+  return (
+    <li>
+      <Link to={addressOfReservation(reservation)} className={styles.party}>
+        <span className={styles.time}>{timeInWords(time)}</span>
+        <span className={styles.who}>
+          <strong className={styles.name}>
+            <Marked text={`${firstName} ${lastName}`.trim()} terms={terms} />
+          </strong>
+          <span>
+            {text('find.party', { count: partySize })}
+            {tables.length > 0 && ` · ${tables.join(' + ')}`}
+          </span>
+          <WhyFound reservation={reservation} terms={terms} />
+        </span>
+        <StatusTag status={status} />
+      </Link>
+    </li>
+  );
+}
+
+/** How the party can be reached, and the notes in which it was found. */
+function WhyFound({ reservation, terms }: FoundPartyProps) {
+  const { phone, phoneE164, email } = reservation;
+  const notes = reservationNotes
+    .map((note) => reservation[note] ?? '')
+    .filter((note) => marksIn(note, terms).some(({ isFound }) => isFound));
+  return (
+    <>
+      <span className={styles.contact}>
+        {phone && (isNumberFound(phone, phoneE164, terms) ? <mark>{phone}</mark> : <span>{phone}</span>)}
+        {email && (
+          <span>
+            <Marked text={email} terms={terms} />
+          </span>
+        )}
+      </span>
+      {notes.map((note) => (
+        <span key={note} className={styles.note}>
+          <Marked text={note} terms={terms} />
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
+  return marksIn(text, terms).map(({ words, isFound }, index) => (isFound ? <mark key={index}>{words}</mark> : words));
+}

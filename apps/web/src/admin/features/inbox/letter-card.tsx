@@ -1,0 +1,130 @@
+import type { LetterDto } from '@strapec/contracts';
+import Button from 'antd/es/button';
+import { useId, useState } from 'react';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { PhoneLink } from '../../../shared/ui/phone-link';
+import { dateInWords, instantInWords } from '../../shared/time/date-words';
+import { Tag } from '../../shared/ui/tag';
+import { Age } from './age';
+import styles from './inbox.module.css';
+import { LetterNote } from './letter-note';
+import { replyTo } from './reply';
+import { useInboxText } from './texts';
+import { useAnswer, useRead } from './use-letter-deeds';
+
+interface LetterCardProps {
+  letter: LetterDto;
+  onMakeEvent: (letter: LetterDto) => void;
+}
+
+/** A message or an inquiry: who writes what, and what can be done about it here. */
+export function LetterCard({ letter, onMakeEvent }: LetterCardProps) {
+  const [isNoting, setNoting] = useState(false);
+  return (
+    <li className={styles.item} data-kind={letter.kind} data-answered={letter.answeredAt !== null || undefined}>
+      <Sender letter={letter} />
+      <Asked letter={letter} />
+      <Words letter={letter} />
+      {letter.staffNote && !isNoting && <p className={styles.noted}>{letter.staffNote}</p>}
+      {isNoting && <LetterNote letter={letter} onClose={() => setNoting(false)} />}
+      <LetterActions letter={letter} onMakeEvent={onMakeEvent} onNote={() => setNoting(true)} />
+    </li>
+  );
+}
+
+function Sender({ letter }: { letter: LetterDto }) {
+  const text = useInboxText();
+  const { language } = useLanguage();
+  const { name, phone, email, readAt, answeredAt, answeredBy, createdAt } = letter;
+  return (
+    <div className={styles.head}>
+      <div>
+        <strong className={styles.name}>{name}</strong>{' '}
+        {readAt === null && answeredAt === null && <Tag tone="waiting">{text('letter.unread')}</Tag>}
+        <p className={styles.contact}>
+          {phone && <PhoneLink phone={phone} />}
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      </div>
+      {answeredAt === null ? (
+        <Age of={createdAt} />
+      ) : (
+        <span className={styles.age}>
+          {text('letter.answeredBy', { name: answeredBy ?? '–', instant: instantInWords(answeredAt, language) })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What an inquiry asks for. */
+function Asked({ letter: { askedFor } }: { letter: LetterDto }) {
+  const text = useInboxText();
+  const { language } = useLanguage();
+  if (!askedFor) return null;
+  const { eventType, eventDate, guestCount, eventId } = askedFor;
+  return (
+    <p>
+      <b>{text(`letter.type.${eventType}`)}</b> ·{' '}
+      {text('letter.asked', { date: dateInWords(eventDate, language), guests: guestCount })}
+      {eventId && ` · ${text('letter.hasEvent')}`}
+    </p>
+  );
+}
+
+const shortest = 160; // characters: what is no longer is always shown whole
+
+/** Its beginning, and all of it when it is opened; whoever opens it has read it. */
+function Words({ letter }: { letter: LetterDto }) {
+  const text = useInboxText();
+  const read = useRead();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isLong = letter.message.length > shortest || letter.message.includes('\n');
+  const toggle = () => {
+    if (!isOpen) read(letter);
+    setOpen(!isOpen);
+  };
+  return (
+    <>
+      <p id={id} className={styles.words} data-cut={(isLong && !isOpen) || undefined}>
+        {letter.message}
+      </p>
+      {isLong && (
+        <Button type="link" className={styles.more} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+          {text(isOpen ? 'letter.close' : 'letter.open')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface LetterActionsProps extends LetterCardProps {
+  onNote: () => void;
+}
+
+function LetterActions({ letter, onMakeEvent, onNote }: LetterActionsProps) {
+  const text = useInboxText();
+  const read = useRead();
+  const { answer, isAnswering } = useAnswer();
+  const { answeredAt, askedFor } = letter;
+  const isAnswered = answeredAt !== null;
+  return (
+    <div className={styles.actions} role="group" aria-label={text('inbox.decisions', { name: letter.name })}>
+      {!isAnswered && (
+        <Button type="primary" href={replyTo(letter)} onClick={() => read(letter)}>
+          {text('letter.reply')}
+        </Button>
+      )}
+      {askedFor && askedFor.eventId === null && (
+        <Button onClick={() => onMakeEvent(letter)}>{text('letter.makeEvent')}</Button>
+      )}
+      <Button disabled={isAnswering} onClick={() => answer({ letter, isAnswered: !isAnswered })}>
+        {text(isAnswered ? 'letter.reopen' : 'letter.answered')}
+      </Button>
+      <Button type="text" onClick={onNote}>
+        {text('letter.note')}
+      </Button>
+    </div>
+  );
+}

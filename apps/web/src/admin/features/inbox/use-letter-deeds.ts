@@ -1,0 +1,55 @@
+import { type LetterDto, answerLetter, readLetter } from '@strapec/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { refusalIn } from '../../shared/api/refusal';
+import { refreshInbox, showLetter } from '../../shared/api/inbox-cache';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
+import { useBanner } from '../../shared/banner/banner-provider';
+import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { useInboxText } from './texts';
+
+interface Answer {
+  letter: LetterDto;
+  isAnswered: boolean;
+}
+
+/** Says that a letter is answered, or waits again; the banner offers the way back. */
+export function useAnswer() {
+  const queries = useQueryClient();
+  const text = useInboxText();
+  const banner = useBanner();
+  const reasonOf = useFailureReason();
+  const { mutate, isPending } = useOneAtATime({
+    mutationFn: ({ letter: { kind, id, version }, isAnswered }: Answer) =>
+      answerLetter(kind, id, { isAnswered, version }),
+    onMutate: () => banner.clear(),
+    onSuccess: (letter, { isAnswered }) => {
+      const said = text(isAnswered ? 'letter.done' : 'letter.waits', { name: letter.name });
+      banner.sayDone(said, { undo: () => mutate({ letter, isAnswered: !isAnswered }) });
+    },
+    onError: (error) => {
+      const theirs = letterIn(error);
+      if (theirs) showLetter(queries, theirs);
+      banner.sayFailed(text('letter.failed', { reason: reasonOf(error) }));
+    },
+    onSettled: () => void refreshInbox(queries),
+  });
+  return { answer: mutate, isAnswering: isPending };
+}
+
+/** Says once that somebody has opened a letter; where that fails it stays new, which harms nobody. */
+export function useRead(): (letter: LetterDto) => void {
+  const queries = useQueryClient();
+  return ({ kind, id, readAt }) => {
+    if (readAt === null)
+      void readLetter(kind, id).then(
+        (read) => showLetter(queries, read),
+        () => undefined,
+      );
+  };
+}
+
+/** The letter as somebody else has left it, if a refusal says so. */
+export function letterIn(error: unknown): LetterDto | null {
+  const { code, current } = refusalIn(error) as { code?: string; current?: LetterDto };
+  return code === 'changed_meanwhile' && current ? current : null;
+}

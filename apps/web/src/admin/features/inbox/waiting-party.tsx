@@ -1,0 +1,62 @@
+import type { ReservationDto } from '@strapec/contracts';
+import { reservationNotes } from '@strapec/domain';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { PhoneLink } from '../../../shared/ui/phone-link';
+import { lacksTable } from '../../shared/api/lacks-table';
+import { addressOfReservation } from '../../shared/reservation/use-marked';
+import { useTimeWords } from '../../shared/reservation/use-time-words';
+import { dayInWords, spanInWords } from '../../shared/time/date-words';
+import { Tag } from '../../shared/ui/tag';
+import { Age } from './age';
+import styles from './inbox.module.css';
+import { useInboxText } from './texts';
+
+interface WaitingPartyProps {
+  reservation: ReservationDto;
+  /** What can be decided in place. */
+  decisions?: ReactNode;
+}
+
+/** A party that waits for a decision or for a table. */
+export function WaitingParty({ reservation, decisions }: WaitingPartyProps) {
+  const text = useInboxText();
+  const { language } = useLanguage();
+  const timeInWords = useTimeWords();
+  const { date, time, partySize, firstName, lastName, phone, email, status } = reservation;
+  const name = `${firstName} ${lastName}`.trim();
+  const isPending = status === 'pending_approval';
+  return (
+    <li className={styles.item} data-kind={isPending ? 'approval' : 'withoutTable'}>
+      <div className={styles.head}>
+        <div>
+          <strong className={styles.name}>{name}</strong>{' '}
+          {isPending && lacksTable(reservation) && <Tag tone="bad">{text('inbox.noTable')}</Tag>}
+          <p>
+            <b>{text('inbox.party', { count: partySize })}</b> · {dayInWords(date, language)} ·{' '}
+            {timeInWords(time, spanInWords(reservation))}
+          </p>
+          <p className={styles.contact}>
+            {phone && <PhoneLink phone={phone} />}
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+          </p>
+        </div>
+        {isPending && <Age of={reservation.createdAt} />}
+      </div>
+      {reservationNotes
+        .filter((note) => reservation[note])
+        .map((note) => (
+          <p key={note} className={styles.noted}>
+            {reservation[note]}
+          </p>
+        ))}
+      <div className={styles.actions} role="group" aria-label={text('inbox.decisions', { name })}>
+        {decisions}
+        <Link to={addressOfReservation(reservation)} className={styles.way}>
+          {text('inbox.evening')}
+        </Link>
+      </div>
+    </li>
+  );
+}

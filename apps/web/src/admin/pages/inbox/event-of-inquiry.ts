@@ -1,0 +1,37 @@
+import type { LetterDto } from '@strapec/contracts';
+import { type EventType, type InquiryType, eventLimits } from '@strapec/domain';
+import { type EventValues, newEvent } from '../../features/events/event-values';
+
+interface Beginning {
+  type: EventType;
+  sk: string;
+  en: string;
+}
+
+/** What each kind of inquiry becomes. Nothing of who asks: an event may become public, and stays when a person is forgotten. */
+const beginnings: Readonly<Record<InquiryType, Beginning>> = {
+  private: { type: 'private_dinner', sk: 'Súkromné podujatie', en: 'Private event' },
+  corporate: { type: 'corporate', sk: 'Firemné podujatie', en: 'Corporate event' },
+  celebration: { type: 'celebration', sk: 'Oslava', en: 'Celebration' },
+  custom: { type: 'custom', sk: 'Podujatie na mieru', en: 'Custom event' },
+  private_wine_tasting: { type: 'wine_tasting', sk: 'Súkromná degustácia vín', en: 'Private wine tasting' },
+  wine_dinner: { type: 'private_dinner', sk: 'Večera s vínom', en: 'Wine dinner' },
+};
+
+/** The event's form as an inquiry fills it in: hidden from guests, on the day that is wished for, for all who may come. */
+export function eventOfInquiry({ askedFor }: LetterDto): EventValues | null {
+  if (!askedFor) return null;
+  const { type, sk, en } = beginnings[askedFor.eventType];
+  const guests = mostGuests(askedFor.guestCount);
+  return {
+    ...newEvent(askedFor.eventDate),
+    ...{ titleSk: sk, titleEn: en, descriptionSk: sk, descriptionEn: en, eventType: type, visibility: 'hidden' },
+    ...(guests !== null && { maxCapacity: String(guests) }),
+  };
+}
+
+/** The most that "15–20" or "okolo 30" says, as far as an event may go. */
+function mostGuests(typed: string): number | null {
+  const numbers = (typed.match(/\d+/g) ?? []).map(Number).filter((count) => count > 0);
+  return numbers.length === 0 ? null : Math.min(Math.max(...numbers), eventLimits.maxCapacity);
+}

@@ -1,0 +1,118 @@
+import { type InboxDto, type LetterDto, useGetInbox } from '@strapec/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import Segmented from 'antd/es/segmented';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
+import { type EventDeed, EventOutcome } from '../../features/events/event-outcome';
+import { EventDrawer } from '../../features/events/event-drawer';
+import { AllLetters } from '../../features/inbox/all-letters';
+import styles from '../../features/inbox/inbox.module.css';
+import { LetterCard } from '../../features/inbox/letter-card';
+import { useInboxText } from '../../features/inbox/texts';
+import { WaitingGroups } from '../../features/inbox/waiting-groups';
+import { WaitingParty } from '../../features/inbox/waiting-party';
+import { refreshInbox, showCounts } from '../../shared/api/inbox-cache';
+import { AdminTexts } from '../../shared/i18n/admin-texts';
+import { LoadFailure } from '../../shared/ui/load-failure';
+import { Loading } from '../../shared/ui/loading';
+import { useDrawer } from '../../shared/ui/use-drawer';
+import { Decisions } from './decisions';
+import { eventOfInquiry } from './event-of-inquiry';
+import { MailAgain } from './mail-again';
+
+const texts: MessageLoaders = {
+  en: () => import('./page-messages.en').then(({ messages }) => messages),
+  sk: () => import('./page-messages.sk').then(({ messages }) => messages),
+};
+
+export function InboxPage() {
+  return (
+    <AdminTexts loaders={texts}>
+      <Inbox />
+    </AdminTexts>
+  );
+}
+
+const views = ['waiting', 'letters'] as const;
+type View = (typeof views)[number];
+
+/** What waits for a decision, on whatever day; and all that people have written. */
+function Inbox() {
+  const text = useInboxText();
+  const [params, setParams] = useSearchParams();
+  const view: View = params.get('show') === 'letters' ? 'letters' : 'waiting';
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <h2 className={styles.title}>{text('inbox.title')}</h2>
+        <Segmented<View>
+          aria-label={text('inbox.show')}
+          value={view}
+          options={views.map((value) => ({ value, label: text(`inbox.show.${value}`) }))}
+          onChange={(next) => setParams(next === 'letters' ? { show: next } : {})}
+        />
+      </div>
+      <WithEvents>
+        {(makeEvent) =>
+          view === 'letters' ? <AllLetters onMakeEvent={makeEvent} /> : <Waiting makeEvent={makeEvent} />
+        }
+      </WithEvents>
+    </div>
+  );
+}
+
+type MakeEvent = (inquiry: LetterDto) => void;
+
+/** The form of the event that an inquiry becomes, and whom its tables were taken from. */
+function WithEvents({ children }: { children: (makeEvent: MakeEvent) => ReactNode }) {
+  const queries = useQueryClient();
+  const drawer = useDrawer<LetterDto>();
+  const [done, setDone] = useState<EventDeed | null>(null);
+  const start = drawer.subject && eventOfInquiry(drawer.subject);
+  return (
+    <>
+      {done && <EventOutcome done={done} onDismiss={() => setDone(null)} />}
+      {children(drawer.open)}
+      {drawer.subject && start && (
+        <EventDrawer
+          key={drawer.opening}
+          event={null}
+          date={start.date}
+          inquiry={{ id: drawer.subject.id, start }}
+          {...drawer.props}
+          onSaved={(result) => {
+            setDone({ ...result, deed: 'saved' });
+            drawer.props.onClose();
+            void refreshInbox(queries);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Waiting({ makeEvent }: { makeEvent: MakeEvent }) {
+  const text = useInboxText();
+  const queries = useQueryClient();
+  const { data, isError, refetch } = useGetInbox({ query: { staleTime: 1000 } });
+  useEffect(() => {
+    if (data) showCounts(queries, data);
+  }, [queries, data]);
+  if (!data) return isError ? <LoadFailure title={text('inbox.failed')} onRetry={() => void refetch()} /> : <Loading />;
+  return <WaitingGroups inbox={data} cards={cardsOf(data, makeEvent)} />;
+}
+
+function cardsOf({ approvals, withoutTable, mails, inquiries, messages }: InboxDto, makeEvent: MakeEvent) {
+  const letters = (some: readonly LetterDto[]) =>
+    some.map((letter) => <LetterCard key={letter.id} letter={letter} onMakeEvent={makeEvent} />);
+  return {
+    approvals: approvals.map((one) => (
+      <WaitingParty key={one.id} reservation={one} decisions={<Decisions reservation={one} />} />
+    )),
+    withoutTable: withoutTable.map((one) => <WaitingParty key={one.id} reservation={one} />),
+    mails: mails.map((mail) => <MailAgain key={mail.id} mail={mail} />),
+    inquiries: letters(inquiries),
+    messages: letters(messages),
+  };
+}

@@ -1,0 +1,40 @@
+import { folded, searchTerms } from './search-terms.js';
+
+test.each([
+  ['Horváth', ['horvath']],
+  ['  Ján   HORVÁTH ', ['jan', 'horvath']],
+  ['Wałęsa O’Brien', ['walesa', "o'brien"]],
+  ['jan jan', ['jan']],
+  ['zuzana@example.com', ['zuzana@example.com']],
+  ['past-7', ['past-7']],
+  ['', []],
+  [' \n ', []],
+])('words of %j', (typed, terms) => expect(searchTerms(typed)).toEqual(terms));
+
+test.each([
+  ['0905 123', ['905123']],
+  ['0905/123-456', ['905123456']],
+  ['+421 905 123 456', ['421905123456']],
+  ['00421905123456', ['421905123456']],
+  ['+421 (0)905 123 456', ['421905123456']],
+  ['(0905) 123.456', ['905123456']],
+  ['123456', ['123456']],
+  ['456', ['456']],
+  ['+44 20 7946 0958', ['442079460958']],
+  ['007', ['007']],
+  ['000', ['000']],
+])('the number %j', (typed, terms) => expect(searchTerms(typed)).toEqual(terms));
+
+test('a number stands beside words', () => {
+  expect(searchTerms('Horváth 0905 123 narodeniny')).toEqual(['horvath', '905123', 'narodeniny']);
+  expect(searchTerms('stôl 7')).toEqual(['stol', '7']);
+  expect(searchTerms('+')).toEqual(['+']);
+});
+
+test('no more terms than help', () => {
+  expect(searchTerms('a b c d e f g h i j')).toHaveLength(8);
+});
+
+test('folds what has no accent to take off', () => {
+  expect(folded('ŁØĐ’ľúbim')).toBe("lod'lubim");
+});

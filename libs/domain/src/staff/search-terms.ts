@@ -1,0 +1,50 @@
+/** Above these, more words tell nothing more. */
+const mostTerms = 8;
+/** Fewer digits than these are a word like any other: a party size, a table. */
+const leastOfNumber = 3;
+
+const letters: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', '’': "'" };
+
+/** A text as it is compared: in small letters, without accents. The database's function of that name does the same. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .replaceAll(/[łŁøØđĐ’]/g, (letter) => letters[letter] ?? letter)
+    .toLowerCase();
+}
+
+/**
+ * What has to stand in a reservation for it to be found, in any order: folded words. What is written as a telephone number,
+ * with blanks or signs or none, becomes one row of digits without what a country or a town may put before it.
+ */
+export function searchTerms(typed: string): string[] {
+  const words = folded(typed).split(/\s+/).filter(Boolean);
+  const terms: string[] = [];
+  let number = '';
+  const endNumber = (): void => {
+    if (number) terms.push(...termsOfNumber(number.trim()));
+    number = '';
+  };
+  for (const word of words) {
+    if (isOfNumber(word)) number += ` ${word}`;
+    else {
+      endNumber();
+      terms.push(word);
+    }
+  }
+  endNumber();
+  return [...new Set(terms)].slice(0, mostTerms);
+}
+
+const isOfNumber = (word: string): boolean => /^[+\d()/.-]+$/.test(word) && /\d/.test(word);
+
+function termsOfNumber(written: string): string[] {
+  const digits = digitsOf(written.replace('(0)', ''));
+  if (digits.length < leastOfNumber) return written.split(' ');
+  const bare = digits.replace(/^0{1,2}/, '');
+  return [bare.length < leastOfNumber ? digits : bare];
+}
+
+/** The digits of a text, in its order. */
+export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
