@@ -3,6 +3,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { AuthModule } from './auth/auth.module.js';
 import { AvailabilityModule } from './availability/availability.module.js';
 import { BackupModule } from './backup/backup.module.js';
+import { ChangesModule } from './changes/changes.module.js';
 import { Clock } from './clock/clock.js';
 import { ClockModule } from './clock/clock.module.js';
 import { ConfigModule } from './config/config.module.js';
@@ -18,6 +19,7 @@ import { loggerModule } from './http/logger.module.js';
 import { InquiriesModule } from './inquiries/inquiries.module.js';
 import { IntegrityModule } from './integrity/integrity.module.js';
 import { LimitsModule } from './limits/limits.module.js';
+import { LiveModule } from './live/live.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ReservationsModule } from './reservations/reservations.module.js';
@@ -33,6 +35,7 @@ const features = [
   HousekeepingModule,
   AvailabilityModule,
   ReservationsModule,
+  LiveModule,
   EventsModule,
   ContactModule,
   InquiriesModule,
@@ -59,6 +62,7 @@ export class AppModule {
         loggerModule(settings),
         ScheduleModule.forRoot(),
         DatabaseModule,
+        ChangesModule,
         HouseModule,
         HttpModule,
         AuthModule,

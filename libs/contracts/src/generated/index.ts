@@ -8,6 +8,7 @@ export * from './email/email';
 export * from './events/events';
 export * from './health/health';
 export * from './images/images';
+export * from './live/live';
 export * from './newsletter/newsletter';
 export * from './privacy/privacy';
 export * from './reservations/reservations';
