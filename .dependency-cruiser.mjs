@@ -10,6 +10,7 @@ const ground = [
   'clock',
   'database',
   'house',
+  'changes',
   'evenings',
   'http',
   'idempotency',
@@ -78,7 +79,7 @@ export default {
     ),
     forbid(
       'only-who-takes-gives-back-or-counts-tables-asks-evenings',
-      { path: feature, pathNot: below('availability', 'reservations', 'events', 'privacy', 'system', 'inbox') },
+      { path: feature, pathNot: below('availability', 'reservations', 'events', 'privacy', 'system', 'inbox', 'live') },
       { path: below('availability', 'evenings') },
     ),
 

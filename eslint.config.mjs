@@ -147,6 +147,7 @@ export default defineConfig(
   { files: ['apps/api/src/clock/**'], rules: refuse('environment', 'fetch', 'export', 'parameters') },
   // external providers are asked
   { files: ['apps/api/src/{captcha,translation}/**'], rules: refuse('environment', 'clock', 'export', 'parameters') },
+  { files: ['apps/web/public/*-worker.js'], languageOptions: { globals: globals.serviceworker } },
   { files: ['apps/web/src/shared/clock.ts'], rules: refuse('environment', 'fetch', 'export', 'address') },
   { files: ['libs/contracts/src/send-request.ts'], rules: refuse('environment', 'clock', 'export') },
   { files: ['apps/api/src/*.ts', 'apps/api/src/commands/*.ts'], rules: { 'no-console': 'off' } }, // they speak to the terminal

@@ -3,6 +3,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { AuthModule } from './auth/auth.module.js';
 import { AvailabilityModule } from './availability/availability.module.js';
 import { BackupModule } from './backup/backup.module.js';
+import { ChangesModule } from './changes/changes.module.js';
 import { Clock } from './clock/clock.js';
 import { ClockModule } from './clock/clock.module.js';
 import { ConfigModule } from './config/config.module.js';
@@ -19,6 +20,7 @@ import { InboxModule } from './inbox/inbox.module.js';
 import { InquiriesModule } from './inquiries/inquiries.module.js';
 import { IntegrityModule } from './integrity/integrity.module.js';
 import { LimitsModule } from './limits/limits.module.js';
+import { LiveModule } from './live/live.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ReservationsModule } from './reservations/reservations.module.js';
@@ -34,6 +36,7 @@ const features = [
   HousekeepingModule,
   AvailabilityModule,
   ReservationsModule,
+  LiveModule,
   EventsModule,
   ContactModule,
   InquiriesModule,
@@ -61,6 +64,7 @@ export class AppModule {
         loggerModule(settings),
         ScheduleModule.forRoot(),
         DatabaseModule,
+        ChangesModule,
         HouseModule,
         HttpModule,
         AuthModule,

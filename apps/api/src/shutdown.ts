@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { OpenResponses } from './http/open-responses.js';
+import { LiveStreams } from './live/live-streams.js';
 
 // milliseconds
 const notReadyFor = 500; // readiness says no, and keep-alive clients are told to leave before the door closes
@@ -13,6 +14,7 @@ export function closeOnSignals(app: NestExpressApplication): void {
     if (isClosing) return;
     isClosing = true;
     setTimeout(() => process.exit(0), hardLimit).unref();
+    app.get(LiveStreams).close(); // they would never end by themselves
     app.get(OpenResponses).close();
     await wait(notReadyFor);
     await app.close();

@@ -20,7 +20,7 @@ export const test = base.extend<{
       page.on('pageerror', (error) => complaints.push(error.stack ?? String(error)));
       page.on('console', (message) => {
         const isRefusal = /status of (400|401|409|422|429)/.test(message.text()); // that a journey provokes
-        const isLost = losesAnswers && message.text().includes('net::ERR_FAILED');
+        const isLost = losesAnswers && /net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(message.text());
         const isExpected = isRefusal || isLost || message.location().url === page.url(); // or the page for what is not there
         if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(message.text());
       });

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AdminApp } from './admin/app/admin-app';
+import { keepShell } from './admin/shared/offline/keep-shell';
 import { rootElementId } from './app/page-state';
 
 const root = document.getElementById(rootElementId);
@@ -10,3 +11,4 @@ if (root)
       <AdminApp />
     </StrictMode>,
   );
+if (import.meta.env.PROD) keepShell();

@@ -8,7 +8,7 @@ import { Settings } from '../config/settings.js';
 import { namedRead } from '../database/named-query.js';
 import { SessionStore } from './session-store.js';
 import { markSeen } from './session-times.js';
-import { type Credentials, type StaffUser, activeUser } from './staff-user.js';
+import { type Credentials, type StaffUser, activeUser, livingSessions } from './staff-user.js';
 
 /** The sessions of staff, in a cookie and in PostgreSQL. */
 @Injectable()
@@ -46,6 +46,19 @@ export class Sessions {
     const [user] = await namedRead<StaffUser>(this.source, activeUser, [staffId]);
     if (user) markSeen(data, this.clock.now());
     return user ?? null;
+  }
+
+  /** Writes a session down now: an answer that lasts for hours would write at its end how things stood at its beginning. */
+  async keep(request: Request): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      request.session.save((error?: Error) => (error ? reject(error) : resolve()));
+    });
+  }
+
+  /** Which of these session ids still let their staff in. */
+  async living(sids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await namedRead<{ sid: string }>(this.source, livingSessions, [sids, this.clock.now()]);
+    return new Set(rows.map(({ sid }) => sid));
   }
 
   /** Begins a session under a new id; `false` when the password has changed meanwhile. */

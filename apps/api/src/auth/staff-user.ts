@@ -21,6 +21,13 @@ export const activeUser: Statement = {
   text: `SELECT ${columns} FROM ${tables} WHERE users.id = $1 AND NOT is_disabled`,
 };
 
+/** Which of some sessions still let their staff in: one question for all of them. */
+export const livingSessions: Statement = {
+  name: 'living-sessions',
+  text: `SELECT sid FROM sessions, ${tables}
+    WHERE sid = ANY ($1) AND expire > $2 AND users.id::text = sess ->> 'staffId' AND NOT is_disabled`,
+};
+
 /** Who signs in with a user name or an e-mail, in lower case. No user name has an at sign: there is at most one. */
 export const userSigningIn: Statement = {
   name: 'user-signing-in',

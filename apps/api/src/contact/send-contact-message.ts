@@ -3,6 +3,7 @@ import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Captcha, type CaptchaSolution } from '../captcha/captcha.js';
+import { noteChange } from '../changes/note-change.js';
 import { Clock } from '../clock/clock.js';
 import { ContactMessage } from '../database/entities/contact-message.entity.js';
 import type { Sent } from '../database/entities/letter.js';
@@ -45,6 +46,7 @@ export class SendContactMessage {
       mailAbout(message, 'contact_acknowledgement'),
       mailAbout(message, 'contact_staff_copy'),
     ]);
+    noteChange(tx, { topic: 'inbox' });
   }
 }
 

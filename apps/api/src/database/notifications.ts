@@ -4,7 +4,7 @@ import { endWhenForgotten, patience } from './patience.js';
 
 /**
  * Listens to one channel of PostgreSQL on a connection of its own, and connects anew when it is lost or has gone dead.
- * What was said while nobody listened is gone: `heard` is called after every connecting, as if something had been said.
+ * What was said while nobody listened is gone: `heard` is called after every connecting, with `null` for whatever it was.
  */
 export class Notifications {
   private client: Client | null = null;
@@ -16,7 +16,7 @@ export class Notifications {
   constructor(
     private readonly databaseUrl: string,
     private readonly channel: string,
-    private readonly heard: () => void,
+    private readonly heard: (said: string | null) => void,
   ) {}
 
   /** Whether a change would be heard at this moment. */
@@ -52,14 +52,14 @@ export class Notifications {
       options: endWhenForgotten,
     });
     this.client = client;
-    client.on('notification', () => this.heard());
+    client.on('notification', ({ payload = '' }) => this.heard(payload));
     client.on('end', () => this.lost());
     await client.connect();
     await client.query(`LISTEN ${client.escapeIdentifier(this.channel)}`);
     if (this.closed) return this.hangUp();
     this.listening = true;
     this.askForSigns(client);
-    this.heard();
+    this.heard(null);
   }
 
   /** A line on which nothing is said looks like a dead one: asked now and then, the database shows that it is there. */

@@ -12,6 +12,11 @@ const statement = {
       (SELECT json_object_agg(date, updated_at::text) FROM reservation_capacity_locks WHERE date = ANY ($1)) AS locks`,
 };
 
+const lockStatement = {
+  name: 'evening-locks-from',
+  text: `SELECT date, updated_at::text AS lock FROM reservation_capacity_locks WHERE date >= $1`,
+};
+
 interface VersionsRow {
   house: number | null;
   locks: Record<ServiceDate, string> | null;
@@ -40,6 +45,12 @@ export class EveningVersions {
     this.next.dates.add(date);
     const { house, locks } = (await this.next.row) ?? { house: null, locks: null };
     return { lock: locks?.[date] ?? null, house: house ?? 0 };
+  }
+
+  /** The stamps of all evenings from a date on that somebody has reserved for. */
+  async locksFrom(date: ServiceDate): Promise<ReadonlyMap<ServiceDate, string>> {
+    const rows = await namedRead<{ date: ServiceDate; lock: string }>(this.source, lockStatement, [date]);
+    return new Map(rows.map((row) => [row.date, row.lock]));
   }
 
   private openBatch(): Batch {

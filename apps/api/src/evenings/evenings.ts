@@ -13,6 +13,7 @@ import {
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { noteChange } from '../changes/note-change.js';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { type RunStatement, within } from '../database/named-query.js';
@@ -81,7 +82,7 @@ export class Evenings {
 
   /**
    * The one door to tables: locks the evenings, lets `work` change them, puts them in order and writes them once. Dates are
-   * locked in order, so that two who want the same ones never wait for each other.
+   * locked in order, so that two who want the same ones never wait for each other. Whoever watches is told after the commit.
    */
   async change<Result>(
     tx: EntityManager,
@@ -98,6 +99,7 @@ export class Evenings {
     });
     const evenings: NightChange[] = [];
     for (const evening of locked.values()) evenings.push(await evening.write(within(tx)));
+    noteChange(tx, ...[...locked.keys()].map((date) => ({ topic: 'evening', date }) as const));
     return { result, evenings };
   }
 

@@ -3,6 +3,7 @@ import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Captcha, type CaptchaSolution } from '../captcha/captcha.js';
+import { noteChange } from '../changes/note-change.js';
 import { Clock } from '../clock/clock.js';
 import { EventInquiry } from '../database/entities/event-inquiry.entity.js';
 import type { Sent } from '../database/entities/letter.js';
@@ -45,6 +46,7 @@ export class CreateEventInquiry {
       mailAbout(inquiry, 'inquiry_acknowledgement'),
       mailAbout(inquiry, 'inquiry_staff_copy'),
     ]);
+    noteChange(tx, { topic: 'inbox' });
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Announcements } from '../changes/announcements.js';
 import { Clock } from '../clock/clock.js';
 import { instantOf } from '../clock/local-time.js';
 import type { StoredVisit } from '../clock/visit-times.js';
@@ -77,6 +78,7 @@ export class MailQueue {
     source: DataSource,
     settings: Settings,
     private readonly clock: Clock,
+    private readonly announcements: Announcements,
   ) {
     this.run = onPool(source);
     this.host = new URL(settings.publicUrl).hostname;
@@ -99,6 +101,7 @@ export class MailQueue {
     const next = isHopeless(reason) ? null : nextAttempt(attempts, now, await this.visitAt(reservationId));
     const said = reason instanceof Error ? reason.message : String(reason);
     await this.run(notSentStatement, [id, leaseToken, next ? 'queued' : 'failed', next ?? now, said]);
+    if (!next) this.announcements.add([{ topic: 'inbox' }]);
   }
 
   /** Gives leases back before they run out. */

@@ -11,6 +11,7 @@ import {
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { noteChange } from '../changes/note-change.js';
 import { Captcha, type CaptchaSolution } from '../captcha/captcha.js';
 import { localMoment } from '../clock/local-time.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
@@ -67,6 +68,7 @@ export class ReserveTable {
       );
       const { saved, rules } = result;
       await this.records.record(tx, saved, evenings);
+      noteChange(tx, { topic: 'reservation', date: saved.date, id: saved.id });
       return CreatedReservationDto.from(saved, rules);
     });
   }

@@ -40,9 +40,16 @@ async function callOnce<Body>(path: string, options: CallOptions): Promise<Answe
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const text = await response.text();
+  const isStream = /event-stream/.test(response.headers.get('content-type') ?? '');
+  const text = isStream ? await leave(response) : await response.text();
   const isJson = /json/.test(response.headers.get('content-type') ?? '');
   return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as Body };
+}
+
+/** Whoever only asks whether a stream begins does not wait for its end. */
+async function leave(response: Response): Promise<string> {
+  await response.body?.cancel();
+  return '';
 }
 
 export interface ReservedBody {

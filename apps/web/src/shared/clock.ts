@@ -22,6 +22,9 @@ export function currentMoment(): LocalMoment {
   return localMomentOf(new Date());
 }
 
+/** The same so many milliseconds ago. */
+export const momentAgo = (milliseconds: number): LocalMoment => localMomentOf(new Date(Date.now() - milliseconds));
+
 /** How many minutes ago an instant was. */
 export const minutesSince = (instant: string): number => (Date.now() - Date.parse(instant)) / 60_000;
 

@@ -9,6 +9,7 @@ export * from './events/events';
 export * from './health/health';
 export * from './images/images';
 export * from './inbox/inbox';
+export * from './live/live';
 export * from './newsletter/newsletter';
 export * from './privacy/privacy';
 export * from './reservations/reservations';

@@ -12,6 +12,7 @@ import { SessionGate } from '../features/sign-in/session-gate';
 import { BannerProvider } from '../shared/banner/banner-provider';
 import { AdminTexts } from '../shared/i18n/admin-texts';
 import { useAdminLanguage } from '../shared/i18n/use-admin-language';
+import { KeptEvenings } from '../shared/offline/kept-evenings';
 import { HintProvider } from '../shared/ui/hint';
 import './admin.css';
 import { AdminRoutes } from './admin-routes';
@@ -25,16 +26,18 @@ export function AdminApp() {
       <AdminTexts loaders={adminMessages}>
         <QueryProvider>
           <PaperTheme theme={staffTheme}>
-            <SessionGate>
-              {/* Within the session: no message outlives it. */}
-              <BannerProvider>
-                <HintProvider>
-                  <BrowserRouter>
-                    <AdminRoutes />
-                  </BrowserRouter>
-                </HintProvider>
-              </BannerProvider>
-            </SessionGate>
+            <KeptEvenings>
+              <SessionGate>
+                {/* Within the session: no message outlives it. */}
+                <BannerProvider>
+                  <HintProvider>
+                    <BrowserRouter>
+                      <AdminRoutes />
+                    </BrowserRouter>
+                  </HintProvider>
+                </BannerProvider>
+              </SessionGate>
+            </KeptEvenings>
           </PaperTheme>
         </QueryProvider>
       </AdminTexts>

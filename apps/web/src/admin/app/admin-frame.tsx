@@ -1,5 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Arrivals } from '../shared/live/arrivals';
+import { ConnectionState } from '../shared/live/connection-state';
+import { useUnseen } from '../shared/live/use-unseen';
 import { Loading } from '../shared/ui/loading';
 import styles from './admin-frame.module.css';
 import { AdminFooter } from './admin-footer';
@@ -15,7 +18,9 @@ export function AdminFrame() {
   const text = useAdminText();
   const { pathname } = useLocation();
   const { path, label } = pageAt(pathname);
-  const title = `${text(label)} · ${text('admin.title')}`;
+  const unseen = useUnseen();
+  const badge = unseen.count > 0 ? `(${unseen.count}) ` : '';
+  const title = `${badge}${text(label)} · ${text('admin.title')}`;
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -23,6 +28,7 @@ export function AdminFrame() {
   return (
     <>
       <AdminHeader />
+      <ConnectionState />
       <DiskBanner />
       <main id="content" className={styles.main}>
         <AdminTabs open={isTab(path) ? path : null}>
@@ -34,6 +40,7 @@ export function AdminFrame() {
         </AdminTabs>
       </main>
       <AdminFooter />
+      <Arrivals onUnseen={unseen.note} />
     </>
   );
 }

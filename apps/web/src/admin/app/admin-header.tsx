@@ -4,6 +4,7 @@ import ConfigProvider from 'antd/es/config-provider';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { staffHeaderTheme } from '../../shared/theme/theme';
 import { Grapes } from '../../shared/ui/logo';
+import { Bell } from '../shared/live/bell';
 import { type Session, useSession } from '../shared/session/session-context';
 import styles from './admin-frame.module.css';
 import { HeaderTools } from './header-tools';
@@ -25,6 +26,7 @@ export function AdminHeader() {
       <p className={styles.greeting}>{text('admin.greeting', { name: nameOf(user) ?? text('admin.anonymous') })}</p>
       <div className={styles.ways}>
         <ConfigProvider theme={staffHeaderTheme}>
+          <Bell />
           <LanguageSwitch />
           <Button href="/" type="text">
             {text('admin.viewSite')}

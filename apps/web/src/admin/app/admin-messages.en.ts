@@ -2,8 +2,9 @@ import { en as find } from '../features/find/messages.en';
 import { en as signIn } from '../features/sign-in/messages.en';
 import { en as banner } from '../shared/banner/messages.en';
 import { en as failure } from '../shared/failure/messages.en';
+import { en as live } from '../shared/live/messages.en';
 import { en as ui } from '../shared/ui/messages.en';
 import { en as app } from './messages.en';
 
 /** The texts around every tab; a tab brings its own. */
-export const messages = { ...app, ...find, ...signIn, ...banner, ...failure, ...ui };
+export const messages = { ...app, ...find, ...signIn, ...banner, ...failure, ...live, ...ui };

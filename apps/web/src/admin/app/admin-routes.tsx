@@ -1,5 +1,7 @@
-import { type ComponentType, lazy } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { type ComponentType, Suspense, lazy } from 'react';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { LiveProvider } from '../shared/live/live-provider';
+import { Loading } from '../shared/ui/loading';
 import { AdminFrame } from './admin-frame';
 import { type PagePath, addressOf, firstTab, pages } from './tabs';
 
@@ -20,15 +22,34 @@ const components: Readonly<Record<PagePath, ComponentType>> = {
   system: lazy(() => import('../pages/system/system-page').then(({ SystemPage }) => ({ default: SystemPage }))),
 };
 
+const PrintPage = lazy(() => import('../pages/print/print-page').then((page) => ({ default: page.PrintPage })));
+
+/** Kept as the house is, whoever changes it. */
+const LivePages = () => (
+  <LiveProvider>
+    <Outlet />
+  </LiveProvider>
+);
+
 /** Which page stands at which address; anything unknown leads to the evening. */
 export function AdminRoutes() {
   return (
     <Routes>
-      <Route path="/admin" element={<AdminFrame />}>
-        {pages.map(({ path }) => {
-          const Page = components[path];
-          return <Route key={path} path={path} element={<Page />} />;
-        })}
+      <Route element={<LivePages />}>
+        <Route path="/admin" element={<AdminFrame />}>
+          {pages.map(({ path }) => {
+            const Page = components[path];
+            return <Route key={path} path={path} element={<Page />} />;
+          })}
+        </Route>
+        <Route
+          path="/admin/print/:date"
+          element={
+            <Suspense fallback={<Loading />}>
+              <PrintPage />
+            </Suspense>
+          }
+        />
       </Route>
       <Route path="*" element={<Navigate to={addressOf(firstTab)} replace />} />
     </Routes>

@@ -1,8 +1,10 @@
-import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
+import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { type CalendarDayDto, type ReservationDto, useGetCalendarDay } from '@strapec/contracts';
 import { type ServiceDate, minuteOfTime } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { lacksTable } from '../../shared/api/lacks-table';
+import { ConnectedOnly } from '../../shared/live/connected-only';
+import { useAwake } from '../../shared/live/use-awake';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { DailyOverview } from './daily-overview';
@@ -19,7 +21,8 @@ interface EveningProps extends CardLinks {
 /** One evening: its numbers, its parties without a table, its events, and its other parties by time. */
 export function Evening({ date, ...links }: EveningProps) {
   const text = useEveningText();
-  const { data, isError, isFetching, refetch } = useGetCalendarDay(date, { query: { staleTime: 1000 } });
+  useAwake();
+  const { data, isError, refetch } = useGetCalendarDay(date, { query: { staleTime: 1000 } });
   if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
   return (
     <>
@@ -29,11 +32,13 @@ export function Evening({ date, ...links }: EveningProps) {
           <h3 id="schedule" className={styles.heading}>
             {text('evening.schedule')}
           </h3>
-          <Button type="text" icon={<ReloadOutlined spin={isFetching} />} onClick={() => void refetch()}>
-            {text('evening.refresh')}
+          <Button type="text" icon={<PrinterOutlined />} href={`/admin/print/${date}`}>
+            {text('evening.print')}
           </Button>
         </div>
-        <Schedule day={data} links={links} />
+        <ConnectedOnly>
+          <Schedule day={data} links={links} />
+        </ConnectedOnly>
       </section>
     </>
   );

@@ -7,7 +7,7 @@ export const en = {
   'evening.cancelled': 'Cancelled',
   'evening.withoutTable': 'No table',
   'evening.schedule': 'Schedule',
-  'evening.refresh': 'Refresh',
+  'evening.print': 'Print',
   'evening.empty': 'Nobody has reserved for this day yet.',
   'evening.event': 'Event',
   'evening.blocks': 'blocks capacity',

@@ -9,7 +9,7 @@ export const sk: Record<keyof typeof en, string> = {
   'evening.cancelled': 'Zrušené',
   'evening.withoutTable': 'Bez stola',
   'evening.schedule': 'Program',
-  'evening.refresh': 'Obnoviť',
+  'evening.print': 'Vytlačiť',
   'evening.empty': 'Na tento deň ešte nemáme žiadnu rezerváciu.',
   'evening.event': 'Podujatie',
   'evening.blocks': 'blokuje kapacitu',

@@ -42,7 +42,7 @@ export function ReservationActions({ reservation, name, now, onEdit, onHistory }
             data-action={action}
             type={index === 0 && !quiet.includes(action) ? 'primary' : 'default'}
             danger={action === 'cancel'}
-            disabled={isActing}
+            disabled={isActing || undefined} // else as the connection says
             onClick={() => act(action)}
           >
             {text(`card.action.${action}`)}

@@ -5,6 +5,7 @@ import { EntryDrawer } from '../../features/staff-reservation/entry-drawer';
 import { useEntryText } from '../../features/staff-reservation/texts';
 import { HouseGate } from '../../shared/house/house-gate';
 import { useHouseQuery } from '../../shared/house/use-house-query';
+import { ConnectedOnly } from '../../shared/live/connected-only';
 import { Hint } from '../../shared/ui/hint';
 import styles from './reservations-page.module.css';
 import type { Entry } from './use-entry';
@@ -23,23 +24,25 @@ export function ReservationEntry({ entry, onSaved }: ReservationEntryProps) {
   useShortcuts({ KeyN: () => entry.enter('phone'), KeyW: () => entry.enter('walk_in') });
   return (
     <>
-      <div className={styles.entry}>
-        <Hint words="Alt+N">
-          <Button
-            type="primary"
-            icon={<PhoneOutlined />}
-            aria-keyshortcuts="Alt+N"
-            onClick={() => entry.enter('phone')}
-          >
-            {text('entry.new')}
-          </Button>
-        </Hint>
-        <Hint words="Alt+W">
-          <Button aria-keyshortcuts="Alt+W" onClick={() => entry.enter('walk_in')}>
-            {text('entry.walkIn')}
-          </Button>
-        </Hint>
-      </div>
+      <ConnectedOnly>
+        <div className={styles.entry}>
+          <Hint words="Alt+N">
+            <Button
+              type="primary"
+              icon={<PhoneOutlined />}
+              aria-keyshortcuts="Alt+N"
+              onClick={() => entry.enter('phone')}
+            >
+              {text('entry.new')}
+            </Button>
+          </Hint>
+          <Hint words="Alt+W">
+            <Button aria-keyshortcuts="Alt+W" onClick={() => entry.enter('walk_in')}>
+              {text('entry.walkIn')}
+            </Button>
+          </Hint>
+        </div>
+      </ConnectedOnly>
       {drawer.subject && (
         <HouseGate key={drawer.opening}>
           <EntryDrawer

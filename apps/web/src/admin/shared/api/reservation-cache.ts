@@ -9,7 +9,7 @@ import {
   getListReservationsQueryKey,
   getListWithoutTableQueryKey,
 } from '@strapec/contracts';
-import { type ReservationStatus, holdsTables } from '@strapec/domain';
+import { type ReservationStatus, type ServiceDate, holdsTables } from '@strapec/domain';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { inboxPath } from './inbox-cache';
 import { lacksTable } from './lacks-table';
@@ -48,6 +48,16 @@ export function showReservation(queries: QueryClient, reservation: ReservationDt
 export function refreshEvenings(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ predicate: concernsEvenings });
 }
+
+/** The same for a change of one evening: other evenings stay as they are. */
+export function refreshEvening(queries: QueryClient, date: ServiceDate): Promise<void> {
+  return queries.invalidateQueries({
+    predicate: (query) => concernsEvenings(query) && [null, date].includes(dateIn(query)),
+  });
+}
+
+/** The date at the end of a call's path; `null` for a call that is about many. */
+const dateIn = ({ queryKey }: Query): ServiceDate | null => /\d{4}-\d\d-\d\d$/.exec(String(queryKey[0]))?.[0] ?? null;
 
 function countsOf(reservations: readonly ReservationDto[]): CalendarCountsDto {
   const count = (status: ReservationStatus) => reservations.filter((one) => one.status === status).length;

@@ -1,0 +1,85 @@
+import type { ServiceDate } from '@strapec/domain';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import {
+  DataSource,
+  type EntitySubscriberInterface,
+  type TransactionCommitEvent,
+  type TransactionRollbackEvent,
+} from 'typeorm';
+import { namedRead } from '../database/named-query.js';
+import { patience } from '../database/patience.js';
+import { type NotedChange, changesChannel } from './change.js';
+import { takeNoted } from './note-change.js';
+
+/** Milliseconds between two announcements: whoever changes an evening in a rush is told of together. */
+const pace = 100;
+
+/** An evening's version is read here, after the commit; what is said twice in one statement PostgreSQL says once. */
+const announceStatement = {
+  name: 'announce-changes',
+  text: `
+    SELECT pg_notify('${changesChannel}', said) FROM (
+      SELECT json_build_object('topic', 'evening', 'date', date, 'version', updated_at::text)::text AS said
+      FROM reservation_capacity_locks WHERE date = ANY ($1)
+      UNION ALL SELECT unnest($2::text[])) AS changes`,
+};
+
+/**
+ * Tells every process what has changed, on the pool and after the commit: a notification within a writing transaction
+ * would take a lock of the whole server at its commit (decision 0023).
+ */
+@Injectable()
+export class Announcements implements OnModuleInit, BeforeApplicationShutdown, EntitySubscriberInterface {
+  private readonly logger = new Logger(Announcements.name);
+  private readonly evenings = new Set<ServiceDate>();
+  private readonly others = new Set<string>();
+  private next: NodeJS.Timeout | null = null;
+  private saidAt = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly source: DataSource) {}
+
+  onModuleInit(): void {
+    this.source.subscribers.push(this);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    if (this.next) await this.announce();
+  }
+
+  /** TypeORM's word for it; also for a savepoint, of which nobody is to hear yet. */
+  afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
+    if (!queryRunner.isTransactionActive) this.add(takeNoted(queryRunner));
+  }
+
+  afterTransactionRollback({ queryRunner }: TransactionRollbackEvent): void {
+    if (!queryRunner.isTransactionActive) takeNoted(queryRunner);
+  }
+
+  /** For what has been committed without a transaction of ours. */
+  add(changes: readonly NotedChange[]): void {
+    for (const change of changes) {
+      if (change.topic === 'evening') this.evenings.add(change.date);
+      else this.others.add(JSON.stringify(change));
+    }
+    if (changes.length > 0) this.announceIn(this.saidAt + pace - performance.now());
+  }
+
+  private announceIn(milliseconds: number): void {
+    this.next ??= setTimeout(() => void this.announce(), Math.max(0, milliseconds));
+  }
+
+  private async announce(): Promise<void> {
+    if (this.next) clearTimeout(this.next);
+    this.next = null;
+    this.saidAt = performance.now();
+    const [evenings, others] = [[...this.evenings], [...this.others]];
+    this.evenings.clear();
+    this.others.clear();
+    await namedRead(this.source, announceStatement, [evenings, others]).catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'a change could not be announced; it is tried again');
+      for (const date of evenings) this.evenings.add(date);
+      for (const other of others) this.others.add(other);
+      this.announceIn(patience.retry);
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { ForStaff } from '../http/for-staff.decorator.js';
+import { LiveStreams } from './live-streams.js';
+
+@ApiTags('live')
+@ForStaff()
+@Controller('admin/live')
+export class LiveController {
+  constructor(private readonly streams: LiveStreams) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'What changes in the house, as it changes',
+    description:
+      'Server-sent events, each a JSON object: `{"topic":"evening","date","version"}`, `{"topic":"reservation","date","id"}` when a guest has reserved, `{"topic":"inbox"}`. They say where to look and nothing about anybody. After every connecting, read anew what is on show.',
+  })
+  @ApiProduces('text/event-stream')
+  @ApiOkResponse({
+    schema: { type: 'string' },
+    description: 'Ends with the session; an empty event `beat` every 20 seconds.',
+  })
+  followHouse(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.streams.open(request, response);
+  }
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { reserveAtBackDoor } from '../support/back-door';
+import { evening } from '../support/guests';
+import { signIn } from '../support/host';
+import { expect, test } from '../support/test';
+
+const aSecond = 1_000;
+const listened = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/api/admin/live') && response.ok());
+
+/** A party that staff have at their tables today, whatever the calendar says. */
+async function enterToday(page: Page, lastName: string): Promise<void> {
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Bratislava' }).format(
+    new Date(Date.now() - 5 * 3_600_000),
+  );
+  const data = { lastName, date, time: '19:00', duration: 2, partySize: 2, source: 'phone', overrideReason: 'a test' };
+  const answer = await page.request.post('/api/admin/reservations', { data });
+  expect(answer.status()).toBe(201);
+}
+
+test('a guest reserves, and staff see it within a second beside what they are typing', async ({
+  page,
+  expectNoBarriers,
+}) => {
+  const date = evening('friday', 11);
+  const listening = listened(page);
+  await signIn(page, `/admin/reservations?date=${date}`);
+  await listening;
+  await page.getByRole('button', { name: 'New reservation' }).click();
+  await page.getByLabel('Last name').fill('Half-typed');
+  await page.getByLabel('Time', { exact: true }).fill('1730');
+
+  // by another process than the one that this page listens to
+  await reserveAtBackDoor({ date, time: '20:00', partySize: 4, lastName: 'Rýchla', email: 'quick@example.com' });
+  const card = page.getByRole('listitem').filter({ hasText: 'Rýchla' });
+  await expect(card).toContainText('20:00', { timeout: aSecond });
+  const news = page.getByRole('region', { name: 'New reservations' });
+  await expect(news).toContainText('Rýchla · 4 people', { timeout: aSecond });
+  await expect(page.getByLabel('Last name')).toHaveValue('Half-typed');
+  await expect(page.getByLabel('Last name')).toBeVisible();
+  await expect(page.getByLabel('Time', { exact: true })).toHaveValue(/17:?30/);
+  await expectNoBarriers();
+});
+
+test('two at two tablets see each other work', async ({ page, browser }) => {
+  const date = evening('friday', 12);
+  await reserveAtBackDoor({ date, time: '19:00', lastName: 'Spoločná', email: 'shared@example.com' });
+  const listening = listened(page);
+  await signIn(page, `/admin/reservations?date=${date}`);
+  await listening;
+  const context = await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' });
+  const other = await context.newPage();
+  await signIn(other, `/admin/reservations?date=${date}`);
+  await other.getByRole('button', { name: 'Cancel' }).click();
+  await expect(other.getByText('Reservation status updated successfully!')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Spoločná' })).toContainText('Cancelled', {
+    timeout: aSecond,
+  });
+  await context.close();
+});
+
+test('several tabs of a browser share one stream, and the next one takes it over', async ({ page, context }) => {
+  const date = evening('friday', 13);
+  const streams: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/admin/live')) streams.push(request.url());
+  });
+  const listening = listened(page);
+  await signIn(page, `/admin/reservations?date=${date}`);
+  await listening;
+  const others = [await context.newPage(), await context.newPage()];
+  for (const other of others) {
+    await other.goto(`/admin/reservations?date=${date}`);
+    await expect(other.getByRole('heading', { name: 'Schedule' })).toBeVisible();
+  }
+  await reserveAtBackDoor({ date, time: '19:00', lastName: 'Všade', email: 'everywhere@example.com' });
+  for (const one of [page, ...others])
+    await expect(one.getByRole('listitem').filter({ hasText: 'Všade' })).toBeVisible({ timeout: 2 * aSecond });
+  expect(streams.length).toBeLessThanOrEqual(3); // one for each tab that has come into view, one after the other
+
+  const last = others.pop();
+  await page.close();
+  await others[0]?.close();
+  await reserveAtBackDoor({ date, time: '20:00', lastName: 'Potom', email: 'later@example.com' });
+  await expect(last?.getByRole('listitem').filter({ hasText: 'Potom' }) ?? page.locator('nothing')).toBeVisible();
+});
+
+test.describe('the connection goes and comes', () => {
+  test.use({ losesAnswers: true });
+
+  test('the evening stays readable, also when it is opened anew, and then is up to date again', async ({
+    page,
+    context,
+    expectNoBarriers,
+  }) => {
+    const listening = listened(page);
+    await signIn(page, '/admin/reservations');
+    await listening;
+    await enterToday(page, 'Predtým');
+    const before = page.getByRole('listitem').filter({ hasText: 'Predtým' });
+    await expect(before).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
+      .toBe('activated');
+    const files = () => page.evaluate(async () => (await (await caches.open('admin-shell-1')).keys()).length);
+    await expect.poll(files).toBeGreaterThan(5);
+
+    await context.setOffline(true);
+    const state = page.getByText(/No connection · as of \d\d:\d\d/);
+    await expect(state).toBeVisible();
+    await expect(before.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'New reservation' })).toBeDisabled();
+    await expectNoBarriers();
+
+    await page.reload();
+    await expect(before).toBeVisible();
+    await expect(state).toBeVisible();
+    await expect(before.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+
+    await context.setOffline(false);
+    await expect(page.getByText('The connection is back.')).toBeVisible();
+    await expect(before.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+    await enterToday(page, 'Potom');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Potom' })).toBeVisible({ timeout: aSecond });
+
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('admin-kept'))).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
+import { type CalendarDayDto, useGetCalendarDay, useListTables } from '@strapec/contracts';
+import { type ServiceDate, holdsTables, minuteOfTime } from '@strapec/domain';
+import Button from 'antd/es/button';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { Grapes } from '../../../shared/ui/logo';
+import { dateInWords, instantInWords, spanInWords } from '../../shared/time/date-words';
+import { LoadFailure } from '../../shared/ui/load-failure';
+import { Loading } from '../../shared/ui/loading';
+import styles from './sheet.module.css';
+import { SheetList } from './sheet-list';
+import { SheetStrip } from './sheet-strip';
+import { useSheetText } from './texts';
+import { useOnePage } from './use-one-page';
+
+/** The evening on one page of paper, as it hangs beside the bar. */
+export function EveningSheet({ date }: { date: ServiceDate }) {
+  const day = useGetCalendarDay(date, { query: { staleTime: 1000 } });
+  const tables = useListTables({ date });
+  const { data, isError } = day;
+  if (!data) return isError ? <LoadFailure onRetry={() => void day.refetch()} /> : <Loading />;
+  if (tables.isPending) return <Loading />; // a sheet is printed once: it comes whole
+  return (
+    <Sheet
+      day={{ ...data, reservations: expected(data) }}
+      readAt={new Date(day.dataUpdatedAt).toISOString()}
+      tables={tables.data?.tables.map(({ id }) => id) ?? []}
+    />
+  );
+}
+
+/** Who comes, sits or has sat, by time; who has cancelled or did not come takes no line. */
+const expected = ({ reservations }: CalendarDayDto) =>
+  reservations
+    .filter(({ status }) => holdsTables(status) || status === 'completed')
+    .sort((a, b) => minuteOfTime(a.time) - minuteOfTime(b.time));
+
+interface SheetProps {
+  day: CalendarDayDto;
+  readAt: string;
+  tables: readonly string[];
+}
+
+function Sheet({ day, readAt, tables }: SheetProps) {
+  const { date, reservations } = day;
+  const text = useSheetText();
+  const { language } = useLanguage();
+  const page = useOnePage(`${language} ${readAt}`);
+  const title = dateInWords(date, language);
+  useEffect(() => {
+    document.title = `${title} · Strapec`; // a browser prints to a file of this name
+  }, [title]);
+  return (
+    <div className={styles.desk}>
+      <nav className={styles.tools} aria-label={text('sheet.print')}>
+        <Link to={`/admin/reservations?date=${date}`}>{text('sheet.back')}</Link>
+        <Button type="primary" icon={<PrinterOutlined />} onClick={() => print()}>
+          {text('sheet.print')}
+        </Button>
+      </nav>
+      <main className={styles.paper}>
+        <div ref={page} className={styles.sheet}>
+          <header className={styles.head}>
+            <Grapes size={30} />
+            <h1>{title}</h1>
+            <p>
+              {text('sheet.sum', { parties: reservations.length, covers: coversOf(day) })}
+              <small>{text('sheet.asOf', { instant: instantInWords(readAt, language) })}</small>
+            </p>
+          </header>
+          <Events day={day} />
+          <SheetList reservations={reservations} />
+          <SheetStrip reservations={reservations} tables={tables} />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+const coversOf = ({ reservations }: CalendarDayDto): number =>
+  reservations.reduce((sum, { partySize }) => sum + partySize, 0);
+
+function Events({ day }: { day: CalendarDayDto }) {
+  const text = useSheetText();
+  const { language } = useLanguage();
+  return day.events.map((event) => (
+    <p key={event.id} className={styles.event}>
+      {text('sheet.event', {
+        title: (language === 'sk' && event.titleSk) || event.titleEn,
+        span: spanInWords(event),
+      })}
+    </p>
+  ));
+}

@@ -1,0 +1,17 @@
+import { isWarning } from './is-warning';
+
+test.each([
+  'Alergia na orechy',
+  'I am allergic to nuts',
+  'celiakia, prosím bezlepkové pečivo',
+  'coeliac',
+  'bez lepku',
+  'laktózová intolerancia',
+  'Príde kolega na vozíčku',
+  'one of us uses a wheelchair',
+])('“%s” is marked', (note) => expect(isWarning(note)).toBe(true));
+
+test.each(['Oslava narodenín', 'stôl pri okne', 'a quiet table, please', 'minute by minute', ''])(
+  '“%s” is not',
+  (note) => expect(isWarning(note)).toBe(false),
+);

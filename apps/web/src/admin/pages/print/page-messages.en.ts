@@ -1,0 +1,1 @@
+export { en as messages } from '../../features/evening-sheet/messages.en';

@@ -1,0 +1,1 @@
+export { sk as messages } from '../../features/evening-sheet/messages.sk';

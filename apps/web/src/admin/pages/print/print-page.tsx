@@ -1,0 +1,21 @@
+import { isServiceDate } from '@strapec/domain';
+import { useParams } from 'react-router-dom';
+import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
+import { EveningSheet } from '../../features/evening-sheet/evening-sheet';
+import { AdminTexts } from '../../shared/i18n/admin-texts';
+import { staffToday } from '../../shared/time/staff-day';
+
+const texts: MessageLoaders = {
+  en: () => import('./page-messages.en').then(({ messages }) => messages),
+  sk: () => import('./page-messages.sk').then(({ messages }) => messages),
+};
+
+/** The sheet of an evening, without anything around it; an address that names no day shows today's. */
+export function PrintPage() {
+  const { date = '' } = useParams();
+  return (
+    <AdminTexts loaders={texts}>
+      <EveningSheet date={isServiceDate(date) ? date : staffToday()} />
+    </AdminTexts>
+  );
+}

@@ -1,0 +1,43 @@
+import DisconnectOutlined from '@ant-design/icons/DisconnectOutlined';
+import { timeOfMinute } from '@strapec/domain';
+import { useEffect, useState } from 'react';
+import styles from './live.module.css';
+import { useLive } from './live-context';
+import { useLiveText } from './texts';
+
+const saidMs = 5_000;
+
+/** Nothing while all is well; how old the page is when it cannot be kept up, and for a moment that it is whole again. */
+export function ConnectionState() {
+  const text = useLiveText();
+  const { isLost, asOf } = useLive();
+  const isBack = useJustOver(isLost);
+  return (
+    <div role="status" className={styles.place}>
+      {isLost && (
+        <p className={styles.lost}>
+          <DisconnectOutlined />
+          <b>{asOf ? text('live.lost', { time: timeOfMinute(asOf.minute) }) : text('live.lost.unknown')}</b>
+          <span>{text('live.lost.then')}</span>
+        </p>
+      )}
+      {isBack && <p className={styles.back}>{text('live.back')}</p>}
+    </div>
+  );
+}
+
+/** Whether something has been over for a few seconds at most. */
+function useJustOver(isSo: boolean): boolean {
+  const [before, setBefore] = useState(isSo);
+  const [isJustOver, setJustOver] = useState(false);
+  if (before !== isSo) {
+    setBefore(isSo);
+    setJustOver(before);
+  }
+  useEffect(() => {
+    if (!isJustOver) return;
+    const timer = setTimeout(() => setJustOver(false), saidMs);
+    return () => clearTimeout(timer);
+  }, [isJustOver]);
+  return isJustOver && !isSo;
+}

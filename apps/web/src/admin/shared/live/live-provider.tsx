@@ -1,0 +1,93 @@
+import { getAuthStatus } from '@strapec/contracts';
+import type { LocalMoment, ServiceDate } from '@strapec/domain';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { momentAgo } from '../../../shared/clock';
+import { refreshInbox } from '../api/inbox-cache';
+import { refreshEvening, refreshEvenings } from '../api/reservation-cache';
+import { keptAt } from '../offline/keep-evenings';
+import { followHouse } from './follow-house';
+import type { LiveChange, LiveListener } from './live-change';
+import { type Connection, LiveContextProvider } from './live-context';
+import { oneAfterAnother } from './one-after-another';
+
+/** Milliseconds that a lost connection may take to come back before anybody is told: a restart of the house needs less. */
+const grace = 4_000;
+
+/** Keeps every evening on show as it is in the house, whoever changes it, and says when that is not possible. */
+export function LiveProvider({ children }: { children: ReactNode }) {
+  const queries = useQueryClient();
+  const [connection, setConnection] = useState<Connection>({ isLost: false, asOf: null });
+  const hearers = useRef(new Set<(change: LiveChange) => void>());
+  useEffect(() => {
+    const loss = tellLoss(setConnection, queries);
+    const refresh = refreshing(queries);
+    const listener: LiveListener = {
+      opened: () => {
+        loss.isOver();
+        refresh(null);
+      },
+      heard: (change) => {
+        if (change.topic === 'evening') refresh(change.date);
+        if (change.topic === 'inbox') void refreshInbox(queries);
+        for (const hear of hearers.current) hear(change);
+      },
+      lost: loss.begins,
+    };
+    const leave = followHouse(listener);
+    return () => {
+      leave();
+      loss.isOver();
+    };
+  }, [queries]);
+  const live = useMemo(
+    () => ({
+      ...connection,
+      subscribe: (hear: (change: LiveChange) => void) => {
+        hearers.current.add(hear);
+        return () => void hearers.current.delete(hear);
+      },
+    }),
+    [connection],
+  );
+  return <LiveContextProvider value={live}>{children}</LiveContextProvider>;
+}
+
+/** Reads anew what a change of an evening may have moved; for `null`, whatever evenings are on show. */
+const refreshing = (queries: QueryClient): ((date: ServiceDate | null) => void) =>
+  oneAfterAnother((dates) =>
+    dates.includes(null)
+      ? refreshEvenings(queries)
+      : Promise.all(dates.flatMap((date) => (date === null ? [] : refreshEvening(queries, date)))),
+  );
+
+/** Says that the connection is lost once it has been for a while; at once when the device itself says so. */
+function tellLoss(show: (connection: Connection) => void, queries: QueryClient) {
+  let asOf: LocalMoment | null = null;
+  let wasOpen = false;
+  let isLost = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = (): void => {
+    show({ isLost: true, asOf });
+    void raiseExpiredSession(queries);
+  };
+  return {
+    begins: (silentFor: number): void => {
+      if (isLost) return;
+      isLost = true;
+      asOf = wasOpen ? momentAgo(silentFor) : keptAt();
+      timer = setTimeout(tell, navigator.onLine ? grace : 0);
+    },
+    isOver: (): void => {
+      clearTimeout(timer);
+      [wasOpen, isLost] = [true, false];
+      show({ isLost: false, asOf: null });
+    },
+  };
+}
+
+/** A stream that is refused may be one whose session has ended: the calls of the evening then ask for a new sign-in. */
+async function raiseExpiredSession(queries: QueryClient): Promise<void> {
+  const status = await getAuthStatus().catch(() => null);
+  if (status?.authenticated === false) await refreshEvenings(queries);
+}

@@ -1,0 +1,17 @@
+export const en = {
+  'live.lost': 'No connection · as of {time}',
+  'live.lost.unknown': 'No connection',
+  'live.lost.then': 'Nothing can be changed until it is back. It comes back by itself.',
+  'live.back': 'The connection is back. What you see is up to date.',
+  'live.bell.off': 'Turn sound on',
+  'live.bell.on': 'Sound is on',
+  'live.bell.hint': 'Chime for new reservations by guests',
+  'live.arrivals': 'New reservations',
+  'live.arrival': 'New reservation',
+  'live.arrival.pending': 'New reservation, waiting for approval',
+  'live.arrival.who': '{name} · {count, plural, one {# person} other {# people}}',
+  'live.arrival.when': '{day} at {time}',
+  'live.arrival.show': 'Show',
+  'live.arrival.dismiss': 'Dismiss',
+  'live.notice': 'New reservation: {count, plural, one {# person} other {# people}}, {time}',
+};

@@ -1,0 +1,19 @@
+import type { en } from './messages.en';
+
+export const sk: Record<keyof typeof en, string> = {
+  'live.lost': 'Bez spojenia · stav z\u00a0{time}',
+  'live.lost.unknown': 'Bez spojenia',
+  'live.lost.then': 'Kým sa spojenie neobnoví, nič sa nedá zmeniť. Obnoví sa samo.',
+  'live.back': 'Spojenie je späť. Vidíte aktuálny stav.',
+  'live.bell.off': 'Zapnúť zvuk',
+  'live.bell.on': 'Zvuk je zapnutý',
+  'live.bell.hint': 'Zazvoní pri novej rezervácii od hostí',
+  'live.arrivals': 'Nové rezervácie',
+  'live.arrival': 'Nová rezervácia',
+  'live.arrival.pending': 'Nová rezervácia čaká na schválenie',
+  'live.arrival.who': '{name} · {count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',
+  'live.arrival.when': '{day} o\u00a0{time}',
+  'live.arrival.show': 'Zobraziť',
+  'live.arrival.dismiss': 'Zavrieť',
+  'live.notice': 'Nová rezervácia: {count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}, {time}',
+};

@@ -1,0 +1,71 @@
+import {
+  type AuthStatusDto,
+  getGetAuthStatusQueryKey,
+  getGetCalendarDayQueryKey,
+  getGetSiteQueryKey,
+  getListTablesQueryKey,
+} from '@strapec/contracts';
+import { type LocalMoment, type ServiceDate, addDays } from '@strapec/domain';
+import { type Query, type QueryClient, type QueryKey, hashKey } from '@tanstack/react-query';
+import { localMomentOf } from '../../../shared/clock';
+import { staffToday } from '../time/staff-day';
+import { type KeptAnswer, forgetKept, readKept, storeKept } from './kept-store';
+
+const keepAfter = 500; // milliseconds: several answers come together
+const lookEvery = 60_000;
+const [statusPath] = getGetAuthStatusQueryKey();
+const [sitePath] = getGetSiteQueryKey();
+
+let restoredFrom: LocalMoment | null = null;
+
+/** When the evenings were read with which this page began; `null` when the house itself has answered. */
+export const keptAt = (): LocalMoment | null => restoredFrom;
+
+/** Fills the cache with what was kept. It counts as old: everything is read anew as soon as the house answers. */
+export function restoreKept(queries: QueryClient): void {
+  const answers = readKept();
+  for (const { key, data, at } of answers) {
+    queries.setQueryData(key, data, { updatedAt: at });
+    void queries.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
+  }
+  const readAt = answers.filter(({ key }) => concerns(key)).map(({ at }) => at);
+  restoredFrom = readAt.length > 0 ? localMomentOf(new Date(Math.max(...readAt))) : null;
+}
+
+/** Keeps tonight and tomorrow as they are read until the answer is called; forgets them at five and when nobody is signed in. */
+export function keepEvenings(queries: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keep = (): void => {
+    timer = undefined;
+    if (queries.getQueryData<AuthStatusDto>([statusPath])?.user) storeKept(answersIn(queries));
+    else forgetKept();
+  };
+  const leave = queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && isKept(query as Query)) timer ??= setTimeout(keep, keepAfter);
+  });
+  const looking = setInterval(readKept, lookEvery);
+  return () => {
+    leave();
+    clearTimeout(timer);
+    clearInterval(looking);
+  };
+}
+
+function answersIn(queries: QueryClient): KeptAnswer[] {
+  const known = queries.getQueryCache().findAll({ predicate: isKept });
+  return known.flatMap(({ queryKey: key, state: { data, dataUpdatedAt: at } }) => (data ? [{ key, data, at }] : []));
+}
+
+const isKept = ({ queryKey }: Query): boolean =>
+  [statusPath, sitePath].some((path) => path === queryKey[0]) || concerns(queryKey);
+
+/** Whether a call is about the evening of today or of tomorrow. */
+function concerns(key: QueryKey): boolean {
+  const asked = hashKey(key);
+  return [staffToday(), addDays(staffToday(), 1)].some((date) => callsOf(date).some((call) => hashKey(call) === asked));
+}
+
+const callsOf = (date: ServiceDate): readonly QueryKey[] => [
+  getGetCalendarDayQueryKey(date),
+  getListTablesQueryKey({ date }),
+];

@@ -1,0 +1,45 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { staffToday } from '../time/staff-day';
+
+const keptKey = 'admin-kept';
+
+/** An answer of the API, and when it came; milliseconds since 1970. */
+export interface KeptAnswer {
+  key: QueryKey;
+  data: unknown;
+  at: number;
+}
+
+interface Kept {
+  /** The service date on which it was kept: it goes when the next one begins, at five. */
+  day: string;
+  answers: readonly KeptAnswer[];
+}
+
+/** What was kept today; what is older is forgotten. */
+export function readKept(): readonly KeptAnswer[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keptKey) ?? 'null') as Kept | null;
+    if (kept?.day === staffToday()) return kept.answers;
+  } catch {
+    // storage is forbidden, or somebody has written into it
+  }
+  forgetKept();
+  return [];
+}
+
+export function storeKept(answers: readonly KeptAnswer[]): void {
+  try {
+    localStorage.setItem(keptKey, JSON.stringify({ day: staffToday(), answers } satisfies Kept));
+  } catch {
+    forgetKept(); // no room: rather nothing than yesterday's
+  }
+}
+
+export function forgetKept(): void {
+  try {
+    localStorage.removeItem(keptKey);
+  } catch {
+    // then nothing was kept either
+  }
+}
