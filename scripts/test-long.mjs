@@ -18,6 +18,8 @@ const proofs = [
   'rows-only',
   'agree-on-availability',
   'fuzz-operations',
+  'hear-of-changes',
+  'follow-for-long',
   'last-for-hours',
 ];
 const scripts = ['full-evenings', 'mutants', 'try-image'];
