@@ -2,6 +2,7 @@ import { type LetterKind, staffDay } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
+import { noteChange } from '../changes/note-change.js';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { EmailMessage } from '../database/entities/email-message.entity.js';
@@ -53,6 +54,7 @@ export class InboxService {
       const settledAt = isSettled ? this.clock.now() : null;
       const { affected } = await tx.update(EmailMessage, { id, status: 'failed' }, { settledAt });
       if (affected !== 1) throw new Problem('not_found');
+      noteChange(tx, { topic: 'inbox' });
       await this.audit.add(tx, { by, deed: 'email.settle', subjectId: id, after: { isSettled } });
     });
   }

@@ -2,6 +2,7 @@ import { type LetterKind, letterKinds } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
+import { noteChange } from '../changes/note-change.js';
 import { Clock } from '../clock/clock.js';
 import { Problem } from '../http/problem.js';
 import { type StaffMember, nameOfStaff } from '../http/staff-member.js';
@@ -94,6 +95,7 @@ async function change(
   if (row.version !== version) throw new Problem('changed_meanwhile', { members: { current: dto(row) } });
   const next = { ...values, version: version + 1 };
   await tx.update(entity, { id: ref.id }, next);
+  noteChange(tx, { topic: 'inbox' });
   return dto(Object.assign(row, next));
 }
 
