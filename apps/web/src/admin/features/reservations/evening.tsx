@@ -1,8 +1,9 @@
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
-import { type CalendarDayDto, type ReservationDto, useGetCalendarDay } from '@strapec/contracts';
+import type { CalendarDayDto, ReservationDto } from '@strapec/contracts';
 import { type ServiceDate, minuteOfTime } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { lacksTable } from '../../shared/api/lacks-table';
+import { useEvening } from '../../shared/api/use-evening';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { DailyOverview } from './daily-overview';
@@ -19,7 +20,7 @@ interface EveningProps extends CardLinks {
 /** One evening: its numbers, its parties without a table, its events, and its other parties by time. */
 export function Evening({ date, ...links }: EveningProps) {
   const text = useEveningText();
-  const { data, isError, isFetching, refetch } = useGetCalendarDay(date, { query: { staleTime: 1000 } });
+  const { data, isError, isFetching, refetch } = useEvening(date);
   if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
   return (
     <>

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { buildTablePlan } from '../house/table-plan.js';
+import { houseCombinations, houseTables } from '../seed/index.js';
+import { someSeatingExists } from '../testing/brute-force-seating.js';
+import { aFriday, aVisit, anEvening } from '../testing/builders.js';
+import { afterReserving, longBefore } from '../testing/evenings.js';
+import type { VisitRequest } from './available-start-times.js';
+import { placeAtTable, startsToMoveTo, staysToStretchTo } from './moving.js';
+
+const smallPlan = buildTablePlan(
+  houseTables.filter(({ id }) => ['T1', 'T2', 'T5', 'T6', 'L1'].includes(id)),
+  houseCombinations.slice(0, 1),
+);
+const requests = fc.array(
+  fc.record<VisitRequest>({
+    start: fc.integer({ min: 0, max: 6 }).map((slot) => 960 + slot * 30),
+    minutes: fc.integer({ min: 1, max: 3 }).map((hours) => hours * 60),
+    partySize: fc.integer({ min: 1, max: 6 }),
+  }),
+  { minLength: 1, maxLength: 7 },
+);
+
+describe('placeAtTable', () => {
+  it('is the table itself, or the combination with it that the party needs', () => {
+    const couple = aVisit({ id: 'couple', tables: ['T5'] });
+    const six = aVisit({ id: 'six', partySize: 6, tables: ['L1'] });
+    const evening = anEvening({ occupancy: [couple, six] });
+    const stay = { start: 1080, minutes: 120 };
+    expect(placeAtTable('T1', stay, { visit: couple, evening })).toEqual({ tables: ['T1'], moves: [] });
+    expect(placeAtTable('T8', stay, { visit: six, evening })?.tables).toEqual(['T7', 'T8']);
+    expect(placeAtTable('T1', stay, { visit: six, evening })).toBeNull();
+  });
+
+  it('names who gives way, and keeps a combination together that is moved in time only', () => {
+    const six = aVisit({ id: 'six', partySize: 6, tables: ['T6', 'T7'] });
+    const couple = aVisit({ id: 'couple', tables: ['T7'], start: 1200, end: 1320 });
+    const evening = anEvening({ occupancy: [six, couple] });
+    const later = placeAtTable('T7', { start: 1140, minutes: 120 }, { visit: six, evening });
+    expect(later).toEqual({ tables: ['T6', 'T7'], moves: [{ visitId: 'couple', tables: ['T5'] }] });
+  });
+
+  it('is somewhere exactly where a seating exists (property, against a brute force)', () => {
+    fc.assert(
+      fc.property(requests, fc.integer({ min: 0, max: 14 }), (wanted, slot) => {
+        const evening = afterReserving(anEvening({ plan: smallPlan }), wanted);
+        const [visit, ...others] = evening.occupancy;
+        if (!visit) return;
+        const stay = { start: 960 + slot * 15, minutes: visit.end - visit.start };
+        for (const table of smallPlan.tables) {
+          const places = smallPlan.places.filter(
+            ({ tables, minParty, maxParty }) =>
+              tables.includes(table) && minParty <= visit.partySize && visit.partySize <= maxParty,
+          );
+          const isPossible = places.some(({ tables }) => {
+            const pinned = { ...visit, start: stay.start, end: stay.start + stay.minutes, tables, isFixed: true };
+            const [first, ...rest] = others;
+            return !first || someSeatingExists(first, { occupancy: [...rest, pinned], plan: smallPlan });
+          });
+          expect(placeAtTable(table, stay, { visit, evening }) !== null).toBe(isPossible);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('startsToMoveTo', () => {
+  it('are those that staff need no reason for', () => {
+    const visit = aVisit();
+    const starts = startsToMoveTo({ visit, evening: anEvening({ occupancy: [visit] }) }, longBefore);
+    expect([starts[0], starts.at(-1), starts.length]).toEqual([960, 1410, 31]);
+  });
+
+  it('leave out what is over, and keep the start of a visit that has broken a rule before', () => {
+    const late = aVisit({ start: 1425, end: 1545 });
+    const evening = anEvening({ occupancy: [late] });
+    const starts = startsToMoveTo({ visit: late, evening }, { date: aFriday, minute: 1380 });
+    expect([starts[0], starts.includes(1425)]).toEqual([1275, true]);
+  });
+});
+
+describe('staysToStretchTo', () => {
+  it('end where somebody sits who stays', () => {
+    const visit = aVisit({ tables: ['T5'] });
+    const next = aVisit({ id: 'next', tables: ['T5'], start: 1260, end: 1380, isFixed: true });
+    const stays = staysToStretchTo({ visit, evening: anEvening({ occupancy: [visit, next] }) }, longBefore);
+    expect(stays.map(({ minutes }) => minutes)).toEqual([30, 60, 90, 120, 150, 180]);
+  });
+});
