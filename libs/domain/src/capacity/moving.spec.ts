@@ -5,7 +5,7 @@ import { someSeatingExists } from '../testing/brute-force-seating.js';
 import { aFriday, aVisit, anEvening } from '../testing/builders.js';
 import { afterReserving, longBefore } from '../testing/evenings.js';
 import type { VisitRequest } from './available-start-times.js';
-import { placeAtTable, startsToMoveTo, staysToStretchTo } from './moving.js';
+import { mayMoveTo, placeAtTable, startsToMoveTo } from './moving.js';
 
 const smallPlan = buildTablePlan(
   houseTables.filter(({ id }) => ['T1', 'T2', 'T5', 'T6', 'L1'].includes(id)),
@@ -79,11 +79,12 @@ describe('startsToMoveTo', () => {
   });
 });
 
-describe('staysToStretchTo', () => {
-  it('end where somebody sits who stays', () => {
-    const visit = aVisit({ tables: ['T5'] });
-    const next = aVisit({ id: 'next', tables: ['T5'], start: 1260, end: 1380, isFixed: true });
-    const stays = staysToStretchTo({ visit, evening: anEvening({ occupancy: [visit, next] }) }, longBefore);
-    expect(stays.map(({ minutes }) => minutes)).toEqual([30, 60, 90, 120, 150, 180]);
+describe('mayMoveTo', () => {
+  it('asks for a reason where a visit would break a rule that it keeps', () => {
+    const visit = aVisit();
+    const moving = { visit, evening: anEvening({ occupancy: [visit] }) };
+    expect(mayMoveTo({ start: 1080, minutes: 480 }, moving, longBefore)).toBe(true);
+    expect(mayMoveTo({ start: 1095, minutes: 480 }, moving, longBefore)).toBe(false);
+    expect(mayMoveTo({ start: 930, minutes: 120 }, moving, longBefore)).toBe(false);
   });
 });

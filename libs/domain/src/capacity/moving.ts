@@ -8,7 +8,7 @@ import { type Evening, type Visit, withoutVisit } from './evening.js';
 import type { Move } from './seating-request.js';
 import { seatAt } from './settle-evening.js';
 
-const { staffStartStep: quarter, staffStayStep: step, longestStaffStay } = reservationLimits;
+const { staffStartStep: quarter } = reservationLimits;
 
 /** Where staff can put a visit by hand, and who gives way. */
 export interface HandPlace {
@@ -51,21 +51,9 @@ export function startsToMoveTo({ visit, evening }: Moving, now: LocalMoment): Mi
   return [...new Set([...starts, visit.start])].filter((start) => isAllowed({ start, minutes })).sort((a, b) => a - b);
 }
 
-/** The stays, by the half hour, that a visit may have where it sits: as long as nobody stands in the way. */
-export function staysToStretchTo(
-  { visit, evening }: Moving,
-  now: LocalMoment,
-): { minutes: number; moves: readonly Move[] }[] {
-  const isAllowed = rulesKept(visit, evening, now);
-  const room = withoutVisit(evening, visit.id);
-  const stays = Array.from({ length: longestStaffStay / step }, (_, index) => (index + 1) * step);
-  return stays
-    .filter((minutes) => isAllowed({ start: visit.start, minutes }))
-    .flatMap((minutes) => {
-      const request = { start: visit.start, end: visit.start + minutes, partySize: visit.partySize };
-      const seating = seatAt(visit.tables, request, room);
-      return typeof seating === 'object' ? [{ minutes, moves: seating.moves }] : [];
-    });
+/** Whether staff may give a visit another stay without a reason: it breaks no rule there that it does not break already. */
+export function mayMoveTo(stay: Stay, { visit, evening }: Moving, now: LocalMoment): boolean {
+  return rulesKept(visit, evening, now)(stay);
 }
 
 /** Whether another stay breaks no rule that the visit does not break as it is. */

@@ -6,7 +6,7 @@ import { aFriday, aSunday, aVisit, anEvening } from '../testing/builders.js';
 import { afterReserving } from '../testing/evenings.js';
 import type { VisitRequest } from './available-start-times.js';
 import { withBegunFixed } from './evening.js';
-import { freeTablesAt, longestStay, nextAt, soonestPlace, walkInStart } from './walk-in-places.js';
+import { freeTablesAt, longestStay, soonestPlace, walkInStart } from './walk-in-places.js';
 
 const at = (minute: number) => ({ date: aFriday, minute });
 const smallPlan = buildTablePlan(
@@ -95,18 +95,5 @@ describe('freeTablesAt', () => {
       { table: 'L1', until: 1560 },
     ]);
     expect(freeTablesAt(1200, evening)[0]).toEqual({ table: 'T1', until: 1560 });
-  });
-});
-
-describe('nextAt', () => {
-  const seated = aVisit({ tables: ['T6', 'T7'] });
-  it.each([
-    ['when they leave', aVisit({ id: 'next', tables: ['T7'], start: 1200, end: 1300 }), true],
-    ['ten minutes later', aVisit({ id: 'next', tables: ['T6'], start: 1210, end: 1300 }), true],
-    ['already, while they still sit', aVisit({ id: 'next', tables: ['T6'], start: 1170, end: 1300 }), true],
-    ['much later', aVisit({ id: 'next', tables: ['T6'], start: 1230, end: 1300 }), false],
-    ['elsewhere', aVisit({ id: 'next', tables: ['T5'], start: 1200, end: 1300 }), false],
-  ])('whose table it is %s', (_, next, isNext) => {
-    expect(nextAt(seated, [seated, next], 15)).toBe(isNext ? next : undefined);
   });
 });

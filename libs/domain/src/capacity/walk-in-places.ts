@@ -2,7 +2,7 @@ import type { HouseDay } from '../house/house.js';
 import { reservationLimits } from '../house/reservation-limits.js';
 import { minutesAhead } from '../house/start-times.js';
 import type { LocalMoment, Minute } from '../schedule/time-of-day.js';
-import { type Evening, type Stretch, freeTablesDuring, overlaps, planFor } from './evening.js';
+import { type Evening, type Stretch, freeTablesDuring, planFor } from './evening.js';
 import type { Move } from './seating-request.js';
 import { seat } from './seating.js';
 
@@ -58,19 +58,6 @@ export function freeTablesAt(minute: Minute, evening: Evening): { table: string;
     const next = evening.occupancy.filter(({ start, tables }) => start > minute && tables.includes(table));
     return { table, until: Math.min(end, ...next.map(({ start }) => start)) };
   });
-}
-
-/** The visit that has a table next, once another one is over or at the latest so many minutes later. */
-export function nextAt<V extends Stretch & { id: string; tables: readonly string[] }>(
-  visit: V,
-  others: readonly V[],
-  within: number,
-): V | undefined {
-  const soon: Stretch = { start: visit.end - 1, end: visit.end + within };
-  return others
-    .filter((other) => other.id !== visit.id && other.start >= visit.start && overlaps(other, soon))
-    .filter(({ tables }) => tables.some((table) => visit.tables.includes(table)))
-    .sort((a, b) => a.start - b.start)[0];
 }
 
 interface Asked {

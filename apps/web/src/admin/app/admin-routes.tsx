@@ -1,10 +1,12 @@
 import { type ComponentType, lazy } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { AdminFrame } from './admin-frame';
-import { type PagePath, addressOf, firstTab, pages } from './tabs';
+import { FirstPage } from './first-page';
+import { type PagePath, pages } from './tabs';
 
 /** Every page is loaded when it is opened. */
 const components: Readonly<Record<PagePath, ComponentType>> = {
+  tonight: lazy(() => import('../pages/tonight/tonight-page').then(({ TonightPage }) => ({ default: TonightPage }))),
   content: lazy(() => import('../pages/content/content-page').then(({ ContentPage }) => ({ default: ContentPage }))),
   images: lazy(() => import('../pages/images/images-page').then(({ ImagesPage }) => ({ default: ImagesPage }))),
   reservations: lazy(() =>
@@ -28,7 +30,7 @@ export function AdminRoutes() {
           return <Route key={path} path={path} element={<Page />} />;
         })}
       </Route>
-      <Route path="*" element={<Navigate to={addressOf(firstTab)} replace />} />
+      <Route path="*" element={<FirstPage />} />
     </Routes>
   );
 }

@@ -5,10 +5,11 @@ import { useEffect, useRef } from 'react';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { FullNotice } from '../../shared/reservation/full-notice';
 import type { Instead } from '../../shared/reservation/instead';
+import { useReservationText } from '../../shared/reservation/texts';
+import { useStaffAction } from '../../shared/reservation/use-staff-action';
 import type { CardLinks } from './card-links';
 import styles from './reservation-card.module.css';
 import { useEveningText } from './texts';
-import { useStaffAction } from './use-staff-action';
 
 interface ReservationActionsProps extends CardLinks {
   reservation: ReservationDto;
@@ -22,6 +23,7 @@ const actionsForUnknown: readonly StaffAction[] = ['confirm', 'cancel']; // spec
 /** What staff can do with a reservation now: asked from the domain's one table, the likeliest first. */
 export function ReservationActions({ reservation, name, now, onEdit, onHistory }: ReservationActionsProps) {
   const text = useEveningText();
+  const word = useReservationText();
   const { act, isActing, instead } = useStaffAction(reservation);
   const group = useFocusKept(isActing);
   const banner = useBanner();
@@ -45,7 +47,7 @@ export function ReservationActions({ reservation, name, now, onEdit, onHistory }
             disabled={isActing}
             onClick={() => act(action)}
           >
-            {text(`card.action.${action}`)}
+            {word(`card.action.${action}`)}
           </Button>
         ))}
         <span className={styles.links}>
