@@ -55,7 +55,7 @@ export function Numbers({ tonight, evening }: NumbersProps) {
   return (
     <section className={styles.numbers} aria-label={text('board.numbers')}>
       <dl className={styles.counts}>
-        <Count name="seated" value={seated} word={text('board.seated')} />
+        {minute !== null && <Count name="seated" value={seated} word={text('board.seated')} />}
         <Count name="expected" value={expected} word={text('board.expected')} />
         {minute !== null && <Count name="left" value={left} word={text('board.left')} />}
         {late > 0 && <Count name="late" value={late} word={text('board.lateParties', { count: late })} />}

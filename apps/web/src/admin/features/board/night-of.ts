@@ -31,11 +31,20 @@ export function eveningAt(day: CalendarDayDto, now: LocalMoment): Evening {
 }
 
 /** A reservation as a rule sees it. */
-export function visitOf({ id, partySize, status, isPinned, tables, ...reservation }: ReservationDto): Visit {
+export function visitOf({
+  id,
+  partySize,
+  status,
+  isPinned,
+  tables,
+  seatedMinute,
+  ...reservation
+}: ReservationDto): Visit {
   const stay = stayOf(reservation);
   return {
     ...{ id, partySize, tables, start: stay.start, end: endOf(stay) },
     isFixed: isPinned || status === 'seated',
+    sits: status === 'seated' ? seatedMinute : null,
   };
 }
 

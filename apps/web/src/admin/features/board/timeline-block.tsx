@@ -42,8 +42,7 @@ export function TimelineBlock({ party, axis, count, isRepeated = false, minute, 
       <span className={styles.title}>
         <StatusIcon party={party} />
         <b className={styles.size}>{reservation.partySize}</b>
-        <strong>{name}</strong>
-        <Marks party={party} />
+        <strong>{reservation.lastName || name}</strong>
       </span>
       <Line party={party} />
     </button>
@@ -59,6 +58,7 @@ function Line({ party }: { party: Party }) {
       {hint && <span className={styles.hint}>{hint}</span>}
       {!hint && notice && <span className={styles.notice}>{notice}</span>}
       <span className={styles.span}>{words.spanOf(party)}</span>
+      <Marks party={party} />
     </span>
   );
 }

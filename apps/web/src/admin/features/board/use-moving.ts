@@ -74,27 +74,27 @@ export function useMoving(evening: Evening, now: LocalMoment): Mover {
 function useMovingParty(held: Held | null, evening: Evening, now: LocalMoment): MovingParty | null {
   const [party, minutes] = [held?.party, held?.aim.minutes];
   const moving = useMemo<Moving | null>(
-    () => (party ? { visit: visitOf(party.reservation), evening } : null),
-    [party, evening],
+    () => (party ? { visit: visitOf(party.reservation), evening, now } : null),
+    [party, evening, now],
   );
   const starts = useMemo(() => {
     if (!moving || !party || minutes === undefined) return [];
     if (party.stage === 'seated') return [party.start];
-    return startsToMoveTo(moving, now).filter((start) => mayMoveTo({ start, minutes }, moving, now));
-  }, [moving, party, minutes, now]);
+    return startsToMoveTo(minutes, moving);
+  }, [moving, party, minutes]);
   const lit = useLitCells(moving, starts, minutes ?? 0);
   return useMemo(() => {
     if (!held || !moving) return null;
     const { aim, party: mover } = held;
     const isSame = isWhereItWas(mover, aim);
     const { tables } = mover.reservation;
-    const place = isSame ? { tables, moves: [] } : placeFor(aim, moving, now);
+    const place = isSame ? { tables, moves: [] } : placeFor(aim, moving);
     return { ...held, starts, lit, isSame, place };
-  }, [held, moving, now, starts, lit]);
+  }, [held, moving, starts, lit]);
 }
 
-function placeFor({ table, start, minutes }: Aim, moving: Moving, now: LocalMoment): HandPlace | null {
-  return mayMoveTo({ start, minutes }, moving, now) ? placeAtTable(table, { start, minutes }, moving) : null;
+function placeFor({ table, start, minutes }: Aim, moving: Moving): HandPlace | null {
+  return mayMoveTo({ start, minutes }, moving) ? placeAtTable(table, { start, minutes }, moving) : null;
 }
 
 function isWhereItWas({ reservation, start, end }: Party, aim: Aim): boolean {
