@@ -2,7 +2,7 @@ import type { CalendarDayDto, CalendarEventDto } from '@strapec/contracts';
 import { timeOfMinute } from '@strapec/domain';
 import {
   type CSSProperties,
-  type PointerEvent,
+  type MouseEvent,
   type PropsWithChildren,
   type RefObject,
   useLayoutEffect,
@@ -37,7 +37,7 @@ export function Timeline({ day, tonight, axis, mover, onOpen }: TimelineProps) {
   const lines = linesOf(shown.filter(({ reservation }) => lacksTable(reservation)));
   const size = { '--slots': (axis.to - axis.from) / slot, '--lines': lines.length } as CSSProperties;
   const block = { axis, minute: tonight.minute, onOpen, onGrip: grip, onMove: mover.begin };
-  const aim = (table: string) => (event: PointerEvent) => {
+  const aim = (table: string) => (event: MouseEvent) => {
     if (!mover.moving) return;
     const { starts, aim: before } = mover.moving;
     const minute = minuteAt(event.clientX, { scroller: scroller.current, axis }) - 7; // the quarter under the finger
@@ -60,7 +60,7 @@ export function Timeline({ day, tonight, axis, mover, onOpen }: TimelineProps) {
           </Row>
         ))}
         {tables.map((table, index) => (
-          <Row key={table} name={table} seats={day.plan.tables[index]?.maxParty} onPointerUp={aim(table)}>
+          <Row key={table} name={table} seats={day.plan.tables[index]?.maxParty} onAim={aim(table)}>
             <Lit moving={mover.moving} table={table} axis={axis} />
             {day.events.flatMap((event) =>
               runsFrom(index, event.tables, tables).map((run) => (
@@ -92,10 +92,11 @@ interface RowProps {
   seats?: number | undefined;
   /** Nobody has this table: here wait those who have none. */
   isWaiting?: boolean;
-  onPointerUp?: (event: PointerEvent) => void;
+  /** Somebody has chosen a place in this row. */
+  onAim?: (event: MouseEvent) => void;
 }
 
-function Row({ name, seats, isWaiting, onPointerUp, children }: PropsWithChildren<RowProps>) {
+function Row({ name, seats, isWaiting, onAim, children }: PropsWithChildren<RowProps>) {
   return (
     <div
       role="group"
@@ -107,7 +108,7 @@ function Row({ name, seats, isWaiting, onPointerUp, children }: PropsWithChildre
       <span className={styles.table} aria-hidden>
         {name} {seats && <small>{seats}</small>}
       </span>
-      <div className={styles.lane} data-lane onPointerUp={onPointerUp}>
+      <div className={styles.lane} data-lane onClick={onAim}>
         {children}
       </div>
     </div>
