@@ -1,6 +1,6 @@
 import type { CalendarDayDto } from '@strapec/contracts';
 import type { LocalMoment, ServiceDate } from '@strapec/domain';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useEvening } from '../../shared/api/use-evening';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
@@ -51,11 +51,12 @@ function EveningBoard({ day, now, steps, onEnter, ...links }: EveningBoardProps)
   const [isAtDoor, setAtDoor] = useState(false);
   const pause = useDeedPause();
   const mover = useMoving(evening, now);
-  const open = ({ reservation }: Party) => setOpenId(reservation.id);
+  const open = useCallback(({ reservation }: Party) => setOpenId(reservation.id), []);
   const listLinks = { now, pause, onOpen: open, tonight };
   const walkIn = () => setAtDoor(tonight.minute !== null);
   useShortcuts({ KeyW: walkIn });
   const view = mover.moving ? 'timeline' : chosen; // where a visit can be put is seen there only
+  const shown = useDeferredValue(view); // the switch answers at once, sixty parties follow
   return (
     <>
       <div className={styles.bar}>
@@ -64,8 +65,8 @@ function EveningBoard({ day, now, steps, onEnter, ...links }: EveningBoardProps)
       </div>
       <Numbers tonight={tonight} evening={evening} />
       <Nothing day={day} tonight={tonight} />
-      {view === 'list' && <PartyList {...listLinks} />}
-      {view === 'timeline' && axis && <Timeline {...{ day, tonight, axis, mover }} onOpen={open} />}
+      {shown === 'list' && <PartyList {...listLinks} />}
+      {shown === 'timeline' && axis && <Timeline {...{ day, tonight, axis, mover }} onOpen={open} />}
       {mover.moving && <MoveBar mover={mover} moving={mover.moving} tonight={tonight} />}
       <Finished {...listLinks} />
       <WalkIn open={isAtDoor} onClose={() => setAtDoor(false)} {...{ evening, tonight, now }} />

@@ -1,4 +1,4 @@
-import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { Axis } from './layout';
 import type { Party } from './tonight';
 import { type Aim, type Mover, stretched } from './use-moving';
@@ -38,7 +38,7 @@ export function useDrag(field: Field) {
     latest.current = field;
   });
   useEffect(() => followPointer(grip, latest), []);
-  return (event: ReactPointerEvent<HTMLElement>, party: Party): void => {
+  return useCallback((event: ReactPointerEvent<HTMLElement>, party: Party): void => {
     if (event.button !== 0 || latest.current.mover.moving) return;
     const box = event.currentTarget.getBoundingClientRect();
     const taken: Grip = {
@@ -50,7 +50,7 @@ export function useDrag(field: Field) {
     };
     if (taken.isTouch) taken.timer = setTimeout(() => begin(taken, latest.current), holdMs);
     grip.current = taken;
-  };
+  }, []);
 }
 
 type Grips = RefObject<Grip | null>;

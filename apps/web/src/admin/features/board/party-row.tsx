@@ -1,4 +1,5 @@
 import type { LocalMoment } from '@strapec/domain';
+import { memo } from 'react';
 import { lacksTable } from '../../shared/api/lacks-table';
 import { StatusTag } from '../../shared/reservation/status-tag';
 import type { PartyLinks } from './board-links';
@@ -16,7 +17,7 @@ interface PartyRowProps extends PartyLinks {
 }
 
 /** A party in one line: when, who, how many, where, what to know; and one step. Its details are a tap away. */
-export function PartyRow({ party, now, onOpen, pause }: PartyRowProps) {
+export const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowProps) {
   const text = useBoardText();
   const words = usePartyWords();
   const { reservation, name, stage } = party;
@@ -64,4 +65,4 @@ export function PartyRow({ party, now, onOpen, pause }: PartyRowProps) {
       )}
     </li>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { Minute } from '@strapec/domain';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent, memo } from 'react';
 import { lacksTable } from '../../shared/api/lacks-table';
 import { type Axis, placeOn } from './layout';
 import { Marks, StatusIcon } from './marks';
@@ -22,8 +22,15 @@ interface TimelineBlockProps {
   onMove: (party: Party) => void;
 }
 
-/** A visit at its tables for its stay: who, how many, how it stands with them. */
-export function TimelineBlock({ party, axis, count, isRepeated = false, minute, ...does }: TimelineBlockProps) {
+/** A visit at its tables for its stay: who, how many, how it stands with them. Drawn anew only when something of it changes. */
+export const TimelineBlock = memo(function TimelineBlock({
+  party,
+  axis,
+  count,
+  isRepeated = false,
+  minute,
+  ...does
+}: TimelineBlockProps) {
   const words = usePartyWords();
   const { reservation, name } = party;
   return (
@@ -47,7 +54,7 @@ export function TimelineBlock({ party, axis, count, isRepeated = false, minute, 
       <Line party={party} />
     </button>
   );
-}
+});
 
 /** What presses most: who waits for the table, else how late it is; and the times. */
 function Line({ party }: { party: Party }) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useRest } from '../../shared/ui/use-rest';
 import type { DeedPause } from './board-links';
 
@@ -16,11 +16,13 @@ export function useDeedPause(): DeedPause {
     if (!moved.current || document.activeElement !== document.body) return;
     document.getElementById(rowOf(moved.current))?.focus({ preventScroll: true });
   });
-  return {
-    isPausing: isResting,
-    begin: (id) => {
-      moved.current = id;
-      begin();
-    },
-  };
+  const pause = useRef(begin);
+  useEffect(() => {
+    pause.current = begin;
+  });
+  const beginFor = useCallback((id: string) => {
+    moved.current = id;
+    pause.current();
+  }, []);
+  return useMemo(() => ({ isPausing: isResting, begin: beginFor }), [isResting, beginFor]);
 }

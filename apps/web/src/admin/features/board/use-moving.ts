@@ -9,7 +9,7 @@ import {
   reservationLimits,
   startsToMoveTo,
 } from '@strapec/domain';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type LitCells, useLitCells } from './use-lit-cells';
 import { visitOf } from './night-of';
 import type { Party } from './tonight';
@@ -54,8 +54,12 @@ export function useMoving(evening: Evening, now: LocalMoment): Mover {
   const [held, setHeld] = useState<Held | null>(null);
   const { move } = useMoveVisit(evening, now);
   const moving = useMovingParty(held, evening, now);
-  const begin = (party: Party, table = party.reservation.tables[0] ?? evening.plan.tables[0] ?? ''): void =>
-    setHeld({ party, aim: { table, start: party.start, minutes: party.end - party.start } });
+  const [firstTable = ''] = evening.plan.tables;
+  const begin = useCallback(
+    (party: Party, table = party.reservation.tables[0] ?? firstTable): void =>
+      setHeld({ party, aim: { table, start: party.start, minutes: party.end - party.start } }),
+    [firstTable],
+  );
   const drop = (): boolean => {
     const isElsewhere = moving !== null && moving.place !== null && !moving.isSame;
     if (isElsewhere && moving.place) {
