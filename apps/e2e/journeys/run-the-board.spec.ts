@@ -154,6 +154,8 @@ test.describe('by touch on a phone', () => {
 
     await page.getByRole('button', { name: /^18:45–20:45, Tóthová/ }).tap();
     await page.getByRole('button', { name: 'Move…' }).tap();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByText('Moving Tóthová')).toBeVisible();
     const row = (await rowOf(page, 'T3').boundingBox()) ?? { y: 0 };
     await page.touchscreen.tap(250, row.y + 20); // the rows reach beyond the screen
     await page.getByRole('button', { name: 'Move here' }).tap();
