@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ForStaff } from '../http/for-staff.decorator.js';
+import { ByVersion, HasVersion, type KnownVersion } from '../http/known-version.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { CalendarService } from './calendar.service.js';
 import { BusyDayDto, ListBusyDaysDto } from './dto/busy-day.dto.js';
@@ -21,10 +22,20 @@ export class CalendarController {
   ) {}
 
   @Get('calendar/date/:date')
-  @ApiOperation({ summary: 'One evening: reservations with their tables, active events, counts' })
+  @ApiOperation({
+    summary: 'One evening: reservations with their tables, active events, counts; the room and the rules of that day',
+    description: 'All that a rule asks about the evening: whoever has it can answer where a party could sit.',
+  })
+  @HasVersion()
   @ApiOkResponse({ type: CalendarDayDto })
-  getCalendarDay(@Param() { date }: CalendarDateDto): Promise<CalendarDayDto> {
-    return this.calendar.getCalendarDay(date);
+  async getCalendarDay(
+    @Param() { date }: CalendarDateDto,
+    @ByVersion() version: KnownVersion,
+  ): Promise<CalendarDayDto | undefined> {
+    const day = await this.calendar.dayUnlessKnown(date, version.known);
+    if (!day) return version.unchanged();
+    version.tell(day.version);
+    return day;
   }
 
   @Get('calendar/days')

@@ -1,18 +1,19 @@
-import { type ServiceDate, addDays, planOn, staffDay } from '@strapec/domain';
+import { type ServiceDate, planOn, staffDay } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { HouseEvent } from '../database/entities/house-event.entity.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
-import { onPool } from '../database/named-query.js';
-import { eveningsOfEvent } from '../evenings/event-visits.js';
+import { onPool, within } from '../database/named-query.js';
+import { EveningVersions } from '../evenings/evening-versions.js';
+import { nightOf, readNight } from '../evenings/read-night.js';
+import { versionText } from '../evenings/version-text.js';
 import { Houses } from '../house/houses.js';
 import { busyDays } from './busy-days.js';
 import type { BusyDayDto, ListBusyDaysDto } from './dto/busy-day.dto.js';
 import { CalendarDayDto } from './dto/calendar-day.dto.js';
 import { TablePlanDto } from './dto/table-plan.dto.js';
-import { withTables } from './tables-held.js';
 
 /** What staff look at: the days, an evening, the room. */
 @Injectable()
@@ -20,23 +21,32 @@ export class CalendarService {
   constructor(
     private readonly source: DataSource,
     private readonly houses: Houses,
+    private readonly versions: EveningVersions,
     private readonly clock: Clock,
   ) {}
 
-  /** One evening: its reservations by time, and the active events that reach into it. */
+  /** One evening; `null` when it is still the one of a version that somebody has: that costs one small statement. */
+  async dayUnlessKnown(date: ServiceDate, known: string | null): Promise<CalendarDayDto | null> {
+    const isKnown = known !== null && known === versionText(await this.versions.of(date));
+    return isKnown ? null : this.getCalendarDay(date);
+  }
+
+  /** One evening in one view of the data: its reservations by time, and the active events that reach into it. */
   async getCalendarDay(date: ServiceDate): Promise<CalendarDayDto> {
-    const { manager } = this.source;
-    const reservations = await manager.find(Reservation, {
-      where: { date },
-      order: { startMinute: 'ASC', createdAt: 'ASC' },
+    return this.source.transaction('REPEATABLE READ', async (tx) => {
+      const rows = await readNight(within(tx), date);
+      const house = await this.houses.at(rows.version.house, within(tx));
+      const reservations = await tx.find(Reservation, {
+        where: { date },
+        order: { startMinute: 'ASC', createdAt: 'ASC' },
+      });
+      const events = await tx.find(HouseEvent, {
+        where: { id: In(rows.events.map(({ id }) => id)) },
+        order: { date: 'ASC', time: 'ASC' },
+      });
+      const night = nightOf(date, rows, house);
+      return CalendarDayDto.from(night, { version: versionText(rows.version), reservations, events });
     });
-    const around = [addDays(date, -1), date, addDays(date, 1)];
-    const events = await manager.find(HouseEvent, {
-      where: { date: In(around), status: 'active' },
-      order: { date: 'ASC', time: 'ASC' },
-    });
-    const tonight = events.filter((event) => eveningsOfEvent(event).includes(date));
-    return CalendarDayDto.from(date, await withTables(manager, reservations), tonight);
   }
 
   /** Days on which something is planned. */

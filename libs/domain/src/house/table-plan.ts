@@ -9,6 +9,8 @@ export interface Place {
   mask: number;
   /** Whether a combination smaller than the whole room needs one of these tables. */
   isCombinable: boolean;
+  /** Whether it is all tables that are in use, whichever these are. */
+  isWholeRoom: boolean;
 }
 
 /** The room: its tables, in order, and every place they make, the most economical first. */
@@ -37,6 +39,7 @@ export function buildTablePlan(tables: readonly DiningTable[], combinations: rea
   const places = [...singles, ...joined, ...whole].map((place) => ({
     ...place,
     isCombinable: joined.some(({ mask }) => (mask & place.mask) !== 0),
+    isWholeRoom: whole.includes(place),
   }));
   return { tables: ids, places: places.sort(byEconomy), twins: twinGroups(places, ids.length) };
 }
@@ -45,7 +48,7 @@ function placeOf(
   tables: readonly string[],
   { minParty, maxParty }: Pick<Place, 'minParty' | 'maxParty'>,
   ids: readonly string[],
-): Omit<Place, 'isCombinable'> {
+): Omit<Place, 'isCombinable' | 'isWholeRoom'> {
   return { tables, minParty, maxParty, mask: maskOf(tables, ids) };
 }
 

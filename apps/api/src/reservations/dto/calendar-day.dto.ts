@@ -2,12 +2,17 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   type CapacityMode,
   type EventVisibility,
+  type EventVisit,
+  type Night,
   capacityModes,
   eventVisibilities,
   holdsTables,
 } from '@strapec/domain';
 import type { HouseEvent } from '../../database/entities/house-event.entity.js';
+import type { Reservation } from '../../database/entities/reservation.entity.js';
+import { BookingRulesDto, OpeningHoursDto } from '../../house/house.dto.js';
 import { ReservationDto } from './reservation.dto.js';
+import { TablePlanDto } from './table-plan.dto.js';
 
 export class CalendarEventDto {
   @ApiProperty({ format: 'uuid' })
@@ -37,9 +42,24 @@ export class CalendarEventDto {
   @ApiProperty({ enum: eventVisibilities })
   visibility: EventVisibility;
 
-  static from({ id, titleEn, titleSk, date, time, duration, ...rest }: HouseEvent): CalendarEventDto {
-    const { maxCapacity, capacityMode, visibility } = rest;
-    return { id, titleEn, titleSk, date, time, duration, maxCapacity, capacityMode, visibility };
+  @ApiProperty({ type: [String], description: 'The tables it has on this evening' })
+  tables: string[];
+
+  @ApiProperty({ type: 'integer', description: 'When it begins on this evening, in minutes of its service date' })
+  start: number;
+
+  @ApiProperty({ type: 'integer', description: 'When it is over on this evening' })
+  end: number;
+
+  @ApiProperty({ format: 'date-time', description: 'The oldest event has the first claim to tables' })
+  createdAt: string;
+
+  static from(event: HouseEvent, { tables, start, end }: EventVisit): CalendarEventDto {
+    const { id, titleEn, titleSk, date, time, duration, maxCapacity, capacityMode, visibility } = event;
+    return {
+      ...{ id, titleEn, titleSk, date, time, duration, maxCapacity, capacityMode, visibility },
+      ...{ tables: [...tables].sort(), start, end, createdAt: event.createdAt.toISOString() },
+    };
   }
 }
 
@@ -63,10 +83,29 @@ export class CalendarCountsDto {
   withoutTable: number;
 }
 
-/** One evening for the staff's calendar. */
+/** What belongs together in one view of an evening. */
+interface DayRows {
+  version: string;
+  reservations: readonly Reservation[];
+  events: readonly HouseEvent[];
+}
+
+/** One evening for the staff: who comes, and all that a rule asks about it. */
 export class CalendarDayDto {
   @ApiProperty({ format: 'date' })
   date: string;
+
+  @ApiProperty({ description: 'Changes whenever anything of the evening does; for `If-None-Match`' })
+  version: string;
+
+  @ApiProperty({ type: OpeningHoursDto, nullable: true, description: '`null` is closed' })
+  hours: OpeningHoursDto | null;
+
+  @ApiProperty({ description: 'The booking rules of that day' })
+  rules: BookingRulesDto;
+
+  @ApiProperty({ description: 'The tables in use on that day, in their order' })
+  plan: TablePlanDto;
 
   @ApiProperty({ type: [ReservationDto] })
   reservations: ReservationDto[];
@@ -77,9 +116,15 @@ export class CalendarDayDto {
   @ApiProperty()
   counts: CalendarCountsDto;
 
-  static from(date: string, reservations: ReservationDto[], events: readonly HouseEvent[]): CalendarDayDto {
-    const shown = events.map((event) => CalendarEventDto.from(event));
-    return { date, reservations, events: shown, counts: countsOf(reservations) };
+  static from({ date, hours, rules, plan, ...night }: Night, { version, ...rows }: DayRows): CalendarDayDto {
+    const tables = new Map(night.visits.map((visit) => [visit.id, visit.tables]));
+    const reservations = rows.reservations.map((one) => ReservationDto.from(one, tables.get(one.id) ?? []));
+    const events = rows.events.flatMap((event) => {
+      const visit = night.events.find(({ id }) => id === event.id);
+      return visit ? [CalendarEventDto.from(event, visit)] : [];
+    });
+    const day = { date, version, hours, rules, plan: TablePlanDto.from(plan) };
+    return { ...day, reservations, events, counts: countsOf(reservations) };
   }
 }
 

@@ -29,6 +29,9 @@ export class CombinationDto {
 
   @ApiProperty({ type: 'integer' })
   maxParty: number;
+
+  @ApiProperty({ description: 'All tables that are in use, whichever these are' })
+  isWholeRoom: boolean;
 }
 
 /** The room: tables, and the tables that may be pushed together. */
@@ -49,6 +52,7 @@ export class TablePlanDto {
         tables: [...place.tables],
         minParty: place.minParty,
         maxParty: place.maxParty,
+        isWholeRoom: place.isWholeRoom,
       })),
     };
   }

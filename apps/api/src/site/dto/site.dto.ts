@@ -3,7 +3,7 @@ import { type Language, type Weekday, languages, weekdays } from '@strapec/domai
 import { type CaptchaProvider, captchaProviders } from '../../config/settings.js';
 import type { Venue } from '../../site-content/venue.js';
 import type { ShownTexts } from '../shown-texts.js';
-import { HouseDto } from './house.dto.js';
+import { HouseDto } from '../../house/house.dto.js';
 
 export class VenueDto implements Venue {
   @ApiProperty()

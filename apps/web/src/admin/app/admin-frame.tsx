@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { Arrivals } from '../shared/live/arrivals';
 import { ConnectionState } from '../shared/live/connection-state';
 import { useUnseen } from '../shared/live/use-unseen';
@@ -10,10 +10,11 @@ import { AdminHeader } from './admin-header';
 import { AdminTabs } from './admin-tabs';
 import { BrokenPage } from './broken-page';
 import { DiskBanner } from './disk-banner';
-import { addressOf, firstTab, isTab, pageAt } from './tabs';
+import { FirstPage } from './first-page';
+import { isTab, pageAt } from './tabs';
 import { useAdminText } from './texts';
 
-/** The header, the five tabs and the quiet pages; which one is open is part of the address, so that reload and back work. */
+/** The header, the tabs and the quiet pages; which one is open is part of the address, so that reload and back work. */
 export function AdminFrame() {
   const text = useAdminText();
   const { pathname } = useLocation();
@@ -24,7 +25,7 @@ export function AdminFrame() {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  if (/^\/admin\/?$/.test(pathname)) return <Navigate to={addressOf(firstTab)} replace />;
+  if (/^\/admin\/?$/.test(pathname)) return <FirstPage />;
   return (
     <>
       <AdminHeader />

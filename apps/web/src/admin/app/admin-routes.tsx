@@ -1,12 +1,14 @@
 import { type ComponentType, Suspense, lazy } from 'react';
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { Outlet, Route, Routes } from 'react-router-dom';
 import { LiveProvider } from '../shared/live/live-provider';
 import { Loading } from '../shared/ui/loading';
 import { AdminFrame } from './admin-frame';
-import { type PagePath, addressOf, firstTab, pages } from './tabs';
+import { FirstPage } from './first-page';
+import { type PagePath, pages } from './tabs';
 
 /** Every page is loaded when it is opened. */
 const components: Readonly<Record<PagePath, ComponentType>> = {
+  tonight: lazy(() => import('../pages/tonight/tonight-page').then(({ TonightPage }) => ({ default: TonightPage }))),
   content: lazy(() => import('../pages/content/content-page').then(({ ContentPage }) => ({ default: ContentPage }))),
   images: lazy(() => import('../pages/images/images-page').then(({ ImagesPage }) => ({ default: ImagesPage }))),
   reservations: lazy(() =>
@@ -51,7 +53,7 @@ export function AdminRoutes() {
           }
         />
       </Route>
-      <Route path="*" element={<Navigate to={addressOf(firstTab)} replace />} />
+      <Route path="*" element={<FirstPage />} />
     </Routes>
   );
 }

@@ -2,7 +2,7 @@ import { type ReservationStatus, reservationStatuses } from '@strapec/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { aDeed, aStaffReservation, anEvening } from '../shared/testing/some-reservations';
+import { aCalendarEvent, aDeed, aStaffReservation, anEvening } from '../shared/testing/some-reservations';
 import { cards, openEvening } from './testing/open-evening';
 import { dayCall, adminAnswers, openAdmin, problem } from './testing/open-admin';
 
@@ -143,10 +143,10 @@ test('a party without a duration stays two hours (spec §2)', async () => {
 });
 
 test('events come first, then parties by time', async () => {
-  const event = { id: 'e1', titleEn: 'Frankovka', titleSk: 'Frankovka', date: today, time: '20:00', duration: 2 };
+  const event = aCalendarEvent({ titleEn: 'Frankovka', titleSk: 'Frankovka', time: '20:00', visibility: 'hidden' });
   const late = ['00:30', '21:00'].map((time) => aStaffReservation({ id: time, time }));
   const evening = anEvening([...late, aStaffReservation()], {
-    events: [{ ...event, maxCapacity: 12, capacityMode: 'full_room', visibility: 'hidden' }],
+    events: [event],
   });
   adminAnswers({ evening });
   openAdmin('/admin/reservations');

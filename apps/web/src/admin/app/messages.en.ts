@@ -12,6 +12,7 @@ export const en = {
   'admin.diskFull.then':
     'Nothing can be saved, and guests are asked to call. Whoever looks after the server has to make room.',
   'admin.tabs': 'Parts of the admin panel',
+  'admin.tab.tonight': 'Tonight',
   'admin.tab.content': 'Content Management',
   'admin.tab.images': 'Image Management',
   'admin.tab.reservations': 'Reservations',

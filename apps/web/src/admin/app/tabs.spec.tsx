@@ -10,9 +10,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const tabs = ['Content Management', 'Image Management', 'Reservations', 'Email Management', 'Newsletter'];
+const tabs = ['Tonight', 'Content Management', 'Image Management', 'Reservations', 'Email Management', 'Newsletter'];
 
-test('five tabs in the specified order', async () => {
+test('the board, then five tabs in the specified order', async () => {
   adminAnswers();
   openAdmin('/admin/content');
   await screen.findByRole('tab', { name: 'Newsletter' });
@@ -36,10 +36,36 @@ test('a server that is merely busy is no full disk', async () => {
   expect(screen.queryByText('The disk of the server is full')).not.toBeInTheDocument();
 });
 
-test.each(['/admin', '/admin/', '/admin/nothing-here'])('%s leads to the evening', async (address) => {
+test.each(['/admin', '/admin/', '/admin/nothing-here'])(
+  '%s leads to the board while guests are served',
+  async (address) => {
+    adminAnswers();
+    openAdmin(address);
+    expect(await screen.findByRole('tab', { name: 'Tonight', selected: true })).toBeInTheDocument();
+    expect(location.pathname).toBe('/admin/tonight');
+    expect(await screen.findByRole('region', { name: 'Tables and times' })).toBeInTheDocument();
+  },
+);
+
+test.each([
+  ['an hour after midnight', '2026-11-22T00:00:00Z', 'tonight'],
+  ['three hours before opening', '2026-11-21T12:00:00Z', 'tonight'],
+  ['in the morning', '2026-11-21T11:59:00Z', 'reservations'],
+])('/admin leads %s where a host looks then', async (_, now, page) => {
+  stopTheClock(new Date(now));
   adminAnswers();
-  openAdmin(address);
-  expect(await screen.findByRole('tab', { name: 'Reservations', selected: true })).toBeInTheDocument();
+  openAdmin('/admin');
+  await waitFor(() => expect(location.pathname).toBe(`/admin/${page}`));
+  expect(await screen.findByRole('heading', { name: /^Saturday/ })).toBeInTheDocument();
+});
+
+test('where the house cannot be asked for its hours, /admin leads to the reservations', async () => {
+  adminAnswers();
+  apiAnswers('GET /api/site?lang=sk', problem(404, 'not_found'));
+  openAdmin('/admin');
+  expect(
+    await screen.findByRole('tab', { name: 'Reservations', selected: true }, { timeout: 5_000 }),
+  ).toBeInTheDocument();
   expect(location.pathname).toBe('/admin/reservations');
   expect(await screen.findByRole('heading', { name: 'Schedule' })).toBeInTheDocument();
 });
@@ -60,7 +86,7 @@ test('arrow keys go from tab to tab', async () => {
   const { user } = openAdmin('/admin/content');
   await user.click(await screen.findByRole('tab', { name: 'Content Management' }));
   await user.keyboard('{ArrowLeft}');
-  expect(await screen.findByRole('tab', { name: 'Newsletter', selected: true })).toHaveFocus();
+  expect(await screen.findByRole('tab', { name: 'Tonight', selected: true })).toHaveFocus();
 });
 
 test('the day is part of the address too', async () => {

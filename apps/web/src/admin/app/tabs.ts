@@ -1,13 +1,15 @@
+import { type HouseInPublic, type LocalMoment, houseOn, minutesAhead, staffDay } from '@strapec/domain';
 import type { en } from './messages.en';
 
-/** Where `/admin` leads: a host wants the evening. */
-const firstPage = { path: 'reservations', label: 'admin.tab.reservations' } as const;
+/** Where a host finds the evening when nobody is served. */
+const reservations = { path: 'reservations', label: 'admin.tab.reservations' } as const;
 
-/** The tabs in the specification's order (spec §2), and where each stands in the address. */
+/** The board, then the tabs in the specification's order (spec §2), and where each stands in the address. */
 export const tabs = [
+  { path: 'tonight', label: 'admin.tab.tonight' },
   { path: 'content', label: 'admin.tab.content' },
   { path: 'images', label: 'admin.tab.images' },
-  firstPage,
+  reservations,
   { path: 'emails', label: 'admin.tab.emails' },
   { path: 'newsletter', label: 'admin.tab.newsletter' },
 ] as const satisfies readonly { path: string; label: keyof typeof en }[];
@@ -30,7 +32,14 @@ export const headerPages = [
 
 export type PagePath = TabPath | QuietPath | (typeof headerPages)[number]['path'];
 
-export const firstTab: TabPath = firstPage.path;
+/** Minutes before opening from which the evening is prepared, and the board is what a host wants. */
+const preparedFor = 180;
+
+/** Where `/admin` leads: to the board from some hours before opening until the day rolls over, else to the reservations. */
+export function firstTab(house: HouseInPublic, now: LocalMoment): TabPath {
+  const { date, hours } = houseOn(staffDay(now), house);
+  return hours && minutesAhead(date, hours.opens - preparedFor, now) <= 0 ? 'tonight' : reservations.path;
+}
 
 export const addressOf = (page: PagePath): string => `/admin/${page}`;
 
@@ -40,7 +49,7 @@ export const pages = [...tabs, ...quietPages, ...headerPages];
 /** The page that an address belongs to. */
 export function pageAt(pathname: string): (typeof pages)[number] {
   const name = pathname.split('/')[2] ?? '';
-  return pages.find(({ path }) => path === name) ?? firstPage;
+  return pages.find(({ path }) => path === name) ?? reservations;
 }
 
 export const isTab = (page: PagePath): page is TabPath => tabs.some(({ path }) => path === page);

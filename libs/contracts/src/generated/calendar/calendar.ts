@@ -78,7 +78,8 @@ export const getGetCalendarDayUrl = (date: string,) => {
 }
 
 /**
- * @summary One evening: reservations with their tables, active events, counts
+ * All that a rule asks about the evening: whoever has it can answer where a party could sit.
+ * @summary One evening: reservations with their tables, active events, counts; the room and the rules of that day
  */
 export const getCalendarDay = async (date: string, options?: Parameters<typeof sendRequest>[1]): Promise<CalendarDayDto> => {
 
@@ -102,7 +103,7 @@ export const getGetCalendarDayQueryKey = (date: string,) => {
     }
 
 
-export const getGetCalendarDayQueryOptions = <TData = Awaited<ReturnType<typeof getCalendarDay>>, TError = ProblemDto>(date: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCalendarDay>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+export const getGetCalendarDayQueryOptions = <TData = Awaited<ReturnType<typeof getCalendarDay>>, TError = void | ProblemDto>(date: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCalendarDay>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -121,10 +122,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetCalendarDayQueryResult = NonNullable<Awaited<ReturnType<typeof getCalendarDay>>>
-export type GetCalendarDayQueryError = ProblemDto
+export type GetCalendarDayQueryError = void | ProblemDto
 
 
-export function useGetCalendarDay<TData = Awaited<ReturnType<typeof getCalendarDay>>, TError = ProblemDto>(
+export function useGetCalendarDay<TData = Awaited<ReturnType<typeof getCalendarDay>>, TError = void | ProblemDto>(
  date: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCalendarDay>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCalendarDay>>,
@@ -134,7 +135,7 @@ export function useGetCalendarDay<TData = Awaited<ReturnType<typeof getCalendarD
       >, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCalendarDay<TData = Awaited<ReturnType<typeof getCalendarDay>>, TError = ProblemDto>(
+export function useGetCalendarDay<TData = Awaited<ReturnType<typeof getCalendarDay>>, TError = void | ProblemDto>(
  date: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCalendarDay>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCalendarDay>>,
@@ -144,15 +145,15 @@ export function useGetCalendarDay<TData = Awaited<ReturnType<typeof getCalendarD
       >, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCalendarDay<TData = Awaited<ReturnType<typeof getCalendarDay>>, TError = ProblemDto>(
+export function useGetCalendarDay<TData = Awaited<ReturnType<typeof getCalendarDay>>, TError = void | ProblemDto>(
  date: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCalendarDay>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary One evening: reservations with their tables, active events, counts
+ * @summary One evening: reservations with their tables, active events, counts; the room and the rules of that day
  */
 
-export function useGetCalendarDay<TData = Awaited<ReturnType<typeof getCalendarDay>>, TError = ProblemDto>(
+export function useGetCalendarDay<TData = Awaited<ReturnType<typeof getCalendarDay>>, TError = void | ProblemDto>(
  date: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCalendarDay>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

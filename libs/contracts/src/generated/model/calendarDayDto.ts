@@ -17,12 +17,26 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { BookingRulesDto } from './bookingRulesDto';
 import type { CalendarCountsDto } from './calendarCountsDto';
 import type { CalendarEventDto } from './calendarEventDto';
+import type { OpeningHoursDto } from './openingHoursDto';
 import type { ReservationDto } from './reservationDto';
+import type { TablePlanDto } from './tablePlanDto';
 
 export interface CalendarDayDto {
   date: string;
+  /** Changes whenever anything of the evening does; for `If-None-Match` */
+  version: string;
+  /**
+     * `null` is closed
+     * @nullable
+     */
+  hours: OpeningHoursDto | null;
+  /** The booking rules of that day */
+  rules: BookingRulesDto;
+  /** The tables in use on that day, in their order */
+  plan: TablePlanDto;
   reservations: ReservationDto[];
   events: CalendarEventDto[];
   counts: CalendarCountsDto;

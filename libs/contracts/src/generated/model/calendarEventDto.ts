@@ -34,4 +34,12 @@ export interface CalendarEventDto {
   /** What of the room it takes */
   capacityMode: CalendarEventDtoCapacityMode;
   visibility: CalendarEventDtoVisibility;
+  /** The tables it has on this evening */
+  tables: string[];
+  /** When it begins on this evening, in minutes of its service date */
+  start: number;
+  /** When it is over on this evening */
+  end: number;
+  /** The oldest event has the first claim to tables */
+  createdAt: string;
 }

@@ -22,4 +22,6 @@ export interface CombinationDto {
   tables: string[];
   minParty: number;
   maxParty: number;
+  /** All tables that are in use, whichever these are */
+  isWholeRoom: boolean;
 }

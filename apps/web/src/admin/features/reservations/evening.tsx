@@ -1,8 +1,9 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
-import { type CalendarDayDto, type ReservationDto, useGetCalendarDay } from '@strapec/contracts';
+import type { CalendarDayDto, ReservationDto } from '@strapec/contracts';
 import { type ServiceDate, minuteOfTime } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { lacksTable } from '../../shared/api/lacks-table';
+import { useEvening } from '../../shared/api/use-evening';
 import { ConnectedOnly } from '../../shared/live/connected-only';
 import { useAwake } from '../../shared/live/use-awake';
 import { LoadFailure } from '../../shared/ui/load-failure';
@@ -22,7 +23,7 @@ interface EveningProps extends CardLinks {
 export function Evening({ date, ...links }: EveningProps) {
   const text = useEveningText();
   useAwake();
-  const { data, isError, refetch } = useGetCalendarDay(date, { query: { staleTime: 1000 } });
+  const { data, isError, refetch } = useEvening(date);
   if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
   return (
     <>

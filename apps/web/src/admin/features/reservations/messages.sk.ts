@@ -27,22 +27,8 @@ export const sk: Record<keyof typeof en, string> = {
   'card.source': 'zdroj: {source}',
   'card.mail': 'E-maily {language, select, sk {po slovensky} other {po anglicky}}',
   'card.actions': 'Čo s rezerváciou: {name}',
-  'card.action.approve': 'Schváliť',
-  'card.action.confirm': 'Potvrdiť',
-  'card.action.cancel': 'Zrušiť',
-  'card.action.complete': 'Ukončiť',
-  'card.action.seat': 'Usadiť',
-  'card.action.mark_no_show': 'Neprišli',
-  'card.action.unseat': 'Ešte nesedia',
-  'card.action.resume': 'Ešte sedia',
   'card.edit': 'Upraviť',
   'card.history': 'História',
-
-  'card.updated': 'Stav rezervácie je zmenený!',
-  'card.approved': 'Rezervácia je schválená!',
-  'card.updateFailed': 'Stav rezervácie sa nepodarilo zmeniť: {reason}',
-  'card.approveFailed': 'Rezerváciu sa nepodarilo schváliť: {reason}',
-  'card.raced': 'niekto bol rýchlejší, stav je teraz „{status}“',
 
   'waiting.title':
     '{count, plural, one {# skupina bez stola} few {# skupiny bez stola} many {# skupiny bez stola} other {# skupín bez stola}}',

@@ -5,23 +5,23 @@ import { useEffect, useRef } from 'react';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { FullNotice } from '../../shared/reservation/full-notice';
 import type { Instead } from '../../shared/reservation/instead';
+import { useReservationText } from '../../shared/reservation/texts';
+import { quietActions, useStaffAction } from '../../shared/reservation/use-staff-action';
 import type { CardLinks } from './card-links';
 import styles from './reservation-card.module.css';
 import { useEveningText } from './texts';
-import { useStaffAction } from './use-staff-action';
 
 interface ReservationActionsProps extends CardLinks {
   reservation: ReservationDto;
   name: string;
 }
 
-/** Never the one that stands out. */
-const quiet: readonly StaffAction[] = ['cancel', 'unseat', 'resume'];
 const actionsForUnknown: readonly StaffAction[] = ['confirm', 'cancel']; // spec §4, "any other"
 
 /** What staff can do with a reservation now: asked from the domain's one table, the likeliest first. */
 export function ReservationActions({ reservation, name, now, onEdit, onHistory }: ReservationActionsProps) {
   const text = useEveningText();
+  const word = useReservationText();
   const { act, isActing, instead } = useStaffAction(reservation);
   const group = useFocusKept(isActing);
   const banner = useBanner();
@@ -40,12 +40,12 @@ export function ReservationActions({ reservation, name, now, onEdit, onHistory }
           <Button
             key={action}
             data-action={action}
-            type={index === 0 && !quiet.includes(action) ? 'primary' : 'default'}
+            type={index === 0 && !quietActions.includes(action) ? 'primary' : 'default'}
             danger={action === 'cancel'}
             disabled={isActing || undefined} // else as the connection says
             onClick={() => act(action)}
           >
-            {text(`card.action.${action}`)}
+            {word(`card.action.${action}`)}
           </Button>
         ))}
         <span className={styles.links}>

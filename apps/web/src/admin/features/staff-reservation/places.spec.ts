@@ -8,7 +8,7 @@ const plan = {
     { id: 'T3', minParty: 2, maxParty: 4 },
     { id: 'T4', ...two },
   ],
-  combinations: [{ tables: ['T1', 'T2'], minParty: 3, maxParty: 4 }],
+  combinations: [{ tables: ['T1', 'T2'], minParty: 3, maxParty: 4, isWholeRoom: false }],
 };
 const names = (places: ReturnType<typeof placesFor>) => places.map(({ tables }) => tables.join('+'));
 

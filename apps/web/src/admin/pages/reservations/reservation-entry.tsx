@@ -1,15 +1,14 @@
 import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
 import type { ReservationDto } from '@strapec/contracts';
 import Button from 'antd/es/button';
-import { EntryDrawer } from '../../features/staff-reservation/entry-drawer';
+import { EntryBeside } from '../../features/staff-reservation/entry-beside';
 import { useEntryText } from '../../features/staff-reservation/texts';
-import { HouseGate } from '../../shared/house/house-gate';
+import type { Entry } from '../../features/staff-reservation/use-entry';
 import { useHouseQuery } from '../../shared/house/use-house-query';
 import { ConnectedOnly } from '../../shared/live/connected-only';
 import { Hint } from '../../shared/ui/hint';
+import { useShortcuts } from '../../shared/ui/use-shortcuts';
 import styles from './reservations-page.module.css';
-import type { Entry } from './use-entry';
-import { useShortcuts } from './use-shortcuts';
 
 interface ReservationEntryProps {
   entry: Entry;
@@ -19,7 +18,6 @@ interface ReservationEntryProps {
 /** The two ways in, by finger or by Alt+N and Alt+W, and the form behind them. */
 export function ReservationEntry({ entry, onSaved }: ReservationEntryProps) {
   const text = useEntryText();
-  const { drawer } = entry;
   useHouseQuery(); // asked for ahead, so that nobody waits for it with a guest on the line
   useShortcuts({ KeyN: () => entry.enter('phone'), KeyW: () => entry.enter('walk_in') });
   return (
@@ -43,18 +41,7 @@ export function ReservationEntry({ entry, onSaved }: ReservationEntryProps) {
           </Hint>
         </div>
       </ConnectedOnly>
-      {drawer.subject && (
-        <HouseGate key={drawer.opening}>
-          <EntryDrawer
-            subject={drawer.subject}
-            {...drawer.props}
-            onSaved={(saved) => {
-              drawer.props.onClose();
-              onSaved(saved);
-            }}
-          />
-        </HouseGate>
-      )}
+      <EntryBeside entry={entry} onSaved={onSaved} />
     </>
   );
 }

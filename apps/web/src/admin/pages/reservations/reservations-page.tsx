@@ -9,11 +9,11 @@ import { ReservationHistory } from '../../features/reservation-history/reservati
 import { AllReservations } from '../../features/reservations/all-reservations';
 import { Evening } from '../../features/reservations/evening';
 import { WithoutTable } from '../../features/reservations/without-table';
+import { useEntry } from '../../features/staff-reservation/use-entry';
 import { AdminTexts } from '../../shared/i18n/admin-texts';
+import { useEveningChoice } from '../../shared/time/use-evening-choice';
 import { ReservationEntry } from './reservation-entry';
 import styles from './reservations-page.module.css';
-import { useEveningChoice } from './use-evening-choice';
-import { useEntry } from './use-entry';
 
 const texts: MessageLoaders = {
   en: () => import('./page-messages.en').then(({ messages }) => messages),

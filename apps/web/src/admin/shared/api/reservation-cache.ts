@@ -37,7 +37,7 @@ export function showReservation(queries: QueryClient, reservation: ReservationDt
   queries.setQueriesData<CalendarDayDto>({ predicate: isDay }, (day) => {
     if (!day?.reservations.some(({ id }) => id === reservation.id)) return day;
     const reservations = replaced(day.reservations);
-    return { ...day, reservations, counts: countsOf(reservations) };
+    return { ...day, reservations, counts: countsOf(reservations), version: '' }; // the API has another one by now
   });
   queries.setQueriesData<ReservationListDto>({ predicate: isList }, (list) =>
     list ? { ...list, items: replaced(list.items) } : list,

@@ -1,5 +1,13 @@
-import type { CalendarDayDto, EventDto, ReservationDeedDto, ReservationDto } from '@strapec/contracts';
-import { byNote, reservationNotes } from '@strapec/domain';
+import type {
+  CalendarDayDto,
+  CalendarEventDto,
+  EventDto,
+  ReservationDeedDto,
+  ReservationDto,
+  TablePlanDto,
+} from '@strapec/contracts';
+import { byNote, houseOn, reservationNotes } from '@strapec/domain';
+import { houseCombinations, houseTables, seededHouse } from '@strapec/domain/testing';
 import { lacksTable } from '../api/lacks-table';
 
 /** A reservation as the API gives it to staff. */
@@ -40,11 +48,22 @@ export const aDeed = (change: Partial<ReservationDeedDto> = {}): ReservationDeed
   ...change,
 });
 
+/** The demo's room. */
+const aTablePlan: TablePlanDto = {
+  tables: [...houseTables],
+  combinations: houseCombinations.map(({ tables, ...party }) => ({
+    ...party,
+    tables: party.isWholeRoom ? houseTables.map(({ id }) => id) : [...tables],
+  })),
+};
+
 /** One evening with these reservations. */
 export function anEvening(reservations: ReservationDto[], change: Partial<CalendarDayDto> = {}): CalendarDayDto {
   const count = (status: string) => reservations.filter((one) => one.status === status).length;
   return {
-    date: '2026-11-21',
+    ...{ date: '2026-11-21', version: 'a-version', plan: aTablePlan },
+    hours: houseOn(change.date ?? '2026-11-21', seededHouse).hours,
+    rules: houseOn(change.date ?? '2026-11-21', seededHouse).rules,
     reservations,
     events: [],
     counts: {
@@ -55,6 +74,16 @@ export function anEvening(reservations: ReservationDto[], change: Partial<Calend
       covers: 18,
       withoutTable: reservations.filter(lacksTable).length,
     },
+    ...change,
+  };
+}
+
+/** An event that takes the whole room from 18:00 to 20:00. */
+export function aCalendarEvent(change: Partial<CalendarEventDto> = {}): CalendarEventDto {
+  return {
+    ...{ id: 'e1', titleEn: 'Frankovka vertical', titleSk: 'Vertikála frankoviek', date: '2026-11-21' },
+    ...{ time: '18:00', duration: 2, maxCapacity: 12, capacityMode: 'full_room', visibility: 'visible' },
+    ...{ tables: houseTables.map(({ id }) => id), start: 1080, end: 1200, createdAt: '2026-11-01T10:00:00.000Z' },
     ...change,
   };
 }

@@ -1,15 +1,17 @@
-import { useSyncExternalStore } from 'react';
-
-const narrow = '(max-width: 899px)';
-const isNarrow = (): boolean => matchMedia(narrow).matches;
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whether there is room for one column only: a phone, or a tablet held upright. */
-export function useIsNarrow(): boolean {
-  return useSyncExternalStore(follow, isNarrow);
-}
+export const useIsNarrow = (): boolean => useMatches('(max-width: 899px)');
 
-function follow(onChange: () => void): () => void {
-  const list = matchMedia(narrow);
-  list.addEventListener('change', onChange);
-  return () => list.removeEventListener('change', onChange);
+/** Whether the window is as a media query says. */
+export function useMatches(query: string): boolean {
+  const follow = useCallback(
+    (onChange: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(follow, () => matchMedia(query).matches);
 }

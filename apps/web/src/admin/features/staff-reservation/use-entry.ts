@@ -1,8 +1,8 @@
 import type { ReservationDto } from '@strapec/contracts';
 import type { ServiceDate } from '@strapec/domain';
 import { currentMoment } from '../../../shared/clock';
-import { useEntryText } from '../../features/staff-reservation/texts';
-import type { EntrySource, EntrySubject } from '../../features/staff-reservation/entry-values';
+import { useEntryText } from './texts';
+import type { EntrySource, EntrySubject } from './entry-values';
 import type { Instead } from '../../shared/reservation/instead';
 import { staffToday } from '../../shared/time/staff-day';
 import { useDrawer } from '../../shared/ui/use-drawer';

@@ -6,17 +6,20 @@ import {
 } from '@strapec/contracts';
 import { type ReservationStatus, type StaffAction, nextStatus } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { refusalIn } from '../../shared/api/refusal';
-import { refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
-import { type InsteadOffered, insteadIn } from '../../shared/reservation/instead';
-import { lacksTable } from '../../shared/api/lacks-table';
-import { useReservationText } from '../../shared/reservation/texts';
-import { useTellDeed } from '../../shared/reservation/use-tell-deed';
-import { useEveningText } from './texts';
+import { useState } from 'react';
+import { refusalIn } from '../api/refusal';
+import { refreshEvenings, showReservation } from '../api/reservation-cache';
+import { useOneAtATime } from '../api/use-one-at-a-time';
+import { useRest } from '../ui/use-rest';
+import { useBanner } from '../banner/banner-provider';
+import { useFailureReason } from '../failure/use-failure-reason';
+import { type InsteadOffered, insteadIn } from './instead';
+import { lacksTable } from '../api/lacks-table';
+import { useReservationText } from './texts';
+import { useTellDeed } from './use-tell-deed';
+
+/** Actions that never stand out among those that are offered. */
+export const quietActions: readonly StaffAction[] = ['cancel', 'unseat', 'resume'];
 
 const targetOf = (status: ReservationStatus, action: StaffAction): ReservationStatus =>
   nextStatus(status, action) ?? (action === 'cancel' ? 'cancelled' : 'confirmed');
@@ -52,7 +55,7 @@ const send = ({ action, before }: Deed): Promise<ReservationDeedDto> =>
  */
 export function useStaffAction(reservation: ReservationDto) {
   const queries = useQueryClient();
-  const text = useEveningText();
+  const word = useReservationText();
   const banner = useBanner();
   const reasonOf = useActionFailure();
   const tell = useTellDeed();
@@ -67,13 +70,13 @@ export function useStaffAction(reservation: ReservationDto) {
     },
     onSuccess: (changed, { action }) => {
       showReservation(queries, changed);
-      tell(text(action === 'approve' ? 'card.approved' : 'card.updated'), changed);
+      tell(word(action === 'approve' ? 'card.approved' : 'card.updated'), changed);
     },
     onError: (error, { action, before }) => {
       showReservation(queries, { ...before, status: statusIn(error) ?? before.status });
       setRefused({ version: before.version, instead: insteadIn(error) });
       const failed = action === 'approve' ? 'card.approveFailed' : 'card.updateFailed';
-      banner.sayFailed(text(failed, { reason: reasonOf(error) }));
+      banner.sayFailed(word(failed, { reason: reasonOf(error) }));
     },
     onSettled: () => {
       rest.begin();
@@ -87,21 +90,6 @@ export function useStaffAction(reservation: ReservationDto) {
   };
 }
 
-const restMs = 1_200;
-
-/** The moment after a deed: the next one may stand where this one stood, and the second tap of a double tap means nothing. */
-function useRest() {
-  const [isResting, setResting] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const begin = () => {
-    setResting(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setResting(false), restMs);
-  };
-  return { isResting, begin };
-}
-
 /** What is offered instead of a table, until the party has one or is another. */
 function insteadOfTable(refused: Refused | null, { version, tables }: ReservationDto): InsteadOffered | null {
   const isStillSo = tables.length === 0 || refused?.instead?.holders !== undefined;
@@ -109,12 +97,11 @@ function insteadOfTable(refused: Refused | null, { version, tables }: Reservatio
 }
 
 function useActionFailure(): (error: unknown) => string {
-  const text = useEveningText();
   const word = useReservationText();
   const reasonOf = useFailureReason();
   return (error) => {
     const status = statusIn(error);
-    return status ? text('card.raced', { status: word(`status.${status}`) }) : reasonOf(error);
+    return status ? word('card.raced', { status: word(`status.${status}`) }) : reasonOf(error);
   };
 }
 

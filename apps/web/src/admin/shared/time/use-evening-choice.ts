@@ -1,7 +1,7 @@
 import { type ServiceDate, isServiceDate } from '@strapec/domain';
 import { useCallback } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
-import { staffToday } from '../../shared/time/staff-day';
+import { staffToday } from './staff-day';
 
 /** The day on show; it stands in the address, so that reload and back work. `null` shows all. */
 export function useEveningChoice() {

@@ -1,0 +1,92 @@
+import { expect, it } from '@jest/globals';
+import {
+  type LocalMoment,
+  type Moving,
+  type Night,
+  type Visit,
+  buildTablePlan,
+  eveningOf,
+  mayMoveTo,
+  placeAtTable,
+  settledNight,
+  stayOf,
+  withBegunFixed,
+} from '@strapec/domain';
+import { chance } from '@strapec/domain/testing';
+import { openDates } from './support/open-dates';
+import { type ReservationBody, aPhoneCall, staffAtWork } from './support/staff';
+
+interface Day extends Pick<Night, 'date' | 'hours' | 'rules'> {
+  plan: { tables: Parameters<typeof buildTablePlan>[0]; combinations: Parameters<typeof buildTablePlan>[1] };
+  reservations: (ReservationBody & { createdAt: string; lastName: string })[];
+}
+type Moved = ReservationBody & { deed: string };
+
+const { staff } = staffAtWork(1);
+const evenings = Number(process.env['BOARD_EVENINGS'] ?? 4);
+const longBefore: LocalMoment = { date: '2020-01-01', minute: 0 };
+
+/** The night as a browser builds it from the answer. */
+function nightOf({ date, hours, rules, plan, reservations }: Day): Night {
+  const oldestFirst = [...reservations].sort((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? -1 : 1));
+  return {
+    date,
+    hours,
+    rules,
+    plan: buildTablePlan(plan.tables, plan.combinations),
+    visits: oldestFirst.map(visitOf),
+    events: [],
+  };
+}
+
+function visitOf({ id, partySize, tables, isPinned, ...visit }: ReservationBody): Visit {
+  const { start, minutes } = stayOf(visit);
+  return { id, partySize, tables, isFixed: isPinned, start, end: start + minutes };
+}
+
+it(`lights exactly the cells at which the API puts a visit, on ${evenings} evenings`, async () => {
+  const random = chance(20_261_122);
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+  const seen = { lit: 0, dark: 0 };
+  for (const date of openDates(evenings)) {
+    for (let party = 0; party < 24; party += 1) {
+      const body = aPhoneCall({
+        date,
+        lastName: `Party ${party}`,
+        time: `${17 + Math.floor(random() * 5)}:${pick(['00', '15', '30'])}`,
+        duration: pick([1, 1.5, 2, 3]),
+        partySize: pick([1, 2, 2, 2, 3, 4, 4, 6, 8]),
+        ...(random() < 0.2 && { tables: [pick(['T1', 'T5', 'T6', 'L1'])], overrideReason: 'a random evening' }),
+      });
+      await staff('/api/admin/reservations', { method: 'POST', body });
+    }
+    for (let cell = 0; cell < 12; cell += 1) {
+      const { body: day } = await staff<Day>(`/api/admin/calendar/date/${date}`);
+      const reservation = pick(day.reservations);
+      const evening = withBegunFixed(eveningOf(settledNight(nightOf(day), longBefore).night), longBefore);
+      const moving: Moving = { visit: visitOf(reservation), evening, now: longBefore };
+      const start = pick([960, 1020, 1080, 1095, 1140, 1200, 1260]);
+      const stay = { start, minutes: reservation.duration * 60 };
+      if (!mayMoveTo(stay, { ...moving, now: { date, minute: 0 } })) continue;
+      const table = pick(evening.plan.tables);
+      const place = placeAtTable(table, stay, moving);
+      const time = `${Math.floor(start / 60)}:${String(start % 60).padStart(2, '0')}`;
+      const listed = evening.plan.places.filter(
+        ({ tables, minParty, maxParty }) =>
+          tables.includes(table) && minParty <= reservation.partySize && reservation.partySize <= maxParty,
+      );
+      const { firstName, lastName, partySize, duration, version } = reservation;
+      const wanted = { firstName: firstName || null, lastName, date, time, partySize, duration, version };
+      for (const tables of place ? [place.tables] : listed.map((one) => one.tables)) {
+        const answer = await staff<Moved>(`/api/admin/reservations/${reservation.id}`, {
+          method: 'PUT',
+          body: { ...wanted, tables },
+        });
+        expect([answer.status, tables]).toEqual([place ? 200 : 409, tables]);
+        if (place) await staff(`/api/admin/undo/${answer.body.deed}`, { method: 'POST' });
+      }
+      seen[place ? 'lit' : 'dark'] += 1;
+    }
+  }
+  expect([seen.lit > 0, seen.dark > 0]).toEqual([true, true]);
+});

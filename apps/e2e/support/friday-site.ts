@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type ServiceDate, addDays, weekdayOf } from '@strapec/domain';
+import { temporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
+import { host } from './host';
+import { freshDatabase, startApp } from './start-app';
+import { test as watchedTest } from './test';
+
+/** A site in the middle of a Friday evening: at 18:35 in Bratislava. */
+export interface FridaySite {
+  url: string;
+  date: ServiceDate;
+  /** What the clocks show when a page is opened. */
+  now: () => Date;
+  /** Calls the API as the host. */
+  staff: <Body>(method: string, path: string, body?: object) => Promise<Body>;
+}
+
+/** Journeys on a Friday evening; the browser's clock is the site's. */
+export const test = watchedTest.extend<{ onFriday: void }, { friday: FridaySite }>({
+  friday: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants to see which fixtures are asked for
+    async ({}, use, { workerIndex }) => {
+      const { friday, close } = await openOnFriday(`journeys_friday_${workerIndex}`);
+      await use(friday);
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ friday }, use) => use(friday.url),
+  invited: async ({ friday }, use) => use([new URL(friday.url).host]),
+  onFriday: [
+    async ({ page, friday }, use) => {
+      await page.clock.install({ time: friday.now() });
+      await use();
+    },
+    { auto: true },
+  ],
+});
+
+/** The Friday after today: cookies are still good there by the clock that no program moves. */
+function nextFriday(): ServiceDate {
+  const today = new Date().toISOString().slice(0, 10);
+  return (
+    [1, 2, 3, 4, 5, 6, 7].map((days) => addDays(today, days)).find((date) => weekdayOf(date) === 'friday') ?? today
+  );
+}
+
+/** 18:35 in Bratislava, whether its clocks are an hour or two ahead. */
+function aboutHalfPastSix(date: ServiceDate): Date {
+  const inWinter = new Date(`${date}T17:35:00Z`);
+  const shown = inWinter.toLocaleTimeString('en-GB', { timeZone: 'Europe/Bratislava' });
+  return shown.startsWith('18') ? inWinter : new Date(`${date}T16:35:00Z`);
+}
+
+async function openOnFriday(name: string): Promise<{ friday: FridaySite; close: () => Promise<void> }> {
+  const date = nextFriday();
+  const offset = aboutHalfPastSix(date).getTime() - Date.now();
+  const now = (): Date => new Date(Date.now() + offset);
+  const database = await freshDatabase(process.env['SITE_DATABASE_URL'] ?? '', name);
+  const app = await startApp({
+    ...{ DATABASE_URL: database, DATA_DIR: temporaryFolder('friday'), CAPTCHA_PROVIDER: 'none' },
+    CLOCK_FROM: now().toISOString(),
+    NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'moved-clock.mjs')).href}`,
+  });
+  const staff = await signedIn(app.url);
+  return { friday: { url: app.url, date, now, staff }, close: () => app.stop() };
+}
+
+async function signedIn(url: string): Promise<FridaySite['staff']> {
+  const call = (method: string, path: string, cookie: string, body?: object): Promise<Response> =>
+    fetch(`${url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', cookie, origin: url },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const { username, password } = host;
+  const answer = await call('POST', '/api/auth/login', '', { username, password });
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  return async <Body>(method: string, path: string, body?: object) => {
+    const answered = await call(method, path, cookie, body);
+    if (!answered.ok) throw new Error(`${method} ${path}: ${answered.status} ${await answered.text()}`);
+    return (await answered.json()) as Body;
+  };
+}

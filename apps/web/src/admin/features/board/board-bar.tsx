@@ -1,0 +1,67 @@
+import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
+import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
+import Button from 'antd/es/button';
+import Segmented from 'antd/es/segmented';
+import { useState } from 'react';
+import { ConnectedOnly } from '../../shared/live/connected-only';
+import { Hint } from '../../shared/ui/hint';
+import { useMatches } from '../../shared/ui/use-is-narrow';
+import styles from './board.module.css';
+import { phone } from './layout';
+import { useBoardText } from './texts';
+
+export type View = 'timeline' | 'list';
+
+interface WaysProps {
+  isTonight: boolean;
+  view: View;
+  onView: (view: View) => void;
+  onEnter: () => void;
+  onWalkIn: () => void;
+}
+
+/** How the evening is looked at, and the two ways in. */
+export function Ways({ isTonight, view, onView, onEnter, onWalkIn }: WaysProps) {
+  const text = useBoardText();
+  return (
+    <div className={styles.ways}>
+      <Segmented<View>
+        aria-label={text('board.view')}
+        value={view}
+        onChange={onView}
+        options={[
+          { value: 'timeline', label: text('board.view.timeline') },
+          { value: 'list', label: text('board.view.list') },
+        ]}
+      />
+      <ConnectedOnly>
+        <div className={styles.doors}>
+          <Hint words="Alt+N">
+            <Button icon={<PhoneOutlined aria-hidden />} aria-keyshortcuts="Alt+N" onClick={onEnter}>
+              {text('board.enter')}
+            </Button>
+          </Hint>
+          {isTonight && (
+            <Hint words="Alt+W">
+              <Button
+                type="primary"
+                icon={<UserAddOutlined aria-hidden />}
+                aria-keyshortcuts="Alt+W"
+                onClick={onWalkIn}
+              >
+                {text('walkIn.open')}
+              </Button>
+            </Hint>
+          )}
+        </div>
+      </ConnectedOnly>
+    </div>
+  );
+}
+
+/** A phone has no room for a timeline, unless somebody asks for it. */
+export function useView(): { view: View; choose: (view: View) => void } {
+  const isPhone = useMatches(phone);
+  const [chosen, choose] = useState<View | null>(null);
+  return { view: chosen ?? (isPhone ? 'list' : 'timeline'), choose };
+}

@@ -1,0 +1,100 @@
+import LeftOutlined from '@ant-design/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
+import { type Evening, type ServiceDate, addDays, freeTablesAt, timeOfMinute } from '@strapec/domain';
+import Button from 'antd/es/button';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { dayInWords } from '../../shared/time/date-words';
+import { Hint } from '../../shared/ui/hint';
+import styles from './board-header.module.css';
+import type { Tonight } from './tonight';
+import { useBoardText } from './texts';
+
+interface DayStepsProps {
+  date: ServiceDate;
+  today: ServiceDate;
+  onChoose: (date: ServiceDate) => void;
+}
+
+/** Which evening is on the board, and the way to others. */
+export function DaySteps({ date, today, onChoose }: DayStepsProps) {
+  const text = useBoardText();
+  const { language } = useLanguage();
+  return (
+    <div className={styles.day} role="group" aria-label={text('board.day')}>
+      <Hint words={text('board.previous')}>
+        <Button
+          type="text"
+          icon={<LeftOutlined />}
+          aria-label={text('board.previous')}
+          onClick={() => onChoose(addDays(date, -1))}
+        />
+      </Hint>
+      <h2 className={styles.date}>{dayInWords(date, language)}</h2>
+      <Hint words={text('board.following')}>
+        <Button
+          type="text"
+          icon={<RightOutlined />}
+          aria-label={text('board.following')}
+          onClick={() => onChoose(addDays(date, 1))}
+        />
+      </Hint>
+      {date !== today && <Button onClick={() => onChoose(today)}>{text('board.today')}</Button>}
+    </div>
+  );
+}
+
+interface NumbersProps {
+  tonight: Tonight;
+  evening: Evening;
+}
+
+/** What a host is asked all night: who sits, who still comes, what is free and until when, who is late. */
+export function Numbers({ tonight, evening }: NumbersProps) {
+  const text = useBoardText();
+  const { seated, expected, left, late, minute } = tonight;
+  return (
+    <section className={styles.numbers} aria-label={text('board.numbers')}>
+      <dl className={styles.counts}>
+        {minute !== null && <Count name="seated" value={seated} word={text('board.seated')} />}
+        <Count name="expected" value={expected} word={text('board.expected')} />
+        {minute !== null && <Count name="left" value={left} word={text('board.left')} />}
+        {late > 0 && <Count name="late" value={late} word={text('board.lateParties', { count: late })} />}
+      </dl>
+      {minute !== null && evening.hours && minute < evening.hours.closes && (
+        <FreeTables evening={evening} minute={Math.max(minute, evening.hours.opens)} />
+      )}
+    </section>
+  );
+}
+
+function Count({ name, value, word }: { name: string; value: number; word: string }) {
+  return (
+    <div data-count={name}>
+      <dd>{value}</dd>
+      <dt>{word}</dt>
+    </div>
+  );
+}
+
+function FreeTables({ evening, minute }: { evening: Evening; minute: number }) {
+  const text = useBoardText();
+  const free = freeTablesAt(minute, evening);
+  return (
+    <div className={styles.free}>
+      <span id="free-tables">{text('board.free')}</span>
+      {free.length === 0 ? (
+        <span>{text('board.free.none')}</span>
+      ) : (
+        <ul aria-labelledby="free-tables">
+          {free.map(({ table, until }) => (
+            <li key={table}>
+              {until === evening.hours?.closes
+                ? text('board.free.closing', { table })
+                : text('board.free.until', { table, time: timeOfMinute(until) })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

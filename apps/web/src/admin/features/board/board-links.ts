@@ -1,0 +1,23 @@
+import type { ReservationDto } from '@strapec/contracts';
+import type { Instead } from '../../shared/reservation/instead';
+import type { Party } from './tonight';
+
+/** What a page opens beside the board. */
+export interface BoardLinks {
+  onEnter: () => void;
+  onEdit: (reservation: ReservationDto, instead?: Instead) => void;
+  onHistory: (reservation: ReservationDto) => void;
+}
+
+/** What a party on the board leads to. */
+export interface PartyLinks {
+  onOpen: (party: Party) => void;
+  /** For the next step of a party: see `useDeedPause`. */
+  pause: DeedPause;
+}
+
+/** The moment after a deed in which no other begins: what stands under the finger may be somebody else by now. */
+export interface DeedPause {
+  isPausing: boolean;
+  begin: (id: string) => void;
+}

@@ -1,0 +1,95 @@
+import type { CalendarDayDto } from '@strapec/contracts';
+import type { LocalMoment, ServiceDate } from '@strapec/domain';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useEvening } from '../../shared/api/use-evening';
+import { useAwake } from '../../shared/live/use-awake';
+import { LoadFailure } from '../../shared/ui/load-failure';
+import { Loading } from '../../shared/ui/loading';
+import { useShortcuts } from '../../shared/ui/use-shortcuts';
+import { Ways, useView } from './board-bar';
+import { DaySteps, Numbers } from './board-header';
+import type { BoardLinks } from './board-links';
+import styles from './board.module.css';
+import { axisOf } from './layout';
+import { MoveBar } from './move-bar';
+import { eveningAt } from './night-of';
+import { OpenCard } from './open-card';
+import { Finished, PartyList } from './party-list';
+import { Timeline } from './timeline';
+import { type Party, type Tonight, tonightOf } from './tonight';
+import { useBoardText } from './texts';
+import { useDeedPause } from './use-deed-pause';
+import { useMoving } from './use-moving';
+import { WalkIn } from './walk-in';
+
+interface BoardProps extends BoardLinks {
+  date: ServiceDate;
+  today: ServiceDate;
+  now: LocalMoment;
+  onChooseDay: (date: ServiceDate) => void;
+}
+
+/** The board on which an evening is run. */
+export function Board({ date, ...props }: BoardProps) {
+  const { data, isError, refetch } = useEvening(date);
+  useAwake();
+  const steps = <DaySteps date={date} today={props.today} onChoose={props.onChooseDay} />;
+  return (
+    <div className={styles.board}>
+      {data ? <EveningBoard key={date} day={data} steps={steps} {...props} /> : steps}
+      {!data && (isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />)}
+    </div>
+  );
+}
+
+type EveningBoardProps = Omit<BoardProps, 'date'> & { day: CalendarDayDto; steps: ReactNode };
+
+function EveningBoard({ day, now, steps, onEnter, ...links }: EveningBoardProps) {
+  const { view: chosen, choose } = useView();
+  const tonight = useMemo(() => tonightOf(day, now), [day, now]);
+  const evening = useMemo(() => eveningAt(day, now), [day, now]);
+  const axis = useMemo(() => axisOf(day, tonight.parties), [day, tonight]);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [isAtDoor, setAtDoor] = useState(false);
+  const pause = useDeedPause();
+  const mover = useMoving(evening, now);
+  const open = useCallback(({ reservation }: Party) => setOpenId(reservation.id), []);
+  const listLinks = { now, pause, onOpen: open, tonight };
+  const walkIn = () => setAtDoor(tonight.minute !== null);
+  useShortcuts({ KeyW: walkIn });
+  const view = mover.moving ? 'timeline' : chosen; // where a visit can be put is seen there only
+  const shown = useDeferredValue(view); // the switch answers at once, sixty parties follow
+  return (
+    <>
+      <div className={styles.bar}>
+        {steps}
+        <Ways {...{ view, onEnter }} isTonight={tonight.minute !== null} onView={choose} onWalkIn={walkIn} />
+      </div>
+      <Numbers tonight={tonight} evening={evening} />
+      <Nothing day={day} tonight={tonight} />
+      {shown === 'list' && <PartyList {...listLinks} />}
+      {shown === 'timeline' && axis && <Timeline {...{ day, tonight, axis, mover }} onOpen={open} />}
+      {mover.moving && <MoveBar mover={mover} moving={mover.moving} tonight={tonight} />}
+      <Finished {...listLinks} />
+      <WalkIn open={isAtDoor} onClose={() => setAtDoor(false)} {...{ evening, tonight, now }} />
+      <OpenCard
+        party={tonight.parties.find(({ reservation }) => reservation.id === openId) ?? null}
+        onClose={() => setOpenId(null)}
+        onMove={mover.begin}
+        {...{ now, ...links }}
+      />
+    </>
+  );
+}
+
+/** Says that nobody comes, and why. */
+function Nothing({ day, tonight }: { day: CalendarDayDto; tonight: Tonight }) {
+  const text = useBoardText();
+  if (tonight.parties.length > 0 || day.events.length > 0) return null;
+  return (
+    <p className={styles.nothing}>
+      {!day.hours && <strong>{text('board.closed')}</strong>}
+      {text(day.hours ? 'board.empty' : 'board.closed.then')}
+    </p>
+  );
+}

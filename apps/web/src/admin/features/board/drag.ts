@@ -1,0 +1,156 @@
+import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { Axis } from './layout';
+import type { Party } from './tonight';
+import { type Aim, type Mover, stretched } from './use-moving';
+
+const mouseSlack = 5; // pixels before a press becomes a drag
+const touchSlack = 10;
+const holdMs = 300; // how long a finger rests on a block before it takes it along; sooner it scrolls
+const edge = 12; // pixels at a block's end by which it is made longer
+
+interface Grip {
+  party: Party;
+  pointerId: number;
+  x: number;
+  y: number;
+  /** Pixels from the visit's start to the pointer. */
+  offset: number;
+  isEnd: boolean;
+  isTouch: boolean;
+  isDragging: boolean;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+interface Field {
+  scroller: RefObject<HTMLElement | null>;
+  axis: Axis;
+  mover: Mover;
+}
+
+/**
+ * Takes a block along with the mouse, or with a finger that has rested on it; its end makes it longer. Where it would come to
+ * lie is arithmetic: the row under the pointer, and the nearest start that may be had.
+ */
+export function useDrag(field: Field) {
+  const latest = useRef(field);
+  const grip = useRef<Grip | null>(null);
+  useEffect(() => {
+    latest.current = field;
+  });
+  useEffect(() => followPointer(grip, latest), []);
+  return useCallback((event: ReactPointerEvent<HTMLElement>, party: Party): void => {
+    if (event.button !== 0 || latest.current.mover.moving) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const taken: Grip = {
+      ...{ party, pointerId: event.pointerId, x: event.clientX, y: event.clientY },
+      offset: event.clientX - box.left,
+      isEnd: box.right - event.clientX <= edge,
+      isTouch: event.pointerType !== 'mouse',
+      isDragging: false,
+    };
+    if (taken.isTouch) taken.timer = setTimeout(() => begin(taken, latest.current), holdMs);
+    grip.current = taken;
+  }, []);
+}
+
+type Grips = RefObject<Grip | null>;
+
+function begin(taken: Grip, { mover, scroller }: Field): void {
+  taken.isDragging = true;
+  const row = rowAt(taken.y, scroller.current);
+  mover.begin(taken.party, row ?? undefined);
+}
+
+function followPointer(grip: Grips, latest: RefObject<Field>): () => void {
+  const letGo = (): void => {
+    clearTimeout(grip.current?.timer);
+    grip.current = null;
+  };
+  const give = (): void => {
+    if (grip.current?.isDragging) latest.current.mover.cancel();
+    letGo();
+  };
+  const hold = (event: Event): void => {
+    if (grip.current?.isDragging && event.cancelable) event.preventDefault(); // nothing scrolls under a block that is carried
+  };
+  return listen({
+    pointermove: (event: PointerEvent) => carry(event, { grip, field: latest.current, letGo }),
+    pointerup: (event: PointerEvent) => {
+      putDown(event, grip.current, latest.current);
+      letGo();
+    },
+    pointercancel: give,
+    keydown: (event: KeyboardEvent) => event.key === 'Escape' && give(),
+    touchmove: hold,
+    contextmenu: hold,
+  });
+}
+
+function carry(event: PointerEvent, { grip, field, letGo }: { grip: Grips; field: Field; letGo: () => void }): void {
+  const taken = grip.current;
+  if (!taken || event.pointerId !== taken.pointerId) return;
+  if (!taken.isDragging && isBeyond(event, taken)) {
+    if (taken.isTouch) return letGo(); // it scrolls
+    begin(taken, field);
+  }
+  if (taken.isDragging) field.mover.aimAt(aimOf(event, taken, field));
+}
+
+function putDown(event: PointerEvent, taken: Grip | null, { mover }: Field): void {
+  if (!taken?.isDragging || event.pointerId !== taken.pointerId) return;
+  swallowClick();
+  mover.drop();
+}
+
+function listen(listeners: Readonly<Record<string, (event: never) => unknown>>): () => void {
+  const all = Object.entries(listeners) as [string, EventListener][];
+  for (const [name, listener] of all) addEventListener(name, listener, { passive: false });
+  return () => {
+    for (const [name, listener] of all) removeEventListener(name, listener);
+  };
+}
+
+const isBeyond = (event: PointerEvent, { x, y, isTouch }: Grip): boolean =>
+  Math.hypot(event.clientX - x, event.clientY - y) > (isTouch ? touchSlack : mouseSlack);
+
+/** The click that ends a drag opens nothing. */
+function swallowClick(): void {
+  const swallow = (event: Event): void => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }));
+}
+
+function aimOf(event: PointerEvent, taken: Grip, { scroller, axis, mover }: Field): Partial<Aim> {
+  const table = rowAt(event.clientY, scroller.current);
+  const minute = minuteAt(event.clientX - (taken.isEnd ? 0 : taken.offset), { scroller: scroller.current, axis });
+  const { start, end } = taken.party;
+  if (taken.isEnd) return { minutes: stretched(end - start, Math.round((minute - end) / 30)) };
+  return { start: nearest(minute, mover.moving?.starts ?? [], start), ...(table && { table }) };
+}
+
+/** The start nearest to a minute. */
+export function nearest(minute: number, starts: readonly number[], otherwise: number): number {
+  return starts.reduce(
+    (best, start) => (Math.abs(start - minute) < Math.abs(best - minute) ? start : best),
+    starts[0] ?? otherwise,
+  );
+}
+
+/** The table whose row lies at a height of the window. */
+export function rowAt(y: number, scroller: HTMLElement | null): string | null {
+  const rows = [...(scroller?.querySelectorAll<HTMLElement>('[data-table]') ?? [])];
+  const under = rows.find((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return top <= y && y < bottom;
+  });
+  return under?.dataset['table'] ?? null;
+}
+
+/** The minute that lies at a place of the window. */
+export function minuteAt(x: number, { scroller, axis }: { scroller: HTMLElement | null; axis: Axis }): number {
+  const box = scroller?.querySelector('[data-lane]')?.getBoundingClientRect();
+  return box ? axis.from + ((x - box.left) / box.width) * (axis.to - axis.from) : axis.from;
+}

@@ -1,0 +1,87 @@
+import type { CalendarDayDto } from '@strapec/contracts';
+import type { Minute } from '@strapec/domain';
+import type { CSSProperties } from 'react';
+import type { Party } from './tonight';
+
+/** The stretch of an evening that is drawn: whole half hours, in minutes of its day. */
+export interface Axis {
+  from: Minute;
+  to: Minute;
+}
+
+export const slot = 30;
+
+/** Where a timeline has no room. */
+export const phone = '(max-width: 819px)';
+
+/** From opening until closing, and farther where somebody comes before or stays after. */
+export function axisOf({ hours, events }: CalendarDayDto, parties: readonly Party[]): Axis | null {
+  const shown = parties.filter(({ stage }) => stage !== 'finished');
+  const from = [
+    ...(hours ? [hours.opens] : []),
+    ...events.map(({ start }) => start),
+    ...shown.map(({ start }) => start),
+  ];
+  const to = [...(hours ? [hours.closes] : []), ...events.map(({ end }) => end), ...shown.map(({ end }) => end)];
+  if (from.length === 0) return null;
+  return { from: Math.floor(Math.min(...from) / slot) * slot, to: Math.ceil(Math.max(...to) / slot) * slot };
+}
+
+/** The half hours of an axis. */
+export function slotsOf({ from, to }: Axis): Minute[] {
+  return Array.from({ length: (to - from) / slot }, (_, index) => from + index * slot);
+}
+
+/** Where a minute stands, from 0 to 1; what lies beyond the axis stands at its end. */
+export function shareOf(minute: Minute, { from, to }: Axis): number {
+  return Math.min(1, Math.max(0, (minute - from) / (to - from)));
+}
+
+/** Rows that follow each other. */
+export interface Run {
+  first: number;
+  count: number;
+}
+
+/** The rows of tables, those that stand side by side as one: a combination is drawn over its rows. */
+export function runsOf(tables: readonly string[], rows: readonly string[]): Run[] {
+  const indexes = tables
+    .map((table) => rows.indexOf(table))
+    .filter((index) => index >= 0)
+    .sort((a, b) => a - b);
+  return indexes.reduce<Run[]>((runs, index) => {
+    const last = runs.at(-1);
+    if (last && last.first + last.count === index) return [...runs.slice(0, -1), { ...last, count: last.count + 1 }];
+    return [...runs, { first: index, count: 1 }];
+  }, []);
+}
+
+/** Parties that have no table, in as few lines as keep them from lying over each other. */
+export function linesOf(parties: readonly Party[]): Party[][] {
+  return parties.reduce<Party[][]>((lines, party) => {
+    const free = lines.find((line) => (line.at(-1)?.end ?? 0) <= party.start);
+    if (!free) return [...lines, [party]];
+    free.push(party);
+    return lines;
+  }, []);
+}
+
+/** A stretch as it lies over the rows. */
+export const placeOn = (
+  axis: Axis,
+  { start, end }: { start: number; end: number },
+  count = 1,
+): CSSProperties & Record<`--${string}`, string | number> => ({
+  insetInlineStart: `${shareOf(start, axis) * 100}%`,
+  inlineSize: `${(shareOf(end, axis) - shareOf(start, axis)) * 100}%`,
+  '--rows': count,
+});
+
+/** Starts by the quarter of an hour, those that follow each other as one stretch. */
+export function stripsOf(starts: readonly Minute[], length = slot / 2): { start: Minute; end: Minute }[] {
+  return starts.reduce<{ start: Minute; end: Minute }[]>((strips, start) => {
+    const last = strips.at(-1);
+    const end = start + length;
+    return last?.end === start ? [...strips.slice(0, -1), { ...last, end }] : [...strips, { start, end }];
+  }, []);
+}

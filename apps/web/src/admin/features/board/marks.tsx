@@ -1,0 +1,58 @@
+import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
+import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
+import CloseCircleOutlined from '@ant-design/icons/CloseCircleOutlined';
+import ExclamationCircleFilled from '@ant-design/icons/ExclamationCircleFilled';
+import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
+import MedicineBoxOutlined from '@ant-design/icons/MedicineBoxOutlined';
+import MessageOutlined from '@ant-design/icons/MessageOutlined';
+import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
+import PushpinOutlined from '@ant-design/icons/PushpinOutlined';
+import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
+import TeamOutlined from '@ant-design/icons/TeamOutlined';
+import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
+import WarningFilled from '@ant-design/icons/WarningFilled';
+import type { ReservationSource, ReservationStatus } from '@strapec/domain';
+import type { ComponentType } from 'react';
+import { lacksTable } from '../../shared/api/lacks-table';
+import styles from './marks.module.css';
+import { type Party, hasNote, mentionsAllergy } from './tonight';
+
+const statusIcons: Readonly<Record<ReservationStatus, ComponentType>> = {
+  pending_approval: QuestionCircleOutlined,
+  confirmed: ClockCircleOutlined,
+  seated: TeamOutlined,
+  completed: CheckCircleOutlined,
+  cancelled: CloseCircleOutlined,
+  no_show: CloseCircleOutlined,
+};
+
+const sourceIcons: Readonly<Record<ReservationSource, ComponentType>> = {
+  website: GlobalOutlined,
+  phone: PhoneOutlined,
+  walk_in: UserAddOutlined,
+};
+
+/** How it stands with a party: never by its colour alone. What it means is said beside it, or by what it stands in. */
+export function StatusIcon({ party: { reservation, stage } }: { party: Party }) {
+  if (lacksTable(reservation)) return <WarningFilled aria-hidden />;
+  if (stage === 'late') return <ExclamationCircleFilled aria-hidden />;
+  const Icon = statusIcons[reservation.status] ?? QuestionCircleOutlined;
+  return <Icon aria-hidden />;
+}
+
+/** Small marks of what a host should know before they look closer. */
+export function Marks({ party: { reservation } }: { party: Party }) {
+  const Source = sourceIcons[reservation.source];
+  return (
+    <span className={styles.marks} aria-hidden>
+      {mentionsAllergy(reservation) ? (
+        <MedicineBoxOutlined className={styles.allergy} />
+      ) : (
+        hasNote(reservation) && <MessageOutlined />
+      )}
+      {reservation.isPinned && <PushpinOutlined />}
+      {reservation.preferredLanguage === 'en' && <span className={styles.language}>EN</span>}
+      <Source />
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type Axis, placeOn, runsOf } from './layout';
+import styles from './timeline.module.css';
+import { useBoardText } from './texts';
+import { type Mover, type MovingParty, stretched } from './use-moving';
+
+interface MoverLayerProps {
+  mover: Mover;
+  moving: MovingParty;
+  axis: Axis;
+  tables: readonly string[];
+}
+
+/** The visit that is being moved, where it would be put; it has the focus, and the arrows move it. */
+export function MoverLayer({ mover, moving, axis, tables }: MoverLayerProps) {
+  const text = useBoardText();
+  const own = useRef<HTMLButtonElement>(null);
+  const { aim, place, party } = moving;
+  const visit = party.reservation.id;
+  useEffect(() => {
+    own.current?.focus({ preventScroll: true });
+    // Whoever works by keyboard goes on at the visit they have moved.
+    return () => void setTimeout(() => focusVisit(visit));
+  }, [visit]);
+  useEffect(() => {
+    void own.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); // newer browsers promise something here
+  }, [aim]);
+  const act = useMoveKeys(mover, moving, tables);
+  const [run] = runsOf(place?.tables ?? [aim.table], tables);
+  const stretch = { start: aim.start, end: aim.start + aim.minutes };
+  return (
+    <div className={styles.layer} style={{ '--first': run?.first ?? 0 } as CSSProperties}>
+      <button
+        ref={own}
+        type="button"
+        className={styles.ghost}
+        style={placeOn(axis, stretch, run?.count ?? 1)}
+        data-possible={place !== null}
+        aria-label={text('move.mode', { name: party.name })}
+        onKeyDown={act}
+        onClick={mover.drop}
+      >
+        {party.name}
+      </button>
+    </div>
+  );
+}
+
+function focusVisit(visit: string): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>(`[data-visit="${visit}"]`)?.focus({ preventScroll: true });
+}
+
+type Key = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Escape' | '+' | '-';
+
+/** Arrows move it by a quarter of an hour and by a table; with Shift, or by + and -, it lasts longer or shorter. */
+function useMoveKeys({ aimAt, cancel }: Mover, { aim, starts }: MovingParty, tables: readonly string[]) {
+  const startBy = (step: number) => aimAt({ start: starts[starts.indexOf(aim.start) + step] ?? aim.start });
+  const tableBy = (step: number) => aimAt({ table: tables[tables.indexOf(aim.table) + step] ?? aim.table });
+  const lengthBy = (step: number) => aimAt({ minutes: stretched(aim.minutes, step) });
+  const keys: Readonly<Record<Key, (isShift: boolean) => void>> = {
+    ArrowLeft: (isShift) => (isShift ? lengthBy(-1) : startBy(-1)),
+    ArrowRight: (isShift) => (isShift ? lengthBy(1) : startBy(1)),
+    ArrowUp: () => tableBy(-1),
+    ArrowDown: () => tableBy(1),
+    '+': () => lengthBy(1),
+    '-': () => lengthBy(-1),
+    Escape: cancel,
+  };
+  return (event: KeyboardEvent) => {
+    const act = Object.hasOwn(keys, event.key) ? keys[event.key as Key] : undefined;
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act(event.shiftKey);
+  };
+}

@@ -1,0 +1,63 @@
+import type { CalendarDayDto, CalendarEventDto, ReservationDto } from '@strapec/contracts';
+import {
+  type Evening,
+  type EventVisit,
+  type LocalMoment,
+  type Night,
+  type Visit,
+  buildTablePlan,
+  endOf,
+  eveningOf,
+  holdsTables,
+  settledNight,
+  stayOf,
+  withBegunFixed,
+} from '@strapec/domain';
+
+/** The night as the server builds it from the same rows: whoever has the oldest claim comes first. */
+export function nightOf({ date, hours, rules, plan, reservations, events }: CalendarDayDto): Night {
+  const claims = reservations.filter(({ status, tables }) => holdsTables(status) || tables.length > 0);
+  return {
+    ...{ date, hours, rules },
+    plan: buildTablePlan(plan.tables, plan.combinations),
+    visits: [...claims].sort(byAge).map(visitOf),
+    events: [...events].sort(byAge).map(eventVisitOf),
+  };
+}
+
+/** The evening as the server would find it at this moment: in order, and whoever has begun stays where they are. */
+export function eveningAt(day: CalendarDayDto, now: LocalMoment): Evening {
+  return withBegunFixed(eveningOf(settledNight(nightOf(day), now).night), now);
+}
+
+/** A reservation as a rule sees it. */
+export function visitOf({
+  id,
+  partySize,
+  status,
+  isPinned,
+  tables,
+  seatedMinute,
+  ...reservation
+}: ReservationDto): Visit {
+  const stay = stayOf(reservation);
+  return {
+    ...{ id, partySize, tables, start: stay.start, end: endOf(stay) },
+    isFixed: isPinned || status === 'seated',
+    sits: status === 'seated' ? seatedMinute : null,
+  };
+}
+
+function eventVisitOf({ id, start, end, maxCapacity, capacityMode, tables }: CalendarEventDto): EventVisit {
+  return { id, start, end, partySize: maxCapacity, maxCapacity, capacityMode, tables, isFixed: true };
+}
+
+function byAge(a: Dated, b: Dated): number {
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}
+
+interface Dated {
+  id: string;
+  createdAt: string;
+}

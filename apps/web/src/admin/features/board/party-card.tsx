@@ -1,0 +1,147 @@
+import EditOutlined from '@ant-design/icons/EditOutlined';
+import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
+import MailOutlined from '@ant-design/icons/MailOutlined';
+import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
+import SwapOutlined from '@ant-design/icons/SwapOutlined';
+import type { ReservationDto } from '@strapec/contracts';
+import { type LocalMoment, type StaffAction, minuteOfTime, reservationNotes, staffActionsFor } from '@strapec/domain';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import { lacksTable } from '../../shared/api/lacks-table';
+import { ConnectedOnly } from '../../shared/live/connected-only';
+import { FullNotice } from '../../shared/reservation/full-notice';
+import { StatusTag } from '../../shared/reservation/status-tag';
+import { useReservationText } from '../../shared/reservation/texts';
+import { quietActions, useStaffAction } from '../../shared/reservation/use-staff-action';
+import type { BoardLinks } from './board-links';
+import styles from './party-card.module.css';
+import type { Party } from './tonight';
+import { useBoardText } from './texts';
+import { usePartyWords } from './use-party-words';
+
+interface PartyCardProps extends Pick<BoardLinks, 'onEdit' | 'onHistory'> {
+  party: Party;
+  now: LocalMoment;
+  /** Where a visit can be moved by hand. */
+  onMove: ((party: Party) => void) | undefined;
+}
+
+/** All that is known of a party, and all that can be done now. */
+export function PartyCard({ party, now, onMove, onEdit, onHistory }: PartyCardProps) {
+  const text = useBoardText();
+  const words = usePartyWords();
+  const { reservation } = party;
+  const [notice, hint] = [words.nowOf(party), words.nextOf(party)];
+  return (
+    <div className={styles.card}>
+      <p className={styles.visit}>
+        <span className={styles.span}>{words.spanOf(party)}</span>
+        <b>{text('party.people', { count: reservation.partySize })}</b>
+        {reservation.tables.length > 0 && <span className={styles.table}>{words.placeOf(reservation.tables)}</span>}
+        <StatusTag status={reservation.status} />
+      </p>
+      {notice && <p className={styles.notice}>{notice}</p>}
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {lacksTable(reservation) && <Alert type="warning" showIcon title={text('card.noTable')} />}
+      <Notes reservation={reservation} />
+      <Contact reservation={reservation} />
+      <ConnectedOnly>
+        <Actions party={party} now={now} onEdit={onEdit} />
+      </ConnectedOnly>
+      <div className={styles.links}>
+        {onMove && (
+          <Button icon={<SwapOutlined />} onClick={() => onMove(party)}>
+            {text('card.move')}
+          </Button>
+        )}
+        <Button icon={<EditOutlined />} onClick={() => onEdit(reservation)}>
+          {text('card.edit')}
+        </Button>
+        <Button icon={<HistoryOutlined />} onClick={() => onHistory(reservation)}>
+          {text('card.history')}
+        </Button>
+      </div>
+      <Origin reservation={reservation} />
+    </div>
+  );
+}
+
+/** What can be done now: the likeliest large and first, whatever cannot be meant by a second tap below. */
+function Actions({ party: { reservation, name }, now, onEdit }: Omit<PartyCardProps, 'onMove' | 'onHistory'>) {
+  const text = useBoardText();
+  const word = useReservationText();
+  const { act, isActing, instead } = useStaffAction(reservation);
+  const actions: StaffAction[] = staffActionsFor({ ...reservation, start: minuteOfTime(reservation.time) }, now);
+  return (
+    <>
+      {instead && (
+        <FullNotice
+          offered={instead}
+          onPick={(start) => onEdit(reservation, start)}
+          onByHand={(freeTables) => onEdit(reservation, { freeTables })}
+        />
+      )}
+      <div className={styles.actions} role="group" aria-label={text('card.more', { name })}>
+        {actions.map((action, index) => (
+          <Button
+            key={action}
+            data-action={action}
+            type={index === 0 && !quietActions.includes(action) ? 'primary' : 'default'}
+            danger={action === 'cancel'}
+            disabled={isActing || undefined}
+            onClick={() => act(action)}
+          >
+            {word(`card.action.${action}`)}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Notes({ reservation }: { reservation: ReservationDto }) {
+  const word = useReservationText();
+  return reservationNotes
+    .filter((note) => reservation[note])
+    .map((note) => (
+      <p key={note} className={styles.note}>
+        <b>{word(`note.${note}`)}:</b> {reservation[note]}
+      </p>
+    ));
+}
+
+function Contact({ reservation: { phone, phoneE164, email } }: { reservation: ReservationDto }) {
+  const text = useBoardText();
+  if (!phone && !email) return null;
+  return (
+    <div className={styles.contact}>
+      {phone && (
+        <Button icon={<PhoneOutlined />} href={`tel:${phoneE164 ?? phone}`} aria-label={text('card.call', { phone })}>
+          {phone}
+        </Button>
+      )}
+      {email && (
+        <Button
+          type="text"
+          icon={<MailOutlined />}
+          href={`mailto:${email}`}
+          aria-label={text('card.write', { email })}
+          className={styles.mail}
+        >
+          {email}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Origin({ reservation: { source, preferredLanguage } }: { reservation: ReservationDto }) {
+  const text = useBoardText();
+  const word = useReservationText();
+  return (
+    <p className={styles.origin}>
+      {word(`source.${source}`)}
+      {preferredLanguage === 'en' && ` · ${text('party.language')}`}
+    </p>
+  );
+}

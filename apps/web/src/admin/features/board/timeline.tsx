@@ -1,0 +1,181 @@
+import type { CalendarDayDto, CalendarEventDto } from '@strapec/contracts';
+import { timeOfMinute } from '@strapec/domain';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type PropsWithChildren,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { lacksTable } from '../../shared/api/lacks-table';
+import { minuteAt, nearest, useDrag } from './drag';
+import { type Axis, type Run, linesOf, placeOn, runsOf, shareOf, slot, slotsOf, stripsOf } from './layout';
+import { MoverLayer } from './mover-layer';
+import { TimelineBlock } from './timeline-block';
+import styles from './timeline.module.css';
+import type { Party, Tonight } from './tonight';
+import { useBoardText } from './texts';
+import type { Mover, MovingParty } from './use-moving';
+
+interface TimelineProps {
+  day: CalendarDayDto;
+  tonight: Tonight;
+  axis: Axis;
+  mover: Mover;
+  onOpen: (party: Party) => void;
+}
+
+/** Tables by time: who sits where until when, the line of now, and where a visit that is being moved can be put. */
+export function Timeline({ day, tonight, axis, mover, onOpen }: TimelineProps) {
+  const text = useBoardText();
+  const tables = day.plan.tables.map(({ id }) => id);
+  const shown = tonight.parties.filter(({ stage }) => stage !== 'finished');
+  const scroller = useScrolledToNow(axis, tonight.minute);
+  const grip = useDrag({ scroller, axis, mover });
+  const lines = linesOf(shown.filter(({ reservation }) => lacksTable(reservation)));
+  const size = { '--slots': (axis.to - axis.from) / slot, '--lines': lines.length } as CSSProperties;
+  const block = { axis, minute: tonight.minute, onOpen, onGrip: grip, onMove: mover.begin };
+  const aim = (table: string) => (event: MouseEvent) => {
+    if (!mover.moving) return;
+    const { starts, aim: before } = mover.moving;
+    const minute = minuteAt(event.clientX, { scroller: scroller.current, axis }) - 7; // the quarter under the finger
+    mover.aimAt({ table, start: nearest(minute, starts, before.start) });
+  };
+  return (
+    <section
+      ref={scroller}
+      className={styles.scroller}
+      aria-label={text('board.timeline')}
+      data-moving={mover.moving !== null || undefined}
+    >
+      <div className={styles.inner} style={size}>
+        <Hours axis={axis} minute={tonight.minute} />
+        {lines.map((line, index) => (
+          <Row key={`line-${index}`} name={text('board.withoutTable')} isWaiting>
+            {line.map((party) => (
+              <TimelineBlock key={party.reservation.id} party={party} {...block} />
+            ))}
+          </Row>
+        ))}
+        {tables.map((table, index) => (
+          <Row key={table} name={table} seats={day.plan.tables[index]?.maxParty} onAim={aim(table)}>
+            <Lit moving={mover.moving} table={table} axis={axis} />
+            {day.events.flatMap((event) =>
+              runsFrom(index, event.tables, tables).map((run) => (
+                <EventBlock key={event.id} event={event} run={run} axis={axis} />
+              )),
+            )}
+            {shown.flatMap((party) =>
+              runsFrom(index, party.reservation.tables, tables).map(({ count, isRepeated }) => (
+                <TimelineBlock key={party.reservation.id} party={party} {...{ ...block, count, isRepeated }} />
+              )),
+            )}
+          </Row>
+        ))}
+        {mover.moving && <MoverLayer mover={mover} moving={mover.moving} axis={axis} tables={tables} />}
+        <NowLine axis={axis} minute={tonight.minute} />
+      </div>
+    </section>
+  );
+}
+
+/** The stretch of rows that begins at a row; of a place whose tables lie apart each stretch is drawn. */
+function runsFrom(row: number, tables: readonly string[], rows: readonly string[]): (Run & { isRepeated: boolean })[] {
+  const runs = runsOf(tables, rows);
+  return runs.flatMap((run, index) => (run.first === row ? [{ ...run, isRepeated: index > 0 }] : []));
+}
+
+interface RowProps {
+  name: string;
+  seats?: number | undefined;
+  /** Nobody has this table: here wait those who have none. */
+  isWaiting?: boolean;
+  /** Somebody has chosen a place in this row. */
+  onAim?: (event: MouseEvent) => void;
+}
+
+function Row({ name, seats, isWaiting, onAim, children }: PropsWithChildren<RowProps>) {
+  return (
+    <div
+      role="group"
+      aria-label={name}
+      className={styles.row}
+      data-waiting={isWaiting}
+      {...(!isWaiting && { 'data-table': name })}
+    >
+      <span className={styles.table} aria-hidden>
+        {name} {seats && <small>{seats}</small>}
+      </span>
+      <div className={styles.lane} data-lane onClick={onAim}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The starts at which the visit that is being moved can be put at this table. */
+function Lit({ moving, table, axis }: { moving: MovingParty | null; table: string; axis: Axis }) {
+  const { lit, starts = [], aim } = moving ?? {};
+  const stay = starts.length === 1 ? aim?.minutes : undefined; // whoever sits changes the table only: their whole stay is lit
+  return stripsOf(lit?.get(table) ?? [], stay).map((strip) => (
+    <span key={strip.start} className={styles.lit} style={placeOn(axis, strip)} aria-hidden />
+  ));
+}
+
+function Hours({ axis, minute }: { axis: Axis; minute: number | null }) {
+  const text = useBoardText();
+  const at = (of: number): CSSProperties => ({ insetInlineStart: `${shareOf(of, axis) * 100}%` });
+  return (
+    <div className={styles.hours} aria-hidden>
+      <span className={styles.corner} />
+      <div className={styles.ticks}>
+        {slotsOf(axis).map((tick) => (
+          <span key={tick} style={at(tick)} data-half={tick % 60 !== 0 || undefined}>
+            {timeOfMinute(tick)}
+          </span>
+        ))}
+        {isOn(axis, minute) && (
+          <b style={at(minute)} title={text('board.now', { time: timeOfMinute(minute) })}>
+            {timeOfMinute(minute)}
+          </b>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NowLine({ axis, minute }: { axis: Axis; minute: number | null }) {
+  if (!isOn(axis, minute)) return null;
+  return <div className={styles.now} style={{ '--at': shareOf(minute, axis) } as CSSProperties} aria-hidden />;
+}
+
+const isOn = ({ from, to }: Axis, minute: number | null): minute is number =>
+  minute !== null && minute >= from && minute <= to;
+
+function EventBlock({ event, run, axis }: { event: CalendarEventDto; run: Run & { isRepeated: boolean }; axis: Axis }) {
+  const text = useBoardText();
+  const { language } = useLanguage();
+  const title = (language === 'sk' && event.titleSk) || event.titleEn;
+  return (
+    <div className={styles.event} style={placeOn(axis, event, run.count)} aria-hidden={run.isRepeated}>
+      <strong>{text('event.block', { title })}</strong>
+      <span>
+        {timeOfMinute(event.start)}–{timeOfMinute(event.end)}
+      </span>
+    </div>
+  );
+}
+
+/** Opens at now: what was, an hour of it, stands at the left edge. */
+function useScrolledToNow(axis: Axis, minute: number | null): RefObject<HTMLElement | null> {
+  const scroller = useRef<HTMLElement>(null);
+  const isDone = useRef(false);
+  useLayoutEffect(() => {
+    if (isDone.current || minute === null || !scroller.current) return;
+    isDone.current = true;
+    scroller.current.scrollLeft = shareOf(minute - slot * 2, axis) * scroller.current.scrollWidth;
+  }, [axis, minute]);
+  return scroller;
+}

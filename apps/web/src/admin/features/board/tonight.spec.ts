@@ -1,0 +1,104 @@
+import { aStaffReservation, anEvening } from '../../shared/testing/some-reservations';
+import { axisOf, linesOf, runsOf, stripsOf } from './layout';
+import { type Party, mentionsAllergy, partiesIn, stages, tonightOf } from './tonight';
+
+const date = '2026-11-21';
+const at = (minute: number) => ({ date, minute });
+const aParty = (id: string, change: Parameters<typeof aStaffReservation>[0] = {}) =>
+  aStaffReservation({ id, lastName: id, ...change });
+const names = (parties: readonly Party[]) => parties.map(({ reservation }) => reservation.id);
+
+test('parties stand where a host looks for them', () => {
+  const day = anEvening([
+    aParty('late', { time: '18:00' }),
+    aParty('due', { time: '18:25' }),
+    aParty('soon', { time: '19:05' }),
+    aParty('later', { time: '19:06' }),
+    aParty('night', { time: '00:30' }),
+    aParty('longer', { time: '17:00', status: 'seated' }),
+    aParty('sits', { time: '16:30', duration: 1, status: 'seated' }),
+    aParty('asked', { time: '18:10', status: 'pending_approval' }),
+    aParty('gone', { time: '17:00', status: 'completed' }),
+    aParty('never', { time: '17:00', status: 'no_show' }),
+  ]);
+  const tonight = tonightOf(day, at(1115)); // 18:35
+  const shown = Object.fromEntries(stages.map((stage) => [stage, names(partiesIn(stage, tonight))]));
+  expect(shown).toEqual({
+    late: ['late', 'asked'],
+    next: ['due', 'soon'],
+    seated: ['sits', 'longer'], // by the end of their visit
+    later: ['later', 'night'],
+    finished: ['gone', 'never'],
+  });
+  expect(tonight).toMatchObject({ minute: 1115, seated: 4, expected: 12, left: 2, late: 2 });
+  const [late, sits] = ['late', 'sits'].map((id) => tonight.parties.find(({ reservation }) => reservation.id === id));
+  expect([late?.late, sits?.over, sits?.late]).toEqual([35, 65, 0]);
+});
+
+test('after midnight it is still the evening before', () => {
+  const day = anEvening([aParty('night', { time: '00:30' })]);
+  const tonight = tonightOf(day, { date: '2026-11-22', minute: 50 });
+  expect([tonight.minute, names(partiesIn('late', tonight))]).toEqual([1490, ['night']]);
+});
+
+test.each([
+  ['a day ahead', { date: '2026-11-20', minute: 1300 }],
+  ['a day that is over', { date: '2026-11-22', minute: 300 }],
+])('nobody is late on %s', (_, now) => {
+  const tonight = tonightOf(anEvening([aParty('one')]), now);
+  expect([tonight.minute, names(partiesIn('later', tonight)), tonight.parties[0]?.late]).toEqual([null, ['one'], 0]);
+});
+
+test('whose table somebody still has is named a quarter of an hour before', () => {
+  const sits = aParty('sits', { time: '17:00', status: 'seated', tables: ['T6', 'T7'] });
+  const next = aParty('next', { time: '19:00', tables: ['T7'] });
+  const elsewhere = aParty('elsewhere', { time: '19:00', tables: ['T5'] });
+  const nextOf = (minute: number) =>
+    tonightOf(anEvening([sits, elsewhere, next]), at(minute)).parties.find(({ name }) => name.endsWith('sits'))?.next;
+  expect(nextOf(1124)).toBeNull();
+  expect(nextOf(1125)?.reservation.id).toBe('next');
+  expect(nextOf(1150)?.reservation.id).toBe('next'); // they have not come either
+});
+
+test.each([
+  ['Alergia na orechy', true],
+  ['bezlepkové', true],
+  ['Nut allergy', true],
+  ['A quiet corner', false],
+  [null, false],
+])('%s is about what must not be eaten: %s', (specialRequests, isAllergy) => {
+  expect(mentionsAllergy(aStaffReservation({ specialRequests }))).toBe(isAllergy);
+});
+
+test('the axis reaches from opening to closing, and to whoever stays longer', () => {
+  const axis = (...parties: ReturnType<typeof aParty>[]) => {
+    const day = anEvening(parties);
+    return axisOf(day, tonightOf(day, at(1000)).parties);
+  };
+  expect(axis()).toEqual({ from: 960, to: 1560 });
+  expect(axis(aParty('early', { time: '15:45' }), aParty('late', { time: '01:00' }))).toEqual({ from: 930, to: 1620 });
+  expect(axisOf(anEvening([], { hours: null }), [])).toBeNull();
+});
+
+test('a combination is one block over its rows; tables that lie apart are two', () => {
+  const rows = ['T1', 'T2', 'T3', 'L1'];
+  expect(runsOf(['T2', 'T1'], rows)).toEqual([{ first: 0, count: 2 }]);
+  expect(runsOf(['L1', 'T1'], rows)).toEqual([
+    { first: 0, count: 1 },
+    { first: 3, count: 1 },
+  ]);
+  expect(runsOf(['T9'], rows)).toEqual([]);
+});
+
+test('parties without a table lie in as few lines as they need', () => {
+  const day = anEvening(['18:00', '19:00', '20:00'].map((time) => aParty(time, { time, tables: [] })));
+  const lines = linesOf(tonightOf(day, at(1000)).parties).map(names);
+  expect(lines).toEqual([['18:00', '20:00'], ['19:00']]);
+});
+
+test('starts that follow each other are one stretch', () => {
+  expect(stripsOf([960, 975, 1020])).toEqual([
+    { start: 960, end: 990 },
+    { start: 1020, end: 1035 },
+  ]);
+});

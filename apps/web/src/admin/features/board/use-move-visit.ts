@@ -1,0 +1,77 @@
+import { type ReservationDto, type UpdateReservationDto, updateReservation } from '@strapec/contracts';
+import {
+  type LocalMoment,
+  type Minute,
+  type HouseDay,
+  brokenRules,
+  byNote,
+  minutesPerHour,
+  reservationNotes,
+  timeOfMinute,
+} from '@strapec/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
+import { useBanner } from '../../shared/banner/banner-provider';
+import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { useTellDeed } from '../../shared/reservation/use-tell-deed';
+import { useBoardText } from './texts';
+
+/** Where a visit is put. */
+export interface NewPlace {
+  start: Minute;
+  minutes: number;
+  tables: readonly string[];
+}
+
+interface VisitMove {
+  before: ReservationDto;
+  place: NewPlace;
+}
+
+/** Moves a visit: it is shown there at once, the API decides again, and whoever moved for it is named. */
+export function useMoveVisit(day: HouseDay, now: LocalMoment) {
+  const queries = useQueryClient();
+  const text = useBoardText();
+  const banner = useBanner();
+  const reasonOf = useFailureReason();
+  const tell = useTellDeed();
+  const { mutate, isPending } = useOneAtATime({
+    mutationFn: ({ before, place }: VisitMove) => {
+      const isBroken = brokenRules(place, day, now).length > 0; // it was so before, or it could not be put there
+      const overrideReason = isBroken ? text('move.reason') : null;
+      return updateReservation(before.id, { ...asEntered(before), ...visitAt(place), overrideReason });
+    },
+    onMutate: ({ before, place }) => {
+      banner.clear();
+      showReservation(queries, { ...before, ...visitAt(place) });
+    },
+    onSuccess: (deed) => {
+      showReservation(queries, deed);
+      tell(text('move.done'), deed);
+    },
+    onError: (error, { before }) => {
+      showReservation(queries, before);
+      banner.sayFailed(text('move.failed', { reason: reasonOf(error) }));
+    },
+    onSettled: () => void refreshEvenings(queries),
+  });
+  return { move: mutate, isMoving: isPending };
+}
+
+const visitAt = ({ start, minutes, tables }: NewPlace) => ({
+  time: timeOfMinute(start),
+  duration: minutes / minutesPerHour,
+  tables: [...tables],
+});
+
+/** A reservation as staff would enter it anew. */
+function asEntered(reservation: ReservationDto): UpdateReservationDto {
+  const { firstName, lastName, email, phone, date, time, duration, partySize, preferredLanguage, version } =
+    reservation;
+  return {
+    ...{ firstName: firstName || null, lastName, email, phone },
+    ...{ date, time, duration, partySize, preferredLanguage, version },
+    ...byNote(reservationNotes, (note) => reservation[note]),
+  };
+}

@@ -1,0 +1,112 @@
+import {
+  type Evening,
+  type HandPlace,
+  type LocalMoment,
+  type Minute,
+  type Moving,
+  mayMoveTo,
+  placeAtTable,
+  reservationLimits,
+  startsToMoveTo,
+} from '@strapec/domain';
+import { useCallback, useMemo, useState } from 'react';
+import { type LitCells, useLitCells } from './use-lit-cells';
+import { visitOf } from './night-of';
+import type { Party } from './tonight';
+import { useMoveVisit } from './use-move-visit';
+
+/** Where a visit would be put: at a table, from when on, for how long. */
+export interface Aim {
+  table: string;
+  start: Minute;
+  minutes: number;
+}
+
+/** A visit that is being moved, and what would come of it if it were let go. */
+export interface MovingParty {
+  party: Party;
+  aim: Aim;
+  /** `null` where it cannot be put. */
+  place: HandPlace | null;
+  /** It is where it was. */
+  isSame: boolean;
+  starts: readonly Minute[];
+  lit: LitCells;
+}
+
+/** How a visit is moved, by whatever means. */
+export interface Mover {
+  moving: MovingParty | null;
+  begin: (party: Party, table?: string) => void;
+  aimAt: (aim: Partial<Aim>) => void;
+  /** Answers whether it was put somewhere else. */
+  drop: () => boolean;
+  cancel: () => void;
+}
+
+interface Held {
+  party: Party;
+  aim: Aim;
+}
+
+/** Moves visits about an evening, in which the browser answers as the API will. */
+export function useMoving(evening: Evening, now: LocalMoment): Mover {
+  const [held, setHeld] = useState<Held | null>(null);
+  const { move } = useMoveVisit(evening, now);
+  const moving = useMovingParty(held, evening, now);
+  const [firstTable = ''] = evening.plan.tables;
+  const begin = useCallback(
+    (party: Party, table = party.reservation.tables[0] ?? firstTable): void =>
+      setHeld({ party, aim: { table, start: party.start, minutes: party.end - party.start } }),
+    [firstTable],
+  );
+  const drop = (): boolean => {
+    const isElsewhere = moving !== null && moving.place !== null && !moving.isSame;
+    if (isElsewhere && moving.place) {
+      move({ before: moving.party.reservation, place: { ...moving.aim, tables: moving.place.tables } });
+    }
+    setHeld(null);
+    return isElsewhere;
+  };
+  return {
+    ...{ moving, begin, drop },
+    aimAt: (aim) => setHeld((before) => before && { ...before, aim: { ...before.aim, ...aim } }),
+    cancel: () => setHeld(null),
+  };
+}
+
+function useMovingParty(held: Held | null, evening: Evening, now: LocalMoment): MovingParty | null {
+  const [party, minutes] = [held?.party, held?.aim.minutes];
+  const moving = useMemo<Moving | null>(
+    () => (party ? { visit: visitOf(party.reservation), evening, now } : null),
+    [party, evening, now],
+  );
+  const starts = useMemo(() => {
+    if (!moving || !party || minutes === undefined) return [];
+    if (party.stage === 'seated') return [party.start];
+    return startsToMoveTo(minutes, moving);
+  }, [moving, party, minutes]);
+  const lit = useLitCells(moving, starts, minutes ?? 0);
+  return useMemo(() => {
+    if (!held || !moving) return null;
+    const { aim, party: mover } = held;
+    const isSame = isWhereItWas(mover, aim);
+    const { tables } = mover.reservation;
+    const place = isSame ? { tables, moves: [] } : placeFor(aim, moving);
+    return { ...held, starts, lit, isSame, place };
+  }, [held, moving, starts, lit]);
+}
+
+function placeFor({ table, start, minutes }: Aim, moving: Moving): HandPlace | null {
+  return mayMoveTo({ start, minutes }, moving) ? placeAtTable(table, { start, minutes }, moving) : null;
+}
+
+function isWhereItWas({ reservation, start, end }: Party, aim: Aim): boolean {
+  return reservation.tables.includes(aim.table) && start === aim.start && end - start === aim.minutes;
+}
+
+/** Another length by half an hour, within what staff may enter. */
+export function stretched(minutes: number, steps: number): number {
+  const { staffStayStep, longestStaffStay } = reservationLimits;
+  return Math.min(longestStaffStay, Math.max(staffStayStep, minutes + steps * staffStayStep));
+}

@@ -1,0 +1,51 @@
+import { minutesPerHour, reservationStatuses, timeOfMinute } from '@strapec/domain';
+import { useReservationText } from '../../shared/reservation/texts';
+import { type Party, hasNote, mentionsAllergy } from './tonight';
+import { useBoardText } from './texts';
+
+/** What is said of parties: how late, for how long, at which table; and all of it in one sentence. */
+export function usePartyWords() {
+  const text = useBoardText();
+  const word = useReservationText();
+  const lengthOf = (minutes: number): string =>
+    text('party.minutes', {
+      hours: Math.floor(minutes / minutesPerHour),
+      minutes: minutes % minutesPerHour,
+    }).trim();
+  const placeOf = (tables: readonly string[]): string => tables.join(' + ') || text('party.noTable');
+  const spanOf = ({ start, end }: Party): string => `${timeOfMinute(start)}–${timeOfMinute(end)}`;
+  const nowOf = ({ late, over, stage }: Party): string | null => {
+    if (over > 0) return text('party.over', { length: lengthOf(over) });
+    return late > 0 && stage !== 'finished' ? text('party.late', { length: lengthOf(late) }) : null;
+  };
+  const nextOf = ({ next }: Party): string | null =>
+    next && text('party.nextAtTable', { name: next.name, time: timeOfMinute(next.start) });
+  const marksOf = ({ reservation }: Party): string[] => {
+    const marks = [
+      mentionsAllergy(reservation) ? text('party.allergy') : hasNote(reservation) && text('party.note'),
+      reservation.isPinned && text('party.pinned'),
+      reservation.preferredLanguage === 'en' && text('party.language'),
+      word(`source.${reservation.source}`),
+    ];
+    return marks.filter((mark) => mark !== false);
+  };
+  const statusOf = ({ reservation: { status } }: Party): string =>
+    reservationStatuses.includes(status) ? word(`status.${status}`) : status;
+  const all = (party: Party): string => {
+    const { name, reservation } = party;
+    const people = text('party.people', { count: reservation.partySize });
+    const said = [
+      spanOf(party),
+      name,
+      people,
+      placeOf(reservation.tables),
+      statusOf(party),
+      nowOf(party),
+      nextOf(party),
+    ];
+    return [...said.filter((part) => part !== null), ...marksOf(party)].join(', ');
+  };
+  const nextInShort = ({ next }: Party): string | null =>
+    next && `→ ${text('party.next', { name: next.name, time: timeOfMinute(next.start) })}`;
+  return { lengthOf, placeOf, spanOf, nowOf, nextOf, nextInShort, statusOf, all };
+}

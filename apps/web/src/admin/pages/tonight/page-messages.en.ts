@@ -1,0 +1,7 @@
+import { en as board } from '../../features/board/messages.en';
+import { en as history } from '../../features/reservation-history/messages.en';
+import { en as entry } from '../../features/staff-reservation/messages.en';
+import { en as words } from '../../shared/reservation/messages.en';
+
+/** Every text of the board. */
+export const messages = { ...words, ...board, ...entry, ...history };

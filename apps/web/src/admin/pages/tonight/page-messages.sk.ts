@@ -1,0 +1,7 @@
+import { sk as board } from '../../features/board/messages.sk';
+import { sk as history } from '../../features/reservation-history/messages.sk';
+import { sk as entry } from '../../features/staff-reservation/messages.sk';
+import { sk as words } from '../../shared/reservation/messages.sk';
+
+/** Every text of the board. */
+export const messages = { ...words, ...board, ...entry, ...history };

@@ -1,0 +1,49 @@
+import type { ReservationDto } from '@strapec/contracts';
+import { useState } from 'react';
+import { currentMoment } from '../../../shared/clock';
+import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
+import { useCurrentMoment } from '../../../shared/use-current-moment';
+import { Board } from '../../features/board/board';
+import { ReservationHistory } from '../../features/reservation-history/reservation-history';
+import { EntryBeside } from '../../features/staff-reservation/entry-beside';
+import { useEntry } from '../../features/staff-reservation/use-entry';
+import { AdminTexts } from '../../shared/i18n/admin-texts';
+import { useEveningChoice } from '../../shared/time/use-evening-choice';
+import { useShortcuts } from '../../shared/ui/use-shortcuts';
+
+const texts: MessageLoaders = {
+  en: () => import('./page-messages.en').then(({ messages }) => messages),
+  sk: () => import('./page-messages.sk').then(({ messages }) => messages),
+};
+
+export function TonightPage() {
+  return (
+    <AdminTexts loaders={texts}>
+      <Tonight />
+    </AdminTexts>
+  );
+}
+
+/** The board of an evening, and what is entered and looked up beside it. */
+function Tonight() {
+  const { date: chosen, today, choose } = useEveningChoice();
+  const date = chosen ?? today;
+  const [historyOf, setHistoryOf] = useState<ReservationDto | null>(null);
+  const entry = useEntry(date);
+  const now = useCurrentMoment() ?? currentMoment();
+  const enter = () => entry.enter('phone');
+  useShortcuts({ KeyN: enter });
+  return (
+    <>
+      <Board
+        {...{ date, today, now }}
+        onChooseDay={choose}
+        onEnter={enter}
+        onEdit={entry.edit}
+        onHistory={setHistoryOf}
+      />
+      <EntryBeside entry={entry} onSaved={() => undefined} />
+      <ReservationHistory reservation={historyOf} onClose={() => setHistoryOf(null)} />
+    </>
+  );
+}

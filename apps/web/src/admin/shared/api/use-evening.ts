@@ -1,0 +1,28 @@
+import {
+  type CalendarDayDto,
+  HttpError,
+  getCalendarDay,
+  getGetCalendarDayQueryKey,
+  useGetCalendarDay,
+} from '@strapec/contracts';
+import type { ServiceDate } from '@strapec/domain';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+
+/** One evening as the API knows it; what has not changed since it was asked for last is not sent again. */
+export function useEvening(date: ServiceDate) {
+  const queries = useQueryClient();
+  return useGetCalendarDay(date, {
+    query: { staleTime: 1000, queryFn: ({ signal }) => readEvening(queries, date, signal) },
+  });
+}
+
+async function readEvening(queries: QueryClient, date: ServiceDate, signal: AbortSignal): Promise<CalendarDayDto> {
+  const kept = queries.getQueryData<CalendarDayDto>(getGetCalendarDayQueryKey(date));
+  const headers: HeadersInit = kept?.version ? { 'If-None-Match': `"${kept.version}"` } : {};
+  try {
+    return await getCalendarDay(date, { signal, headers });
+  } catch (error) {
+    if (kept && error instanceof HttpError && error.status === 304) return kept;
+    throw error;
+  }
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { buildTablePlan } from '../house/table-plan.js';
+import { houseCombinations, houseTables } from '../seed/index.js';
+import { someSeatingExists } from '../testing/brute-force-seating.js';
+import { aFriday, aSunday, aVisit, anEvening } from '../testing/builders.js';
+import { afterReserving } from '../testing/evenings.js';
+import type { VisitRequest } from './available-start-times.js';
+import { withBegunFixed } from './evening.js';
+import { freeTablesAt, longestStay, soonestPlace, walkInStart } from './walk-in-places.js';
+
+const at = (minute: number) => ({ date: aFriday, minute });
+const smallPlan = buildTablePlan(
+  houseTables.filter(({ id }) => ['T1', 'T2', 'T5', 'T6', 'L1'].includes(id)),
+  houseCombinations.slice(0, 1),
+);
+const requests = fc.array(
+  fc.record<VisitRequest>({
+    start: fc.integer({ min: 0, max: 8 }).map((slot) => 960 + slot * 30),
+    minutes: fc.integer({ min: 1, max: 3 }).map((hours) => hours * 60),
+    partySize: fc.integer({ min: 1, max: 6 }),
+  }),
+  { maxLength: 7 },
+);
+
+describe('walkInStart', () => {
+  it.each([
+    ['at 18:47 they sit since 18:45', at(1127), 1125],
+    ['at a quarter at once', at(1125), 1125],
+    ['after midnight on the evening that still runs', { date: '2026-12-05', minute: 40 }, 1470],
+    ['nobody before opening', at(959), null],
+    ['nobody in the last minutes before closing', { date: '2026-12-05', minute: 105 }, null],
+  ])('%s', (_, now, start) => expect(walkInStart(anEvening(), now)).toBe(start));
+
+  it('is nothing on a closed day', () => {
+    expect(walkInStart(anEvening({ date: aSunday }), { date: aSunday, minute: 1127 })).toBeNull();
+  });
+});
+
+describe('longestStay', () => {
+  it('is until closing in an empty room, and at most as long as staff may enter', () => {
+    expect(longestStay(2, anEvening(), at(1127))).toEqual({ start: 1125, minutes: 420, tables: ['T5'], moves: [] });
+    expect(longestStay(2, anEvening(), at(962))?.minutes).toBe(480);
+  });
+
+  it('is until somebody comes who cannot give way', () => {
+    const coming = anEvening().plan.tables.map((id) =>
+      aVisit({ id, tables: [id], start: 1230, end: 1350, isFixed: true }),
+    );
+    expect(longestStay(2, anEvening({ occupancy: coming }), at(1127))?.minutes).toBe(90);
+    expect(longestStay(20, anEvening({ occupancy: coming }), at(1127))?.minutes).toBe(90);
+  });
+
+  it('is none in a full house', () => {
+    const seated = anEvening().plan.tables.map((id) =>
+      aVisit({ id, tables: [id], start: 1080, end: 1200, isFixed: true }),
+    );
+    const evening = anEvening({ occupancy: seated });
+    expect(longestStay(2, evening, at(1127))).toBeNull();
+    expect(soonestPlace({ partySize: 2, minutes: 60 }, evening, at(1127))).toMatchObject({
+      start: 1200,
+      tables: ['T5'],
+    });
+  });
+
+  it('is as long as any seating allows (property, against a brute force)', () => {
+    fc.assert(
+      fc.property(
+        requests,
+        fc.integer({ min: 1, max: 8 }),
+        fc.integer({ min: 960, max: 1300 }),
+        (wanted, partySize, minute) => {
+          const evening = withBegunFixed(afterReserving(anEvening({ plan: smallPlan }), wanted), at(minute));
+          const start = minute - (minute % 15);
+          const longest = longestStay(partySize, evening, at(minute));
+          const isPossible = (minutes: number): boolean =>
+            someSeatingExists({ start, end: start + minutes, partySize }, evening);
+          expect(longest ? isPossible(longest.minutes) : !isPossible(30)).toBe(true);
+          const more = (longest?.minutes ?? 0) + 30;
+          if (start + more <= 1560 && more <= 480) expect(isPossible(more)).toBe(false);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('freeTablesAt', () => {
+  it('says until when', () => {
+    const occupancy = [aVisit({ tables: ['T1'] }), aVisit({ id: 'later', tables: ['T2'], start: 1230, end: 1350 })];
+    const evening = anEvening({ occupancy, plan: smallPlan });
+    expect(freeTablesAt(1100, evening)).toEqual([
+      { table: 'T2', until: 1230 },
+      { table: 'T5', until: 1560 },
+      { table: 'T6', until: 1560 },
+      { table: 'L1', until: 1560 },
+    ]);
+    expect(freeTablesAt(1200, evening)[0]).toEqual({ table: 'T1', until: 1560 });
+  });
+});
