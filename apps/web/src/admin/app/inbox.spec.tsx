@@ -49,7 +49,7 @@ function answers(waiting: Partial<Omit<InboxDto, 'counts'>>): void {
   const groups = { approvals: [], withoutTable: [], mails: [], inquiries: [], messages: [], ...waiting };
   const each = Object.entries(groups).map(([group, { length }]) => [group, length] as const);
   const total = each.reduce((sum, [, length]) => sum + length, 0);
-  const counts = { ...nothingWaits, ...Object.fromEntries(each), total } as InboxCountsDto;
+  const counts = { ...nothingWaits, ...Object.fromEntries(each), total };
   apiAnswers(inboxCall, { body: { ...groups, counts } });
   apiAnswers(inboxCountsCall, { body: counts });
 }
