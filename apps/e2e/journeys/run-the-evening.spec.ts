@@ -37,7 +37,7 @@ test('a call is entered by keyboard, the guest gets a mail, and the table is the
   await page.keyboard.press('Tab');
   await page.keyboard.type('Novák');
   await expectNoBarriers();
-  await page.getByLabel('E-mail').fill('by-phone@example.com');
+  await page.getByLabel('E-mail', { exact: true }).fill('by-phone@example.com');
   await page.keyboard.press('Enter');
 
   await expect(page.getByText('Reservation saved successfully!')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { FailedEmailDto, InboxCountsDto, InboxDto, LetterDto } from '@strapec/contracts';
+import type { FailedEmailDto, InboxDto, LetterDto } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
