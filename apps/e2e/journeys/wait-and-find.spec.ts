@@ -18,7 +18,13 @@ async function send(path: string, form: Record<string, unknown>): Promise<void> 
 
 test('what waits is decided where it waits, and an inquiry becomes an event', async ({ page, expectNoBarriers }) => {
   const date = evening('friday', 31);
-  await reserveAtBackDoor({ date, partySize: 7, email: 'waiting-for-a-word@example.com', firstName: 'Marek', lastName: 'Čakajúci' });
+  await reserveAtBackDoor({
+    date,
+    partySize: 7,
+    email: 'waiting-for-a-word@example.com',
+    firstName: 'Marek',
+    lastName: 'Čakajúci',
+  });
   await send('/api/events/inquiries', {
     ...{ name: 'Dana Dopytová', email: 'dana@example.com', phone: '+421 905 444 333', eventType: 'celebration' },
     ...{ eventDate: evening('wednesday', 31), guestCount: 'asi 15', message: 'Oslava pre mamu.' },
