@@ -28,7 +28,11 @@ export async function reserveAsTheApi(client, { date, start, table }) {
   await madeOnce(run, { claim, now }, async () => {
     await lock.acquire(tx, date);
     await readNight(run, date);
-    await insertReservation(run, saved, [table]);
+    await insertReservation(run, saved, {
+      start: saved.startMinute,
+      end: saved.startMinute + saved.minutes,
+      tables: [table],
+    });
     await outbox.add(tx, mailsAfterReserving(saved));
     return { reservation: saved };
   });
@@ -51,6 +55,7 @@ function aReservation({ date, start, now }) {
     partySize: 2,
     specialRequests: null,
     status: 'confirmed',
+    seatedMinute: null,
     tableType: 'table_2',
     requiresApproval: false,
     preferredLanguage: 'sk',
