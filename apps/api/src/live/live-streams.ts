@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import type { Request, Response } from 'express';
 import { Sessions } from '../auth/sessions.js';
@@ -19,7 +19,7 @@ const mostWaiting = 64_000;
 
 /** The streams on which staff's pages are told what has changed (decision 0023). */
 @Injectable()
-export class LiveStreams {
+export class LiveStreams implements OnModuleDestroy {
   private readonly logger = new Logger(LiveStreams.name);
   private readonly sidOf = new Map<Response, string>();
   private opening = 0;
@@ -41,6 +41,11 @@ export class LiveStreams {
       this.opening -= 1;
     }
     this.begin(request, response);
+  }
+
+  /** Whoever closes the application without a signal: the server would wait for them for ever. */
+  onModuleDestroy(): void {
+    this.close();
   }
 
   /** Ends all of them; nobody gets a new one. */
