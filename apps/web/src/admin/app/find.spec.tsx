@@ -44,7 +44,7 @@ test('finds while somebody types, from whatever page, and Back leads there again
   expect(await field()).toHaveFocus();
   act(() => history.back());
   await waitFor(() => expect(location.pathname).toBe('/admin/images'));
-  expect(await field()).toHaveValue('');
+  await waitFor(async () => expect(await field()).toHaveValue(''));
 });
 
 test('an older answer never takes the place of a newer one', async () => {
