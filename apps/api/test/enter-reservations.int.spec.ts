@@ -68,7 +68,7 @@ describe('staff enter a call', () => {
   it.each([
     [{ lastName: ' ' }, 'lastName', 'Last name is required'],
     [{ email: 'nobody' }, 'email', 'Invalid email address'],
-    [{ phone: '123' }, 'phone', 'Phone number must be at least 10 characters'],
+    [{ phone: '12' }, 'phone', 'Invalid phone number format'],
     [{ partySize: 21 }, 'partySize', 'Party size must be between 1 and 20'],
     [{ duration: 8.5 }, 'duration', 'Duration must be between half an hour and 8 hours, by the half hour'],
     [{ duration: 1.25 }, 'duration', 'Duration must be between half an hour and 8 hours, by the half hour'],
