@@ -18,6 +18,7 @@ const proofs = [
   'rows-only',
   'agree-on-availability',
   'fuzz-operations',
+  'light-the-same-cells',
   'hear-of-changes',
   'follow-for-long',
   'last-for-hours',
