@@ -1,8 +1,8 @@
 import type { HouseDay } from '../house/house.js';
 import { reservationLimits } from '../house/reservation-limits.js';
-import { minutesAhead } from '../house/start-times.js';
 import type { LocalMoment, Minute } from '../schedule/time-of-day.js';
 import { type Evening, type Stretch, freeTablesDuring, planFor } from './evening.js';
+import { minuteOn } from './guests-who-sit.js';
 import type { Move } from './seating-request.js';
 import { seat } from './seating.js';
 
@@ -21,7 +21,7 @@ export interface WalkInPlace {
 /** When whoever stands in the door sits down: at the quarter of an hour that is running; `null` while the house is closed. */
 export function walkInStart({ date, hours }: HouseDay, now: LocalMoment): Minute | null {
   if (!hours) return null;
-  const minute = -minutesAhead(date, 0, now);
+  const minute = minuteOn(date, now);
   const start = minute - (minute % quarter);
   return start >= hours.opens && start + step <= hours.closes ? start : null;
 }

@@ -15,7 +15,7 @@ import type { ReservationSource, ReservationStatus } from '@strapec/domain';
 import type { ComponentType } from 'react';
 import { lacksTable } from '../../shared/api/lacks-table';
 import styles from './marks.module.css';
-import { type Party, hasNote, mentionsAllergy } from './tonight';
+import { type Party, hasNote, hasWarning } from './tonight';
 
 const statusIcons: Readonly<Record<ReservationStatus, ComponentType>> = {
   pending_approval: QuestionCircleOutlined,
@@ -45,7 +45,7 @@ export function Marks({ party: { reservation } }: { party: Party }) {
   const Source = sourceIcons[reservation.source];
   return (
     <span className={styles.marks} aria-hidden>
-      {mentionsAllergy(reservation) ? (
+      {hasWarning(reservation) ? (
         <MedicineBoxOutlined className={styles.allergy} />
       ) : (
         hasNote(reservation) && <MessageOutlined />

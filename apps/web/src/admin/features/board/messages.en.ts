@@ -36,7 +36,7 @@ export const en = {
   'party.next': '{name} at {time}',
   'party.nextAtTable': 'next here: {name}, {time}',
   'party.note': 'note',
-  'party.allergy': 'allergy',
+  'party.allergy': 'important note',
   'party.pinned': 'fixed table',
   'party.language': 'English',
   'party.people': '{count, plural, one {# person} other {# people}}',

@@ -39,7 +39,7 @@ export const sk: Record<keyof typeof en, string> = {
   'party.next': '{name} o {time}',
   'party.nextAtTable': 'ďalší pri stole: {name}, {time}',
   'party.note': 'poznámka',
-  'party.allergy': 'alergia',
+  'party.allergy': 'dôležitá poznámka',
   'party.pinned': 'pevný stôl',
   'party.language': 'po anglicky',
   'party.people': '{count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',

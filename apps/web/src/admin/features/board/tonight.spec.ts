@@ -1,6 +1,6 @@
 import { aStaffReservation, anEvening } from '../../shared/testing/some-reservations';
 import { axisOf, linesOf, runsOf, stripsOf } from './layout';
-import { type Party, mentionsAllergy, partiesIn, stages, tonightOf } from './tonight';
+import { type Party, hasWarning, partiesIn, stages, tonightOf } from './tonight';
 
 const date = '2026-11-21';
 const at = (minute: number) => ({ date, minute });
@@ -67,7 +67,7 @@ test.each([
   ['A quiet corner', false],
   [null, false],
 ])('%s is about what must not be eaten: %s', (specialRequests, isAllergy) => {
-  expect(mentionsAllergy(aStaffReservation({ specialRequests }))).toBe(isAllergy);
+  expect(hasWarning(aStaffReservation({ specialRequests }))).toBe(isAllergy);
 });
 
 test('the axis reaches from opening to closing, and to whoever stays longer', () => {

@@ -3,10 +3,11 @@ import {
   type LocalMoment,
   type Minute,
   type ReservationStatus,
-  minutesAhead,
+  minuteOn,
   reservationNotes,
   staffDay,
 } from '@strapec/domain';
+import { isWarning } from '../../shared/reservation/is-warning';
 import { visitOf } from './night-of';
 
 /** How an evening is worked: who is late, who comes next, who sits, who comes later, and who has gone or never came. */
@@ -47,7 +48,7 @@ const expectedStatuses: readonly ReservationStatus[] = ['pending_approval', 'con
 
 /** The evening at a moment. */
 export function tonightOf({ date, reservations, rules }: CalendarDayDto, now: LocalMoment): Tonight {
-  const minute = staffDay(now) === date ? -minutesAhead(date, 0, now) : null;
+  const minute = staffDay(now) === date ? minuteOn(date, now) : null;
   const alone = reservations
     .map((reservation) => partyOf(reservation, { minute, holdMinutes: rules.holdMinutes }))
     .sort((a, b) => a.start - b.start || a.name.localeCompare(b.name, 'sk'));
@@ -70,11 +71,9 @@ export function partiesIn(stage: Stage, { parties }: Pick<Tonight, 'parties'>): 
   return stage === 'seated' ? chosen.sort((a, b) => a.end - b.end) : chosen;
 }
 
-const allergy = /alerg|allerg|lep(ok|ku)|bezlep|gluten|celi[aá]|orech|\bnuts?\b|lakt|lact/i;
-
-/** Whether what is noted of a party is about what somebody must not eat. */
-export function mentionsAllergy(reservation: ReservationDto): boolean {
-  return reservationNotes.some((note) => allergy.test(reservation[note] ?? ''));
+/** Whether what is noted of a party has to be known whatever happens, such as what somebody must not eat. */
+export function hasWarning(reservation: ReservationDto): boolean {
+  return reservationNotes.some((note) => isWarning(reservation[note] ?? ''));
 }
 
 /** Whether anything is noted of a party. */

@@ -1,6 +1,6 @@
 import { minutesPerHour, reservationStatuses, timeOfMinute } from '@strapec/domain';
 import { useReservationText } from '../../shared/reservation/texts';
-import { type Party, hasNote, mentionsAllergy } from './tonight';
+import { type Party, hasNote, hasWarning } from './tonight';
 import { useBoardText } from './texts';
 
 /** What is said of parties: how late, for how long, at which table; and all of it in one sentence. */
@@ -22,7 +22,7 @@ export function usePartyWords() {
     next && text('party.nextAtTable', { name: next.name, time: timeOfMinute(next.start) });
   const marksOf = ({ reservation }: Party): string[] => {
     const marks = [
-      mentionsAllergy(reservation) ? text('party.allergy') : hasNote(reservation) && text('party.note'),
+      hasWarning(reservation) ? text('party.allergy') : hasNote(reservation) && text('party.note'),
       reservation.isPinned && text('party.pinned'),
       reservation.preferredLanguage === 'en' && text('party.language'),
       word(`source.${reservation.source}`),

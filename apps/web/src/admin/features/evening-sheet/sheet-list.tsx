@@ -2,7 +2,7 @@ import type { ReservationDto } from '@strapec/contracts';
 import { reservationNotes } from '@strapec/domain';
 import { lacksTable } from '../../shared/api/lacks-table';
 import { spanInWords } from '../../shared/time/date-words';
-import { isWarning } from './is-warning';
+import { isWarning } from '../../shared/reservation/is-warning';
 import styles from './sheet.module.css';
 import { useSheetText } from './texts';
 
