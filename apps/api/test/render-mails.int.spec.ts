@@ -46,7 +46,9 @@ const days = [
   { ...aCase({ date: '2026-12-05' }), words: 'v sobotu 5. decembra 2026' },
 ];
 const lateVisit = aCase({ date: '2026-12-11', time: '23:00', duration: 3 });
-const all: Case[] = [...goldens, ...counts, ...days, lateVisit];
+const declined = aCase({ kind: 'reservation_cancelled', date: '2026-12-17' });
+const wordToGuest = 'V ten večer máme svadbu.\n<script>Príďte</script> v sobotu & radi vás uvidíme';
+const all: Case[] = [...goldens, ...counts, ...days, lateVisit, declined];
 
 const peer = new SmtpPeer();
 const specialRequests = 'Stôl pri okne.\n<script>alert(1)</script> & "tiché" miesto';
@@ -79,6 +81,7 @@ beforeAll(async () => {
       [kind, email],
     );
   }
+  await fixture.query('UPDATE reservations SET word_to_guest = $1 WHERE email = $2', [wordToGuest, declined.email]);
   await peer.open();
   await fixture.startApp({ env: { ...settings, SMTP_URL: peer.url } });
   await until(
@@ -114,6 +117,12 @@ describe('proof T3: mails as they arrive', () => {
 
   it.each(days)('says on which day: $words', (given) => {
     expect(arrived(given).subject?.replaceAll('\u00a0', ' ')).toContain(given.words);
+  });
+
+  it('brings the word of the house, as it was typed, where somebody is declined', () => {
+    const { text, html } = arrived(declined);
+    expect(text).toContain(wordToGuest);
+    expect(html).toContain('&lt;script&gt;Príďte&lt;/script&gt; v sobotu &amp; radi');
   });
 
   it('says when a visit ends after midnight, and its calendar agrees', () => {

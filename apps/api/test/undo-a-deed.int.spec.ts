@@ -22,8 +22,8 @@ type Undone = { reservation: ReservationBody | null; moved: Moved[] };
 const [date = '', another = ''] = openDates(2);
 const { staff, urls } = staffAtWork(2, { UNDO_SECONDS: '15' });
 
-const setStatus = (id: string, status: string): Promise<StaffAnswer<Deed>> =>
-  staff<Deed>(`/api/reservations/${id}/status`, { method: 'PUT', body: { status } });
+const setStatus = (id: string, status: string, more: object = {}): Promise<StaffAnswer<Deed>> =>
+  staff<Deed>(`/api/reservations/${id}/status`, { method: 'PUT', body: { status, ...more } });
 const enter = (overrides: Record<string, unknown> = {}): Promise<StaffAnswer<Deed>> =>
   staff<Deed>('/api/admin/reservations', { method: 'POST', body: aPhoneCall({ date, ...overrides }) });
 const undo = (deed: string, at = 0): Promise<StaffAnswer<Undone>> =>
@@ -46,7 +46,7 @@ async function change(id: string, changes: Record<string, unknown>): Promise<Sta
 const evening = (): Promise<object[]> =>
   sql(
     `SELECT r.id, first_name, last_name, email, phone, phone_e164, r.date, start_minute, minutes, party_size, status, table_type,
-       requires_approval, is_pinned, staff_note, special_requests,
+       requires_approval, is_pinned, staff_note, special_requests, word_to_guest,
        (SELECT array_agg(table_id || ' ' || during ORDER BY table_id) FROM table_holdings WHERE reservation_id = r.id) AS held
      FROM reservations r ORDER BY id`,
   );
@@ -95,6 +95,11 @@ describe('whatever staff do with a reservation', () => {
     ],
     ['cancel', couple, (id) => setStatus(id, 'cancelled')],
     ['cancel a request', async () => (await aFullishEvening())[5] ?? '', (id) => setStatus(id, 'cancelled')],
+    [
+      'decline with a word',
+      async () => (await aFullishEvening())[5] ?? '',
+      (id) => setStatus(id, 'cancelled', { wordToGuest: 'Máme svadbu.' }),
+    ],
     ['bring back', afterwards('cancelled'), (id) => setStatus(id, 'confirmed')],
     ['seat', couple, (id) => setStatus(id, 'seated')],
     ['end', afterwards('seated'), (id) => setStatus(id, 'completed')],
@@ -178,6 +183,30 @@ describe('whoever moved for a deed', () => {
     await undo(body.deed);
     expect(await evening()).toEqual(before);
   });
+});
+
+describe('a word to the guest', () => {
+  const wordOf = async (id: string): Promise<unknown> =>
+    (await sql<{ word: unknown }>('SELECT word_to_guest AS word FROM reservations WHERE id = $1', [id]))[0]?.word;
+
+  it('stands as long as the reservation is cancelled', async () => {
+    const id = await reserved({ partySize: 6 });
+    const wordToGuest = '  V ten večer máme svadbu.\nPríďte v sobotu? ';
+    expect((await setStatus(id, 'cancelled', { wordToGuest })).body.status).toBe('cancelled');
+    expect(await wordOf(id)).toBe(wordToGuest.trim());
+    await setStatus(id, 'confirmed', { wordToGuest: 'nobody is told this' });
+    expect(await wordOf(id)).toBeNull();
+  });
+
+  it.each([['x'.repeat(501)], ['a\u0000b'], [7], [{ word: 'x' }]])(
+    'is refused when it is none: %j',
+    async (wordToGuest) => {
+      const id = await reserved();
+      const { status, body } = await setStatus(id, 'cancelled', { wordToGuest });
+      expect([status, body]).toEqual([400, expect.objectContaining({ code: 'validation_failed' })]);
+      expect(await wordOf(id)).toBeNull();
+    },
+  );
 });
 
 describe('a mail that staff have caused', () => {

@@ -20,6 +20,8 @@ import { SeatByStatus } from './seat-by-status.js';
 export interface StatusChange {
   to: ReservationStatus;
   from?: readonly ReservationStatus[];
+  /** What the guest is told with a cancellation. */
+  wordToGuest?: string | null;
   by: StaffMember;
 }
 
@@ -78,10 +80,10 @@ export class ChangeStatus {
       const evening = at(seen.date);
       checkTransition(before, change, evening.since);
       const tablesBefore = evening.tablesOf(id);
-      const after = changed(before, change.to, evening.since);
+      const after = changed(before, change, evening.since);
       await this.seating.follow(tx, { before, after, evening });
-      const { status, seatedMinute, version, updatedAt } = after;
-      await tx.update(Reservation, { id }, { status, seatedMinute, version, updatedAt });
+      const { status, seatedMinute, wordToGuest, version, updatedAt } = after;
+      await tx.update(Reservation, { id }, { status, seatedMinute, wordToGuest, version, updatedAt });
       return { before, after, tablesBefore, evening };
     });
     return { ...result, evenings };
@@ -99,8 +101,8 @@ export class ChangeStatus {
       by,
       deed: 'reservation.status',
       subjectId: after.id,
-      before: { status: before.status, seatedMinute: before.seatedMinute, tables: tablesBefore },
-      after: { status: after.status, seatedMinute: after.seatedMinute, tables },
+      before: { ...followed(before), tables: tablesBefore },
+      after: { ...followed(after), tables },
       mails: isAhead ? mailsAfterStatus(before.status, after) : [],
       evenings,
     });
@@ -108,13 +110,17 @@ export class ChangeStatus {
   }
 }
 
+/** What a change of status writes, as the record of changes keeps it. */
+const followed = ({ status, seatedMinute, wordToGuest }: Reservation) => ({ status, seatedMinute, wordToGuest });
+
 /** Who sits down does so now, unless a slip is taken back; who gets up again has not sat. */
-function changed(before: Reservation, status: ReservationStatus, now: Date): Reservation {
+function changed(before: Reservation, { to: status, wordToGuest: word = null }: StatusChange, now: Date): Reservation {
   const sat = before.status === 'completed' ? before.seatedMinute : null;
   const isLeaving = status === 'completed' && before.status === 'seated';
   const minute = status === 'seated' ? (sat ?? minuteOfEvening(before.date, now)) : null;
   const seatedMinute = isLeaving ? before.seatedMinute : minute;
-  return { ...before, status, seatedMinute, version: before.version + 1, updatedAt: now };
+  const wordToGuest = status === 'cancelled' ? word : null;
+  return { ...before, status, seatedMinute, wordToGuest, version: before.version + 1, updatedAt: now };
 }
 
 function checkTransition(visit: Reservation, { to, from = reservationStatuses }: StatusChange, now: Date): void {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BookingRules, needsApproval, stayOf } from '@strapec/domain';
+import { type BookingRules, answerNotes, byNote, needsApproval, stayOf } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Reservation } from '../database/entities/reservation.entity.js';
@@ -99,6 +99,7 @@ function reservationFrom(
   const isWalkIn = source === 'walk_in';
   return {
     ...enteredGuest(request),
+    ...byNote(answerNotes, () => null),
     ...{ id: randomUUID(), date, startMinute, minutes, partySize, source },
     status: isWalkIn ? 'seated' : 'confirmed',
     seatedMinute: isWalkIn ? minuteOfEvening(date, now) : null,

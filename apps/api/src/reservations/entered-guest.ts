@@ -1,11 +1,11 @@
-import { type ReservationNote, byNote, reservationNotes } from '@strapec/domain';
+import { type FormNote, byNote, formNotes } from '@strapec/domain';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import type { CreateStaffReservationDto } from './dto/staff-reservation.dto.js';
 import { e164Of } from './phone-number.js';
 
 type EnteredGuest = Pick<
   Reservation,
-  'firstName' | 'lastName' | 'email' | 'phone' | 'phoneE164' | 'preferredLanguage' | ReservationNote
+  'firstName' | 'lastName' | 'email' | 'phone' | 'phoneE164' | 'preferredLanguage' | FormNote
 >;
 
 /** The guest as staff entered them: a last name is enough. */
@@ -19,6 +19,6 @@ export function enteredGuest(request: Omit<CreateStaffReservationDto, 'source'>)
     phone,
     phoneE164,
     preferredLanguage,
-    ...byNote(reservationNotes, (note) => request[note] ?? null),
+    ...byNote(formNotes, (note) => request[note] ?? null),
   };
 }

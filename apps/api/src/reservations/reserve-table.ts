@@ -6,6 +6,7 @@ import {
   type TableType,
   byNote,
   guestNotes,
+  answerNotes,
   staffNotes,
   stayOf,
 } from '@strapec/domain';
@@ -98,7 +99,7 @@ interface Decided {
 /** What only staff and the dispatcher change later. */
 const untouched = {
   ...({ isPinned: false, seatedMinute: null, emailSent: false, source: 'website', version: 1 } as const),
-  ...byNote(staffNotes, () => null),
+  ...byNote([...staffNotes, ...answerNotes], () => null),
 };
 
 function reservationFrom(

@@ -58,10 +58,10 @@ export class StaffReservationsController {
   @FailsForStaff('transition_not_allowed', 'capacity_full', 'no_table', 'table_occupied', 'changed_meanwhile')
   changeReservationStatus(
     @Param('id', knownId) id: string,
-    @Body() { status }: ChangeStatusDto,
+    @Body() { status, wordToGuest = null }: ChangeStatusDto,
     @SignedIn() staff: StaffMember,
   ): Promise<ReservationDeedDto> {
-    return this.statuses.changeStatus(id, { to: status, by: staff });
+    return this.statuses.changeStatus(id, { to: status, wordToGuest, by: staff });
   }
 
   @Put('reservations/:id/approve')

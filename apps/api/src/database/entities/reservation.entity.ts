@@ -102,6 +102,10 @@ export class Reservation implements Record<ReservationNote, string | null> {
   @Column('text', { nullable: true })
   staffNote: string | null;
 
+  /** What the guest is told with the mail that declines or cancels. */
+  @Column('text', { nullable: true })
+  wordToGuest: string | null;
+
   /** Grows with every change by staff, so that two of them cannot overwrite each other unseen. */
   @Column('integer', { default: 1 })
   version: number;

@@ -52,6 +52,13 @@ export class ReservationDto implements Record<ReservationNote, string | null> {
   @ApiProperty({ type: String, nullable: true, description: 'For the team only' })
   staffNote: string | null;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What the guest was told when it was declined or cancelled',
+  })
+  wordToGuest: string | null;
+
   @ApiProperty({ enum: reservationStatuses, enumName: 'ReservationStatus' })
   status: ReservationStatus;
 

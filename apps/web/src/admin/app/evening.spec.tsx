@@ -225,6 +225,45 @@ test('a change that does not arrive is taken back', async () => {
   expect(cards()[0]?.dataset['status']).toBe('confirmed');
 });
 
+describe('whoever declines a request', () => {
+  const request = { status: 'pending_approval', partySize: 6 } as const;
+  const answersDeclined = () =>
+    apiAnswers('PUT /api/reservations/1/status', { body: aDeed({ ...request, status: 'cancelled', version: 2 }) });
+
+  test('may tell the guest why', async () => {
+    const { user } = await openEvening([aStaffReservation(request)]);
+    answersDeclined();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const word = screen.getByRole('textbox', { name: 'A word to the guest (optional)' });
+    expect(word).toHaveFocus();
+    expect(requestsTo('PUT /api/reservations/1/status')).toHaveLength(0);
+    await user.type(word, ' We have a wedding. ');
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    await screen.findByText('Reservation status updated successfully!');
+    const [sent] = requestsTo('PUT /api/reservations/1/status');
+    expect(sent?.body).toEqual({ status: 'cancelled', wordToGuest: 'We have a wedding.' });
+  });
+
+  test('need not, and can go back', async () => {
+    const { user } = await openEvening([aStaffReservation(request)]);
+    answersDeclined();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Approve' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    await screen.findByText('Reservation status updated successfully!');
+    expect(requestsTo('PUT /api/reservations/1/status')[0]?.body).toEqual({ status: 'cancelled' });
+  });
+
+  test('is not asked for a word that nobody would get', async () => {
+    const { user } = await openEvening([aStaffReservation({ ...request, email: null })]);
+    answersDeclined();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByText('Reservation status updated successfully!');
+  });
+});
+
 test('Show All clears the day and searches what is to come', async () => {
   const { user } = await openEvening([aStaffReservation()]);
   const list = (query: string) => `GET /api/reservations?from=2026-11-21${query}&limit=20&offset=0`;

@@ -21,4 +21,10 @@ import type { ReservationStatus } from './reservationStatus';
 
 export interface ChangeStatusDto {
   status: ReservationStatus;
+  /**
+     * With `cancelled`: stands in the mail to the guest
+     * @maxLength 500
+     * @nullable
+     */
+  wordToGuest?: string | null;
 }

@@ -53,6 +53,11 @@ export interface ReservationDto {
      * @nullable
      */
   staffNote: string | null;
+  /**
+     * What the guest was told when it was declined or cancelled
+     * @nullable
+     */
+  wordToGuest: string | null;
   status: ReservationStatus;
   /**
      * The minute of the service date at which they sat down: 1110 is 18:30, 1470 half past midnight

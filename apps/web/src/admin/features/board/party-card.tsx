@@ -4,15 +4,14 @@ import MailOutlined from '@ant-design/icons/MailOutlined';
 import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
 import SwapOutlined from '@ant-design/icons/SwapOutlined';
 import type { ReservationDto } from '@strapec/contracts';
-import { type LocalMoment, type StaffAction, minuteOfTime, reservationNotes, staffActionsFor } from '@strapec/domain';
+import { type LocalMoment, minuteOfTime, reservationNotes, staffActionsFor } from '@strapec/domain';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { lacksTable } from '../../shared/api/lacks-table';
 import { ConnectedOnly } from '../../shared/live/connected-only';
-import { FullNotice } from '../../shared/reservation/full-notice';
+import { StaffActions } from '../../shared/reservation/staff-actions';
 import { StatusTag } from '../../shared/reservation/status-tag';
 import { useReservationText } from '../../shared/reservation/texts';
-import { quietActions, useStaffAction } from '../../shared/reservation/use-staff-action';
 import type { BoardLinks } from './board-links';
 import styles from './party-card.module.css';
 import type { Party } from './tonight';
@@ -69,33 +68,15 @@ export function PartyCard({ party, now, onMove, onEdit, onHistory }: PartyCardPr
 /** What can be done now: the likeliest large and first, whatever cannot be meant by a second tap below. */
 function Actions({ party: { reservation, name }, now, onEdit }: Omit<PartyCardProps, 'onMove' | 'onHistory'>) {
   const text = useBoardText();
-  const word = useReservationText();
-  const { act, isActing, instead } = useStaffAction(reservation);
-  const actions: StaffAction[] = staffActionsFor({ ...reservation, start: minuteOfTime(reservation.time) }, now);
   return (
-    <>
-      {instead && (
-        <FullNotice
-          offered={instead}
-          onPick={(start) => onEdit(reservation, start)}
-          onByHand={(freeTables) => onEdit(reservation, { freeTables })}
-        />
-      )}
-      <div className={styles.actions} role="group" aria-label={text('card.more', { name })}>
-        {actions.map((action, index) => (
-          <Button
-            key={action}
-            data-action={action}
-            type={index === 0 && !quietActions.includes(action) ? 'primary' : 'default'}
-            danger={action === 'cancel'}
-            disabled={isActing || undefined}
-            onClick={() => act(action)}
-          >
-            {word(`card.action.${action}`)}
-          </Button>
-        ))}
-      </div>
-    </>
+    <div className={styles.deeds}>
+      <StaffActions
+        reservation={reservation}
+        actions={staffActionsFor({ ...reservation, start: minuteOfTime(reservation.time) }, now)}
+        label={text('card.more', { name })}
+        onInstead={(chosen) => onEdit(reservation, chosen)}
+      />
+    </div>
   );
 }
 

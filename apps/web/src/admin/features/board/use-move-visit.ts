@@ -6,7 +6,7 @@ import {
   brokenRules,
   byNote,
   minutesPerHour,
-  reservationNotes,
+  formNotes,
   timeOfMinute,
 } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
@@ -72,6 +72,6 @@ function asEntered(reservation: ReservationDto): UpdateReservationDto {
   return {
     ...{ firstName: firstName || null, lastName, email, phone },
     ...{ date, time, duration, partySize, preferredLanguage, version },
-    ...byNote(reservationNotes, (note) => reservation[note]),
+    ...byNote(formNotes, (note) => reservation[note]),
   };
 }

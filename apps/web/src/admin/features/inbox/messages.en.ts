@@ -15,7 +15,6 @@ export const en = {
   'inbox.party': '{count, plural, one {# person} other {# people}}',
   'inbox.noTable': 'no table',
   'inbox.evening': 'Show the evening',
-  'inbox.decline': 'Decline',
   'inbox.decisions': 'Decide: {name}',
   'inbox.mail.call': 'Call {phone}',
   'inbox.mail.settle': 'Told otherwise',

@@ -18,7 +18,6 @@ export const sk: Record<keyof typeof en, string> = {
   'inbox.party': '{count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',
   'inbox.noTable': 'bez stola',
   'inbox.evening': 'Ukázať večer',
-  'inbox.decline': 'Odmietnuť',
   'inbox.decisions': 'Rozhodnutie: {name}',
   'inbox.mail.call': 'Zavolať {phone}',
   'inbox.mail.settle': 'Hosť to už vie',

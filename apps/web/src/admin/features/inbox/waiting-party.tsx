@@ -51,7 +51,7 @@ export function WaitingParty({ reservation, decisions }: WaitingPartyProps) {
             {reservation[note]}
           </p>
         ))}
-      <div className={styles.actions} role="group" aria-label={text('inbox.decisions', { name })}>
+      <div className={styles.actions}>
         {decisions}
         <Link to={addressOfReservation(reservation)} className={styles.way}>
           {text('inbox.evening')}

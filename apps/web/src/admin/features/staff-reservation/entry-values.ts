@@ -3,7 +3,7 @@ import {
   type HouseInPublic,
   type Language,
   type LocalMoment,
-  type ReservationNote,
+  type FormNote,
   type ServiceDate,
   type StaffRule,
   brokenRules,
@@ -16,7 +16,7 @@ import {
   minuteOfTime,
   minutesPerDay,
   reservationLimits,
-  reservationNotes,
+  formNotes,
   startTimesOn,
   stayOf,
   timeOfMinute,
@@ -25,7 +25,7 @@ import type { Instead, OtherStart } from '../../shared/reservation/instead';
 import { typedTime } from './typed-time';
 
 /** What the form holds; empty texts are nothing. */
-export interface EntryValues extends Record<ReservationNote, string> {
+export interface EntryValues extends Record<FormNote, string> {
   date: ServiceDate;
   time: string;
   partySize: string;
@@ -55,7 +55,7 @@ const blank = {
   email: '',
   tables: '',
   preferredLanguage: 'sk',
-  ...byNote(reservationNotes, () => ''),
+  ...byNote(formNotes, () => ''),
   overrideReason: '',
 } satisfies Partial<EntryValues>;
 
@@ -88,7 +88,7 @@ export function valuesOf(reservation: ReservationDto): EntryValues {
     phone: reservation.phone ?? '',
     email: reservation.email ?? '',
     tables: reservation.isPinned ? reservation.tables.join('+') : '',
-    ...byNote(reservationNotes, (note) => reservation[note] ?? ''),
+    ...byNote(formNotes, (note) => reservation[note] ?? ''),
     overrideReason: '',
   };
 }
@@ -96,9 +96,7 @@ export function valuesOf(reservation: ReservationDto): EntryValues {
 /** What is sent. */
 export function requestOf(values: EntryValues): Omit<CreateStaffReservationDto, 'source'> {
   const orNothing = (typed: string) => typed.trim() || null;
-  const notes: Pick<CreateStaffReservationDto, ReservationNote> = byNote(reservationNotes, (note) =>
-    orNothing(values[note]),
-  );
+  const notes: Pick<CreateStaffReservationDto, FormNote> = byNote(formNotes, (note) => orNothing(values[note]));
   return {
     firstName: orNothing(values.firstName),
     lastName: values.lastName.trim(),

@@ -1,5 +1,5 @@
 import { useListTables } from '@strapec/contracts';
-import { isServiceDate, languages, noteLengths, reservationNotes } from '@strapec/domain';
+import { isServiceDate, languages, noteLengths, formNotes } from '@strapec/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
@@ -36,7 +36,7 @@ export function PlaceFields({ values, freeTables, then }: PlaceFieldsProps) {
         </Form.Item>
       </div>
       {free.length > 0 && <FreePlaces places={free} chosen={values.tables} />}
-      {reservationNotes.map((note) => (
+      {formNotes.map((note) => (
         <Form.Item key={note} name={note} label={word(`note.${note}`)}>
           <Input.TextArea rows={2} className={styles.words} maxLength={noteLengths[note]} />
         </Form.Item>

@@ -1,4 +1,4 @@
-import { reservationNotes } from '@strapec/domain';
+import { formNotes } from '@strapec/domain';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useReservationText } from '../../shared/reservation/texts';
 import { useTimeWords } from '../../shared/reservation/use-time-words';
@@ -25,6 +25,6 @@ export function useEntryWords() {
     field(text('entry.email'), values.email),
     field(text('entry.tables'), values.tables.replaceAll('+', ' + ') || text('entry.tables.house')),
     field(text('entry.language'), text(`entry.language.${values.preferredLanguage}`)),
-    ...reservationNotes.map((note) => field(word(`note.${note}`), values[note])),
+    ...formNotes.map((note) => field(word(`note.${note}`), values[note])),
   ];
 }

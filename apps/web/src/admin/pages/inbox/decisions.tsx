@@ -1,22 +1,22 @@
 import type { ReservationDto } from '@strapec/contracts';
-import Button from 'antd/es/button';
+import type { StaffAction } from '@strapec/domain';
 import { useInboxText } from '../../features/inbox/texts';
+import { StaffActions } from '../../shared/reservation/staff-actions';
 import { useReservationText } from '../../shared/reservation/texts';
-import { useStaffAction } from '../../shared/reservation/use-staff-action';
+
+const decisions: readonly StaffAction[] = ['approve', 'cancel'];
 
 /** Approve or decline, as on the evening. */
 export function Decisions({ reservation }: { reservation: ReservationDto }) {
-  const text = useReservationText();
-  const word = useInboxText();
-  const { act, isActing } = useStaffAction(reservation);
+  const text = useInboxText();
+  const word = useReservationText();
+  const name = `${reservation.firstName} ${reservation.lastName}`.trim();
   return (
-    <>
-      <Button type="primary" disabled={isActing || undefined} onClick={() => act('approve')}>
-        {text('card.action.approve')}
-      </Button>
-      <Button danger disabled={isActing || undefined} onClick={() => act('cancel')}>
-        {word('inbox.decline')}
-      </Button>
-    </>
+    <StaffActions
+      reservation={reservation}
+      actions={decisions}
+      label={text('inbox.decisions', { name })}
+      labelOf={(action) => word(action === 'cancel' ? 'decline.send' : `card.action.${action}`)}
+    />
   );
 }

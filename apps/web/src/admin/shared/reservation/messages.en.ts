@@ -37,6 +37,13 @@ export const en = {
   'party.hours': '{count, plural, one {# hour} other {# hours}}',
   'note.specialRequests': 'Special requests',
   'note.staffNote': 'Staff note',
+  'decline.title': 'Decline the request: {name}',
+  'decline.word': 'A word to the guest (optional)',
+  'decline.hint':
+    'It stands in the mail that says no. This guest reads {language, select, sk {Slovak} other {English}}.',
+  'decline.send': 'Decline',
+  'decline.back': 'Back',
+  'note.wordToGuest': 'Word to the guest',
   'time.afterMidnight': '{time} (after midnight)',
   full: 'No table is free for this party then. Free instead:',
   'full.none': 'No table is free for this party then, nor near that time.',

@@ -39,6 +39,13 @@ export const sk: Record<keyof typeof en, string> = {
   'party.hours': '{count, plural, one {# hodina} few {# hodiny} many {# hodiny} other {# hodín}}',
   'note.specialRequests': 'Osobitné požiadavky',
   'note.staffNote': 'Poznámka personálu',
+  'decline.title': 'Odmietnuť žiadosť: {name}',
+  'decline.word': 'Slovo hosťovi (nepovinné)',
+  'decline.hint':
+    'Bude v e-maile, ktorým odmietame. Hosť číta {language, select, sk {po slovensky} other {po anglicky}}.',
+  'decline.send': 'Odmietnuť',
+  'decline.back': 'Späť',
+  'note.wordToGuest': 'Slovo hosťovi',
   'time.afterMidnight': '{time} (po polnoci)',
   full: 'V\u00a0tomto čase nemáme pre túto skupinu voľný stôl. Voľné sú:',
   'full.none': 'Ani v\u00a0tomto čase, ani v\u00a0jeho okolí nemáme voľný stôl.',

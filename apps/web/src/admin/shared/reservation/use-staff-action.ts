@@ -28,6 +28,8 @@ const targetOf = (status: ReservationStatus, action: StaffAction): ReservationSt
 interface Deed {
   action: StaffAction;
   before: ReservationDto;
+  /** What the guest is told with a cancellation. */
+  wordToGuest?: string | undefined;
 }
 
 /** A refusal, and the version of the reservation that it was about. */
@@ -44,10 +46,13 @@ const outcomeOf = ({ before, action }: Deed): ReservationDto => ({
 /** Whether the outcome is all but certain. Who has no table may get none: others may have it by now. */
 const isSafe = (deed: Deed): boolean => !lacksTable(outcomeOf(deed));
 
-const send = ({ action, before }: Deed): Promise<ReservationDeedDto> =>
+const send = ({ action, before, wordToGuest = '' }: Deed): Promise<ReservationDeedDto> =>
   action === 'approve'
     ? approveReservation(before.id)
-    : changeReservationStatus(before.id, { status: targetOf(before.status, action) });
+    : changeReservationStatus(before.id, {
+        status: targetOf(before.status, action),
+        ...(wordToGuest && { wordToGuest }),
+      });
 
 /**
  * Follows the lifecycle. Where it is safe the card changes at once; a refusal takes that back, and when somebody else was
@@ -84,7 +89,7 @@ export function useStaffAction(reservation: ReservationDto) {
     },
   });
   return {
-    act: (action: StaffAction) => mutate({ action, before: reservation }),
+    act: (action: StaffAction, wordToGuest?: string) => mutate({ action, before: reservation, wordToGuest }),
     isActing: isPending || rest.isResting,
     instead: insteadOfTable(refused, reservation),
   };

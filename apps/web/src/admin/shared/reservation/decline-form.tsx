@@ -1,0 +1,53 @@
+import type { ReservationDto } from '@strapec/contracts';
+import { noteLengths } from '@strapec/domain';
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { useLeaveGuard } from '../ui/use-leave-guard';
+import styles from './staff-actions.module.css';
+import { useReservationText } from './texts';
+
+interface DeclineFormProps {
+  reservation: ReservationDto;
+  onDecline: (wordToGuest: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for a word to the guest before a request is declined; there need not be one. */
+export function DeclineForm({ reservation, onDecline, onClose }: DeclineFormProps) {
+  const word = useReservationText();
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const name = `${reservation.firstName} ${reservation.lastName}`.trim();
+  useLeaveGuard(() => typed.trim() !== '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onDecline(typed.trim());
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation(); // what it stands in stays open
+    onClose();
+  };
+  return (
+    <form className={styles.decline} aria-label={word('decline.title', { name })} onSubmit={submit} onKeyDown={leave}>
+      <label htmlFor={id}>{word('decline.word')}</label>
+      <Input.TextArea
+        id={id}
+        aria-describedby={`${id}-hint`}
+        autoFocus
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        maxLength={noteLengths.wordToGuest}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p id={`${id}-hint`}>{word('decline.hint', { language: reservation.preferredLanguage })}</p>
+      <div className={styles.actions}>
+        <Button type="primary" danger htmlType="submit">
+          {word('decline.send')}
+        </Button>
+        <Button onClick={onClose}>{word('decline.back')}</Button>
+      </div>
+    </form>
+  );
+}
