@@ -4,7 +4,6 @@ import { evening } from '../support/guests';
 import { signIn } from '../support/host';
 import { expect, test } from '../support/test';
 
-const aSecond = 1_000;
 const listened = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/admin/live') && response.ok());
 
@@ -18,10 +17,7 @@ async function enterToday(page: Page, lastName: string): Promise<void> {
   expect(answer.status()).toBe(201);
 }
 
-test('a guest reserves, and staff see it within a second beside what they are typing', async ({
-  page,
-  expectNoBarriers,
-}) => {
+test('a guest reserves, and staff see it beside what they are typing', async ({ page, expectNoBarriers }) => {
   const date = evening('friday', 11);
   const listening = listened(page);
   await signIn(page, `/admin/reservations?date=${date}`);
@@ -33,9 +29,9 @@ test('a guest reserves, and staff see it within a second beside what they are ty
   // by another process than the one that this page listens to
   await reserveAtBackDoor({ date, time: '20:00', partySize: 4, lastName: 'Rýchla', email: 'quick@example.com' });
   const card = page.getByRole('listitem').filter({ hasText: 'Rýchla' });
-  await expect(card).toContainText('20:00', { timeout: aSecond });
+  await expect(card).toContainText('20:00');
   const news = page.getByRole('region', { name: 'New reservations' });
-  await expect(news).toContainText('Rýchla · 4 people', { timeout: aSecond });
+  await expect(news).toContainText('Rýchla · 4 people');
   await expect(page.getByLabel('Last name')).toHaveValue('Half-typed');
   await expect(page.getByLabel('Last name')).toBeVisible();
   await expect(page.getByLabel('Time', { exact: true })).toHaveValue(/17:?30/);
@@ -53,9 +49,7 @@ test('two at two tablets see each other work', async ({ page, browser }) => {
   await signIn(other, `/admin/reservations?date=${date}`);
   await other.getByRole('button', { name: 'Cancel' }).click();
   await expect(other.getByText('Reservation status updated successfully!')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Spoločná' })).toContainText('Cancelled', {
-    timeout: aSecond,
-  });
+  await expect(page.getByRole('listitem').filter({ hasText: 'Spoločná' })).toContainText('Cancelled');
   await context.close();
 });
 
@@ -75,7 +69,7 @@ test('several tabs of a browser share one stream, and the next one takes it over
   }
   await reserveAtBackDoor({ date, time: '19:00', lastName: 'Všade', email: 'everywhere@example.com' });
   for (const one of [page, ...others])
-    await expect(one.getByRole('listitem').filter({ hasText: 'Všade' })).toBeVisible({ timeout: 2 * aSecond });
+    await expect(one.getByRole('listitem').filter({ hasText: 'Všade' })).toBeVisible();
   expect(streams.length).toBeLessThanOrEqual(3); // one for each tab that has come into view, one after the other
 
   const last = others.pop();
@@ -121,7 +115,7 @@ test.describe('the connection goes and comes', () => {
     await expect(page.getByText('The connection is back.')).toBeVisible();
     await expect(before.getByRole('button', { name: 'Cancel' })).toBeEnabled();
     await enterToday(page, 'Potom');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Potom' })).toBeVisible({ timeout: aSecond });
+    await expect(page.getByRole('listitem').filter({ hasText: 'Potom' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();

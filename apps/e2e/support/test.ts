@@ -42,7 +42,7 @@ export const test = base.extend<{
         const { violations } = await new AxeBuilder({ page }).analyze();
         const found = violations.flatMap(({ nodes }) => nodes.map((node) => `${node.html} ${node.failureSummary}`));
         expect(found).toEqual([]);
-      }).toPass({ timeout: 2_000 * patience });
+      }).toPass({ timeout: 10_000 * patience });
     });
   },
 });

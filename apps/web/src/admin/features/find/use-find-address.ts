@@ -27,7 +27,8 @@ export function useFindAddress() {
     const next = words.trim();
     if (next === q || (next === '' && !isHere)) return;
     setSent(next);
-    void navigate(addressOfSearch(next), { replace: isHere });
+    const isThere = isHere || window.location.pathname === findPath; // the page may be there before this is drawn
+    void navigate(addressOfSearch(next), { replace: isThere });
   };
   useEffect(() => {
     const timer = setTimeout(() => search(typed), restMs);

@@ -6,6 +6,7 @@ import {
   getListLettersQueryKey,
 } from '@strapec/contracts';
 import type { QueryClient } from '@tanstack/react-query';
+import { readAnew } from './read-anew';
 
 /** Where what waits stands in the cache: the list, and below it the counts. */
 export const inboxPath = getGetInboxQueryKey()[0];
@@ -13,9 +14,7 @@ const concerned = [inboxPath, getListLettersQueryKey()[0]];
 
 /** Reads anew what waits, wherever it is on show: after a deed, or when somebody says that something has come in. */
 export function refreshInbox(queries: QueryClient): Promise<void> {
-  return queries.invalidateQueries({
-    predicate: ({ queryKey }) => concerned.some((path) => String(queryKey[0]).startsWith(path)),
-  });
+  return readAnew(queries, ({ queryKey }) => concerned.some((path) => String(queryKey[0]).startsWith(path)));
 }
 
 /** Shows a letter as it is now in the list of what waits, without asking the API. */

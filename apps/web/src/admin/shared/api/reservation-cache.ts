@@ -13,6 +13,7 @@ import { type ReservationStatus, type ServiceDate, holdsTables } from '@strapec/
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { inboxPath } from './inbox-cache';
 import { lacksTable } from './lacks-table';
+import { readAnew } from './read-anew';
 
 /** Where a call stands in the cache, whatever it asks for. */
 const dayPath = getGetCalendarDayQueryKey('')[0];
@@ -46,14 +47,12 @@ export function showReservation(queries: QueryClient, reservation: ReservationDt
 
 /** Reads anew what a change of one evening may have moved: other parties' tables too. */
 export function refreshEvenings(queries: QueryClient): Promise<void> {
-  return queries.invalidateQueries({ predicate: concernsEvenings });
+  return readAnew(queries, concernsEvenings);
 }
 
 /** The same for a change of one evening: other evenings stay as they are. */
 export function refreshEvening(queries: QueryClient, date: ServiceDate): Promise<void> {
-  return queries.invalidateQueries({
-    predicate: (query) => concernsEvenings(query) && [null, date].includes(dateIn(query)),
-  });
+  return readAnew(queries, (query) => concernsEvenings(query) && [null, date].includes(dateIn(query)));
 }
 
 /** The date at the end of a call's path; `null` for a call that is about many. */
