@@ -2,7 +2,7 @@ import { reserveAtBackDoor } from '../support/back-door';
 import { reservationsOf } from '../support/database';
 import { fillRoom } from '../support/fill-evening';
 import { evening } from '../support/guests';
-import { signIn } from '../support/host';
+import { openParty, signIn } from '../support/host';
 import { mailTo, mailsTo } from '../support/mailbox';
 import { expect, test } from '../support/test';
 
@@ -32,7 +32,7 @@ test('a cancelled visit cannot come back into a full evening, and the card says 
   const email = 'full@example.com';
   await reserveAtBackDoor({ date, email, lastName: 'Späťová' });
   await signIn(page, `/admin/reservations?date=${date}`);
-  const card = page.getByRole('listitem').filter({ hasText: 'Späťová' });
+  const card = await openParty(page, 'Späťová');
   await card.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Reservation status updated successfully!')).toBeVisible();
   await fillRoom(date, '18:00', 3);

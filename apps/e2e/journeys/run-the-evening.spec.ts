@@ -1,5 +1,5 @@
 import { evening } from '../support/guests';
-import { host, openInEnglish, signIn } from '../support/host';
+import { host, openInEnglish, openParty, signIn } from '../support/host';
 import { mailTo } from '../support/mailbox';
 import { reservationsOf } from '../support/database';
 import { expect, test } from '../support/test';
@@ -47,6 +47,7 @@ test('a call is entered by keyboard, the guest gets a mail, and the table is the
   expect((await mailTo('by-phone@example.com')).text).toContain('19:30');
   expect(await reservationsOf('by-phone@example.com')).toMatchObject([{ date, start_minute: 1170, party_size: 4 }]);
 
+  await openParty(page, 'Novák');
   await card.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Reservation status updated successfully!')).toBeVisible();
   await expect(card).toContainText('Cancelled');
@@ -70,7 +71,9 @@ test('two at two tablets: the second sees what the first has done', async ({ pag
   const context = await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' });
   const other = await context.newPage();
   await signIn(other, `/admin/reservations?date=${date}`);
-  await other.getByRole('button', { name: 'Cancel' }).click();
+  await openParty(page, 'Závodník');
+  const theirs = await openParty(other, 'Závodník');
+  await theirs.getByRole('button', { name: 'Cancel' }).click();
   await expect(other.getByText('Reservation status updated successfully!')).toBeVisible();
   await context.close();
 

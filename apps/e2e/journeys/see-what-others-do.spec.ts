@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { reserveAtBackDoor } from '../support/back-door';
 import { evening } from '../support/guests';
-import { signIn } from '../support/host';
+import { openParty, signIn } from '../support/host';
 import { expect, test } from '../support/test';
 
 const listened = (page: Page) =>
@@ -47,7 +47,8 @@ test('two at two tablets see each other work', async ({ page, browser }) => {
   const context = await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' });
   const other = await context.newPage();
   await signIn(other, `/admin/reservations?date=${date}`);
-  await other.getByRole('button', { name: 'Cancel' }).click();
+  const party = await openParty(other, 'Spoločná');
+  await party.getByRole('button', { name: 'Cancel' }).click();
   await expect(other.getByText('Reservation status updated successfully!')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Spoločná' })).toContainText('Cancelled');
   await context.close();
@@ -92,7 +93,7 @@ test.describe('the connection goes and comes', () => {
     await listening;
     await enterToday(page, 'Predtým');
     const before = page.getByRole('listitem').filter({ hasText: 'Predtým' });
-    await expect(before).toBeVisible();
+    await openParty(page, 'Predtým');
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
       .toBe('activated');
@@ -107,7 +108,7 @@ test.describe('the connection goes and comes', () => {
     await expectNoBarriers();
 
     await page.reload();
-    await expect(before).toBeVisible();
+    await openParty(page, 'Predtým');
     await expect(state).toBeVisible();
     await expect(before.getByRole('button', { name: 'Cancel' })).toBeDisabled();
 

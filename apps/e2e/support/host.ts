@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** The account that the journeys begin with. */
 export const host = { username: 'jana', email: 'jana@strapec.example', password: 'frankovka-modra-2026' };
@@ -17,4 +17,11 @@ export async function openInEnglish(page: Page, address: string): Promise<void> 
     localStorage.setItem('admin-language', localStorage.getItem('admin-language') ?? 'en'),
   );
   await page.goto(address);
+}
+
+/** A party of the evening's list, opened; one that asks for a decision stands open by itself. */
+export async function openParty(page: Page, name: string): Promise<Locator> {
+  const party = page.getByRole('listitem').filter({ hasText: name });
+  await party.getByRole('button', { name, expanded: false }).click();
+  return party;
 }

@@ -1,11 +1,11 @@
 import type { PlacesDto } from '@strapec/contracts';
-import { byNote, reservationNotes } from '@strapec/domain';
+import { byNote, formNotes } from '@strapec/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aHouse, aHouseClosed } from '../../shared/testing/a-site';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import { aDeed, aStaffReservation, anEvening } from '../shared/testing/some-reservations';
-import { host, adminAnswers, loginCall, openAdmin, problem } from './testing/open-admin';
+import { host, adminAnswers, nobodyFound, loginCall, openAdmin, problem } from './testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
@@ -44,7 +44,7 @@ test('a call is entered with the keyboard alone', async () => {
       time: '19:30',
       duration: 2,
       partySize: 4,
-      ...byNote(reservationNotes, () => null),
+      ...byNote(formNotes, () => null),
       preferredLanguage: 'sk',
       tables: null,
       overrideReason: null,
@@ -52,6 +52,27 @@ test('a call is entered with the keyboard alone', async () => {
     },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a guest of an earlier visit is completed with the keyboard', async () => {
+  const { user } = await openEntry();
+  await waitFor(() => expect(screen.getByLabelText('Time')).toHaveFocus());
+  const before = aStaffReservation({ date: '2026-05-08', preferredLanguage: 'en' });
+  apiAnswers('GET /api/admin/reservations/found?q=kova&limit=30', {
+    body: { ...nobodyFound, past: [before], pastTotal: 1 },
+  });
+  await user.keyboard('1930{Tab}4{Tab}{Tab}kova');
+  const offered = await screen.findByRole('button', { name: /Zuzana Kováčová \+421 905 123 456 · .*8\sMay 2026/ });
+  await user.keyboard('{Tab}{Tab}');
+  expect(offered).toHaveFocus();
+  apiAnswers(createCall, { status: 201, body: aDeed({ id: '9' }) });
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('Phone')).toHaveFocus();
+  await waitFor(() => expect(offered).not.toBeInTheDocument());
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
+  const { firstName, lastName, phone, email } = before;
+  expect(sentTo(createCall)[0]).toMatchObject({ firstName, lastName, phone, email, preferredLanguage: 'en' });
 });
 
 test('the way back closes the form instead of leaving the evening', async () => {
@@ -180,7 +201,8 @@ async function openEdit(language: 'en' | 'sk' = 'en') {
   adminAnswers({ evening: anEvening([aStaffReservation()]) });
   freeTimes(['18:30']);
   const admin = openAdmin('/admin/reservations', language);
-  await admin.user.click(await screen.findByRole('button', { name: language === 'en' ? 'Edit' : 'Upraviť' }));
+  await admin.user.click(await screen.findByRole('button', { name: /Zuzana Kováčová/ }));
+  await admin.user.click(screen.getByRole('button', { name: language === 'en' ? 'Edit' : 'Upraviť' }));
   await screen.findByRole('dialog');
   return admin;
 }

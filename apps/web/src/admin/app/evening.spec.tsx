@@ -142,6 +142,55 @@ test('a party without a duration stays two hours (spec §2)', async () => {
   expect(cards()[0]).toHaveTextContent('18:30–20:30 · 2 h');
 });
 
+describe('the list is short', () => {
+  const isOpen = (name: RegExp) => screen.getByRole('button', { name }).getAttribute('aria-expanded');
+
+  async function openList() {
+    adminAnswers({
+      evening: anEvening([
+        aStaffReservation(),
+        aStaffReservation({
+          id: '2',
+          lastName: 'Čakajúca',
+          status: 'pending_approval',
+          staffNote: 'Alergia na orechy',
+        }),
+        aStaffReservation({ id: '3', lastName: 'Bezstolová', tables: [] }),
+        aStaffReservation({ id: '4', lastName: 'Zrušená', status: 'cancelled', tables: [] }),
+      ]),
+    });
+    const admin = openAdmin('/admin/reservations');
+    await screen.findByRole('button', { name: /Kováčová/ });
+    return admin;
+  }
+
+  test('two lines a party; what asks for a decision stands open, and the finished ones are folded away', async () => {
+    const { user } = await openList();
+    expect([/Kováčová/, /Čakajúca/, /Bezstolová/].map(isOpen)).toEqual(['false', 'true', 'true']);
+    expect(screen.queryByText(/Zrušená/)).not.toBeInTheDocument();
+    expect(document.querySelectorAll('[data-warning]')).toHaveLength(1);
+    expect(
+      screen.queryByText('zuzana@example.com', { selector: '[data-status=confirmed]:not([data-without-table]) *' }),
+    ).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Finished: 1' }));
+    expect(screen.getByRole('button', { name: /Zrušená/ })).toBeInTheDocument();
+  });
+
+  test('a party that is over by what somebody does stays where it was until the day is opened anew', async () => {
+    const { user } = await openList();
+    await user.click(screen.getByRole('button', { name: /Kováčová/ }));
+    const over = { status: 'cancelled' as const, tables: [], version: 2 };
+    apiAnswers('PUT /api/reservations/1/status', { body: aDeed(over) });
+    apiAnswers(dayCall(today), { body: anEvening([aStaffReservation(over)]) });
+    await user.click(actionsOf('Actions for Zuzana Kováčová').getByRole('button', { name: 'Cancel' }));
+    await screen.findByText('Reservation status updated successfully!');
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    expect(cards()[0]).toHaveTextContent('Cancelled');
+    const next = actionsOf('Actions for Zuzana Kováčová').getByRole('button', { name: 'Confirm' });
+    await waitFor(() => expect(next).toHaveFocus(), { timeout: 3_000 });
+  });
+});
+
 test('events come first, then parties by time', async () => {
   const event = aCalendarEvent({ titleEn: 'Frankovka', titleSk: 'Frankovka', time: '20:00', visibility: 'hidden' });
   const late = ['00:30', '21:00'].map((time) => aStaffReservation({ id: time, time }));

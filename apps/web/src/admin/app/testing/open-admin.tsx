@@ -14,6 +14,7 @@ export const withoutTableCall = 'GET /api/admin/reservations/without-table';
 export const readyCall = 'GET /api/health/ready';
 export const inboxCountsCall = 'GET /api/admin/inbox/counts';
 export const nothingWaits = { approvals: 0, withoutTable: 0, mails: 0, inquiries: 0, messages: 0, total: 0 };
+export const nobodyFound = { upcoming: [], past: [], upcomingTotal: 0, pastTotal: 0, isTotalExact: true };
 export const loginCall = 'POST /api/auth/login';
 export const dayCall = (date: string): string => `GET /api/admin/calendar/date/${date}`;
 
@@ -51,6 +52,7 @@ export function adminAnswers({
   apiAnswers(`GET /api/admin/tables?date=${evening.date}`, { body: tablePlan });
   apiAnswers(withoutTableCall, { body: evening.reservations.filter(lacksTable) });
   apiAnswers('GET /api/site?lang=sk', { body: aSite('sk', { house }) });
+  apiAnswers('GET /api/admin/reservations/found?*', { body: nobodyFound });
 }
 
 /** The other tabs with nothing in them. */

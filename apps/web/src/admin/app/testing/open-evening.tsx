@@ -1,5 +1,6 @@
 import type { ReservationDto } from '@strapec/contracts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { anEvening } from '../../shared/testing/some-reservations';
 import { adminAnswers, openAdmin } from './open-admin';
 
@@ -8,8 +9,16 @@ export async function openEvening(reservations: ReservationDto[], language: 'en'
   adminAnswers({ evening: anEvening(reservations) });
   const admin = openAdmin('/admin/reservations', language);
   await screen.findByRole('heading', { name: language === 'en' ? 'Schedule' : 'Program' });
+  await openAll(admin.user);
   return admin;
 }
 
+/** Opens what is folded: the finished ones, then every party. */
+async function openAll(user: UserEvent): Promise<void> {
+  for (const folded of screen.queryAllByRole('button', { name: /^(Finished|Ukončené): / })) await user.click(folded);
+  for (const row of cards().map((card) => within(card).queryByRole('button', { expanded: false })))
+    if (row) await user.click(row);
+}
+
 /** What stands in the list of the evening, in its order. */
-export const cards = () => screen.getAllByRole('listitem').filter((item) => item.dataset['status']);
+export const cards = () => screen.queryAllByRole('listitem').filter((item) => item.dataset['status']);

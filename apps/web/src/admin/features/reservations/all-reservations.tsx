@@ -56,7 +56,7 @@ export function AllReservations({ from, ...links }: AllReservationsProps) {
           </p>
           <ul className={styles.list}>
             {data.items.map((reservation) => (
-              <ReservationCard key={reservation.id} reservation={reservation} {...links} />
+              <ReservationCard key={reservation.id} reservation={reservation} saysDay {...links} />
             ))}
           </ul>
           <Pagination

@@ -1,11 +1,15 @@
+import DownOutlined from '@ant-design/icons/DownOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
+import UpOutlined from '@ant-design/icons/UpOutlined';
 import type { CalendarDayDto, ReservationDto } from '@strapec/contracts';
-import { type ServiceDate, minuteOfTime } from '@strapec/domain';
+import { type ReservationStatus, type ServiceDate, minuteOfTime } from '@strapec/domain';
 import Button from 'antd/es/button';
+import { type ReactNode, useState } from 'react';
 import { lacksTable } from '../../shared/api/lacks-table';
 import { useEvening } from '../../shared/api/use-evening';
 import { ConnectedOnly } from '../../shared/live/connected-only';
 import { useAwake } from '../../shared/live/use-awake';
+import { useMarkedId } from '../../shared/reservation/use-marked';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { DailyOverview } from './daily-overview';
@@ -38,7 +42,7 @@ export function Evening({ date, ...links }: EveningProps) {
           </Button>
         </div>
         <ConnectedOnly>
-          <Schedule day={data} links={links} />
+          <Schedule key={date} day={data} links={links} />
         </ConnectedOnly>
       </section>
     </>
@@ -48,16 +52,53 @@ export function Evening({ date, ...links }: EveningProps) {
 function Schedule({ day, links }: { day: CalendarDayDto; links: CardLinks }) {
   const text = useEveningText();
   const byTime = [...day.reservations].sort((a, b) => minuteOfTime(a.time) - minuteOfTime(b.time));
+  const [folded] = useState(() => new Set(byTime.filter(isOver).map(({ id }) => id)));
+  // What becomes over while somebody looks stays where it is: nothing moves under the finger.
+  const isFolded = (reservation: ReservationDto) => folded.has(reservation.id) && isOver(reservation);
+  const shown = byTime.filter((reservation) => !isFolded(reservation));
   const cards = (reservations: ReservationDto[]) =>
     reservations.map((reservation) => <ReservationCard key={reservation.id} reservation={reservation} {...links} />);
   return (
-    <ul className={styles.list}>
-      {cards(byTime.filter(lacksTable))}
-      {day.events.map((event) => (
-        <EveningEvent key={event.id} event={event} />
-      ))}
-      {cards(byTime.filter((reservation) => !lacksTable(reservation)))}
-      {byTime.length === 0 && <li className={styles.empty}>{text('evening.empty')}</li>}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {cards(shown.filter(lacksTable))}
+        {day.events.map((event) => (
+          <EveningEvent key={event.id} event={event} />
+        ))}
+        {cards(shown.filter((reservation) => !lacksTable(reservation)))}
+        {byTime.length === 0 && <li className={styles.empty}>{text('evening.empty')}</li>}
+      </ul>
+      <Finished reservations={byTime.filter(isFolded)}>{cards}</Finished>
+    </>
   );
 }
+
+interface FinishedProps {
+  reservations: ReservationDto[];
+  children: (reservations: ReservationDto[]) => ReactNode;
+}
+
+/** Who has left, cancelled or not come: folded away, unless one of them was looked for. */
+function Finished({ reservations, children }: FinishedProps) {
+  const text = useEveningText();
+  const marked = useMarkedId();
+  const [chosen, choose] = useState<boolean | null>(null);
+  const isOpen = chosen ?? reservations.some(({ id }) => id === marked);
+  if (reservations.length === 0) return null;
+  return (
+    <div className={styles.finished}>
+      <Button
+        type="text"
+        icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => choose(!isOpen)}
+      >
+        {text('evening.finished', { count: reservations.length })}
+      </Button>
+      {isOpen && <ul className={styles.list}>{children(reservations)}</ul>}
+    </div>
+  );
+}
+
+const over: readonly ReservationStatus[] = ['completed', 'cancelled', 'no_show'];
+const isOver = ({ status }: ReservationDto): boolean => over.includes(status);

@@ -8,6 +8,7 @@ export const en = {
   'evening.withoutTable': 'No table',
   'evening.schedule': 'Schedule',
   'evening.print': 'Print',
+  'evening.finished': 'Finished: {count}',
   'evening.empty': 'Nobody has reserved for this day yet.',
   'evening.event': 'Event',
   'evening.blocks': 'blocks capacity',

@@ -10,6 +10,7 @@ export const sk: Record<keyof typeof en, string> = {
   'evening.withoutTable': 'Bez stola',
   'evening.schedule': 'Program',
   'evening.print': 'Vytlačiť',
+  'evening.finished': 'Ukončené: {count}',
   'evening.empty': 'Na tento deň ešte nemáme žiadnu rezerváciu.',
   'evening.event': 'Podujatie',
   'evening.blocks': 'blokuje kapacitu',

@@ -1,8 +1,12 @@
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import WarningFilled from '@ant-design/icons/WarningFilled';
 import type { ReservationDto } from '@strapec/contracts';
 import { reservationNotes } from '@strapec/domain';
 import Alert from 'antd/es/alert';
+import { useId, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { lacksTable } from '../../shared/api/lacks-table';
+import { isWarning } from '../../shared/reservation/is-warning';
 import { StatusTag } from '../../shared/reservation/status-tag';
 import { useMarked } from '../../shared/reservation/use-marked';
 import { useReservationText } from '../../shared/reservation/texts';
@@ -15,20 +19,48 @@ import { useEveningText } from './texts';
 
 interface ReservationCardProps extends CardLinks {
   reservation: ReservationDto;
+  /** Among parties of other days. */
+  saysDay?: boolean;
 }
 
-/** A party: who, when, where, what they wish, and what can be done now. */
-export function ReservationCard({ reservation, ...links }: ReservationCardProps) {
-  const text = useEveningText();
-  const { status, firstName, lastName } = reservation;
+/** A party in two lines; a tap opens what else is known of it and what can be done now. What asks for a decision stands open. */
+export function ReservationCard({ reservation, saysDay = false, ...links }: ReservationCardProps) {
+  const { status } = reservation;
+  const [isDue] = useState(() => status === 'pending_approval' || lacksTable(reservation));
+  const [chosen, choose] = useState<boolean | null>(null);
+  const marked = useMarked(reservation.id);
+  const isOpen = chosen ?? (isDue || 'data-marked' in marked);
+  const id = useId();
   return (
     <li
-      {...useMarked(reservation.id)}
+      {...marked}
       className={styles.card}
       data-status={status}
       data-without-table={lacksTable(reservation) || undefined}
     >
-      <CardHead reservation={reservation} />
+      <button
+        type="button"
+        className={styles.head}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => choose(!isOpen)}
+      >
+        <InTwoLines reservation={reservation} saysDay={saysDay} />
+      </button>
+      {isOpen && (
+        <div id={id} className={styles.details}>
+          <Details reservation={reservation} {...links} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Details({ reservation, ...links }: ReservationCardProps) {
+  const text = useEveningText();
+  const { firstName, lastName } = reservation;
+  return (
+    <>
       <div className={styles.body}>
         {lacksTable(reservation) && <Alert type="warning" showIcon title={text('card.noTable')} />}
         <Wishes reservation={reservation} />
@@ -36,31 +68,43 @@ export function ReservationCard({ reservation, ...links }: ReservationCardProps)
         <Small reservation={reservation} />
       </div>
       <ReservationActions reservation={reservation} name={`${firstName} ${lastName}`.trim()} {...links} />
-    </li>
+    </>
   );
 }
 
 const usualHours = 2; // spec §2: a card without a duration shows it
 
-function CardHead({ reservation }: { reservation: ReservationDto }) {
+function InTwoLines({ reservation, saysDay }: { reservation: ReservationDto; saysDay: boolean }) {
   const { language } = useLanguage();
   const word = useReservationText();
   const timeInWords = useTimeWords();
   const { time, partySize, firstName, lastName, status, date } = reservation;
   const duration = reservation.duration || usualHours;
   return (
-    <div className={styles.head}>
+    <>
       <span className={styles.time}>{time}</span>
-      <div className={styles.who}>
-        <strong className={styles.name}>{`${firstName} ${lastName}`.trim()}</strong>
-        <p>
-          <b>{word('party.size', { count: partySize })}</b> · {dayInWords(date, language)} ·{' '}
-          {timeInWords(time, spanInWords({ time, duration }))} · {word('stay.hours', { hours: duration })}{' '}
-          <Place reservation={reservation} />
-        </p>
-      </div>
+      <strong className={styles.name}>{`${firstName} ${lastName}`.trim()}</strong>
       <StatusTag status={status} />
-    </div>
+      <span className={styles.line}>
+        <b>{word('party.size', { count: partySize })}</b> · {saysDay && `${dayInWords(date, language)} · `}
+        {timeInWords(time, spanInWords({ time, duration }))} · {word('stay.hours', { hours: duration })}{' '}
+        <Place reservation={reservation} />
+        <Noted reservation={reservation} />
+      </span>
+      <DownOutlined aria-hidden className={styles.arrow} />
+    </>
+  );
+}
+
+/** The beginning of what is noted; what the kitchen or the door must know is marked. */
+function Noted({ reservation }: { reservation: ReservationDto }) {
+  const notes = reservationNotes.flatMap((note) => reservation[note] ?? []);
+  if (notes.length === 0) return null;
+  const words = notes.join(' · ');
+  return (
+    <span className={styles.noted} data-warning={isWarning(words) || undefined}>
+      {isWarning(words) && <WarningFilled aria-hidden />} {words}
+    </span>
   );
 }
 
@@ -102,13 +146,13 @@ function Wishes({ reservation }: { reservation: ReservationDto }) {
     ));
 }
 
-function Small({ reservation: { createdAt, source, preferredLanguage } }: { reservation: ReservationDto }) {
+function Small({ reservation: { date, createdAt, source, preferredLanguage } }: { reservation: ReservationDto }) {
   const text = useEveningText();
   const word = useReservationText();
   const { language } = useLanguage();
   return (
     <p className={styles.small}>
-      {text('card.created', { instant: instantInWords(createdAt, language) })} ·{' '}
+      {dayInWords(date, language)} · {text('card.created', { instant: instantInWords(createdAt, language) })} ·{' '}
       {text('card.source', { source: word(`source.${source}`) })} · {text('card.mail', { language: preferredLanguage })}
     </p>
   );

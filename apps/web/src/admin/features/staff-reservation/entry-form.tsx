@@ -4,6 +4,7 @@ import { currentMoment } from '../../../shared/clock';
 import { useHouse } from '../../../shared/site/house';
 import { type EntrySubject, type EntryValues, chosenStart, freeTablesFor, rulesBroken } from './entry-values';
 import { GuestFields } from './guest-fields';
+import { GuestsOffered } from './guests-offered';
 import { OverrideFields } from './override-fields';
 import { PlaceFields } from './place-fields';
 import { type EntryDraft, helpIn } from './use-save-entry';
@@ -27,7 +28,7 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
     <>
       <VisitFields form={form} values={values} refusal={refusal} free={found.startTimes} />
       <OverrideFields rules={rules} />
-      <GuestFields />
+      <GuestFields>{subject.kind === 'phone' && <GuestsOffered values={values} />}</GuestFields>
       <PlaceFields values={values} freeTables={freeTablesFor(values, edited)} then={found.then} />
     </>
   );

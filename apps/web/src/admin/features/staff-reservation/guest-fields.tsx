@@ -1,12 +1,13 @@
 import { reservationLimits } from '@strapec/domain';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
+import type { ReactNode } from 'react';
 import styles from './entry.module.css';
 import { useEntryText } from './texts';
 import { useEntryRules } from './use-entry-rules';
 
-/** Who comes; a last name is enough. */
-export function GuestFields() {
+/** Who comes; a last name is enough. What helps with it stands below name and number. */
+export function GuestFields({ children }: { children?: ReactNode }) {
   const text = useEntryText();
   const rules = useEntryRules();
   return (
@@ -19,6 +20,7 @@ export function GuestFields() {
           <Input inputMode="tel" autoComplete="off" maxLength={reservationLimits.phoneLength} />
         </Form.Item>
       </div>
+      {children}
       <div className={styles.pair}>
         <Form.Item name="firstName" label={text('entry.firstName')}>
           <Input autoComplete="off" maxLength={reservationLimits.nameLength} />

@@ -16,6 +16,7 @@ export const en = {
   'entry.duration.guests': 'As guests choose',
   'entry.duration.staff': 'Other',
   'entry.lastName': 'Last name',
+  'entry.guests': 'They have been here before',
   'entry.firstName': 'First name',
   'entry.phone': 'Phone',
   'entry.email': 'E-mail',

@@ -18,6 +18,7 @@ export const sk: Record<keyof typeof en, string> = {
   'entry.duration.guests': 'Ako pre hostí',
   'entry.duration.staff': 'Iné',
   'entry.lastName': 'Priezvisko',
+  'entry.guests': 'U nás už boli',
   'entry.firstName': 'Meno',
   'entry.phone': 'Telefón',
   'entry.email': 'E-mail',

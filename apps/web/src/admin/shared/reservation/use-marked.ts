@@ -7,10 +7,15 @@ const parameter = 'reservation';
 export const addressOfReservation = ({ id, date }: { id: string; date: string }): string =>
   `/admin/reservations?date=${date}&${parameter}=${id}`;
 
+/** The reservation that the address names. */
+export function useMarkedId(): string | null {
+  const [params] = useSearchParams();
+  return params.get(parameter);
+}
+
 /** What a card of the reservation that the address names is given: it comes into view, is marked, and has the focus. */
 export function useMarked(id: string) {
-  const [params] = useSearchParams();
-  const isMarked = params.get(parameter) === id;
+  const isMarked = useMarkedId() === id;
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!isMarked) return;
