@@ -86,9 +86,9 @@ function InTwoLines({ reservation, saysDay }: { reservation: ReservationDto; say
       <strong className={styles.name}>{`${firstName} ${lastName}`.trim()}</strong>
       <StatusTag status={status} />
       <span className={styles.line}>
-        <b>{word('party.size', { count: partySize })}</b> · {saysDay && `${dayInWords(date, language)} · `}
-        {timeInWords(time, spanInWords({ time, duration }))} · {word('stay.hours', { hours: duration })}{' '}
-        <Place reservation={reservation} />
+        <b>{word('party.size', { count: partySize })}</b>
+        <Place reservation={reservation} /> · {saysDay && `${dayInWords(date, language)} · `}
+        {timeInWords(time, spanInWords({ time, duration }))} · {word('stay.hours', { hours: duration })}
         <Noted reservation={reservation} />
       </span>
       <DownOutlined aria-hidden className={styles.arrow} />
@@ -116,6 +116,7 @@ function Place({ reservation }: { reservation: ReservationDto }) {
     <>
       {tables.length > 0 && (
         <>
+          {' '}
           · <span className={styles.tables}>{tables.join(' + ')}</span>
           {isPinned && ` (${text('card.pinned')})`}
         </>
