@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type ServiceDate, addDays, weekdayOf } from '@strapec/domain';
 import { temporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
+import { Client } from 'pg';
 import { host } from './host';
 import { freshDatabase, startApp } from './start-app';
 import { test as watchedTest } from './test';
@@ -14,6 +15,8 @@ export interface FridaySite {
   now: () => Date;
   /** Calls the API as the host. */
   staff: <Body>(method: string, path: string, body?: object) => Promise<Body>;
+  /** Asks its database. */
+  sql: <Row>(statement: string) => Promise<Row[]>;
 }
 
 /** Journeys on a Friday evening; the browser's clock is the site's. */
@@ -64,7 +67,14 @@ async function openOnFriday(name: string): Promise<{ friday: FridaySite; close: 
     NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'moved-clock.mjs')).href}`,
   });
   const staff = await signedIn(app.url);
-  return { friday: { url: app.url, date, now, staff }, close: () => app.stop() };
+  const client = new Client(database);
+  await client.connect();
+  const sql = async <Row>(statement: string): Promise<Row[]> => (await client.query(statement)).rows as Row[];
+  const close = async (): Promise<void> => {
+    await client.end();
+    await app.stop();
+  };
+  return { friday: { url: app.url, date, now, staff, sql }, close };
 }
 
 async function signedIn(url: string): Promise<FridaySite['staff']> {
