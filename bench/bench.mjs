@@ -7,6 +7,7 @@ import { startPostgres } from '../scripts/pg.mjs';
 import { evenings } from './guests.mjs';
 import { fillEvenings, measureChangedEvenings, measureUnchangedEvening } from './measures/availability.mjs';
 import { measureBackup } from './measures/backup.mjs';
+import { measureBoard } from './measures/board.mjs';
 import { measureBrowser } from './measures/browser.mjs';
 import { measureGrowth } from './measures/growth.mjs';
 import { measureHomePage } from './measures/home-page.mjs';
@@ -56,6 +57,12 @@ const measures = [
   { name: 'growth', title: 'With more and more past reservations', measure: measureGrowth },
   { name: 'rows', title: 'What staff ask, with a million reservations and a million mails', measure: measureRows },
   { name: 'backup', title: 'A backup of a million reservations and a million mails', measure: measureBackup },
+  {
+    isOnFull: true,
+    name: 'board',
+    title: 'The board with 60 visits, processor slowed four times',
+    measure: measureBoard,
+  },
   { name: 'browser', title: 'Lighthouse, mobile preset', measure: measureBrowser },
   { name: 'start', title: 'npm start, the second time', measure: measureStartUp },
 ];

@@ -1,6 +1,6 @@
 import type { CalendarDayDto } from '@strapec/contracts';
 import type { LocalMoment, ServiceDate } from '@strapec/domain';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useEvening } from '../../shared/api/use-evening';
 import { useAwake } from '../../shared/live/use-awake';
 import { LoadFailure } from '../../shared/ui/load-failure';
@@ -53,9 +53,10 @@ function EveningBoard({ day, now, steps, onEnter, ...links }: EveningBoardProps)
   const [isAtDoor, setAtDoor] = useState(false);
   const pause = useDeedPause();
   const mover = useMoving(evening, now);
-  const open = useCallback(({ reservation }: Party) => setOpenId(reservation.id), []);
+  // The press is seen at once, the card follows.
+  const open = useCallback(({ reservation }: Party) => startTransition(() => setOpenId(reservation.id)), []);
   const listLinks = { now, pause, onOpen: open, tonight };
-  const walkIn = () => setAtDoor(tonight.minute !== null);
+  const walkIn = () => startTransition(() => setAtDoor(tonight.minute !== null));
   useShortcuts({ KeyW: walkIn });
   const view = mover.moving ? 'timeline' : chosen; // where a visit can be put is seen there only
   const shown = useDeferredValue(view); // the switch answers at once, sixty parties follow

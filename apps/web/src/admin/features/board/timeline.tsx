@@ -5,6 +5,7 @@ import {
   type MouseEvent,
   type PropsWithChildren,
   type RefObject,
+  useCallback,
   useLayoutEffect,
   useRef,
 } from 'react';
@@ -36,7 +37,8 @@ export function Timeline({ day, tonight, axis, mover, onOpen }: TimelineProps) {
   const grip = useDrag({ scroller, axis, mover });
   const lines = linesOf(shown.filter(({ reservation }) => lacksTable(reservation)));
   const size = { '--slots': (axis.to - axis.from) / slot, '--lines': lines.length } as CSSProperties;
-  const block = { axis, minute: tonight.minute, onOpen, onGrip: grip, onMove: mover.begin };
+  const open = useOpenAtRest(mover, onOpen);
+  const block = { axis, minute: tonight.minute, onOpen: open, onGrip: grip, onMove: mover.begin };
   const aim = (table: string) => (event: MouseEvent) => {
     if (!mover.moving) return;
     const { starts, aim: before } = mover.moving;
@@ -79,6 +81,15 @@ export function Timeline({ day, tonight, axis, mover, onOpen }: TimelineProps) {
       </div>
     </section>
   );
+}
+
+/** While a visit is being moved the rows take the finger, not the blocks that lie over them. The same function for ever: sixty blocks have it. */
+function useOpenAtRest({ moving }: Mover, onOpen: (party: Party) => void): (party: Party) => void {
+  const isMoving = useRef(false);
+  useLayoutEffect(() => {
+    isMoving.current = moving !== null;
+  }, [moving]);
+  return useCallback((party) => !isMoving.current && onOpen(party), [onOpen]);
 }
 
 /** The stretch of rows that begins at a row; of a place whose tables lie apart each stretch is drawn. */
