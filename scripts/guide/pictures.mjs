@@ -12,9 +12,18 @@ const parties = async (desk) => {
     card.ownerDocument.defaultView.scrollBy(0, card.getBoundingClientRect().top - 16),
   );
 };
+/** The board, with everybody on it. */
+const tonight = async ({ open, page }) => {
+  await open('tonight');
+  await page.getByText('Vargová').first().waitFor();
+};
 const button = ({ page, say }, id) => page.getByRole('button', { name: say(id), exact: true });
 const field = ({ page, say }, id) => page.getByRole('dialog').getByLabel(say(id), { exact: true });
 const cardOf = ({ page }, name) => page.getByRole('listitem').filter({ hasText: name });
+const openCard = async (desk, name) => {
+  await cardOf(desk, name).getByRole('button', { expanded: false }).click();
+  return cardOf(desk, name);
+};
 
 const call = async (desk) => {
   await evening(desk);
@@ -53,17 +62,16 @@ const override = async (desk) => {
 
 const change = async (desk) => {
   await evening(desk);
-  await cardOf(desk, 'Mihálik')
-    .getByRole('button', { name: desk.say('card.edit') })
-    .click();
+  const card = await openCard(desk, 'Mihálik');
+  await card.getByRole('button', { name: desk.say('card.edit') }).click();
   await field(desk, 'entry.lastName').waitFor();
 };
 
 const history = async (desk) => {
   await evening(desk);
-  await cardOf(desk, 'Kováčová')
-    .getByRole('button', { name: desk.say('card.history') })
-    .click();
+  await desk.page.getByRole('button', { name: /^(Finished|Ukončené)/ }).click(); // they have left
+  const card = await openCard(desk, 'Kováčová');
+  await card.getByRole('button', { name: desk.say('card.history') }).click();
   await desk.page.getByRole('dialog').getByRole('listitem').first().waitFor();
 };
 
@@ -103,7 +111,7 @@ const sayNothing = ({ page, say }) => page.getByRole('button', { name: say('bann
 
 const text = async (desk) => {
   await desk.open('content');
-  await desk.page.getByRole('searchbox').fill('home.hero');
+  await desk.page.getByLabel(desk.say('content.search')).fill('home.hero');
   await desk.page.getByRole('button', { name: 'home.hero.lead' }).click();
   await field(desk, 'content.contentSk').waitFor();
 };
@@ -145,6 +153,7 @@ const phone = { width: 390, height: 844 };
 /** Every picture of the guide, in the order of the guide; 1280 wide unless it says otherwise. */
 export const pictures = [
   { name: 'sign-in', isStranger: true, height: 620, show: ({ open }) => open('') },
+  { name: 'tonight', height: 860, show: tonight },
   { name: 'evening', height: 860, show: evening },
   { name: 'parties', height: 780, show: parties },
   { name: 'all', height: 760, show: all },
