@@ -30,16 +30,11 @@ try {
 
 function commandOf(args: string[]): StaffCommand {
   const text = { type: 'string' } as const;
-  const options = { username: text, email: text, 'first-name': text, 'last-name': text, role: text };
+  const typed = { type: 'string', default: '' } as const;
+  const options = { username: typed, email: typed, 'first-name': text, 'last-name': text, role: typed };
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const {
-      username = '',
-      email = '',
-      role = '',
-      'first-name': firstName = null,
-      'last-name': lastName = null,
-    } = values;
+    const { username, email, role, 'first-name': firstName = null, 'last-name': lastName = null } = values;
     if (positionals.length !== 1) throw new StaffCommandError(usage);
     return { name: positionals[0] ?? '', username, email, firstName, lastName, role };
   } catch {

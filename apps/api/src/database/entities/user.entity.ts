@@ -1,8 +1,9 @@
 import type { StaffRole } from '@strapec/domain';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What a member of staff signs in with; who it is stands in `admin_users` under the same id (rules §9). */
 @Entity('users')
+@Check('users_role_check', `role IN ('owner', 'manager', 'host')`)
 export class User {
   @PrimaryColumn('uuid')
   id: string;
