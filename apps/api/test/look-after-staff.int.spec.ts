@@ -57,7 +57,7 @@ describe('npm run staff', () => {
   const addEva = () => staff('add --username Eva --email Eva@bar.example --first-name Eva', `${password}\nmore\n`);
 
   it('adds somebody, once', async () => {
-    expect(await addEva()).toEqual({ code: 0, said: 'eva can sign in.\n' });
+    expect(await addEva()).toEqual({ code: 0, said: 'eva can sign in as host.\n' });
     const { body } = await login('eva@bar.example', password);
     expect(body.user).toMatchObject({ username: 'eva', email: 'eva@bar.example', firstName: 'Eva', lastName: null });
     expect(await addEva()).toEqual({ code: 1, said: 'Somebody has this user name or e-mail already.\n' });
@@ -93,7 +93,7 @@ describe('npm run staff', () => {
     ['add --username eva --email eva@bar.example', '', /10 to 200 characters/],
     ['set-password --username nobody', 'long enough!', /Nobody has the user name 'nobody'/],
     ['disable --username nobody', '', /Nobody has/],
-    ['remove --username eva', '', /no command 'remove', only add, set-password, disable, enable/],
+    ['remove --username eva', '', /no command 'remove', only add, set-password, set-role, disable, enable/],
     ['add --password secret', '', /^npm run staff -- add \|/],
   ])('says what is wrong with: %s', async (line, input, message) => {
     const { code, said } = await staff(line, `${input}\n`);

@@ -45,5 +45,6 @@ export * from './schedule/time-of-day.js';
 export * from './site/content-limits.js';
 export * from './staff/account-rules.js';
 export * from './staff/list-limits.js';
+export * from './staff/permissions.js';
 export * from './staff/search-terms.js';
 export * from './text/usable-text.js';

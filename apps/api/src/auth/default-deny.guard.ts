@@ -1,9 +1,11 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { mayDo } from '@strapec/domain';
 import type { Request, Response } from 'express';
 import { Settings } from '../config/settings.js';
+import { permissionFor } from '../http/may.decorator.js';
 import { Problem } from '../http/problem.js';
 import { doorOf } from '../http/public.decorator.js';
-import type { StaffRequest } from '../http/staff-member.js';
+import type { StaffMember, StaffRequest } from '../http/staff-member.js';
 import { takesUploads } from '../http/takes-uploads.decorator.js';
 import { requireJson } from './json-only.js';
 import { requireOwnPage } from './own-pages.js';
@@ -29,15 +31,22 @@ export class DefaultDenyGuard implements CanActivate {
     response.setHeader('Cache-Control', 'no-store');
     requireOwnPage(request, { publicUrl: this.settings.publicUrl, mustSay: isUpload });
     await this.sessions.attach(request, response);
-    if (door !== 'sessions') await this.requireStaff(request);
+    if (door !== 'sessions') requirePermission(context, await this.requireStaff(request));
     if (!['GET', 'HEAD'].includes(request.method)) requireJson(request, { takesUploads: isUpload });
     return true;
   }
 
-  private async requireStaff(request: StaffRequest): Promise<void> {
+  private async requireStaff(request: StaffRequest): Promise<StaffMember> {
     const user = await this.sessions.userOf(request);
     if (!user) throw new Problem('unauthenticated');
     const { profileImageUrl: _profileImageUrl, ...member } = user;
     request.staff = member;
+    return member;
   }
+}
+
+/** A call that names no permission is closed, whoever asks. */
+function requirePermission(context: ExecutionContext, { role }: StaffMember): void {
+  const permission = permissionFor(context);
+  if (!permission || !mayDo(role, permission)) throw new Problem('not_permitted');
 }

@@ -18,7 +18,11 @@ export class FirstStaff {
     if (await source.manager.existsBy(User, {})) return;
     const { username, email, password } = this.admin;
     const chosen = password ?? randomBytes(12).toString('base64url');
-    await addStaff(source, { username, email, firstName: null, lastName: null, password: chosen }, this.now);
+    await addStaff(
+      source,
+      { username, email, firstName: null, lastName: null, password: chosen, role: 'owner' },
+      this.now,
+    );
     if (password === null) this.madePassword = chosen;
   };
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { StaffRole } from '@strapec/domain';
 import type { DataSource } from 'typeorm';
 import { AdminUser } from '../database/entities/admin-user.entity.js';
 import { User } from '../database/entities/user.entity.js';
@@ -11,15 +12,16 @@ export interface NewStaff {
   firstName: string | null;
   lastName: string | null;
   password: string;
+  role: StaffRole;
 }
 
 /** Adds a member of staff; fails on the unique constraints when user name or e-mail belong to somebody. */
 export async function addStaff(source: DataSource, { password, ...staff }: NewStaff, now: Date): Promise<void> {
-  const { username, ...profile } = staff;
+  const { username, role, ...profile } = staff;
   const id = randomUUID();
   const passwordHash = await hashPassword(password);
   await source.transaction(async (tx) => {
-    await tx.insert(User, { id, username, passwordHash });
+    await tx.insert(User, { id, username, role, passwordHash });
     await tx.insert(AdminUser, { id, ...profile, createdAt: now, updatedAt: now });
   });
 }
@@ -27,6 +29,11 @@ export async function addStaff(source: DataSource, { password, ...staff }: NewSt
 /** Sets a new password and signs its owner out everywhere; `false` when nobody has the name. */
 export async function setStaffPassword(source: DataSource, username: string, password: string): Promise<boolean> {
   return changeUser(source, username, { passwordHash: await hashPassword(password) });
+}
+
+/** Gives a member of staff another role and signs them out; `false` when nobody has the name. */
+export function setStaffRole(source: DataSource, username: string, role: StaffRole): Promise<boolean> {
+  return changeUser(source, username, { role });
 }
 
 /** Disables a member of staff at once, or enables them again; `false` when nobody has the name. */

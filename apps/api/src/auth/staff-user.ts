@@ -12,7 +12,7 @@ export interface Credentials extends StaffUser {
 }
 
 const columns = `users.id, users.username, email, first_name AS "firstName", last_name AS "lastName",
-  profile_image_url AS "profileImageUrl"`;
+  profile_image_url AS "profileImageUrl", role`;
 const tables = 'users JOIN admin_users ON admin_users.id = users.id';
 
 /** Who has an id and may come in: asked on every staff call, so whoever is disabled is out at once. */

@@ -1,6 +1,15 @@
-import { accountLimits, accountName, isEmail, passwordProblem, usernameProblem } from '@strapec/domain';
+import {
+  type StaffRole,
+  accountLimits,
+  accountName,
+  isEmail,
+  isStaffRole,
+  passwordProblem,
+  staffRoles,
+  usernameProblem,
+} from '@strapec/domain';
 import type { DataSource } from 'typeorm';
-import { addStaff, setStaffDisabled, setStaffPassword } from '../auth/staff-accounts.js';
+import { addStaff, setStaffDisabled, setStaffPassword, setStaffRole } from '../auth/staff-accounts.js';
 
 /** What stands on the command line: `add --username jana --email jana@bar.example`. */
 export interface StaffCommand {
@@ -9,6 +18,8 @@ export interface StaffCommand {
   email: string;
   firstName: string | null;
   lastName: string | null;
+  /** Empty where none was said. */
+  role: string;
 }
 
 export interface Surroundings {
@@ -26,6 +37,7 @@ type Run = (command: StaffCommand, surroundings: Surroundings) => Promise<string
 const commands: Readonly<Record<string, Run>> = {
   add,
   'set-password': setPassword,
+  'set-role': setRole,
   disable: (command, { source }) => setDisabled(command, source, true),
   enable: (command, { source }) => setDisabled(command, source, false),
 };
@@ -48,12 +60,13 @@ async function add(
   { source, now, askPassword }: Surroundings,
 ): Promise<string> {
   if (!isEmail(staff.email)) throw new StaffCommandError('--email must be an e-mail address.');
+  const role = roleOf(staff.role || 'host');
   const password = checked(await askPassword());
-  await addStaff(source, { ...staff, password }, now).catch((error: unknown) => {
+  await addStaff(source, { ...staff, role, password }, now).catch((error: unknown) => {
     const isTaken = (error as { code?: unknown }).code === '23505';
     throw isTaken ? new StaffCommandError('Somebody has this user name or e-mail already.') : error;
   });
-  return `${staff.username} can sign in.`;
+  return `${staff.username} can sign in as ${role}.`;
 }
 
 async function setPassword({ username }: StaffCommand, { source, askPassword }: Surroundings): Promise<string> {
@@ -65,6 +78,10 @@ async function setPassword({ username }: StaffCommand, { source, askPassword }: 
   );
 }
 
+async function setRole({ username, role }: StaffCommand, { source }: Surroundings): Promise<string> {
+  return known(username, await setStaffRole(source, username, roleOf(role)), `is ${role} now, and signed out.`);
+}
+
 async function setDisabled({ username }: StaffCommand, source: DataSource, isDisabled: boolean): Promise<string> {
   const isKnown = await setStaffDisabled(source, username, isDisabled);
   return known(username, isKnown, isDisabled ? 'is signed out and cannot sign in.' : 'can sign in again.');
@@ -73,6 +90,11 @@ async function setDisabled({ username }: StaffCommand, source: DataSource, isDis
 function known(username: string, isKnown: boolean, done: string): string {
   if (!isKnown) throw new StaffCommandError(`Nobody has the user name '${username}'.`);
   return `${username} ${done}`;
+}
+
+function roleOf(typed: string): StaffRole {
+  if (!isStaffRole(typed)) throw new StaffCommandError(`--role must be one of ${staffRoles.join(', ')}.`);
+  return typed;
 }
 
 function checked(password: string): string {

@@ -12,7 +12,8 @@ import { reasonOf } from '../reason-of.js';
 
 /** Looks after staff accounts: what `npm run staff` runs on the database named by `DATABASE_URL`. */
 const usage = `npm run staff -- ${staffCommandNames.join(' | ')} --username <name>
-  add also takes --email <address> and, if you like, --first-name and --last-name.
+  add also takes --email <address> and, if you like, --first-name, --last-name and --role (host unless said).
+  set-role takes --role owner, manager or host.
   add and set-password ask for the password; when nobody is there to be asked, it is the first line of the input.`;
 
 try {
@@ -29,12 +30,13 @@ try {
 
 function commandOf(args: string[]): StaffCommand {
   const text = { type: 'string' } as const;
-  const options = { username: text, email: text, 'first-name': text, 'last-name': text };
+  const typed = { type: 'string', default: '' } as const;
+  const options = { username: typed, email: typed, 'first-name': text, 'last-name': text, role: typed };
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const { username = '', email = '', 'first-name': firstName = null, 'last-name': lastName = null } = values;
+    const { username, email, role, 'first-name': firstName = null, 'last-name': lastName = null } = values;
     if (positionals.length !== 1) throw new StaffCommandError(usage);
-    return { name: positionals[0] ?? '', username, email, firstName, lastName };
+    return { name: positionals[0] ?? '', username, email, firstName, lastName, role };
   } catch {
     throw new StaffCommandError(usage); // an option that nobody knows
   }

@@ -46,6 +46,7 @@ import { TableHoldings1764000014000 } from './migrations/1764000014000-table-hol
 import { AMillionRows1764000020000 } from './migrations/1764000020000-a-million-rows.js';
 import { GuestsWhoSit1764000021000 } from './migrations/1764000021000-guests-who-sit.js';
 import { Inbox1764000022000 } from './migrations/1764000022000-inbox.js';
+import { StaffRoles1764000024000 } from './migrations/1764000024000-staff-roles.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
 import { SnakeCaseNaming } from './naming.js';
 import { endWhenForgotten, patience } from './patience.js';
@@ -101,6 +102,7 @@ const migrations = [
   GuestsWhoSit1764000021000,
   Inbox1764000022000,
   WordToGuest1764000023000,
+  StaffRoles1764000024000,
 ];
 
 /** How to reach the database; entities and migrations are listed, never found by pattern. */

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common'
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { knownId } from '../http/known-id.js';
 import { ForStaff } from '../http/for-staff.decorator.js';
+import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { type Attempt, MakesOnce, ThisAttempt } from '../idempotency/idempotency-key.js';
@@ -18,6 +19,7 @@ export class StaffEventsController {
   constructor(private readonly events: EventsService) {}
 
   @Get()
+  @May('events.see')
   @ApiOperation({ summary: 'All events, the latest date first' })
   @ApiOkResponse({ type: [EventDto] })
   listEvents(): Promise<EventDto[]> {
@@ -25,6 +27,7 @@ export class StaffEventsController {
   }
 
   @Post()
+  @May('events.change')
   @ApiOperation({ summary: 'Plan an event; who sits in its way is re-seated, who cannot be is named' })
   @ApiCreatedResponse({ type: SavedEventDto })
   @MakesOnce()
@@ -40,6 +43,7 @@ export class StaffEventsController {
   }
 
   @Put(':id')
+  @May('events.change')
   @ApiOperation({
     summary: 'Change an event as a whole',
     description:
@@ -59,6 +63,7 @@ export class StaffEventsController {
   }
 
   @Delete(':id')
+  @May('events.change')
   @ApiOperation({ summary: 'Take an event off; who had no table because of it is first to be seated, and is named' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: SavedEventDto, description: 'The event as it was' })

@@ -8,6 +8,7 @@ export const problemKinds = {
   unauthenticated: { status: 401, message: 'Please sign in.' },
   invalid_credentials: { status: 401, message: 'Invalid username or password' },
   cross_site: { status: 403, message: 'This call is answered to the pages of this house only.' },
+  not_permitted: { status: 403, message: 'Your role does not allow this. Ask the owner of the house.' },
   not_found: { status: 404, message: 'There is nothing here.' },
   capacity_full: { status: 409, message: 'No times available for selected date and party size' },
   no_table: {

@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { StaffRole } from '@strapec/domain';
 import type { Request } from 'express';
 import { Problem } from './problem.js';
 
@@ -9,6 +10,7 @@ export interface StaffMember {
   email: string;
   firstName: string | null;
   lastName: string | null;
+  role: StaffRole;
 }
 
 /** A request that has passed the door of a staff call. */
@@ -22,9 +24,9 @@ export const SignedIn = createParamDecorator((_data: unknown, context: Execution
 });
 
 /** Whom the record of changes names: a member of staff, or an operator at the command line. */
-export type Author = Omit<StaffMember, 'id' | 'email'> & { id: string | null };
+export type Author = Omit<StaffMember, 'id' | 'email' | 'role'> & { id: string | null };
 
 /** What colleagues call somebody. */
-export function nameOfStaff({ firstName, lastName, username }: Omit<StaffMember, 'id' | 'email'>): string {
+export function nameOfStaff({ firstName, lastName, username }: Omit<Author, 'id'>): string {
   return [firstName, lastName].filter(Boolean).join(' ') || username;
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ForStaff } from '../http/for-staff.decorator.js';
+import { May } from '../http/may.decorator.js';
 import { knownId } from '../http/known-id.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
@@ -15,6 +16,7 @@ export class InboxController {
   constructor(private readonly inbox: InboxService) {}
 
   @Get()
+  @May('inbox.work')
   @ApiOperation({ summary: 'What waits for staff, on whatever day' })
   @ApiOkResponse({ type: InboxDto })
   getInbox(): Promise<InboxDto> {
@@ -22,6 +24,7 @@ export class InboxController {
   }
 
   @Get('counts')
+  @May('inbox.work')
   @ApiOperation({ summary: 'How much waits for staff' })
   @ApiOkResponse({ type: InboxCountsDto })
   countInbox(): Promise<InboxCountsDto> {
@@ -29,6 +32,7 @@ export class InboxController {
   }
 
   @Put('mails/:id/settled')
+  @May('inbox.work')
   @HttpCode(204)
   @ApiOperation({ summary: 'A mail that failed waits for nobody, because the guest was called; or waits again' })
   @ApiParam({ name: 'id', format: 'uuid' })

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { letterKinds } from '@strapec/domain';
 import { ForStaff } from '../http/for-staff.decorator.js';
+import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { AnswerLetterDto, NoteLetterDto } from './dto/change-letter.dto.js';
@@ -21,6 +22,7 @@ export class LettersController {
   constructor(private readonly letters: LettersService) {}
 
   @Get()
+  @May('inbox.work')
   @ApiOperation({ summary: 'Messages and inquiries: those that wait first, of these the newest' })
   @ApiOkResponse({ type: LetterListDto })
   @FailsWith('validation_failed')
@@ -29,6 +31,7 @@ export class LettersController {
   }
 
   @Put(':kind/:id/read')
+  @May('inbox.work')
   @ApiOperation({ summary: 'Somebody has opened it' })
   @ApiParam(kindParam)
   @ApiParam(idParam)
@@ -39,6 +42,7 @@ export class LettersController {
   }
 
   @Put(':kind/:id/answered')
+  @May('inbox.work')
   @ApiOperation({ summary: 'It is answered, or waits again' })
   @ApiParam(kindParam)
   @ApiParam(idParam)
@@ -54,6 +58,7 @@ export class LettersController {
   }
 
   @Put(':kind/:id/note')
+  @May('inbox.work')
   @ApiOperation({ summary: 'What the team notes about it' })
   @ApiParam(kindParam)
   @ApiParam(idParam)

@@ -2,6 +2,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ForStaff } from '../http/for-staff.decorator.js';
+import { May } from '../http/may.decorator.js';
 import { LiveStreams } from './live-streams.js';
 
 @ApiTags('live')
@@ -11,6 +12,7 @@ export class LiveController {
   constructor(private readonly streams: LiveStreams) {}
 
   @Get()
+  @May('reservations.see')
   @ApiOperation({
     summary: 'What changes in the house, as it changes',
     description:

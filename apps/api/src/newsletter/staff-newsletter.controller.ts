@@ -11,6 +11,7 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ForStaff } from '../http/for-staff.decorator.js';
+import { May } from '../http/may.decorator.js';
 import { LargeJsonBody } from '../http/large-body.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { knownId } from '../http/known-id.js';
@@ -41,6 +42,7 @@ export class StaffNewsletterController {
   ) {}
 
   @Get('subscribers')
+  @May('newsletter.manage')
   @ApiOperation({ summary: 'A page of the list, the newest first' })
   @ApiOkResponse({ type: SubscriberListDto })
   @FailsWith('validation_failed')
@@ -49,6 +51,7 @@ export class StaffNewsletterController {
   }
 
   @Put('subscribers/:email/status')
+  @May('newsletter.manage')
   @ApiOperation({ summary: 'Let an address have the newsletter again, or no longer' })
   @ApiParam({ name: 'email', format: 'email' })
   @ApiOkResponse({ type: SubscriberDto })
@@ -62,6 +65,7 @@ export class StaffNewsletterController {
   }
 
   @Put('subscribers/:id/note')
+  @May('newsletter.manage')
   @ApiOperation({ summary: 'Say what the house wants to remember about a subscriber' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: SubscriberDto })
@@ -75,6 +79,7 @@ export class StaffNewsletterController {
   }
 
   @Delete('subscribers/:id')
+  @May('newsletter.manage')
   @HttpCode(204)
   @ApiOperation({ summary: 'Take an address off the list; one that had left stays barred from imports' })
   @ApiParam({ name: 'id', format: 'uuid' })
@@ -85,6 +90,7 @@ export class StaffNewsletterController {
   }
 
   @Post('import')
+  @May('newsletter.manage')
   @HttpCode(200)
   @LargeJsonBody(largestImport)
   @ApiOperation({
@@ -102,6 +108,7 @@ export class StaffNewsletterController {
   }
 
   @Get('export')
+  @May('newsletter.manage')
   @ApiOperation({ summary: 'The whole list as a spreadsheet' })
   @ApiOkResponse({ content: { [xlsxType]: { schema: { type: 'string', format: 'binary' } } } })
   exportSubscribers(@Res() response: Response): Promise<void> {

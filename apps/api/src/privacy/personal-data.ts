@@ -270,7 +270,7 @@ export const personalData: readonly PersonalTable[] = [
     key: 'id',
     kind: 'account',
     purpose: 'What a member of staff signs in with',
-    columns: ['id', 'username', 'is_disabled'],
+    columns: ['id', 'username', 'role', 'is_disabled'],
     secrets: ['password_hash'],
     ofPerson: `id IN ${staffIds}`,
     erasing: { does: 'delete' },

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ForStaff } from '../http/for-staff.decorator.js';
+import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { ErasedPersonDto } from './dto/erased-person.dto.js';
@@ -20,6 +21,7 @@ export class PrivacyController {
   ) {}
 
   @Post('export')
+  @May('privacy.manage')
   @HttpCode(200)
   @ApiOperation({ summary: 'Everything that is held about a person', description: 'The record of changes keeps that.' })
   @ApiOkResponse({ type: PersonDataDto })
@@ -28,6 +30,7 @@ export class PrivacyController {
   }
 
   @Post('erase')
+  @May('privacy.manage')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Forget a person',

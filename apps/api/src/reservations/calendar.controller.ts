@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ForStaff } from '../http/for-staff.decorator.js';
+import { May } from '../http/may.decorator.js';
 import { ByVersion, HasVersion, type KnownVersion } from '../http/known-version.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { CalendarService } from './calendar.service.js';
@@ -22,6 +23,7 @@ export class CalendarController {
   ) {}
 
   @Get('calendar/date/:date')
+  @May('reservations.see')
   @ApiOperation({
     summary: 'One evening: reservations with their tables, active events, counts; the room and the rules of that day',
     description: 'All that a rule asks about the evening: whoever has it can answer where a party could sit.',
@@ -39,6 +41,7 @@ export class CalendarController {
   }
 
   @Get('calendar/days')
+  @May('reservations.see')
   @ApiOperation({ summary: 'The days of a span on which something is planned' })
   @ApiOkResponse({ type: [BusyDayDto] })
   getCalendarDays(@Query() span: ListBusyDaysDto): Promise<BusyDayDto[]> {
@@ -46,6 +49,7 @@ export class CalendarController {
   }
 
   @Get('tables')
+  @May('reservations.see')
   @ApiOperation({ summary: 'The room on a date: tables and combinations in use' })
   @ApiOkResponse({ type: TablePlanDto })
   listTables(@Query() { date }: ListTablesDto): Promise<TablePlanDto> {
@@ -53,6 +57,7 @@ export class CalendarController {
   }
 
   @Get('places')
+  @May('reservations.see')
   @ApiOperation({ summary: 'When staff can enter a party, and where it could sit: asked while they type' })
   @ApiOkResponse({ type: PlacesDto })
   @FailsWith('busy')

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ForStaff } from '../http/for-staff.decorator.js';
+import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { type Attempt, MakesOnce, ThisAttempt } from '../idempotency/idempotency-key.js';
@@ -30,6 +31,7 @@ export class StaffReservationsController {
   ) {}
 
   @Get('reservations')
+  @May('reservations.see')
   @ApiOperation({ summary: 'Reservations by date and time' })
   @ApiOkResponse({ type: ReservationListDto })
   listReservations(@Query() filters: ListReservationsDto): Promise<ReservationListDto> {
@@ -37,6 +39,7 @@ export class StaffReservationsController {
   }
 
   @Get('admin/reservations/found')
+  @May('reservations.see')
   @ApiOperation({ summary: 'Whoever is looked for, on whatever day: the next visit first, then the last one' })
   @ApiOkResponse({ type: FoundReservationsDto })
   findReservations(@Query() asked: FindReservationsDto): Promise<FoundReservationsDto> {
@@ -44,6 +47,7 @@ export class StaffReservationsController {
   }
 
   @Get('admin/reservations/without-table')
+  @May('reservations.see')
   @ApiOperation({ summary: 'Parties of tonight and later for which the house has no table: they are first in line' })
   @ApiOkResponse({ type: [ReservationDto] })
   listWithoutTable(): Promise<ReservationDto[]> {
@@ -51,6 +55,7 @@ export class StaffReservationsController {
   }
 
   @Put('reservations/:id/status')
+  @May('reservations.change')
   @ApiOperation({ summary: 'Follow the lifecycle; a visit that needs its tables again is seated anew or refused' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: ReservationDeedDto })
@@ -65,6 +70,7 @@ export class StaffReservationsController {
   }
 
   @Put('reservations/:id/approve')
+  @May('reservations.change')
   @ApiOperation({ summary: 'Confirm a party that waits for approval' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: ReservationDeedDto })
@@ -75,6 +81,7 @@ export class StaffReservationsController {
   }
 
   @Post('admin/reservations')
+  @May('reservations.change')
   @ApiOperation({
     summary: 'Staff enter a call or a party in the door',
     description:
@@ -93,6 +100,7 @@ export class StaffReservationsController {
   }
 
   @Put('admin/reservations/:id')
+  @May('reservations.change')
   @ApiOperation({ summary: 'Change a reservation as a whole; it is seated anew if its visit changes' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: ReservationDeedDto })

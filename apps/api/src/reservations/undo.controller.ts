@@ -1,6 +1,7 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ForStaff } from '../http/for-staff.decorator.js';
+import { May } from '../http/may.decorator.js';
 import { knownId } from '../http/known-id.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
@@ -16,6 +17,7 @@ export class UndoController {
   constructor(private readonly undoing: UndoDeed) {}
 
   @Post(':deed')
+  @May('reservations.change')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Take back what was just done with a reservation',

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ForStaff } from '../http/for-staff.decorator.js';
+import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { ContentService } from './content.service.js';
@@ -16,6 +17,7 @@ export class ContentController {
   constructor(private readonly content: ContentService) {}
 
   @Get('content')
+  @May('content.change')
   @ApiOperation({ summary: 'All texts, by section and key' })
   @ApiOkResponse({ type: [ContentDto] })
   listContent(): Promise<ContentDto[]> {
@@ -23,6 +25,7 @@ export class ContentController {
   }
 
   @Post('content')
+  @May('content.change')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Save a text in both languages; the next page shows it',
@@ -37,6 +40,7 @@ export class ContentController {
   }
 
   @Post('seed-content')
+  @May('content.change')
   @HttpCode(200)
   @ApiOperation({ summary: 'Add the built-in texts that are missing; none that is there is touched' })
   @ApiOkResponse({ type: SeededContentDto })

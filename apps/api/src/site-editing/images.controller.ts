@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, UploadedFile, UseInterceptors } 
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ForStaff } from '../http/for-staff.decorator.js';
+import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { TakesUploads } from '../http/takes-uploads.decorator.js';
@@ -22,6 +23,7 @@ export class ImagesController {
   ) {}
 
   @Get()
+  @May('content.change')
   @ApiOperation({ summary: 'All pictures, chosen by staff or built in, by section and key' })
   @ApiOkResponse({ type: [ImageDto] })
   listImages(): Promise<ImageDto[]> {
@@ -29,6 +31,7 @@ export class ImagesController {
   }
 
   @Post()
+  @May('content.change')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Hang a picture in its place; the next page shows it',
@@ -42,6 +45,7 @@ export class ImagesController {
   }
 
   @Post('upload')
+  @May('content.change')
   @ApiOperation({
     summary: 'Take a picture in, to be chosen afterwards',
     description:

@@ -1,6 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ForStaff } from '../http/for-staff.decorator.js';
+import { May } from '../http/may.decorator.js';
 import { knownId } from '../http/known-id.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
@@ -23,6 +24,7 @@ export class StaffMailController {
   ) {}
 
   @Get('status')
+  @May('mails.manage')
   @ApiOperation({ summary: 'How many mails were sent, and the newest ones' })
   @ApiOkResponse({ type: EmailStatusDto })
   getEmailStatus(): Promise<EmailStatusDto> {
@@ -30,6 +32,7 @@ export class StaffMailController {
   }
 
   @Get('configuration')
+  @May('mails.manage')
   @ApiOperation({
     summary: 'How mail is set up: transport, templates, and the DNS records of the sender',
     description: 'The records are looked up every ten minutes at most; until the first answer they are `unknown`.',
@@ -40,6 +43,7 @@ export class StaffMailController {
   }
 
   @Post('resend/:id')
+  @May('inbox.work')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Send a mail once more, as a new one',
@@ -54,6 +58,7 @@ export class StaffMailController {
   }
 
   @Post('test')
+  @May('mails.manage')
   @HttpCode(200)
   @ApiOperation({ summary: 'Send a mail to yourself and wait for what comes of it' })
   @ApiOkResponse({ type: EmailAnswerDto })

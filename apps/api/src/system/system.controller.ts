@@ -1,6 +1,7 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ForStaff } from '../http/for-staff.decorator.js';
+import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { IntegrityReportDto } from '../integrity/dto/integrity-report.dto.js';
 import { Integrity } from '../integrity/integrity.js';
@@ -17,6 +18,7 @@ export class SystemController {
   ) {}
 
   @Get()
+  @May('system.see')
   @ApiOperation({ summary: 'How the house itself is: version, database, mails that wait, the last backup and check' })
   @ApiOkResponse({ type: SystemDto })
   getSystem(): Promise<SystemDto> {
@@ -24,6 +26,7 @@ export class SystemController {
   }
 
   @Post('integrity')
+  @May('system.see')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Checks the data now',

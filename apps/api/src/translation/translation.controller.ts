@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ForStaff } from '../http/for-staff.decorator.js';
+import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { TranslateDto, TranslationDto } from './dto/translate.dto.js';
 import { TranslateText } from './translate-text.js';
@@ -12,6 +13,7 @@ export class TranslationController {
   constructor(private readonly translating: TranslateText) {}
 
   @Post()
+  @May('texts.translate')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Translate a text from the other language of the house',

@@ -69,7 +69,7 @@ function fixedValues(table: string, { email, canary, ids }: Planted): Row {
   const notes = byNote(reservationNotes, (note) => `${canary}-${note}`);
   const guest = { firstName: `${canary}-first`, email, ...notes, partySize: 2 };
   const values: Readonly<Record<string, Row>> = {
-    users: { id: ids.staff, is_disabled: true },
+    users: { id: ids.staff, role: 'host', is_disabled: true },
     admin_users: { id: ids.staff, email },
     reservations: {
       ...{ id: ids.reservation, email, date: '2026-06-05', start_minute: 1080, minutes: 120, party_size: 2 },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { StaffRole } from '@strapec/domain';
 import { hashPassword } from '../../src/auth/password-hash';
 import { type Answer, type ProblemBody, call } from './call';
 import { sql } from './sql';
@@ -17,14 +18,18 @@ interface SignedIn {
 let accounts = 0;
 
 /** A member of staff of the test file's database. */
-export async function aStaffAccount(password = 'a glass of frankovka'): Promise<StaffAccount> {
+export async function aStaffAccount(
+  password = 'a glass of frankovka',
+  role: StaffRole = 'owner',
+): Promise<StaffAccount> {
   accounts += 1;
   const username = `jana.${accounts}`;
   const account = { id: randomUUID(), username, email: `${username}@bar.example`, password };
-  await sql('INSERT INTO users (id, username, password_hash) VALUES ($1, $2, $3)', [
+  await sql('INSERT INTO users (id, username, password_hash, role) VALUES ($1, $2, $3, $4)', [
     account.id,
     username,
     await hashPassword(password),
+    role,
   ]);
   await sql(
     `INSERT INTO admin_users (id, email, first_name, created_at, updated_at) VALUES ($1, $2, 'Jana', now(), now())`,

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { type StaffRole, staffRoles } from '@strapec/domain';
 import type { StaffUser } from '../staff-user.js';
 
 /** A member of staff as the admin area greets them. */
@@ -21,7 +22,10 @@ export class StaffUserDto {
   @ApiProperty({ type: String, nullable: true })
   profileImageUrl: string | null;
 
-  static from({ id, username, email, firstName, lastName, profileImageUrl }: StaffUser): StaffUserDto {
-    return { id, username, email, firstName, lastName, profileImageUrl };
+  @ApiProperty({ enum: staffRoles, enumName: 'StaffRole' })
+  role: StaffRole;
+
+  static from({ id, username, email, firstName, lastName, profileImageUrl, role }: StaffUser): StaffUserDto {
+    return { id, username, email, firstName, lastName, profileImageUrl, role };
   }
 }

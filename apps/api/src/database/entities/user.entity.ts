@@ -1,7 +1,9 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { StaffRole } from '@strapec/domain';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What a member of staff signs in with; who it is stands in `admin_users` under the same id (rules §9). */
 @Entity('users')
+@Check('users_role_check', `role IN ('owner', 'manager', 'host')`)
 export class User {
   @PrimaryColumn('uuid')
   id: string;
@@ -13,6 +15,10 @@ export class User {
   /** Argon2id with its parameters and salt (auth/password-hash.ts). */
   @Column('text')
   passwordHash: string;
+
+  /** What they may do (`permissions.ts` in the domain); asked on every call. */
+  @Column('text')
+  role: StaffRole;
 
   @Column('boolean', { default: false })
   isDisabled: boolean;

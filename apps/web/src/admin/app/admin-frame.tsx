@@ -4,6 +4,7 @@ import { Arrivals } from '../shared/live/arrivals';
 import { ConnectionState } from '../shared/live/connection-state';
 import { useUnseen } from '../shared/live/use-unseen';
 import { Loading } from '../shared/ui/loading';
+import { useMay } from '../shared/session/session-context';
 import styles from './admin-frame.module.css';
 import { AdminFooter } from './admin-footer';
 import { AdminHeader } from './admin-header';
@@ -11,6 +12,7 @@ import { AdminTabs } from './admin-tabs';
 import { BrokenPage } from './broken-page';
 import { DiskBanner } from './disk-banner';
 import { FirstPage } from './first-page';
+import { NotYours } from './not-yours';
 import { isTab, pageAt } from './tabs';
 import { useAdminText } from './texts';
 
@@ -18,7 +20,8 @@ import { useAdminText } from './texts';
 export function AdminFrame() {
   const text = useAdminText();
   const { pathname } = useLocation();
-  const { path, label } = pageAt(pathname);
+  const { path, label, needs } = pageAt(pathname);
+  const may = useMay();
   const unseen = useUnseen();
   const badge = unseen.count > 0 ? `(${unseen.count}) ` : '';
   const title = `${badge}${text(label)} · ${text('admin.title')}`;
@@ -32,11 +35,9 @@ export function AdminFrame() {
       <ConnectionState />
       <DiskBanner />
       <main id="content" className={styles.main}>
-        <AdminTabs open={isTab(path) ? path : null}>
+        <AdminTabs open={isTab(path) && may(needs) ? path : null}>
           <BrokenPage key={path}>
-            <Suspense fallback={<Loading />}>
-              <Outlet />
-            </Suspense>
+            <Suspense fallback={<Loading />}>{may(needs) ? <Outlet /> : <NotYours />}</Suspense>
           </BrokenPage>
         </AdminTabs>
       </main>

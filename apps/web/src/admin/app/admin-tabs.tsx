@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useMay } from '../shared/session/session-context';
 import styles from './admin-tabs.module.css';
-import { type TabPath, addressOf, tabs } from './tabs';
+import { type TabPath, addressOf, tabs as allTabs } from './tabs';
 import { useAdminText } from './texts';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -13,6 +14,9 @@ const tabId = (tab: TabPath): string => `tab-${tab}`;
  */
 export function AdminTabs({ open, children }: { open: TabPath | null; children: ReactNode }) {
   const text = useAdminText();
+  const may = useMay();
+  const tabs = allTabs.filter(({ needs }) => may(needs));
+  const first = tabs[0] ?? allTabs[0];
   const navigate = useNavigate();
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -23,7 +27,7 @@ export function AdminTabs({ open, children }: { open: TabPath | null; children: 
     const step = steps[event.key];
     if (step === undefined) return;
     const index = tabs.findIndex(({ path }) => tabId(path) === document.activeElement?.id);
-    const next = tabs[(index + step + tabs.length) % tabs.length] ?? tabs[0];
+    const next = tabs[(index + step + tabs.length) % tabs.length] ?? first;
     void navigate(addressOf(next.path));
     document.getElementById(tabId(next.path))?.focus();
   };
@@ -39,7 +43,7 @@ export function AdminTabs({ open, children }: { open: TabPath | null; children: 
             role="tab"
             aria-selected={path === open}
             aria-controls="tab-panel"
-            tabIndex={path === (open ?? tabs[0].path) ? 0 : -1}
+            tabIndex={path === (open ?? first.path) ? 0 : -1}
             onClick={() => void navigate(addressOf(path))}
           >
             {text(label)}

@@ -22,6 +22,8 @@ export const en = {
   'admin.page.inbox': 'Waiting for you',
   'admin.page.find': 'Find',
   'admin.inbox': 'Waiting for you: {count, number}',
+  'admin.notYours': 'This page is not part of your role',
+  'admin.notYours.then': 'The owner of the house can give you another role.',
   'admin.page.privacy': 'Personal Data',
   'admin.page.system': 'System',
 };

@@ -24,6 +24,8 @@ export const sk: Record<keyof typeof en, string> = {
   'admin.page.inbox': 'Čaká na vás',
   'admin.page.find': 'Hľadanie',
   'admin.inbox': 'Čaká na vás: {count, number}',
+  'admin.notYours': 'Táto stránka nepatrí k\u00a0vašej role',
+  'admin.notYours.then': 'Inú rolu vám môže prideliť majiteľ podniku.',
   'admin.page.privacy': 'Osobné údaje',
   'admin.page.system': 'Systém',
 };

@@ -1,34 +1,48 @@
-import { type HouseInPublic, type LocalMoment, houseOn, minutesAhead, staffDay } from '@strapec/domain';
+import {
+  type HouseInPublic,
+  type LocalMoment,
+  type Permission,
+  houseOn,
+  minutesAhead,
+  staffDay,
+} from '@strapec/domain';
 import type { en } from './messages.en';
 
+interface Page {
+  path: string;
+  label: keyof typeof en;
+  /** Whoever may not do that does not see the page. */
+  needs: Permission;
+}
+
 /** Where a host finds the evening when nobody is served. */
-const reservations = { path: 'reservations', label: 'admin.tab.reservations' } as const;
+const reservations = { path: 'reservations', label: 'admin.tab.reservations', needs: 'reservations.see' } as const;
 
 /** The board, then the tabs in the specification's order (spec §2), and where each stands in the address. */
 export const tabs = [
-  { path: 'tonight', label: 'admin.tab.tonight' },
-  { path: 'content', label: 'admin.tab.content' },
-  { path: 'images', label: 'admin.tab.images' },
+  { path: 'tonight', label: 'admin.tab.tonight', needs: 'reservations.see' },
+  { path: 'content', label: 'admin.tab.content', needs: 'content.change' },
+  { path: 'images', label: 'admin.tab.images', needs: 'content.change' },
   reservations,
-  { path: 'emails', label: 'admin.tab.emails' },
-  { path: 'newsletter', label: 'admin.tab.newsletter' },
-] as const satisfies readonly { path: string; label: keyof typeof en }[];
+  { path: 'emails', label: 'admin.tab.emails', needs: 'mails.manage' },
+  { path: 'newsletter', label: 'admin.tab.newsletter', needs: 'newsletter.manage' },
+] as const satisfies readonly Page[];
 
 export type TabPath = (typeof tabs)[number]['path'];
 
 /** What is needed now and then: the footer leads there. */
 export const quietPages = [
-  { path: 'privacy', label: 'admin.page.privacy' },
-  { path: 'system', label: 'admin.page.system' },
-] as const satisfies readonly { path: string; label: keyof typeof en }[];
+  { path: 'privacy', label: 'admin.page.privacy', needs: 'privacy.manage' },
+  { path: 'system', label: 'admin.page.system', needs: 'system.see' },
+] as const satisfies readonly Page[];
 
 export type QuietPath = (typeof quietPages)[number]['path'];
 
 /** What is wanted from everywhere: the header leads there. */
 export const headerPages = [
-  { path: 'inbox', label: 'admin.page.inbox' },
-  { path: 'find', label: 'admin.page.find' },
-] as const satisfies readonly { path: string; label: keyof typeof en }[];
+  { path: 'inbox', label: 'admin.page.inbox', needs: 'inbox.work' },
+  { path: 'find', label: 'admin.page.find', needs: 'reservations.see' },
+] as const satisfies readonly Page[];
 
 export type PagePath = TabPath | QuietPath | (typeof headerPages)[number]['path'];
 

@@ -12,6 +12,7 @@ const failureMessages: Readonly<Record<ProblemCode, ReserveMessageId>> = {
   unauthenticated: generic,
   invalid_credentials: generic,
   cross_site: generic,
+  not_permitted: generic,
   not_found: generic,
   capacity_full: 'reserve.failure.full',
   table_occupied: generic,

@@ -169,6 +169,7 @@ export * from './skippedRowDto';
 export * from './specialDayDto';
 export * from './staffProblemDto';
 export * from './staffProblemDtoRulesItem';
+export * from './staffRole';
 export * from './staffUserDto';
 export * from './subscribeDto';
 export * from './subscribeDtoLanguage';

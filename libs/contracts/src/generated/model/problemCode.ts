@@ -28,6 +28,7 @@ export const ProblemCode = {
   unauthenticated: 'unauthenticated',
   invalid_credentials: 'invalid_credentials',
   cross_site: 'cross_site',
+  not_permitted: 'not_permitted',
   not_found: 'not_found',
   capacity_full: 'capacity_full',
   no_table: 'no_table',

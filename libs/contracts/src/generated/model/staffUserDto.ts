@@ -17,6 +17,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { StaffRole } from './staffRole';
 
 export interface StaffUserDto {
   id: string;
@@ -28,4 +29,5 @@ export interface StaffUserDto {
   lastName: string | null;
   /** @nullable */
   profileImageUrl: string | null;
+  role: StaffRole;
 }

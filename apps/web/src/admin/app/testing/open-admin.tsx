@@ -25,6 +25,7 @@ export const host: StaffUserDto = {
   firstName: 'Jana',
   lastName: null,
   profileImageUrl: null,
+  role: 'owner',
 };
 
 /** What the API answers when the admin opens. */

@@ -2,6 +2,7 @@ import type { EventDto, SavedEventDto } from '@strapec/contracts';
 import Button from 'antd/es/button';
 import { useIntl } from 'react-intl';
 import { useLanguage } from '../../../shared/i18n/language-context';
+import { useMay } from '../../shared/session/session-context';
 import { dateInWords, spanInWords } from '../../shared/time/date-words';
 import styles from './events.module.css';
 import { useEventsText } from './texts';
@@ -16,6 +17,7 @@ interface EventCardProps {
 /** An event at a glance, with Edit and Delete. */
 export function EventCard({ event, onEdit, onDeleted }: EventCardProps) {
   const text = useEventsText();
+  const may = useMay();
   const { language } = useLanguage();
   const { mutate, isPending } = useDeleteEvent(onDeleted);
   const title = (language === 'sk' && event.titleSk) || event.titleEn;
@@ -29,14 +31,16 @@ export function EventCard({ event, onEdit, onDeleted }: EventCardProps) {
         {dateInWords(event.date, language)} · {spanInWords(event)}
       </p>
       <Facts event={event} />
-      <div className={styles.actions}>
-        <Button onClick={() => onEdit(event)} aria-label={`${text('events.edit')}: ${title}`}>
-          {text('events.edit')}
-        </Button>
-        <Button danger onClick={remove} disabled={isPending} aria-label={`${text('events.delete')}: ${title}`}>
-          {text('events.delete')}
-        </Button>
-      </div>
+      {may('events.change') && (
+        <div className={styles.actions}>
+          <Button onClick={() => onEdit(event)} aria-label={`${text('events.edit')}: ${title}`}>
+            {text('events.edit')}
+          </Button>
+          <Button danger onClick={remove} disabled={isPending} aria-label={`${text('events.delete')}: ${title}`}>
+            {text('events.delete')}
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { type EventDto, type SavedEventDto, useListEvents } from '@strapec/contr
 import type { ServiceDate } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useState } from 'react';
+import { useMay } from '../../shared/session/session-context';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { useDrawer } from '../../shared/ui/use-drawer';
@@ -20,6 +21,7 @@ interface EventManagementProps {
 /** The events of the day or all of them, and the form in which they are written (spec §2). */
 export function EventManagement({ date, today }: EventManagementProps) {
   const text = useEventsText();
+  const may = useMay();
   const drawer = useDrawer<EventDto | 'new'>();
   const [done, setDone] = useState<EventDeed | null>(null);
   return (
@@ -28,7 +30,7 @@ export function EventManagement({ date, today }: EventManagementProps) {
         <h2 id="events" className={styles.title}>
           {text('events.title')}
         </h2>
-        <Button onClick={() => drawer.open('new')}>{text('events.new')}</Button>
+        {may('events.change') && <Button onClick={() => drawer.open('new')}>{text('events.new')}</Button>}
       </div>
       {done && <EventOutcome done={done} onDismiss={() => setDone(null)} />}
       <EventList

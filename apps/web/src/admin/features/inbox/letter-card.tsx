@@ -3,6 +3,7 @@ import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { PhoneLink } from '../../../shared/ui/phone-link';
+import { useMay } from '../../shared/session/session-context';
 import { dateInWords, instantInWords } from '../../shared/time/date-words';
 import { Tag } from '../../shared/ui/tag';
 import { Age } from './age';
@@ -105,6 +106,7 @@ interface LetterActionsProps extends LetterCardProps {
 
 function LetterActions({ letter, onMakeEvent, onNote }: LetterActionsProps) {
   const text = useInboxText();
+  const may = useMay();
   const read = useRead();
   const { answer, isAnswering } = useAnswer();
   const { answeredAt, askedFor } = letter;
@@ -116,7 +118,7 @@ function LetterActions({ letter, onMakeEvent, onNote }: LetterActionsProps) {
           {text('letter.reply')}
         </Button>
       )}
-      {askedFor && askedFor.eventId === null && (
+      {askedFor && askedFor.eventId === null && may('events.change') && (
         <Button onClick={() => onMakeEvent(letter)}>{text('letter.makeEvent')}</Button>
       )}
       <Button disabled={isAnswering} onClick={() => answer({ letter, isAnswered: !isAnswered })}>

@@ -17,6 +17,7 @@ export const sk: Record<keyof typeof en, string> = {
   'failure.gone': 'už neexistuje',
   'failure.fields': 'skontrolujte zvýraznené polia',
   'failure.changed': 'medzitým to zmenil niekto iný',
+  'failure.notPermitted': 'vaša rola to nedovoľuje, obráťte sa na majiteľa',
   'failure.signedOut': 'nie ste prihlásení',
   'failure.reason': 'porušuje to pravidlo podniku, treba uviesť dôvod',
   'failure.belowBookings': 'prihlásených je už viac hostí, než dovoľuje nová kapacita',

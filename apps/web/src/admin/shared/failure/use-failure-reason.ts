@@ -18,6 +18,7 @@ const reasons: Readonly<Record<string, ReasonId>> = {
   validation_failed: 'failure.fields',
   transition_not_allowed: 'failure.changed',
   changed_meanwhile: 'failure.changed',
+  not_permitted: 'failure.notPermitted',
   unauthenticated: 'failure.signedOut',
   reason_required: 'failure.reason',
   below_bookings: 'failure.belowBookings',

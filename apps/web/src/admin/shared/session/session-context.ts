@@ -1,4 +1,5 @@
 import type { StaffUserDto } from '@strapec/contracts';
+import { type Permission, mayDo } from '@strapec/domain';
 import { createContext, useContext } from 'react';
 
 export interface Session {
@@ -16,4 +17,10 @@ export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession needs somebody signed in');
   return session;
+}
+
+/** Asks what whoever works here may do; the API decides all the same. */
+export function useMay(): (permission: Permission) => boolean {
+  const { role } = useSession().user;
+  return (permission) => mayDo(role, permission);
 }

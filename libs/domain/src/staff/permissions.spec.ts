@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { isStaffRole, mayDo, permissions, staffRoles } from './permissions.js';
+
+const allowed = (role: (typeof staffRoles)[number]): string[] => permissions.filter((one) => mayDo(role, one));
+
+test('each role may do what the one below it may, and more', () => {
+  expect(allowed('owner')).toEqual([...permissions]);
+  expect(allowed('manager')).toEqual(permissions.filter((one) => one !== 'privacy.manage'));
+  expect(allowed('host')).toEqual(['reservations.see', 'reservations.change', 'events.see', 'inbox.work']);
+});
+
+test('there are three roles', () => {
+  expect(staffRoles.every(isStaffRole)).toBe(true);
+  expect(['', 'Owner', 'admin', 'toString'].some(isStaffRole)).toBe(false);
+});

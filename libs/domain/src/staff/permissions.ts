@@ -1,0 +1,31 @@
+/** Who may do what in the house: a closed list (rules §9). Each staff route names exactly one permission. */
+export const staffRoles = ['owner', 'manager', 'host'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** What stands at the door: the evening, its guests, and whoever waits for an answer. */
+const ofHosts = ['reservations.see', 'reservations.change', 'events.see', 'inbox.work'] as const;
+
+const ofManagers = [
+  'events.change',
+  'content.change',
+  'texts.translate',
+  'newsletter.manage',
+  'mails.manage',
+  'system.see',
+] as const;
+
+const ofOwners = ['privacy.manage'] as const;
+
+export const permissions = [...ofHosts, ...ofManagers, ...ofOwners] as const;
+export type Permission = (typeof permissions)[number];
+
+const rights: Readonly<Record<StaffRole, ReadonlySet<Permission>>> = {
+  host: new Set(ofHosts),
+  manager: new Set([...ofHosts, ...ofManagers]),
+  owner: new Set(permissions),
+};
+
+/** Whether somebody of a role may do it. */
+export const mayDo = (role: StaffRole, permission: Permission): boolean => rights[role].has(permission);
+
+export const isStaffRole = (value: string): value is StaffRole => staffRoles.includes(value as StaffRole);
