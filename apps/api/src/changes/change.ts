@@ -7,7 +7,9 @@ export type Change =
   /** A guest has just reserved, whom staff may not know of yet. */
   | { topic: 'reservation'; date: ServiceDate; id: string }
   /** Something waits for staff that is no visit: a message, an inquiry, a mail that was given up. */
-  | { topic: 'inbox' };
+  | { topic: 'inbox' }
+  /** Who waits at the door. */
+  | { topic: 'door' };
 
 /** A change as a transaction knows it: the version of an evening is read when it has committed. */
 export type NotedChange = Exclude<Change, { topic: 'evening' }> | { topic: 'evening'; date: ServiceDate };
@@ -25,4 +27,4 @@ export function readChange(said: string): Change | null {
   }
 }
 
-const topics: readonly unknown[] = ['evening', 'reservation', 'inbox'] satisfies Change['topic'][];
+const topics: readonly unknown[] = ['evening', 'reservation', 'inbox', 'door'] satisfies Change['topic'][];

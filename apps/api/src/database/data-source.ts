@@ -6,6 +6,7 @@ import { BookingRulesRow } from './entities/booking-rules.entity.js';
 import { CombinationTableRow } from './entities/combination-table.entity.js';
 import { ContactMessage } from './entities/contact-message.entity.js';
 import { DiningTableRow } from './entities/dining-table.entity.js';
+import { DoorParty } from './entities/door-party.entity.js';
 import { EmailMessage } from './entities/email-message.entity.js';
 import { EventInquiry } from './entities/event-inquiry.entity.js';
 import { HouseEvent } from './entities/house-event.entity.js';
@@ -48,6 +49,7 @@ import { GuestsWhoSit1764000021000 } from './migrations/1764000021000-guests-who
 import { Inbox1764000022000 } from './migrations/1764000022000-inbox.js';
 import { StaffRoles1764000024000 } from './migrations/1764000024000-staff-roles.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
+import { DoorParties1764000024050 } from './migrations/1764000024050-door-parties.js';
 import { SnakeCaseNaming } from './naming.js';
 import { endWhenForgotten, patience } from './patience.js';
 
@@ -63,6 +65,7 @@ const entities = [
   ReservationCount,
   TableHolding,
   ReservationCapacityLock,
+  DoorParty,
   HouseEvent,
   EmailMessage,
   SiteContent,
@@ -103,6 +106,7 @@ const migrations = [
   Inbox1764000022000,
   WordToGuest1764000023000,
   StaffRoles1764000024000,
+  DoorParties1764000024050,
 ];
 
 /** How to reach the database; entities and migrations are listed, never found by pattern. */

@@ -28,6 +28,7 @@ export const validationTexts: Readonly<Record<string, string>> = {
   url_invalid: 'Must be a valid URL',
   url_insecure: 'The address must begin with https://: browsers show no picture from http:// on our pages',
   span_too_long: 'The span of dates is too long',
+  id_invalid: 'This is not an id',
   tables_invalid: 'Choose tables of the house',
   email_invalid: 'Invalid email address',
   phone_too_short: 'Phone number must be at least 10 characters',

@@ -79,6 +79,7 @@ export class LiveNews implements OnModuleInit, OnModuleDestroy {
   /** What was said while nobody listened. */
   private heardAgain(): void {
     this.pass({ topic: 'inbox' });
+    this.pass({ topic: 'door' });
     this.lookNowAndThen();
   }
 

@@ -25,6 +25,10 @@ export const impersonalData: Readonly<Record<string, { because: string; columns:
   },
   reservation_counts: { because: 'how many there are', columns: ['date', 'status', 'count'] },
   reservation_capacity_locks: { because: 'evenings', columns: ['date', 'updated_at'] },
+  door_parties: {
+    because: 'a party at the door and a word that the team knows it by; gone the next morning',
+    columns: ['id', 'date', 'party_size', 'label', 'since', 'has_left', 'reservation_id'],
+  },
   events: {
     because: 'what the house announces',
     columns: [

@@ -1,4 +1,5 @@
 import { isPhoneAsHeard, lineFault, phoneFault, reservationLimits } from '@strapec/domain';
+import { isUUID } from 'class-validator';
 import { type FieldRule, singleLine, wholeNumber } from '../http/field-rule.js';
 import { emailAddress, orMissing } from '../http/person-rules.js';
 
@@ -19,6 +20,9 @@ export const phoneAsHeardRule: FieldRule = (value) => {
 };
 
 export const partySizeRule: FieldRule = wholeNumber(1, reservationLimits.maxPartySize, 'party_size_invalid');
+
+/** An id that somebody has made. */
+export const knownIdRule: FieldRule = (value) => (isUUID(value) ? null : 'id_invalid');
 
 /** Ids of tables; whether the house has them, and they are free, the evening tells. */
 export const tablesRule: FieldRule = (value) => {

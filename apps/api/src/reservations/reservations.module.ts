@@ -9,6 +9,8 @@ import { CalendarController } from './calendar.controller.js';
 import { CalendarService } from './calendar.service.js';
 import { ChangeReservation } from './change-reservation.js';
 import { ChangeStatus } from './change-status.js';
+import { DoorController } from './door.controller.js';
+import { DoorQueue } from './door-queue.js';
 import { EnterReservation } from './enter-reservation.js';
 import { FindPlaces } from './find-places.js';
 import { GuestsWhoStay } from './guests-who-stay.js';
@@ -27,7 +29,13 @@ import { UndoDeed } from './undo-deed.js';
 
 @Module({
   imports: [AuditModule, AvailabilityModule, CaptchaModule, EveningsModule, MailModule, SiteContentModule],
-  controllers: [ReservationsController, StaffReservationsController, UndoController, CalendarController],
+  controllers: [
+    ReservationsController,
+    StaffReservationsController,
+    UndoController,
+    CalendarController,
+    DoorController,
+  ],
   providers: [
     MakeReservation,
     ReservationGate,
@@ -44,6 +52,7 @@ import { UndoDeed } from './undo-deed.js';
     SeatByStatus,
     UndoDeed,
     CalendarService,
+    DoorQueue,
   ],
 })
 export class ReservationsModule {}

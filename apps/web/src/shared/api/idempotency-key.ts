@@ -6,6 +6,11 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** The same as the id of something new. */
+export const newId = (): string => newIdempotencyKey().replace(uuidParts, '$1-$2-4$3-8$4-$5');
+
+const uuidParts = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/;
+
 /**
  * Whether an answer says for certain that nothing was made under the attempt's key: then the next attempt gets a new one
  * (rules §3). A server fault is silent about it, and so is the answer to a key that is still being worked on.

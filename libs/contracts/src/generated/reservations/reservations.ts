@@ -43,12 +43,14 @@ import type {
   CreateReservationDto,
   CreateStaffReservationDto,
   CreatedReservationDto,
+  DoorPartyDto,
   EveningAvailabilityDto,
   FindReservationsParams,
   FoundReservationsDto,
   ListAvailabilityParams,
   ListReservationsParams,
   ProblemDto,
+  PutDoorPartyDto,
   ReservationDeedDto,
   ReservationDto,
   ReservationListDto,
@@ -1218,4 +1220,193 @@ export const useUndoDeed = <TError = ProblemDto | StaffProblemDto,
         TContext
       > => {
       return useMutation(getUndoDeedMutationOptions(options), queryClient);
+    }
+    export const getListDoorUrl = () => {
+
+
+
+
+  return `/api/admin/door`
+}
+
+/**
+ * @summary Who waits at the door tonight, the first one first
+ */
+export const listDoor = async ( options?: Parameters<typeof sendRequest>[1]): Promise<DoorPartyDto[]> => {
+
+  return sendRequest<DoorPartyDto[]>(getListDoorUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListDoorQueryKey = () => {
+    return [
+    `/api/admin/door`
+    ] as const;
+    }
+
+
+export const getListDoorQueryOptions = <TData = Awaited<ReturnType<typeof listDoor>>, TError = ProblemDto>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDoor>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListDoorQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listDoor>>> = ({ signal }) => listDoor({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listDoor>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListDoorQueryResult = NonNullable<Awaited<ReturnType<typeof listDoor>>>
+export type ListDoorQueryError = ProblemDto
+
+
+export function useListDoor<TData = Awaited<ReturnType<typeof listDoor>>, TError = ProblemDto>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDoor>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listDoor>>,
+          TError,
+          Awaited<ReturnType<typeof listDoor>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListDoor<TData = Awaited<ReturnType<typeof listDoor>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDoor>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listDoor>>,
+          TError,
+          Awaited<ReturnType<typeof listDoor>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListDoor<TData = Awaited<ReturnType<typeof listDoor>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDoor>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Who waits at the door tonight, the first one first
+ */
+
+export function useListDoor<TData = Awaited<ReturnType<typeof listDoor>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDoor>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListDoorQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getPutDoorPartyUrl = (id: string,) => {
+
+
+
+
+  return `/api/admin/door/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * The id is made by the caller: whoever says it twice writes down one party.
+ * @summary A party waits at the door, was given a place, or has left
+ */
+export const putDoorParty = async (id: string,
+    putDoorPartyDto: PutDoorPartyDto, options?: Parameters<typeof sendRequest>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<void>(getPutDoorPartyUrl(id),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(putDoorPartyDto)
+  }
+);}
+
+
+
+
+
+export const getPutDoorPartyMutationKey = () => ['putDoorParty'] as const;
+
+export const getPutDoorPartyMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof putDoorParty>>, TError,PutDoorPartyMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof putDoorParty>>, TError,PutDoorPartyMutationVariables, TContext> => {
+
+const mutationKey = getPutDoorPartyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof putDoorParty>>, PutDoorPartyMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  putDoorParty(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type PutDoorPartyMutationResult = NonNullable<Awaited<ReturnType<typeof putDoorParty>>>
+    export type PutDoorPartyMutationBody = PutDoorPartyDto
+    export type PutDoorPartyMutationError = ProblemDto
+    export type PutDoorPartyMutationVariables = {id: string;data: PutDoorPartyDto}
+
+    /**
+ * @summary A party waits at the door, was given a place, or has left
+ */
+export const usePutDoorParty = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof putDoorParty>>, TError,PutDoorPartyMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof putDoorParty>>,
+        TError,
+        PutDoorPartyMutationVariables,
+        TContext
+      > => {
+      return useMutation(getPutDoorPartyMutationOptions(options), queryClient);
     }

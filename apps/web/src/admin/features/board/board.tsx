@@ -1,4 +1,4 @@
-import type { CalendarDayDto } from '@strapec/contracts';
+import type { CalendarDayDto, DoorPartyDto } from '@strapec/contracts';
 import type { LocalMoment, ServiceDate } from '@strapec/domain';
 import { type ReactNode, startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useEvening } from '../../shared/api/use-evening';
@@ -6,6 +6,7 @@ import { useAwake } from '../../shared/live/use-awake';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { useShortcuts } from '../../shared/ui/use-shortcuts';
+import type { AtDoor } from './at-door';
 import { Ways, useView } from './board-bar';
 import { DaySteps, Numbers } from './board-header';
 import type { BoardLinks } from './board-links';
@@ -20,6 +21,7 @@ import { type Party, type Tonight, tonightOf } from './tonight';
 import { useBoardText } from './texts';
 import { useDeedPause } from './use-deed-pause';
 import { useMoving } from './use-moving';
+import { WaitingParties } from './waiting-parties';
 import { WalkIn } from './walk-in';
 
 interface BoardProps extends BoardLinks {
@@ -42,6 +44,11 @@ export function Board({ date, ...props }: BoardProps) {
   );
 }
 
+/** Who stands at the door: somebody who has waited, or has just come in. */
+type DoorDrawer = Pick<AtDoor, 'waiting'> & { open: boolean };
+
+const nobodyAtDoor: DoorDrawer = { open: false, waiting: null };
+
 type EveningBoardProps = Omit<BoardProps, 'date'> & { day: CalendarDayDto; steps: ReactNode };
 
 function EveningBoard({ day, now, steps, onEnter, ...links }: EveningBoardProps) {
@@ -50,29 +57,35 @@ function EveningBoard({ day, now, steps, onEnter, ...links }: EveningBoardProps)
   const evening = useMemo(() => eveningAt(day, now), [day, now]);
   const axis = useMemo(() => axisOf(day, tonight.parties), [day, tonight]);
   const [openId, setOpenId] = useState<string | null>(null);
-  const [isAtDoor, setAtDoor] = useState(false);
+  const [atDoor, setAtDoor] = useState<DoorDrawer>(nobodyAtDoor);
   const pause = useDeedPause();
   const mover = useMoving(evening, now);
   // The press is seen at once, the card follows.
   const open = useCallback(({ reservation }: Party) => startTransition(() => setOpenId(reservation.id)), []);
   const listLinks = { now, pause, onOpen: open, tonight };
-  const walkIn = () => startTransition(() => setAtDoor(tonight.minute !== null));
-  useShortcuts({ KeyW: walkIn });
+  const walkIn = (waiting: DoorPartyDto | null = null) =>
+    startTransition(() => setAtDoor({ open: tonight.minute !== null, waiting }));
+  useShortcuts({ KeyW: () => walkIn() });
   const view = mover.moving ? 'timeline' : chosen; // where a visit can be put is seen there only
   const shown = useDeferredValue(view); // the switch answers at once, sixty parties follow
   return (
     <>
       <div className={styles.bar}>
         {steps}
-        <Ways {...{ view, onEnter }} isTonight={tonight.minute !== null} onView={choose} onWalkIn={walkIn} />
+        <Ways {...{ view, onEnter }} isTonight={tonight.minute !== null} onView={choose} onWalkIn={() => walkIn()} />
       </div>
       <Numbers tonight={tonight} evening={evening} />
+      {tonight.minute !== null && <WaitingParties {...{ evening, now }} onSeat={walkIn} />}
       <Nothing day={day} tonight={tonight} />
       {shown === 'list' && <PartyList {...listLinks} />}
       {shown === 'timeline' && axis && <Timeline {...{ day, tonight, axis, mover }} onOpen={open} />}
       {mover.moving && <MoveBar mover={mover} moving={mover.moving} tonight={tonight} />}
       <Finished {...listLinks} />
-      <WalkIn open={isAtDoor} onClose={() => setAtDoor(false)} {...{ evening, tonight, now }} />
+      <WalkIn
+        {...atDoor}
+        onClose={() => setAtDoor((last) => ({ ...last, open: false }))}
+        {...{ evening, tonight, now }}
+      />
       <OpenCard
         party={tonight.parties.find(({ reservation }) => reservation.id === openId) ?? null}
         onClose={() => setOpenId(null)}

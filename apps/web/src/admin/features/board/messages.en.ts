@@ -82,6 +82,22 @@ export const en = {
   'walkIn.full.noShow': 'Did not come',
   'walkIn.closed': 'Guests can be seated while the bar is open.',
 
+  'door.title': 'Waiting at the door',
+  'door.since': 'waiting {length}',
+  'door.now': 'just came',
+  'door.place': '{table} free now, until {time}',
+  'door.none': 'no table yet',
+  'door.seat': 'Seat {name}',
+  'door.gone': 'Left',
+  'door.gone.name': '{name} did not want to wait',
+  'door.left': '{name} does not wait any longer.',
+  'door.back': '{name} waits again.',
+  'door.label': 'Name, or what you know them by',
+  'door.wait': 'Let them wait',
+  'door.waits':
+    '{count, plural, one {# person waits} other {# people wait}} at the door. The board says when there is a table.',
+  'door.failed': 'The list at the door was not changed: {reason}',
+
   'move.mode': 'Moving {name}',
   'move.how': 'Choose a lit place, or use the arrows; Enter moves, Escape leaves all as it is.',
   'move.here': '{tables} · {from}–{until}',

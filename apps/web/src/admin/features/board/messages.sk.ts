@@ -86,6 +86,22 @@ export const sk: Record<keyof typeof en, string> = {
   'walkIn.full.noShow': 'Neprišli',
   'walkIn.closed': 'Posadiť hostí sa dá, keď máme otvorené.',
 
+  'door.title': 'Čakajú pri dverách',
+  'door.since': 'čakajú {length}',
+  'door.now': 'práve prišli',
+  'door.place': '{table} je voľný, do {time}',
+  'door.none': 'zatiaľ žiadny stôl',
+  'door.seat': 'Posadiť: {name}',
+  'door.gone': 'Odišli',
+  'door.gone.name': '{name}: nechceli čakať',
+  'door.left': '{name}: už nečakajú.',
+  'door.back': '{name}: čakajú znova.',
+  'door.label': 'Meno alebo podľa čoho ich spoznáte',
+  'door.wait': 'Nech počkajú',
+  'door.waits':
+    'Pri dverách {count, plural, one {čaká # osoba} few {čakajú # osoby} many {čaká # osoby} other {čaká # osôb}}. Prehľad ukáže, keď bude stôl.',
+  'door.failed': 'Zoznam pri dverách sa nezmenil: {reason}',
+
   'move.mode': 'Presúvate: {name}',
   'move.how': 'Vyberte vyznačené miesto alebo použite šípky; Enter presunie, Escape nechá všetko tak.',
   'move.here': '{tables} · {from}–{until}',

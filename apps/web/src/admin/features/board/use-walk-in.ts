@@ -1,13 +1,5 @@
 import { createStaffReservation } from '@strapec/contracts';
-import {
-  type Evening,
-  type LocalMoment,
-  type WalkInPlace,
-  brokenRules,
-  isListed,
-  minutesPerHour,
-  timeOfMinute,
-} from '@strapec/domain';
+import { type WalkInPlace, brokenRules, isListed, minutesPerHour, timeOfMinute } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshEvenings } from '../../shared/api/reservation-cache';
 import { useAttempt } from '../../shared/api/use-attempt';
@@ -15,7 +7,9 @@ import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useTellDeed } from '../../shared/reservation/use-tell-deed';
+import type { AtDoor } from './at-door';
 import { useBoardText } from './texts';
+import { useDoorParty } from './use-door-party';
 
 /** A party at the door and what it was offered; `walk_in` sits down at once, `phone` comes back later. */
 export interface Admission {
@@ -25,20 +19,27 @@ export interface Admission {
 }
 
 /** Seats a party at the door exactly where it was told; the API decides again, and a lost answer seats nobody twice. */
-export function useWalkIn(evening: Evening, now: LocalMoment, onDone: () => void) {
+export function useWalkIn({ evening, now, waiting, onDone }: Omit<AtDoor, 'tonight'>) {
   const queries = useQueryClient();
   const text = useBoardText();
   const banner = useBanner();
   const reasonOf = useFailureReason();
   const tell = useTellDeed();
   const attempt = useAttempt();
+  const { put } = useDoorParty();
   const { mutate, isPending } = useOneAtATime({
     mutationFn: ({ partySize, place, source }: Admission) => {
       const { start, minutes, tables } = place;
       const isBroken = brokenRules({ start, minutes }, evening, now).length > 0;
       return createStaffReservation(
         {
-          ...{ lastName: text('walkIn.name'), date: evening.date, partySize, source, preferredLanguage: 'sk' },
+          ...{
+            lastName: waiting?.label ?? text('walkIn.name'),
+            date: evening.date,
+            partySize,
+            source,
+            preferredLanguage: 'sk',
+          },
           ...{ time: timeOfMinute(start), duration: minutes / minutesPerHour },
           tables: isListed(tables, partySize, evening.plan) ? [...tables] : null,
           overrideReason: isBroken ? text('walkIn.reason') : null,
@@ -49,6 +50,7 @@ export function useWalkIn(evening: Evening, now: LocalMoment, onDone: () => void
     onMutate: () => banner.clear(),
     onSuccess: (deed, { source }) => {
       attempt.end();
+      if (waiting) put({ party: waiting, change: { reservationId: deed.id } });
       tell(text(source === 'walk_in' ? 'walkIn.done' : 'walkIn.full.reserved'), deed);
       onDone();
     },

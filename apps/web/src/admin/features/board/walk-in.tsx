@@ -1,38 +1,20 @@
-import {
-  type Evening,
-  type LocalMoment,
-  type WalkInPlace,
-  longestStay,
-  reservationLimits,
-  seatAt,
-  soonestPlace,
-  timeOfMinute,
-  walkInStart,
-  withoutVisit,
-} from '@strapec/domain';
+import { type WalkInPlace, longestStay, reservationLimits, seatAt, timeOfMinute, walkInStart } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import { useMemo, useState } from 'react';
-import { useStaffAction } from '../../shared/reservation/use-staff-action';
 import { useMatches } from '../../shared/ui/use-is-narrow';
+import type { AtDoor, PartyAtDoor } from './at-door';
+import { FullHouse } from './full-house';
 import { phone } from './layout';
-import type { Party, Tonight } from './tonight';
 import { useBoardText } from './texts';
 import { usePartyWords } from './use-party-words';
 import { useWalkIn } from './use-walk-in';
 import styles from './walk-in.module.css';
 
-interface WalkInProps {
-  open: boolean;
-  onClose: () => void;
-  evening: Evening;
-  tonight: Tonight;
-  now: LocalMoment;
-}
+type WalkInProps = Omit<AtDoor, 'onDone'> & { open: boolean; onClose: () => void };
 
 const sizes = [1, 2, 3, 4, 5, 6, 7, 8];
 const usualStay = reservationLimits.defaultDuration * 60;
-const shortestWorth = 60;
 
 /** Guests at the door: for each size where they can sit and until when; two taps, and they sit. */
 export function WalkIn({ open, onClose, ...props }: WalkInProps) {
@@ -44,7 +26,7 @@ export function WalkIn({ open, onClose, ...props }: WalkInProps) {
       onClose={onClose}
       placement={isPhone ? 'bottom' : 'right'}
       size={isPhone ? 'large' : 480}
-      title={text('walkIn.title')}
+      title={props.waiting?.label ?? text('walkIn.title')}
       closable={{ 'aria-label': text('walkIn.close') }}
       destroyOnHidden
     >
@@ -57,11 +39,9 @@ export function WalkIn({ open, onClose, ...props }: WalkInProps) {
   );
 }
 
-type MatrixProps = Omit<WalkInProps, 'open' | 'onClose'> & { onDone: () => void };
-
-function Matrix({ evening, tonight, now, onDone }: MatrixProps) {
+function Matrix({ waiting, evening, tonight, now, onDone }: AtDoor) {
   const text = useBoardText();
-  const [size, setSize] = useState<number | null>(null);
+  const [size, setSize] = useState<number | null>(waiting?.partySize ?? null);
   const places = useMemo(() => new Map(sizes.map((one) => [one, longestStay(one, evening, now)])), [evening, now]);
   const place = size === null ? undefined : places.get(size);
   return (
@@ -79,9 +59,9 @@ function Matrix({ evening, tonight, now, onDone }: MatrixProps) {
       </div>
       <div aria-live="polite">
         {size !== null && place && (
-          <Seating key={`${size} ${place.minutes}`} {...{ size, place, evening, tonight, now, onDone }} />
+          <Seating key={`${size} ${place.minutes}`} {...{ size, place, waiting, evening, tonight, now, onDone }} />
         )}
-        {size !== null && place === null && <FullHouse {...{ size, evening, tonight, now, onDone }} />}
+        {size !== null && place === null && <FullHouse {...{ size, waiting, evening, tonight, now, onDone }} />}
       </div>
     </>
   );
@@ -114,15 +94,11 @@ function SizeChip({ size, place, isChosen, onChoose }: SizeChipProps) {
   );
 }
 
-interface Chosen extends MatrixProps {
-  size: number;
-}
-
 /** The table, for how long, and who gives way: the last tap. */
-function Seating({ size, place, evening, tonight, now, onDone }: Chosen & { place: WalkInPlace }) {
+function Seating({ size, place, waiting, evening, tonight, now, onDone }: PartyAtDoor & { place: WalkInPlace }) {
   const text = useBoardText();
   const words = usePartyWords();
-  const { admit, isAdmitting } = useWalkIn(evening, now, onDone);
+  const { admit, isAdmitting } = useWalkIn({ evening, now, waiting, onDone });
   const [minutes, setMinutes] = useState(Math.min(usualStay, place.minutes));
   const stays = Array.from({ length: place.minutes / 30 }, (_, index) => (index + 1) * 30);
   const nameOf = (id: string): string => tonight.parties.find(({ reservation }) => reservation.id === id)?.name ?? '';
@@ -150,60 +126,6 @@ function Seating({ size, place, evening, tonight, now, onDone }: Chosen & { plac
       >
         {text('walkIn.seat')} · {words.placeOf(place.tables)} ·{' '}
         {text('walkIn.stay.until', { time: timeOfMinute(place.start + minutes) })}
-      </Button>
-    </div>
-  );
-}
-
-/** No table now: the soonest later one, and the tables of those who are late. */
-function FullHouse({ size, evening, tonight, now, onDone }: Chosen) {
-  const text = useBoardText();
-  const { admit, isAdmitting } = useWalkIn(evening, now, onDone);
-  const stay = { partySize: size, minutes: shortestWorth };
-  const soonest = soonestPlace({ ...stay, minutes: usualStay }, evening, now) ?? soonestPlace(stay, evening, now);
-  const late = tonight.parties.flatMap((party) => {
-    if (party.stage !== 'late') return [];
-    const place = longestStay(size, withoutVisit(evening, party.reservation.id), now);
-    return place && place.minutes >= shortestWorth ? [{ party, place }] : [];
-  });
-  return (
-    <div className={styles.full}>
-      <p>
-        <strong>{text('walkIn.full', { count: size })}</strong>
-      </p>
-      {late.map(({ party, place }) => (
-        <TableOfLate key={party.reservation.id} party={party} place={place} />
-      ))}
-      {soonest ? (
-        <div className={styles.instead}>
-          <span>
-            {text('walkIn.full.soonest', { table: soonest.tables.join(' + '), time: timeOfMinute(soonest.start) })}
-          </span>
-          <Button disabled={isAdmitting} onClick={() => admit({ partySize: size, place: soonest, source: 'phone' })}>
-            {text('walkIn.full.reserve', { time: timeOfMinute(soonest.start) })}
-          </Button>
-        </div>
-      ) : (
-        <p>{text('walkIn.full.never')}</p>
-      )}
-    </div>
-  );
-}
-
-/** A late party's table: they did not come, which can be taken back, and the matrix has their table at once. */
-function TableOfLate({ party, place }: { party: Party; place: WalkInPlace }) {
-  const text = useBoardText();
-  const words = usePartyWords();
-  const { act, isActing } = useStaffAction(party.reservation);
-  const said = {
-    ...{ name: party.name, time: party.reservation.time, length: words.lengthOf(party.late) },
-    ...{ table: words.placeOf(place.tables), until: timeOfMinute(place.start + place.minutes) },
-  };
-  return (
-    <div className={styles.instead}>
-      <span>{text('walkIn.full.late', said)}</span>
-      <Button disabled={isActing} onClick={() => act('mark_no_show')}>
-        {text('walkIn.full.noShow')}
       </Button>
     </div>
   );

@@ -6,6 +6,7 @@ import {
   getGetCalendarDayQueryKey,
   getGetCalendarDaysQueryKey,
   getListChangesQueryKey,
+  getListDoorQueryKey,
   getListReservationsQueryKey,
   getListWithoutTableQueryKey,
 } from '@strapec/contracts';
@@ -18,6 +19,7 @@ import { readAnew } from './read-anew';
 /** Where a call stands in the cache, whatever it asks for. */
 const dayPath = getGetCalendarDayQueryKey('')[0];
 const [listPath] = getListReservationsQueryKey(); // availability stands below it
+const doorPath = getListDoorQueryKey()[0];
 const concerned = [
   dayPath,
   getGetCalendarDaysQueryKey()[0],
@@ -25,6 +27,7 @@ const concerned = [
   getListWithoutTableQueryKey()[0],
   getListChangesQueryKey()[0],
   inboxPath,
+  doorPath, // whose place is taken back waits again
 ];
 
 const startsWith = ({ queryKey }: Query, path: string): boolean => String(queryKey[0]).startsWith(path);
@@ -53,6 +56,11 @@ export function refreshEvenings(queries: QueryClient): Promise<void> {
 /** The same for a change of one evening: other evenings stay as they are. */
 export function refreshEvening(queries: QueryClient, date: ServiceDate): Promise<void> {
   return readAnew(queries, (query) => concernsEvenings(query) && [null, date].includes(dateIn(query)));
+}
+
+/** Reads anew who waits at the door. */
+export function refreshDoor(queries: QueryClient): Promise<void> {
+  return readAnew(queries, (query) => startsWith(query, doorPath));
 }
 
 /** The date at the end of a call's path; `null` for a call that is about many. */

@@ -6,7 +6,9 @@ export type LiveChange =
   /** A guest has just reserved. */
   | { topic: 'reservation'; date: ServiceDate; id: string }
   /** A message, an inquiry or a failed mail waits. */
-  | { topic: 'inbox' };
+  | { topic: 'inbox' }
+  /** Who waits at the door. */
+  | { topic: 'door' };
 
 /** Who is told of the stream. */
 export interface LiveListener {
@@ -27,4 +29,4 @@ export function readLiveChange(data: string): LiveChange | null {
   }
 }
 
-const topics: readonly unknown[] = ['evening', 'reservation', 'inbox'] satisfies LiveChange['topic'][];
+const topics: readonly unknown[] = ['evening', 'reservation', 'inbox', 'door'] satisfies LiveChange['topic'][];

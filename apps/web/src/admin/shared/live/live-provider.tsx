@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { momentAgo } from '../../../shared/clock';
 import { refreshInbox } from '../api/inbox-cache';
-import { refreshEvening, refreshEvenings } from '../api/reservation-cache';
+import { refreshDoor, refreshEvening, refreshEvenings } from '../api/reservation-cache';
 import { keptAt } from '../offline/keep-evenings';
 import { followHouse } from './follow-house';
 import type { LiveChange, LiveListener } from './live-change';
@@ -30,6 +30,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       heard: (change) => {
         if (change.topic === 'evening') refresh(change.date);
         if (change.topic === 'inbox') void refreshInbox(queries);
+        if (change.topic === 'door') void refreshDoor(queries);
         for (const hear of hearers.current) hear(change);
       },
       lost: loss.begins,

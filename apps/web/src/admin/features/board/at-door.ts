@@ -1,0 +1,18 @@
+import type { DoorPartyDto } from '@strapec/contracts';
+import type { Evening, LocalMoment } from '@strapec/domain';
+import type { Tonight } from './tonight';
+
+/** Guests at the door, and the evening that they come into. */
+export interface AtDoor {
+  /** Who has waited; `null` for somebody who has just come in. */
+  waiting: DoorPartyDto | null;
+  evening: Evening;
+  tonight: Tonight;
+  now: LocalMoment;
+  onDone: () => void;
+}
+
+/** The same, once it is known how many they are. */
+export interface PartyAtDoor extends AtDoor {
+  size: number;
+}

@@ -1,0 +1,86 @@
+import { type DoorPartyDto, useListDoor } from '@strapec/contracts';
+import { type Evening, type LocalMoment, longestStay, timeOfMinute } from '@strapec/domain';
+import Button from 'antd/es/button';
+import { useMemo } from 'react';
+import { minutesSince } from '../../../shared/clock';
+import { ConnectedOnly } from '../../shared/live/connected-only';
+import listStyles from './party-list.module.css';
+import { useBoardText } from './texts';
+import { useDoorParty } from './use-door-party';
+import { usePartyWords } from './use-party-words';
+import styles from './waiting-parties.module.css';
+
+interface WaitingPartiesProps {
+  evening: Evening;
+  now: LocalMoment;
+  onSeat: (party: DoorPartyDto) => void;
+}
+
+/** Who waits at the door, and whether there is a table for them now; nothing while nobody waits. */
+export function WaitingParties(links: WaitingPartiesProps) {
+  const text = useBoardText();
+  const { data } = useListDoor({ query: { staleTime: 1000 } });
+  if (!data || data.length === 0) return null;
+  return (
+    <section className={`${listStyles.stage} ${styles.section}`} aria-labelledby="waiting-at-door">
+      <h3 id="waiting-at-door" className={listStyles.heading}>
+        {text('door.title')} <span className={listStyles.count}>{data.length}</span>
+      </h3>
+      <ConnectedOnly>
+        <ul className={listStyles.rows}>
+          {data.map((party) => (
+            <Waiting key={party.id} party={party} {...links} />
+          ))}
+        </ul>
+      </ConnectedOnly>
+    </section>
+  );
+}
+
+function Waiting({ party, evening, now, onSeat }: WaitingPartiesProps & { party: DoorPartyDto }) {
+  const text = useBoardText();
+  const words = usePartyWords();
+  const { put, isPutting } = useDoorParty();
+  const place = useMemo(() => longestStay(party.partySize, evening, now), [party, evening, now]);
+  const people = text('party.people', { count: party.partySize });
+  const name = party.label ?? people;
+  const waited = Math.floor(minutesSince(party.since));
+  const comeBack = () => put({ party, told: { title: text('door.back', { name }) } });
+  const leave = () =>
+    put({ party, change: { hasLeft: true }, told: { title: text('door.left', { name }), undo: comeBack } });
+  return (
+    <li className={styles.waiting} data-has-place={place !== null || undefined}>
+      <span className={styles.who}>
+        <strong>{name}</strong>
+        {party.label !== null && <b>{people}</b>}
+        <span className={styles.since}>
+          {waited < 1 ? text('door.now') : text('door.since', { length: words.lengthOf(waited) })}
+        </span>
+      </span>
+      <span className={styles.place}>
+        {place
+          ? text('door.place', {
+              ...{ table: words.placeOf(place.tables), time: timeOfMinute(place.start + place.minutes) },
+            })
+          : text('door.none')}
+      </span>
+      <span className={styles.steps}>
+        <Button
+          type="text"
+          disabled={isPutting || undefined}
+          aria-label={text('door.gone.name', { name })}
+          onClick={leave}
+        >
+          {text('door.gone')}
+        </Button>
+        <Button
+          type={place ? 'primary' : 'default'}
+          aria-label={text('door.seat', { name })}
+          onClick={() => onSeat(party)}
+        >
+          {text('walkIn.seat')}
+        </Button>
+      </span>
+    </li>
+  );
+}
