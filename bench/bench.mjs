@@ -11,6 +11,7 @@ import { measureBoard } from './measures/board.mjs';
 import { measureBrowser } from './measures/browser.mjs';
 import { measureGrowth } from './measures/growth.mjs';
 import { measureHomePage } from './measures/home-page.mjs';
+import { measureLiveFeed } from './measures/live-feed.mjs';
 import { measureMailDown } from './measures/mail-down.mjs';
 import { measureMemory } from './measures/memory.mjs';
 import { measureProcesses } from './measures/processes.mjs';
@@ -42,6 +43,11 @@ const measures = [
     name: 'reserving',
     title: 'Reserving, spread over dates, 32 connections',
     measure: measureReserving,
+  },
+  {
+    name: 'live',
+    title: 'Reserving, everybody on the same evening, with and without the live feed',
+    measure: measureLiveFeed,
   },
   { isOnFull: true, name: 'hot', title: 'Reserving, everybody on the same evening', measure: measureHotEvening },
   {

@@ -24,6 +24,8 @@ export class LiveStreams implements OnModuleDestroy {
   private readonly sidOf = new Map<Response, string>();
   private opening = 0;
   private closing = false;
+  /** Events that are written when all that was heard with them is known. */
+  private unsent = '';
 
   constructor(
     private readonly news: LiveNews,
@@ -88,13 +90,20 @@ export class LiveStreams implements OnModuleDestroy {
     if (this.sidOf.size + this.opening === 0) this.news.rest();
   }
 
+  /** What is said together is written together: in a rush guests reserve faster than a hundred streams can be written to. */
   private readonly send = (change: Change): void => {
-    const event = `data: ${JSON.stringify(change)}\n\n`;
-    for (const response of this.sidOf.keys()) write(response, event);
+    if (this.unsent === '') setImmediate(() => this.sendAll());
+    this.unsent += `data: ${JSON.stringify(change)}\n\n`;
   };
+
+  private sendAll(): void {
+    const events = Buffer.from(this.unsent);
+    this.unsent = '';
+    for (const response of this.sidOf.keys()) write(response, events);
+  }
 }
 
-function write(response: Response, words: string): void {
+function write(response: Response, words: string | Buffer): void {
   if (response.writableLength > mostWaiting) response.destroy();
   else response.write(words);
 }
