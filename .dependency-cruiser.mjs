@@ -10,6 +10,7 @@ const ground = [
   'clock',
   'database',
   'house',
+  'demand',
   'changes',
   'evenings',
   'http',

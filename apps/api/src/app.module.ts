@@ -10,6 +10,7 @@ import { ConfigModule } from './config/config.module.js';
 import { Settings } from './config/settings.js';
 import { ContactModule } from './contact/contact.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { DemandModule } from './demand/demand.module.js';
 import { EventsModule } from './events/events.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HouseModule } from './house/house.module.js';
@@ -66,6 +67,7 @@ export class AppModule {
         DatabaseModule,
         ChangesModule,
         HouseModule,
+        DemandModule,
         HttpModule,
         AuthModule,
         LimitsModule,

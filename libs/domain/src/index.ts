@@ -25,6 +25,7 @@ export * from './house/build-house.js';
 export * from './house/dining-tables.js';
 export * from './house/house.js';
 export * from './house/plan-faults.js';
+export * from './house/refused-demand.js';
 export * from './house/reservation-limits.js';
 export * from './house/start-times.js';
 export * from './house/table-plan.js';

@@ -2,12 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Minute, isServiceDate, minutesPerHour, reservationLimits } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
-import { ClientAddress } from '../http/client-address.js';
+import { RefusedDemand } from '../demand/refused-demand.js';
 import { apiPolicy } from '../http/content-security-policy.js';
 import type { ShortCut } from '../http/front-door.js';
-import { Problem } from '../http/problem.js';
 import { flatHeaders, securityHeaders } from '../http/security-headers.js';
-import { Counters } from '../limits/counters.js';
+import { AvailabilityAskers } from './availability-askers.js';
 import { type AvailabilityQuestion, AvailabilityService } from './availability.service.js';
 import { AvailabilityDto } from './dto/availability.dto.js';
 
@@ -31,9 +30,9 @@ export class AvailabilityShortCut implements ShortCut {
 
   constructor(
     private readonly availability: AvailabilityService,
-    private readonly counters: Counters,
-    private readonly address: ClientAddress,
-    private readonly settings: Settings,
+    private readonly askers: AvailabilityAskers,
+    private readonly demand: RefusedDemand,
+    settings: Settings,
   ) {
     this.head = flatHeaders({
       ...securityHeaders({ policy: apiPolicy, isHttps: settings.isHttps }),
@@ -52,14 +51,11 @@ export class AvailabilityShortCut implements ShortCut {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    if (this.settings.rateLimitsOn) await this.count(request);
-    const { head, body } = this.inWriting(await this.availability.findStartTimes(question));
+    await this.askers.admit(request);
+    const startTimes = await this.availability.findStartTimes(question);
+    if (startTimes.length === 0) this.demand.note(question, this.askers.addressOf(request));
+    const { head, body } = this.inWriting(startTimes);
     response.writeHead(200, head).end(body);
-  }
-
-  private async count(request: IncomingMessage): Promise<void> {
-    const { isOver, retryAfter } = await this.counters.hit('availability', this.address.of(request));
-    if (isOver) throw new Problem('ip_rate_limit', { retryAfter });
   }
 
   /** Written once: an evening that has not changed has the same answer for everybody. */

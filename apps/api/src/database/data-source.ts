@@ -19,6 +19,7 @@ import { OpeningHoursRow } from './entities/opening-hours.entity.js';
 import { RateLimit } from './entities/rate-limit.entity.js';
 import { ReservationCapacityLock } from './entities/reservation-capacity-lock.entity.js';
 import { ReservationCount } from './entities/reservation-count.entity.js';
+import { RefusedDemandRow } from './entities/refused-demand.entity.js';
 import { Reservation } from './entities/reservation.entity.js';
 import { SessionRow } from './entities/session.entity.js';
 import { SiteContent } from './entities/site-content.entity.js';
@@ -50,6 +51,7 @@ import { Inbox1764000022000 } from './migrations/1764000022000-inbox.js';
 import { StaffRoles1764000024000 } from './migrations/1764000024000-staff-roles.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
 import { DoorParties1764000024050 } from './migrations/1764000024050-door-parties.js';
+import { RefusedDemand1764000024060 } from './migrations/1764000024060-refused-demand.js';
 import { SnakeCaseNaming } from './naming.js';
 import { endWhenForgotten, patience } from './patience.js';
 
@@ -66,6 +68,7 @@ const entities = [
   TableHolding,
   ReservationCapacityLock,
   DoorParty,
+  RefusedDemandRow,
   HouseEvent,
   EmailMessage,
   SiteContent,
@@ -107,6 +110,7 @@ const migrations = [
   WordToGuest1764000023000,
   StaffRoles1764000024000,
   DoorParties1764000024050,
+  RefusedDemand1764000024060,
 ];
 
 /** How to reach the database; entities and migrations are listed, never found by pattern. */

@@ -29,6 +29,10 @@ export const impersonalData: Readonly<Record<string, { because: string; columns:
     because: 'a party at the door and a word that the team knows it by; gone the next morning',
     columns: ['id', 'date', 'party_size', 'label', 'since', 'has_left', 'reservation_id'],
   },
+  refused_demand: {
+    because: 'how many were offered nothing',
+    columns: ['date', 'party_size', 'minutes', 'reason', 'count'],
+  },
   events: {
     because: 'what the house announces',
     columns: [

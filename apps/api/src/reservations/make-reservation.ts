@@ -1,22 +1,12 @@
-import {
-  type CapacityRefusal,
-  type House,
-  type LocalMoment,
-  type ServiceDate,
-  houseOn,
-  offeredStartTimes,
-  stayOf,
-} from '@strapec/domain';
-import { Injectable, Logger } from '@nestjs/common';
-import { AvailabilityService } from '../availability/availability.service.js';
+import { type House, type LocalMoment, houseOn, offeredStartTimes, stayOf } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
 import { localMoment } from '../clock/local-time.js';
 import { Houses } from '../house/houses.js';
-import { Problem } from '../http/problem.js';
 import { reservations } from '../metrics/process-metrics.js';
 import { CapacityRefused } from './capacity-refused.js';
-import { AlternativesDto } from './dto/capacity-problem.dto.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';
 import type { CreatedReservationDto } from './dto/created-reservation.dto.js';
+import { RefuseReservation } from './refuse-reservation.js';
 import { ReservationGate } from './reservation-gate.js';
 import type { Requester } from './requester.js';
 import { type AdmittedRequest, ReserveTable } from './reserve-table.js';
@@ -24,13 +14,9 @@ import { type AdmittedRequest, ReserveTable } from './reserve-table.js';
 /** A guest reserves a table. */
 @Injectable()
 export class MakeReservation {
-  private readonly logger = new Logger(MakeReservation.name);
-  /** Dates on which somebody found no room: the next one is refused at the price of a read, without waiting for the lock. */
-  private readonly refusing = new Set<ServiceDate>();
-
   constructor(
     private readonly gate: ReservationGate,
-    private readonly availability: AvailabilityService,
+    private readonly refusals: RefuseReservation,
     private readonly reserveTable: ReserveTable,
     private readonly houses: Houses,
   ) {}
@@ -45,7 +31,8 @@ export class MakeReservation {
       return answer;
     } catch (error) {
       await this.gate.forgive(request.email);
-      throw error instanceof CapacityRefused ? await this.refusalProblem(request, error.refusal) : error;
+      if (!(error instanceof CapacityRefused)) throw error;
+      throw await this.refusals.problemOf(request, error.refusal, requester.ip);
     }
   }
 
@@ -53,28 +40,13 @@ export class MakeReservation {
   private async reserveIfOffered(admitted: AdmittedRequest): Promise<CreatedReservationDto> {
     const { request } = admitted;
     if (!(await this.isEverOffered(request, localMoment(admitted.now)))) throw new CapacityRefused('slot_not_offered');
-    if (this.refusing.has(request.date) && !(await this.isOffered(request))) throw new CapacityRefused('capacity_full');
+    if (await this.refusals.isToRefuse(request)) throw new CapacityRefused('capacity_full');
     return this.reserveTable.reserve(admitted);
-  }
-
-  private async isOffered(request: CreateReservationDto): Promise<boolean> {
-    const { start, minutes } = stayOf(request);
-    return (await this.availability.findStartTimes({ ...request, minutes })).includes(start);
   }
 
   /** Whether the house could be open to such a visit; a refusal asks whether the house has changed meanwhile. */
   private async isEverOffered(request: CreateReservationDto, now: LocalMoment): Promise<boolean> {
     return isOfferedBy(this.houses.known(), request, now) || isOfferedBy(await this.houses.current(), request, now);
-  }
-
-  private async refusalProblem(request: CreateReservationDto, refusal: CapacityRefusal): Promise<Problem> {
-    reservations.labels(refusal).inc();
-    if (refusal !== 'slot_not_offered') this.refusing.add(request.date);
-    if (refusal === 'seating_budget_exceeded') this.logger.warn({ date: request.date }, 'seating budget exceeded');
-    const { start, minutes } = stayOf(request);
-    const alternatives = await this.availability.findAlternatives({ ...request, minutes }, start);
-    const code = refusal === 'slot_not_offered' ? 'slot_not_offered' : 'capacity_full';
-    return new Problem(code, { members: { alternatives: AlternativesDto.from(alternatives) } });
   }
 }
 

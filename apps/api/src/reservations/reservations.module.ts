@@ -17,6 +17,7 @@ import { GuestsWhoStay } from './guests-who-stay.js';
 import { MakeReservation } from './make-reservation.js';
 import { RecordDeed } from './record-deed.js';
 import { RecordReservation } from './record-reservation.js';
+import { RefuseReservation } from './refuse-reservation.js';
 import { ReservationCalendars } from './reservation-calendars.js';
 import { ReservationGate } from './reservation-gate.js';
 import { ReservationsController } from './reservations.controller.js';
@@ -38,6 +39,7 @@ import { UndoDeed } from './undo-deed.js';
   ],
   providers: [
     MakeReservation,
+    RefuseReservation,
     ReservationGate,
     ReserveTable,
     ReservationCalendars,

@@ -1,0 +1,106 @@
+import { hash, randomBytes } from 'node:crypto';
+import {
+  type LocalMoment,
+  type PartyAndStay,
+  type RefusalReason,
+  type ServiceDate,
+  houseOn,
+  minutesPerHour,
+  offeredStartTimes,
+  refusalReason,
+} from '@strapec/domain';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock/clock.js';
+import { localMoment } from '../clock/local-time.js';
+import { Houses } from '../house/houses.js';
+
+/** What somebody asked for in vain. */
+interface Wanted extends PartyAndStay {
+  date: ServiceDate;
+}
+
+interface Counted extends Wanted {
+  reason: RefusalReason;
+  count: number;
+}
+
+const writtenEvery = 30_000; // milliseconds
+/** Visitors of an hour and kinds of wishes that a process remembers; in a flood it stops counting. */
+const mostKept = 20_000;
+
+const addStatement = `
+  INSERT INTO refused_demand AS known (date, party_size, minutes, reason, count)
+  SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::int[])
+  ON CONFLICT (date, party_size, minutes, reason) DO UPDATE SET count = known.count + excluded.count`;
+
+/**
+ * Counts whom the house could offer nothing, so that its owner learns what is missing: a visitor counts once an hour for the
+ * same wish. Visitors are known by a hash whose salt is in memory alone and lives for a day; what is written names nobody.
+ */
+@Injectable()
+export class RefusedDemand implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(RefusedDemand.name);
+  private counted = new Map<string, Counted>();
+  private readonly seen = new Set<string>();
+  private hour = '';
+  private day = '';
+  private salt = newSalt();
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly houses: Houses,
+  ) {}
+
+  /** Somebody at an address was offered no start. Costs no statement. */
+  note({ date, partySize, minutes }: Wanted, address: string): void {
+    const now = localMoment(this.clock.now());
+    if (!this.isNew(`${date}/${partySize}/${minutes}`, address, now)) return;
+    const day = houseOn(date, this.houses.known());
+    const reason = refusalReason(day, offeredStartTimes(minutes, day, now), now);
+    if (reason) this.add({ date, partySize, minutes, reason, count: 1 });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.write();
+  }
+
+  @Interval(writtenEvery)
+  async write(): Promise<void> {
+    if (this.counted.size === 0) return;
+    const rows = [...this.counted.values()];
+    this.counted = new Map();
+    const columns = (['date', 'partySize', 'minutes', 'reason', 'count'] as const).map((column) =>
+      rows.map((row) => row[column]),
+    );
+    await this.source.query(addStatement, columns).catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'refused demand could not be written; it is tried again');
+      for (const row of rows) this.add(row);
+    });
+  }
+
+  private add(row: Counted): void {
+    const key = `${row.date}/${row.partySize}/${row.minutes}/${row.reason}`;
+    const before = this.counted.get(key);
+    if (before) before.count += row.count;
+    else if (this.counted.size < mostKept) this.counted.set(key, row);
+  }
+
+  /** Whether a visitor has not asked for this within the hour. */
+  private isNew(wish: string, address: string, { date, minute }: LocalMoment): boolean {
+    if (this.day !== date) [this.day, this.salt] = [date, newSalt()];
+    const hour = `${date}/${Math.floor(minute / minutesPerHour)}`;
+    if (this.hour !== hour) {
+      this.hour = hour;
+      this.seen.clear();
+    }
+    const visitor = hash('sha256', `${this.salt} ${address} ${wish}`, 'base64');
+    if (this.seen.has(visitor) || this.seen.size >= mostKept) return false;
+    this.seen.add(visitor);
+    return true;
+  }
+}
+
+const newSalt = (): string => randomBytes(16).toString('base64');

@@ -1,0 +1,42 @@
+import { type CapacityRefusal, type ServiceDate, stayOf } from '@strapec/domain';
+import { Injectable, Logger } from '@nestjs/common';
+import { AvailabilityService } from '../availability/availability.service.js';
+import { RefusedDemand } from '../demand/refused-demand.js';
+import { Problem } from '../http/problem.js';
+import { reservations } from '../metrics/process-metrics.js';
+import { AlternativesDto } from './dto/capacity-problem.dto.js';
+import type { CreateReservationDto } from './dto/create-reservation.dto.js';
+
+/** What the house tells whom it has no room for, and remembers of it. */
+@Injectable()
+export class RefuseReservation {
+  private readonly logger = new Logger(RefuseReservation.name);
+  /** Dates on which somebody found no room: the next one is refused at the price of a read, without waiting for the lock. */
+  private readonly refusing = new Set<ServiceDate>();
+
+  constructor(
+    private readonly availability: AvailabilityService,
+    private readonly demand: RefusedDemand,
+  ) {}
+
+  /** Whether a look says that the evening has no room; nobody looks before somebody was refused. */
+  async isToRefuse(request: CreateReservationDto): Promise<boolean> {
+    if (!this.refusing.has(request.date)) return false;
+    const { start, minutes } = stayOf(request);
+    return !(await this.availability.findStartTimes({ ...request, minutes })).includes(start);
+  }
+
+  /** The problem that says so, with alternatives. */
+  async problemOf(request: CreateReservationDto, refusal: CapacityRefusal, ip: string): Promise<Problem> {
+    reservations.labels(refusal).inc();
+    const { start, minutes } = stayOf(request);
+    if (refusal !== 'slot_not_offered') {
+      this.refusing.add(request.date);
+      this.demand.note({ ...request, minutes }, ip);
+    }
+    if (refusal === 'seating_budget_exceeded') this.logger.warn({ date: request.date }, 'seating budget exceeded');
+    const alternatives = await this.availability.findAlternatives({ ...request, minutes }, start);
+    const code = refusal === 'slot_not_offered' ? 'slot_not_offered' : 'capacity_full';
+    return new Problem(code, { members: { alternatives: AlternativesDto.from(alternatives) } });
+  }
+}
