@@ -24,5 +24,8 @@ export const staffDeeds = [
   'letter.note',
   'privacy.export',
   'privacy.erase',
+  'staff.role',
+  'staff.disable',
+  'staff.enable',
 ] as const;
 export type StaffDeed = (typeof staffDeeds)[number];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@strapec/domain';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { AdminUser } from '../database/entities/admin-user.entity.js';
 import { User } from '../database/entities/user.entity.js';
 import { hashPassword } from './password-hash.js';
@@ -45,9 +45,13 @@ export function setStaffDisabled(source: DataSource, username: string, isDisable
 async function changeUser(source: DataSource, username: string, change: Partial<User>): Promise<boolean> {
   return source.transaction(async (tx) => {
     const { affected } = await tx.update(User, { username }, change);
-    await tx.query(`DELETE FROM sessions WHERE sess->>'staffId' = (SELECT id::text FROM users WHERE username = $1)`, [
-      username,
-    ]);
+    const user = await tx.findOneBy(User, { username });
+    if (user) await endSessionsOf(tx, user.id);
     return affected === 1;
   });
+}
+
+/** Signs somebody out everywhere. */
+export async function endSessionsOf(tx: EntityManager, id: string): Promise<void> {
+  await tx.query(`DELETE FROM sessions WHERE sess->>'staffId' = $1`, [id]);
 }

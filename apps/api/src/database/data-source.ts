@@ -47,6 +47,7 @@ import { AMillionRows1764000020000 } from './migrations/1764000020000-a-million-
 import { GuestsWhoSit1764000021000 } from './migrations/1764000021000-guests-who-sit.js';
 import { Inbox1764000022000 } from './migrations/1764000022000-inbox.js';
 import { StaffRoles1764000024000 } from './migrations/1764000024000-staff-roles.js';
+import { LastSignIn1764000024100 } from './migrations/1764000024100-last-sign-in.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
 import { SnakeCaseNaming } from './naming.js';
 import { endWhenForgotten, patience } from './patience.js';
@@ -103,6 +104,7 @@ const migrations = [
   Inbox1764000022000,
   WordToGuest1764000023000,
   StaffRoles1764000024000,
+  LastSignIn1764000024100,
 ];
 
 /** How to reach the database; entities and migrations are listed, never found by pattern. */

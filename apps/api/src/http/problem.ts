@@ -32,6 +32,10 @@ export const problemKinds = {
     status: 409,
     message: 'This address belongs to a member of staff who can still sign in. Disable the account first.',
   },
+  own_account: {
+    status: 409,
+    message: 'Nobody changes their own role or disables their own account. Another owner can do it.',
+  },
   payload_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON in UTF-8.' },
   idempotency_mismatch: { status: 422, message: 'This Idempotency-Key belongs to another request.' },

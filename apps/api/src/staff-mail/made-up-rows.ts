@@ -83,7 +83,7 @@ const writers: Readonly<Record<MailTopic, Write>> = {
   },
   staff_member: async (tx, { now }) => {
     const id = randomUUID();
-    await tx.insert(User, { id, username: id, passwordHash: '', isDisabled: true });
+    await tx.insert(User, { id, username: id, passwordHash: '', role: 'host', isDisabled: true });
     await tx.insert(AdminUser, { id, email: `${id}@example.com`, firstName: 'Jana', createdAt: now, updatedAt: now });
     return id;
   },

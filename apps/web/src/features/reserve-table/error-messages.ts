@@ -25,6 +25,7 @@ const failureMessages: Readonly<Record<ProblemCode, ReserveMessageId>> = {
   inquiry_has_event: generic,
   reservation_ahead: generic,
   staff_account: generic,
+  own_account: generic,
   no_way_back: generic,
   idempotency_in_flight: 'reserve.failure.inFlight',
   payload_too_large: generic,

@@ -46,4 +46,7 @@ export const AuditEntryDtoAction = {
   letternote: 'letter.note',
   privacyexport: 'privacy.export',
   privacyerase: 'privacy.erase',
+  staffrole: 'staff.role',
+  staffdisable: 'staff.disable',
+  staffenable: 'staff.enable',
 } as const;

@@ -43,6 +43,7 @@ export const ProblemCode = {
   idempotency_in_flight: 'idempotency_in_flight',
   reservation_ahead: 'reservation_ahead',
   staff_account: 'staff_account',
+  own_account: 'own_account',
   payload_too_large: 'payload_too_large',
   unsupported_media_type: 'unsupported_media_type',
   idempotency_mismatch: 'idempotency_mismatch',
