@@ -27,5 +27,9 @@ export const staffDeeds = [
   'staff.role',
   'staff.disable',
   'staff.enable',
+  'staff.invite',
+  'staff.invite-again',
+  'staff.withdraw',
+  'staff.join',
 ] as const;
 export type StaffDeed = (typeof staffDeeds)[number];

@@ -17,13 +17,20 @@ export interface NewStaff {
 
 /** Adds a member of staff; fails on the unique constraints when user name or e-mail belong to somebody. */
 export async function addStaff(source: DataSource, { password, ...staff }: NewStaff, now: Date): Promise<void> {
-  const { username, role, ...profile } = staff;
-  const id = randomUUID();
   const passwordHash = await hashPassword(password);
-  await source.transaction(async (tx) => {
-    await tx.insert(User, { id, username, role, passwordHash });
-    await tx.insert(AdminUser, { id, ...profile, createdAt: now, updatedAt: now });
-  });
+  await source.transaction((tx) => insertStaff(tx, { ...staff, passwordHash }, now));
+}
+
+/** The same in a transaction that does more; answers with the id. */
+export async function insertStaff(
+  tx: EntityManager,
+  { username, role, passwordHash, ...profile }: Omit<NewStaff, 'password'> & { passwordHash: string },
+  now: Date,
+): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(User, { id, username, role, passwordHash });
+  await tx.insert(AdminUser, { id, ...profile, createdAt: now, updatedAt: now });
+  return id;
 }
 
 /** Sets a new password and signs its owner out everywhere; `false` when nobody has the name. */

@@ -1,10 +1,12 @@
-import type { StaffMemberDto } from '@strapec/contracts';
+import type { InvitationDto, StaffMemberDto } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import { adminAnswers, emptyTabsAnswer, host, openAdmin, problem } from './testing/open-admin';
 
 const listCall = 'GET /api/admin/staff';
+const invitationsCall = 'GET /api/admin/staff/invitations';
+const inviteCall = 'POST /api/admin/staff/invitations';
 const changeCall = 'PATCH /api/admin/staff/u2';
 
 const owner: StaffMemberDto = {
@@ -22,6 +24,7 @@ beforeEach(() => {
   emptyTabsAnswer();
   adminAnswers();
   apiAnswers(listCall, { body: [owner, peter] });
+  apiAnswers(invitationsCall, { body: [] });
   question.mockReset().mockReturnValue(true);
 });
 afterEach(() => jest.useRealTimers());
@@ -99,4 +102,61 @@ test('is closed to a manager', async () => {
   openAdmin('/admin/people');
   expect(await screen.findByText('This page is not part of your role')).toBeInTheDocument();
   expect(requestsTo(listCall)).toEqual([]);
+});
+
+const invited: InvitationDto = {
+  ...{ id: 'i1', email: 'eva@strapec.example', role: 'host', invitedBy: 'Jana', isOpen: true },
+  expiresAt: '2026-11-24T15:00:00.000Z',
+};
+
+test('invites somebody, once, in a language of their own', async () => {
+  apiAnswers(inviteCall, { status: 201 });
+  const { user } = openAdmin('/admin/people');
+  await user.type(await screen.findByLabelText('E-mail address'), ' eva@strapec.example ');
+  await user.click(screen.getByRole('combobox', { name: 'Language of the mail' }));
+  await user.click(await screen.findByTitle('Slovenčina'));
+  apiAnswers(invitationsCall, { body: [invited] });
+  await user.dblClick(screen.getByRole('button', { name: 'Send invitation' }));
+  expect(await screen.findByText('The invitation is on its way to eva@strapec.example.')).toBeInTheDocument();
+  expect(requestsTo(inviteCall).map(({ body }) => body)).toEqual([
+    { email: 'eva@strapec.example', role: 'host', language: 'sk' },
+  ]);
+  expect(await cardOf('eva@strapec.example')).toHaveTextContent(/Host · by Jana.*The link works until 24\/11\/2026/);
+  expect(screen.getByLabelText('E-mail address')).toHaveValue('');
+});
+
+test.each([
+  ['en', 'account_exists', 'somebody with this address has an account already'],
+  ['sk', 'already_invited', 'táto adresa už pozvánku má, pošlite ju znova'],
+] as const)('keeps what was typed when nobody was invited (%s, %s)', async (language, code, words) => {
+  apiAnswers(inviteCall, problem(409, code));
+  const { user } = openAdmin('/admin/people', language);
+  const field = await screen.findByLabelText(language === 'en' ? 'E-mail address' : 'E-mailová adresa');
+  await user.type(field, 'eva@strapec.example{Enter}');
+  expect(await screen.findByText(new RegExp(words))).toBeInTheDocument();
+  expect(field).toHaveValue('eva@strapec.example');
+});
+
+test('no mail goes to what is no address', async () => {
+  const { user } = openAdmin('/admin/people');
+  await user.type(await screen.findByLabelText('E-mail address'), 'eva{Enter}');
+  expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();
+  expect(requestsTo(inviteCall)).toEqual([]);
+});
+
+test('an invitation whose link is over can be sent again, or withdrawn', async () => {
+  apiAnswers(invitationsCall, { body: [{ ...invited, isOpen: false }] });
+  apiAnswers('POST /api/admin/staff/invitations/i1/again', { status: 204 });
+  apiAnswers('DELETE /api/admin/staff/invitations/i1', { status: 204 });
+  const { user } = openAdmin('/admin/people');
+  expect(await cardOf('eva@strapec.example')).toHaveTextContent('The link no longer works');
+  await user.click(screen.getByRole('button', { name: 'Send again: eva@strapec.example' }));
+  expect(await screen.findByText(/^A new link is on its way/)).toBeInTheDocument();
+  const withdraw = screen.getByRole('button', { name: 'Withdraw: eva@strapec.example' });
+  await waitFor(() => expect(withdraw).toBeEnabled());
+  question.mockReturnValueOnce(false);
+  await user.click(withdraw);
+  expect(requestsTo('DELETE /api/admin/staff/invitations/i1')).toEqual([]);
+  await user.click(withdraw);
+  expect(await screen.findByText('The invitation of eva@strapec.example is withdrawn.')).toBeInTheDocument();
 });

@@ -49,4 +49,8 @@ export const AuditEntryDtoAction = {
   staffrole: 'staff.role',
   staffdisable: 'staff.disable',
   staffenable: 'staff.enable',
+  staffinvite: 'staff.invite',
+  'staffinvite-again': 'staff.invite-again',
+  staffwithdraw: 'staff.withdraw',
+  staffjoin: 'staff.join',
 } as const;

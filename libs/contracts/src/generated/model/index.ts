@@ -18,6 +18,7 @@
  * OpenAPI spec version: 0.1.0
  */
 
+export * from './acceptInvitationDto';
 export * from './alternativesDto';
 export * from './answerLetterDto';
 export * from './askedForDto';
@@ -108,11 +109,15 @@ export * from './integrityFindingDto';
 export * from './integrityFindingDtoName';
 export * from './integrityFindingDtoSeverity';
 export * from './integrityReportDto';
+export * from './invitationDto';
+export * from './invitedDto';
+export * from './inviteDto';
 export * from './language';
 export * from './letterDto';
 export * from './letterKind';
 export * from './letterListDto';
 export * from './letterProblemDto';
+export * from './linkDto';
 export * from './listAvailabilityParams';
 export * from './listChangesParams';
 export * from './listLettersParams';

@@ -38,6 +38,8 @@ import type {
 
 import type {
   ChangeStaffMemberDto,
+  InvitationDto,
+  InviteDto,
   ProblemDto,
   StaffMemberDto
 } from '../model';
@@ -256,4 +258,338 @@ export const useChangeStaffMember = <TError = ProblemDto,
         TContext
       > => {
       return useMutation(getChangeStaffMemberMutationOptions(options), queryClient);
+    }
+    export const getListInvitationsUrl = () => {
+
+
+
+
+  return `/api/admin/staff/invitations`
+}
+
+/**
+ * @summary Who was invited and has not come yet
+ */
+export const listInvitations = async ( options?: Parameters<typeof sendRequest>[1]): Promise<InvitationDto[]> => {
+
+  return sendRequest<InvitationDto[]>(getListInvitationsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListInvitationsQueryKey = () => {
+    return [
+    `/api/admin/staff/invitations`
+    ] as const;
+    }
+
+
+export const getListInvitationsQueryOptions = <TData = Awaited<ReturnType<typeof listInvitations>>, TError = ProblemDto>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInvitations>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListInvitationsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listInvitations>>> = ({ signal }) => listInvitations({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listInvitations>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListInvitationsQueryResult = NonNullable<Awaited<ReturnType<typeof listInvitations>>>
+export type ListInvitationsQueryError = ProblemDto
+
+
+export function useListInvitations<TData = Awaited<ReturnType<typeof listInvitations>>, TError = ProblemDto>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInvitations>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listInvitations>>,
+          TError,
+          Awaited<ReturnType<typeof listInvitations>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListInvitations<TData = Awaited<ReturnType<typeof listInvitations>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInvitations>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listInvitations>>,
+          TError,
+          Awaited<ReturnType<typeof listInvitations>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListInvitations<TData = Awaited<ReturnType<typeof listInvitations>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInvitations>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Who was invited and has not come yet
+ */
+
+export function useListInvitations<TData = Awaited<ReturnType<typeof listInvitations>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInvitations>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListInvitationsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getInviteUrl = () => {
+
+
+
+
+  return `/api/admin/staff/invitations`
+}
+
+/**
+ * The link works once, for 72 hours.
+ * @summary Invite somebody by mail
+ */
+export const invite = async (inviteDto: InviteDto, options?: Parameters<typeof sendRequest>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<void>(getInviteUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(inviteDto)
+  }
+);}
+
+
+
+
+
+export const getInviteMutationKey = () => ['invite'] as const;
+
+export const getInviteMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof invite>>, TError,InviteMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof invite>>, TError,InviteMutationVariables, TContext> => {
+
+const mutationKey = getInviteMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof invite>>, InviteMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  invite(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type InviteMutationResult = NonNullable<Awaited<ReturnType<typeof invite>>>
+    export type InviteMutationBody = InviteDto
+    export type InviteMutationError = ProblemDto
+    export type InviteMutationVariables = {data: InviteDto}
+
+    /**
+ * @summary Invite somebody by mail
+ */
+export const useInvite = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof invite>>, TError,InviteMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof invite>>,
+        TError,
+        InviteMutationVariables,
+        TContext
+      > => {
+      return useMutation(getInviteMutationOptions(options), queryClient);
+    }
+    export const getSendInvitationAgainUrl = (id: string,) => {
+
+
+
+
+  return `/api/admin/staff/invitations/${encodeURIComponent(String(id))}/again`
+}
+
+/**
+ * @summary Send a new link for another 72 hours; the one before no longer works
+ */
+export const sendInvitationAgain = async (id: string, options?: Parameters<typeof sendRequest>[1]): Promise<void> => {
+
+  return sendRequest<void>(getSendInvitationAgainUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getSendInvitationAgainMutationKey = () => ['sendInvitationAgain'] as const;
+
+export const getSendInvitationAgainMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendInvitationAgain>>, TError,SendInvitationAgainMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof sendInvitationAgain>>, TError,SendInvitationAgainMutationVariables, TContext> => {
+
+const mutationKey = getSendInvitationAgainMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof sendInvitationAgain>>, SendInvitationAgainMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  sendInvitationAgain(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SendInvitationAgainMutationResult = NonNullable<Awaited<ReturnType<typeof sendInvitationAgain>>>
+
+    export type SendInvitationAgainMutationError = ProblemDto
+    export type SendInvitationAgainMutationVariables = {id: string}
+
+    /**
+ * @summary Send a new link for another 72 hours; the one before no longer works
+ */
+export const useSendInvitationAgain = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendInvitationAgain>>, TError,SendInvitationAgainMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof sendInvitationAgain>>,
+        TError,
+        SendInvitationAgainMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSendInvitationAgainMutationOptions(options), queryClient);
+    }
+    export const getWithdrawInvitationUrl = (id: string,) => {
+
+
+
+
+  return `/api/admin/staff/invitations/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * @summary Withdraw an invitation: its link no longer works
+ */
+export const withdrawInvitation = async (id: string, options?: Parameters<typeof sendRequest>[1]): Promise<void> => {
+
+  return sendRequest<void>(getWithdrawInvitationUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getWithdrawInvitationMutationKey = () => ['withdrawInvitation'] as const;
+
+export const getWithdrawInvitationMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof withdrawInvitation>>, TError,WithdrawInvitationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof withdrawInvitation>>, TError,WithdrawInvitationMutationVariables, TContext> => {
+
+const mutationKey = getWithdrawInvitationMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof withdrawInvitation>>, WithdrawInvitationMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  withdrawInvitation(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type WithdrawInvitationMutationResult = NonNullable<Awaited<ReturnType<typeof withdrawInvitation>>>
+
+    export type WithdrawInvitationMutationError = ProblemDto
+    export type WithdrawInvitationMutationVariables = {id: string}
+
+    /**
+ * @summary Withdraw an invitation: its link no longer works
+ */
+export const useWithdrawInvitation = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof withdrawInvitation>>, TError,WithdrawInvitationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof withdrawInvitation>>,
+        TError,
+        WithdrawInvitationMutationVariables,
+        TContext
+      > => {
+      return useMutation(getWithdrawInvitationMutationOptions(options), queryClient);
     }

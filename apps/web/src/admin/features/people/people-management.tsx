@@ -2,6 +2,8 @@ import { useListStaff } from '@strapec/contracts';
 import Alert from 'antd/es/alert';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import { InvitationList } from './invitation-list';
+import { InviteForm } from './invite-form';
 import styles from './people.module.css';
 import { PersonCard } from './person-card';
 import { usePeopleText } from './texts';
@@ -25,6 +27,8 @@ export function PeopleManagement() {
           <PersonCard key={person.id} person={person} />
         ))}
       </ul>
+      <InviteForm />
+      <InvitationList />
     </section>
   );
 }
