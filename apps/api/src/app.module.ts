@@ -27,6 +27,7 @@ import { PrivacyModule } from './privacy/privacy.module.js';
 import { ReservationsModule } from './reservations/reservations.module.js';
 import { SiteEditingModule } from './site-editing/site-editing.module.js';
 import { SiteModule } from './site/site.module.js';
+import { StaffModule } from './staff/staff.module.js';
 import { MailPreviewModule } from './staff-mail/mail-preview.module.js';
 import { StaffMailModule } from './staff-mail/staff-mail.module.js';
 import { SystemModule } from './system/system.module.js';
@@ -46,6 +47,7 @@ const features = [
   SiteEditingModule,
   TranslationModule,
   StaffMailModule,
+  StaffModule,
   PrivacyModule,
   SiteModule,
   BackupModule,

@@ -25,6 +25,8 @@ const open = new Set([
   'getAuthStatus',
   'login',
   'logout',
+  'lookAtInvitation',
+  'acceptInvitation',
   'sendContactMessage',
   'createEventInquiry',
   'subscribeToNewsletter',

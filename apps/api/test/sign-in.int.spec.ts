@@ -21,7 +21,7 @@ describe('signing in', () => {
     for (const name of [username, username.toUpperCase(), email, ` ${email.toUpperCase()} `]) {
       const answer = await login(name, password);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-      const user = { id, username, email, firstName: 'Jana', lastName: null, profileImageUrl: null };
+      const user = { id, username, email, firstName: 'Jana', lastName: null, profileImageUrl: null, role: 'owner' };
       expect(answer.body).toEqual({ user });
       expect(await status(cookieOf(answer))).toEqual({ authenticated: true, user });
     }

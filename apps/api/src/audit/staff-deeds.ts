@@ -24,5 +24,12 @@ export const staffDeeds = [
   'letter.note',
   'privacy.export',
   'privacy.erase',
+  'staff.role',
+  'staff.disable',
+  'staff.enable',
+  'staff.invite',
+  'staff.invite-again',
+  'staff.withdraw',
+  'staff.join',
 ] as const;
 export type StaffDeed = (typeof staffDeeds)[number];

@@ -11,6 +11,6 @@ import { StaffPasswords } from './staff-passwords.js';
 @Module({
   controllers: [AuthController],
   providers: [Sessions, SignIn, StaffPasswords, PasswordStrategy, { provide: APP_GUARD, useClass: DefaultDenyGuard }],
-  exports: [Sessions],
+  exports: [Sessions, StaffPasswords],
 })
 export class AuthModule {}

@@ -20,8 +20,9 @@ const keepSession: Statement = {
 /** The row lock lets a new password or a dismissal come before or after, never in between. */
 const openSession: Statement = {
   name: 'open-session',
-  text: `INSERT INTO sessions (sid, sess, expire)
-    SELECT $1, $2, $3 FROM users WHERE id = $4 AND password_hash = $5 AND NOT is_disabled FOR SHARE
+  text: `WITH signed_in AS (
+      UPDATE users SET last_sign_in_at = $6 WHERE id = $4 AND password_hash = $5 AND NOT is_disabled RETURNING id)
+    INSERT INTO sessions (sid, sess, expire) SELECT $1, $2, $3 FROM signed_in
     RETURNING sid`,
 };
 
@@ -40,7 +41,7 @@ export class SessionStore extends PgStore {
 
   /** Begins a session for whoever has just given the right password; `false` when that has changed meanwhile. */
   async open(sid: string, data: Partial<SessionData>, { id, passwordHash }: Credentials): Promise<boolean> {
-    const values = [sid, JSON.stringify(data), endOf(data), id, passwordHash];
+    const values = [sid, JSON.stringify(data), endOf(data), id, passwordHash, this.clock.now()];
     return (await namedRead(this.source, openSession, values)).length > 0;
   }
 

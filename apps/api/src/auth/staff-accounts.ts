@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@strapec/domain';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { AdminUser } from '../database/entities/admin-user.entity.js';
 import { User } from '../database/entities/user.entity.js';
 import { hashPassword } from './password-hash.js';
@@ -17,13 +17,20 @@ export interface NewStaff {
 
 /** Adds a member of staff; fails on the unique constraints when user name or e-mail belong to somebody. */
 export async function addStaff(source: DataSource, { password, ...staff }: NewStaff, now: Date): Promise<void> {
-  const { username, role, ...profile } = staff;
-  const id = randomUUID();
   const passwordHash = await hashPassword(password);
-  await source.transaction(async (tx) => {
-    await tx.insert(User, { id, username, role, passwordHash });
-    await tx.insert(AdminUser, { id, ...profile, createdAt: now, updatedAt: now });
-  });
+  await source.transaction((tx) => insertStaff(tx, { ...staff, passwordHash }, now));
+}
+
+/** The same in a transaction that does more; answers with the id. */
+export async function insertStaff(
+  tx: EntityManager,
+  { username, role, passwordHash, ...profile }: Omit<NewStaff, 'password'> & { passwordHash: string },
+  now: Date,
+): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(User, { id, username, role, passwordHash });
+  await tx.insert(AdminUser, { id, ...profile, createdAt: now, updatedAt: now });
+  return id;
 }
 
 /** Sets a new password and signs its owner out everywhere; `false` when nobody has the name. */
@@ -45,9 +52,13 @@ export function setStaffDisabled(source: DataSource, username: string, isDisable
 async function changeUser(source: DataSource, username: string, change: Partial<User>): Promise<boolean> {
   return source.transaction(async (tx) => {
     const { affected } = await tx.update(User, { username }, change);
-    await tx.query(`DELETE FROM sessions WHERE sess->>'staffId' = (SELECT id::text FROM users WHERE username = $1)`, [
-      username,
-    ]);
+    const user = await tx.findOneBy(User, { username });
+    if (user) await endSessionsOf(tx, user.id);
     return affected === 1;
   });
+}
+
+/** Signs somebody out everywhere. */
+export async function endSessionsOf(tx: EntityManager, id: string): Promise<void> {
+  await tx.query(`DELETE FROM sessions WHERE sess->>'staffId' = $1`, [id]);
 }

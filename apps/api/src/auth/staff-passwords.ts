@@ -30,11 +30,20 @@ export class StaffPasswords {
     await this.source.manager.update(User, { id, passwordHash }, { passwordHash: await hashPassword(password) });
   }
 
-  private async isPasswordOf(hash: string, password: string): Promise<boolean> {
+  /** The hash of a new password. Throws `busy` when too many are made at once. */
+  hash(password: string): Promise<string> {
+    return this.taken(() => hashPassword(password));
+  }
+
+  private isPasswordOf(hash: string, password: string): Promise<boolean> {
+    return this.taken(() => isPasswordOf(hash, password));
+  }
+
+  private async taken<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.underWay >= mostAtOnce) throw new Problem('busy', { retryAfter: 1 });
     this.underWay += 1;
     try {
-      return await isPasswordOf(hash, password);
+      return await work();
     } finally {
       this.underWay -= 1;
     }

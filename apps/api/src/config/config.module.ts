@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { loadSessionSecret, SessionSecret } from './session-secret.js';
 import { Settings } from './settings.js';
+import { SignedLinks } from './signed-links.js';
 
 /** Makes the validated settings and the session secret injectable everywhere. */
 @Module({})
@@ -12,8 +13,13 @@ export class ConfigModule {
       providers: [
         { provide: Settings, useValue: settings },
         { provide: SessionSecret, useFactory: () => loadSessionSecret(settings) },
+        {
+          provide: SignedLinks,
+          inject: [SessionSecret],
+          useFactory: ({ value }: SessionSecret) => new SignedLinks(value),
+        },
       ],
-      exports: [Settings, SessionSecret],
+      exports: [Settings, SessionSecret, SignedLinks],
     };
   }
 }

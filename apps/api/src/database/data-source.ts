@@ -25,6 +25,7 @@ import { SessionRow } from './entities/session.entity.js';
 import { SiteContent } from './entities/site-content.entity.js';
 import { SiteImage } from './entities/site-image.entity.js';
 import { SpecialDayRow } from './entities/special-day.entity.js';
+import { StaffInvitation } from './entities/staff-invitation.entity.js';
 import { SystemReport } from './entities/system-report.entity.js';
 import { TableCombinationRow } from './entities/table-combination.entity.js';
 import { TableHolding } from './entities/table-holding.entity.js';
@@ -49,6 +50,8 @@ import { AMillionRows1764000020000 } from './migrations/1764000020000-a-million-
 import { GuestsWhoSit1764000021000 } from './migrations/1764000021000-guests-who-sit.js';
 import { Inbox1764000022000 } from './migrations/1764000022000-inbox.js';
 import { StaffRoles1764000024000 } from './migrations/1764000024000-staff-roles.js';
+import { LastSignIn1764000024100 } from './migrations/1764000024100-last-sign-in.js';
+import { StaffInvitations1764000024200 } from './migrations/1764000024200-staff-invitations.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
 import { DoorParties1764000024050 } from './migrations/1764000024050-door-parties.js';
 import { RefusedDemand1764000024060 } from './migrations/1764000024060-refused-demand.js';
@@ -86,6 +89,7 @@ const entities = [
   NewsletterConsent,
   NewsletterSuppression,
   SystemReport,
+  StaffInvitation,
 ];
 
 const migrations = [
@@ -111,6 +115,8 @@ const migrations = [
   StaffRoles1764000024000,
   DoorParties1764000024050,
   RefusedDemand1764000024060,
+  LastSignIn1764000024100,
+  StaffInvitations1764000024200,
 ];
 
 /** How to reach the database; entities and migrations are listed, never found by pattern. */

@@ -4,6 +4,9 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { answersKeptFor } from '../idempotency/idempotency.js';
 
+/** Milliseconds in which an owner can still send an invitation again that nobody has used. */
+const invitationsShownFor = 30 * 24 * 60 * 60_000;
+
 /** Deletes what has expired. Deleting is idempotent, so any number of processes may run it. */
 @Injectable()
 export class Housekeeping {
@@ -19,6 +22,9 @@ export class Housekeeping {
       new Date(now.getTime() - answersKeptFor),
     ]);
     await this.source.query('DELETE FROM used_captchas WHERE expires_at < $1', [now]);
+    await this.source.query('DELETE FROM staff_invitations WHERE expires_at < $1', [
+      new Date(now.getTime() - invitationsShownFor),
+    ]);
     await this.source.query('DELETE FROM sessions WHERE expire < $1', [now]);
     await this.source.query('DELETE FROM rate_limits WHERE expire < $1', [now.getTime()]);
   }

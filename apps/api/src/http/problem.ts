@@ -32,6 +32,17 @@ export const problemKinds = {
     status: 409,
     message: 'This address belongs to a member of staff who can still sign in. Disable the account first.',
   },
+  own_account: {
+    status: 409,
+    message: 'Nobody changes their own role or disables their own account. Another owner can do it.',
+  },
+  account_exists: { status: 409, message: 'Somebody with this e-mail address has an account already.' },
+  already_invited: { status: 409, message: 'This address has been invited already. The invitation can be sent again.' },
+  link_invalid: {
+    status: 410,
+    message:
+      'This link is no longer valid: it was used, withdrawn, or too much time has passed. Please ask for a new one.',
+  },
   payload_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON in UTF-8.' },
   idempotency_mismatch: { status: 422, message: 'This Idempotency-Key belongs to another request.' },

@@ -19,6 +19,8 @@ export const callLimits = {
   reservationDay: { points: 30, seconds: 24 * hour },
   /** Passwords tried from one address, whatever the account: each costs us a hash. */
   loginPerIp: { points: 100, seconds: 15 * minute },
+  /** Links of staff that are looked at or used. */
+  staffLinks: { points: 60, seconds: 15 * minute },
   contact: { points: 5, seconds: 10 * minute },
   inquiry: { points: 5, seconds: 10 * minute },
   newsletter: { points: 5, seconds: 10 * minute },

@@ -10,12 +10,13 @@ export const mailKinds = [
   'inquiry_acknowledgement',
   'inquiry_staff_copy',
   'newsletter_welcome',
+  'staff_invitation',
   'test',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** What a mail is about: the table whose row it is written from. */
-export type MailTopic = 'reservation' | 'contact_message' | 'inquiry' | 'subscriber' | 'staff_member';
+export type MailTopic = 'reservation' | 'contact_message' | 'inquiry' | 'subscriber' | 'staff_member' | 'invitation';
 
 export const mailTopics = {
   reservation_received: 'reservation',
@@ -28,6 +29,7 @@ export const mailTopics = {
   inquiry_acknowledgement: 'inquiry',
   inquiry_staff_copy: 'inquiry',
   newsletter_welcome: 'subscriber',
+  staff_invitation: 'invitation',
   test: 'staff_member',
 } as const satisfies Record<MailKind, MailTopic>;
 
@@ -42,4 +44,10 @@ export function isForStaff(kind: MailKind): boolean {
 }
 
 /** The mails that guests get: what the statistics count (rules §8). */
-export const guestMailKinds: readonly MailKind[] = mailKinds.filter((kind) => !isForStaff(kind) && kind !== 'test');
+export const guestMailKinds: readonly MailKind[] = mailKinds.filter((kind) => !isForStaff(kind) && !isAboutStaff(kind));
+
+/** Whether a mail goes to one who works here, or shall. */
+function isAboutStaff(kind: MailKind): boolean {
+  const topic: MailTopic = mailTopics[kind];
+  return topic === 'staff_member' || topic === 'invitation';
+}

@@ -1,12 +1,14 @@
 import { type Language, addressIn } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { SignedLinks } from '../config/signed-links.js';
 import { type MailKind, type MailTopic, mailTopics } from './mail-kinds.js';
 import { MailScenes } from './mail-scenes.js';
 import { MailTemplates } from './mail-templates.js';
 import { mailText } from './texts/mail-text.js';
 import { contactView } from './views/contact-view.js';
 import { inquiryView } from './views/inquiry-view.js';
+import { invitationView } from './views/invitation-view.js';
 import type { Attachment, MailScene, MailView } from './views/mail-view.js';
 import { reservationView } from './views/reservation-view.js';
 import { staffView } from './views/staff-view.js';
@@ -41,6 +43,7 @@ const subjects = {
   inquiry_acknowledgement: 'inquiry.subject',
   inquiry_staff_copy: 'inquiryStaff.subject',
   newsletter_welcome: 'welcome.subject',
+  staff_invitation: 'invitation.subject',
   test: 'test.subject',
 } as const satisfies Record<MailKind, string>;
 
@@ -50,6 +53,7 @@ const views: Readonly<Record<MailTopic, (id: string, scene: MailScene) => Promis
   inquiry: inquiryView,
   subscriber: subscriberView,
   staff_member: staffView,
+  invitation: invitationView,
 };
 
 /** Writes mails from what the database holds at that moment, so that a repeated mail tells the truth (rules §8). */
@@ -60,12 +64,13 @@ export class MailRenderer {
   constructor(
     private readonly source: DataSource,
     private readonly scenes: MailScenes,
+    private readonly links: SignedLinks,
   ) {}
 
   /** Throws when what the mail is about has been erased meanwhile: then there is nobody to write to. */
   async render(mail: MailRequest, manager: EntityManager = this.source.manager): Promise<MailContent> {
     const { kind } = mail;
-    const scene = { ...(await this.scenes.of(kind, mail.language)), manager };
+    const scene = { ...(await this.scenes.of(kind, mail.language)), manager, links: this.links };
     const { values, shown, attachments = [], ...envelope } = await views[mailTopics[kind]](rowOf(mail), scene);
     const view = { unsubscribeUrl: null, ...shown, ...everyMailShows(scene), values };
     return {

@@ -17,7 +17,7 @@ export class MailScenes {
     private readonly clock: Clock,
   ) {}
 
-  async of(kind: MailKind, guestLanguage: Language): Promise<Omit<MailScene, 'manager'>> {
+  async of(kind: MailKind, guestLanguage: Language): Promise<Omit<MailScene, 'manager' | 'links'>> {
     const language = isForStaff(kind) ? 'sk' : guestLanguage;
     return {
       kind,

@@ -49,6 +49,11 @@ const withdrawStatement: Statement = {
     SELECT (SELECT count(*) FROM mail) > (SELECT count(*) FROM withdrawn) AS "isTold"`,
 };
 
+const forgetStatement: Statement = {
+  name: 'forget-mails',
+  text: `DELETE FROM email_messages WHERE payload IS NOT NULL AND payload ->> 'rowId' = $1 AND status = 'queued'`,
+};
+
 /** Where mails wait to be sent: written with their cause, so that both stand or neither (rules §8). */
 @Injectable()
 export class Outbox {
@@ -94,6 +99,11 @@ export class Outbox {
   async withdraw(tx: EntityManager, deed: string, reservationId: string): Promise<boolean> {
     const [told] = await namedQuery<{ isTold: boolean }>(tx, withdrawStatement, [reservationId, deed]);
     return told?.isTold ?? false;
+  }
+
+  /** Drops what waits about a row that is gone: there is nothing to write it from. */
+  async forget(tx: EntityManager, rowId: string): Promise<void> {
+    await namedQuery(tx, forgetStatement, [rowId]);
   }
 
   /** Sends what waits soon, without being waited for; called after the commit. */

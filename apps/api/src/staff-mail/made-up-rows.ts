@@ -6,6 +6,7 @@ import { ContactMessage } from '../database/entities/contact-message.entity.js';
 import { EventInquiry } from '../database/entities/event-inquiry.entity.js';
 import { NewsletterSubscriber } from '../database/entities/newsletter-subscriber.entity.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
+import { StaffInvitation } from '../database/entities/staff-invitation.entity.js';
 import { TableHolding } from '../database/entities/table-holding.entity.js';
 import { User } from '../database/entities/user.entity.js';
 import type { MailKind, MailTopic } from '../mail/mail-kinds.js';
@@ -81,9 +82,16 @@ const writers: Readonly<Record<MailTopic, Write>> = {
     await tx.insert(NewsletterSubscriber, { id, email, language, subscribedAt: now, unsubscribeToken });
     return id;
   },
+  invitation: async (tx, { language, now }) => {
+    const id = randomUUID();
+    const invitedBy = await writers.staff_member(tx, { kind: 'test', language, now });
+    const expiresAt = new Date(now.getTime() + 72 * 60 * 60_000);
+    await tx.insert(StaffInvitation, { id, email: `${id}@example.com`, role: 'host', language, invitedBy, expiresAt });
+    return id;
+  },
   staff_member: async (tx, { now }) => {
     const id = randomUUID();
-    await tx.insert(User, { id, username: id, passwordHash: '', isDisabled: true });
+    await tx.insert(User, { id, username: id, passwordHash: '', role: 'host', isDisabled: true });
     await tx.insert(AdminUser, { id, email: `${id}@example.com`, firstName: 'Jana', createdAt: now, updatedAt: now });
     return id;
   },

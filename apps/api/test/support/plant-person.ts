@@ -93,6 +93,7 @@ function fixedValues(table: string, { email, canary, ids }: Planted): Row {
     site_content: { updated_by: ids.staff, key: `text.${ids.staff}` },
     site_images: { updated_by: ids.staff, key: `image.${ids.staff}` },
     events: { created_by: ids.staff, updated_by: ids.staff, date: '2026-06-05', title_en: 'Tasting' },
+    staff_invitations: { email, role: 'host', language: 'sk', invited_by: ids.staff },
     sessions: { sess: JSON.stringify({ staffId: ids.staff }) },
   };
   return { ...impersonalTexts(table), ...values[table] };

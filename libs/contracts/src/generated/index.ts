@@ -14,5 +14,6 @@ export * from './newsletter/newsletter';
 export * from './privacy/privacy';
 export * from './reservations/reservations';
 export * from './site/site';
+export * from './staff/staff';
 export * from './system/system';
 export * from './translation/translation';

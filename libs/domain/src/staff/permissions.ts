@@ -14,7 +14,7 @@ const ofManagers = [
   'system.see',
 ] as const;
 
-const ofOwners = ['privacy.manage'] as const;
+const ofOwners = ['privacy.manage', 'staff.manage'] as const;
 
 export const permissions = [...ofHosts, ...ofManagers, ...ofOwners] as const;
 export type Permission = (typeof permissions)[number];

@@ -1,12 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { accountLimits } from '@strapec/domain';
-import { type FieldRule, Obeys, singleLine } from '../../http/field-rule.js';
+import { givenPassword } from '../../http/account-rules.js';
+import { Obeys, singleLine } from '../../http/field-rule.js';
 
-/** Whatever was once accepted as a password; only its length is looked at. */
-const passwordRule: FieldRule = (value) => {
-  if (typeof value !== 'string' || value === '') return 'required';
-  return value.length > accountLimits.passwordLength ? 'too_long' : null;
-};
 const nameLength = 254;
 
 export class LoginDto {
@@ -20,6 +16,6 @@ export class LoginDto {
   username: string;
 
   @ApiProperty({ minLength: 1, maxLength: accountLimits.passwordLength, format: 'password' })
-  @Obeys(passwordRule)
+  @Obeys(givenPassword)
   password: string;
 }

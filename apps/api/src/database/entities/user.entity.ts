@@ -22,4 +22,8 @@ export class User {
 
   @Column('boolean', { default: false })
   isDisabled: boolean;
+
+  /** `null` where nobody has signed in since this is kept. */
+  @Column('timestamptz', { nullable: true })
+  lastSignInAt: Date | null;
 }

@@ -56,6 +56,14 @@ export const textsEn = {
   'welcome.title': 'Good to have you',
   'welcome.lead':
     'From now on we write to you when there is a reason: new bottles, tastings, and evenings worth coming for. Nothing else.',
+  'invitation.subject': '{inviter} invites you: the staff of {house}',
+  'invitation.title': 'Come and work with us',
+  'invitation.lead':
+    '{inviter} invites you to the pages of the staff of {house}, as {role, select, owner {an owner} manager {a manager} other {a host}}. Choose a user name and a password, and you are in.',
+  'invitation.accept': 'Accept the invitation',
+  'invitation.until': 'The link works once, until {day}, {time}. After that, ask for a new one.',
+  'reason.invitation':
+    'You are getting this mail because an owner of the house typed this address. If you do not know what it is about, do nothing.',
   'test.subject': 'A test from the admin area',
   'test.title': 'This mail has arrived',
   'test.lead':

@@ -57,6 +57,14 @@ export const textsSk: Record<MailTextKey, string> = {
   'welcome.title': 'Teší nás, že ste tu',
   'welcome.lead':
     'Odteraz vám napíšeme, keď bude o\u00a0čom: nové fľaše, degustácie a\u00a0večery, na ktoré sa oplatí prísť. Nič iné.',
+  'invitation.subject': '{inviter} vás pozýva: tím {house}',
+  'invitation.title': 'Poďte pracovať s\u00a0nami',
+  'invitation.lead':
+    '{inviter} vás pozýva do administrácie podniku {house}. Vaša rola: {role, select, owner {majiteľ} manager {vedúci} other {hostiteľ}}. Zvoľte si používateľské meno a\u00a0heslo a\u00a0ste dnu.',
+  'invitation.accept': 'Prijať pozvánku',
+  'invitation.until': 'Odkaz funguje raz, do: {day}, {time}. Potom si vypýtajte nový.',
+  'reason.invitation':
+    'Tento e-mail ste dostali, lebo majiteľ podniku zadal túto adresu. Ak neviete, o\u00a0čo ide, nerobte nič.',
   'test.subject': 'Skúška z administrácie',
   'test.title': 'Tento e-mail prišiel',
   'test.lead':

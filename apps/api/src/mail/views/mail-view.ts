@@ -1,5 +1,6 @@
 import type { HouseInPublic, Language } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
+import type { SignedLinks } from '../../config/signed-links.js';
 import type { Venue } from '../../site-content/venue.js';
 import type { MailKind } from '../mail-kinds.js';
 import type { TextValues } from '../texts/mail-text.js';
@@ -14,6 +15,8 @@ export interface MailScene {
   house: HouseInPublic;
   publicUrl: string;
   now: Date;
+  /** Makes the links that only this mail's reader may have. */
+  links: SignedLinks;
 }
 
 export interface Attachment {

@@ -16,6 +16,7 @@ import { KeptEvenings } from '../shared/offline/kept-evenings';
 import { HintProvider } from '../shared/ui/hint';
 import './admin.css';
 import { AdminRoutes } from './admin-routes';
+import { MailedLinks } from './mailed-links';
 import { adminMessages } from './texts';
 
 /** The staff's admin: one application with tabs and history, for whoever has signed in. */
@@ -27,16 +28,18 @@ export function AdminApp() {
         <QueryProvider>
           <PaperTheme theme={staffTheme}>
             <KeptEvenings>
-              <SessionGate>
-                {/* Within the session: no message outlives it. */}
-                <BannerProvider>
-                  <HintProvider>
-                    <BrowserRouter>
-                      <AdminRoutes />
-                    </BrowserRouter>
-                  </HintProvider>
-                </BannerProvider>
-              </SessionGate>
+              <MailedLinks>
+                <SessionGate>
+                  {/* Within the session: no message outlives it. */}
+                  <BannerProvider>
+                    <HintProvider>
+                      <BrowserRouter>
+                        <AdminRoutes />
+                      </BrowserRouter>
+                    </HintProvider>
+                  </BannerProvider>
+                </SessionGate>
+              </MailedLinks>
             </KeptEvenings>
           </PaperTheme>
         </QueryProvider>

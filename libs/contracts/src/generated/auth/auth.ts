@@ -37,7 +37,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AcceptInvitationDto,
   AuthStatusDto,
+  InvitedDto,
+  LinkDto,
   LoginDto,
   ProblemDto,
   SignedInDto,
@@ -330,4 +333,178 @@ export const useLogout = <TError = ProblemDto,
         TContext
       > => {
       return useMutation(getLogoutMutationOptions(options), queryClient);
+    }
+    export const getLookAtInvitationUrl = () => {
+
+
+
+
+  return `/api/auth/invitation/look`
+}
+
+/**
+ * @summary What an invitation is to
+ */
+export const lookAtInvitation = async (linkDto: LinkDto, options?: Parameters<typeof sendRequest>[1]): Promise<InvitedDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<InvitedDto>(getLookAtInvitationUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(linkDto)
+  }
+);}
+
+
+
+
+
+export const getLookAtInvitationMutationKey = () => ['lookAtInvitation'] as const;
+
+export const getLookAtInvitationMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof lookAtInvitation>>, TError,LookAtInvitationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof lookAtInvitation>>, TError,LookAtInvitationMutationVariables, TContext> => {
+
+const mutationKey = getLookAtInvitationMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof lookAtInvitation>>, LookAtInvitationMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  lookAtInvitation(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type LookAtInvitationMutationResult = NonNullable<Awaited<ReturnType<typeof lookAtInvitation>>>
+    export type LookAtInvitationMutationBody = LinkDto
+    export type LookAtInvitationMutationError = ProblemDto
+    export type LookAtInvitationMutationVariables = {data: LinkDto}
+
+    /**
+ * @summary What an invitation is to
+ */
+export const useLookAtInvitation = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof lookAtInvitation>>, TError,LookAtInvitationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof lookAtInvitation>>,
+        TError,
+        LookAtInvitationMutationVariables,
+        TContext
+      > => {
+      return useMutation(getLookAtInvitationMutationOptions(options), queryClient);
+    }
+    export const getAcceptInvitationUrl = () => {
+
+
+
+
+  return `/api/auth/invitation`
+}
+
+/**
+ * @summary Accept an invitation: the account is made, and the answer sets the session cookie
+ */
+export const acceptInvitation = async (acceptInvitationDto: AcceptInvitationDto, options?: Parameters<typeof sendRequest>[1]): Promise<SignedInDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<SignedInDto>(getAcceptInvitationUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(acceptInvitationDto)
+  }
+);}
+
+
+
+
+
+export const getAcceptInvitationMutationKey = () => ['acceptInvitation'] as const;
+
+export const getAcceptInvitationMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof acceptInvitation>>, TError,AcceptInvitationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof acceptInvitation>>, TError,AcceptInvitationMutationVariables, TContext> => {
+
+const mutationKey = getAcceptInvitationMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof acceptInvitation>>, AcceptInvitationMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  acceptInvitation(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AcceptInvitationMutationResult = NonNullable<Awaited<ReturnType<typeof acceptInvitation>>>
+    export type AcceptInvitationMutationBody = AcceptInvitationDto
+    export type AcceptInvitationMutationError = ProblemDto
+    export type AcceptInvitationMutationVariables = {data: AcceptInvitationDto}
+
+    /**
+ * @summary Accept an invitation: the account is made, and the answer sets the session cookie
+ */
+export const useAcceptInvitation = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof acceptInvitation>>, TError,AcceptInvitationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof acceptInvitation>>,
+        TError,
+        AcceptInvitationMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAcceptInvitationMutationOptions(options), queryClient);
     }

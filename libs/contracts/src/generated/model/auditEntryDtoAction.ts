@@ -46,4 +46,11 @@ export const AuditEntryDtoAction = {
   letternote: 'letter.note',
   privacyexport: 'privacy.export',
   privacyerase: 'privacy.erase',
+  staffrole: 'staff.role',
+  staffdisable: 'staff.disable',
+  staffenable: 'staff.enable',
+  staffinvite: 'staff.invite',
+  'staffinvite-again': 'staff.invite-again',
+  staffwithdraw: 'staff.withdraw',
+  staffjoin: 'staff.join',
 } as const;

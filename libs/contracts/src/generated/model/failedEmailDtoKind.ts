@@ -32,5 +32,6 @@ export const FailedEmailDtoKind = {
   inquiry_acknowledgement: 'inquiry_acknowledgement',
   inquiry_staff_copy: 'inquiry_staff_copy',
   newsletter_welcome: 'newsletter_welcome',
+  staff_invitation: 'staff_invitation',
   test: 'test',
 } as const;

@@ -18,6 +18,7 @@
  * OpenAPI spec version: 0.1.0
  */
 
+export * from './acceptInvitationDto';
 export * from './alternativesDto';
 export * from './answerLetterDto';
 export * from './askedForDto';
@@ -40,6 +41,7 @@ export * from './captchaChallengeDto';
 export * from './captchaChallengeDtoParameters';
 export * from './captchaSettingsDto';
 export * from './captchaSettingsDtoProvider';
+export * from './changeStaffMemberDto';
 export * from './changeStatusDto';
 export * from './changeSubscriberNoteDto';
 export * from './changeSubscriberStatusDto';
@@ -108,11 +110,15 @@ export * from './integrityFindingDto';
 export * from './integrityFindingDtoName';
 export * from './integrityFindingDtoSeverity';
 export * from './integrityReportDto';
+export * from './invitationDto';
+export * from './invitedDto';
+export * from './inviteDto';
 export * from './language';
 export * from './letterDto';
 export * from './letterKind';
 export * from './letterListDto';
 export * from './letterProblemDto';
+export * from './linkDto';
 export * from './listAvailabilityParams';
 export * from './listChangesParams';
 export * from './listLettersParams';
@@ -169,6 +175,7 @@ export * from './siteDtoTexts';
 export * from './siteImageDto';
 export * from './skippedRowDto';
 export * from './specialDayDto';
+export * from './staffMemberDto';
 export * from './staffProblemDto';
 export * from './staffProblemDtoRulesItem';
 export * from './staffRole';

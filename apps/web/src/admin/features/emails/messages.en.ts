@@ -40,6 +40,7 @@ export const en = {
   'emails.kind.inquiry_acknowledgement': 'Event inquiry received',
   'emails.kind.inquiry_staff_copy': 'Event inquiry: copy for the team',
   'emails.kind.newsletter_welcome': 'Newsletter welcome',
+  'emails.kind.staff_invitation': 'Invitation to the staff',
   'emails.kind.test': 'Test email',
 
   'emails.error.superseded': 'It was sent again by staff',

@@ -45,6 +45,7 @@ export const sk: Record<keyof typeof en, string> = {
   'emails.kind.inquiry_acknowledgement': 'Potvrdenie dopytu',
   'emails.kind.inquiry_staff_copy': 'Dopyt: kópia pre tím',
   'emails.kind.newsletter_welcome': 'Privítanie v newsletteri',
+  'emails.kind.staff_invitation': 'Pozvánka do tímu',
   'emails.kind.test': 'Skúšobný e-mail',
 
   'emails.error.superseded': 'Personál ho poslal znova',

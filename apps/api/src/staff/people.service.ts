@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog, type Change } from '../audit/audit-log.js';
+import { endSessionsOf } from '../auth/staff-accounts.js';
+import { User } from '../database/entities/user.entity.js';
+import { namedQuery, namedRead } from '../database/named-query.js';
+import { Problem } from '../http/problem.js';
+import type { StaffMember } from '../http/staff-member.js';
+import type { ChangeStaffMemberDto } from './dto/change-staff-member.dto.js';
+import { type StaffAccount, StaffMemberDto } from './dto/staff-member.dto.js';
+import { listPeople, lockOwners, lockPerson } from './people-statements.js';
+
+/** Who works here. */
+@Injectable()
+export class PeopleService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async listStaff(): Promise<StaffMemberDto[]> {
+    const people = await namedRead<StaffAccount>(this.source, listPeople, []);
+    return people.map((person) => StaffMemberDto.from(person));
+  }
+
+  /**
+   * Throws `own_account`, `not_found`, and `not_permitted` when whoever asks has lost the right meanwhile. Together they keep
+   * an owner in the house: one who may still act is never the one who is changed.
+   */
+  async changeStaffMember(id: string, change: ChangeStaffMemberDto, by: StaffMember): Promise<StaffMemberDto> {
+    if (id === by.id) throw new Problem('own_account');
+    return this.source.transaction(async (tx) => {
+      await requireOwner(tx, by);
+      const [before] = await namedQuery<StaffAccount>(tx, lockPerson, [id]);
+      if (!before) throw new Problem('not_found');
+      const after = { ...before, ...given(change) };
+      await tx.update(User, { id }, { role: after.role, isDisabled: after.isDisabled });
+      if (after.isDisabled) await endSessionsOf(tx, id);
+      await this.audit.add(tx, ...deedsOf(before, after, by));
+      return StaffMemberDto.from(after);
+    });
+  }
+}
+
+/** Holds every owner still until the end of the transaction. */
+async function requireOwner(tx: EntityManager, { id }: StaffMember): Promise<void> {
+  const owners = await namedQuery<{ id: string }>(tx, lockOwners, []);
+  if (!owners.some((owner) => owner.id === id)) throw new Problem('not_permitted');
+}
+
+const given = ({ role, isDisabled }: ChangeStaffMemberDto): Partial<StaffAccount> => ({
+  ...(role === undefined ? {} : { role }),
+  ...(isDisabled === undefined ? {} : { isDisabled }),
+});
+
+function deedsOf(before: StaffAccount, after: StaffAccount, by: StaffMember): Change[] {
+  const about = { by, subjectId: before.id };
+  const changes: Change[] = [];
+  if (before.role !== after.role) {
+    changes.push({ ...about, deed: 'staff.role', before: { role: before.role }, after: { role: after.role } });
+  }
+  if (before.isDisabled !== after.isDisabled) {
+    changes.push({
+      ...{ ...about, deed: after.isDisabled ? 'staff.disable' : 'staff.enable' },
+      ...{ before: { isDisabled: before.isDisabled }, after: { isDisabled: after.isDisabled } },
+    });
+  }
+  return changes;
+}

@@ -1,0 +1,23 @@
+import { type ComponentType, type ReactNode, Suspense, lazy, useState } from 'react';
+import { Loading } from '../shared/ui/loading';
+
+/** What the links in mails to staff open. */
+const mailedPages: Readonly<Record<string, ComponentType<{ onDone: () => void }>>> = {
+  invitation: lazy(() => import('../pages/invited/invited-page').then(({ InvitedPage }) => ({ default: InvitedPage }))),
+};
+
+/** Stands before the session: whoever follows such a link may be signed in or not. */
+export function MailedLinks({ children }: { children: ReactNode }) {
+  const [isDone, setDone] = useState(false);
+  const Page = mailedPages[location.pathname.split('/')[2] ?? ''];
+  if (!Page || isDone) return children;
+  const goOn = () => {
+    history.replaceState(null, '', '/admin'); // the link is used, and nobody shall come back to it
+    setDone(true);
+  };
+  return (
+    <Suspense fallback={<Loading />}>
+      <Page onDone={goOn} />
+    </Suspense>
+  );
+}

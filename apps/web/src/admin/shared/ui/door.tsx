@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Grapes } from '../../../shared/ui/logo';
+import styles from './door.module.css';
+
+interface DoorProps {
+  title: string;
+  lead: string;
+  /** Where else one may go. */
+  way: { href: string; text: string };
+  children?: ReactNode;
+}
+
+/** What somebody sees who is not signed in: a card in the dark. */
+export function Door({ title, lead, way, children }: DoorProps) {
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <span className={styles.logo}>
+          <Grapes size={40} /> Strapec
+        </span>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+        <a href={way.href} className={styles.back}>
+          {way.text}
+        </a>
+      </div>
+    </main>
+  );
+}
