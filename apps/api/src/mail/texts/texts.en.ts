@@ -17,6 +17,7 @@ export const textsEn = {
   'staff.subject':
     '{status, select, pending_approval {To approve} other {New reservation}}: {party}, {onDay} at {from}',
   'staff.title': '{status, select, pending_approval {A reservation to approve} other {A new reservation}}',
+  'staff.open': 'Open in the admin',
   'staff.lead': '{firstName} {lastName} · {email} · {phone}',
   'visit.day': 'Day',
   'visit.time': 'Time',

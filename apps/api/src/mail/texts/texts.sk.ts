@@ -18,6 +18,7 @@ export const textsSk: Record<MailTextKey, string> = {
   'staff.subject':
     '{status, select, pending_approval {Čaká na schválenie} other {Nová rezervácia}}: {party}, {onDay} o {from}',
   'staff.title': '{status, select, pending_approval {Rezervácia čaká na schválenie} other {Nová rezervácia}}',
+  'staff.open': 'Otvoriť v administrácii',
   'staff.lead': '{firstName} {lastName} · {email} · {phone}',
   'visit.day': 'Deň',
   'visit.time': 'Čas',

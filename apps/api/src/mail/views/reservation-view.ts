@@ -12,6 +12,8 @@ export interface ReservationShown {
   /** `T1 + T2` */
   tables: string;
   needsDeposit: boolean;
+  /** Where the team sees it among the others of that evening; of no use to a guest. */
+  staffUrl: string;
   /** What the guest has written, each under its own words. */
   guestNotes: { label: string; words: string }[];
 }
@@ -31,6 +33,7 @@ export async function reservationView(id: string, scene: MailScene): Promise<Mai
       reservation,
       needsDeposit: mayNeedDeposit(reservation.partySize, rules),
       guestNotes: notesIn(reservation, scene),
+      staffUrl: `${scene.publicUrl}/admin/reservations?date=${reservation.date}&reservation=${id}`,
       tables: tables
         .map(({ tableId }) => tableId)
         .sort()

@@ -6,14 +6,17 @@ import { staffHeaderTheme } from '../../shared/theme/theme';
 import { Grapes } from '../../shared/ui/logo';
 import { Bell } from '../shared/live/bell';
 import { type Session, useSession } from '../shared/session/session-context';
+import { useMatches } from '../shared/ui/use-is-narrow';
 import styles from './admin-frame.module.css';
+import { HeaderMenu } from './header-menu';
 import { HeaderTools } from './header-tools';
 import { useAdminText } from './texts';
 
 /** The title, the search and what waits, who has signed in, and the links to the public pages, the other language and signing out. */
 export function AdminHeader() {
   const text = useAdminText();
-  const { user, signOut } = useSession();
+  const { user } = useSession();
+  const isPhone = useMatches('(max-width: 767px)');
   return (
     <header className={styles.header}>
       <a href="#content" className={styles.skip}>
@@ -26,17 +29,33 @@ export function AdminHeader() {
       <p className={styles.greeting}>{text('admin.greeting', { name: nameOf(user) ?? text('admin.anonymous') })}</p>
       <div className={styles.ways}>
         <ConfigProvider theme={staffHeaderTheme}>
-          <Bell />
-          <LanguageSwitch />
-          <Button href="/" type="text">
-            {text('admin.viewSite')}
-          </Button>
-          <Button type="text" onClick={signOut}>
-            {text('admin.logout')}
-          </Button>
+          {isPhone ? (
+            <HeaderMenu>
+              <Ways />
+            </HeaderMenu>
+          ) : (
+            <Ways />
+          )}
         </ConfigProvider>
       </div>
     </header>
+  );
+}
+
+function Ways() {
+  const text = useAdminText();
+  const { signOut } = useSession();
+  return (
+    <>
+      <Bell />
+      <LanguageSwitch />
+      <Button href="/" type="text">
+        {text('admin.viewSite')}
+      </Button>
+      <Button type="text" onClick={signOut}>
+        {text('admin.logout')}
+      </Button>
+    </>
   );
 }
 

@@ -39,7 +39,7 @@ async function openContent(contents = [aText(), footer], language: 'en' | 'sk' =
   adminAnswers();
   apiAnswers(listCall, { body: contents });
   const admin = openAdmin('/admin/content', language);
-  await screen.findByRole('button', { name: /Front Page Texts|texty úvodnej/ });
+  await screen.findByRole('button', { name: /Front Page Texts|chýbajúce texty/ });
   return admin;
 }
 

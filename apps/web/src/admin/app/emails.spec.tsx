@@ -88,7 +88,7 @@ test('three tiles, and the newest mails with what became of each', async () => {
 
 test('a mail that will be tried again says so, in Slovak', async () => {
   await openEmails([aFailure({ status: 'queued', attempts: 2 })], 'sk');
-  expect(mails()[0]).toHaveTextContent('Poštový server je nedostupný. Skúsime to ešte raz sami.');
+  expect(mails()[0]).toHaveTextContent('Poštový server je nedostupný. Skúsime to znova automaticky.');
 });
 
 test('resends one mail', async () => {

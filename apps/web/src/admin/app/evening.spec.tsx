@@ -127,7 +127,7 @@ test('shows a party with everything that a host needs', async () => {
     'A quiet corner',
     'Regular',
     'Created 20/11/2026',
-    'via Website',
+    'on the website',
     'Confirmed',
   ])
     expect(card).toHaveTextContent(words);
@@ -259,7 +259,7 @@ test('whoever comes second at another tablet sees what the first has done', asyn
 test('confirming again waits for the answer, because the table may be gone', async () => {
   const { user } = await openEvening([aStaffReservation({ status: 'cancelled', tables: [] })], 'sk');
   apiAnswers('PUT /api/reservations/1/status', { ...problem(409, 'capacity_full'), delayMs: 100 });
-  await user.click(screen.getByRole('button', { name: 'Potvrdiť' }));
+  await user.click(screen.getByRole('button', { name: 'Obnoviť' }));
   expect(cards()[0]?.dataset['status']).toBe('cancelled');
   expect(
     await screen.findByText('Stav rezervácie sa nepodarilo zmeniť: pre túto skupinu nie je v tomto čase voľný stôl'),

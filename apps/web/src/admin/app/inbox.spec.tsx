@@ -106,7 +106,7 @@ test('each group has its count, and each thing its age in words', async () => {
   const [, asked, mail, letter] = screen.getAllByRole('listitem').filter((item) => item.dataset['kind']);
   expect(within(asked as HTMLElement).getByText(/^pred \d+ hodinami$/)).toBeInTheDocument();
   expect(mail).toHaveTextContent('pred 2 dňami');
-  expect(mail).toHaveTextContent('Poštový server túto adresu nepozná. Vzdali sme to po 6 pokusoch.');
+  expect(mail).toHaveTextContent('Poštový server túto adresu nepozná. Po 6 pokusoch sme prestali.');
   expect(letter).toHaveTextContent('nové');
 });
 

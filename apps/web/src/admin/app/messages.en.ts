@@ -5,6 +5,7 @@ export const en = {
   'admin.viewSite': 'View Site',
   'admin.logout': 'Logout',
   'admin.language': 'Language',
+  'admin.menu': 'Menu',
   'admin.skip': 'Skip to content',
   'admin.broken': 'This part of the admin could not be shown.',
   'admin.reload': 'Reload',

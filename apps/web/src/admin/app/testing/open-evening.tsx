@@ -8,7 +8,7 @@ import { adminAnswers, openAdmin } from './open-admin';
 export async function openEvening(reservations: ReservationDto[], language: 'en' | 'sk' = 'en') {
   adminAnswers({ evening: anEvening(reservations) });
   const admin = openAdmin('/admin/reservations', language);
-  await screen.findByRole('heading', { name: language === 'en' ? 'Schedule' : 'Program' });
+  await screen.findByRole('heading', { name: language === 'en' ? 'Schedule' : 'Rezervácie večera' });
   await openAll(admin.user);
   return admin;
 }

@@ -60,7 +60,7 @@ export const sk: Record<keyof typeof en, string> = {
   'card.noTable': 'Pre túto skupinu nemáme stôl. Dostane najbližší, ktorý sa uvoľní.',
 
   'walkIn.open': 'Bez rezervácie',
-  'walkIn.title': 'Hostia vo dverách',
+  'walkIn.title': 'Bez rezervácie',
   'walkIn.close': 'Zavrieť',
   'walkIn.sizes': 'Koľko ich je',
   'walkIn.place': '{table} do {time}',
@@ -74,7 +74,7 @@ export const sk: Record<keyof typeof en, string> = {
   'walkIn.seat': 'Posadiť',
   'walkIn.seatAt': 'Posadiť {count, plural, one {# osobu} few {# osoby} many {# osoby} other {# osôb}} k stolu {table}',
   'walkIn.name': 'Bez rezervácie',
-  'walkIn.reason': 'Hostia vo dverách po poslednom čase na rezerváciu',
+  'walkIn.reason': 'Hostia bez rezervácie po poslednom čase na rezerváciu',
   'walkIn.done': 'Hostia sedia.',
   'walkIn.failed': 'Nikto sa neusadil: {reason}',
   'walkIn.full': 'Pre {count, plural, one {# osobu} few {# osoby} many {# osoby} other {# osôb}} teraz nemáme stôl.',

@@ -2,12 +2,12 @@ import type { en } from './messages.en';
 
 export const sk: Record<keyof typeof en, string> = {
   'content.title': 'Texty stránky',
-  'content.seed': 'Pridať texty úvodnej stránky',
+  'content.seed': 'Pridať chýbajúce texty webu',
   'content.seeded':
-    '{count, plural, =0 {Všetky texty úvodnej stránky už máte.} one {Pribudol # text!} few {Pribudli # texty!} many {Pribudlo # textu!} other {Pribudlo # textov!}}',
+    '{count, plural, =0 {Všetky texty webu už máte.} one {Pribudol # text!} few {Pribudli # texty!} many {Pribudlo # textu!} other {Pribudlo # textov!}}',
   'content.seedFailed': 'Texty sa nepodarilo pridať: {reason}',
   'content.empty':
-    'Zatiaľ tu nie je žiadny text. „Pridať texty úvodnej stránky“ prinesie všetky texty webu pripravené na úpravu; dovtedy hostia čítajú tie vstavané.',
+    'Zatiaľ tu nie je žiadny text. „Pridať chýbajúce texty webu“ prinesie všetky texty webu pripravené na úpravu; dovtedy hostia čítajú tie vstavané.',
 
   'content.search': 'Hľadať podľa kľúča, sekcie alebo slov',
   'content.section': 'Sekcia',

@@ -8,7 +8,7 @@ export const sk: Record<keyof typeof en, string> = {
   'emails.test': 'Poslať skúšobný e-mail',
   'emails.test.sending': 'Posielame skúšobný e-mail…',
   'emails.test.result': 'Výsledok skúšky: {message}',
-  'emails.test.failed': 'Skúšobný e-mail sa nepodarilo poslať. Podrobnosti sú v konzole.',
+  'emails.test.failed': 'Skúšobný e-mail sa nepodarilo poslať. Podrobnosti nájdete v časti Systém.',
 
   'emails.tile.totalReservations': 'Rezervácie spolu',
   'emails.tile.emailsSent': 'Odoslané',
@@ -25,10 +25,10 @@ export const sk: Record<keyof typeof en, string> = {
   'emails.resend.failed': 'E-mail sa nepodarilo poslať znova.',
   'emails.resend.justNow': 'Pred menej ako minútou sa už posielal.',
   'emails.resend.onItsWay': 'Už je na ceste.',
-  'emails.resend.withoutSubject': 'To, o čom bol, už neexistuje.',
+  'emails.resend.withoutSubject': 'Rezervácia alebo správa, ktorej sa týkal, už neexistuje.',
   'emails.gaveUp':
-    '{reason}. Vzdali sme to po {count, plural, one {# pokuse} few {# pokusoch} many {# pokuse} other {# pokusoch}}.',
-  'emails.triesAgain': '{reason}. Skúsime to ešte raz sami.',
+    '{reason}. Po {count, plural, one {# pokuse} few {# pokusoch} many {# pokuse} other {# pokusoch}} sme prestali.',
+  'emails.triesAgain': '{reason}. Skúsime to znova automaticky.',
 
   'emails.status.queued': 'Čaká',
   'emails.status.sending': 'Odosiela sa',
@@ -49,7 +49,7 @@ export const sk: Record<keyof typeof en, string> = {
   'emails.kind.test': 'Skúšobný e-mail',
 
   'emails.error.superseded': 'Personál ho poslal znova',
-  'emails.error.deleted': 'To, o čom bol, je už vymazané',
+  'emails.error.deleted': 'Rezervácia alebo správa, ktorej sa týkal, je už vymazaná',
   'emails.error.unreachable': 'Poštový server je nedostupný',
   'emails.error.slow': 'Poštový server neodpovedal včas',
   'emails.error.signIn': 'Poštový server neprijal prihlásenie',

@@ -30,10 +30,28 @@ export function ImportDrawer({ run, onSend, onClose }: ImportDrawerProps) {
       <div className={styles.body}>
         {run.step === 'broken' && <Alert type="error" showIcon title={text('newsletter.import.broken')} />}
         <Numbers run={run} />
+        {run.step === 'preview' && <Warnings run={run} />}
         {run.step === 'preview' && <ImportPreview plan={run.plan} />}
         <RefusedRows refused={run.refused} />
       </div>
     </Drawer>
+  );
+}
+
+/** What the file does not say, before it is too late. */
+function Warnings({ run: { unknown, lacksLanguage } }: { run: ImportRun }) {
+  const text = useNewsletterText();
+  return (
+    <>
+      {unknown.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={text('newsletter.import.unknown', { count: unknown.length, columns: unknown.join(', ') })}
+        />
+      )}
+      {lacksLanguage && <Alert type="warning" showIcon title={text('newsletter.import.noLanguage')} />}
+    </>
   );
 }
 

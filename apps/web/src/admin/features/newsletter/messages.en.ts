@@ -53,6 +53,9 @@ export const en = {
   'newsletter.import.skipped': 'To be left out',
   'newsletter.import.imported': 'Imported',
   'newsletter.import.wereSkipped': 'Left out',
+  'newsletter.import.unknown':
+    '{count, plural, one {This column is not read} other {These columns are not read}}: {columns}.',
+  'newsletter.import.noLanguage': 'No column says the language: everybody gets English mails.',
   'newsletter.import.first': 'How the first rows are read',
   'newsletter.import.known':
     'Addresses that are on the list already, and those that have left it, will be left out too.',

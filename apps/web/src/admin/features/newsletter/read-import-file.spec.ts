@@ -2,7 +2,7 @@ import { planImport } from './import-plan';
 import { readImportFile } from './read-import-file';
 
 const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = 'people.csv') => new File([content], name);
-const planOf = async (...file: Parameters<typeof fileOf>) => planImport(await readImportFile(fileOf(...file)));
+const planOf = async (...file: Parameters<typeof fileOf>) => planImport((await readImportFile(fileOf(...file))).rows);
 const zuzana = { email: 'zuzana@example.com', firstName: 'Zuzana', lastName: 'Kováčová', language: 'sk', notes: null };
 
 test.each([
@@ -16,6 +16,7 @@ test.each([
     'with semicolons, as spreadsheets in Slovakia save it',
     'Email;First name;Last name;Language\nzuzana@example.com;Zuzana;Kováčová;sk',
   ],
+  ['with Slovak headings', 'E-mail;Meno;Priezvisko;Jazyk\nzuzana@example.com;Zuzana;Kováčová;sk'],
   [
     'with columns that nobody knows',
     'id,email,first name,last name,language,vip\n7,zuzana@example.com,Zuzana,Kováčová,sk,yes',
@@ -76,4 +77,13 @@ test('a hundred thousand rows are read in a moment', async () => {
   const lines = Array.from({ length: 100_000 }, (_, index) => `guest${index}@example.com,Zuzana,Kováčová,sk`);
   const { ready } = await planOf(['email,first name,last name,language', ...lines].join('\n'));
   expect(ready).toHaveLength(100_000);
+});
+
+test('what a file does not say is told', async () => {
+  const { unknown, lacksLanguage } = await readImportFile(
+    fileOf('email;VIP;Krstné meno;\nzuzana@example.com;yes;Zuzana;'),
+  );
+  expect([unknown, lacksLanguage]).toEqual([['VIP'], true]);
+  const sound = await readImportFile(fileOf('email,jazyk\nzuzana@example.com,sk'));
+  expect([sound.unknown, sound.lacksLanguage]).toEqual([[], false]);
 });

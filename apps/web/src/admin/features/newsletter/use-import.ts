@@ -5,12 +5,12 @@ import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
 import { type ImportPlan, type RefusedRow, planImport, refusedIn, requestOf, rowsAtOnce } from './import-plan';
-import { readImportFile } from './read-import-file';
+import { type ImportFile, readImportFile } from './read-import-file';
 import { refreshSubscribers } from './refresh-subscribers';
 import { useNewsletterText } from './texts';
 
 /** An import from the choice of a file to its result. */
-export interface ImportRun {
+export interface ImportRun extends Omit<ImportFile, 'rows'> {
   fileName: string;
   plan: ImportPlan;
   /** `broken` can be gone on with from where it stopped. */
@@ -33,8 +33,9 @@ export function useImport() {
     banner.clear();
     setReading(true);
     try {
-      const plan = planImport(await readImportFile(file));
-      setRun({ fileName: file.name, plan, step: 'preview', sent: 0, imported: 0, refused: plan.refused });
+      const { rows, ...said } = await readImportFile(file);
+      const plan = planImport(rows);
+      setRun({ ...said, fileName: file.name, plan, step: 'preview', sent: 0, imported: 0, refused: plan.refused });
     } catch {
       banner.sayFailed(text('newsletter.import.failed'));
     }

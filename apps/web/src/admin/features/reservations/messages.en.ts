@@ -22,8 +22,10 @@ export const en = {
   'card.noTable':
     'No table. This party gets the next one that becomes free. Move it to another time, choose tables by hand, or call them.',
   'card.created': 'Created {instant}',
-  'card.source': 'via {source}',
-  'card.mail': 'Mails in {language, select, sk {Slovak} other {English}}',
+  'card.source.website': 'on the website',
+  'card.source.phone': 'by phone',
+  'card.source.walk_in': 'without a reservation',
+  'card.mail': 'mails in {language, select, sk {Slovak} other {English}}',
   'card.actions': 'Actions for {name}',
   'card.edit': 'Edit',
   'card.history': 'History',

@@ -8,7 +8,7 @@ export const sk: Record<keyof typeof en, string> = {
   'evening.pending': 'Čakajú',
   'evening.cancelled': 'Zrušené',
   'evening.withoutTable': 'Bez stola',
-  'evening.schedule': 'Program',
+  'evening.schedule': 'Rezervácie večera',
   'evening.print': 'Vytlačiť',
   'evening.finished': 'Ukončené: {count}',
   'evening.empty': 'Na tento deň ešte nemáme žiadnu rezerváciu.',
@@ -17,7 +17,7 @@ export const sk: Record<keyof typeof en, string> = {
   'evening.blocks.full_room': 'blokuje kapacitu: celý podnik',
   'evening.blocks.seats':
     'blokuje kapacitu: {count, plural, one {# miesto} few {# miesta} many {# miesta} other {# miest}}',
-  'evening.blocks.none': 'neberie stoly',
+  'evening.blocks.none': 'neblokuje stoly',
   'evening.hidden': 'hostia ho nevidia',
 
   'card.tables': 'Stoly',
@@ -25,8 +25,10 @@ export const sk: Record<keyof typeof en, string> = {
   'card.noTable':
     'Bez stola. Najbližší voľný stôl dostane táto skupina. Presuňte ju na iný čas, vyberte stoly ručne alebo hosťom zavolajte.',
   'card.created': 'Vytvorená {instant}',
-  'card.source': 'zdroj: {source}',
-  'card.mail': 'E-maily {language, select, sk {po slovensky} other {po anglicky}}',
+  'card.source.website': 'na webe',
+  'card.source.phone': 'telefonicky',
+  'card.source.walk_in': 'bez rezervácie',
+  'card.mail': 'e-maily {language, select, sk {po slovensky} other {po anglicky}}',
   'card.actions': 'Čo s rezerváciou: {name}',
   'card.edit': 'Upraviť',
   'card.history': 'História',

@@ -149,12 +149,11 @@ function Wishes({ reservation }: { reservation: ReservationDto }) {
 
 function Small({ reservation: { date, createdAt, source, preferredLanguage } }: { reservation: ReservationDto }) {
   const text = useEveningText();
-  const word = useReservationText();
   const { language } = useLanguage();
   return (
     <p className={styles.small}>
-      {dayInWords(date, language)} · {text('card.created', { instant: instantInWords(createdAt, language) })} ·{' '}
-      {text('card.source', { source: word(`source.${source}`) })} · {text('card.mail', { language: preferredLanguage })}
+      {dayInWords(date, language)} · {text('card.created', { instant: instantInWords(createdAt, language) })}{' '}
+      {text(`card.source.${source}`)} · {text('card.mail', { language: preferredLanguage })}
     </p>
   );
 }

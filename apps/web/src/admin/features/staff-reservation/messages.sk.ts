@@ -29,7 +29,7 @@ export const sk: Record<keyof typeof en, string> = {
   'entry.tables.free': 'Voľné stoly',
   'entry.tables.chosen': 'Systém vyberie {tables}.',
   'entry.tables.moving': 'Systém vyberie {tables}; iní sa kvôli tomu presunú.',
-  'entry.tables.none': 'Vtedy nie je pre túto skupinu miesto.',
+  'entry.tables.none': 'V\u00a0tomto čase nie je pre túto skupinu miesto.',
   'entry.tables.isFree': 'voľný',
   'entry.tables.isTaken': 'obsadený',
   'entry.language': 'Jazyk e-mailov',

@@ -14,7 +14,7 @@ export const sk: Record<keyof typeof en, string> = {
   'system.mail.waiting':
     '{count, plural, =0 {Nečaká žiadny e-mail.} one {Čaká # e-mail, od {since}.} few {Čakajú # e-maily, najstarší od {since}.} many {Čaká # e-mailu, najstarší od {since}.} other {Čaká # e-mailov, najstarší od {since}.}}',
   'system.mail.failed':
-    '{count, plural, =0 {Žiadny e-mail nezlyhal.} one {# e-mail sa odoslať nepodarilo.} few {# e-maily sa odoslať nepodarilo.} many {# e-mailu sa odoslať nepodarilo.} other {# e-mailov sa odoslať nepodarilo.}}',
+    '{count, plural, =0 {Všetky e-maily odišli.} one {# e-mail sa odoslať nepodarilo.} few {# e-maily sa odoslať nepodarilo.} many {# e-mailu sa odoslať nepodarilo.} other {# e-mailov sa odoslať nepodarilo.}}',
   'system.backup': 'Záloha',
   'system.backup.none': 'Zatiaľ nevznikla žiadna záloha.',
   'system.backup.ok': 'Posledná vznikla {at} ({kind}).',
@@ -23,16 +23,16 @@ export const sk: Record<keyof typeof en, string> = {
   'system.backup.nightly': 'v noci',
   'system.backup.before-upgrade': 'pred aktualizáciou',
   'system.backup.everyNight': 'Záloha vzniká každú noc.',
-  'system.backup.never': 'Sama od seba nevzniká.',
+  'system.backup.never': 'Automatické zálohovanie je vypnuté.',
   'system.check': 'Kontrola údajov',
   'system.check.now': 'Skontrolovať teraz',
-  'system.check.none': 'Údaje zatiaľ nikto neskontroloval.',
+  'system.check.none': 'Údaje ešte neboli skontrolované.',
   'system.check.well': 'Všetko je v poriadku. Posledná kontrola {at}.',
   'system.check.looked': 'Posledná kontrola {at}.',
   'system.check.todo': 'Údaje sú v\u00a0poriadku, ale niečo na vás čaká. Posledná kontrola {at}.',
   'system.check.failed': 'Údaje sa nepodarilo skontrolovať: {reason}',
   'system.check.fault': 'Chyba',
-  'system.check.notice': 'Pozrite sa',
+  'system.check.notice': 'Upozornenie',
   'system.check.task': 'Treba vybaviť',
   'system.finding.two_holders_of_one_table':
     'Rezervácie alebo podujatia, ktoré majú v\u00a0rovnakom čase spoločný stôl: {count}.',

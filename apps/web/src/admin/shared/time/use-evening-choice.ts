@@ -1,13 +1,17 @@
 import { type ServiceDate, isServiceDate } from '@strapec/domain';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { staffToday } from './staff-day';
 
-/** The day on show; it stands in the address, so that reload and back work. `null` shows all. */
+/** The day on show; it stands in the address, so that reload and back work; what is no day leaves it. `null` shows all. */
 export function useEveningChoice() {
   const [params, setParams] = useSearchParams();
   const today = staffToday();
   const asked = params.get('date') ?? '';
+  const isNoDay = asked !== '' && !isServiceDate(asked);
+  useEffect(() => {
+    if (isNoDay) setParams({}, { replace: true });
+  }, [isNoDay, setParams]);
   const date = params.get('show') === 'all' ? null : isServiceDate(asked) ? asked : today;
   const choose = useCallback(
     (next: ServiceDate | null, options?: NavigateOptions) =>
