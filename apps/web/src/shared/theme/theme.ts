@@ -89,6 +89,8 @@ export const staffTheme: ThemeConfig = {
     // Ant Design would derive duller grounds
     colorSuccessBg: '#eff4e8',
     colorWarningBg: '#fcf3df',
+    colorInfoBg: '#f6e9e4',
+    colorInfoBorder: '#e3c6bd',
     colorErrorBg: '#fceae7',
   },
   components: {

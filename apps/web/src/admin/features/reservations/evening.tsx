@@ -66,7 +66,9 @@ function Schedule({ day, links }: { day: CalendarDayDto; links: CardLinks }) {
           <EveningEvent key={event.id} event={event} />
         ))}
         {cards(shown.filter((reservation) => !lacksTable(reservation)))}
-        {byTime.length === 0 && <li className={styles.empty}>{text('evening.empty')}</li>}
+        {byTime.length === 0 && (
+          <li className={styles.empty}>{text(day.hours ? 'evening.empty' : 'evening.closed')}</li>
+        )}
       </ul>
       <Finished reservations={byTime.filter(isFolded)}>{cards}</Finished>
     </>

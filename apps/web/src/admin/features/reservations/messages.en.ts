@@ -9,6 +9,7 @@ export const en = {
   'evening.schedule': 'Schedule',
   'evening.print': 'Print',
   'evening.finished': 'Finished: {count}',
+  'evening.closed': 'The bar is closed on this day.',
   'evening.empty': 'Nobody has reserved for this day yet.',
   'evening.event': 'Event',
   'evening.blocks': 'blocks capacity',

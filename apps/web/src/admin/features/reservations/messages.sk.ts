@@ -11,6 +11,7 @@ export const sk: Record<keyof typeof en, string> = {
   'evening.schedule': 'Rezervácie večera',
   'evening.print': 'Vytlačiť',
   'evening.finished': 'Ukončené: {count}',
+  'evening.closed': 'V tento deň máme zatvorené.',
   'evening.empty': 'Na tento deň ešte nemáme žiadnu rezerváciu.',
   'evening.event': 'Podujatie',
   'evening.blocks': 'blokuje kapacitu',
