@@ -31,5 +31,6 @@ export const staffDeeds = [
   'staff.invite-again',
   'staff.withdraw',
   'staff.join',
+  'staff.reset-password',
 ] as const;
 export type StaffDeed = (typeof staffDeeds)[number];

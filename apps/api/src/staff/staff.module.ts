@@ -8,13 +8,20 @@ import { InvitationsController } from './invitations.controller.js';
 import { InvitationsService } from './invitations.service.js';
 import { InvitedController } from './invited.controller.js';
 import { JoinStaff } from './join-staff.js';
+import { AskReset } from './ask-reset.js';
+import { NewPassword } from './new-password.js';
+import { ResetController } from './reset.controller.js';
+import { ResetLinks } from './reset-links.js';
+import { ResetPassword } from './reset-password.js';
 import { PeopleController } from './people.controller.js';
 import { PeopleService } from './people.service.js';
+
+const resets = [AskReset, ResetLinks, ResetPassword, NewPassword];
 
 /** Who works here, what each of them may do, and how they come in. */
 @Module({
   imports: [AuditModule, AuthModule, MailModule],
-  controllers: [PeopleController, InvitationsController, InvitedController],
-  providers: [PeopleService, InvitationsService, InvitationLinks, JoinStaff, AcceptInvitation],
+  controllers: [PeopleController, InvitationsController, InvitedController, ResetController],
+  providers: [PeopleService, InvitationsService, InvitationLinks, JoinStaff, AcceptInvitation, ...resets],
 })
 export class StaffModule {}

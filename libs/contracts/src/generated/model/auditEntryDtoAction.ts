@@ -53,4 +53,5 @@ export const AuditEntryDtoAction = {
   'staffinvite-again': 'staff.invite-again',
   staffwithdraw: 'staff.withdraw',
   staffjoin: 'staff.join',
+  'staffreset-password': 'staff.reset-password',
 } as const;
