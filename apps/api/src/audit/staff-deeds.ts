@@ -32,5 +32,8 @@ export const staffDeeds = [
   'staff.withdraw',
   'staff.join',
   'staff.reset-password',
+  'staff.password',
+  'staff.profile',
+  'staff.sign-out',
 ] as const;
 export type StaffDeed = (typeof staffDeeds)[number];

@@ -12,14 +12,16 @@ import { replacePassword } from './reset-statements.js';
 /** Whose password is replaced, by which one, and how they are told. */
 export interface Replacement {
   by: StaffMember;
-  deed: 'staff.reset-password';
+  deed: 'staff.reset-password' | 'staff.password';
   /** The hash of the password that is replaced. */
   old: string;
   password: string;
   language: Language;
+  /** Id of the session that goes on. */
+  but?: string;
 }
 
-/** Replaces a password: signs its owner out everywhere and writes to them. */
+/** Replaces a password: signs its owner out everywhere else and writes to them. */
 @Injectable()
 export class NewPassword {
   constructor(
@@ -37,11 +39,15 @@ export class NewPassword {
     return isDone ? hash : null;
   }
 
-  private async write(tx: EntityManager, { by, deed, old, language }: Replacement, hash: string): Promise<boolean> {
+  private async write(
+    tx: EntityManager,
+    { by, deed, old, language, but }: Replacement,
+    hash: string,
+  ): Promise<boolean> {
     const { id, email, username, firstName, lastName } = by;
     const replaced = await namedQuery(tx, replacePassword, [id, hash, old]);
     if (replaced.length === 0) return false;
-    await endSessionsOf(tx, id);
+    await endSessionsOf(tx, id, but);
     const names = { firstName: firstName ?? username, lastName: lastName ?? '' };
     await this.outbox.add(tx, [{ kind: 'password_changed', rowId: id, email, ...names, language }]);
     await this.audit.add(tx, { by, deed, subjectId: id });

@@ -54,4 +54,7 @@ export const AuditEntryDtoAction = {
   staffwithdraw: 'staff.withdraw',
   staffjoin: 'staff.join',
   'staffreset-password': 'staff.reset-password',
+  staffpassword: 'staff.password',
+  staffprofile: 'staff.profile',
+  'staffsign-out': 'staff.sign-out',
 } as const;
