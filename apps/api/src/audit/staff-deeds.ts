@@ -31,5 +31,9 @@ export const staffDeeds = [
   'staff.invite-again',
   'staff.withdraw',
   'staff.join',
+  'staff.reset-password',
+  'staff.password',
+  'staff.profile',
+  'staff.sign-out',
 ] as const;
 export type StaffDeed = (typeof staffDeeds)[number];

@@ -1,4 +1,5 @@
 import type { SessionData } from 'express-session';
+import type { Device } from './device.js';
 
 declare module 'express-session' {
   interface SessionData {
@@ -8,6 +9,8 @@ declare module 'express-session' {
     signedInAt: number;
     /** When it was last heard of, to within a few minutes; milliseconds since 1970. */
     seenAt: number;
+    /** With what, for whoever looks at their own sessions. */
+    device: Device;
   }
 }
 

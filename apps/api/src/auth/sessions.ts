@@ -6,6 +6,7 @@ import { Clock } from '../clock/clock.js';
 import { SessionSecret } from '../config/session-secret.js';
 import { Settings } from '../config/settings.js';
 import { namedRead } from '../database/named-query.js';
+import { deviceOf } from './device.js';
 import { SessionStore } from './session-store.js';
 import { markSeen } from './session-times.js';
 import { type Credentials, type StaffUser, activeUser, livingSessions } from './staff-user.js';
@@ -67,7 +68,8 @@ export class Sessions {
       request.session.regenerate((error?: Error) => (error ? reject(error) : resolve()));
     });
     const now = this.clock.now().getTime();
-    Object.assign(request.session, { staffId: user.id, signedInAt: now, seenAt: now });
+    const device = deviceOf(request.get('user-agent'));
+    Object.assign(request.session, { staffId: user.id, signedInAt: now, seenAt: now, device });
     const isOpen = await this.store.open(request.sessionID, request.session, user);
     if (!isOpen) await this.discard(request);
     return isOpen;

@@ -58,7 +58,7 @@ async function changeUser(source: DataSource, username: string, change: Partial<
   });
 }
 
-/** Signs somebody out everywhere. */
-export async function endSessionsOf(tx: EntityManager, id: string): Promise<void> {
-  await tx.query(`DELETE FROM sessions WHERE sess->>'staffId' = $1`, [id]);
+/** Signs somebody out everywhere, or everywhere but in one session. */
+export async function endSessionsOf(tx: EntityManager, id: string, but = ''): Promise<void> {
+  await tx.query(`DELETE FROM sessions WHERE sess->>'staffId' = $1 AND sid <> $2`, [id, but]);
 }

@@ -52,6 +52,7 @@ import { Inbox1764000022000 } from './migrations/1764000022000-inbox.js';
 import { StaffRoles1764000024000 } from './migrations/1764000024000-staff-roles.js';
 import { LastSignIn1764000024100 } from './migrations/1764000024100-last-sign-in.js';
 import { StaffInvitations1764000024200 } from './migrations/1764000024200-staff-invitations.js';
+import { PasswordResets1764000024300 } from './migrations/1764000024300-password-resets.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
 import { DoorParties1764000024050 } from './migrations/1764000024050-door-parties.js';
 import { RefusedDemand1764000024060 } from './migrations/1764000024060-refused-demand.js';
@@ -117,6 +118,7 @@ const migrations = [
   RefusedDemand1764000024060,
   LastSignIn1764000024100,
   StaffInvitations1764000024200,
+  PasswordResets1764000024300,
 ];
 
 /** How to reach the database; entities and migrations are listed, never found by pattern. */

@@ -43,6 +43,8 @@ export const validationTexts: Readonly<Record<string, string>> = {
   event_details_required: 'Please provide event details',
   username_invalid: 'A user name has 2 to 40 letters a-z, digits, dots, dashes or underscores',
   username_taken: 'Somebody has this user name already',
+  password_wrong: 'This is not your password',
+  email_taken: 'Somebody has this e-mail address already',
   password_too_short: 'The password must have at least 10 characters',
   password_too_long: 'The password may have up to 200 characters',
   not_true_or_false: 'This must be true or false',

@@ -21,6 +21,8 @@ export const callLimits = {
   loginPerIp: { points: 100, seconds: 15 * minute },
   /** Links of staff that are looked at or used. */
   staffLinks: { points: 60, seconds: 15 * minute },
+  /** New passwords asked for from one address. */
+  resetPerIp: { points: 3, seconds: hour },
   contact: { points: 5, seconds: 10 * minute },
   inquiry: { points: 5, seconds: 10 * minute },
   newsletter: { points: 5, seconds: 10 * minute },
@@ -35,6 +37,8 @@ export const limits = {
   emailsPerIp: { points: 3, seconds: hour },
   /** Wrong passwords for one account from one address; whoever goes on is held off (login-limits.ts). */
   login: { points: 10, seconds: 15 * minute },
+  /** New passwords asked for one account, from wherever. */
+  resetPerAccount: { points: 3, seconds: hour },
   /** How often that happened; each time doubles the wait. */
   loginHolds: { points: 1, seconds: 24 * hour },
 } as const satisfies Record<string, Limit>;

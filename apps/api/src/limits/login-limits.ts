@@ -34,6 +34,12 @@ export class LoginLimits {
     await this.counters.forget('loginHolds', `${ip} ${account}`);
   }
 
+  /** Whether a new password may be asked for an account once more; nobody is told. */
+  async admitReset(account: string): Promise<boolean> {
+    if (!this.settings.rateLimitsOn) return true;
+    return !(await this.counters.hit('resetPerAccount', account)).isOver;
+  }
+
   private async hold(who: string): Promise<number> {
     const { count } = await this.counters.hit('loginHolds', who);
     const seconds = Math.min(limits.login.seconds * 2 ** (count - 1), longestHold);

@@ -11,6 +11,8 @@ export const mailKinds = [
   'inquiry_staff_copy',
   'newsletter_welcome',
   'staff_invitation',
+  'password_reset',
+  'password_changed',
   'test',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
@@ -30,6 +32,8 @@ export const mailTopics = {
   inquiry_staff_copy: 'inquiry',
   newsletter_welcome: 'subscriber',
   staff_invitation: 'invitation',
+  password_reset: 'staff_member',
+  password_changed: 'staff_member',
   test: 'staff_member',
 } as const satisfies Record<MailKind, MailTopic>;
 

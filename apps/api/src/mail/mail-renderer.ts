@@ -44,6 +44,8 @@ const subjects = {
   inquiry_staff_copy: 'inquiryStaff.subject',
   newsletter_welcome: 'welcome.subject',
   staff_invitation: 'invitation.subject',
+  password_reset: 'reset.subject',
+  password_changed: 'passwordChanged.subject',
   test: 'test.subject',
 } as const satisfies Record<MailKind, string>;
 

@@ -281,7 +281,7 @@ export const personalData: readonly PersonalTable[] = [
     key: 'id',
     kind: 'account',
     purpose: 'What a member of staff signs in with',
-    columns: ['id', 'username', 'role', 'is_disabled', 'last_sign_in_at'],
+    columns: ['id', 'username', 'role', 'is_disabled', 'last_sign_in_at', 'reset_until'],
     secrets: ['password_hash'],
     ofPerson: `id IN ${staffIds}`,
     erasing: { does: 'delete' },

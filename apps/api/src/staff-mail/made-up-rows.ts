@@ -91,11 +91,20 @@ const writers: Readonly<Record<MailTopic, Write>> = {
   },
   staff_member: async (tx, { now }) => {
     const id = randomUUID();
-    await tx.insert(User, { id, username: id, passwordHash: '', role: 'host', isDisabled: true });
+    await tx.insert(User, {
+      id,
+      username: id,
+      passwordHash: '',
+      role: 'host',
+      isDisabled: true,
+      resetUntil: halfAnHourAfter(now),
+    });
     await tx.insert(AdminUser, { id, email: `${id}@example.com`, firstName: 'Jana', createdAt: now, updatedAt: now });
     return id;
   },
 };
+
+const halfAnHourAfter = (now: Date): Date => new Date(now.getTime() + 30 * 60_000);
 
 async function firstTable(tx: EntityManager): Promise<string> {
   const [table] = await tx.query<{ id: string }[]>('SELECT id FROM dining_tables ORDER BY position LIMIT 1');

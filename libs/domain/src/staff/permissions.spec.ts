@@ -6,7 +6,13 @@ const allowed = (role: (typeof staffRoles)[number]): string[] => permissions.fil
 test('each role may do what the one below it may, and more', () => {
   expect(allowed('owner')).toEqual([...permissions]);
   expect(permissions.filter((one) => !allowed('manager').includes(one))).toEqual(['privacy.manage', 'staff.manage']);
-  expect(allowed('host')).toEqual(['reservations.see', 'reservations.change', 'events.see', 'inbox.work']);
+  expect(allowed('host')).toEqual([
+    'reservations.see',
+    'reservations.change',
+    'events.see',
+    'inbox.work',
+    'account.change',
+  ]);
 });
 
 test('there are three roles', () => {

@@ -2,8 +2,8 @@
 export const staffRoles = ['owner', 'manager', 'host'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** What stands at the door: the evening, its guests, and whoever waits for an answer. */
-const ofHosts = ['reservations.see', 'reservations.change', 'events.see', 'inbox.work'] as const;
+/** What stands at the door: the evening, its guests, and whoever waits for an answer; and everybody's own account. */
+const ofHosts = ['reservations.see', 'reservations.change', 'events.see', 'inbox.work', 'account.change'] as const;
 
 const ofManagers = [
   'events.change',

@@ -26,4 +26,8 @@ export class User {
   /** `null` where nobody has signed in since this is kept. */
   @Column('timestamptz', { nullable: true })
   lastSignInAt: Date | null;
+
+  /** Until when the mailed link sets a new password (decision 0025); `null` where none was asked for. */
+  @Column('timestamptz', { nullable: true })
+  resetUntil: Date | null;
 }

@@ -63,6 +63,21 @@ export const textsEn = {
     '{inviter} invites you to the pages of the staff of {house}, as {role, select, owner {an owner} manager {a manager} other {a host}}. Choose a user name and a password, and you are in.',
   'invitation.accept': 'Accept the invitation',
   'invitation.until': 'The link works once, until {day}, {time}. After that, ask for a new one.',
+  'reset.subject': 'A new password for {house}',
+  'reset.title': 'Choose a new password',
+  'reset.lead': '{name}, a new password was asked for your account. Your user name is {username}.',
+  'reset.choose': 'Choose a password',
+  'reset.until':
+    'The link works once, for half an hour. If you did not ask, do nothing: the password stays as it is. Of several mails only the newest works.',
+  'reason.reset':
+    'You are getting this mail because somebody typed your user name or e-mail on the page for forgotten passwords.',
+  'passwordChanged.subject': 'Your password has changed',
+  'passwordChanged.title': 'Your password has changed',
+  'passwordChanged.lead':
+    '{name}, your account {username} has a new password, and you are signed out on other devices.',
+  'passwordChanged.notYou': 'If that was not you, ask for a new password at once, and tell an owner of the house.',
+  'passwordChanged.ask': 'I did not do this',
+  'reason.account': 'You are getting this mail because you have an account in the admin area.',
   'reason.invitation':
     'You are getting this mail because an owner of the house typed this address. If you do not know what it is about, do nothing.',
   'test.subject': 'A test from the admin area',

@@ -1,6 +1,7 @@
 import { languageOptions } from '@strapec/domain';
 import Button from 'antd/es/button';
 import ConfigProvider from 'antd/es/config-provider';
+import { NavLink } from 'react-router-dom';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { staffHeaderTheme } from '../../shared/theme/theme';
 import { Grapes } from '../../shared/ui/logo';
@@ -10,6 +11,7 @@ import { useMatches } from '../shared/ui/use-is-narrow';
 import styles from './admin-frame.module.css';
 import { HeaderMenu } from './header-menu';
 import { HeaderTools } from './header-tools';
+import { addressOf } from './tabs';
 import { useAdminText } from './texts';
 
 /** The title, the search and what waits, who has signed in, and the links to the public pages, the other language and signing out. */
@@ -26,7 +28,9 @@ export function AdminHeader() {
         <Grapes size={28} /> <span>{text('admin.title')}</span>
       </h1>
       <HeaderTools />
-      <p className={styles.greeting}>{text('admin.greeting', { name: nameOf(user) ?? text('admin.anonymous') })}</p>
+      <NavLink to={addressOf('me')} className={styles.greeting}>
+        {text('admin.greeting', { name: nameOf(user) ?? text('admin.anonymous') })}
+      </NavLink>
       <div className={styles.ways}>
         <ConfigProvider theme={staffHeaderTheme}>
           {isPhone ? (

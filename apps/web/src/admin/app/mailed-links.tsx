@@ -4,6 +4,7 @@ import { Loading } from '../shared/ui/loading';
 /** What the links in mails to staff open. */
 const mailedPages: Readonly<Record<string, ComponentType<{ onDone: () => void }>>> = {
   invitation: lazy(() => import('../pages/invited/invited-page').then(({ InvitedPage }) => ({ default: InvitedPage }))),
+  reset: lazy(() => import('../pages/reset/reset-page').then(({ ResetPage }) => ({ default: ResetPage }))),
 };
 
 /** Stands before the session: whoever follows such a link may be signed in or not. */

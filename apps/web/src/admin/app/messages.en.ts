@@ -21,6 +21,7 @@ export const en = {
   'admin.tab.newsletter': 'Newsletter',
   'admin.more': 'More pages',
   'admin.page.inbox': 'Waiting for you',
+  'admin.page.me': 'My account',
   'admin.page.find': 'Find',
   'admin.inbox': 'Waiting for you: {count, number}',
   'admin.notYours': 'This page is not part of your role',

@@ -23,6 +23,7 @@ export const sk: Record<keyof typeof en, string> = {
   'admin.tab.newsletter': 'Newsletter',
   'admin.more': 'Ďalšie stránky',
   'admin.page.inbox': 'Čaká na vás',
+  'admin.page.me': 'Môj účet',
   'admin.page.find': 'Hľadanie',
   'admin.inbox': 'Čaká na vás: {count, number}',
   'admin.notYours': 'Táto stránka nepatrí k\u00a0vašej role',

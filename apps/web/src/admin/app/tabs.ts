@@ -42,6 +42,7 @@ export type QuietPath = (typeof quietPages)[number]['path'];
 /** What is wanted from everywhere: the header leads there. */
 export const headerPages = [
   { path: 'inbox', label: 'admin.page.inbox', needs: 'inbox.work' },
+  { path: 'me', label: 'admin.page.me', needs: 'account.change' },
   { path: 'find', label: 'admin.page.find', needs: 'reservations.see' },
 ] as const satisfies readonly Page[];
 

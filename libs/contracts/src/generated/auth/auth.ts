@@ -38,11 +38,14 @@ import type {
 
 import type {
   AcceptInvitationDto,
+  AskResetDto,
   AuthStatusDto,
+  ForgetfulDto,
   InvitedDto,
   LinkDto,
   LoginDto,
   ProblemDto,
+  ResetPasswordDto,
   SignedInDto,
   SignedOutDto
 } from '../model';
@@ -507,4 +510,266 @@ export const useAcceptInvitation = <TError = ProblemDto,
         TContext
       > => {
       return useMutation(getAcceptInvitationMutationOptions(options), queryClient);
+    }
+    export const getAskForNewPasswordUrl = () => {
+
+
+
+
+  return `/api/auth/reset`
+}
+
+/**
+ * The same answer whether there is such an account or not. The link works once, for half an hour.
+ * @summary Ask for a new password
+ */
+export const askForNewPassword = async (askResetDto: AskResetDto, options?: Parameters<typeof sendRequest>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<void>(getAskForNewPasswordUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(askResetDto)
+  }
+);}
+
+
+
+
+
+export const getAskForNewPasswordMutationKey = () => ['askForNewPassword'] as const;
+
+export const getAskForNewPasswordMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForNewPassword>>, TError,AskForNewPasswordMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof askForNewPassword>>, TError,AskForNewPasswordMutationVariables, TContext> => {
+
+const mutationKey = getAskForNewPasswordMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof askForNewPassword>>, AskForNewPasswordMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  askForNewPassword(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AskForNewPasswordMutationResult = NonNullable<Awaited<ReturnType<typeof askForNewPassword>>>
+    export type AskForNewPasswordMutationBody = AskResetDto
+    export type AskForNewPasswordMutationError = ProblemDto
+    export type AskForNewPasswordMutationVariables = {data: AskResetDto}
+
+    /**
+ * @summary Ask for a new password
+ */
+export const useAskForNewPassword = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForNewPassword>>, TError,AskForNewPasswordMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof askForNewPassword>>,
+        TError,
+        AskForNewPasswordMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAskForNewPasswordMutationOptions(options), queryClient);
+    }
+    export const getLookAtResetUrl = () => {
+
+
+
+
+  return `/api/auth/reset/look`
+}
+
+/**
+ * @summary Whose password a link replaces
+ */
+export const lookAtReset = async (linkDto: LinkDto, options?: Parameters<typeof sendRequest>[1]): Promise<ForgetfulDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<ForgetfulDto>(getLookAtResetUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(linkDto)
+  }
+);}
+
+
+
+
+
+export const getLookAtResetMutationKey = () => ['lookAtReset'] as const;
+
+export const getLookAtResetMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof lookAtReset>>, TError,LookAtResetMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof lookAtReset>>, TError,LookAtResetMutationVariables, TContext> => {
+
+const mutationKey = getLookAtResetMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof lookAtReset>>, LookAtResetMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  lookAtReset(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type LookAtResetMutationResult = NonNullable<Awaited<ReturnType<typeof lookAtReset>>>
+    export type LookAtResetMutationBody = LinkDto
+    export type LookAtResetMutationError = ProblemDto
+    export type LookAtResetMutationVariables = {data: LinkDto}
+
+    /**
+ * @summary Whose password a link replaces
+ */
+export const useLookAtReset = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof lookAtReset>>, TError,LookAtResetMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof lookAtReset>>,
+        TError,
+        LookAtResetMutationVariables,
+        TContext
+      > => {
+      return useMutation(getLookAtResetMutationOptions(options), queryClient);
+    }
+    export const getResetPasswordUrl = () => {
+
+
+
+
+  return `/api/auth/reset/password`
+}
+
+/**
+ * @summary Set a new password by its link; every session ends, and a mail says so
+ */
+export const resetPassword = async (resetPasswordDto: ResetPasswordDto, options?: Parameters<typeof sendRequest>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<void>(getResetPasswordUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(resetPasswordDto)
+  }
+);}
+
+
+
+
+
+export const getResetPasswordMutationKey = () => ['resetPassword'] as const;
+
+export const getResetPasswordMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext> => {
+
+const mutationKey = getResetPasswordMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof resetPassword>>, ResetPasswordMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  resetPassword(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ResetPasswordMutationResult = NonNullable<Awaited<ReturnType<typeof resetPassword>>>
+    export type ResetPasswordMutationBody = ResetPasswordDto
+    export type ResetPasswordMutationError = ProblemDto
+    export type ResetPasswordMutationVariables = {data: ResetPasswordDto}
+
+    /**
+ * @summary Set a new password by its link; every session ends, and a mail says so
+ */
+export const useResetPassword = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof resetPassword>>,
+        TError,
+        ResetPasswordMutationVariables,
+        TContext
+      > => {
+      return useMutation(getResetPasswordMutationOptions(options), queryClient);
     }

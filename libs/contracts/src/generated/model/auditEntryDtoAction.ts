@@ -53,4 +53,8 @@ export const AuditEntryDtoAction = {
   'staffinvite-again': 'staff.invite-again',
   staffwithdraw: 'staff.withdraw',
   staffjoin: 'staff.join',
+  'staffreset-password': 'staff.reset-password',
+  staffpassword: 'staff.password',
+  staffprofile: 'staff.profile',
+  'staffsign-out': 'staff.sign-out',
 } as const;

@@ -33,5 +33,7 @@ export const RecentEmailDtoKind = {
   inquiry_staff_copy: 'inquiry_staff_copy',
   newsletter_welcome: 'newsletter_welcome',
   staff_invitation: 'staff_invitation',
+  password_reset: 'password_reset',
+  password_changed: 'password_changed',
   test: 'test',
 } as const;

@@ -41,6 +41,8 @@ export const en = {
   'emails.kind.inquiry_staff_copy': 'Event inquiry: copy for the team',
   'emails.kind.newsletter_welcome': 'Newsletter welcome',
   'emails.kind.staff_invitation': 'Invitation to the staff',
+  'emails.kind.password_reset': 'New password asked for',
+  'emails.kind.password_changed': 'Password was changed',
   'emails.kind.test': 'Test email',
 
   'emails.error.superseded': 'It was sent again by staff',

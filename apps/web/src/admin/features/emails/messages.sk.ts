@@ -46,6 +46,8 @@ export const sk: Record<keyof typeof en, string> = {
   'emails.kind.inquiry_staff_copy': 'Dopyt: kópia pre tím',
   'emails.kind.newsletter_welcome': 'Privítanie v newsletteri',
   'emails.kind.staff_invitation': 'Pozvánka do tímu',
+  'emails.kind.password_reset': 'Žiadosť o\u00a0nové heslo',
+  'emails.kind.password_changed': 'Heslo sa zmenilo',
   'emails.kind.test': 'Skúšobný e-mail',
 
   'emails.error.superseded': 'Personál ho poslal znova',

@@ -13,7 +13,7 @@ export const sk: Record<keyof typeof en, string> = {
   'people.role.manager.may': 'večer, podujatia, texty, obrázky, newsletter a\u00a0e-maily',
   'people.role.host.may': 'večer, rezervácie a\u00a0všetko, čo čaká na odpoveď',
   'people.disabled': 'Vypnutý',
-  'people.seen': 'Naposledy prihlásenie {instant}',
+  'people.seen': 'Posledné prihlásenie {instant}',
   'people.neverSeen': 'Zatiaľ bez prihlásenia',
   'people.disable': 'Vypnúť',
   'people.enable': 'Znova zapnúť',

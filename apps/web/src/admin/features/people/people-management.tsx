@@ -1,5 +1,4 @@
 import { useListStaff } from '@strapec/contracts';
-import Alert from 'antd/es/alert';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { InvitationList } from './invitation-list';
@@ -20,7 +19,7 @@ export function PeopleManagement() {
       <p className={styles.lead}>{text('people.lead')}</p>
       {!data && (isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />)}
       {data && data.filter(({ role, isDisabled }) => role === 'owner' && !isDisabled).length === 1 && (
-        <Alert type="info" showIcon title={text('people.alone')} />
+        <p className={styles.alone}>{text('people.alone')}</p>
       )}
       <ul className={styles.list}>
         {data?.map((person) => (

@@ -24,7 +24,8 @@ export function PersonCard({ person }: { person: StaffMemberDto }) {
           {isSelf && <span className={styles.you}> · {text('people.you')}</span>}
         </strong>
         <span>
-          {person.username} · <a href={`mailto:${person.email}`}>{person.email}</a>
+          {name !== person.username && `${person.username} · `}
+          <a href={`mailto:${person.email}`}>{person.email}</a>
         </span>
         <Seen person={person} />
       </div>

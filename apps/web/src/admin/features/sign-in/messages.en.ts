@@ -10,6 +10,7 @@ export const en = {
   'signIn.invalid': 'Invalid username or password',
   'signIn.failed': 'An error occurred during login',
   'signIn.tooMany': 'Too many attempts. Please wait a while and try again.',
+  'signIn.forgotten': 'Forgot your password?',
   'signIn.viewSite': 'Back to the site',
   'signIn.again.title': 'Your session has ended',
   'signIn.again.lead': 'Sign in again. Everything you have typed is still here.',

@@ -12,6 +12,7 @@ export const sk: Record<keyof typeof en, string> = {
   'signIn.invalid': 'Nesprávne používateľské meno alebo heslo',
   'signIn.failed': 'Pri prihlasovaní nastala chyba',
   'signIn.tooMany': 'Priveľa pokusov. Chvíľu počkajte a skúste to znova.',
+  'signIn.forgotten': 'Zabudli ste heslo?',
   'signIn.viewSite': 'Späť na web',
   'signIn.again.title': 'Vaše prihlásenie vypršalo',
   'signIn.again.lead': 'Prihláste sa znova. Nič z toho, čo ste napísali, sa nestratilo.',

@@ -9,6 +9,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn: (user: StaffUserDto) =>
   return (
     <Door title={text('signIn.title')} lead={text('signIn.lead')} way={{ href: '/', text: text('signIn.viewSite') }}>
       <SignInForm onSignedIn={onSignedIn} />
+      <a href="/admin/reset">{text('signIn.forgotten')}</a>
     </Door>
   );
 }

@@ -21,9 +21,7 @@ export function Door({ title, lead, way, children }: DoorProps) {
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         {children}
-        <a href={way.href} className={styles.back}>
-          {way.text}
-        </a>
+        <a href={way.href}>{way.text}</a>
       </div>
     </main>
   );

@@ -1,0 +1,39 @@
+/** What somebody signs in with, as far as they can tell it from others of theirs. */
+export interface Device {
+  browser: Browser;
+  system: System;
+}
+
+export const browsers = ['edge', 'opera', 'samsung', 'firefox', 'chrome', 'safari', 'other'] as const;
+export type Browser = (typeof browsers)[number];
+
+export const systems = ['iphone', 'ipad', 'android', 'windows', 'mac', 'chromeos', 'linux', 'other'] as const;
+export type System = (typeof systems)[number];
+
+/** In this order: most say to be others too. */
+const browserMarks: readonly [RegExp, Browser][] = [
+  [/\bEdg(e|A|iOS)?\//, 'edge'],
+  [/\bOPR\//, 'opera'],
+  [/\bSamsungBrowser\//, 'samsung'],
+  [/\b(Firefox|FxiOS)\//, 'firefox'],
+  [/\b(Chrome|CriOS)\//, 'chrome'],
+  [/\bSafari\//, 'safari'],
+];
+
+const systemMarks: readonly [RegExp, System][] = [
+  [/\biPhone\b/, 'iphone'],
+  [/\biPad\b/, 'ipad'],
+  [/\bAndroid\b/, 'android'],
+  [/\bWindows\b/, 'windows'],
+  [/\bMacintosh\b/, 'mac'],
+  [/\bCrOS\b/, 'chromeos'],
+  [/\bLinux\b/, 'linux'],
+];
+
+/** The device that a user agent says to be; no more of it is kept. */
+export function deviceOf(userAgent = ''): Device {
+  return { browser: firstOf(browserMarks, userAgent), system: firstOf(systemMarks, userAgent) };
+}
+
+const firstOf = <Name extends string>(marks: readonly [RegExp, Name][], userAgent: string): Name | 'other' =>
+  marks.find(([mark]) => mark.test(userAgent))?.[1] ?? 'other';

@@ -1,0 +1,18 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Language, languages } from '@strapec/domain';
+import { Transform } from 'class-transformer';
+import { Obeys, oneOf, singleLine } from '../../http/field-rule.js';
+import { lowerCased } from '../../http/person-rules.js';
+
+const nameLength = 254;
+
+export class AskResetDto {
+  @ApiProperty({ minLength: 1, maxLength: nameLength, description: 'User name or e-mail, in any case' })
+  @Transform(lowerCased)
+  @Obeys(singleLine(nameLength))
+  username: string;
+
+  @ApiProperty({ enum: languages, enumName: 'Language', description: 'What the mail is written in' })
+  @Obeys(oneOf(languages))
+  language: Language;
+}

@@ -1,0 +1,28 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { accountLimits, reservationLimits } from '@strapec/domain';
+import { Transform } from 'class-transformer';
+import { givenPassword } from '../../http/account-rules.js';
+import { Obeys, ObeysIfGiven, singleLine } from '../../http/field-rule.js';
+import { emailAddress, lowerCased, nothingIfEmpty } from '../../http/person-rules.js';
+
+/** Who somebody says to be from now on. */
+export class ChangeMeDto {
+  @ApiProperty({ format: 'email', maxLength: 254 })
+  @Transform(lowerCased)
+  @Obeys(emailAddress('email_invalid'))
+  email: string;
+
+  @ApiProperty({ type: String, nullable: true, maxLength: reservationLimits.nameLength })
+  @Transform(nothingIfEmpty)
+  @ObeysIfGiven(singleLine(reservationLimits.nameLength))
+  firstName: string | null = null;
+
+  @ApiProperty({ type: String, nullable: true, maxLength: reservationLimits.nameLength })
+  @Transform(nothingIfEmpty)
+  @ObeysIfGiven(singleLine(reservationLimits.nameLength))
+  lastName: string | null = null;
+
+  @ApiProperty({ maxLength: accountLimits.passwordLength, format: 'password', description: 'The password as it is' })
+  @Obeys(givenPassword)
+  password: string;
+}

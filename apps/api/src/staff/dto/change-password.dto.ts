@@ -1,0 +1,18 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Language, accountLimits, languages } from '@strapec/domain';
+import { givenPassword, newPassword } from '../../http/account-rules.js';
+import { Obeys, oneOf } from '../../http/field-rule.js';
+
+export class ChangePasswordDto {
+  @ApiProperty({ maxLength: accountLimits.passwordLength, format: 'password', description: 'The password as it is' })
+  @Obeys(givenPassword)
+  password: string;
+
+  @ApiProperty({ minLength: accountLimits.passwordMin, maxLength: accountLimits.passwordLength, format: 'password' })
+  @Obeys(newPassword)
+  newPassword: string;
+
+  @ApiProperty({ enum: languages, enumName: 'Language', description: 'What the notice is written in' })
+  @Obeys(oneOf(languages))
+  language: Language;
+}

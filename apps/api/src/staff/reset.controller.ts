@@ -1,0 +1,55 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { FailsWith } from '../http/problem.dto.js';
+import { SignedInOrNot } from '../http/public.decorator.js';
+import { RateLimit } from '../limits/rate-limit.decorator.js';
+import { AskReset } from './ask-reset.js';
+import { AskResetDto } from './dto/ask-reset.dto.js';
+import { ForgetfulDto } from './dto/forgetful.dto.js';
+import { LinkDto } from './dto/link.dto.js';
+import { ResetPasswordDto } from './dto/reset-password.dto.js';
+import { ResetPassword } from './reset-password.js';
+
+@ApiTags('auth')
+@SignedInOrNot()
+@Controller('auth/reset')
+@FailsWith('malformed_request', 'validation_failed', 'cross_site', 'ip_rate_limit', 'busy')
+@FailsWith('payload_too_large', 'unsupported_media_type')
+export class ResetController {
+  constructor(
+    private readonly asking: AskReset,
+    private readonly resetting: ResetPassword,
+  ) {}
+
+  @Post()
+  @HttpCode(202)
+  @RateLimit('resetPerIp')
+  @ApiOperation({
+    summary: 'Ask for a new password',
+    description: 'The same answer whether there is such an account or not. The link works once, for half an hour.',
+  })
+  @ApiAcceptedResponse()
+  askForNewPassword(@Body() asked: AskResetDto): void {
+    this.asking.ask(asked);
+  }
+
+  @Post('look')
+  @HttpCode(200)
+  @RateLimit('staffLinks')
+  @ApiOperation({ summary: 'Whose password a link replaces' })
+  @ApiOkResponse({ type: ForgetfulDto })
+  @FailsWith('link_invalid')
+  lookAtReset(@Body() { token }: LinkDto): Promise<ForgetfulDto> {
+    return this.resetting.look(token);
+  }
+
+  @Post('password')
+  @HttpCode(204)
+  @RateLimit('staffLinks')
+  @ApiOperation({ summary: 'Set a new password by its link; every session ends, and a mail says so' })
+  @ApiNoContentResponse()
+  @FailsWith('link_invalid')
+  resetPassword(@Body() replacement: ResetPasswordDto): Promise<void> {
+    return this.resetting.reset(replacement);
+  }
+}

@@ -1,0 +1,28 @@
+export const en = {
+  'reset.title': 'Forgotten password',
+  'reset.lead': 'We mail you a link with which you choose a new one.',
+  'reset.username': 'Username or e-mail',
+  'reset.username.required': 'Please enter your username or e-mail.',
+  'reset.submit': 'Send me a link',
+  'reset.submitting': 'Just a moment...',
+  'reset.sent.title': 'Look into your mailbox',
+  'reset.sent.lead':
+    'If there is such an account, a mail is on its way. Its link works once, for half an hour. Nothing there? Look into the spam folder, or ask an owner of the house.',
+  'reset.failed': 'This did not work: {reason}',
+  'reset.tooMany': 'That was asked often enough. Please wait an hour, or ask an owner of the house.',
+  'reset.back': 'Back to signing in',
+  'reset.new.title': 'A new password',
+  'reset.new.lead': 'Your username is {username}. Wherever you are signed in, you will be signed out.',
+  'reset.password': 'New password',
+  'reset.password.hint': 'At least {least} characters; a sentence is easy to remember',
+  'reset.password.short': 'The password must have at least {least} characters.',
+  'reset.password.long': 'The password may have up to {most} characters.',
+  'reset.save': 'Save the new password',
+  'reset.done.title': 'Your new password is saved',
+  'reset.done.lead': 'Sign in with it now.',
+  'reset.signIn': 'Sign in',
+  'reset.over.title': 'This link no longer works',
+  'reset.over.lead':
+    'It was used already, half an hour has passed, or you have asked for a newer one. Ask for another link; only the newest works.',
+  'reset.again': 'Ask for another link',
+};

@@ -1,0 +1,10 @@
+import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
+import { useText } from '../../../shared/i18n/use-text';
+import type { en } from './messages.en';
+
+export const useResetText = useText<keyof typeof en>;
+
+export const resetMessages: MessageLoaders = {
+  en: () => import('./messages.en').then(({ en }) => en),
+  sk: () => import('./messages.sk').then(({ sk }) => sk),
+};
