@@ -59,12 +59,13 @@ describe('staff change a reservation', () => {
     expect(kept).toHaveLength(10);
   });
 
-  it('tells the guest about the visit, and not about a note', async () => {
+  it('tells the guest about the visit, and not about a note, or what staff want untold', async () => {
     const email = anEmail();
     const reservation = await enter({ date: upcoming('friday', 3), email });
     const noted = await change(reservation, { email, staffNote: 'Likes the window' });
-    expect(await mailsTo(reservation.id)).toEqual(['reservation_confirmed']);
-    await change(noted.body, { email, time: '19:00' });
+    const quiet = await change(noted.body, { email, time: '18:30', isQuiet: true });
+    expect([quiet.status, await mailsTo(reservation.id)]).toEqual([200, ['reservation_confirmed']]);
+    await change(quiet.body, { email, time: '19:00' });
     expect(await mailsTo(reservation.id)).toEqual(['reservation_confirmed', 'reservation_changed']);
   });
 

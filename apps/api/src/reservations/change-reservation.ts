@@ -78,7 +78,7 @@ export class ChangeReservation {
       before: auditedReservation(before, tablesBefore),
       after: auditedReservation(after, tables),
       reason: request.overrideReason ?? null,
-      mails: mailsAfterChanging(before, after, tables),
+      mails: request.isQuiet ? [] : mailsAfterChanging(before, after, tables),
       evenings,
     });
     return deedDto(tx, ReservationDto.from(after, tables), recorded);

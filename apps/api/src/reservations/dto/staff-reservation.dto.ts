@@ -11,7 +11,7 @@ import {
   reservationLimits,
 } from '@strapec/domain';
 import { Transform } from 'class-transformer';
-import { Obeys, ObeysIfGiven, freeText, oneOf, singleLine, wholeNumber } from '../../http/field-rule.js';
+import { Obeys, ObeysIfGiven, freeText, oneOf, singleLine, trueOrFalse, wholeNumber } from '../../http/field-rule.js';
 import { trimmed } from '../../http/person-rules.js';
 import { emailRule, nameRule, partySizeRule, phoneAsHeardRule, tablesRule } from '../reservation-rules.js';
 
@@ -122,4 +122,8 @@ export class UpdateReservationDto extends OmitType(CreateStaffReservationDto, ['
   @ApiProperty({ type: 'integer', minimum: 1, description: 'The version that was edited' })
   @Obeys(wholeNumber(1, 2_147_483_647, 'not_a_choice'))
   version: number;
+
+  @ApiPropertyOptional({ default: false, description: 'No mail goes to the guest about this change' })
+  @Obeys(trueOrFalse)
+  isQuiet: boolean = false;
 }

@@ -212,12 +212,14 @@ test('changes a reservation as a whole, and pins a table', async () => {
   apiAnswers('PUT /api/admin/reservations/1', { body: aDeed({ version: 2 }) });
   await user.click(screen.getByLabelText('Table'));
   await user.click(await screen.findByTitle('T6 · 1–4 people'));
+  await user.click(screen.getByRole('checkbox', { name: 'Send the guest no mail about this change' }));
   await user.click(screen.getByRole('button', { name: 'Save reservation' }));
   expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
   expect(sentTo('PUT /api/admin/reservations/1')[0]).toMatchObject({
     lastName: 'Kováčová',
     tables: ['T6'],
     version: 1,
+    isQuiet: true,
   });
 });
 

@@ -89,4 +89,6 @@ export interface UpdateReservationDto {
      * @minimum 1
      */
   version: number;
+  /** No mail goes to the guest about this change */
+  isQuiet?: boolean;
 }

@@ -7,6 +7,7 @@ import { GuestFields } from './guest-fields';
 import { GuestsOffered } from './guests-offered';
 import { OverrideFields } from './override-fields';
 import { PlaceFields } from './place-fields';
+import { QuietField } from './quiet-field';
 import { type EntryDraft, helpIn } from './use-save-entry';
 import { useFoundPlaces } from './use-found-places';
 import { VisitFields } from './visit-fields';
@@ -30,6 +31,7 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
       <OverrideFields rules={rules} />
       <GuestFields>{subject.kind === 'phone' && <GuestsOffered values={values} />}</GuestFields>
       <PlaceFields values={values} freeTables={freeTablesFor(values, edited)} then={found.then} />
+      {edited.kind === 'edit' && values.email && <QuietField />}
     </>
   );
 }

@@ -39,6 +39,8 @@ export interface EntryValues extends Record<FormNote, string> {
   preferredLanguage: Language;
   /** Only where a rule is broken. */
   overrideReason?: string;
+  /** Whether the guest hears nothing of a change. */
+  isQuiet?: boolean;
 }
 
 export type EntrySource = CreateStaffReservationDto['source'];

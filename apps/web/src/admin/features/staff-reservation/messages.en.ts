@@ -20,6 +20,8 @@ export const en = {
   'entry.firstName': 'First name',
   'entry.phone': 'Phone',
   'entry.email': 'E-mail',
+  'entry.parties': 'Usual parties',
+  'entry.quiet': 'Send the guest no mail about this change',
   'entry.email.hint': 'With an e-mail the guest gets the usual mail.',
   'entry.tables': 'Table',
   'entry.tables.house': 'The house chooses',

@@ -22,6 +22,8 @@ export const sk: Record<keyof typeof en, string> = {
   'entry.firstName': 'Meno',
   'entry.phone': 'Telefón',
   'entry.email': 'E-mail',
+  'entry.parties': 'Zvyčajné skupiny',
+  'entry.quiet': 'Neposielať hosťovi e-mail o tejto zmene',
   'entry.email.hint': 'Ak zadáte e-mail, hosť dostane obvyklú správu.',
   'entry.tables': 'Stôl',
   'entry.tables.house': 'Automaticky',

@@ -41,7 +41,7 @@ export function useSaveEntry(subject: EntrySubject, onSaved: (reservation: Reser
       const request = requestOf(values);
       if (subject.kind !== 'edit') return createStaffReservation({ ...request, source: subject.kind }, attempt);
       const { id, version } = base ?? subject.reservation;
-      return updateReservation(id, { ...request, version });
+      return updateReservation(id, { ...request, version, isQuiet: values.isQuiet ?? false });
     },
     onSaved: (saved) => {
       show(saved);

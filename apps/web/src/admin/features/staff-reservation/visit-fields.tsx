@@ -11,6 +11,7 @@ import { dayInWords } from '../../shared/time/date-words';
 import { DateField } from '../../shared/ui/date-field';
 import { FreeTimes } from './free-times';
 import type { EntryValues } from './entry-values';
+import { PartyChips } from './party-chips';
 import styles from './entry.module.css';
 import { useEntryText } from './texts';
 import { typedTime } from './typed-time';
@@ -60,6 +61,7 @@ export function VisitFields({ form, values, refusal, free }: VisitFieldsProps) {
           <Select options={useDurationOptions()} virtual={false} />
         </Form.Item>
       </div>
+      <PartyChips chosen={values.partySize ?? ''} onPick={(partySize) => form.setFieldValue('partySize', partySize)} />
       {refusal.instead && <FullNotice offered={refusal.instead} onPick={pick} />}
       {!refusal.instead && <FreeTimes typed={values.time ?? ''} free={free} onPick={(time) => pick({ time })} />}
     </>
