@@ -6,7 +6,7 @@ import { runScript } from './support/run-script';
  * A database as it was before events held rows and visits were minutes, full of both, is brought up to date, taken back and
  * brought up again.
  */
-const migrationsBack = '10';
+const migrationsBack = '11';
 const events = 600;
 let old: OtherDatabase;
 

@@ -51,6 +51,7 @@ import { StaffRoles1764000024000 } from './migrations/1764000024000-staff-roles.
 import { LastSignIn1764000024100 } from './migrations/1764000024100-last-sign-in.js';
 import { StaffInvitations1764000024200 } from './migrations/1764000024200-staff-invitations.js';
 import { PasswordResets1764000024300 } from './migrations/1764000024300-password-resets.js';
+import { AuditPage1764000024400 } from './migrations/1764000024400-audit-page.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
 import { SnakeCaseNaming } from './naming.js';
 import { endWhenForgotten, patience } from './patience.js';
@@ -111,6 +112,7 @@ const migrations = [
   LastSignIn1764000024100,
   StaffInvitations1764000024200,
   PasswordResets1764000024300,
+  AuditPage1764000024400,
 ];
 
 /** How to reach the database; entities and migrations are listed, never found by pattern. */
