@@ -16,11 +16,10 @@ const pageSize = 50;
 export class AuditPage {
   constructor(private readonly source: DataSource) {}
 
-  async list({ staff = null, kind = null, from, to, before }: Asked): Promise<AuditPageDto> {
-    const cursor = before ? cursorOf(before) : null;
+  async list(asked: ListAuditDto): Promise<AuditPageDto> {
     const rows = await namedRead<AuditEntry & { subject: string | null }>(this.source, listAudit, [
-      ...[staff, kind, from ? instantOf(from, 0) : null, to ? instantOf(addDays(to, 1), 0) : null],
-      ...[cursor?.at ?? null, cursor?.id ?? null, pageSize + 1],
+      ...[asked.staff, asked.kind, ...daysOf(asked), ...endOfPageBefore(asked)],
+      pageSize + 1,
     ]);
     const shown = rows.slice(0, pageSize);
     const last = shown.at(-1);
@@ -35,5 +34,13 @@ export class AuditPage {
   }
 }
 
-/** What is left out of an address may come as `undefined`. */
-type Asked = { [Field in keyof ListAuditDto]: ListAuditDto[Field] | null };
+/** From the first midnight to the last; what was not asked for is nothing. */
+const daysOf = ({ from, to }: ListAuditDto): (Date | null)[] => [
+  from ? instantOf(from, 0) : null,
+  to ? instantOf(addDays(to, 1), 0) : null,
+];
+
+function endOfPageBefore({ before }: ListAuditDto): [Date | null, string | null] {
+  const cursor = before ? cursorOf(before) : null;
+  return cursor ? [cursor.at, cursor.id] : [null, null];
+}

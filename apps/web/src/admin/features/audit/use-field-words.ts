@@ -16,10 +16,13 @@ export function useFieldWords() {
   const say = (value: unknown, field = ''): string => {
     if (Array.isArray(value)) return value.length > 0 ? value.join(' + ') : text('audit.nothing');
     if (typeof value === 'boolean') return text(value ? 'audit.yes' : 'audit.no');
-    const word = wordFields.includes(field) && typeof value === 'string' ? known(`audit.value.${value}`) : null;
-    if (word) return text(word);
-    const isThere = (typeof value === 'string' && value !== '') || typeof value === 'number';
-    return isThere ? String(value) : text('audit.nothing');
+    const word = wordOf(value, field);
+    return word ? text(word) : asItIs(value) || text('audit.nothing');
   };
   return { labelOf, say };
 }
+
+const wordOf = (value: unknown, field: string): AuditMessageId | null =>
+  wordFields.includes(field) ? known(`audit.value.${String(value)}`) : null;
+
+const asItIs = (value: unknown): string => (['string', 'number'].includes(typeof value) ? String(value) : '');
