@@ -1,11 +1,16 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { DataSource } from 'typeorm';
+import { mayDo } from '@strapec/domain';
+import { DataSource, Like } from 'typeorm';
 import { AuditEntry } from '../database/entities/audit-entry.entity.js';
 import { ForStaff } from '../http/for-staff.decorator.js';
 import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
+import { SignedIn, type StaffMember } from '../http/staff-member.js';
+import { AuditPage } from './audit-page.js';
 import { AuditEntryDto } from './dto/audit-entry.dto.js';
+import { AuditPageDto, AuditPersonDto } from './dto/audit-page.dto.js';
+import { ListAuditDto } from './dto/list-audit.dto.js';
 import { ListChangesDto } from './dto/list-changes.dto.js';
 
 const latest = 100;
@@ -15,15 +20,40 @@ const latest = 100;
 @Controller('admin/audit')
 @FailsWith('validation_failed')
 export class AuditController {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly page: AuditPage,
+  ) {}
+
+  @Get('entries')
+  @May('audit.see')
+  @ApiOperation({ summary: 'What staff changed, newest first, fifty a page' })
+  @ApiOkResponse({ type: AuditPageDto })
+  listAudit(@Query() asked: ListAuditDto): Promise<AuditPageDto> {
+    return this.page.list(asked);
+  }
+
+  @Get('people')
+  @May('audit.see')
+  @ApiOperation({ summary: 'Whose changes can be looked for' })
+  @ApiOkResponse({ type: [AuditPersonDto] })
+  listAuditPeople(): Promise<AuditPersonDto[]> {
+    return this.page.people();
+  }
 
   @Get()
   @May('reservations.see')
-  @ApiOperation({ summary: 'The latest hundred changes of one thing, newest first' })
+  @ApiOperation({
+    summary: 'The latest hundred changes of one thing, newest first',
+    description: 'Who may not see the whole record reads those of reservations.',
+  })
   @ApiOkResponse({ type: [AuditEntryDto] })
-  async listChanges(@Query() { subjectId }: ListChangesDto): Promise<AuditEntryDto[]> {
+  async listChanges(
+    @Query() { subjectId }: ListChangesDto,
+    @SignedIn() { role }: StaffMember,
+  ): Promise<AuditEntryDto[]> {
     const entries = await this.source.manager.find(AuditEntry, {
-      where: { subjectId },
+      where: { subjectId, ...(mayDo(role, 'audit.see') ? {} : { action: Like('reservation.%') }) },
       order: { at: 'DESC', id: 'ASC' },
       take: latest,
     });

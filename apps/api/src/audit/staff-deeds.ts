@@ -37,3 +37,9 @@ export const staffDeeds = [
   'staff.sign-out',
 ] as const;
 export type StaffDeed = (typeof staffDeeds)[number];
+
+type KindOf<Deed extends string> = Deed extends `${infer Kind}.${string}` ? Kind : never;
+
+/** What a deed was done to: the word before the dot. */
+export type DeedKind = KindOf<StaffDeed>;
+export const deedKinds = [...new Set(staffDeeds.map((deed) => deed.split('.')[0] as DeedKind))];

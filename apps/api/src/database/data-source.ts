@@ -53,6 +53,7 @@ import { StaffRoles1764000024000 } from './migrations/1764000024000-staff-roles.
 import { LastSignIn1764000024100 } from './migrations/1764000024100-last-sign-in.js';
 import { StaffInvitations1764000024200 } from './migrations/1764000024200-staff-invitations.js';
 import { PasswordResets1764000024300 } from './migrations/1764000024300-password-resets.js';
+import { AuditPage1764000024400 } from './migrations/1764000024400-audit-page.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
 import { DoorParties1764000024050 } from './migrations/1764000024050-door-parties.js';
 import { RefusedDemand1764000024060 } from './migrations/1764000024060-refused-demand.js';
@@ -119,6 +120,7 @@ const migrations = [
   LastSignIn1764000024100,
   StaffInvitations1764000024200,
   PasswordResets1764000024300,
+  AuditPage1764000024400,
 ];
 
 /** How to reach the database; entities and migrations are listed, never found by pattern. */

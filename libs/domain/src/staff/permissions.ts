@@ -12,6 +12,7 @@ const ofManagers = [
   'newsletter.manage',
   'mails.manage',
   'system.see',
+  'audit.see',
 ] as const;
 
 const ofOwners = ['privacy.manage', 'staff.manage'] as const;

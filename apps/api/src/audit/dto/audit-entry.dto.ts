@@ -2,6 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { AuditEntry } from '../../database/entities/audit-entry.entity.js';
 import { staffDeeds } from '../staff-deeds.js';
 
+type Shown = Pick<AuditEntry, 'id' | 'at' | 'staffName' | 'action' | 'reason' | 'before' | 'after'>;
+
 /** One change by staff, with the fields that it changed. */
 export class AuditEntryDto {
   @ApiProperty({ format: 'uuid' })
@@ -13,7 +15,7 @@ export class AuditEntryDto {
   @ApiProperty({ description: 'Name of the member of staff at that time; empty where the house did it by itself' })
   staff: string;
 
-  @ApiProperty({ enum: staffDeeds })
+  @ApiProperty({ enum: staffDeeds, enumName: 'StaffDeed' })
   action: string;
 
   @ApiProperty({ type: String, nullable: true, description: 'Why a rule was overridden' })
@@ -25,7 +27,7 @@ export class AuditEntryDto {
   @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
   after: Record<string, unknown> | null;
 
-  static from({ id, at, staffName, action, reason, before, after }: AuditEntry): AuditEntryDto {
+  static from({ id, at, staffName, action, reason, before, after }: Shown): AuditEntryDto {
     return { id, at: at.toISOString(), staff: staffName, action, reason, before, after };
   }
 }

@@ -26,6 +26,7 @@ export const en = {
   'admin.inbox': 'Waiting for you: {count, number}',
   'admin.notYours': 'This page is not part of your role',
   'admin.notYours.then': 'The owner of the house can give you another role.',
+  'admin.page.audit': 'Record of changes',
   'admin.page.people': 'People',
   'admin.page.privacy': 'Personal Data',
   'admin.page.system': 'System',

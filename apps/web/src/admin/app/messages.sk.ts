@@ -28,6 +28,7 @@ export const sk: Record<keyof typeof en, string> = {
   'admin.inbox': 'Čaká na vás: {count, number}',
   'admin.notYours': 'Táto stránka nepatrí k\u00a0vašej role',
   'admin.notYours.then': 'Inú rolu vám môže prideliť majiteľ podniku.',
+  'admin.page.audit': 'Záznam zmien',
   'admin.page.people': 'Ľudia',
   'admin.page.privacy': 'Osobné údaje',
   'admin.page.system': 'Systém',

@@ -34,6 +34,9 @@ import type {
 
 import type {
   AuditEntryDto,
+  AuditPageDto,
+  AuditPersonDto,
+  ListAuditParams,
   ListChangesParams,
   ProblemDto
 } from '../model';
@@ -64,6 +67,213 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
+export const getListAuditUrl = (params?: ListAuditParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/admin/audit/entries?${stringifiedParams}` : `/api/admin/audit/entries`
+}
+
+/**
+ * @summary What staff changed, newest first, fifty a page
+ */
+export const listAudit = async (params?: ListAuditParams, options?: Parameters<typeof sendRequest>[1]): Promise<AuditPageDto> => {
+
+  return sendRequest<AuditPageDto>(getListAuditUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListAuditQueryKey = (params?: ListAuditParams,) => {
+    return [
+    `/api/admin/audit/entries`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListAuditQueryOptions = <TData = Awaited<ReturnType<typeof listAudit>>, TError = ProblemDto>(params?: ListAuditParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAudit>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListAuditQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listAudit>>> = ({ signal }) => listAudit(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listAudit>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListAuditQueryResult = NonNullable<Awaited<ReturnType<typeof listAudit>>>
+export type ListAuditQueryError = ProblemDto
+
+
+export function useListAudit<TData = Awaited<ReturnType<typeof listAudit>>, TError = ProblemDto>(
+ params: undefined |  ListAuditParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAudit>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAudit>>,
+          TError,
+          Awaited<ReturnType<typeof listAudit>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAudit<TData = Awaited<ReturnType<typeof listAudit>>, TError = ProblemDto>(
+ params?: ListAuditParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAudit>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAudit>>,
+          TError,
+          Awaited<ReturnType<typeof listAudit>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAudit<TData = Awaited<ReturnType<typeof listAudit>>, TError = ProblemDto>(
+ params?: ListAuditParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAudit>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What staff changed, newest first, fifty a page
+ */
+
+export function useListAudit<TData = Awaited<ReturnType<typeof listAudit>>, TError = ProblemDto>(
+ params?: ListAuditParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAudit>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListAuditQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListAuditPeopleUrl = () => {
+
+
+
+
+  return `/api/admin/audit/people`
+}
+
+/**
+ * @summary Whose changes can be looked for
+ */
+export const listAuditPeople = async ( options?: Parameters<typeof sendRequest>[1]): Promise<AuditPersonDto[]> => {
+
+  return sendRequest<AuditPersonDto[]>(getListAuditPeopleUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListAuditPeopleQueryKey = () => {
+    return [
+    `/api/admin/audit/people`
+    ] as const;
+    }
+
+
+export const getListAuditPeopleQueryOptions = <TData = Awaited<ReturnType<typeof listAuditPeople>>, TError = ProblemDto>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditPeople>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListAuditPeopleQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listAuditPeople>>> = ({ signal }) => listAuditPeople({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listAuditPeople>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListAuditPeopleQueryResult = NonNullable<Awaited<ReturnType<typeof listAuditPeople>>>
+export type ListAuditPeopleQueryError = ProblemDto
+
+
+export function useListAuditPeople<TData = Awaited<ReturnType<typeof listAuditPeople>>, TError = ProblemDto>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditPeople>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAuditPeople>>,
+          TError,
+          Awaited<ReturnType<typeof listAuditPeople>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAuditPeople<TData = Awaited<ReturnType<typeof listAuditPeople>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditPeople>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAuditPeople>>,
+          TError,
+          Awaited<ReturnType<typeof listAuditPeople>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAuditPeople<TData = Awaited<ReturnType<typeof listAuditPeople>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditPeople>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Whose changes can be looked for
+ */
+
+export function useListAuditPeople<TData = Awaited<ReturnType<typeof listAuditPeople>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditPeople>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListAuditPeopleQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
 export const getListChangesUrl = (params: ListChangesParams,) => {
   const normalizedParams = new URLSearchParams();
 
@@ -80,6 +290,7 @@ export const getListChangesUrl = (params: ListChangesParams,) => {
 }
 
 /**
+ * Who may not see the whole record reads those of reservations.
  * @summary The latest hundred changes of one thing, newest first
  */
 export const listChanges = async (params: ListChangesParams, options?: Parameters<typeof sendRequest>[1]): Promise<AuditEntryDto[]> => {

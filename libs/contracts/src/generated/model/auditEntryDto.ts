@@ -17,16 +17,16 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { AuditEntryDtoAction } from './auditEntryDtoAction';
 import type { AuditEntryDtoAfter } from './auditEntryDtoAfter';
 import type { AuditEntryDtoBefore } from './auditEntryDtoBefore';
+import type { StaffDeed } from './staffDeed';
 
 export interface AuditEntryDto {
   id: string;
   at: string;
   /** Name of the member of staff at that time; empty where the house did it by itself */
   staff: string;
-  action: AuditEntryDtoAction;
+  action: StaffDeed;
   /**
      * Why a rule was overridden
      * @nullable

@@ -49,5 +49,5 @@ export const en = {
   'me.system.mac': 'Mac',
   'me.system.chromeos': 'Chromebook',
   'me.system.linux': 'Linux',
-  'me.system.other': 'another device',
+  'me.system.other': 'an unknown device',
 };

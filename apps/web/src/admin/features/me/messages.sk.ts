@@ -51,5 +51,5 @@ export const sk: Record<keyof typeof en, string> = {
   'me.system.mac': 'Mac',
   'me.system.chromeos': 'Chromebook',
   'me.system.linux': 'Linux',
-  'me.system.other': 'iné zariadenie',
+  'me.system.other': 'neznáme zariadenie',
 };

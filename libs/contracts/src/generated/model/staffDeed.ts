@@ -18,10 +18,10 @@
  * OpenAPI spec version: 0.1.0
  */
 
-export type AuditEntryDtoAction = typeof AuditEntryDtoAction[keyof typeof AuditEntryDtoAction];
+export type StaffDeed = typeof StaffDeed[keyof typeof StaffDeed];
 
 
-export const AuditEntryDtoAction = {
+export const StaffDeed = {
   reservationenter: 'reservation.enter',
   reservationchange: 'reservation.change',
   reservationstatus: 'reservation.status',

@@ -1,0 +1,47 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ObeysIfGiven, type FieldRule, oneOf, serviceDate, singleLine } from '../../http/field-rule.js';
+import { type DeedKind, deedKinds } from '../staff-deeds.js';
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const personRule: FieldRule = (value) =>
+  typeof value === 'string' && (value === 'house' || uuid.test(value)) ? null : 'not_a_choice';
+const cursorRule: FieldRule = (value, whole) =>
+  singleLine(80)(value, whole) ?? (cursorOf(String(value)) ? null : 'not_a_choice');
+
+/** What to look for in the record of changes. */
+export class ListAuditDto {
+  @ApiPropertyOptional({ description: 'Id of a member of staff, or `house` for what the house did by itself' })
+  @ObeysIfGiven(personRule)
+  staff?: string;
+
+  @ApiPropertyOptional({ enum: deedKinds, enumName: 'DeedKind' })
+  @ObeysIfGiven(oneOf(deedKinds))
+  kind?: DeedKind;
+
+  @ApiPropertyOptional({ format: 'date', description: 'The first day, from its midnight in Bratislava' })
+  @ObeysIfGiven(serviceDate)
+  from?: string;
+
+  @ApiPropertyOptional({ format: 'date', description: 'The last day' })
+  @ObeysIfGiven(serviceDate)
+  to?: string;
+
+  @ApiPropertyOptional({ description: 'Where the page before ended: its `next`' })
+  @ObeysIfGiven(cursorRule)
+  before?: string;
+}
+
+/** Where a page ends. */
+export interface Cursor {
+  at: Date;
+  id: string;
+}
+
+/** Reads what `next` said; `null` when it is nothing of ours. */
+export function cursorOf(text: string): Cursor | null {
+  const [at = '', id = ''] = text.split('_');
+  const instant = new Date(at);
+  return uuid.test(id) && !Number.isNaN(instant.getTime()) ? { at: instant, id } : null;
+}
+
+export const cursorText = ({ at, id }: Cursor): string => `${at.toISOString()}_${id}`;

@@ -1,0 +1,119 @@
+import { type AuditItemDto, StaffDeed } from '@strapec/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { stopTheClock } from '../../shared/testing/stop-the-clock';
+import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { en } from '../features/audit/messages.en';
+import { adminAnswers, emptyTabsAnswer, host, openAdmin, problem } from './testing/open-admin';
+
+const listCall = 'GET /api/admin/audit/entries';
+const peopleCall = 'GET /api/admin/audit/people';
+const peter = '3f2b7c9e-0d8e-4c54-9a5e-0d1c6a7b8c9d';
+const next = `2026-11-20T10:00:00.000Z_${peter}`;
+
+const anItem = (overrides: Partial<AuditItemDto> = {}): AuditItemDto => ({
+  ...{ id: 'a1', at: '2026-11-21T15:00:00.000Z', staff: 'Jana', action: 'staff.role', subject: 'Peter', reason: null },
+  ...{ before: { role: 'host' }, after: { role: 'manager' }, ...overrides },
+});
+
+beforeEach(() => {
+  stopTheClock();
+  emptyTabsAnswer();
+  adminAnswers({ user: { ...host, role: 'manager' } });
+  apiAnswers(peopleCall, { body: [{ id: peter, name: 'Peter Kováč' }] });
+  apiAnswers(listCall, { body: { items: [anItem()], next: null } });
+  apiAnswers(`${listCall}?*`, { body: { items: [], next: null } });
+});
+afterEach(() => jest.useRealTimers());
+
+const addresses = () => requestsTo(`${listCall}?*`).map(({ call }) => decodeURIComponent(call.split('?')[1] ?? ''));
+
+test('every deed has its words', () => {
+  for (const deed of Object.values(StaffDeed)) expect(en).toHaveProperty([`audit.deed.${deed}`]);
+});
+
+test.each([
+  ['en', 'Role changed', 'Role: host → manager'],
+  ['sk', 'Zmenená rola', 'Rola: hostiteľ → vedúci'],
+] as const)('says who, what, when, before and after in words (%s)', async (language, deed, difference) => {
+  openAdmin('/admin/audit', language);
+  const item = (await screen.findByText(deed)).closest('li') as HTMLElement;
+  expect(item).toHaveTextContent(/2026.*16:00.*Jana/);
+  expect(item).toHaveTextContent(/ · Peter|Peter/);
+  expect(within(item).getByRole('listitem')).toHaveTextContent(difference);
+});
+
+test('what came into being, what is gone, and what the house did by itself', async () => {
+  const items = [
+    anItem({
+      id: 'a2',
+      action: 'event.delete',
+      subject: null,
+      before: { titleEn: 'Tasting', version: 3 },
+      after: null,
+    }),
+    anItem({
+      id: 'a3',
+      action: 'reservation.moved',
+      staff: '',
+      before: { tables: ['T1'] },
+      after: { tables: ['T2', 'T3'] },
+    }),
+    anItem({
+      id: 'a4',
+      action: 'reservation.enter',
+      before: null,
+      after: { partySize: 2, isPinned: false },
+      reason: 'a friend',
+    }),
+  ];
+  apiAnswers(listCall, { body: { items, next: null } });
+  openAdmin('/admin/audit');
+  expect(await screen.findByText('Title, English:')).toHaveTextContent(/^Title, English: Tasting$/);
+  expect(screen.getByText(/^Tables:/)).toHaveTextContent('Tables: T1 → T2 + T3');
+  expect(screen.getByText('The house itself')).toBeInTheDocument();
+  expect(screen.getByText('Party size:')).toHaveTextContent(/^Party size: 2$/);
+  expect(screen.getByText('Pinned:')).toHaveTextContent(/^Pinned: no$/);
+  expect(screen.getByText('Reason: a friend')).toBeInTheDocument();
+  expect(screen.queryByText(/version/)).not.toBeInTheDocument();
+});
+
+test('what is looked for is part of the address, and can be cleared', async () => {
+  const { user } = openAdmin(`/admin/audit?staff=${peter}&from=2026-11-01&kind=nothing`);
+  expect(await screen.findByText('Nothing was changed that fits.')).toBeInTheDocument();
+  expect(addresses()).toEqual([`staff=${peter}&from=2026-11-01`]);
+  await user.click(screen.getByRole('combobox', { name: 'What' }));
+  await user.click(await screen.findByTitle('Events'));
+  await waitFor(() => expect(addresses().at(-1)).toBe(`staff=${peter}&kind=event&from=2026-11-01`));
+  expect(location.search).toBe(`?staff=${peter}&from=2026-11-01&kind=event`);
+  await user.click(screen.getByRole('button', { name: 'Show everything' }));
+  expect(await screen.findByText('Role changed')).toBeInTheDocument();
+  expect(location.search).toBe('');
+});
+
+test('older ones are a page away, and back comes back', async () => {
+  Object.defineProperty(window, 'scrollTo', { value: () => undefined });
+  apiAnswers(listCall, { body: { items: [anItem()], next } });
+  apiAnswers(`${listCall}?*`, { body: { items: [anItem({ id: 'a9', action: 'content.save' })], next: null } });
+  const { user } = openAdmin('/admin/audit');
+  await user.click(await screen.findByRole('button', { name: 'Older' }));
+  expect(await screen.findByText('Text changed')).toBeInTheDocument();
+  expect(addresses()).toEqual([`before=${next}`]);
+  expect(screen.queryByRole('button', { name: 'Older' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'To the newest' }));
+  expect(await screen.findByText('Role changed')).toBeInTheDocument();
+  history.back();
+  expect(await screen.findByText('Text changed')).toBeInTheDocument();
+});
+
+test('is closed to a host, and a failure can be tried again', async () => {
+  apiAnswers(listCall, problem(404, 'not_found'));
+  const { user, unmount } = openAdmin('/admin/audit');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  apiAnswers(listCall, { body: { items: [anItem()], next: null } });
+  await user.click(again);
+  expect(await screen.findByText('Role changed')).toBeInTheDocument();
+  unmount();
+  adminAnswers({ user: { ...host, role: 'host' } });
+  openAdmin('/admin/audit');
+  expect(await screen.findByText('This page is not part of your role')).toBeInTheDocument();
+});

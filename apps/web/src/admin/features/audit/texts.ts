@@ -1,0 +1,11 @@
+import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
+import { useText } from '../../../shared/i18n/use-text';
+import type { en } from './messages.en';
+
+export type AuditMessageId = keyof typeof en;
+export const useAuditText = useText<AuditMessageId>;
+
+export const auditMessages: MessageLoaders = {
+  en: () => import('./messages.en').then(({ en }) => en),
+  sk: () => import('./messages.sk').then(({ sk }) => sk),
+};
