@@ -80,7 +80,19 @@ export default {
     ),
     forbid(
       'only-who-takes-gives-back-or-counts-tables-asks-evenings',
-      { path: feature, pathNot: below('availability', 'reservations', 'events', 'privacy', 'system', 'inbox', 'live') },
+      {
+        path: feature,
+        pathNot: below(
+          'availability',
+          'reservations',
+          'events',
+          'privacy',
+          'system',
+          'inbox',
+          'live',
+          'house-settings',
+        ),
+      },
       { path: below('availability', 'evenings') },
     ),
 

@@ -13,6 +13,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { DemandModule } from './demand/demand.module.js';
 import { EventsModule } from './events/events.module.js';
 import { HealthModule } from './health/health.module.js';
+import { HouseSettingsModule } from './house-settings/house-settings.module.js';
 import { HouseModule } from './house/house.module.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { HttpModule } from './http/http.module.js';
@@ -40,6 +41,7 @@ const features = [
   ReservationsModule,
   LiveModule,
   EventsModule,
+  HouseSettingsModule,
   ContactModule,
   InquiriesModule,
   InboxModule,

@@ -19,6 +19,7 @@ export const staffDeeds = [
   'email.resend',
   'email.test',
   'email.settle',
+  'house.change',
   'letter.answer',
   'letter.reopen',
   'letter.note',

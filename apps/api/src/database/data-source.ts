@@ -10,11 +10,13 @@ import { DoorParty } from './entities/door-party.entity.js';
 import { EmailMessage } from './entities/email-message.entity.js';
 import { EventInquiry } from './entities/event-inquiry.entity.js';
 import { HouseEvent } from './entities/house-event.entity.js';
+import { HouseSettlement } from './entities/house-settlement.entity.js';
 import { HouseVersion } from './entities/house-version.entity.js';
 import { IdempotencyKey } from './entities/idempotency-key.entity.js';
 import { NewsletterConsent } from './entities/newsletter-consent.entity.js';
 import { NewsletterSubscriber } from './entities/newsletter-subscriber.entity.js';
 import { NewsletterSuppression } from './entities/newsletter-suppression.entity.js';
+import { OnlinePauseRow } from './entities/online-pause.entity.js';
 import { OpeningHoursRow } from './entities/opening-hours.entity.js';
 import { RateLimit } from './entities/rate-limit.entity.js';
 import { ReservationCapacityLock } from './entities/reservation-capacity-lock.entity.js';
@@ -54,6 +56,8 @@ import { LastSignIn1764000024100 } from './migrations/1764000024100-last-sign-in
 import { StaffInvitations1764000024200 } from './migrations/1764000024200-staff-invitations.js';
 import { PasswordResets1764000024300 } from './migrations/1764000024300-password-resets.js';
 import { AuditPage1764000024400 } from './migrations/1764000024400-audit-page.js';
+import { HouseSettings1764000025000 } from './migrations/1764000025000-house-settings.js';
+import { OnlinePauses1764000025100 } from './migrations/1764000025100-online-pauses.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
 import { DoorParties1764000024050 } from './migrations/1764000024050-door-parties.js';
 import { RefusedDemand1764000024060 } from './migrations/1764000024060-refused-demand.js';
@@ -63,11 +67,13 @@ import { endWhenForgotten, patience } from './patience.js';
 const entities = [
   OpeningHoursRow,
   SpecialDayRow,
+  OnlinePauseRow,
   BookingRulesRow,
   DiningTableRow,
   TableCombinationRow,
   CombinationTableRow,
   HouseVersion,
+  HouseSettlement,
   Reservation,
   ReservationCount,
   TableHolding,
@@ -121,6 +127,8 @@ const migrations = [
   StaffInvitations1764000024200,
   PasswordResets1764000024300,
   AuditPage1764000024400,
+  HouseSettings1764000025000,
+  OnlinePauses1764000025100,
 ];
 
 /** How to reach the database; entities and migrations are listed, never found by pattern. */

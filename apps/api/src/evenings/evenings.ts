@@ -23,6 +23,7 @@ import { Deliberation } from './deliberation.js';
 import { EveningLock } from './evening-lock.js';
 import { EveningQueue } from './evening-queue.js';
 import type { NightChange } from './night-change.js';
+import { settleOwed } from './owed-evenings.js';
 import { LockedEvening } from './locked-evening.js';
 import { type EveningVersion, type NightRows, nightOf, readNight, readNights } from './read-night.js';
 
@@ -99,6 +100,8 @@ export class Evenings {
     });
     const evenings: NightChange[] = [];
     for (const evening of locked.values()) evenings.push(await evening.write(within(tx)));
+    const owed = [...locked.values()].flatMap(({ date, isOwed }) => (isOwed ? [date] : []));
+    if (owed.length > 0) await settleOwed(within(tx), owed);
     noteChange(tx, ...[...locked.keys()].map((date) => ({ topic: 'evening', date }) as const));
     return { result, evenings };
   }

@@ -79,6 +79,11 @@ export class LockedEvening {
     return this.night.date;
   }
 
+  /** Whether it was to be put in order because the house has changed. */
+  get isOwed(): boolean {
+    return this.found.hoursBefore !== undefined;
+  }
+
   /** The evening as the rules ask for it; visits that have begun stay where they are. */
   get evening(): Evening {
     return withBegunFixed(eveningOf(this.night), this.now);

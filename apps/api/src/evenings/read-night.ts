@@ -2,6 +2,7 @@ import { type House, type Night, type ServiceDate, type Visit, addDays, houseOn,
 import type { RunStatement } from '../database/named-query.js';
 import { type PlannedEvent, visitOfEvent } from './event-visits.js';
 import { holding } from './holding-statuses.js';
+import { type OwedHours, hoursBefore, owedHours } from './owed-evenings.js';
 
 export interface EveningVersion {
   /** Stamp of the evening's lock row, `null` while nobody has reserved. */
@@ -16,6 +17,8 @@ export interface NightRows {
   visits: Visit[];
   /** Active events of this date and of its neighbours: they may reach over midnight. */
   events: EventRow[];
+  /** Where the house has changed since it was put in order last: its hours until then. */
+  owed: OwedHours | null;
 }
 
 type EventRow = PlannedEvent & { tables: string[] };
@@ -38,7 +41,8 @@ const rowsOf = (date: string, neighbours: string): string => `
       (SELECT coalesce(json_agg(event), '[]') FROM (
         SELECT id, date, "time", duration, max_capacity AS "maxCapacity", capacity_mode AS "capacityMode",
           ARRAY(SELECT table_id FROM table_holdings WHERE event_id = events.id AND date = ${date}) AS tables
-        FROM events WHERE status = 'active' AND date = ANY (${neighbours}) ORDER BY created_at, id) AS event) AS events`;
+        FROM events WHERE status = 'active' AND date = ANY (${neighbours}) ORDER BY created_at, id) AS event) AS events,
+      ${owedHours(date)} AS owed`;
 
 const oneNight = { name: 'read-night', text: `SELECT ${rowsOf('$1', '$2')}` };
 
@@ -69,16 +73,17 @@ export async function readNights(
 const aroundOf = (date: ServiceDate): ServiceDate[] => [addDays(date, -1), date, addDays(date, 1)];
 
 function rowsIn(row: NightRow | undefined): NightRows {
-  const { lock = null, house = 0, visits = [], events = [] } = row ?? {};
-  return { version: { lock, house }, visits, events };
+  const { lock = null, house = 0, visits = [], events = [], owed = null } = row ?? {};
+  return { version: { lock, house }, visits, events, owed };
 }
 
 /** The evening as the rules see it: the rows in the house of their date. */
-export function nightOf(date: ServiceDate, { visits, events }: NightRows, house: House): Night {
+export function nightOf(date: ServiceDate, { visits, events, owed }: NightRows, house: House): Night {
   return {
     ...houseOn(date, house),
     plan: planOn(date, house),
     visits,
     events: events.flatMap((event) => visitOfEvent(event, date) ?? []),
+    ...(owed && { hoursBefore: hoursBefore(owed) }),
   };
 }

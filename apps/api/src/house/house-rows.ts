@@ -1,11 +1,14 @@
 import {
   type BookingRules,
+  type DateRange,
   type Dated,
   type DiningTable,
   type HouseRows,
   type InUse,
+  type OnlinePause,
   type OpeningHours,
   type ServiceDate,
+  type SpecialDay,
   type TableCombination,
   type Week,
   type Weekday,
@@ -22,16 +25,18 @@ const statement = {
       (SELECT coalesce(json_agg(day ORDER BY "validFrom"), '[]') FROM (
         SELECT valid_from AS "validFrom", weekday, opens, last_start AS "lastStart", closes FROM opening_hours) AS day) AS days,
       (SELECT coalesce(json_agg(special ORDER BY id), '[]') FROM (
-        SELECT id, from_date AS "from", to_date AS "to", opens, last_start AS "lastStart", closes
+        SELECT id, from_date AS "from", to_date AS "to", opens, last_start AS "lastStart", closes,
+          CASE WHEN label_sk IS NOT NULL THEN json_build_object('sk', label_sk, 'en', label_en) END AS label
         FROM special_days) AS special) AS specials,
+      (SELECT coalesce(json_agg(json_build_object('date', date, 'from', from_minute) ORDER BY date), '[]') FROM online_pauses) AS pauses,
       (SELECT coalesce(json_agg(rule ORDER BY "validFrom"), '[]') FROM (
         SELECT valid_from AS "validFrom", slot_minutes AS "slotMinutes", lead_minutes AS "leadMinutes",
           horizon_days AS "horizonDays", approval_from AS "approvalFrom", deposit_from AS "depositFrom",
           largest_party_online AS "largestPartyOnline", hold_minutes AS "holdMinutes",
           small_parties_from AS "smallPartiesFrom", freeze_minutes AS "freezeMinutes" FROM booking_rules) AS rule) AS rules,
-      (SELECT coalesce(json_agg(seat ORDER BY position), '[]') FROM (
-        SELECT id, min_party AS "minParty", max_party AS "maxParty", position, used_from AS "usedFrom",
-          used_until AS "usedUntil" FROM dining_tables) AS seat) AS tables,
+      (SELECT coalesce(json_agg(seat), '[]') FROM (
+        SELECT id, min_party AS "minParty", max_party AS "maxParty", used_from AS "usedFrom", used_until AS "usedUntil"
+        FROM dining_tables ORDER BY position) AS seat) AS tables,
       (SELECT coalesce(json_agg(joined ORDER BY id), '[]') FROM (
         SELECT id, min_party AS "minParty", max_party AS "maxParty", is_whole_room AS "isWholeRoom",
           used_from AS "usedFrom", used_until AS "usedUntil",
@@ -45,7 +50,8 @@ type HoursOrClosed = { [Field in keyof OpeningHours]: OpeningHours[Field] | null
 interface Row {
   version: number;
   days: (OpeningHours & { validFrom: ServiceDate; weekday: Weekday })[];
-  specials: (HoursOrClosed & { from: ServiceDate; to: ServiceDate })[];
+  specials: (HoursOrClosed & DateRange & { label: SpecialDay['label'] | null })[];
+  pauses: OnlinePause[];
   rules: (BookingRules & { validFrom: ServiceDate })[];
   tables: (DiningTable & InUse)[];
   combinations: (TableCombination & InUse)[];
@@ -60,18 +66,17 @@ export async function readHouse(run: RunStatement): Promise<HouseRows> {
     zone: houseZone,
     schedule: {
       weeks: weeksOf(row.days),
-      specialDays: row.specials.map(({ from, to, ...hours }) => ({ from, to, hours: hoursOf(hours) })),
+      specialDays: row.specials.map(specialDayOf),
+      pauses: row.pauses,
     },
     rules: row.rules.map(({ validFrom, ...value }) => ({ from: validFrom, value })),
-    tables: row.tables.map(({ id, minParty, maxParty, usedFrom, usedUntil }) => ({
-      id,
-      minParty,
-      maxParty,
-      usedFrom,
-      usedUntil,
-    })),
+    tables: row.tables,
     combinations: row.combinations,
   };
+}
+
+function specialDayOf({ from, to, label, ...hours }: Row['specials'][number]): SpecialDay {
+  return { from, to, hours: hoursOf(hours), ...(label && { label }) };
 }
 
 const closedWeek: Week = {

@@ -1,5 +1,7 @@
 import { daysBetween, isBlank, isServiceDate, lineFault, textFault } from '@strapec/domain';
-import { type ValidationArguments, ValidateBy } from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import { Type } from 'class-transformer';
+import { type ValidationArguments, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 
 /** What a field breaks, as a code whose text stands in validation-texts.ts, or `null`. `whole` is the request it belongs to. */
 export type FieldRule<Whole = object> = (value: unknown, whole: Whole) => string | null;
@@ -20,6 +22,20 @@ export function Obeys<Whole = object>(rule: FieldRule<Whole>): PropertyDecorator
 export function ObeysIfGiven<Whole = object>(rule: FieldRule<Whole>): PropertyDecorator {
   return Obeys<Whole>((value, whole) => (value === undefined || value === null ? null : rule(value, whole)));
 }
+
+/** An object with fields of its own, each of which is checked by its class. */
+export function NestedObject(type: () => Constructor, orElse?: 'or null' | 'or nothing'): PropertyDecorator {
+  const isLeftOut = (value: unknown): boolean =>
+    (value === null && orElse !== undefined) || (value === undefined && orElse === 'or nothing');
+  return applyDecorators(
+    Type(type),
+    ValidateIf((_whole, value) => !isLeftOut(value)),
+    ValidateNested({ message: 'not_an_object' }), // it lets a list of such objects pass
+    Obeys((value) => (value === undefined || Array.isArray(value) ? 'not_an_object' : null)),
+  );
+}
+
+type Constructor = new () => object;
 
 /** A text of at least one and at most `maxLength` characters on one line. */
 export function singleLine(maxLength: number): FieldRule {

@@ -21,6 +21,10 @@ export const problemKinds = {
     status: 409,
     message: 'Somebody else has changed this meanwhile. Please look at it again before you save.',
   },
+  house_moved_on: {
+    status: 409,
+    message: 'The house or its reservations have changed since you looked. Look at what it means now before you save.',
+  },
   reason_required: { status: 409, message: 'This goes against a rule of the house. Say why, and it will be done.' },
   below_bookings: { status: 409, message: 'More guests are booked already than the new capacity allows.' },
   inquiry_has_event: { status: 409, message: 'Somebody has made an event of this inquiry already.' },

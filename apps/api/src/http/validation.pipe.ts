@@ -67,8 +67,11 @@ export function fieldError(field: string, code: string): FieldError {
   return { field, code, message: validationTexts[code] ?? code };
 }
 
-function fieldErrorsOf({ property, constraints = {} }: ValidationError): FieldError[] {
-  return Object.entries(constraints).map(([name, code]) =>
-    fieldError(property, name === 'whitelistValidation' ? 'unknown_field' : code),
+/** Of a field within a field the path is told: `day.hours.closes`. */
+function fieldErrorsOf({ property, constraints = {}, children = [] }: ValidationError, path = ''): FieldError[] {
+  const field = path + property;
+  const own = Object.entries(constraints).map(([name, code]) =>
+    fieldError(field, name === 'whitelistValidation' ? 'unknown_field' : code),
   );
+  return [...own, ...children.flatMap((child) => fieldErrorsOf(child, `${field}.`))];
 }

@@ -1,7 +1,12 @@
 /** Columns that say nothing about anybody, and why: what is neither here nor in the registry fails a test. */
 export const impersonalData: Readonly<Record<string, { because: string; columns: readonly string[] }>> = {
   opening_hours: { because: 'the house', columns: ['valid_from', 'weekday', 'opens', 'last_start', 'closes'] },
-  special_days: { because: 'the house', columns: ['id', 'from_date', 'to_date', 'opens', 'last_start', 'closes'] },
+  special_days: {
+    because: 'the house',
+    columns: ['id', 'from_date', 'to_date', 'opens', 'last_start', 'closes', 'label_sk', 'label_en'],
+  },
+  online_pauses: { because: 'the house', columns: ['date', 'from_minute'] },
+  house_settlements: { because: 'evenings', columns: ['date', 'opens', 'closes'] },
   booking_rules: {
     because: 'the house',
     columns: [

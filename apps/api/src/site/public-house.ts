@@ -4,7 +4,7 @@ import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { Houses } from '../house/houses.js';
 import type { SiteDto } from './dto/site.dto.js';
-import { houseAhead } from './house-ahead.js';
+import { houseAhead } from '../house/house-ahead.js';
 import { openingHoursList } from './opening-hours-list.js';
 
 /** What everybody may know of the house at this moment. */

@@ -7,6 +7,7 @@ export * from './content/content';
 export * from './email/email';
 export * from './events/events';
 export * from './health/health';
+export * from './house/house';
 export * from './images/images';
 export * from './inbox/inbox';
 export * from './live/live';

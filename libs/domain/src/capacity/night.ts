@@ -2,9 +2,10 @@ import { type EventDemand, tablesForEvent } from '../event/event-tables.js';
 import type { HouseDay } from '../house/house.js';
 import { minutesAhead } from '../house/start-times.js';
 import type { TablePlan } from '../house/table-plan.js';
+import { type OpeningHours, isWithin } from '../schedule/opening-hours.js';
 import { type LocalMoment, type Minute, dayEnds } from '../schedule/time-of-day.js';
 import { type Evening, type Visit, planFor, takenDuring, withSeatingFrozen } from './evening.js';
-import { asTheySit } from './guests-who-sit.js';
+import { areSitting, asTheySit } from './guests-who-sit.js';
 import { afterMoves } from './seating-request.js';
 import { settleEvening } from './settle-evening.js';
 
@@ -16,6 +17,8 @@ export interface Night extends HouseDay {
   plan: TablePlan;
   visits: readonly Visit[];
   events: readonly EventVisit[];
+  /** Where the house has changed since it was put in order last: the hours until then; `null` is closed. */
+  hoursBefore?: OpeningHours | null;
   /** Steps that putting it in order may take, as for a room. */
   steps?: number;
 }
@@ -37,22 +40,36 @@ export interface SettledNight {
 }
 
 /**
- * The evening put in order: events have the tables they ask for, and whoever has none is seated if that can be, the oldest
+ * The evening put in order: whom the house has closed its doors to by changing its hours holds no table; events have the tables they ask for, and whoever has none is seated if that can be, the oldest
  * first; others move for them, nobody loses a table but to an event (rules §4) or to guests who still sit there (rules §3).
- * An evening that is over stays as it was.
+ * The house seats nobody by itself outside its hours; whom staff have put there stays. An evening that is over stays as it was.
  */
 export function settledNight(night: Night, now: LocalMoment): SettledNight {
   if (minutesAhead(night.date, dayEnds, now) <= 0) return { night, isCertain: true };
-  const { date, plan, steps } = night;
+  const { hoursBefore, ...settling } = night;
+  const { date, plan, steps, hours } = settling;
   const events = withTheirTables(night.events, plan);
-  const visits = asTheySit(night.visits, events, { date, now });
-  const evening = withSeatingFrozen({ ...night, occupancy: visits }, now);
+  const visits = asTheySit(withinNewHours(night, now), events, { date, now });
+  const claims = visits.filter((visit) => visit.tables.length > 0 || isWithin(visit, hours));
+  const evening = withSeatingFrozen({ ...settling, occupancy: claims }, now);
   const planAt = (start: Minute): TablePlan => planFor(start, evening, now);
   const { moves, unseated, isCertain } = settleEvening(evening.occupancy, { immovable: events, planAt, steps });
-  if (moves.length === 0 && unseated.length === 0) return { night: { ...night, events, visits }, isCertain };
+  if (moves.length === 0 && unseated.length === 0) return { night: { ...settling, events, visits }, isCertain };
   const waiting = new Set(unseated);
   const seated = afterMoves(visits, moves).map((visit) => (waiting.has(visit.id) ? { ...visit, tables: [] } : visit));
-  return { night: { ...night, events, visits: seated }, isCertain };
+  return { night: { ...settling, events, visits: seated }, isCertain };
+}
+
+/** The visits without the tables of those that the old hours allowed and the new ones do not; nobody who has begun. */
+function withinNewHours({ date, visits, hours, hoursBefore }: Night, now: LocalMoment): readonly Visit[] {
+  if (hoursBefore === undefined) return visits;
+  const isShutOut = (visit: Visit): boolean =>
+    visit.tables.length > 0 &&
+    isWithin(visit, hoursBefore) &&
+    !isWithin(visit, hours) &&
+    !areSitting(visit) &&
+    minutesAhead(date, visit.start, now) > 0;
+  return visits.map((visit) => (isShutOut(visit) ? { ...visit, tables: [] } : visit));
 }
 
 /** Every event with the tables it has, or more where they are too few; the oldest event chooses first. */

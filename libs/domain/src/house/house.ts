@@ -1,5 +1,6 @@
 import { type Dated, type OpeningHours, type Schedule, openingHoursOn, valueOn } from '../schedule/opening-hours.js';
 import type { ServiceDate } from '../schedule/service-date.js';
+import type { Minute } from '../schedule/time-of-day.js';
 import type { BookingRules } from './booking-rules.js';
 import { type TablePlan, emptyPlan } from './table-plan.js';
 
@@ -23,13 +24,17 @@ export interface HouseDay {
   /** `null` when it is closed. */
   hours: OpeningHours | null;
   rules: BookingRules;
+  /** The first start that cannot be reserved online any more. */
+  pausedFrom?: Minute;
 }
 
 /** The bar on a service date. */
 export function houseOn(date: ServiceDate, { schedule, rules }: HouseInPublic): HouseDay {
   const rulesThen = valueOn(date, rules);
   if (!rulesThen) throw new RangeError('A house has booking rules');
-  return { date, hours: openingHoursOn(date, schedule), rules: rulesThen };
+  const pause = schedule.pauses?.find((one) => one.date === date);
+  const day = { date, hours: openingHoursOn(date, schedule), rules: rulesThen };
+  return pause ? { ...day, pausedFrom: pause.from } : day;
 }
 
 /** The tables that are in use on a service date. */

@@ -20,11 +20,15 @@ export interface Stay {
 /** The minute at which a stay is over. */
 export const endOf = ({ start, minutes }: Stay): Minute => start + minutes;
 
-/** The minutes at which a visit may begin on a day: from opening to the last start, by the step of the rules (spec §9). */
-export function startTimesOn({ hours, rules }: HouseDay): Minute[] {
+/**
+ * The minutes at which a visit may begin on a day: from opening to the last start, or to the pause of online reservations, by
+ * the step of the rules (spec §9).
+ */
+export function startTimesOn({ hours, rules, pausedFrom = dayEnds }: HouseDay): Minute[] {
   if (!hours) return [];
   const count = Math.floor((hours.lastStart - hours.opens) / rules.slotMinutes) + 1;
-  return Array.from({ length: count }, (_, index) => hours.opens + index * rules.slotMinutes);
+  const starts = Array.from({ length: count }, (_, index) => hours.opens + index * rules.slotMinutes);
+  return starts.filter((start) => start < pausedFrom);
 }
 
 /** The durations in hours that end by closing when a visit starts at this minute (spec §5: 1 to 4 hours). */

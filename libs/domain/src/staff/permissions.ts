@@ -7,6 +7,7 @@ const ofHosts = ['reservations.see', 'reservations.change', 'events.see', 'inbox
 
 const ofManagers = [
   'events.change',
+  'house.change',
   'content.change',
   'texts.translate',
   'newsletter.manage',

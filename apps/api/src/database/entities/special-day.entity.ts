@@ -8,6 +8,7 @@ import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
   `num_nonnulls(opens, last_start, closes) = 0
     OR 300 <= opens AND opens <= last_start AND last_start < closes AND closes <= 1740 AND num_nulls(opens, last_start, closes) = 0`,
 )
+@Check('special_days_label_check', '(label_sk IS NULL) = (label_en IS NULL)')
 export class SpecialDayRow {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
@@ -28,4 +29,11 @@ export class SpecialDayRow {
 
   @Column('integer', { nullable: true })
   closes: number | null;
+
+  /** Why, as guests read it; in both languages or in none. */
+  @Column('text', { nullable: true })
+  labelSk: string | null;
+
+  @Column('text', { nullable: true })
+  labelEn: string | null;
 }

@@ -18,6 +18,7 @@ const components: Readonly<Record<PagePath, ComponentType>> = {
   newsletter: lazy(() =>
     import('../pages/newsletter/newsletter-page').then(({ NewsletterPage }) => ({ default: NewsletterPage })),
   ),
+  house: lazy(() => import('../pages/house/house-page').then(({ HousePage }) => ({ default: HousePage }))),
   inbox: lazy(() => import('../pages/inbox/inbox-page').then(({ InboxPage }) => ({ default: InboxPage }))),
   find: lazy(() => import('../pages/find/find-page').then(({ FindPage }) => ({ default: FindPage }))),
   me: lazy(() => import('../pages/me/me-page').then(({ MePage }) => ({ default: MePage }))),

@@ -19,6 +19,7 @@ export const en = {
   'admin.tab.reservations': 'Reservations',
   'admin.tab.emails': 'Email Management',
   'admin.tab.newsletter': 'Newsletter',
+  'admin.tab.house': 'House',
   'admin.more': 'More pages',
   'admin.page.inbox': 'Waiting for you',
   'admin.page.me': 'My account',

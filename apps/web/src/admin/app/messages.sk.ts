@@ -21,6 +21,7 @@ export const sk: Record<keyof typeof en, string> = {
   'admin.tab.reservations': 'Rezervácie',
   'admin.tab.emails': 'E-maily',
   'admin.tab.newsletter': 'Newsletter',
+  'admin.tab.house': 'Prevádzka',
   'admin.more': 'Ďalšie stránky',
   'admin.page.inbox': 'Čaká na vás',
   'admin.page.me': 'Môj účet',

@@ -32,5 +32,5 @@ test('personal data are the owner’s', async () => {
   adminAnswers({ user: { ...host, role: 'manager' } });
   openAdmin('/admin/privacy');
   expect(await screen.findByText('This page is not part of your role')).toBeInTheDocument();
-  expect(names()).toHaveLength(6);
+  expect(names()).toHaveLength(7);
 });

@@ -10,9 +10,17 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const tabs = ['Tonight', 'Content Management', 'Image Management', 'Reservations', 'Email Management', 'Newsletter'];
+const tabs = [
+  'Tonight',
+  'Content Management',
+  'Image Management',
+  'Reservations',
+  'Email Management',
+  'Newsletter',
+  'House',
+];
 
-test('the board, then five tabs in the specified order', async () => {
+test('the board, then five tabs in the specified order, then the house', async () => {
   adminAnswers();
   openAdmin('/admin/content');
   await screen.findByRole('tab', { name: 'Newsletter' });

@@ -26,6 +26,7 @@ export const tabs = [
   reservations,
   { path: 'emails', label: 'admin.tab.emails', needs: 'mails.manage' },
   { path: 'newsletter', label: 'admin.tab.newsletter', needs: 'newsletter.manage' },
+  { path: 'house', label: 'admin.tab.house', needs: 'house.change' },
 ] as const satisfies readonly Page[];
 
 export type TabPath = (typeof tabs)[number]['path'];

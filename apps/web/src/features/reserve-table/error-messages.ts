@@ -30,6 +30,7 @@ const failureMessages: Readonly<Record<ProblemCode, ReserveMessageId>> = {
   already_invited: generic,
   link_invalid: generic,
   no_way_back: generic,
+  house_moved_on: generic,
   idempotency_in_flight: 'reserve.failure.inFlight',
   payload_too_large: generic,
   unsupported_media_type: generic,

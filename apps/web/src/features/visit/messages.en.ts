@@ -27,6 +27,8 @@ export const en = {
   'hours.sunday': 'Sunday',
   'hours.range': '{opens} – {closes}',
   'hours.closed': 'private events only',
+  'hours.special': 'Other hours soon',
+  'hours.special.closed': 'closed',
   'hours.today': 'today',
   'hours.status.open': 'We are open until {closes}.',
   'hours.status.later': 'Tonight we open at {opens}, and stay open until {closes}.',

@@ -29,6 +29,8 @@ export const sk: Record<keyof typeof en, string> = {
   'hours.sunday': 'nedeľa',
   'hours.range': '{opens} – {closes}',
   'hours.closed': 'len súkromné podujatia',
+  'hours.special': 'Najbližšie inak',
+  'hours.special.closed': 'zatvorené',
   'hours.today': 'dnes',
   'hours.status.open': 'Máme otvorené do {closes}.',
   'hours.status.later': 'Dnes otvárame o {opens} a svietime do {closes}.',

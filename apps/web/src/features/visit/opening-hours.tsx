@@ -4,6 +4,7 @@ import { type Text, useText } from '../../shared/i18n/use-text';
 import { useHouse } from '../../shared/site/house';
 import { type DayHours, useSite } from '../../shared/site/site';
 import { useCurrentMoment } from '../../shared/use-current-moment';
+import { SpecialHours } from './special-hours';
 import { type HouseStatus, houseStatus } from './house-status';
 import type { en } from './messages.en';
 import styles from './opening-hours.module.css';
@@ -41,6 +42,7 @@ export function OpeningHours() {
           </div>
         ))}
       </dl>
+      <SpecialHours />
     </div>
   );
 }

@@ -28,6 +28,7 @@ export const DeedKind = {
   content: 'content',
   image: 'image',
   email: 'email',
+  house: 'house',
   letter: 'letter',
   privacy: 'privacy',
   staff: 'staff',

@@ -35,6 +35,7 @@ export const ProblemCode = {
   table_occupied: 'table_occupied',
   slot_not_offered: 'slot_not_offered',
   changed_meanwhile: 'changed_meanwhile',
+  house_moved_on: 'house_moved_on',
   reason_required: 'reason_required',
   below_bookings: 'below_bookings',
   inquiry_has_event: 'inquiry_has_event',

@@ -18,6 +18,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { DatedWeekDto } from './datedWeekDto';
+import type { OnlinePauseDto } from './onlinePauseDto';
 import type { SpecialDayDto } from './specialDayDto';
 
 export interface ScheduleDto {
@@ -25,4 +26,6 @@ export interface ScheduleDto {
   weeks: DatedWeekDto[];
   /** Days from today on that differ from the week; of two that name a date the shorter one holds, of equally long ones the later */
   specialDays: SpecialDayDto[];
+  /** Evenings on which nobody reserves online from a minute on */
+  pauses?: OnlinePauseDto[];
 }

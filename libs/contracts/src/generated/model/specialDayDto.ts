@@ -17,6 +17,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { LabelDto } from './labelDto';
 import type { OpeningHoursDto } from './openingHoursDto';
 
 export interface SpecialDayDto {
@@ -28,4 +29,6 @@ export interface SpecialDayDto {
      * @nullable
      */
   hours: OpeningHoursDto | null;
+  /** Why, as guests read it; left out where they need no reason */
+  label?: LabelDto;
 }

@@ -41,6 +41,7 @@ export const StaffDeed = {
   emailresend: 'email.resend',
   emailtest: 'email.test',
   emailsettle: 'email.settle',
+  housechange: 'house.change',
   letteranswer: 'letter.answer',
   letterreopen: 'letter.reopen',
   letternote: 'letter.note',

@@ -69,7 +69,9 @@ export function initialValues(subject: EntrySubject, house: HouseInPublic): Entr
   const day = houseOn(date, house);
   // Whoever stands in the door sits down now: at the start whose slot is running, else at the quarter of an hour.
   const minute = now.minute + daysBetween(date, now.date) * minutesPerDay;
-  const start = startTimesOn(day).findLast((slot) => slot <= minute) ?? quarterBefore(minute);
+  const start =
+    startTimesOn({ date: day.date, hours: day.hours, rules: day.rules }).findLast((slot) => slot <= minute) ??
+    quarterBefore(minute);
   const longest = durationsThatFit(start, day).at(-1);
   return {
     ...blank,

@@ -2,11 +2,13 @@ import type { Dated, HouseInPublic, ServiceDate } from '@strapec/domain';
 
 /** What guests may know of the house from a date on: it travels with every page, so what has passed stays behind. */
 export function houseAhead({ zone, schedule, rules }: HouseInPublic, today: ServiceDate): HouseInPublic {
+  const pauses = (schedule.pauses ?? []).filter(({ date }) => date >= today);
   return {
     zone,
     schedule: {
       weeks: notOver(schedule.weeks, today),
       specialDays: schedule.specialDays.filter(({ to }) => to >= today),
+      ...(pauses.length > 0 && { pauses }),
     },
     rules: notOver(rules, today),
   };

@@ -1,0 +1,51 @@
+import type { OpeningHours, ServiceDate } from '@strapec/domain';
+import type { RunStatement } from '../database/named-query.js';
+
+/** The hours of an evening that is to be put in order because the house has changed; none when it was closed. */
+export interface OwedHours {
+  opens: number | null;
+  closes: number | null;
+}
+
+/** What an evening is owed, as SQL; `null` while it is in order. */
+export const owedHours = (date: string): string =>
+  `(SELECT json_build_object('opens', opens, 'closes', closes) FROM house_settlements WHERE date = ${date})`;
+
+/** The hours until then, as an evening asks for them: a last start is for those who come. */
+export function hoursBefore({ opens, closes }: OwedHours): OpeningHours | null {
+  return opens === null || closes === null ? null : { opens, lastStart: opens, closes };
+}
+
+const oweStatement = {
+  name: 'owe-evenings',
+  text: `
+    INSERT INTO house_settlements (date, opens, closes) SELECT * FROM unnest($1::text[], $2::int[], $3::int[])
+    ON CONFLICT (date) DO NOTHING`, // it still goes by the hours before the change before
+};
+
+const settledStatement = { name: 'settle-owed', text: `DELETE FROM house_settlements WHERE date = ANY ($1)` };
+
+const owedStatement = { name: 'owed-evenings', text: `SELECT date FROM house_settlements ORDER BY date` };
+
+/** Notes in the transaction that changes the house which evenings are to be put in order, and the hours they had. */
+export async function oweEvenings(
+  run: RunStatement,
+  evenings: readonly { date: ServiceDate; hours: OpeningHours | null }[],
+): Promise<void> {
+  await run(oweStatement, [
+    evenings.map(({ date }) => date),
+    evenings.map(({ hours }) => hours?.opens ?? null),
+    evenings.map(({ hours }) => hours?.closes ?? null),
+  ]);
+}
+
+/** They are in order. */
+export async function settleOwed(run: RunStatement, dates: readonly ServiceDate[]): Promise<void> {
+  await run(settledStatement, [dates]);
+}
+
+/** The evenings that are still to be put in order, in the order of their dates. */
+export async function owedEvenings(run: RunStatement): Promise<ServiceDate[]> {
+  const rows = await run<{ date: ServiceDate }>(owedStatement, []);
+  return rows.map(({ date }) => date);
+}

@@ -1,0 +1,150 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  type DateRange,
+  type Dated,
+  type HouseChange,
+  type OpeningHours,
+  type SpecialDay,
+  type Week,
+  weekdays,
+} from '@strapec/domain';
+import { SpecialDayDto, DatedWeekDto, DateRangeDto, OnlinePauseDto } from '../../house/house.dto.js';
+import { NestedObject, Obeys, ObeysIfGiven, anyText, serviceDate } from '../../http/field-rule.js';
+import { fieldError, validationProblem } from '../../http/validation.pipe.js';
+
+const ofReplaced = 'The one that was edited; `null` or left out where it is new';
+
+export class PutSpecialDayDto {
+  @ApiProperty()
+  @NestedObject(() => SpecialDayDto)
+  day: SpecialDayDto;
+
+  @ApiPropertyOptional({ type: DateRangeDto, nullable: true, description: ofReplaced })
+  @NestedObject(() => DateRangeDto, 'or nothing')
+  replaces?: DateRangeDto | null;
+}
+
+export class RemoveSpecialDayDto {
+  @ApiProperty()
+  @NestedObject(() => DateRangeDto)
+  range: DateRangeDto;
+}
+
+export class PutWeekDto {
+  @ApiProperty()
+  @NestedObject(() => DatedWeekDto)
+  week: DatedWeekDto;
+
+  @ApiPropertyOptional({ type: String, format: 'date', nullable: true, description: ofReplaced })
+  @ObeysIfGiven(serviceDate)
+  replaces?: string | null;
+}
+
+export class RemoveWeekDto {
+  @ApiProperty({ format: 'date' })
+  @Obeys(serviceDate)
+  from: string;
+}
+
+export class PutPauseDto {
+  @ApiProperty()
+  @NestedObject(() => OnlinePauseDto)
+  pause: OnlinePauseDto;
+}
+
+export class RemovePauseDto {
+  @ApiProperty({ format: 'date' })
+  @Obeys(serviceDate)
+  date: string;
+}
+
+/** One change of the house: exactly one of these. */
+export class HouseChangeDto {
+  @ApiPropertyOptional({ type: PutSpecialDayDto, description: 'Days that differ from the week' })
+  @NestedObject(() => PutSpecialDayDto, 'or nothing')
+  putSpecialDay?: PutSpecialDayDto;
+
+  @ApiPropertyOptional({ type: RemoveSpecialDayDto })
+  @NestedObject(() => RemoveSpecialDayDto, 'or nothing')
+  removeSpecialDay?: RemoveSpecialDayDto;
+
+  @ApiPropertyOptional({ type: PutWeekDto, description: 'The week from a date on' })
+  @NestedObject(() => PutWeekDto, 'or nothing')
+  putWeek?: PutWeekDto;
+
+  @ApiPropertyOptional({ type: RemoveWeekDto })
+  @NestedObject(() => RemoveWeekDto, 'or nothing')
+  removeWeek?: RemoveWeekDto;
+
+  @ApiPropertyOptional({ type: PutPauseDto, description: 'No more online reservations of an evening from a minute on' })
+  @NestedObject(() => PutPauseDto, 'or nothing')
+  putPause?: PutPauseDto;
+
+  @ApiPropertyOptional({ type: RemovePauseDto })
+  @NestedObject(() => RemovePauseDto, 'or nothing')
+  removePause?: RemovePauseDto;
+}
+
+/** A change as its preview has shown it. */
+export class SaveHouseDto {
+  @ApiProperty()
+  @NestedObject(() => HouseChangeDto)
+  change: HouseChangeDto;
+
+  @ApiProperty({ description: 'Of the preview' })
+  @Obeys(anyText)
+  hash: string;
+}
+
+/** The change that is meant; its fields in an order of their own, so that two who mean the same say the same. */
+export function houseChangeOf(dto: HouseChangeDto): HouseChange {
+  const said = [...changesOfHours(dto), ...changesOfPauses(dto)].filter((change) => change !== null);
+  const [change] = said;
+  if (!change || said.length > 1) throw validationProblem([fieldError('change', 'one_change')]);
+  return change;
+}
+
+function changesOfHours({
+  putSpecialDay,
+  removeSpecialDay,
+  putWeek,
+  removeWeek,
+}: HouseChangeDto): (HouseChange | null)[] {
+  return [
+    putSpecialDay
+      ? {
+          kind: 'putSpecialDay',
+          day: dayOf(putSpecialDay.day),
+          replaces: putSpecialDay.replaces ? rangeOf(putSpecialDay.replaces) : null,
+        }
+      : null,
+    removeSpecialDay ? { kind: 'removeSpecialDay', range: rangeOf(removeSpecialDay.range) } : null,
+    putWeek ? { kind: 'putWeek', week: weekOf(putWeek.week), replaces: putWeek.replaces ?? null } : null,
+    removeWeek ? { kind: 'removeWeek', from: removeWeek.from } : null,
+  ];
+}
+
+function changesOfPauses({ putPause, removePause }: HouseChangeDto): (HouseChange | null)[] {
+  return [
+    putPause ? { kind: 'putPause', pause: { date: putPause.pause.date, from: putPause.pause.from } } : null,
+    removePause ? { kind: 'removePause', date: removePause.date } : null,
+  ];
+}
+
+const rangeOf = ({ from, to }: DateRange): DateRange => ({ from, to });
+
+const dayOf = ({ from, to, hours, label }: SpecialDay): SpecialDay => ({
+  from,
+  to,
+  hours: hoursOf(hours),
+  ...(label && { label: { sk: label.sk, en: label.en } }),
+});
+
+const weekOf = ({ from, value }: Dated<Week>): Dated<Week> => ({
+  from,
+  value: Object.fromEntries(weekdays.map((weekday) => [weekday, hoursOf(value[weekday])])) as Week,
+});
+
+function hoursOf(hours: OpeningHours | null): OpeningHours | null {
+  return hours && { opens: hours.opens, lastStart: hours.lastStart, closes: hours.closes };
+}

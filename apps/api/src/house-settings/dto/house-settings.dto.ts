@@ -1,0 +1,30 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { OpenHoliday, ServiceDate } from '@strapec/domain';
+import { HouseDto, LabelDto, OpeningHoursDto } from '../../house/house.dto.js';
+
+/** A holiday ahead on which the house would open as on any other day. */
+export class OpenHolidayDto implements OpenHoliday {
+  @ApiProperty({ format: 'date' })
+  date: ServiceDate;
+
+  @ApiProperty()
+  label: LabelDto;
+
+  @ApiProperty({ description: 'Those of the week' })
+  hours: OpeningHoursDto;
+}
+
+/** The house as it is and is planned, for whoever may change it. */
+export class HouseSettingsDto {
+  @ApiProperty({ format: 'date', description: 'The service date that staff call today' })
+  today: ServiceDate;
+
+  @ApiProperty()
+  house: HouseDto;
+
+  @ApiProperty({ type: [OpenHolidayDto], description: 'Of the next 30 days; nothing is set by itself' })
+  holidays: OpenHoliday[];
+
+  @ApiProperty({ type: 'integer', description: 'Evenings that are still to be put in order after a change' })
+  toSettle: number;
+}

@@ -1,0 +1,39 @@
+import { holidaysAhead, staffDay } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { localMoment } from '../clock/local-time.js';
+import { houseAhead } from '../house/house-ahead.js';
+import { Houses } from '../house/houses.js';
+import type { StaffMember } from '../http/staff-member.js';
+import { ChangeHouse } from './change-house.js';
+import { type SaveHouseDto, houseChangeOf } from './dto/house-change.dto.js';
+import type { HouseSettingsDto } from './dto/house-settings.dto.js';
+import { SettleEvenings } from './settle-evenings.js';
+
+/** What an owner sees and changes of the house. */
+@Injectable()
+export class HouseSettingsService {
+  constructor(
+    private readonly houses: Houses,
+    private readonly changing: ChangeHouse,
+    private readonly settling: SettleEvenings,
+    private readonly clock: Clock,
+  ) {}
+
+  async getHouse(): Promise<HouseSettingsDto> {
+    const house = await this.houses.current();
+    const today = staffDay(localMoment(this.clock.now()));
+    return {
+      today,
+      house: houseAhead(house, today),
+      holidays: holidaysAhead(house.schedule, today),
+      toSettle: await this.settling.left(),
+    };
+  }
+
+  /** Throws `validation_failed` and `house_moved_on`. */
+  async changeHouse({ change, hash }: SaveHouseDto, by: StaffMember): Promise<HouseSettingsDto> {
+    await this.changing.change(houseChangeOf(change), hash, by);
+    return this.getHouse();
+  }
+}

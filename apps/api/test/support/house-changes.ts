@@ -1,0 +1,28 @@
+import type { OpeningHours } from '@strapec/domain';
+
+/** What a change would do, as `POST /api/admin/house/preview` tells it. */
+export interface PreviewBody {
+  hash: string;
+  evenings: number;
+  keptCount: number;
+  reseatedCount: number;
+  strandedCount: number;
+  seatedAgainCount: number;
+  reseated: { id: string; from: string[]; to: string[] }[];
+  stranded: { id: string; lastName: string; why: string }[];
+  changedDays: number;
+  hours: { date: string; before: OpeningHours | null; after: OpeningHours | null }[];
+}
+
+export interface HouseBody {
+  today: string;
+  toSettle: number;
+  holidays: { date: string }[];
+  house: { schedule: { weeks: { from: string; value: Record<string, object | null> }[]; specialDays: object[] } };
+}
+
+/** Days on which the house is closed, or has other hours. */
+export function aSpecialDay(from: string, to = from, hours: OpeningHours | null = null) {
+  const label = { sk: 'Vianoce', en: 'Christmas' };
+  return { putSpecialDay: { day: { from, to, hours, label } } };
+}

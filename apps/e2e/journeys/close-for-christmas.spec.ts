@@ -1,0 +1,87 @@
+import { addDays } from '@strapec/domain';
+import { reserveAtBackDoor } from '../support/back-door';
+import { evening } from '../support/guests';
+import { signIn } from '../support/host';
+import { test } from '../support/own-site';
+import { ReservePage } from '../support/reserve-page';
+import { expect } from '../support/test';
+
+const thursday = evening('thursday', 5);
+const [friday, saturday] = [addDays(thursday, 1), addDays(thursday, 2)];
+const typed = (date: string): string => `${Number(date.slice(8))}. ${Number(date.slice(5, 7))}. ${date.slice(0, 4)}`;
+
+test('three days are closed in one entry, and everybody knows at once', async ({ page, site, expectNoBarriers }) => {
+  await reserveAtBackDoor({ date: thursday, lastName: 'Štvrtková', email: 'thursday@example.com' }, site.url);
+  await reserveAtBackDoor({ date: saturday, lastName: 'Sobotová', email: 'saturday@example.com' }, site.url);
+  const startTimes = async (): Promise<string[]> => {
+    const response = await fetch(`${site.url}/api/reservations/availability/${friday}/2/2`);
+    return ((await response.json()) as { availableSlots: string[] }).availableSlots;
+  };
+  expect(await startTimes()).not.toEqual([]);
+
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await signIn(page, '/admin/house');
+  await page.getByRole('button', { name: 'Add special days' }).click();
+  await expectNoBarriers();
+  await page.getByLabel('From').fill(typed(thursday));
+  await page.getByLabel('From').press('Tab');
+  await page.getByLabel('To (included)').fill(typed(saturday));
+  await page.getByLabel('To (included)').press('Tab');
+  await page.getByLabel('Why, in Slovak').fill('Vianoce');
+  await page.getByLabel('Why, in English').fill('Christmas');
+  await page.getByRole('button', { name: 'See what it changes' }).click();
+  await expect(page.getByText('2 reservations are left without a table')).toBeVisible();
+  await expect(page.getByText('Zuzana Štvrtková, 2 guests')).toBeVisible();
+  await expect(page.getByText('Zuzana Sobotová, 2 guests')).toBeVisible();
+  await expectNoBarriers();
+  expect(await startTimes()).not.toEqual([]); // nothing is saved yet
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved. Guests see it already.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Christmas' })).toContainText('Closed');
+  await expectNoBarriers();
+
+  expect(await startTimes()).toEqual([]);
+  await page.getByRole('link', { name: /^Waiting for you: 2/ }).click();
+  await expect(page.getByText('Štvrtková')).toBeVisible();
+  await expect(page.getByText('Sobotová')).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const told = page.locator('dl > div').filter({ hasText: 'Vianoce' });
+  await expect(told).toContainText('zatvorené');
+  const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
+  expect(structured.specialOpeningHoursSpecification).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      ...{ validFrom: thursday, validThrough: saturday, opens: '00:00', closes: '00:00' },
+    },
+  ]);
+  const dialog = new ReservePage(page, 'sk');
+  await dialog.open();
+  const calendar = await dialog.openCalendar();
+  for (const date of [thursday, friday, saturday]) await expect(await dialog.day(calendar, date)).toBeDisabled();
+  await expect(await dialog.day(calendar, addDays(saturday, 4))).toBeEnabled();
+});
+
+test('the house opens again on a phone, and whoever waited has a table', async ({ page, site, expectNoBarriers }) => {
+  const date = evening('friday', 9);
+  await reserveAtBackDoor({ date, lastName: 'Piatková', email: 'friday@example.com' }, site.url);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, '/admin/house');
+  await page.getByRole('button', { name: 'Slovenčina' }).click();
+  await page.getByRole('button', { name: 'Pridať výnimočné dni' }).click();
+  for (const label of ['Od', 'Do (vrátane)']) {
+    await page.getByLabel(label, { exact: true }).fill(typed(date));
+    await page.getByLabel(label, { exact: true }).press('Tab');
+  }
+  await page.getByRole('button', { name: 'Pozrieť, čo to zmení' }).click();
+  await expect(page.getByText('1 rezervácia ostane bez stola')).toBeVisible();
+  await page.getByRole('button', { name: 'Uložiť', exact: true }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Zatvorené' }).last();
+  await expect(row).toBeVisible();
+  await expectNoBarriers();
+  await row.getByRole('button', { name: /^Odstrániť/ }).click();
+  await expect(page.getByText('1 skupina bez stola ho dostane')).toBeVisible();
+  await page.getByRole('button', { name: 'Uložiť', exact: true }).click();
+  await expect(page.getByText('Uložené. Hostia to už vidia.')).toBeVisible();
+});

@@ -1,0 +1,177 @@
+import type { HousePreviewDto, HouseSettingsDto } from '@strapec/contracts';
+import { screen, within } from '@testing-library/react';
+import { aHouse } from '../../shared/testing/a-site';
+import { stopTheClock } from '../../shared/testing/stop-the-clock';
+import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { adminAnswers, openAdmin, problem } from './testing/open-admin';
+
+beforeEach(() => stopTheClock());
+afterEach(() => jest.useRealTimers());
+
+const houseCall = 'GET /api/admin/house';
+const previewCall = 'POST /api/admin/house/preview';
+const saveCall = 'PUT /api/admin/house';
+
+const theHouse = (overrides: Partial<HouseSettingsDto> = {}): HouseSettingsDto =>
+  ({ today: '2026-11-21', house: aHouse(), holidays: [], toSettle: 0, ...overrides }) as HouseSettingsDto;
+
+const christmas = { from: '2026-12-24', to: '2026-12-26', hours: null, label: { sk: 'Vianoce', en: 'Christmas' } };
+const withChristmas = theHouse({
+  house: aHouse({ schedule: { ...aHouse().schedule, specialDays: [christmas] } }) as HouseSettingsDto['house'],
+});
+
+const aPreview = (overrides: Partial<HousePreviewDto> = {}): HousePreviewDto => ({
+  hash: 'seen',
+  ...{ evenings: 0, keptCount: 0, reseatedCount: 0, strandedCount: 0, seatedAgainCount: 0, changedDays: 1 },
+  ...{ reseated: [], stranded: [] },
+  hours: [{ date: '2026-12-24', before: { opens: 960, lastStart: 1380, closes: 1440 }, after: null }],
+  ...overrides,
+});
+const zuzana = { id: 'r-1', firstName: 'Zuzana', lastName: 'Kováčová', date: '2026-12-24', time: '18:00' };
+const strandsZuzana = aPreview({
+  ...{ evenings: 1, strandedCount: 1 },
+  stranded: [{ ...zuzana, partySize: 2, status: 'confirmed', why: 'closed' }],
+});
+
+async function openHouse(house = theHouse(), language: 'en' | 'sk' = 'en') {
+  adminAnswers();
+  apiAnswers(houseCall, { body: house });
+  const admin = openAdmin('/admin/house', language);
+  await screen.findByRole('heading', { name: language === 'en' ? 'House' : 'Prevádzka' });
+  return admin;
+}
+
+const type = async (user: Awaited<ReturnType<typeof openHouse>>['user'], label: string, words: string) => {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  await user.type(field, `${words}{Tab}`);
+};
+
+test('a special day is seen before it is saved, with the name of whom it hits', async () => {
+  const { user } = await openHouse();
+  expect(screen.getByText('None are planned.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add special days' }));
+  await type(user, 'From', '24. 12. 2026');
+  await type(user, 'To (included)', '26. 12. 2026');
+  await type(user, 'Why, in Slovak', 'Vianoce');
+  await type(user, 'Why, in English', 'Christmas');
+  apiAnswers(previewCall, { body: strandsZuzana });
+  await user.click(screen.getByRole('button', { name: 'See what it changes' }));
+  expect(await screen.findByText('1 reservation is left without a table')).toBeInTheDocument();
+  expect(screen.getByText('Zuzana Kováčová, 2 guests')).toBeInTheDocument();
+  expect(screen.getByText(/closed that day/)).toBeInTheDocument();
+  expect(requestsTo(saveCall)).toEqual([]);
+  apiAnswers(saveCall, { body: withChristmas });
+  apiAnswers(houseCall, { body: withChristmas });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved. Guests see it already.')).toBeInTheDocument();
+  const change = { putSpecialDay: { day: christmas, replaces: null } };
+  expect(requestsTo(saveCall).map(({ body }) => body)).toEqual([{ change, hash: 'seen' }]);
+  expect(await screen.findByText('Thursday 24 December – Saturday 26 December')).toBeInTheDocument();
+});
+
+test('what cannot be is said at its field, in Slovak too, and nothing is asked', async () => {
+  const { user } = await openHouse(theHouse(), 'sk');
+  await user.click(screen.getByRole('button', { name: 'Pridať výnimočné dni' }));
+  await type(user, 'Do (vrátane)', '20. 11. 2026');
+  await type(user, 'Prečo, po slovensky', 'Vianoce');
+  await user.click(screen.getByRole('button', { name: 'Pozrieť, čo to zmení' }));
+  expect(await screen.findByText('Posledný deň nesmie byť pred prvým.')).toBeInTheDocument();
+  expect(screen.getByText(/Napíšte to v\soboch jazykoch, alebo v\sžiadnom\./)).toBeInTheDocument();
+  expect(requestsTo(previewCall)).toEqual([]);
+});
+
+test('hours are typed as an evening has them, and told wrong where they are', async () => {
+  const { user } = await openHouse();
+  await user.click(screen.getByRole('button', { name: 'Add special days' }));
+  await user.click(within(screen.getByRole('dialog')).getByText('Open'));
+  await type(user, 'Opens', '9.30');
+  await type(user, 'Closes', '02:00');
+  await type(user, 'Last start', '03:00');
+  await user.click(screen.getByRole('button', { name: 'See what it changes' }));
+  expect(await screen.findByText('It must lie between opening and closing.')).toBeInTheDocument();
+  await type(user, 'Last start', '24:00');
+  apiAnswers(previewCall, { body: aPreview() });
+  await user.click(screen.getByRole('button', { name: 'See what it changes' }));
+  expect(await screen.findByText('Nobody who has reserved is hit.')).toBeInTheDocument();
+  const [request] = requestsTo(previewCall);
+  expect(request?.body).toMatchObject({
+    putSpecialDay: { day: { hours: { opens: 570, lastStart: 1440, closes: 1560 } } },
+  });
+});
+
+test('when something has come in between, nothing is saved, and what it means now is shown', async () => {
+  const { user } = await openHouse(withChristmas);
+  apiAnswers(previewCall, { body: aPreview() });
+  await user.click(screen.getByRole('button', { name: /^Remove: Thursday\s24\sDecember/ }));
+  expect(await screen.findByText('Nobody who has reserved is hit.')).toBeInTheDocument();
+  apiAnswers(saveCall, problem(409, 'house_moved_on'));
+  apiAnswers(previewCall, { body: { ...strandsZuzana, hash: 'seen again' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Something has changed meanwhile')).toBeInTheDocument();
+  expect(screen.getByText('Zuzana Kováčová, 2 guests')).toBeInTheDocument();
+  apiAnswers(saveCall, { body: theHouse() });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved. Guests see it already.')).toBeInTheDocument();
+  expect(requestsTo(saveCall).map(({ body }) => (body as { hash: string }).hash)).toEqual(['seen', 'seen again']);
+});
+
+test('a holiday has three choices, and is set by none of them before it is saved', async () => {
+  const label = { sk: 'Štedrý deň', en: 'Christmas Eve' };
+  const hours = { opens: 960, lastStart: 1380, closes: 1440 };
+  const { user } = await openHouse(theHouse({ holidays: [{ date: '2026-12-24', label, hours }] }));
+  apiAnswers(previewCall, { body: strandsZuzana });
+  await user.click(screen.getByRole('button', { name: 'Closed: Christmas Eve' }));
+  expect(await screen.findByText('Zuzana Kováčová, 2 guests')).toBeInTheDocument();
+  expect(requestsTo(previewCall)[0]?.body).toEqual({
+    putSpecialDay: { day: { from: '2026-12-24', to: '2026-12-24', hours: null, label }, replaces: null },
+  });
+  await user.click(screen.getByRole('button', { name: 'Leave it as it is' }));
+  expect(requestsTo(saveCall)).toEqual([]);
+});
+
+test('a new week begins on a date', async () => {
+  const { user } = await openHouse();
+  await user.click(screen.getByRole('button', { name: 'New week from a date' }));
+  await type(user, 'From this evening on', '2027-01-01');
+  const sunday = screen.getByRole('group', { name: 'Sunday' });
+  await user.click(within(sunday).getByText('Open'));
+  apiAnswers(previewCall, { body: aPreview({ changedDays: 47 }) });
+  await user.click(screen.getByRole('button', { name: 'See what it changes' }));
+  expect(await screen.findByText('and 46 more days')).toBeInTheDocument();
+  expect(requestsTo(previewCall)[0]?.body).toMatchObject({
+    putWeek: {
+      replaces: null,
+      week: { from: '2027-01-01', value: { monday: null, sunday: { opens: 960, lastStart: 1380, closes: 1440 } } },
+    },
+  });
+});
+
+test('online reservations of tonight pause, which is looked at like any change', async () => {
+  const { user } = await openHouse(); // a Saturday
+  expect(screen.getByText('Guests reserve online up to the start at 23:30.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Pause online reservations' }));
+  await type(user, 'No more online reservations from', '15:00');
+  await user.click(screen.getByRole('button', { name: 'See what it changes' }));
+  expect(await screen.findByText('It must lie between opening and the last start.')).toBeInTheDocument();
+  await type(user, 'No more online reservations from', '20:00');
+  apiAnswers(previewCall, { body: aPreview({ changedDays: 0, hours: [] }) });
+  await user.click(screen.getByRole('button', { name: 'See what it changes' }));
+  expect(await screen.findByText('The opening hours that guests read stay as they are.')).toBeInTheDocument();
+  expect(requestsTo(previewCall)[0]?.body).toEqual({ putPause: { pause: { date: '2026-11-21', from: 1200 } } });
+});
+
+test('a pause is told, and ended', async () => {
+  const schedule = { ...aHouse().schedule, pauses: [{ date: '2026-11-21', from: 1200 }] };
+  const { user } = await openHouse(theHouse({ house: aHouse({ schedule }) as HouseSettingsDto['house'] }), 'sk');
+  expect(screen.getByText(/Na začiatky od 20:00 sa dnes online nerezervuje/)).toBeInTheDocument();
+  apiAnswers(previewCall, { body: aPreview() });
+  await user.click(screen.getByRole('button', { name: 'Skončiť pauzu' }));
+  expect(await screen.findByText('Netýka sa to nikoho, kto už má rezerváciu.')).toBeInTheDocument();
+  expect(requestsTo(previewCall)[0]?.body).toEqual({ removePause: { date: '2026-11-21' } });
+});
+
+test('evenings that are still to be put in order are told', async () => {
+  await openHouse(theHouse({ toSettle: 3 }));
+  expect(screen.getByText('3 evenings are still being put in order.')).toBeInTheDocument();
+});

@@ -1,0 +1,108 @@
+import type { HouseChangeDto } from '@strapec/contracts';
+import Drawer from 'antd/es/drawer';
+import Form from 'antd/es/form';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useBackCloses } from '../../../shared/ui/use-back-closes';
+import { useBanner } from '../../shared/banner/banner-provider';
+import type { DrawerProps } from '../../shared/ui/use-drawer';
+import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
+import { ChangeFooter } from './change-footer';
+import { SeenPreview } from './house-preview';
+import styles from './house.module.css';
+import { type Fault, showFaults } from './show-faults';
+import { useHouseText } from './texts';
+import { useHouseChange } from './use-house-change';
+
+interface ChangeDrawerProps<Values extends object> extends DrawerProps {
+  title: string;
+  /** What is asked; nothing where the change is known already, which is then looked at once. */
+  form?: { initial: Values; fields: ReactNode; faults: (values: Values) => readonly Fault[] };
+  changeOf: (values: Values) => HouseChangeDto;
+}
+
+/** Where a change of the house is entered, looked at and saved, in this order and in no other. */
+export function ChangeDrawer<Values extends object>(props: ChangeDrawerProps<Values>) {
+  const { title, form: asked, changeOf, open, onClose, onClosed } = props;
+  const text = useHouseText();
+  const [form] = Form.useForm<Values>();
+  const house = useHouseChange(onClose);
+  const { seen } = house;
+  const look = (values: Values) => house.look(changeOf(values), (faults) => showFaults(form, faults, text));
+  const lookAtKnown = () => look({} as Values); // nothing was asked
+  const isAsked = asked !== undefined;
+  const close = useClosing({
+    ...{ open, onClose },
+    isUnfinished: () => isAsked && (seen !== null || form.isFieldsTouched()),
+  });
+  const lookAtOnce = useEffectEvent(() => {
+    if (!isAsked) lookAtKnown();
+  });
+  useEffect(() => lookAtOnce(), []);
+  const check = (values: Values) => {
+    const faults = asked?.faults(values) ?? [];
+    if (faults.length > 0) showFaults(form, faults, text);
+    else look(values);
+  };
+  return (
+    <Drawer
+      open={open}
+      onClose={close}
+      afterOpenChange={(isOpen) => !isOpen && onClosed()}
+      title={title}
+      size={640}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': text('house.close') }}
+      classNames={{ footer: styles.foot }}
+      footer={
+        <ChangeFooter
+          {...house}
+          inert={!open}
+          isAsked={isAsked}
+          onLook={isAsked ? form.submit : lookAtKnown}
+          onBack={isAsked ? house.back : close}
+        />
+      }
+    >
+      <div inert={!open}>
+        {seen && <SeenPreview {...seen} />}
+        {asked && (
+          <Form<Values>
+            hidden={seen !== null}
+            name="house"
+            form={form}
+            layout="vertical"
+            requiredMark={false}
+            initialValues={asked.initial}
+            scrollToFirstError={{ focus: true }}
+            className={styles.form}
+            onFinish={check}
+          >
+            {asked.fields}
+            <input type="submit" hidden />
+          </Form>
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+interface ClosingOptions {
+  open: boolean;
+  onClose: () => void;
+  isUnfinished: () => boolean;
+}
+
+/** Closes the drawer, and asks first where something would be lost. */
+function useClosing({ open, onClose, isUnfinished }: ClosingOptions): () => boolean {
+  const text = useHouseText();
+  const banner = useBanner();
+  const close = (): boolean => {
+    if (isUnfinished() && !window.confirm(text('house.discard'))) return false;
+    banner.clear();
+    onClose();
+    return true;
+  };
+  useLeaveGuard(() => open && isUnfinished());
+  useBackCloses(open, close);
+  return close;
+}

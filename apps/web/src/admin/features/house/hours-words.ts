@@ -1,0 +1,45 @@
+import {
+  type DateRange,
+  type Language,
+  type OpeningHours,
+  dayEnds,
+  dayRollsAt,
+  minuteOfTime,
+  timeOfMinute,
+} from '@strapec/domain';
+import { dayInWords } from '../../shared/time/date-words';
+import type { HouseText } from './texts';
+
+/** `Closed`, `16:00–24:00`. */
+export function hoursInWords(hours: OpeningHours | null, text: HouseText): string {
+  if (!hours) return text('house.closed');
+  return text('house.hours', { opens: timeOfMinute(hours.opens), closes: timeOfMinute(hours.closes) });
+}
+
+/** `Thursday 24 December`, `Thursday 24 December – Saturday 26 December`. */
+export function rangeInWords({ from, to }: DateRange, language: Language): string {
+  return from === to ? dayInWords(from, language) : `${dayInWords(from, language)} – ${dayInWords(to, language)}`;
+}
+
+/** Hours as a form holds them: `16:00`, `02:00`; midnight is `24:00`, or `00:00` as somebody may type it. */
+export interface TypedHours {
+  opens: string;
+  lastStart: string;
+  closes: string;
+}
+
+export const typedHours = ({ opens, lastStart, closes }: OpeningHours): TypedHours => ({
+  opens: timeOfMinute(opens),
+  lastStart: timeOfMinute(lastStart),
+  closes: timeOfMinute(closes),
+});
+
+/** The hours that are meant: a house that closes at 05:00 closes when the evening is over. */
+export function hoursOfTyped({ opens, lastStart, closes }: TypedHours): OpeningHours {
+  const closing = minuteOfTime(closes);
+  return {
+    opens: minuteOfTime(opens),
+    lastStart: minuteOfTime(lastStart),
+    closes: closing === dayRollsAt ? dayEnds : closing,
+  };
+}

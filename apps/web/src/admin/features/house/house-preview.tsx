@@ -1,0 +1,112 @@
+import type { ChangedHoursDto, HitVisitDto, HousePreviewDto, StrandedVisitDto } from '@strapec/contracts';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { useTimeWords } from '../../shared/reservation/use-time-words';
+import { dayInWords } from '../../shared/time/date-words';
+import { Notice } from '../../shared/ui/notice';
+import { hoursInWords } from './hours-words';
+import styles from './house.module.css';
+import { useHouseText } from './texts';
+import type { SeenChange } from './use-house-change';
+
+/** What a change does, and that something has come in between, where it has. */
+export function SeenPreview({ preview, hasMovedOn }: Omit<SeenChange, 'change'>) {
+  const text = useHouseText();
+  return (
+    <>
+      {hasMovedOn && (
+        <Notice key={preview.hash} title={text('house.movedOn')} description={text('house.movedOn.then')} />
+      )}
+      <HousePreview preview={preview} />
+    </>
+  );
+}
+
+/** Whom a change hits, by name, and what guests will read: what somebody looks at before they save it. */
+function HousePreview({ preview }: { preview: HousePreviewDto }) {
+  const text = useHouseText();
+  const { strandedCount, stranded, reseatedCount, reseated, seatedAgainCount, keptCount, evenings } = preview;
+  return (
+    <div className={styles.preview}>
+      {evenings === 0 && <p className={styles.calm}>{text('house.preview.nobody')}</p>}
+      {strandedCount > 0 && (
+        <Group tone="bad" title={text('house.preview.stranded', { count: strandedCount })}>
+          <p>{text('house.preview.strandedThen')}</p>
+          <Parties parties={stranded} total={strandedCount} more={(party) => text(`house.why.${party.why}`)} />
+        </Group>
+      )}
+      {reseatedCount > 0 && (
+        <Group tone="task" title={text('house.preview.reseated', { count: reseatedCount })}>
+          <p>{text('house.preview.reseatedThen')}</p>
+          <Parties
+            parties={reseated}
+            total={reseatedCount}
+            more={({ from, to }) => text('house.party.moves', { from: from.join(', '), to: to.join(', ') })}
+          />
+        </Group>
+      )}
+      {seatedAgainCount > 0 && <p>{text('house.preview.again', { count: seatedAgainCount })}</p>}
+      {evenings > 0 && keptCount > 0 && <p>{text('house.preview.kept', { count: keptCount })}</p>}
+      <Guests days={preview.hours} total={preview.changedDays} />
+    </div>
+  );
+}
+
+function Group({ tone, title, children }: { tone: 'bad' | 'task' | 'plain'; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.group} data-tone={tone}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface PartiesProps<Party> {
+  parties: readonly Party[];
+  total: number;
+  /** What becomes of one. */
+  more: (party: Party) => string;
+}
+
+function Parties<Party extends HitVisitDto | StrandedVisitDto>({ parties, total, more }: PartiesProps<Party>) {
+  const text = useHouseText();
+  const { language } = useLanguage();
+  const timeInWords = useTimeWords();
+  return (
+    <ul className={styles.parties}>
+      {parties.map((party) => (
+        <li key={party.id}>
+          <b>{text('house.party', { name: `${party.firstName} ${party.lastName}`.trim(), count: party.partySize })}</b>
+          <span>
+            {text('house.party.at', { date: dayInWords(party.date, language), time: timeInWords(party.time) })}
+            {' · '}
+            {more(party)}
+          </span>
+        </li>
+      ))}
+      {total > parties.length && <li>{text('house.preview.more', { count: total - parties.length })}</li>}
+    </ul>
+  );
+}
+
+function Guests({ days, total }: { days: readonly ChangedHoursDto[]; total: number }) {
+  const text = useHouseText();
+  const { language } = useLanguage();
+  return (
+    <Group tone="plain" title={text('house.preview.guests')}>
+      {total === 0 && <p>{text('house.preview.guests.none')}</p>}
+      <ul className={styles.days}>
+        {days.map(({ date, before, after }) => (
+          <li key={date}>
+            <b>{dayInWords(date, language)}</b>
+            <span className={styles.told}>
+              <b data-closed={after === null}>{hoursInWords(after, text)}</b>
+              {text('house.preview.was', { hours: hoursInWords(before, text).toLowerCase() })}
+            </span>
+          </li>
+        ))}
+        {total > days.length && <li>{text('house.preview.guests.more', { count: total - days.length })}</li>}
+      </ul>
+    </Group>
+  );
+}

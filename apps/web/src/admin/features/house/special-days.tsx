@@ -1,0 +1,99 @@
+import type { HouseSettingsDto } from '@strapec/contracts';
+import { type OpenHoliday, type SpecialDay, timeOfMinute } from '@strapec/domain';
+import Button from 'antd/es/button';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { useDrawer } from '../../shared/ui/use-drawer';
+import { ChangeDrawer } from './change-drawer';
+import { type HolidayChoice, Holidays } from './holidays';
+import { hoursInWords, rangeInWords } from './hours-words';
+import styles from './house.module.css';
+import { SpecialDayDrawer, type SpecialDayTask } from './special-day-drawer';
+import { useHouseText } from './texts';
+
+type Task = { put: SpecialDayTask; title: string } | { remove: SpecialDay; title: string };
+
+/** The days that differ from the week, and the holidays that might. */
+export function SpecialDays({ settings: { today, house, holidays } }: { settings: HouseSettingsDto }) {
+  const text = useHouseText();
+  const { language } = useLanguage();
+  const drawer = useDrawer<Task>();
+  const days = (house.schedule.specialDays as readonly SpecialDay[]).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const put = (task: SpecialDayTask, title = text('house.form.special')) => drawer.open({ put: task, title });
+  const onHoliday = ({ date, label }: OpenHoliday, { hours, isKnown, title }: HolidayChoice) => {
+    put({ day: { from: date, to: date, hours, label }, replaces: null, isKnown }, title);
+  };
+  const task = drawer.subject;
+  return (
+    <>
+      <Holidays holidays={holidays} onChoose={onHoliday} />
+      <section aria-labelledby="special-days" className={styles.part}>
+        <div className={styles.bar}>
+          <h3 id="special-days">{text('house.special')}</h3>
+          <Button onClick={() => put({ day: { from: today, to: today, hours: null }, replaces: null })}>
+            {text('house.special.add')}
+          </Button>
+        </div>
+        <p className={styles.lead}>{text('house.special.lead')}</p>
+        {days.length === 0 && <p className={styles.none}>{text('house.special.none')}</p>}
+        <ul className={styles.list}>
+          {days.map((day) => (
+            <Day
+              key={`${day.from} ${day.to}`}
+              day={day}
+              onEdit={() => put({ day, replaces: day })}
+              onRemove={() =>
+                drawer.open({
+                  remove: day,
+                  title: text('house.form.removeSpecial', { what: rangeInWords(day, language) }),
+                })
+              }
+            />
+          ))}
+        </ul>
+      </section>
+      {task && 'put' in task && (
+        <SpecialDayDrawer key={drawer.opening} task={task.put} title={task.title} today={today} {...drawer.props} />
+      )}
+      {task && 'remove' in task && (
+        <ChangeDrawer
+          key={drawer.opening}
+          title={task.title}
+          changeOf={() => ({ removeSpecialDay: { range: { from: task.remove.from, to: task.remove.to } } })}
+          {...drawer.props}
+        />
+      )}
+    </>
+  );
+}
+
+interface DayProps {
+  day: SpecialDay;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function Day({ day, onEdit, onRemove }: DayProps) {
+  const text = useHouseText();
+  const { language } = useLanguage();
+  const what = rangeInWords(day, language);
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.name}>{what}</p>
+        <p className={styles.facts} data-closed={day.hours === null}>
+          <b>{hoursInWords(day.hours, text)}</b>
+          {day.hours && ` · ${text('house.lastStart', { lastStart: timeOfMinute(day.hours.lastStart) })}`}
+          {day.label && ` · ${day.label[language]}`}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={onEdit} aria-label={text('house.edit.what', { what })}>
+          {text('house.edit')}
+        </Button>
+        <Button onClick={onRemove} aria-label={text('house.remove.what', { what })}>
+          {text('house.remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import type { HouseSettingsDto } from '@strapec/contracts';
+import { type Dated, type Week, addDays, changeableDates, timeOfMinute, weekdays } from '@strapec/domain';
+import Button from 'antd/es/button';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { dateInWords } from '../../shared/time/date-words';
+import { useDrawer } from '../../shared/ui/use-drawer';
+import { ChangeDrawer } from './change-drawer';
+import { hoursInWords } from './hours-words';
+import styles from './house.module.css';
+import { useHouseText } from './texts';
+import { WeekDrawer, type WeekTask } from './week-drawer';
+
+type Task = { put: WeekTask } | { remove: string };
+
+/** The week that holds, those that begin later, and a new one from a date on. */
+export function Weeks({ settings: { today, house } }: { settings: HouseSettingsDto }) {
+  const text = useHouseText();
+  const { language } = useLanguage();
+  const drawer = useDrawer<Task>();
+  const weeks = house.schedule.weeks as readonly Dated<Week>[];
+  const last = weeks.at(-1);
+  const task = drawer.subject;
+  return (
+    <section aria-labelledby="weeks" className={styles.part}>
+      <div className={styles.bar}>
+        <h3 id="weeks">{text('house.week')}</h3>
+        {last && (
+          <Button
+            onClick={() =>
+              drawer.open({ put: { week: { from: dayAfter(today, last.from), value: last.value }, replaces: null } })
+            }
+          >
+            {text('house.week.add')}
+          </Button>
+        )}
+      </div>
+      <div className={styles.weeks}>
+        {weeks.map((week) => (
+          <OneWeek
+            key={week.from}
+            week={week}
+            isChangeable={changeableDates(weeks, today).includes(week.from)}
+            isNow={week.from <= today}
+            onEdit={() => drawer.open({ put: { week, replaces: week.from } })}
+            onRemove={() => drawer.open({ remove: week.from })}
+          />
+        ))}
+      </div>
+      {task && 'put' in task && (
+        <WeekDrawer key={drawer.opening} task={task.put} weeks={weeks} today={today} {...drawer.props} />
+      )}
+      {task && 'remove' in task && (
+        <ChangeDrawer
+          key={drawer.opening}
+          title={text('house.form.removeWeek', { date: dateInWords(task.remove, language) })}
+          changeOf={() => ({ removeWeek: { from: task.remove } })}
+          {...drawer.props}
+        />
+      )}
+    </section>
+  );
+}
+
+/** A new week begins after whatever stands already. */
+const dayAfter = (today: string, last: string): string => addDays(last > today ? last : today, 1);
+
+interface OneWeekProps {
+  week: Dated<Week>;
+  isNow: boolean;
+  isChangeable: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function OneWeek({ week, isNow, isChangeable, onEdit, onRemove }: OneWeekProps) {
+  const text = useHouseText();
+  const { language } = useLanguage();
+  const what = isNow ? text('house.week.now') : text('house.week.from', { date: dateInWords(week.from, language) });
+  return (
+    <div className={styles.card}>
+      <h4>{what}</h4>
+      <dl className={styles.hours}>
+        {weekdays.map((weekday) => {
+          const hours = week.value[weekday];
+          return (
+            <div key={weekday} data-closed={hours === null}>
+              <dt>{text(`house.day.${weekday}`)}</dt>
+              <dd>
+                {hoursInWords(hours, text)}
+                {hours && <small>{text('house.lastStart', { lastStart: timeOfMinute(hours.lastStart) })}</small>}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {isChangeable && (
+        <div className={styles.actions}>
+          <Button onClick={onEdit} aria-label={text('house.edit.what', { what })}>
+            {text('house.edit')}
+          </Button>
+          <Button onClick={onRemove} aria-label={text('house.remove.what', { what })}>
+            {text('house.remove')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

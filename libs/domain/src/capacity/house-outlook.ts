@@ -1,0 +1,88 @@
+import { type House, houseOn, planOn } from '../house/house.js';
+import type { TablePlan } from '../house/table-plan.js';
+import { type OpeningHours, isWithin } from '../schedule/opening-hours.js';
+import { type ServiceDate, addDays } from '../schedule/service-date.js';
+import type { Stretch } from './evening.js';
+import type { Night, SettledNight } from './night.js';
+
+/** Why a change of the house leaves somebody without a table. */
+export const strandedReasons = ['closed', 'outside_hours', 'no_table'] as const;
+export type StrandedReason = (typeof strandedReasons)[number];
+
+/** What a change of the house does to one evening: ids of visits. */
+export interface EveningOutlook {
+  date: ServiceDate;
+  kept: readonly string[];
+  /** They sit at other tables then. */
+  reseated: readonly { id: string; from: readonly string[]; to: readonly string[] }[];
+  /** They had a table, and have none then. */
+  stranded: readonly { id: string; why: StrandedReason }[];
+  /** They had none, and have one then. */
+  seatedAgain: readonly string[];
+}
+
+/** A date that guests see open otherwise; `null` is closed. */
+export interface ChangedHours {
+  date: ServiceDate;
+  before: OpeningHours | null;
+  after: OpeningHours | null;
+}
+
+/** What becomes of an evening: as it stands in order now, and put in order in the house as it would be. */
+export function outlookOf(before: Night, { night: after }: SettledNight): EveningOutlook {
+  const placed = before.visits.filter(({ tables }) => tables.length > 0);
+  const later = new Map(after.visits.map((visit) => [visit.id, visit.tables]));
+  const then = (id: string): readonly string[] => later.get(id) ?? [];
+  const isSame = (id: string, tables: readonly string[]): boolean => inWords(then(id)) === inWords(tables);
+  const had = new Set(placed.map(({ id }) => id));
+  return {
+    date: before.date,
+    kept: placed.filter(({ id, tables }) => isSame(id, tables)).map(({ id }) => id),
+    reseated: placed.flatMap(({ id, tables: from }) =>
+      then(id).length > 0 && !isSame(id, from) ? [{ id, from, to: then(id) }] : [],
+    ),
+    stranded: placed.flatMap((visit) =>
+      then(visit.id).length === 0 ? [{ id: visit.id, why: whyStranded(visit, after) }] : [],
+    ),
+    seatedAgain: after.visits.filter(({ id, tables }) => tables.length > 0 && !had.has(id)).map(({ id }) => id),
+  };
+}
+
+/** The dates of a stretch of days on which the house is not what it was, for the doors, the tables or the seating. */
+export function changedDates(
+  before: House,
+  after: House,
+  { from, days }: { from: ServiceDate; days: number },
+): ServiceDate[] {
+  const room = roomInWords();
+  const inDay = (house: House, date: ServiceDate): string => {
+    const { hours, rules } = houseOn(date, house);
+    return JSON.stringify([hours, rules.smallPartiesFrom, rules.freezeMinutes, room(planOn(date, house))]);
+  };
+  const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
+  return dates.filter((date) => inDay(before, date) !== inDay(after, date));
+}
+
+/** Which of these dates guests see open otherwise. */
+export function changedHours(before: House, after: House, dates: readonly ServiceDate[]): ChangedHours[] {
+  return dates
+    .map((date) => ({ date, before: houseOn(date, before).hours, after: houseOn(date, after).hours }))
+    .filter((day) => JSON.stringify(day.before) !== JSON.stringify(day.after));
+}
+
+function whyStranded(visit: Stretch, { hours }: Night): StrandedReason {
+  if (!hours) return 'closed';
+  return isWithin(visit, hours) ? 'no_table' : 'outside_hours';
+}
+
+/** A room is told once, however many dates it holds for. */
+function roomInWords(): (plan: TablePlan) => string {
+  const told = new Map<TablePlan, string>();
+  return (plan) => {
+    const words = told.get(plan) ?? JSON.stringify([plan.tables, plan.places]);
+    told.set(plan, words);
+    return words;
+  };
+}
+
+const inWords = (tables: readonly string[]): string => [...tables].sort().join();

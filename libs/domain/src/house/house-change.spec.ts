@@ -1,0 +1,165 @@
+import type { Week } from '../schedule/opening-hours.js';
+import { houseCombinations, houseRules, houseSchedule, houseTables, houseWeek } from '../seed/index.js';
+import { type HouseRows, buildHouse } from './build-house.js';
+import { holidaysAhead } from './holidays-ahead.js';
+import { type HouseChange, changeHouse } from './house-change.js';
+import { houseOn } from './house.js';
+import { startTimesOn } from './start-times.js';
+
+const always = { usedFrom: null, usedUntil: null };
+const house: HouseRows = {
+  version: 3,
+  zone: 'Europe/Bratislava',
+  schedule: houseSchedule,
+  rules: [{ from: '2024-01-01', value: houseRules }],
+  tables: houseTables.map((table) => ({ ...table, ...always })),
+  combinations: houseCombinations.map((one) => ({ ...one, ...always })),
+};
+const today = '2026-12-01';
+const christmas = { from: '2026-12-24', to: '2026-12-26' };
+const evening = { opens: 1020, lastStart: 1200, closes: 1320 };
+
+const after = (change: HouseChange, rows = house): HouseRows => {
+  const changed = changeHouse(change, rows, today);
+  if ('faults' in changed) throw new Error(JSON.stringify(changed.faults));
+  return changed.rows;
+};
+const faultsOf = (change: HouseChange, rows = house): string[] => {
+  const changed = changeHouse(change, rows, today);
+  return 'faults' in changed ? changed.faults.map(({ field, code }) => `${field} ${code}`) : [];
+};
+const put = (day: Partial<Extract<HouseChange, { kind: 'putSpecialDay' }>['day']>): HouseChange => ({
+  kind: 'putSpecialDay',
+  day: { ...christmas, hours: null, ...day },
+  replaces: null,
+});
+
+describe('a special day', () => {
+  const closed = after(put({}));
+  const hoursOn = (date: string, rows: HouseRows) => houseOn(date, buildHouse(rows)).hours;
+
+  it('closes its dates and no other', () => {
+    expect(['2026-12-23', '2026-12-24', '2026-12-25', '2026-12-26'].map((date) => hoursOn(date, closed))).toEqual([
+      houseWeek.wednesday,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('takes the place of the one that was edited, and of another one of the same dates', () => {
+    const [day] = closed.schedule.specialDays;
+    const edited = after(
+      { kind: 'putSpecialDay', day: { from: '2026-12-24', to: '2026-12-24', hours: evening }, replaces: christmas },
+      closed,
+    );
+    expect(edited.schedule.specialDays).toEqual([{ from: '2026-12-24', to: '2026-12-24', hours: evening }]);
+    expect(after(put({ hours: evening }), closed).schedule.specialDays).toEqual([{ ...day, hours: evening }]);
+  });
+
+  it('goes again', () =>
+    expect(after({ kind: 'removeSpecialDay', range: christmas }, closed).schedule).toEqual(house.schedule));
+
+  it.each<[string, HouseChange, string[]]>([
+    ['one that is not there', { kind: 'removeSpecialDay', range: christmas }, ['range not_there']],
+    ['one in the place of nothing', { ...put({}), replaces: christmas } as HouseChange, ['replaces not_there']],
+    ['a range that ends before it begins', put({ to: '2026-12-23' }), ['to ends_before_it_begins']],
+    ['a range that is over', put({ from: '2026-11-01', to: '2026-11-30' }), ['to over_already']],
+    ['a range of more than a year', put({ to: '2027-12-25' }), ['to range_too_long']],
+    ['doors that close before they open', put({ hours: { ...evening, closes: 960 } }), ['hours.closes closes_before_it_opens']],
+    ['a last start before the doors open', put({ hours: { ...evening, lastStart: 1005 } }), ['hours.lastStart last_start_outside']],
+    ['a last start when they close', put({ hours: { ...evening, lastStart: 1320 } }), ['hours.lastStart last_start_outside']],
+    ['an evening beyond 05:00', put({ hours: { ...evening, closes: 1755 } }), ['hours.closes outside_service_day']],
+    ['doors that open before 05:00', put({ hours: { ...evening, opens: 285 } }), ['hours.opens outside_service_day']],
+    ['an hour off the clock', put({ hours: { ...evening, opens: 1021 } }), ['hours.opens not_a_quarter']],
+    ['a label in one language', put({ label: { sk: 'Vianoce', en: ' ' } }), ['label.en label_in_both_languages']],
+    ['an endless label', put({ label: { sk: 'x'.repeat(61), en: 'x' } }), ['label.sk too_long']],
+  ])('%s is refused', (_what, change, faults) => expect(faultsOf(change)).toEqual(faults)); // prettier-ignore
+
+  it('may be today, have begun before, and last a year', () => {
+    expect(faultsOf(put({ from: '2026-11-01', to: today }))).toEqual([]);
+    expect(faultsOf(put({ to: '2027-12-24' }))).toEqual([]);
+  });
+});
+
+describe('the week from a date on', () => {
+  const sundays: Week = { ...houseWeek, sunday: evening };
+  const week = (from: string, value = sundays): HouseChange => ({
+    kind: 'putWeek',
+    week: { from, value },
+    replaces: null,
+  });
+  const planned = after(week('2027-01-01'));
+
+  it('holds from there on, and leaves what lies before', () => {
+    const hours = (date: string) => houseOn(date, buildHouse(planned)).hours;
+    expect([hours('2026-12-27'), hours('2027-01-03')]).toEqual([null, evening]);
+  });
+
+  it('is moved and taken back while it has not been over a day', () => {
+    const moved = after(
+      { kind: 'putWeek', week: { from: '2026-12-07', value: sundays }, replaces: '2027-01-01' },
+      planned,
+    );
+    expect(moved.schedule.weeks.map(({ from }) => from)).toEqual(['2024-01-01', '2026-12-07']);
+    expect(after({ kind: 'removeWeek', from: '2027-01-01' }, planned)).toEqual(house);
+  });
+
+  it('stands in the order of the dates, whatever was entered first', () =>
+    expect(after(week('2026-12-05'), planned).schedule.weeks.map(({ from }) => from)).toEqual([
+      '2024-01-01',
+      '2026-12-05',
+      '2027-01-01',
+    ]));
+
+  it.each<[string, HouseChange, string[]]>([
+    ['from a day that is over', week('2026-11-30'), ['from begins_in_past']],
+    ['from the day of another one', week('2027-01-01'), ['from date_taken']],
+    ['that closes on Wednesday before it opens', week('2026-12-07', { ...houseWeek, wednesday: { ...evening, closes: 900 } }), ['wednesday.closes closes_before_it_opens']],
+    ['without an open day', week('2026-12-07', { ...houseWeek, wednesday: null, thursday: null, friday: null, saturday: null }), ['week never_open']],
+    ['in the place of one that has begun', { ...week('2026-12-07'), replaces: '2024-01-01' } as HouseChange, ['replaces not_there']],
+  ])('one %s is refused', (_what, change, faults) => expect(faultsOf(change, planned)).toEqual(faults)); // prettier-ignore
+
+  it('does not go once it has begun', () =>
+    expect(faultsOf({ kind: 'removeWeek', from: '2024-01-01' }, planned)).toEqual(['from not_there']));
+});
+
+describe('a pause of online reservations', () => {
+  const pause = (from: number, date = '2026-12-02'): HouseChange => ({ kind: 'putPause', pause: { date, from } });
+  const startsOn = (date: string, rows: HouseRows) => startTimesOn(houseOn(date, buildHouse(rows)));
+
+  it('leaves the starts before it, on its evening alone, and ends with it', () => {
+    const paused = after(pause(1200));
+    expect(startsOn('2026-12-02', paused).at(-1)).toBe(1170);
+    expect(startsOn('2026-12-03', paused).at(-1)).toBe(1380);
+    expect(startsOn('2026-12-09', paused).at(-1)).toBe(1380);
+  });
+
+  it('gives way to another one, and goes', () => {
+    const later = after(pause(1320), after(pause(1200)));
+    expect(later.schedule.pauses).toEqual([{ date: '2026-12-02', from: 1320 }]);
+    expect(startsOn('2026-12-02', after({ kind: 'removePause', date: '2026-12-02' }, later)).at(-1)).toBe(1380);
+  });
+
+  it.each<[string, HouseChange, string[]]>([
+    ['of an evening that is over', pause(1200, '2026-11-28'), ['date over_already']],
+    ['of a closed evening', pause(1200, '2026-12-06'), ['date closed_then']],
+    ['before the doors open', pause(945), ['from outside_starts']],
+    ['after the last start', pause(1395), ['from outside_starts']],
+    ['off the clock', pause(1201), ['from not_a_quarter']],
+    ['that is not there', { kind: 'removePause', date: '2026-12-02' }, ['date not_there']],
+  ])('one %s is refused', (_what, change, faults) => expect(faultsOf(change)).toEqual(faults)); // prettier-ignore
+});
+
+describe('holidays ahead', () => {
+  const ahead = (rows: HouseRows, date = today) => holidaysAhead(rows.schedule, date).map((holiday) => holiday.date);
+
+  it('are those of the next 30 days on which the house would open', () => {
+    expect(ahead(house)).toEqual(['2026-12-24', '2026-12-25', '2026-12-26']); // a Thursday, a Friday and a Saturday
+    expect(ahead(house, '2026-12-07')).toEqual(['2026-12-24', '2026-12-25', '2026-12-26', '2027-01-01', '2027-01-06']);
+  });
+
+  it('are settled by a special day, whatever it says', () => {
+    expect(ahead(after(put({ to: '2026-12-24', hours: houseWeek.thursday })))).toEqual(['2026-12-25', '2026-12-26']);
+  });
+});

@@ -1,0 +1,36 @@
+import type { ServiceDate } from '../schedule/service-date.js';
+import type { HouseRows } from './build-house.js';
+import type { HouseDeed } from './house-deed.js';
+import type { HouseFault } from './house-faults.js';
+import { type PutPause, type RemovePause, pauseDeeds } from './pause-changes.js';
+import { type PutSpecialDay, type RemoveSpecialDay, specialDayDeeds } from './special-day-changes.js';
+import { type PutWeek, type RemoveWeek, weekDeeds } from './week-changes.js';
+
+/** What may be changed about the house while it runs, and what has to be said for it: a closed list. */
+interface HouseChanges {
+  putSpecialDay: PutSpecialDay;
+  removeSpecialDay: RemoveSpecialDay;
+  putWeek: PutWeek;
+  removeWeek: RemoveWeek;
+  putPause: PutPause;
+  removePause: RemovePause;
+}
+
+export type HouseChangeKind = keyof HouseChanges;
+export type HouseChange = { [Kind in HouseChangeKind]: { kind: Kind } & HouseChanges[Kind] }[HouseChangeKind];
+
+/** The house as a change leaves it, or all that is wrong with the change. */
+export type ChangedHouse = { rows: HouseRows } | { faults: readonly HouseFault[] };
+
+const deeds: { readonly [Kind in HouseChangeKind]: HouseDeed<HouseChanges[Kind]> } = {
+  ...specialDayDeeds,
+  ...weekDeeds,
+  ...pauseDeeds,
+};
+
+/** Applies a change to the house; `today` is the staff's. Its version stays, the database raises that. */
+export function changeHouse(change: HouseChange, rows: HouseRows, today: ServiceDate): ChangedHouse {
+  const deed = deeds[change.kind] as HouseDeed<HouseChange>;
+  const faults = deed.faults(change, rows, today);
+  return faults.length > 0 ? { faults } : { rows: deed.applied(change, rows) };
+}

@@ -1,0 +1,47 @@
+import type { DateRange, SpecialDay } from '../schedule/opening-hours.js';
+import type { HouseRows } from './build-house.js';
+import type { HouseDeed } from './house-deed.js';
+import { notThere, specialDayFaults } from './house-faults.js';
+
+/** A special day, new or in the place of another one; of the same dates there is only one. */
+export interface PutSpecialDay {
+  day: SpecialDay;
+  replaces: DateRange | null;
+}
+
+export interface RemoveSpecialDay {
+  range: DateRange;
+}
+
+interface Deeds {
+  putSpecialDay: HouseDeed<PutSpecialDay>;
+  removeSpecialDay: HouseDeed<RemoveSpecialDay>;
+}
+
+export const specialDayDeeds: Deeds = {
+  putSpecialDay: {
+    faults: ({ day, replaces }, rows, today) =>
+      replaces && !isKnown(replaces, rows) ? [notThere('replaces')] : specialDayFaults(day, today),
+    applied: ({ day, replaces }, rows) => withDays(rows, [...without(rows, [replaces ?? day, day]), day]),
+  },
+  removeSpecialDay: {
+    faults: ({ range }, rows) => (isKnown(range, rows) ? [] : [notThere('range')]),
+    applied: ({ range }, rows) => withDays(rows, without(rows, [range])),
+  },
+};
+
+const isKnown = (range: DateRange, { schedule }: HouseRows): boolean => schedule.specialDays.some(isOf(range));
+
+function without({ schedule }: HouseRows, ranges: readonly DateRange[]): SpecialDay[] {
+  return schedule.specialDays.filter((day) => !ranges.some((range) => isOf(range)(day)));
+}
+
+const withDays = (rows: HouseRows, specialDays: readonly SpecialDay[]): HouseRows => ({
+  ...rows,
+  schedule: { ...rows.schedule, specialDays },
+});
+
+const isOf =
+  ({ from, to }: DateRange) =>
+  (day: DateRange): boolean =>
+    day.from === from && day.to === to;

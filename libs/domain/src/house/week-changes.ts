@@ -1,0 +1,48 @@
+import type { Dated, Week } from '../schedule/opening-hours.js';
+import type { ServiceDate } from '../schedule/service-date.js';
+import type { HouseRows } from './build-house.js';
+import type { HouseDeed } from './house-deed.js';
+import { notThere, weekFaults } from './house-faults.js';
+
+/** The week from a date on; what lies before keeps its hours. `replaces` is the date of the one that was edited. */
+export interface PutWeek {
+  week: Dated<Week>;
+  replaces: ServiceDate | null;
+}
+
+export interface RemoveWeek {
+  from: ServiceDate;
+}
+
+interface Deeds {
+  putWeek: HouseDeed<PutWeek>;
+  removeWeek: HouseDeed<RemoveWeek>;
+}
+
+export const weekDeeds: Deeds = {
+  putWeek: {
+    faults: ({ week, replaces }, { schedule }, today) =>
+      replaces === null || changeableDates(schedule.weeks, today).includes(replaces)
+        ? weekFaults(week, { others: except(schedule.weeks, replaces), today })
+        : [notThere('replaces')],
+    applied: ({ week, replaces }, rows) => withWeeks(rows, [...except(rows.schedule.weeks, replaces), week]),
+  },
+  removeWeek: {
+    faults: ({ from }, { schedule }, today) =>
+      changeableDates(schedule.weeks, today).includes(from) && schedule.weeks.length > 1 ? [] : [notThere('from')],
+    applied: ({ from }, rows) => withWeeks(rows, except(rows.schedule.weeks, from)),
+  },
+};
+
+/** The dates of what has not been over a day yet: the rest is what past evenings went by. */
+export function changeableDates(dated: readonly Dated<unknown>[], today: ServiceDate): ServiceDate[] {
+  return dated.map(({ from }) => from).filter((from) => from >= today);
+}
+
+const except = <Value>(dated: readonly Dated<Value>[], date: ServiceDate | null): Dated<Value>[] =>
+  dated.filter(({ from }) => from !== date);
+
+const withWeeks = (rows: HouseRows, weeks: readonly Dated<Week>[]): HouseRows => ({
+  ...rows,
+  schedule: { ...rows.schedule, weeks: [...weeks].sort((a, b) => (a.from < b.from ? -1 : 1)) },
+});
