@@ -24,6 +24,7 @@ export * from './house/approval.js';
 export * from './house/booking-rules.js';
 export * from './house/build-house.js';
 export * from './house/dining-tables.js';
+export * from './house/first-steps.js';
 export * from './house/holidays-ahead.js';
 export * from './house/house-change.js';
 export * from './house/house-faults.js';

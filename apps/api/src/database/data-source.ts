@@ -16,6 +16,7 @@ import { IdempotencyKey } from './entities/idempotency-key.entity.js';
 import { NewsletterConsent } from './entities/newsletter-consent.entity.js';
 import { NewsletterSubscriber } from './entities/newsletter-subscriber.entity.js';
 import { NewsletterSuppression } from './entities/newsletter-suppression.entity.js';
+import { FirstStartMark } from './entities/first-start-mark.entity.js';
 import { OnlinePauseRow } from './entities/online-pause.entity.js';
 import { OpeningHoursRow } from './entities/opening-hours.entity.js';
 import { RateLimit } from './entities/rate-limit.entity.js';
@@ -58,6 +59,7 @@ import { PasswordResets1764000024300 } from './migrations/1764000024300-password
 import { AuditPage1764000024400 } from './migrations/1764000024400-audit-page.js';
 import { HouseSettings1764000025000 } from './migrations/1764000025000-house-settings.js';
 import { OnlinePauses1764000025100 } from './migrations/1764000025100-online-pauses.js';
+import { FirstStart1764000026000 } from './migrations/1764000026000-first-start.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
 import { DoorParties1764000024050 } from './migrations/1764000024050-door-parties.js';
 import { RefusedDemand1764000024060 } from './migrations/1764000024060-refused-demand.js';
@@ -68,6 +70,7 @@ const entities = [
   OpeningHoursRow,
   SpecialDayRow,
   OnlinePauseRow,
+  FirstStartMark,
   BookingRulesRow,
   DiningTableRow,
   TableCombinationRow,
@@ -129,6 +132,7 @@ const migrations = [
   AuditPage1764000024400,
   HouseSettings1764000025000,
   OnlinePauses1764000025100,
+  FirstStart1764000026000,
 ];
 
 /** How to reach the database; entities and migrations are listed, never found by pattern. */
