@@ -3,6 +3,7 @@ import type { HouseRows } from './build-house.js';
 import type { HouseDeed } from './house-deed.js';
 import type { HouseFault } from './house-faults.js';
 import { type PutPause, type RemovePause, pauseDeeds } from './pause-changes.js';
+import { type PutRules, type RemoveRules, rulesDeeds } from './rules-changes.js';
 import { type PutSpecialDay, type RemoveSpecialDay, specialDayDeeds } from './special-day-changes.js';
 import { type PutWeek, type RemoveWeek, weekDeeds } from './week-changes.js';
 
@@ -14,6 +15,8 @@ interface HouseChanges {
   removeWeek: RemoveWeek;
   putPause: PutPause;
   removePause: RemovePause;
+  putRules: PutRules;
+  removeRules: RemoveRules;
 }
 
 export type HouseChangeKind = keyof HouseChanges;
@@ -26,6 +29,7 @@ const deeds: { readonly [Kind in HouseChangeKind]: HouseDeed<HouseChanges[Kind]>
   ...specialDayDeeds,
   ...weekDeeds,
   ...pauseDeeds,
+  ...rulesDeeds,
 };
 
 /** Applies a change to the house; `today` is the staff's. Its version stays, the database raises that. */

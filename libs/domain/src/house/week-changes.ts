@@ -1,6 +1,7 @@
 import type { Dated, Week } from '../schedule/opening-hours.js';
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { HouseRows } from './build-house.js';
+import { changeableDates, except, inOrder } from './dated-changes.js';
 import type { HouseDeed } from './house-deed.js';
 import { notThere, weekFaults } from './house-faults.js';
 
@@ -34,15 +35,7 @@ export const weekDeeds: Deeds = {
   },
 };
 
-/** The dates of what has not been over a day yet: the rest is what past evenings went by. */
-export function changeableDates(dated: readonly Dated<unknown>[], today: ServiceDate): ServiceDate[] {
-  return dated.map(({ from }) => from).filter((from) => from >= today);
-}
-
-const except = <Value>(dated: readonly Dated<Value>[], date: ServiceDate | null): Dated<Value>[] =>
-  dated.filter(({ from }) => from !== date);
-
 const withWeeks = (rows: HouseRows, weeks: readonly Dated<Week>[]): HouseRows => ({
   ...rows,
-  schedule: { ...rows.schedule, weeks: [...weeks].sort((a, b) => (a.from < b.from ? -1 : 1)) },
+  schedule: { ...rows.schedule, weeks: inOrder(weeks) },
 });
