@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { addDays, ruleBounds, ruleNames, weekdayOf } from '@strapec/domain';
-import { chance, houseRules } from '@strapec/domain/testing';
+import { chance, houseRules, houseWeek } from '@strapec/domain/testing';
 import { startApi } from './support/api-process';
 import { type ReservedBody, anEmail, call, reserve } from './support/call';
 import { type HouseBody, type PreviewBody, aSpecialDay } from './support/house-changes';
@@ -116,11 +116,11 @@ describe('days on which the house is closed', () => {
     expect(opened.seatedAgainCount).toBe(1);
     expect(await holdings()).toEqual(before);
     const entries = await sql<{ action: string }>(
-      `SELECT action FROM audit_log WHERE subject_id IN ($1, 'putSpecialDay', 'removeSpecialDay') ORDER BY at DESC LIMIT 4`,
-      [id],
+      `SELECT action FROM audit_log WHERE subject_id IN ($1, $2) ORDER BY at DESC LIMIT 4`,
+      [id, range.join('/')],
     );
     expect(entries.map(({ action }) => action).sort()).toEqual(
-      ['house.change', 'house.change', 'reservation.moved', 'reservation.moved'], // prettier-ignore
+      ['house.putSpecialDay', 'house.removeSpecialDay', 'reservation.moved', 'reservation.moved'], // prettier-ignore
     );
   });
 
@@ -318,6 +318,33 @@ describe('booking rules from a date on', () => {
       }
     }
   });
+});
+
+describe('the record of changes', () => {
+  const [friday = '', later = ''] = fridays;
+  const [range, day] = [[friday, addDays(friday, 2)] as const, aSpecialDay(friday, addDays(friday, 2))];
+  const [label, week] = [
+    { labelSk: 'Vianoce', labelEn: 'Christmas' },
+    { from: later, value: { ...houseWeek, sunday: shorter } },
+  ];
+  const rules = { from: later, value: { ...houseRules, approvalFrom: 7 } };
+
+  it.each<[string, object[], string, object | null, object | null]>([
+    ['house.putSpecialDay', [day], range.join('/'), null, { days: range, hours: null, ...label }],
+    ['house.putSpecialDay', [day, aSpecialDay(...range, shorter)], range.join('/'), { hours: null }, { hours: shorter }],
+    ['house.removeSpecialDay', [day, { removeSpecialDay: { range: { from: range[0], to: range[1] } } }], range.join('/'), { days: range, hours: null, ...label }, null],
+    ['house.putWeek', [{ putWeek: { week } }], later, { sunday: null }, { sunday: shorter }],
+    ['house.removeWeek', [{ putWeek: { week } }, { removeWeek: { from: later } }], later, { sunday: shorter }, { sunday: null }],
+    ['house.putPause', [{ putPause: { pause: { date: friday, from: 1200 } } }], friday, null, { pausedFrom: 1200 }],
+    ['house.removePause', [{ putPause: { pause: { date: friday, from: 1200 } } }, { removePause: { date: friday } }], friday, { pausedFrom: 1200 }, null],
+    ['house.putRules', [{ putRules: { rules } }], later, { approvalFrom: 5 }, { approvalFrom: 7 }],
+    ['house.removeRules', [{ putRules: { rules } }, { removeRules: { from: later } }], later, { approvalFrom: 7 }, { approvalFrom: 5 }],
+  ])('says of %s what was done to which evenings, and nothing else of the house (%#)', async (action, changes, subject, before, after) => {
+    for (const change of changes) await changed(change);
+    const { body } = await api.staff<{ items: object[] }>('/api/admin/audit/entries?kind=house');
+    expect(body.items[0]).toMatchObject({ action, subject });
+    expect(body.items[0]).toEqual(expect.objectContaining({ before, after }));
+  }); // prettier-ignore
 });
 
 describe('proof C11: a preview comes true', () => {

@@ -1,9 +1,9 @@
-import type { Dated } from '../schedule/opening-hours.js';
+import { type Dated, valueOn } from '../schedule/opening-hours.js';
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { BookingRules } from './booking-rules.js';
 import type { HouseRows } from './build-house.js';
 import { changeableDates, except, inOrder } from './dated-changes.js';
-import type { HouseDeed } from './house-deed.js';
+import type { HouseDeed, HouseFacts } from './house-deed.js';
 import { notThere } from './house-faults.js';
 import { rulesFaults } from './rule-bounds.js';
 
@@ -29,12 +29,21 @@ export const rulesDeeds: Deeds = {
         ? rulesFaults(rules, { others: except(house.rules, replaces), today })
         : [notThere('replaces')],
     applied: ({ rules, replaces }, rows) => withRules(rows, [...except(rows.rules, replaces), rules]),
+    dates: ({ rules }) => [rules.from],
+    facts: ({ rules }, rows) => rulesOn(rules.from, rows),
   },
   removeRules: {
     faults: ({ from }, { rules }, today) =>
       changeableDates(rules, today).includes(from) && rules.length > 1 ? [] : [notThere('from')],
     applied: ({ from }, rows) => withRules(rows, except(rows.rules, from)),
+    dates: ({ from }) => [from],
+    facts: ({ from }, rows) => rulesOn(from, rows),
   },
+};
+
+const rulesOn = (date: ServiceDate, { rules }: HouseRows): HouseFacts | null => {
+  const value = valueOn(date, rules);
+  return value ? { ...value } : null;
 };
 
 const withRules = (rows: HouseRows, rules: readonly Dated<BookingRules>[]): HouseRows => ({

@@ -1,4 +1,4 @@
-import type { Dated, Week } from '../schedule/opening-hours.js';
+import { type Dated, type Week, valueOn } from '../schedule/opening-hours.js';
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { HouseRows } from './build-house.js';
 import { changeableDates, except, inOrder } from './dated-changes.js';
@@ -27,13 +27,19 @@ export const weekDeeds: Deeds = {
         ? weekFaults(week, { others: except(schedule.weeks, replaces), today })
         : [notThere('replaces')],
     applied: ({ week, replaces }, rows) => withWeeks(rows, [...except(rows.schedule.weeks, replaces), week]),
+    dates: ({ week }) => [week.from],
+    facts: ({ week }, rows) => weekOn(week.from, rows),
   },
   removeWeek: {
     faults: ({ from }, { schedule }, today) =>
       changeableDates(schedule.weeks, today).includes(from) && schedule.weeks.length > 1 ? [] : [notThere('from')],
     applied: ({ from }, rows) => withWeeks(rows, except(rows.schedule.weeks, from)),
+    dates: ({ from }) => [from],
+    facts: ({ from }, rows) => weekOn(from, rows),
   },
 };
+
+const weekOn = (date: ServiceDate, { schedule }: HouseRows): Week | null => valueOn(date, schedule.weeks) ?? null;
 
 const withWeeks = (rows: HouseRows, weeks: readonly Dated<Week>[]): HouseRows => ({
   ...rows,
