@@ -31,6 +31,9 @@ export class BookingRulesDto implements BookingRules {
   @Rule('largestPartyOnline', { description: 'The largest party that the dialog offers', example: 8 })
   largestPartyOnline: number;
 
+  @Rule('pacingCovers', { description: 'Guests who may begin at one start time online; `null` is without limit' })
+  pacingCovers: number | null;
+
   @Rule('holdMinutes', { description: 'Minutes a table is held for a late party', example: 15 })
   holdMinutes: number;
 

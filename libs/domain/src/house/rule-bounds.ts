@@ -25,6 +25,7 @@ export const ruleBounds: Readonly<Record<keyof BookingRules, RuleBounds>> = {
   largestPartyOnline: { least: 1, most: maxPartySize },
   approvalFrom: anyParty,
   depositFrom: anyParty,
+  pacingCovers: { least: 1, most: 200, mayBeNever: true },
   holdMinutes: { least: 0, most: 240 },
   smallPartiesFrom: { least: 0, most: 1_440, mayBeNever: true },
   freezeMinutes: { least: 0, most: 1_440, mayBeNever: true },

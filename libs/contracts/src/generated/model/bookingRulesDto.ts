@@ -56,6 +56,13 @@ export interface BookingRulesDto {
      */
   largestPartyOnline: number;
   /**
+     * Guests who may begin at one start time online; `null` is without limit
+     * @minimum 1
+     * @maximum 200
+     * @nullable
+     */
+  pacingCovers: number | null;
+  /**
      * Minutes a table is held for a late party
      * @minimum 0
      * @maximum 240

@@ -46,7 +46,8 @@ function wordOf(value: unknown, field: string, text: AuditText): string | null {
 function ofTheHouse(value: unknown, field: string, text: AuditText): string | null {
   if (hoursFields.includes(field)) return isHours(value) ? hoursInWords(value, text) : text('audit.closed');
   if (minuteFields.includes(field) && typeof value === 'number') return timeOfMinute(value);
-  return value === null && ruleNames.some((name) => name === field) ? text('audit.never') : null;
+  if (value !== null || !ruleNames.some((name) => name === field)) return null;
+  return text(field === 'pacingCovers' ? 'audit.unlimited' : 'audit.never');
 }
 
 const isHours = (value: unknown): value is OpeningHours =>

@@ -130,6 +130,9 @@ export const en = {
   'house.rules.approvalFrom.none': 'Nobody waits for approval.',
   'house.rules.depositFrom': 'Parties of {count} and more read that you may ask for a deposit.',
   'house.rules.depositFrom.none': 'Nobody is asked for a deposit.',
+  'house.rules.pacingCovers':
+    'Online {count, plural, one {# guest begins} other {up to # guests begin}} at the same time; a larger party comes alone.',
+  'house.rules.pacingCovers.none': 'Any number of guests may begin at the same time.',
   'house.rules.holdMinutes': 'A late party’s table is held for {span}.',
   'house.rules.holdMinutes.none': 'A late party’s table is not held.',
   'house.rules.smallPartiesFrom': 'Large tables open to small parties {span} before the start.',
@@ -156,6 +159,9 @@ export const en = {
   'house.rule.approvalFrom.hint': 'Parties of this size and more wait in the inbox. 21 is nobody.',
   'house.rule.depositFrom': 'Deposit from',
   'house.rule.depositFrom.hint': 'Parties of this size and more read that you may ask for one. 21 is nobody.',
+  'house.rule.pacingCovers': 'Guests who begin at the same time online',
+  'house.rule.pacingCovers.hint':
+    'So that the kitchen and the door keep up. You are asked before you enter more. Empty: no limit.',
   'house.rule.holdMinutes': 'Hold a late party’s table for',
   'house.rule.holdMinutes.hint': 'Guests read it; after that the board says that they are late.',
   'house.rule.smallPartiesFrom': 'Open large tables to small parties before the start',

@@ -135,6 +135,9 @@ export const sk: Record<keyof typeof en, string> = {
   'house.rules.depositFrom':
     'Skupiny od {count, plural, one {# osoby} other {# osôb}} sa dočítajú, že môžete požiadať o\u00a0zálohu.',
   'house.rules.depositFrom.none': 'O\u00a0zálohu sa nežiada nikto.',
+  'house.rules.pacingCovers':
+    'Online môže v\u00a0rovnakom čase začať najviac {count, plural, one {# hosť} few {# hostia} other {# hostí}}; väčšia skupina len sama.',
+  'house.rules.pacingCovers.none': 'V\u00a0rovnakom čase môže začať ľubovoľne veľa hostí.',
   'house.rules.holdMinutes': 'Kto mešká, tomu sa stôl drží {span}.',
   'house.rules.holdMinutes.none': 'Kto mešká, tomu sa stôl nedrží.',
   'house.rules.smallPartiesFrom': 'Veľké stoly sa otvoria aj menším skupinám {span} pred začiatkom.',
@@ -162,6 +165,9 @@ export const sk: Record<keyof typeof en, string> = {
   'house.rule.depositFrom': 'Záloha od',
   'house.rule.depositFrom.hint':
     'Skupiny tejto veľkosti a\u00a0väčšie sa dočítajú, že môžete o\u00a0ňu požiadať. 21 znamená nikto.',
+  'house.rule.pacingCovers': 'Hostia, ktorí online začnú v\u00a0rovnakom čase',
+  'house.rule.pacingCovers.hint':
+    'Aby kuchyňa a\u00a0vstup stíhali. Skôr než zapíšete viac, systém sa vás spýta. Prázdne pole znamená bez limitu.',
   'house.rule.holdMinutes': 'Držať stôl pri meškaní',
   'house.rule.holdMinutes.hint': 'Hostia o\u00a0tom vedia; potom tabuľa povie, že meškajú.',
   'house.rule.smallPartiesFrom': 'Otvoriť veľké stoly menším skupinám pred začiatkom',

@@ -27,6 +27,8 @@ const sentences: Readonly<Record<RuleName, (value: number | null, text: HouseTex
     value === nobody
       ? text('house.rules.depositFrom.none')
       : text('house.rules.depositFrom', { count: value ?? nobody }),
+  pacingCovers: (value, text) =>
+    value === null ? text('house.rules.pacingCovers.none') : text('house.rules.pacingCovers', { count: value }),
   holdMinutes: (value, text) =>
     value ? text('house.rules.holdMinutes', { span: spanInWords(value, text) }) : text('house.rules.holdMinutes.none'),
   smallPartiesFrom: (value, text) =>

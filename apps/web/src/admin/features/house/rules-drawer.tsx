@@ -69,7 +69,7 @@ export function ChangedRules({ before, after }: { before: BookingRules; after: B
 
 const groups = {
   when: ['slotMinutes', 'leadMinutes', 'horizonDays'],
-  size: ['largestPartyOnline', 'approvalFrom', 'depositFrom'],
+  size: ['largestPartyOnline', 'approvalFrom', 'depositFrom', 'pacingCovers'],
   tables: ['holdMinutes', 'smallPartiesFrom', 'freezeMinutes'],
 } as const satisfies Record<string, readonly (keyof BookingRules)[]>;
 
@@ -110,6 +110,7 @@ const units = {
   largestPartyOnline: 'guests',
   approvalFrom: 'guests',
   depositFrom: 'guests',
+  pacingCovers: 'guests',
   holdMinutes: 'minutes',
   smallPartiesFrom: 'minutes',
   freezeMinutes: 'minutes',
