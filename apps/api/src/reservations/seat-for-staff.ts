@@ -34,12 +34,18 @@ export interface PlannedVisit {
 export function checkRules(visit: PlannedVisit, locked: LockedEvening, id = ''): void {
   const stay = stayOf(visit);
   if (!endsWithTheDay(stay)) throw validationProblem([fieldError('duration', 'ends_with_the_day')]);
+  const rules = rulesBrokenBy(visit, locked, id);
+  if (rules.length > 0 && !visit.overrideReason) throw new Problem('reason_required', { members: { rules } });
+}
+
+function rulesBrokenBy(visit: PlannedVisit, locked: LockedEvening, id: string): StaffRule[] {
   const { evening, since } = locked;
-  const tables = visit.tables && known(visit.tables, evening);
+  const stay = stayOf(visit);
   const rules: StaffRule[] = brokenRules(stay, evening, localMoment(since));
+  const tables = visit.tables && known(visit.tables, evening);
   if (tables && !isListed(tables, visit.partySize, evening.plan)) rules.push('unlisted_place');
   if (!visit.isInPace && !isWithinPace({ ...visit, ...stay }, locked.without(id))) rules.push('over_pace');
-  if (rules.length > 0 && !visit.overrideReason) throw new Problem('reason_required', { members: { rules } });
+  return rules;
 }
 
 /**
