@@ -59,6 +59,7 @@ import { PasswordResets1764000024300 } from './migrations/1764000024300-password
 import { AuditPage1764000024400 } from './migrations/1764000024400-audit-page.js';
 import { HouseSettings1764000025000 } from './migrations/1764000025000-house-settings.js';
 import { OnlinePauses1764000025100 } from './migrations/1764000025100-online-pauses.js';
+import { Pacing1764000025500 } from './migrations/1764000025500-pacing.js';
 import { FirstStart1764000026000 } from './migrations/1764000026000-first-start.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
 import { DoorParties1764000024050 } from './migrations/1764000024050-door-parties.js';
@@ -132,6 +133,7 @@ const migrations = [
   AuditPage1764000024400,
   HouseSettings1764000025000,
   OnlinePauses1764000025100,
+  Pacing1764000025500,
   FirstStart1764000026000,
 ];
 

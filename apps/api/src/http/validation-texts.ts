@@ -66,6 +66,7 @@ export const validationTexts: Readonly<Record<string, string>> = {
   opened_for_invalid: 'The time the form was open must be a whole number of milliseconds',
   not_an_object: 'This must be an object',
   one_change: 'Say exactly one change',
+  number_invalid: 'This must be a whole number',
   minute_invalid: 'This must be a whole number of minutes of the service date',
   not_there: 'This is not there any more, or it has begun',
   ends_before_it_begins: 'The last day must not be before the first one',
@@ -80,6 +81,7 @@ export const validationTexts: Readonly<Record<string, string>> = {
   date_taken: 'Another one begins on that day',
   closed_then: 'The house is closed then',
   outside_starts: 'It must lie between opening and the last start',
+  outside_bounds: 'This is less or more than it can be',
   never_open: 'A week needs an open day; to close for longer, enter days on which the house is closed',
   idempotency_key_invalid: 'Idempotency-Key must be 1 to 200 visible characters',
 };

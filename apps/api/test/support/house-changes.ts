@@ -18,7 +18,10 @@ export interface HouseBody {
   today: string;
   toSettle: number;
   holidays: { date: string }[];
-  house: { schedule: { weeks: { from: string; value: Record<string, object | null> }[]; specialDays: object[] } };
+  house: {
+    schedule: { weeks: { from: string; value: Record<string, object | null> }[]; specialDays: object[] };
+    rules: object[];
+  };
 }
 
 /** Days on which the house is closed, or has other hours. */

@@ -8,9 +8,10 @@ import {
   type Week,
   weekdays,
 } from '@strapec/domain';
-import { SpecialDayDto, DatedWeekDto, DateRangeDto, OnlinePauseDto } from '../../house/house.dto.js';
+import { DateRangeDto, DatedWeekDto, OnlinePauseDto, SpecialDayDto } from '../../house/house.dto.js';
 import { NestedObject, Obeys, ObeysIfGiven, anyText, serviceDate } from '../../http/field-rule.js';
 import { fieldError, validationProblem } from '../../http/validation.pipe.js';
+import { PutRulesDto, RemoveRulesDto, changesOfRules } from './rules-change.dto.js';
 
 const ofReplaced = 'The one that was edited; `null` or left out where it is new';
 
@@ -83,6 +84,14 @@ export class HouseChangeDto {
   @ApiPropertyOptional({ type: RemovePauseDto })
   @NestedObject(() => RemovePauseDto, 'or nothing')
   removePause?: RemovePauseDto;
+
+  @ApiPropertyOptional({ type: PutRulesDto, description: 'The booking rules from a date on' })
+  @NestedObject(() => PutRulesDto, 'or nothing')
+  putRules?: PutRulesDto;
+
+  @ApiPropertyOptional({ type: RemoveRulesDto })
+  @NestedObject(() => RemoveRulesDto, 'or nothing')
+  removeRules?: RemoveRulesDto;
 }
 
 /** A change as its preview has shown it. */
@@ -98,7 +107,9 @@ export class SaveHouseDto {
 
 /** The change that is meant; its fields in an order of their own, so that two who mean the same say the same. */
 export function houseChangeOf(dto: HouseChangeDto): HouseChange {
-  const said = [...changesOfHours(dto), ...changesOfPauses(dto)].filter((change) => change !== null);
+  const said = [...changesOfHours(dto), ...changesOfPauses(dto), ...changesOfRules(dto)].filter(
+    (change) => change !== null,
+  );
   const [change] = said;
   if (!change || said.length > 1) throw validationProblem([fieldError('change', 'one_change')]);
   return change;

@@ -18,9 +18,11 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { PutPauseDto } from './putPauseDto';
+import type { PutRulesDto } from './putRulesDto';
 import type { PutSpecialDayDto } from './putSpecialDayDto';
 import type { PutWeekDto } from './putWeekDto';
 import type { RemovePauseDto } from './removePauseDto';
+import type { RemoveRulesDto } from './removeRulesDto';
 import type { RemoveSpecialDayDto } from './removeSpecialDayDto';
 import type { RemoveWeekDto } from './removeWeekDto';
 
@@ -34,4 +36,7 @@ export interface HouseChangeDto {
   /** No more online reservations of an evening from a minute on */
   putPause?: PutPauseDto;
   removePause?: RemovePauseDto;
+  /** The booking rules from a date on */
+  putRules?: PutRulesDto;
+  removeRules?: RemoveRulesDto;
 }

@@ -18,11 +18,13 @@ interface ChangeDrawerProps<Values extends object> extends DrawerProps {
   /** What is asked; nothing where the change is known already, which is then looked at once. */
   form?: { initial: Values; fields: ReactNode; faults: (values: Values) => readonly Fault[] };
   changeOf: (values: Values) => HouseChangeDto;
+  /** What the change says, in words, where that is more than whom it hits. */
+  told?: (change: HouseChangeDto) => ReactNode;
 }
 
 /** Where a change of the house is entered, looked at and saved, in this order and in no other. */
 export function ChangeDrawer<Values extends object>(props: ChangeDrawerProps<Values>) {
-  const { title, form: asked, changeOf, open, onClose, onClosed } = props;
+  const { title, form: asked, changeOf, told, open, onClose, onClosed } = props;
   const text = useHouseText();
   const [form] = Form.useForm<Values>();
   const house = useHouseChange(onClose);
@@ -64,7 +66,7 @@ export function ChangeDrawer<Values extends object>(props: ChangeDrawerProps<Val
       }
     >
       <div inert={!open}>
-        {seen && <SeenPreview {...seen} />}
+        {seen && <SeenPreview {...seen} told={told?.(seen.change)} />}
         {asked && (
           <Form<Values>
             hidden={seen !== null}

@@ -2,6 +2,7 @@ import { type HouseSettingsDto, useGetHouse } from '@strapec/contracts';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import styles from './house.module.css';
+import { Rules } from './rules';
 import { SpecialDays } from './special-days';
 import { useHouseText } from './texts';
 import { Tonight } from './tonight';
@@ -10,7 +11,7 @@ import { Weeks } from './weeks';
 /** Milliseconds after which somebody looks again how many evenings are still to be put in order. */
 const lookAgainIn = 1_000;
 
-/** How the house is run: the days that differ, and the week. */
+/** How the house is run: the days that differ, the week, and the booking rules. */
 export function HouseManagement() {
   const text = useHouseText();
   const { data, isError, refetch } = useGetHouse({
@@ -27,6 +28,7 @@ export function HouseManagement() {
       <Tonight settings={data} />
       <SpecialDays settings={data} />
       <Weeks settings={data} />
+      <Rules settings={data} />
     </section>
   );
 }
