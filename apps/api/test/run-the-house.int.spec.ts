@@ -23,6 +23,7 @@ afterEach(async () => {
   await sql(`DELETE FROM opening_hours WHERE valid_from > '2024-01-01'`);
   await sql('DELETE FROM house_settlements');
   await sql('DELETE FROM online_pauses');
+  await sql('DELETE FROM table_closures');
 });
 
 const preview = (change: object, at = 0) =>
@@ -156,6 +157,99 @@ describe('a pause of online reservations', () => {
     await changed({ removePause: { date: friday } });
     expect(await startTimes(friday)).toContain('20:00');
   });
+});
+
+describe('a table that is taken out', () => {
+  const [friday = ''] = fridays;
+  const out = (overrides: object = {}, replaces: number | null = null) => ({
+    putClosure: {
+      closure: { tables: ['T6'], from: friday, to: friday, reason: 'A broken leg', ...overrides },
+      replaces,
+    },
+  });
+  const four = (time = '19:00') => guest(friday, { partySize: 4, time });
+  const plan = async (date: string) =>
+    (await api.staff<{ tables: { id: string }[]; outOfUse?: object[] }>(`/api/admin/tables?date=${date}`)).body;
+
+  it('seats its guests elsewhere as it was seen, offers it to nobody, and comes back with its days', async () => {
+    const { id } = await four();
+    expect((await holdings()).get(id)).toBe('T6');
+    const told = await changed(out());
+    expect([told.reseated, told.stranded, told.changedDays]).toEqual([
+      [expect.objectContaining({ id, from: ['T6'], to: ['T7'] })],
+      [],
+      0,
+    ]);
+    expect((await holdings()).get(id)).toBe('T7');
+    const [tonight, later] = [await plan(friday), await plan(addDays(friday, 1))];
+    expect(tonight.tables.map((table) => table.id)).not.toContain('T6');
+    expect(tonight.outOfUse).toEqual([
+      { id: 'T6', minParty: 1, maxParty: 4, order: 5, to: friday, reason: 'A broken leg' },
+    ]);
+    expect([later.tables.map((table) => table.id).includes('T6'), later.outOfUse]).toEqual([true, undefined]);
+    const day = await api.staff<{ plan: object }>(`/api/admin/calendar/date/${friday}`);
+    expect(day.body.plan).toEqual(tonight);
+    const { closures } = await house();
+    const [standing] = closures;
+    expect(closures).toEqual([{ ...out().putClosure.closure, id: expect.any(Number) }]);
+    await changed({ removeClosure: { id: standing?.id } });
+    expect((await plan(friday)).tables).toHaveLength(9);
+  });
+
+  it('strands whom the others have no place for, who is first in line when it comes back', async () => {
+    await guest(friday, { partySize: 8, time: '19:00' });
+    for (let count = 0; count < 5; count += 1) await four(); // three tables, and two pairs of small ones
+    const told = await changed(out());
+    expect(told.stranded).toEqual([expect.objectContaining({ why: 'no_table' })]);
+    expect((await holdings()).size).toBe(5);
+    const { closures } = await house();
+    const back = await changed({ removeClosure: { id: closures[0]?.id } });
+    expect(back.seatedAgainCount).toBe(1);
+    expect((await holdings()).size).toBe(6);
+  });
+
+  it('is known in four processes at once, and edited in its place', async () => {
+    const all = async (at: string) =>
+      (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${friday}/20/2`, { at })).body
+        .availableSlots;
+    await changed(out({ tables: ['T6', 'T7', 'L1'] })); // fourteen seats are left
+    for (const url of api.urls()) expect(await all(url)).toEqual([]);
+    const { closures } = await house();
+    await changed(out({ tables: ['T6'] }, closures[0]?.id));
+    for (const url of api.urls()) expect(await all(url)).not.toEqual([]);
+    expect(await sql('SELECT table_id FROM closed_tables')).toEqual([{ table_id: 'T6' }]);
+  });
+
+  it('is not saved when somebody has reserved since it was seen', async () => {
+    const { body } = await preview(out());
+    await four();
+    const refused = await save(out(), body.hash, 1);
+    expect([refused.status, refused.body.code]).toEqual([409, 'house_moved_on']);
+    expect(await sql('SELECT FROM table_closures')).toEqual([]);
+  });
+
+  it('is a table of the house, in the database too', async () => {
+    await changed(out());
+    const add = sql(`INSERT INTO closed_tables SELECT id, 'T99' FROM table_closures`);
+    await expect(add).rejects.toThrow(/closed_tables_table_id_fkey/);
+    const report = await api.staff<{ findings: object[] }>('/api/admin/system/integrity', { method: 'POST' });
+    expect(report.body.findings).toEqual([]);
+  });
+
+  it.each([
+    ['a range that ends before it begins', out({ to: addDays(friday, -1) }), 'to', 'The last day must not be before the first one'],
+    ['a table that nobody knows', out({ tables: ['T99'] }), 'tables', 'There is no such table'],
+    ['no table', out({ tables: [] }), 'tables', 'Choose at least one table'],
+    ['days that are over', out({ from: '2024-05-01', to: '2024-05-02' }), 'to', 'These days are over'],
+    ['tables that are no list', out({ tables: 'T6' }), 'putClosure.closure.tables', 'Choose tables of the house'],
+    ['one in the place of nothing', out({}, 99_999), 'replaces', 'This is not there any more, or it has begun'],
+    ['one that is not there', { removeClosure: { id: 99_999 } }, 'id', 'This is not there any more, or it has begun'],
+  ])('%s is refused, and nothing is saved', async (_what, change, field, message) => {
+    for (const { status, body } of [await preview(change), await save(change, 'x')]) {
+      expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: expect.stringMatching(`${field}$`), message })]]);
+    }
+    expect(await sql('SELECT FROM table_closures')).toEqual([]);
+  }); // prettier-ignore
 });
 
 describe('a change that cannot be', () => {

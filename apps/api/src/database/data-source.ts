@@ -4,6 +4,7 @@ import { AdminUser } from './entities/admin-user.entity.js';
 import { AuditEntry } from './entities/audit-entry.entity.js';
 import { BookingRulesRow } from './entities/booking-rules.entity.js';
 import { CombinationTableRow } from './entities/combination-table.entity.js';
+import { ClosedTableRow } from './entities/closed-table.entity.js';
 import { ContactMessage } from './entities/contact-message.entity.js';
 import { DiningTableRow } from './entities/dining-table.entity.js';
 import { DoorParty } from './entities/door-party.entity.js';
@@ -29,6 +30,7 @@ import { SiteImage } from './entities/site-image.entity.js';
 import { SpecialDayRow } from './entities/special-day.entity.js';
 import { StaffInvitation } from './entities/staff-invitation.entity.js';
 import { SystemReport } from './entities/system-report.entity.js';
+import { TableClosureRow } from './entities/table-closure.entity.js';
 import { TableCombinationRow } from './entities/table-combination.entity.js';
 import { TableHolding } from './entities/table-holding.entity.js';
 import { UsedCaptcha } from './entities/used-captcha.entity.js';
@@ -58,6 +60,7 @@ import { PasswordResets1764000024300 } from './migrations/1764000024300-password
 import { AuditPage1764000024400 } from './migrations/1764000024400-audit-page.js';
 import { HouseSettings1764000025000 } from './migrations/1764000025000-house-settings.js';
 import { OnlinePauses1764000025100 } from './migrations/1764000025100-online-pauses.js';
+import { TableClosures1764000025200 } from './migrations/1764000025200-table-closures.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
 import { DoorParties1764000024050 } from './migrations/1764000024050-door-parties.js';
 import { RefusedDemand1764000024060 } from './migrations/1764000024060-refused-demand.js';
@@ -72,6 +75,8 @@ const entities = [
   DiningTableRow,
   TableCombinationRow,
   CombinationTableRow,
+  TableClosureRow,
+  ClosedTableRow,
   HouseVersion,
   HouseSettlement,
   Reservation,
@@ -129,6 +134,7 @@ const migrations = [
   AuditPage1764000024400,
   HouseSettings1764000025000,
   OnlinePauses1764000025100,
+  TableClosures1764000025200,
 ];
 
 /** How to reach the database; entities and migrations are listed, never found by pattern. */

@@ -46,9 +46,10 @@ export class ChangeHouse {
 }
 
 /** What the record of changes keeps of the house: of these what differs. */
-const factsOf = ({ schedule, rules, tables, combinations }: HouseRows) => ({
+const factsOf = ({ schedule, rules, tables, combinations, closures }: HouseRows) => ({
   ...schedule,
   rules,
   tables,
   combinations,
+  closures,
 });

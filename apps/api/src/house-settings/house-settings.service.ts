@@ -1,9 +1,10 @@
-import { holidaysAhead, staffDay } from '@strapec/domain';
+import { type House, type ServiceDate, holidaysAhead, staffDay } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { houseAhead } from '../house/house-ahead.js';
 import { Houses } from '../house/houses.js';
+import type { TableDto } from '../house/table.dto.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { ChangeHouse } from './change-house.js';
 import { type SaveHouseDto, houseChangeOf } from './dto/house-change.dto.js';
@@ -26,6 +27,8 @@ export class HouseSettingsService {
     return {
       today,
       house: houseAhead(house, today),
+      tables: tablesFrom(house, today),
+      closures: house.closures.filter(({ to }) => to >= today).map((one) => ({ ...one, tables: [...one.tables] })),
       holidays: holidaysAhead(house.schedule, today),
       toSettle: await this.settling.left(),
     };
@@ -36,4 +39,10 @@ export class HouseSettingsService {
     await this.changing.change(houseChangeOf(change), hash, by);
     return this.getHouse();
   }
+}
+
+/** The tables that are in use on a date or later, also while they are closed. */
+function tablesFrom({ tables }: House, date: ServiceDate): TableDto[] {
+  const ahead = tables.filter(({ usedUntil }) => usedUntil === null || usedUntil > date);
+  return ahead.map(({ id, minParty, maxParty }) => ({ id, minParty, maxParty }));
 }

@@ -9,6 +9,7 @@ import {
   type OpeningHours,
   type ServiceDate,
   type SpecialDay,
+  type StandingClosure,
   type TableCombination,
   type Week,
   type Weekday,
@@ -42,7 +43,12 @@ const statement = {
           used_from AS "usedFrom", used_until AS "usedUntil",
           ARRAY(SELECT dining_tables.id FROM combination_tables JOIN dining_tables ON dining_tables.id = table_id
             WHERE combination_id = table_combinations.id ORDER BY position) AS tables
-        FROM table_combinations) AS joined WHERE "isWholeRoom" OR cardinality(tables) > 1) AS combinations`,
+        FROM table_combinations) AS joined WHERE "isWholeRoom" OR cardinality(tables) > 1) AS combinations,
+      (SELECT coalesce(json_agg(closed ORDER BY id), '[]') FROM (
+        SELECT id, from_date AS "from", to_date AS "to", reason,
+          ARRAY(SELECT dining_tables.id FROM closed_tables JOIN dining_tables ON dining_tables.id = table_id
+            WHERE closure_id = table_closures.id ORDER BY position) AS tables
+        FROM table_closures) AS closed) AS closures`,
 };
 
 type HoursOrClosed = { [Field in keyof OpeningHours]: OpeningHours[Field] | null };
@@ -55,6 +61,7 @@ interface Row {
   rules: (BookingRules & { validFrom: ServiceDate })[];
   tables: (DiningTable & InUse)[];
   combinations: (TableCombination & InUse)[];
+  closures: (Omit<StandingClosure, 'reason'> & { reason: string | null })[];
 }
 
 /** The house's rows as one statement saw them. */
@@ -72,11 +79,16 @@ export async function readHouse(run: RunStatement): Promise<HouseRows> {
     rules: row.rules.map(({ validFrom, ...value }) => ({ from: validFrom, value })),
     tables: row.tables,
     combinations: row.combinations,
+    closures: row.closures.map(closureOf),
   };
 }
 
 function specialDayOf({ from, to, label, ...hours }: Row['specials'][number]): SpecialDay {
   return { from, to, hours: hoursOf(hours), ...(label && { label }) };
+}
+
+function closureOf({ reason, ...closure }: Row['closures'][number]): StandingClosure {
+  return { ...closure, ...(reason !== null && { reason }) };
 }
 
 const closedWeek: Week = {

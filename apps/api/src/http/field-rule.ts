@@ -53,6 +53,14 @@ export function freeText(maxLength: number): FieldRule {
 /** A text, whatever it says. */
 export const anyText: FieldRule = (value) => (typeof value === 'string' ? null : 'not_a_text');
 
+/** A list of at most so many names; that they are names of something is asked later. */
+export function namesOf(most: number): FieldRule {
+  return (value) => {
+    const isList = Array.isArray(value) && value.length <= most;
+    return isList && value.every((name) => typeof name === 'string') ? null : 'tables_invalid';
+  };
+}
+
 /** A whole number from `min` to `max`; `code` says so otherwise. */
 export function wholeNumber(min: number, max: number, code: string): FieldRule {
   return (value) =>

@@ -69,7 +69,7 @@ export const validationTexts: Readonly<Record<string, string>> = {
   not_there: 'This is not there any more, or it has begun',
   ends_before_it_begins: 'The last day must not be before the first one',
   over_already: 'These days are over',
-  range_too_long: 'A special day may last up to 366 days',
+  range_too_long: 'This may last up to 366 days',
   closes_before_it_opens: 'The house must close after it opens',
   last_start_outside: 'The last start must lie between opening and closing',
   outside_service_day: 'An evening lies between 05:00 and 05:00 of the next morning',
@@ -79,6 +79,8 @@ export const validationTexts: Readonly<Record<string, string>> = {
   date_taken: 'Another one begins on that day',
   closed_then: 'The house is closed then',
   outside_starts: 'It must lie between opening and the last start',
+  no_table_chosen: 'Choose at least one table',
+  unknown_table: 'There is no such table',
   never_open: 'A week needs an open day; to close for longer, enter days on which the house is closed',
   idempotency_key_invalid: 'Idempotency-Key must be 1 to 200 visible characters',
 };

@@ -20,6 +20,9 @@ const now = '$2::timestamptz';
 /** Stands before each query, of which some ask for neither: $1 is the date, $2 the instant. */
 export const checkInput = 'WITH input AS (SELECT $1::text AS today, $2::timestamptz AS now)';
 
+/** Tables out of use, and the days on which they are. */
+const closures = `closed_tables JOIN table_closures ON table_closures.id = closure_id`;
+
 const holding = `('pending_approval', 'confirmed', 'seated')`;
 
 /** Every place of the room, as the names of its tables. A table may take smaller parties where the rules say so. */
@@ -29,7 +32,8 @@ const places = `
   FROM dining_tables
   UNION ALL SELECT (SELECT string_agg(dining_tables.id, ',' ORDER BY dining_tables.id COLLATE "C") FROM dining_tables
     WHERE (is_whole_room OR dining_tables.id IN (SELECT table_id FROM combination_tables WHERE combination_id = table_combinations.id))
-      AND (NOT is_whole_room OR coalesce(dining_tables.used_from::text <= visit.date, true) AND coalesce(visit.date < dining_tables.used_until::text, true))),
+      AND (NOT is_whole_room OR coalesce(dining_tables.used_from::text <= visit.date, true) AND coalesce(visit.date < dining_tables.used_until::text, true)
+        AND NOT EXISTS (SELECT FROM ${closures} WHERE table_id = dining_tables.id AND visit.date BETWEEN from_date::text AND to_date::text))),
     min_party, max_party FROM table_combinations`;
 
 export const integrityChecks = {
@@ -60,8 +64,10 @@ export const integrityChecks = {
   table_out_of_use: {
     severity: 'task',
     query: `
-      SELECT DISTINCT coalesce(reservation_id, event_id) AS id FROM table_holdings JOIN dining_tables ON id = table_id
-      WHERE date >= ${today} AND (date < used_from::text OR date >= used_until::text)`,
+      SELECT DISTINCT coalesce(reservation_id, event_id) AS id FROM table_holdings held JOIN dining_tables ON id = table_id
+      WHERE date >= ${today} AND NOT EXISTS (SELECT FROM reservations WHERE id = reservation_id AND status = 'seated')
+        AND (date < used_from::text OR date >= used_until::text OR EXISTS (SELECT FROM ${closures}
+          WHERE closed_tables.table_id = held.table_id AND date BETWEEN from_date::text AND to_date::text))`,
   },
   party_at_an_unlisted_place: {
     severity: 'notice',

@@ -23,6 +23,8 @@ export const impersonalData: Readonly<Record<string, { because: string; columns:
     columns: ['id', 'min_party', 'max_party', 'is_whole_room', 'used_from', 'used_until'],
   },
   combination_tables: { because: 'the room', columns: ['combination_id', 'table_id'] },
+  table_closures: { because: 'the room, and why a table is out', columns: ['id', 'from_date', 'to_date', 'reason'] },
+  closed_tables: { because: 'the room', columns: ['closure_id', 'table_id'] },
   house_version: { because: 'the house', columns: ['id', 'version'] },
   table_holdings: {
     because: 'which table is taken when; whose it is stands in the reservation or the event',

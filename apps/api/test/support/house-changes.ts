@@ -18,6 +18,8 @@ export interface HouseBody {
   today: string;
   toSettle: number;
   holidays: { date: string }[];
+  tables: { id: string }[];
+  closures: { id: number }[];
   house: { schedule: { weeks: { from: string; value: Record<string, object | null> }[]; specialDays: object[] } };
 }
 

@@ -153,6 +153,7 @@ describe('the dates of a change', () => {
       rules: [{ from: '2024-01-01', value: houseRules }],
       tables,
       combinations: houseCombinations.map((one) => ({ ...one, usedFrom: null, usedUntil: null })),
+      closures: [],
     });
     const dates = changedDates(seededHouse, house, ahead);
     expect(dates).toEqual(['2027-01-25', '2027-01-26', '2027-01-27', '2027-01-28', '2027-01-29']);

@@ -1,5 +1,6 @@
 import { houseRules, houseSchedule, houseTables, houseCombinations, houseWeek } from '../seed/index.js';
-import { type HouseRows, type InUse, buildHouse } from './build-house.js';
+import { type HouseRows, buildHouse } from './build-house.js';
+import type { InUse } from './dining-tables.js';
 import { houseOn, planOn } from './house.js';
 
 const always: InUse = { usedFrom: null, usedUntil: null };
@@ -17,6 +18,7 @@ const rows: HouseRows = {
     { id: 'T9', minParty: 1, maxParty: 2, usedFrom: '2026-12-05', usedUntil: null },
   ],
   combinations: houseCombinations.map((combination) => ({ ...combination, ...always })),
+  closures: [],
 };
 const house = buildHouse(rows);
 

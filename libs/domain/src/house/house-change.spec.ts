@@ -14,6 +14,7 @@ const house: HouseRows = {
   rules: [{ from: '2024-01-01', value: houseRules }],
   tables: houseTables.map((table) => ({ ...table, ...always })),
   combinations: houseCombinations.map((one) => ({ ...one, ...always })),
+  closures: [],
 };
 const today = '2026-12-01';
 const christmas = { from: '2026-12-24', to: '2026-12-26' };

@@ -1,5 +1,6 @@
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { HouseRows } from './build-house.js';
+import { type PutClosure, type RemoveClosure, closureDeeds } from './closure-changes.js';
 import type { HouseDeed } from './house-deed.js';
 import type { HouseFault } from './house-faults.js';
 import { type PutPause, type RemovePause, pauseDeeds } from './pause-changes.js';
@@ -14,6 +15,8 @@ interface HouseChanges {
   removeWeek: RemoveWeek;
   putPause: PutPause;
   removePause: RemovePause;
+  putClosure: PutClosure;
+  removeClosure: RemoveClosure;
 }
 
 export type HouseChangeKind = keyof HouseChanges;
@@ -26,6 +29,7 @@ const deeds: { readonly [Kind in HouseChangeKind]: HouseDeed<HouseChanges[Kind]>
   ...specialDayDeeds,
   ...weekDeeds,
   ...pauseDeeds,
+  ...closureDeeds,
 };
 
 /** Applies a change to the house; `today` is the staff's. Its version stays, the database raises that. */

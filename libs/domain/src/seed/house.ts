@@ -1,5 +1,6 @@
 import type { BookingRules } from '../house/booking-rules.js';
-import { type InUse, buildHouse } from '../house/build-house.js';
+import { buildHouse } from '../house/build-house.js';
+import type { InUse } from '../house/dining-tables.js';
 import type { House } from '../house/house.js';
 import type { OpeningHours, Schedule, Week } from '../schedule/opening-hours.js';
 import { houseZone } from '../schedule/time-of-day.js';
@@ -43,6 +44,7 @@ export const seededHouse: House = buildHouse({
   rules: [{ from: '2024-01-01', value: houseRules }],
   tables: houseTables.map(always),
   combinations: houseCombinations.map(always),
+  closures: [],
 });
 
 function always<Thing>(thing: Thing): Thing & InUse {

@@ -5,12 +5,14 @@ import {
   type HouseChange,
   type OpeningHours,
   type SpecialDay,
+  type TableClosure,
   type Week,
   weekdays,
 } from '@strapec/domain';
 import { SpecialDayDto, DatedWeekDto, DateRangeDto, OnlinePauseDto } from '../../house/house.dto.js';
 import { NestedObject, Obeys, ObeysIfGiven, anyText, serviceDate } from '../../http/field-rule.js';
 import { fieldError, validationProblem } from '../../http/validation.pipe.js';
+import { PutClosureDto, RemoveClosureDto } from './table-closure.dto.js';
 
 const ofReplaced = 'The one that was edited; `null` or left out where it is new';
 
@@ -83,6 +85,14 @@ export class HouseChangeDto {
   @ApiPropertyOptional({ type: RemovePauseDto })
   @NestedObject(() => RemovePauseDto, 'or nothing')
   removePause?: RemovePauseDto;
+
+  @ApiPropertyOptional({ type: PutClosureDto, description: 'Tables out of use for some days' })
+  @NestedObject(() => PutClosureDto, 'or nothing')
+  putClosure?: PutClosureDto;
+
+  @ApiPropertyOptional({ type: RemoveClosureDto })
+  @NestedObject(() => RemoveClosureDto, 'or nothing')
+  removeClosure?: RemoveClosureDto;
 }
 
 /** A change as its preview has shown it. */
@@ -98,7 +108,9 @@ export class SaveHouseDto {
 
 /** The change that is meant; its fields in an order of their own, so that two who mean the same say the same. */
 export function houseChangeOf(dto: HouseChangeDto): HouseChange {
-  const said = [...changesOfHours(dto), ...changesOfPauses(dto)].filter((change) => change !== null);
+  const said = [...changesOfHours(dto), ...changesOfPauses(dto), ...changesOfTables(dto)].filter(
+    (change) => change !== null,
+  );
   const [change] = said;
   if (!change || said.length > 1) throw validationProblem([fieldError('change', 'one_change')]);
   return change;
@@ -130,6 +142,22 @@ function changesOfPauses({ putPause, removePause }: HouseChangeDto): (HouseChang
     removePause ? { kind: 'removePause', date: removePause.date } : null,
   ];
 }
+
+function changesOfTables({ putClosure, removeClosure }: HouseChangeDto): (HouseChange | null)[] {
+  return [
+    putClosure
+      ? { kind: 'putClosure', closure: closureOf(putClosure.closure), replaces: putClosure.replaces ?? null }
+      : null,
+    removeClosure ? { kind: 'removeClosure', id: removeClosure.id } : null,
+  ];
+}
+
+const closureOf = ({ tables, from, to, reason }: TableClosure): TableClosure => ({
+  tables: [...new Set(tables)].sort(),
+  from,
+  to,
+  ...(reason && { reason }),
+});
 
 const rangeOf = ({ from, to }: DateRange): DateRange => ({ from, to });
 

@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { OpenHoliday, ServiceDate } from '@strapec/domain';
 import { HouseDto, LabelDto, OpeningHoursDto } from '../../house/house.dto.js';
+import { TableDto } from '../../house/table.dto.js';
+import { StandingClosureDto } from './table-closure.dto.js';
 
 /** A holiday ahead on which the house would open as on any other day. */
 export class OpenHolidayDto implements OpenHoliday {
@@ -21,6 +23,15 @@ export class HouseSettingsDto {
 
   @ApiProperty()
   house: HouseDto;
+
+  @ApiProperty({
+    type: [TableDto],
+    description: 'The tables of the room in their order, those that are out of use too',
+  })
+  tables: TableDto[];
+
+  @ApiProperty({ type: [StandingClosureDto], description: 'Tables that are out of use, or will be' })
+  closures: StandingClosureDto[];
 
   @ApiProperty({ type: [OpenHolidayDto], description: 'Of the next 30 days; nothing is set by itself' })
   holidays: OpenHoliday[];

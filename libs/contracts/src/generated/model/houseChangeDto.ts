@@ -17,9 +17,11 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { PutClosureDto } from './putClosureDto';
 import type { PutPauseDto } from './putPauseDto';
 import type { PutSpecialDayDto } from './putSpecialDayDto';
 import type { PutWeekDto } from './putWeekDto';
+import type { RemoveClosureDto } from './removeClosureDto';
 import type { RemovePauseDto } from './removePauseDto';
 import type { RemoveSpecialDayDto } from './removeSpecialDayDto';
 import type { RemoveWeekDto } from './removeWeekDto';
@@ -34,4 +36,7 @@ export interface HouseChangeDto {
   /** No more online reservations of an evening from a minute on */
   putPause?: PutPauseDto;
   removePause?: RemovePauseDto;
+  /** Tables out of use for some days */
+  putClosure?: PutClosureDto;
+  removeClosure?: RemoveClosureDto;
 }

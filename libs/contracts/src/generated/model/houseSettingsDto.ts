@@ -19,11 +19,17 @@
  */
 import type { HouseDto } from './houseDto';
 import type { OpenHolidayDto } from './openHolidayDto';
+import type { StandingClosureDto } from './standingClosureDto';
+import type { TableDto } from './tableDto';
 
 export interface HouseSettingsDto {
   /** The service date that staff call today */
   today: string;
   house: HouseDto;
+  /** The tables of the room in their order, those that are out of use too */
+  tables: TableDto[];
+  /** Tables that are out of use, or will be */
+  closures: StandingClosureDto[];
   /** Of the next 30 days; nothing is set by itself */
   holidays: OpenHolidayDto[];
   /** Evenings that are still to be put in order after a change */

@@ -3,6 +3,7 @@ import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import styles from './house.module.css';
 import { SpecialDays } from './special-days';
+import { Tables } from './tables';
 import { useHouseText } from './texts';
 import { Tonight } from './tonight';
 import { Weeks } from './weeks';
@@ -26,6 +27,7 @@ export function HouseManagement() {
       <Settling toSettle={data.toSettle} />
       <Tonight settings={data} />
       <SpecialDays settings={data} />
+      <Tables settings={data} />
       <Weeks settings={data} />
     </section>
   );
