@@ -23,14 +23,6 @@ const partyOf = async (friday: FridaySite, id: string): Promise<Party | undefine
 const blockOf = (page: Page, { id }: Party): Locator => page.locator(`[data-visit="${id}"]`);
 const rowOf = (page: Page, table: string): Locator => page.locator(`[data-table="${table}"]`);
 
-test.beforeEach(async ({ friday }) => {
-  const day = await friday.staff<{ reservations: Party[] }>('GET', `/api/admin/calendar/date/${friday.date}`);
-  for (const { id, status } of day.reservations) {
-    if (status === 'confirmed') await friday.staff('PUT', `/api/reservations/${id}/status`, { status: 'cancelled' });
-    if (status === 'seated') await friday.staff('PUT', `/api/reservations/${id}/status`, { status: 'completed' });
-  }
-});
-
 test('two strangers sit down with three taps', async ({ page, friday, expectNoBarriers }) => {
   await signIn(page, '/admin');
   await expect(page).toHaveURL(/\/admin\/tonight$/);

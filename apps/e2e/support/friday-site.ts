@@ -19,7 +19,7 @@ export interface FridaySite {
   sql: <Row>(statement: string) => Promise<Row[]>;
 }
 
-/** Journeys on a Friday evening; the browser's clock is the site's. */
+/** Journeys on a Friday evening in a house that is empty; the browser's clock is the site's. */
 export const test = watchedTest.extend<{ onFriday: void }, { friday: FridaySite }>({
   friday: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants to see which fixtures are asked for
@@ -34,12 +34,25 @@ export const test = watchedTest.extend<{ onFriday: void }, { friday: FridaySite 
   invited: async ({ friday }, use) => use([new URL(friday.url).host]),
   onFriday: [
     async ({ page, friday }, use) => {
+      await emptyTheHouse(friday);
       await page.clock.install({ time: friday.now() });
       await use();
     },
     { auto: true },
   ],
 });
+
+/** Whoever another journey has left behind leaves, or does not come. */
+async function emptyTheHouse({ staff, date }: FridaySite): Promise<void> {
+  const day = await staff<{ reservations: { id: string; status: string }[] }>(
+    'GET',
+    `/api/admin/calendar/date/${date}`,
+  );
+  const ends = { pending_approval: 'cancelled', confirmed: 'cancelled', seated: 'completed' } as Record<string, string>;
+  for (const { id, status } of day.reservations) {
+    if (ends[status]) await staff('PUT', `/api/reservations/${id}/status`, { status: ends[status] });
+  }
+}
 
 /** The Friday after today: cookies are still good there by the clock that no program moves. */
 function nextFriday(): ServiceDate {

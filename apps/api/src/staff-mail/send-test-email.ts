@@ -35,7 +35,7 @@ export class SendTestEmail {
     const id = await this.queue(by, language);
     this.outbox.nudge();
     const mail = await this.outcomeOf(id);
-    if (mail?.status === 'sent') return { message: this.success(mail) };
+    if (mail?.status === 'sent') return { message: this.success(mail, language) };
     await this.source.manager.update(EmailMessage, { id, status: 'queued' }, { status: 'failed' });
     const reason = mail?.lastError ? readableError(mail.lastError) : 'The mail server did not answer in time';
     throw new Problem('mail_unavailable', { message: `The test email was not sent: ${reason}.`, retryAfter });
@@ -61,10 +61,22 @@ export class SendTestEmail {
     return null;
   }
 
-  private success({ messageId }: EmailMessage): string {
-    const { kind, server } = transportOf(this.settings);
-    return kind === 'smtp'
-      ? `Sent through ${server}, message ${messageId}`
-      : `No mail server is set up: written to a file in the data folder, message ${messageId}`;
+  private success({ messageId }: EmailMessage, language: Language): string {
+    const { server } = transportOf(this.settings);
+    return server === null ? words[language].kept(messageId) : words[language].sent(messageId, server);
   }
 }
+
+/** What is shown as it is (spec §8), so in the language of whoever asks. */
+const words = {
+  sk: {
+    sent: (message: string | null, server: string) => `Odoslané cez ${server}, správa ${message}`,
+    kept: (message: string | null) =>
+      `Nie je nastavený poštový server: e-mail nikam neodišiel, je v\u00a0súbore v\u00a0priečinku s\u00a0údajmi, správa ${message}`,
+  },
+  en: {
+    sent: (message: string | null, server: string) => `Sent through ${server}, message ${message}`,
+    kept: (message: string | null) =>
+      `No mail server is set up: the mail went nowhere, it is in a file in the data folder, message ${message}`,
+  },
+};

@@ -1,10 +1,11 @@
+import type { FailedEmailDto } from '@strapec/contracts';
 import { type ReservationStatus, reservationStatuses } from '@strapec/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import { aCalendarEvent, aDeed, aStaffReservation, anEvening } from '../shared/testing/some-reservations';
 import { cards, openEvening } from './testing/open-evening';
-import { dayCall, adminAnswers, openAdmin, problem } from './testing/open-admin';
+import { adminAnswers, dayCall, nothingWaits, openAdmin, problem } from './testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
@@ -19,7 +20,7 @@ const offered: Record<ReservationStatus, string[]> = {
   seated: ['Complete', 'Not seated yet'],
   completed: ['Still here'],
   cancelled: ['Confirm'],
-  no_show: ['Seat', 'Confirm', 'Cancel'],
+  no_show: ['Came after all', 'Confirm', 'Cancel'],
 };
 
 test.each(reservationStatuses)('offers on %s what the specification offers, and the way back', async (status) => {
@@ -51,6 +52,24 @@ test('says who was seated where, who moved for them, and takes it back', async (
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Taken back.')).toBeInTheDocument();
   expect(cards()[0]?.dataset['status']).toBe('confirmed');
+});
+
+test('says on the card that the mail to the guest did not go out, and nothing of one to staff', async () => {
+  const visit = { date: today, time: '18:30', partySize: 2, phone: null };
+  const mail = (kind: FailedEmailDto['kind'], id: string): FailedEmailDto => ({
+    ...{ id: kind, firstName: 'Eva', lastName: 'Malá', email: 'eva@exampel.com', kind, status: 'failed', attempts: 6 },
+    ...{ lastError: 'unknown address', resendOf: null, createdAt: '2026-11-21T11:10:00.000Z', sentAt: null },
+    reservation: { id, ...visit },
+  });
+  const counts = { ...nothingWaits, mails: 2, total: 2 };
+  const mails = [mail('reservation_confirmed', '1'), mail('reservation_staff_copy', '2')];
+  apiAnswers('GET /api/admin/inbox', {
+    body: { counts, mails, approvals: [], withoutTable: [], inquiries: [], messages: [] },
+  });
+  const parties = [aStaffReservation(), aStaffReservation({ id: '2', lastName: 'Iná' })];
+  await openEvening(parties, 'en', { counts });
+  const said = await screen.findAllByText('The mail to the guest did not go out: better call.');
+  expect(said.map((notice) => notice.closest('li'))).toEqual([cards()[0]]);
 });
 
 test('a second tap meets a card that rests, and the focus stays on it', async () => {

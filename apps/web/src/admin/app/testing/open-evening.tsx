@@ -2,11 +2,17 @@ import type { ReservationDto } from '@strapec/contracts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { anEvening } from '../../shared/testing/some-reservations';
-import { adminAnswers, openAdmin } from './open-admin';
+import { apiAnswers } from '../../../shared/testing/test-api';
+import { adminAnswers, inboxCountsCall, nothingWaits, openAdmin } from './open-admin';
 
 /** The admin on the page of the evening that these reservations make. */
-export async function openEvening(reservations: ReservationDto[], language: 'en' | 'sk' = 'en') {
+export async function openEvening(
+  reservations: ReservationDto[],
+  language: 'en' | 'sk' = 'en',
+  { counts = nothingWaits } = {},
+) {
   adminAnswers({ evening: anEvening(reservations) });
+  apiAnswers(inboxCountsCall, { body: counts });
   const admin = openAdmin('/admin/reservations', language);
   await screen.findByRole('heading', { name: language === 'en' ? 'Schedule' : 'Rezervácie večera' });
   await openAll(admin.user);

@@ -12,6 +12,7 @@ import { ConnectedOnly } from '../../shared/live/connected-only';
 import { StaffActions } from '../../shared/reservation/staff-actions';
 import { StatusTag } from '../../shared/reservation/status-tag';
 import { useReservationText } from '../../shared/reservation/texts';
+import { Untold } from '../../shared/reservation/untold';
 import type { BoardLinks } from './board-links';
 import styles from './party-card.module.css';
 import type { Party } from './tonight';
@@ -42,6 +43,7 @@ export function PartyCard({ party, now, onMove, onEdit, onHistory }: PartyCardPr
       {notice && <p className={styles.notice}>{notice}</p>}
       {hint && <p className={styles.hint}>{hint}</p>}
       {lacksTable(reservation) && <Alert type="warning" showIcon title={text('card.noTable')} />}
+      <Untold reservationId={reservation.id} />
       <Notes reservation={reservation} />
       <Contact reservation={reservation} />
       <ConnectedOnly>

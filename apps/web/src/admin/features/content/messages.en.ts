@@ -10,6 +10,7 @@ export const en = {
   'content.search': 'Search by key, section or words',
   'content.section': 'Section',
   'content.section.all': 'All sections',
+  'content.show': 'Show on the site',
   'content.found': '{count, plural, =0 {No text found.} one {# text} other {# texts}}',
 
   'content.contentEn': 'English',

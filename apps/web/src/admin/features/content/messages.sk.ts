@@ -12,6 +12,7 @@ export const sk: Record<keyof typeof en, string> = {
   'content.search': 'Hľadať podľa kľúča, sekcie alebo slov',
   'content.section': 'Sekcia',
   'content.section.all': 'Všetky sekcie',
+  'content.show': 'Ukázať na webe',
   'content.found':
     '{count, plural, =0 {Nenašiel sa žiadny text.} one {# text} few {# texty} many {# textu} other {# textov}}',
 

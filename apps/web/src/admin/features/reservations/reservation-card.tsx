@@ -10,6 +10,7 @@ import { isWarning } from '../../shared/reservation/is-warning';
 import { StatusTag } from '../../shared/reservation/status-tag';
 import { useMarked } from '../../shared/reservation/use-marked';
 import { useReservationText } from '../../shared/reservation/texts';
+import { Untold } from '../../shared/reservation/untold';
 import { useTimeWords } from '../../shared/reservation/use-time-words';
 import { dayInWords, instantInWords, spanInWords } from '../../shared/time/date-words';
 import type { CardLinks } from './card-links';
@@ -63,6 +64,7 @@ function Details({ reservation, ...links }: ReservationCardProps) {
     <>
       <div className={styles.body}>
         {lacksTable(reservation) && <Alert type="warning" showIcon title={text('card.noTable')} />}
+        <Untold reservationId={reservation.id} />
         <Wishes reservation={reservation} />
         <Contact reservation={reservation} />
         <Small reservation={reservation} />

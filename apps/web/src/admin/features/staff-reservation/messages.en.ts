@@ -6,6 +6,8 @@ export const en = {
   'entry.edit.title': 'Edit reservation',
   'entry.walkIn.name': 'Walk-in',
   'entry.date': 'Date',
+  'entry.date.closed': 'closed',
+  'entry.date.full': 'no free time for this party',
   'entry.time': 'Time',
   'entry.time.hint': '19, 1930 or 19:30',
   'entry.time.night': '{time}, still the evening of {date}',

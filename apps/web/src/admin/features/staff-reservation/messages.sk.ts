@@ -8,6 +8,8 @@ export const sk: Record<keyof typeof en, string> = {
   'entry.edit.title': 'Úprava rezervácie',
   'entry.walkIn.name': 'Bez rezervácie',
   'entry.date': 'Dátum',
+  'entry.date.closed': 'zatvorené',
+  'entry.date.full': 'pre túto skupinu nie je voľno',
   'entry.time': 'Čas',
   'entry.time.hint': '19, 1930 alebo 19:30',
   'entry.time.night': '{time}, patrí k večeru: {date}',

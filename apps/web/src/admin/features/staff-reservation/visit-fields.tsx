@@ -1,7 +1,8 @@
-import { isServiceDate, isTimeOfDay, minutesPerHour, reservationLimits } from '@strapec/domain';
+import { type ServiceDate, isServiceDate, isTimeOfDay, minutesPerHour, reservationLimits } from '@strapec/domain';
 import Form, { type FormInstance } from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
+import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { FullNotice } from '../../shared/reservation/full-notice';
 import type { OtherStart } from '../../shared/reservation/instead';
@@ -15,6 +16,7 @@ import { PartyChips } from './party-chips';
 import styles from './entry.module.css';
 import { useEntryText } from './texts';
 import { typedTime } from './typed-time';
+import { useDayMarks } from './use-day-marks';
 import { useEntryRules } from './use-entry-rules';
 import type { EntryRefusal } from './use-save-entry';
 
@@ -42,7 +44,7 @@ export function VisitFields({ form, values, refusal, free }: VisitFieldsProps) {
           label={text('entry.date')}
           rules={[{ required: true, message: text('entry.fault.required') }]}
         >
-          <DateField />
+          <DateField marks={useMarkedDays(values)} />
         </Form.Item>
         <Form.Item name="time" label={text('entry.time')} rules={rules.time} extra={<Night values={values} />}>
           <Input
@@ -66,6 +68,14 @@ export function VisitFields({ form, values, refusal, free }: VisitFieldsProps) {
       {!refusal.instead && <FreeTimes typed={values.time ?? ''} free={free} onPick={(time) => pick({ time })} />}
     </>
   );
+}
+
+/** Closed and full days in the calendar, for the month on show. */
+function useMarkedDays(values: Partial<EntryValues>) {
+  const text = useEntryText();
+  const [month, setMonth] = useState<ServiceDate | null>(null);
+  const words = { closed: text('entry.date.closed'), full: text('entry.date.full') };
+  return { of: useDayMarks(values, month), words, onShow: setMonth };
 }
 
 /** A time after midnight belongs to the evening of the chosen day: said, because a guest may mean the night before. */

@@ -63,7 +63,8 @@ export function StaffActions({ reservation, actions, label, labelOf, onInstead, 
               disabled={isActing || undefined} // else as the connection says
               onClick={() => begin(action)}
             >
-              {labelOf?.(action) ?? word(`card.action.${action}`)}
+              {labelOf?.(action) ??
+                word(isLate(reservation, action) ? 'card.action.seat.late' : `card.action.${action}`)}
             </Button>
           ))}
           {children}
@@ -75,6 +76,9 @@ export function StaffActions({ reservation, actions, label, labelOf, onInstead, 
 
 /** Whether the guest waits for an answer, and can be told. */
 const isAskedWhy = ({ status, email }: ReservationDto): boolean => status === 'pending_approval' && email !== null;
+
+/** Who was given up and comes after all sits down at once. */
+const isLate = ({ status }: ReservationDto, action: StaffAction): boolean => status === 'no_show' && action === 'seat';
 
 /** Whoever works by keyboard goes on where they are: a button that is gone, or rests, has lost the focus. */
 function useFocusKept(isAway: boolean) {

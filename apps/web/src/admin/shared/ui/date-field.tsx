@@ -1,27 +1,36 @@
-import { isServiceDate } from '@strapec/domain';
+import { type ServiceDate, isServiceDate } from '@strapec/domain';
 import DatePicker from 'antd/es/date-picker';
 import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
+import type { ReactNode } from 'react';
+import styles from './date-field.module.css';
 
 dayjs.extend(customParseFormat);
+
+export type DayMark = 'closed' | 'full';
+/** What is to be known of a day before it is picked; `null` for nothing. */
+export type DayMarks = (date: ServiceDate) => DayMark | null;
 
 interface DateFieldProps {
   id?: string;
   /** `YYYY-MM-DD`, or empty. */
   value?: string;
   onChange?: (date: string) => void;
+  marks?: { of: DayMarks; words: Readonly<Record<DayMark, string>>; onShow: (month: ServiceDate) => void };
 }
 
 const formats = ['D. M. YYYY', 'D.M.YYYY', 'YYYY-MM-DD'];
 /** Of this year: read when nothing more is typed, since `1. 1.` may be the beginning of `1. 1. 2027`. */
 const shortFormats = ['D. M.', 'D.M.'];
+const dateOf = (day: Dayjs): ServiceDate => day.format('YYYY-MM-DD');
+const monthOf = (day: Dayjs): ServiceDate => dateOf(day.startOf('month'));
 
 /** A day, picked or typed; a form holds it as `YYYY-MM-DD`. */
-export function DateField({ value, onChange, ...field }: DateFieldProps) {
+export function DateField({ value, onChange, marks, ...field }: DateFieldProps) {
   const day: Dayjs | null = value && isServiceDate(value) ? dayjs(value) : null;
   const readShort = (typed: string) => {
     const short = dayjs(typed.trim(), shortFormats, true);
-    if (short.isValid()) onChange?.(short.format('YYYY-MM-DD'));
+    if (short.isValid()) onChange?.(dateOf(short));
   };
   return (
     <DatePicker
@@ -30,9 +39,26 @@ export function DateField({ value, onChange, ...field }: DateFieldProps) {
       value={day}
       allowClear={false}
       style={{ width: '100%' }}
+      classNames={{ popup: { root: styles.calendar } }}
       onBlur={({ target }) => readShort((target as HTMLInputElement).value)}
       onKeyDown={({ key, target }) => key === 'Enter' && readShort((target as HTMLInputElement).value)}
-      onChange={(picked) => onChange?.(picked ? picked.format('YYYY-MM-DD') : '')}
+      onChange={(picked) => onChange?.(picked ? dateOf(picked) : '')}
+      {...(marks && marking(marks, day))}
     />
   );
 }
+
+/** The calendar asks for the marks of the month that it shows. */
+const marking = ({ of, words, onShow }: NonNullable<DateFieldProps['marks']>, day: Dayjs | null) => ({
+  onOpenChange: (isOpen: boolean) => isOpen && day && onShow(monthOf(day)),
+  onPanelChange: (shown: Dayjs) => onShow(monthOf(shown)),
+  cellRender: (current: unknown, { originNode, type }: { originNode: ReactNode; type: string }) => {
+    const mark = type === 'date' ? of(dateOf(current as Dayjs)) : null;
+    if (!mark) return originNode;
+    return (
+      <span className={styles.marked} data-mark={mark} title={words[mark]}>
+        {originNode}
+      </span>
+    );
+  },
+});

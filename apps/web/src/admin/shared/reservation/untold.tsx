@@ -1,0 +1,20 @@
+import { type InboxDto, useCountInbox, useGetInbox } from '@strapec/contracts';
+import Alert from 'antd/es/alert';
+import { useReservationText } from './texts';
+
+const fresh = 60_000; // milliseconds; whatever comes in is told
+const toldToStaff = 'reservation_staff_copy';
+
+/** Says that the last mail to the guest did not arrive and that somebody has to call. */
+export function Untold({ reservationId }: { reservationId: string }) {
+  const text = useReservationText();
+  const { data: counts } = useCountInbox({ query: { staleTime: fresh } });
+  const { data: isUntold } = useGetInbox({
+    query: { staleTime: fresh, enabled: Boolean(counts?.mails), select: (inbox) => hasFailed(inbox, reservationId) },
+  });
+  if (!counts?.mails || !isUntold) return null;
+  return <Alert type="warning" showIcon title={text('untold')} />;
+}
+
+const hasFailed = ({ mails }: InboxDto, id: string): boolean =>
+  mails.some(({ kind, reservation }) => kind !== toldToStaff && reservation?.id === id);

@@ -1,0 +1,16 @@
+import { shownAt } from './shown-at';
+
+test('leads to the page of the section and to the beginning of the text', () => {
+  expect(shownAt('about', 'Wine, coffee & well-being', 'en')).toBe(
+    '/?lang=en#:~:text=Wine%2C%20coffee%20%26%20well%2Dbeing',
+  );
+  expect(shownAt('events', 'Jeden dva tri štyri päť šesť sedem osem deväť', 'sk')).toBe(
+    `/events#:~:text=${encodeURIComponent('Jeden dva tri štyri päť šesť sedem osem')}`,
+  );
+});
+
+test('looks for nothing that stands there in other words, and for nothing in what no page shows', () => {
+  expect(shownAt('footer', '© {year} Strapec', 'sk')).toBe('/');
+  expect(shownAt('reservation', 'Rezervovať', 'sk')).toBeNull();
+  expect(shownAt('unheard', 'Rezervovať', 'sk')).toBeNull();
+});
