@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '@strapec/domain';
 import { chance } from '@strapec/domain/testing';
 import { startApi } from './support/api-process';
 import { type ReservedBody, anEmail, call, reserve } from './support/call';
-import { type HouseBody, type PreviewBody, aSpecialDay } from './support/house-changes';
+import { type HouseBody, type PreviewBody, type RoomBody, aSpecialDay } from './support/house-changes';
 import { openDates } from './support/open-dates';
 import { violations } from './support/oracle';
 import { keepProof } from './support/proof-report';
@@ -24,6 +24,7 @@ afterEach(async () => {
   await sql('DELETE FROM house_settlements');
   await sql('DELETE FROM online_pauses');
   await sql('DELETE FROM table_closures');
+  await sql(`DELETE FROM rooms WHERE valid_from > '2024-01-01'`);
 });
 
 const preview = (change: object, at = 0) =>
@@ -250,6 +251,120 @@ describe('a table that is taken out', () => {
     }
     expect(await sql('SELECT FROM table_closures')).toEqual([]);
   }); // prettier-ignore
+});
+
+describe('a room from a date on', () => {
+  const from = fridays[2] ?? '';
+  const terrace = { sk: 'Terasa', en: 'Terrace' };
+  const room = async (change: (value: RoomBody) => Partial<RoomBody> = () => ({}), overrides: object = {}) => {
+    const value = (await house()).rooms[0]?.value ?? { tables: [], combinations: [] };
+    return { putRoom: { room: { from, value: { ...value, ...change(value) } }, ...overrides } };
+  };
+  const eleven = ({ tables, combinations }: RoomBody): RoomBody => ({
+    tables: [
+      ...tables,
+      { id: 'T9', minParty: 1, maxParty: 4, x: 17, y: 9 },
+      { id: 'Okno 1', minParty: 1, maxParty: 2, x: 1, y: 9, zone: terrace },
+    ],
+    combinations: [...combinations, { tables: ['T8', 'T9'], minParty: 5, maxParty: 8, isWholeRoom: false }],
+  });
+  const fullOn = async (date: string): Promise<number> => {
+    const parties = Array.from({ length: 8 }, () => reserve({ date, partySize: 4, email: anEmail() }));
+    return (await Promise.all(parties)).filter(({ status }) => status === 201).length;
+  };
+
+  it('has its tables and joins in every process from then on, and seats more', async () => {
+    const told = await changed(await room(eleven));
+    expect([told.evenings, told.changedDays]).toEqual([0, 0]);
+    const before = await api.staff<{ tables: object[] }>(`/api/admin/tables?date=${addDays(from, -1)}`);
+    expect(before.body.tables).toHaveLength(9);
+    for (const [at] of api.urls().entries()) {
+      const { body } = await api.staff<{ tables: { id: string }[]; combinations: { tables: string[] }[] }>(
+        `/api/admin/tables?date=${from}`,
+        { at },
+      );
+      expect(body.tables.map(({ id }) => id).slice(-2)).toEqual(['T9', 'Okno 1']);
+      expect(body.combinations.map(({ tables }) => tables)).toContainEqual(['T8', 'T9']);
+      expect(body.combinations.at(-1)?.tables).toHaveLength(11);
+    }
+    expect([await fullOn(addDays(from, -7)), await fullOn(from)]).toEqual([6, 7]);
+    const { rooms } = await house();
+    expect(rooms.map((one) => one.from)).toEqual(['2024-01-01', from]);
+    expect(rooms[1]?.value.tables.at(-1)).toEqual({
+      id: 'Okno 1',
+      minParty: 1,
+      maxParty: 2,
+      x: 1,
+      y: 9,
+      zone: terrace,
+    });
+  });
+
+  it('without a table strands or moves whoever had it, is edited, taken back, and in the record of changes', async () => {
+    await changed(await room(eleven));
+    expect(await fullOn(from)).toBe(7);
+    const smaller = await changed(await room(({ tables }) => ({ tables }), { replaces: from }));
+    expect([smaller.strandedCount, smaller.stranded[0]?.why]).toEqual([1, 'no_table']);
+    expect(await sql(`SELECT id FROM dining_tables WHERE id = 'T9'`)).toHaveLength(1); // past evenings would name it
+    const back = await changed(await room(eleven, { replaces: from }));
+    expect(back.seatedAgainCount).toBe(1);
+    const gone = await changed({ removeRoom: { from } });
+    expect(gone.strandedCount).toBe(1);
+    const [entry] = await sql<{ before: { rooms: object[] }; after: { rooms: object[] } }>(
+      `SELECT before, after FROM audit_log WHERE subject_id = 'removeRoom' ORDER BY at DESC LIMIT 1`,
+    );
+    expect([entry?.before.rooms.length, entry?.after.rooms.length]).toEqual([2, 1]);
+  });
+
+  it('is not saved when somebody has reserved since it was seen', async () => {
+    const change = await room(({ tables, combinations }) => ({
+      tables: tables.slice(1),
+      combinations: combinations.slice(1),
+    }));
+    const { body } = await preview(change);
+    await guest(from);
+    expect((await save(change, body.hash, 1)).body.code).toBe('house_moved_on');
+    expect(await sql('SELECT FROM rooms')).toHaveLength(1);
+  });
+
+  const ofTable =
+    (overrides: object) =>
+    ({ tables }: RoomBody) => ({
+      tables: tables.map((table, index) => (index === 5 ? { ...table, ...overrides } : table)),
+    });
+  const ofJoin =
+    (overrides: object) =>
+    ({ combinations }: RoomBody) => ({
+      combinations: [
+        ...combinations,
+        { tables: ['T1', 'T3'], minParty: 3, maxParty: 4, isWholeRoom: false, ...overrides },
+      ],
+    });
+  it.each<[string, (value: RoomBody) => object, string, string]>([
+    ['without a table', () => ({ tables: [], combinations: [] }), 'tables', 'A room needs a table; to close for longer, enter days on which the house is closed'],
+    ['with a table for at least nine and at most four', ofTable({ minParty: 9 }), 'tables.5.minParty', 'The smallest party must not be larger than the largest one'],
+    ['with a name twice', ofTable({ id: 'T1' }), 'tables.5.id', 'Another table has this name'],
+    ['with a join of an unknown table', ofJoin({ tables: ['T1', 'T99'] }), 'combinations.7.tables', 'There is no such table'],
+    ['with a join of one table', ofJoin({ tables: ['T1'] }), 'combinations.7.tables', 'A join needs at least two tables'],
+    ['with a join twice', ofJoin({ tables: ['T2', 'T1'] }), 'combinations.7.tables', 'These tables are joined already'],
+    ['with half a guest', ofTable({ maxParty: 2.5 }), 'room.value.tables.5.maxParty', 'A party has between 1 and 99 guests'],
+    ['of tables that are none', () => ({ tables: ['T1'] }), 'room.value.tables', 'This must be a list of objects'],
+    ['of tables that are lists', () => ({ tables: [[]] }), 'room.value.tables', 'This must be a list of objects'],
+  ])('%s is refused with what is wrong and where', async (_what, value, field, message) => {
+    const change = await room(value);
+    for (const { status, body } of [await preview(change), await save(change, 'x')]) {
+      expect([status, body.errors]).toEqual([400, expect.arrayContaining([expect.objectContaining({ field: expect.stringMatching(`${field}$`), message })])]);
+    }
+    expect(await sql('SELECT FROM rooms')).toHaveLength(1);
+  }); // prettier-ignore
+
+  it('two from the same day, one that has begun, and one that is not there are refused', async () => {
+    await changed(await room(eleven));
+    const faults = async (change: object) => (await preview(change)).body.errors?.map(({ code }) => code);
+    expect(await faults(await room())).toEqual(['date_taken']);
+    expect(await faults(await room(undefined, { replaces: '2024-01-01' }))).toEqual(['not_there']);
+    expect(await faults({ removeRoom: { from: '2024-01-01' } })).toEqual(['not_there']);
+  });
 });
 
 describe('a change that cannot be', () => {

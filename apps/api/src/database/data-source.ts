@@ -24,6 +24,8 @@ import { ReservationCapacityLock } from './entities/reservation-capacity-lock.en
 import { ReservationCount } from './entities/reservation-count.entity.js';
 import { RefusedDemandRow } from './entities/refused-demand.entity.js';
 import { Reservation } from './entities/reservation.entity.js';
+import { RoomTableRow } from './entities/room-table.entity.js';
+import { RoomRow } from './entities/room.entity.js';
 import { SessionRow } from './entities/session.entity.js';
 import { SiteContent } from './entities/site-content.entity.js';
 import { SiteImage } from './entities/site-image.entity.js';
@@ -61,6 +63,7 @@ import { AuditPage1764000024400 } from './migrations/1764000024400-audit-page.js
 import { HouseSettings1764000025000 } from './migrations/1764000025000-house-settings.js';
 import { OnlinePauses1764000025100 } from './migrations/1764000025100-online-pauses.js';
 import { TableClosures1764000025200 } from './migrations/1764000025200-table-closures.js';
+import { Rooms1764000025300 } from './migrations/1764000025300-rooms.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
 import { DoorParties1764000024050 } from './migrations/1764000024050-door-parties.js';
 import { RefusedDemand1764000024060 } from './migrations/1764000024060-refused-demand.js';
@@ -73,6 +76,8 @@ const entities = [
   OnlinePauseRow,
   BookingRulesRow,
   DiningTableRow,
+  RoomRow,
+  RoomTableRow,
   TableCombinationRow,
   CombinationTableRow,
   TableClosureRow,
@@ -135,6 +140,7 @@ const migrations = [
   HouseSettings1764000025000,
   OnlinePauses1764000025100,
   TableClosures1764000025200,
+  Rooms1764000025300,
 ];
 
 /** How to reach the database; entities and migrations are listed, never found by pattern. */

@@ -46,10 +46,4 @@ export class ChangeHouse {
 }
 
 /** What the record of changes keeps of the house: of these what differs. */
-const factsOf = ({ schedule, rules, tables, combinations, closures }: HouseRows) => ({
-  ...schedule,
-  rules,
-  tables,
-  combinations,
-  closures,
-});
+const factsOf = ({ schedule, rules, rooms, closures }: HouseRows) => ({ ...schedule, rules, rooms, closures });

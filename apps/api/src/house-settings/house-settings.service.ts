@@ -1,10 +1,9 @@
-import { type House, type ServiceDate, holidaysAhead, staffDay } from '@strapec/domain';
+import { holidaysAhead, staffDay } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
-import { houseAhead } from '../house/house-ahead.js';
+import { houseAhead, notOver } from '../house/house-ahead.js';
 import { Houses } from '../house/houses.js';
-import type { TableDto } from '../house/table.dto.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { ChangeHouse } from './change-house.js';
 import { type SaveHouseDto, houseChangeOf } from './dto/house-change.dto.js';
@@ -27,7 +26,7 @@ export class HouseSettingsService {
     return {
       today,
       house: houseAhead(house, today),
-      tables: tablesFrom(house, today),
+      rooms: notOver(house.rooms, today),
       closures: house.closures.filter(({ to }) => to >= today).map((one) => ({ ...one, tables: [...one.tables] })),
       holidays: holidaysAhead(house.schedule, today),
       toSettle: await this.settling.left(),
@@ -39,10 +38,4 @@ export class HouseSettingsService {
     await this.changing.change(houseChangeOf(change), hash, by);
     return this.getHouse();
   }
-}
-
-/** The tables that are in use on a date or later, also while they are closed. */
-function tablesFrom({ tables }: House, date: ServiceDate): TableDto[] {
-  const ahead = tables.filter(({ usedUntil }) => usedUntil === null || usedUntil > date);
-  return ahead.map(({ id, minParty, maxParty }) => ({ id, minParty, maxParty }));
 }

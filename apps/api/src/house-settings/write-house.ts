@@ -12,8 +12,10 @@ import type { EntityManager } from 'typeorm';
 import { ClosedTableRow } from '../database/entities/closed-table.entity.js';
 import { OnlinePauseRow } from '../database/entities/online-pause.entity.js';
 import { OpeningHoursRow } from '../database/entities/opening-hours.entity.js';
+import { RoomRow } from '../database/entities/room.entity.js';
 import { SpecialDayRow } from '../database/entities/special-day.entity.js';
 import { TableClosureRow } from '../database/entities/table-closure.entity.js';
+import { insertRoom } from '../database/insert-room.js';
 
 type Change<Kind extends HouseChangeKind> = Extract<HouseChange, { kind: Kind }>;
 
@@ -42,6 +44,13 @@ const writers: { readonly [Kind in HouseChangeKind]: (tx: EntityManager, change:
   },
   removeClosure: async (tx, { id }) => {
     await tx.delete(TableClosureRow, { id });
+  },
+  putRoom: async (tx, { room, replaces }) => {
+    if (replaces !== null) await tx.delete(RoomRow, { validFrom: replaces });
+    await insertRoom(tx, room);
+  },
+  removeRoom: async (tx, { from }) => {
+    await tx.delete(RoomRow, { validFrom: from });
   },
 };
 

@@ -35,6 +35,18 @@ export function NestedObject(type: () => Constructor, orElse?: 'or null' | 'or n
   );
 }
 
+/** A list of at most so many such objects. */
+export function NestedList(type: () => Constructor, most: number): PropertyDecorator {
+  const isOne = (item: unknown): boolean => typeof item === 'object' && item !== null && !Array.isArray(item);
+  return applyDecorators(
+    Type(type),
+    ValidateNested({ each: true, message: 'not_a_list_of_objects' }),
+    Obeys((value) =>
+      Array.isArray(value) && value.length <= most && value.every(isOne) ? null : 'not_a_list_of_objects',
+    ),
+  );
+}
+
 type Constructor = new () => object;
 
 /** A text of at least one and at most `maxLength` characters on one line. */

@@ -3,6 +3,7 @@ import type { ServiceDate } from '../schedule/service-date.js';
 import type { HouseRows } from './build-house.js';
 import type { HouseDeed } from './house-deed.js';
 import { type HouseFault, houseLimits, notThere, rangeFaults } from './house-faults.js';
+import { tablesOfAll } from './drawn-room.js';
 import type { StandingClosure, TableClosure } from './table-closures.js';
 
 /** Tables out of use for some days, new or in the place of another such entry. */
@@ -25,7 +26,7 @@ export const closureDeeds: Deeds = {
     faults: ({ closure, replaces }, rows, today) =>
       replaces !== null && !isKnown(replaces, rows)
         ? [notThere('replaces')]
-        : closureFaults(closure, { known: rows.tables.map(({ id }) => id), today }),
+        : closureFaults(closure, { known: tablesOfAll(rows.rooms), today }),
     applied: ({ closure, replaces }, rows) =>
       withClosures(rows, [...except(rows, replaces), { ...closure, id: replaces ?? 0 }]), // the database gives it another
   },

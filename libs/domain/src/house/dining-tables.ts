@@ -1,5 +1,3 @@
-import type { ServiceDate } from '../schedule/service-date.js';
-
 /** A table and the party sizes it seats by itself. */
 export interface DiningTable {
   id: string;
@@ -14,12 +12,4 @@ export interface TableCombination {
   minParty: number;
   maxParty: number;
   isWholeRoom: boolean;
-}
-
-/** For how long something of the room is in use; `null` is without end. */
-export interface InUse {
-  /** The first service date. */
-  usedFrom: ServiceDate | null;
-  /** The first service date without it. */
-  usedUntil: ServiceDate | null;
 }

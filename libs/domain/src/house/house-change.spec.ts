@@ -1,19 +1,17 @@
 import type { Week } from '../schedule/opening-hours.js';
-import { houseCombinations, houseRules, houseSchedule, houseTables, houseWeek } from '../seed/index.js';
+import { houseRoom, houseRules, houseSchedule, houseWeek } from '../seed/index.js';
 import { type HouseRows, buildHouse } from './build-house.js';
 import { holidaysAhead } from './holidays-ahead.js';
 import { type HouseChange, changeHouse } from './house-change.js';
 import { houseOn } from './house.js';
 import { startTimesOn } from './start-times.js';
 
-const always = { usedFrom: null, usedUntil: null };
 const house: HouseRows = {
   version: 3,
   zone: 'Europe/Bratislava',
   schedule: houseSchedule,
   rules: [{ from: '2024-01-01', value: houseRules }],
-  tables: houseTables.map((table) => ({ ...table, ...always })),
-  combinations: houseCombinations.map((one) => ({ ...one, ...always })),
+  rooms: [{ from: '2024-01-01', value: houseRoom }],
   closures: [],
 };
 const today = '2026-12-01';

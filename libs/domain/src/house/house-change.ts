@@ -4,6 +4,7 @@ import { type PutClosure, type RemoveClosure, closureDeeds } from './closure-cha
 import type { HouseDeed } from './house-deed.js';
 import type { HouseFault } from './house-faults.js';
 import { type PutPause, type RemovePause, pauseDeeds } from './pause-changes.js';
+import { type PutRoom, type RemoveRoom, roomDeeds } from './room-changes.js';
 import { type PutSpecialDay, type RemoveSpecialDay, specialDayDeeds } from './special-day-changes.js';
 import { type PutWeek, type RemoveWeek, weekDeeds } from './week-changes.js';
 
@@ -17,6 +18,8 @@ interface HouseChanges {
   removePause: RemovePause;
   putClosure: PutClosure;
   removeClosure: RemoveClosure;
+  putRoom: PutRoom;
+  removeRoom: RemoveRoom;
 }
 
 export type HouseChangeKind = keyof HouseChanges;
@@ -30,6 +33,7 @@ const deeds: { readonly [Kind in HouseChangeKind]: HouseDeed<HouseChanges[Kind]>
   ...weekDeeds,
   ...pauseDeeds,
   ...closureDeeds,
+  ...roomDeeds,
 };
 
 /** Applies a change to the house; `today` is the staff's. Its version stays, the database raises that. */

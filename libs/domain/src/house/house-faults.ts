@@ -29,6 +29,16 @@ export const houseFaultCodes = [
   'outside_starts',
   'no_table_chosen',
   'unknown_table',
+  'room_without_table',
+  'too_many_tables',
+  'too_many_joins',
+  'table_twice',
+  'name_missing',
+  'party_sizes',
+  'min_above_max',
+  'outside_grid',
+  'join_of_one',
+  'join_twice',
 ] as const;
 export type HouseFaultCode = (typeof houseFaultCodes)[number];
 

@@ -2,7 +2,7 @@ import { type Dated, type OpeningHours, type Schedule, openingHoursOn, valueOn }
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { Minute } from '../schedule/time-of-day.js';
 import type { BookingRules } from './booking-rules.js';
-import type { DiningTable, InUse } from './dining-tables.js';
+import type { DrawnRoom } from './drawn-room.js';
 import type { StandingClosure } from './table-closures.js';
 import { type TablePlan, emptyPlan } from './table-plan.js';
 
@@ -18,8 +18,8 @@ export interface HouseInPublic {
 export interface House extends HouseInPublic {
   version: number;
   plans: readonly Dated<TablePlan>[];
-  /** All tables, in their order, with those that have gone and those that are still to come. */
-  tables: readonly (DiningTable & InUse)[];
+  /** Never empty, in the order of their dates. */
+  rooms: readonly Dated<DrawnRoom>[];
   closures: readonly StandingClosure[];
 }
 

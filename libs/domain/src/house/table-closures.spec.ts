@@ -1,21 +1,18 @@
 import { aFriday, aVisit } from '../testing/builders.js';
 import { changedDates, outlookOf } from '../capacity/house-outlook.js';
 import { type Night, settledNight } from '../capacity/night.js';
-import { houseCombinations, houseRules, houseSchedule, houseTables } from '../seed/index.js';
-import { type HouseRows, buildHouse } from './build-house.js';
-import { tablesOutOn } from './build-house.js';
+import { houseRoom, houseRules, houseSchedule, houseTables } from '../seed/index.js';
+import { type HouseRows, buildHouse, tablesOutOn } from './build-house.js';
 import { type HouseChange, changeHouse } from './house-change.js';
 import { houseOn, planOn } from './house.js';
 import type { TableClosure } from './table-closures.js';
 
-const always = { usedFrom: null, usedUntil: null };
 const rows: HouseRows = {
   version: 3,
   zone: 'Europe/Bratislava',
   schedule: houseSchedule,
   rules: [{ from: '2024-01-01', value: houseRules }],
-  tables: houseTables.map((table) => ({ ...table, ...always })),
-  combinations: houseCombinations.map((one) => ({ ...one, ...always })),
+  rooms: [{ from: '2024-01-01', value: houseRoom }],
   closures: [],
 };
 const today = aFriday;

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { OpenHoliday, ServiceDate } from '@strapec/domain';
+import type { Dated, DrawnRoom, OpenHoliday, ServiceDate } from '@strapec/domain';
 import { HouseDto, LabelDto, OpeningHoursDto } from '../../house/house.dto.js';
-import { TableDto } from '../../house/table.dto.js';
+import { DatedRoomDto } from '../../house/room.dto.js';
 import { StandingClosureDto } from './table-closure.dto.js';
 
 /** A holiday ahead on which the house would open as on any other day. */
@@ -24,11 +24,8 @@ export class HouseSettingsDto {
   @ApiProperty()
   house: HouseDto;
 
-  @ApiProperty({
-    type: [TableDto],
-    description: 'The tables of the room in their order, those that are out of use too',
-  })
-  tables: TableDto[];
+  @ApiProperty({ type: [DatedRoomDto], description: 'The room that holds today, and those that begin later' })
+  rooms: readonly Dated<DrawnRoom>[];
 
   @ApiProperty({ type: [StandingClosureDto], description: 'Tables that are out of use, or will be' })
   closures: StandingClosureDto[];

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type TableOut, type TablePlan, isServiceDate } from '@strapec/domain';
-import { TableDto } from '../../house/table.dto.js';
+import { CombinationDto, TableDto } from '../../house/room.dto.js';
 import { ObeysIfGiven } from '../../http/field-rule.js';
 
 /** Which evening's room is meant. */
@@ -20,20 +20,6 @@ export class TableOutDto extends TableDto implements TableOut {
 
   @ApiPropertyOptional()
   reason?: string;
-}
-
-export class CombinationDto {
-  @ApiProperty({ type: [String], example: ['T6', 'T7'] })
-  tables: string[];
-
-  @ApiProperty({ type: 'integer' })
-  minParty: number;
-
-  @ApiProperty({ type: 'integer' })
-  maxParty: number;
-
-  @ApiProperty({ description: 'All tables that are in use, whichever these are' })
-  isWholeRoom: boolean;
 }
 
 /** The room: tables, and the tables that may be pushed together. */

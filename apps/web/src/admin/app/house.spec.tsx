@@ -12,9 +12,19 @@ const houseCall = 'GET /api/admin/house';
 const previewCall = 'POST /api/admin/house/preview';
 const saveCall = 'PUT /api/admin/house';
 
-const tables = [
-  { id: 'T5', minParty: 1, maxParty: 2 },
-  { id: 'T6', minParty: 1, maxParty: 4 },
+const terrace = { sk: 'Terasa', en: 'Terrace' };
+const rooms = [
+  {
+    from: '2024-01-01',
+    value: {
+      tables: [
+        { id: 'T5', minParty: 1, maxParty: 2, x: 1, y: 1, zone: terrace },
+        { id: 'T6', minParty: 1, maxParty: 4, x: 5, y: 1 },
+        { id: 'T7', minParty: 1, maxParty: 4, x: 9, y: 1, zone: terrace },
+      ],
+      combinations: [{ tables: ['T6', 'T7'], minParty: 5, maxParty: 8, isWholeRoom: false }],
+    },
+  },
 ];
 const theHouse = (overrides: Partial<HouseSettingsDto> = {}): HouseSettingsDto =>
   ({
@@ -22,7 +32,7 @@ const theHouse = (overrides: Partial<HouseSettingsDto> = {}): HouseSettingsDto =
     house: aHouse(),
     holidays: [],
     toSettle: 0,
-    tables,
+    rooms,
     closures: [],
     ...overrides,
   }) as HouseSettingsDto;
@@ -218,6 +228,19 @@ test('tables come back, or are told wrong at their field', async () => {
   await user.click(await screen.findByRole('button', { name: 'Vrátiť do prevádzky: T5, T6' }));
   expect(await screen.findByText('Netýka sa to nikoho, kto už má rezerváciu.')).toBeInTheDocument();
   expect(requestsTo(previewCall)[0]?.body).toEqual({ removeClosure: { id: 7 } });
+});
+
+test('a zone is closed by one press for its tables, and named where it is closed', async () => {
+  const closure = { id: 7, tables: ['T5', 'T7'], from: '2026-11-21', to: '2026-11-21' };
+  const { user } = await openHouse(theHouse({ closures: [closure] }));
+  expect(screen.getByText('Terrace (T5, T7)')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Out of use' }));
+  await user.click(await screen.findByRole('button', { name: 'All of Terrace' }));
+  apiAnswers(previewCall, { body: aPreview() });
+  await user.click(screen.getByRole('button', { name: 'See what it changes' }));
+  await screen.findByText('Nobody who has reserved is hit.');
+  const { id: _, ...put } = closure;
+  expect(requestsTo(previewCall)[0]?.body).toEqual({ putClosure: { closure: put, replaces: null } });
 });
 
 test('evenings that are still to be put in order are told', async () => {

@@ -19,10 +19,12 @@
  */
 import type { PutClosureDto } from './putClosureDto';
 import type { PutPauseDto } from './putPauseDto';
+import type { PutRoomDto } from './putRoomDto';
 import type { PutSpecialDayDto } from './putSpecialDayDto';
 import type { PutWeekDto } from './putWeekDto';
 import type { RemoveClosureDto } from './removeClosureDto';
 import type { RemovePauseDto } from './removePauseDto';
+import type { RemoveRoomDto } from './removeRoomDto';
 import type { RemoveSpecialDayDto } from './removeSpecialDayDto';
 import type { RemoveWeekDto } from './removeWeekDto';
 
@@ -39,4 +41,7 @@ export interface HouseChangeDto {
   /** Tables out of use for some days */
   putClosure?: PutClosureDto;
   removeClosure?: RemoveClosureDto;
+  /** The room from a date on */
+  putRoom?: PutRoomDto;
+  removeRoom?: RemoveRoomDto;
 }

@@ -19,6 +19,7 @@
  */
 
 export interface TableOutDto {
+  /** @maxLength 20 */
   id: string;
   minParty: number;
   maxParty: number;

@@ -1,12 +1,15 @@
-import type { TableDto } from '@strapec/contracts';
-import { type TableClosure, closureFaults, houseLimits } from '@strapec/domain';
+import type { DatedRoomDto } from '@strapec/contracts';
+import { type TableClosure, closureFaults, houseLimits, tablesOfAll } from '@strapec/domain';
+import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
+import { useLanguage } from '../../../shared/i18n/language-context';
 import { DateField } from '../../shared/ui/date-field';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { ChangeDrawer } from './change-drawer';
 import styles from './house.module.css';
+import { tablesAhead, zonesAhead } from './room-words';
 import { useHouseText } from './texts';
 
 /** What a drawer about tables out of use is for. */
@@ -25,15 +28,15 @@ interface ClosureValues {
 
 interface ClosureDrawerProps extends DrawerProps {
   task: ClosureTask;
-  tables: readonly TableDto[];
+  rooms: readonly DatedRoomDto[];
   today: string;
 }
 
 /** Tables out of use, tonight or for some days. */
-export function ClosureDrawer({ task, tables, today, ...drawer }: ClosureDrawerProps) {
+export function ClosureDrawer({ task, rooms, today, ...drawer }: ClosureDrawerProps) {
   const text = useHouseText();
   const { closure, replaces } = task;
-  const known = tables.map(({ id }) => id);
+  const known = tablesOfAll(rooms);
   return (
     <ChangeDrawer<ClosureValues>
       title={text('house.tables.out')}
@@ -41,7 +44,7 @@ export function ClosureDrawer({ task, tables, today, ...drawer }: ClosureDrawerP
         initial: {
           ...{ tables: [...closure.tables], from: closure.from, to: closure.to, reason: closure.reason ?? '' },
         },
-        fields: <ClosureFields tables={tables} />,
+        fields: <ClosureFields rooms={rooms} />,
         faults: (values) => closureFaults(closureIn(values), { known, today }),
       }}
       changeOf={(values) => ({ putClosure: { closure: closureIn(values), replaces } })}
@@ -55,8 +58,9 @@ function closureIn({ tables, from, to, reason }: ClosureValues) {
   return { tables: [...tables].sort(), from, to, ...(why && { reason: why }) };
 }
 
-function ClosureFields({ tables }: { tables: readonly TableDto[] }) {
+function ClosureFields({ rooms }: Pick<ClosureDrawerProps, 'rooms'>) {
   const text = useHouseText();
+  const tables = tablesAhead(rooms);
   const isNeeded = [{ required: true, message: text('house.fault.missing') }];
   return (
     <>
@@ -69,6 +73,7 @@ function ClosureFields({ tables }: { tables: readonly TableDto[] }) {
           ))}
         </Checkbox.Group>
       </Form.Item>
+      <Zones rooms={rooms} />
       <div className={styles.pair}>
         <Form.Item name="from" label={text('house.form.from')} rules={isNeeded}>
           <DateField />
@@ -81,5 +86,23 @@ function ClosureFields({ tables }: { tables: readonly TableDto[] }) {
         <Input autoComplete="off" maxLength={houseLimits.labelLength} />
       </Form.Item>
     </>
+  );
+}
+
+/** A zone is closed by closing its tables: one press chooses them. */
+function Zones({ rooms }: Pick<ClosureDrawerProps, 'rooms'>) {
+  const text = useHouseText();
+  const { language } = useLanguage();
+  const form = Form.useFormInstance<ClosureValues>();
+  const zones = zonesAhead(rooms);
+  if (zones.length === 0) return null;
+  return (
+    <div className={styles.zones} role="group" aria-label={text('house.tables.zones')}>
+      {zones.map(({ name, tables }) => (
+        <Button key={`${name.sk} ${name.en}`} onClick={() => form.setFieldValue('tables', tables)}>
+          {text('house.tables.zone', { zone: name[language] })}
+        </Button>
+      ))}
+    </div>
   );
 }

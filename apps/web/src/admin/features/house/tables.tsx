@@ -1,5 +1,5 @@
 import type { HouseSettingsDto, StandingClosureDto, TableDto } from '@strapec/contracts';
-import { closureOf } from '@strapec/domain';
+import { closureOf, roomOn } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useDrawer } from '../../shared/ui/use-drawer';
@@ -7,14 +7,17 @@ import { ChangeDrawer } from './change-drawer';
 import { ClosureDrawer, type ClosureTask } from './closure-drawer';
 import { rangeInWords } from './hours-words';
 import styles from './house.module.css';
+import { tablesInWords } from './room-words';
 import { useHouseText } from './texts';
 
 type Task = { put: ClosureTask } | { remove: StandingClosureDto };
 
 /** The tables of the room, and those that are out of use or will be. */
-export function Tables({ settings: { today, tables, closures } }: { settings: HouseSettingsDto }) {
+export function Tables({ settings: { today, rooms, closures } }: { settings: HouseSettingsDto }) {
   const text = useHouseText();
+  const { language } = useLanguage();
   const drawer = useDrawer<Task>();
+  const { tables } = roomOn(today, { rooms });
   const standing = closures.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const takeOut = (...ids: string[]) =>
     drawer.open({ put: { closure: { tables: ids, from: today, to: today }, replaces: null } });
@@ -42,6 +45,7 @@ export function Tables({ settings: { today, tables, closures } }: { settings: Ho
             <Closure
               key={closure.id}
               closure={closure}
+              tables={tablesInWords(closure.tables, { rooms, language })}
               today={today}
               onEdit={() => drawer.open({ put: { closure, replaces: closure.id } })}
               onRemove={() => drawer.open({ remove: closure })}
@@ -50,12 +54,12 @@ export function Tables({ settings: { today, tables, closures } }: { settings: Ho
         </ul>
       )}
       {task && 'put' in task && (
-        <ClosureDrawer key={drawer.opening} task={task.put} tables={tables} today={today} {...drawer.props} />
+        <ClosureDrawer key={drawer.opening} task={task.put} rooms={rooms} today={today} {...drawer.props} />
       )}
       {task && 'remove' in task && (
         <ChangeDrawer
           key={drawer.opening}
-          title={text('house.tables.back.what', { tables: task.remove.tables.join(', ') })}
+          title={text('house.tables.back.what', { tables: tablesInWords(task.remove.tables, { rooms, language }) })}
           changeOf={() => ({ removeClosure: { id: task.remove.id } })}
           {...drawer.props}
         />
@@ -86,15 +90,15 @@ function Table({ table, isOut, onTakeOut }: { table: TableDto; isOut: boolean; o
 
 interface ClosureProps {
   closure: StandingClosureDto;
+  tables: string;
   today: string;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-function Closure({ closure, today, onEdit, onRemove }: ClosureProps) {
+function Closure({ closure, tables, today, onEdit, onRemove }: ClosureProps) {
   const text = useHouseText();
   const { language } = useLanguage();
-  const tables = closure.tables.join(', ');
   const isNow = closure.from <= today;
   const when =
     isNow && closure.from !== closure.to
