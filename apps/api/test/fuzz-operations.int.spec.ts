@@ -32,6 +32,7 @@ function send({ path, query, body }: AnyRequest, method: string, headers: Record
 function promised(operation: Operation, { status, headers }: Answer): Record<string, unknown> | string {
   const response = operation.responses[status];
   if (!response) return `status ${status} is not documented`;
+  if (!response.content && !headers.get('content-type')) return {};
   const type = (headers.get('content-type') ?? '').split(';')[0] ?? '';
   return response.content?.[type]?.schema ?? `${status} with ${type} is not documented`;
 }

@@ -68,6 +68,7 @@ test('the house opens again on a phone, and whoever waited has a table', async (
   await reserveAtBackDoor({ date, lastName: 'Piatková', email: 'friday@example.com' }, site.url);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, '/admin/house');
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Slovenčina' }).click();
   await page.getByRole('button', { name: 'Pridať výnimočné dni' }).click();
   for (const label of ['Od', 'Do (vrátane)']) {

@@ -25,6 +25,7 @@ export * from './house/booking-rules.js';
 export * from './house/build-house.js';
 export * from './house/closure-changes.js';
 export * from './house/dining-tables.js';
+export * from './house/first-steps.js';
 export * from './house/holidays-ahead.js';
 export * from './house/house-change.js';
 export * from './house/house-faults.js';

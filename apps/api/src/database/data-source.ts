@@ -17,6 +17,7 @@ import { IdempotencyKey } from './entities/idempotency-key.entity.js';
 import { NewsletterConsent } from './entities/newsletter-consent.entity.js';
 import { NewsletterSubscriber } from './entities/newsletter-subscriber.entity.js';
 import { NewsletterSuppression } from './entities/newsletter-suppression.entity.js';
+import { FirstStartMark } from './entities/first-start-mark.entity.js';
 import { OnlinePauseRow } from './entities/online-pause.entity.js';
 import { OpeningHoursRow } from './entities/opening-hours.entity.js';
 import { RateLimit } from './entities/rate-limit.entity.js';
@@ -64,6 +65,7 @@ import { HouseSettings1764000025000 } from './migrations/1764000025000-house-set
 import { OnlinePauses1764000025100 } from './migrations/1764000025100-online-pauses.js';
 import { TableClosures1764000025200 } from './migrations/1764000025200-table-closures.js';
 import { Rooms1764000025300 } from './migrations/1764000025300-rooms.js';
+import { FirstStart1764000026000 } from './migrations/1764000026000-first-start.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
 import { DoorParties1764000024050 } from './migrations/1764000024050-door-parties.js';
 import { RefusedDemand1764000024060 } from './migrations/1764000024060-refused-demand.js';
@@ -74,6 +76,7 @@ const entities = [
   OpeningHoursRow,
   SpecialDayRow,
   OnlinePauseRow,
+  FirstStartMark,
   BookingRulesRow,
   DiningTableRow,
   RoomRow,
@@ -141,6 +144,7 @@ const migrations = [
   OnlinePauses1764000025100,
   TableClosures1764000025200,
   Rooms1764000025300,
+  FirstStart1764000026000,
 ];
 
 /** How to reach the database; entities and migrations are listed, never found by pattern. */

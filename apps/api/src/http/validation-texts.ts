@@ -55,6 +55,7 @@ export const validationTexts: Readonly<Record<string, string>> = {
   content_sk_required: 'Slovak content is required',
   syntax_invalid: 'The placeholders of this text cannot be read. Keep them as they were, braces included.',
   placeholders_differ: 'This text must keep the placeholders of the built-in one, and no others',
+  country_invalid: 'A country has two capital letters, such as SK',
   degrees_invalid: 'This must be a number of degrees, such as 48.1445',
   version_invalid: 'The version must be a whole number',
   no_text: 'No text to translate',

@@ -6,6 +6,7 @@ export const impersonalData: Readonly<Record<string, { because: string; columns:
     columns: ['id', 'from_date', 'to_date', 'opens', 'last_start', 'closes', 'label_sk', 'label_en'],
   },
   online_pauses: { because: 'the house', columns: ['date', 'from_minute'] },
+  first_start_marks: { because: 'how far the house has been set up', columns: ['name', 'at'] },
   house_settlements: { because: 'evenings', columns: ['date', 'opens', 'closes'] },
   booking_rules: {
     because: 'the house',

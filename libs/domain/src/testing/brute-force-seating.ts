@@ -18,11 +18,14 @@ export function someSeatingExists(request: SeatingRequest, { occupancy, plan }: 
     { ...request, options: optionsFor(request.partySize) },
     ...occupancy.map((visit) => ({
       ...visit,
-      options: visit.isFixed ? [visit.tables] : [visit.tables, ...optionsFor(visit.partySize)],
+      options: visit.isFixed ? [visit.tables] : [...held(visit.tables), ...optionsFor(visit.partySize)],
     })),
   ];
   return seatAll(parties, []);
 }
+
+/** Where a party sits already; nowhere is no place. */
+const held = (tables: readonly string[]) => (tables.length > 0 ? [tables] : []);
 
 function seatAll(parties: readonly Party[], seated: readonly (Party & { at: readonly string[] })[]): boolean {
   const [party, ...rest] = parties;
