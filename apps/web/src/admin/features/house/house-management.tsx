@@ -2,6 +2,7 @@ import { type HouseSettingsDto, useGetHouse } from '@strapec/contracts';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import styles from './house.module.css';
+import { Rooms } from './rooms';
 import { SpecialDays } from './special-days';
 import { Tables } from './tables';
 import { useHouseText } from './texts';
@@ -28,6 +29,7 @@ export function HouseManagement() {
       <Tonight settings={data} />
       <SpecialDays settings={data} />
       <Tables settings={data} />
+      <Rooms settings={data} />
       <Weeks settings={data} />
     </section>
   );
