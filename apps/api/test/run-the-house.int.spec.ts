@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { addDays, weekdayOf } from '@strapec/domain';
-import { chance } from '@strapec/domain/testing';
+import { addDays, ruleBounds, ruleNames, weekdayOf } from '@strapec/domain';
+import { chance, houseRules, houseWeek } from '@strapec/domain/testing';
 import { startApi } from './support/api-process';
 import { type ReservedBody, anEmail, call, reserve } from './support/call';
 import { type HouseBody, type PreviewBody, type RoomBody, aSpecialDay } from './support/house-changes';
@@ -21,6 +21,7 @@ afterEach(async () => {
   await sql('DELETE FROM reservations');
   await sql('DELETE FROM special_days');
   await sql(`DELETE FROM opening_hours WHERE valid_from > '2024-01-01'`);
+  await sql(`DELETE FROM booking_rules WHERE valid_from > '2024-01-01'`);
   await sql('DELETE FROM house_settlements');
   await sql('DELETE FROM online_pauses');
   await sql('DELETE FROM table_closures');
@@ -117,11 +118,11 @@ describe('days on which the house is closed', () => {
     expect(opened.seatedAgainCount).toBe(1);
     expect(await holdings()).toEqual(before);
     const entries = await sql<{ action: string }>(
-      `SELECT action FROM audit_log WHERE subject_id IN ($1, 'putSpecialDay', 'removeSpecialDay') ORDER BY at DESC LIMIT 4`,
-      [id],
+      `SELECT action FROM audit_log WHERE subject_id IN ($1, $2) ORDER BY at DESC LIMIT 4`,
+      [id, range.join('/')],
     );
     expect(entries.map(({ action }) => action).sort()).toEqual(
-      ['house.change', 'house.change', 'reservation.moved', 'reservation.moved'], // prettier-ignore
+      ['house.putSpecialDay', 'house.removeSpecialDay', 'reservation.moved', 'reservation.moved'], // prettier-ignore
     );
   });
 
@@ -310,10 +311,11 @@ describe('a room from a date on', () => {
     expect(back.seatedAgainCount).toBe(1);
     const gone = await changed({ removeRoom: { from } });
     expect(gone.strandedCount).toBe(1);
-    const [entry] = await sql<{ before: { rooms: object[] }; after: { rooms: object[] } }>(
-      `SELECT before, after FROM audit_log WHERE subject_id = 'removeRoom' ORDER BY at DESC LIMIT 1`,
+    const [entry] = await sql<{ before: { seats: string }; after: { seats: string } }>(
+      `SELECT before, after FROM audit_log WHERE action = 'house.removeRoom' ORDER BY at DESC LIMIT 1`,
     );
-    expect([entry?.before.rooms.length, entry?.after.rooms.length]).toEqual([2, 1]);
+    expect(entry?.before.seats).toContain('Okno 1 1–2');
+    expect(entry?.after.seats).not.toContain('Okno 1');
   });
 
   it('is not saved when somebody has reserved since it was seen', async () => {
@@ -441,6 +443,118 @@ describe('a week from a date on', () => {
     expect(back.stranded).toEqual([expect.objectContaining({ id, why: 'closed' })]);
     expect(await startTimes(sunday)).toEqual([]);
   });
+});
+
+describe('booking rules from a date on', () => {
+  const [before = '', friday = '', later = ''] = fridays;
+  const rules = (from: string, value: object = {}, replaces: string | null = null) => ({
+    putRules: { rules: { from, value: { ...houseRules, ...value } }, replaces },
+  });
+  const six = { slotMinutes: 15, largestPartyOnline: 6, approvalFrom: 7, depositFrom: 9, holdMinutes: 20 };
+
+  it('are kept to by what is offered, by what is decided and by the site, in every process, and not before that date', async () => {
+    const told = await changed(rules(friday, six));
+    expect([told.evenings, told.changedDays]).toEqual([0, 0]);
+    for (const url of api.urls()) {
+      expect((await startTimes(friday, url)).slice(0, 3)).toEqual(['16:00', '16:15', '16:30']);
+      expect((await startTimes(before, url)).slice(0, 3)).toEqual(['16:00', '16:30', '17:00']);
+    }
+    const party = (date: string, partySize: number, time = '18:15') =>
+      reserve({ date, time, partySize, email: anEmail() });
+    const six6 = await party(friday, 6);
+    const seven = await party(friday, 7, '21:15');
+    expect([six6, seven].map(({ status, body }) => [status, body.reservation.status])).toEqual([
+      [201, 'confirmed'],
+      [201, 'pending_approval'],
+    ]);
+    expect((await party(before, 6)).body).toMatchObject({ code: 'slot_not_offered' });
+    expect((await party(before, 6, '18:30')).body.reservation.status).toBe('pending_approval');
+    const site = await call<HouseBody>('/api/site', { at: api.urls()[3] ?? '' });
+    expect(site.body.house.rules).toEqual([
+      { from: '2024-01-01', value: houseRules },
+      { from: friday, value: { ...houseRules, ...six } },
+    ]);
+  });
+
+  it('bind no staff: they enter any quarter, and whoever has reserved keeps what they were told', async () => {
+    const { id } = await guest(friday, { partySize: 5, time: '18:00' });
+    await changed(rules(friday, { slotMinutes: 60, approvalFrom: 2 }));
+    expect(await sql('SELECT status FROM reservations WHERE id = $1', [id])).toEqual([{ status: 'pending_approval' }]);
+    const phoned = await api.staff<ReservationBody>('/api/admin/reservations', {
+      method: 'POST',
+      body: aPhoneCall({ date: friday, time: '20:15', partySize: 4 }),
+    });
+    expect([phoned.status, phoned.body.status]).toEqual([201, 'confirmed']);
+  });
+
+  it('are moved and removed while they are planned, and the ones before hold on', async () => {
+    await changed(rules(friday, six));
+    await changed(rules(later, six, friday));
+    expect((await startTimes(friday))[1]).toBe('16:30');
+    expect((await startTimes(later))[1]).toBe('16:15');
+    await changed({ removeRules: { from: later } });
+    expect((await startTimes(later))[1]).toBe('16:30');
+    expect((await house()).house.rules).toEqual([{ from: '2024-01-01', value: houseRules }]);
+  });
+
+  it.each<[string, object, object]>([
+    ['two from the same day', rules(friday), { field: 'from', code: 'date_taken', message: 'Another one begins on that day' }],
+    ['from a day that is over', rules('2024-05-01'), { field: 'from', code: 'begins_in_past' }],
+    ['in the place of those that have begun', rules(later, {}, '2024-01-01'), { field: 'replaces', code: 'not_there' }],
+    ['a removal of those that have begun', { removeRules: { from: '2024-01-01' } }, { field: 'from', code: 'not_there' }],
+    ['starts every 7 minutes', rules(later, { slotMinutes: 7 }), { field: 'slotMinutes', code: 'outside_bounds', message: 'This is less or more than it can be' }],
+    ['a party of 21 online', rules(later, { largestPartyOnline: 21 }), { field: 'largestPartyOnline', code: 'outside_bounds' }],
+    ['words for a number', rules(later, { holdMinutes: 'long' }), { field: expect.stringMatching(/putRules\.rules\.value\.holdMinutes$/), code: 'number_invalid', message: 'This must be a whole number' }],
+    ['nothing where a number must be', rules(later, { leadMinutes: null }), { field: expect.stringMatching(/putRules\.rules\.value\.leadMinutes$/), code: 'number_invalid' }],
+    ['no rules', { putRules: { rules: { from: later } } }, { field: expect.stringMatching(/putRules\.rules\.value$/), code: 'not_an_object' }],
+  ])('%s are refused with what is wrong and where, and nothing is saved', async (_what, change, fault) => {
+    await changed(rules(friday));
+    const answers = [await preview(change), await save(change, 'x')];
+    for (const { status, body } of answers)
+      expect([status, body.errors]).toEqual([400, expect.arrayContaining([expect.objectContaining(fault)])]);
+    expect(await sql('SELECT FROM booking_rules')).toHaveLength(2);
+  }); // prettier-ignore
+
+  it('are refused by the domain wherever the database would refuse them', async () => {
+    const least = Object.fromEntries(ruleNames.map((name) => [name, ruleBounds[name].least]));
+    const most = Object.fromEntries(ruleNames.map((name) => [name, ruleBounds[name].most]));
+    await changed(rules(friday, least));
+    await changed(rules(later, most));
+    await changed(rules(friday, { smallPartiesFrom: null, freezeMinutes: null }, friday));
+    for (const name of ruleNames) {
+      for (const value of [ruleBounds[name].least - 1, ruleBounds[name].most + 1]) {
+        const { body } = await preview(rules(addDays(later, 1), { [name]: value }));
+        expect(body.errors).toEqual([expect.objectContaining({ field: name, code: 'outside_bounds' })]);
+      }
+    }
+  });
+});
+
+describe('the record of changes', () => {
+  const [friday = '', later = ''] = fridays;
+  const [range, day] = [[friday, addDays(friday, 2)] as const, aSpecialDay(friday, addDays(friday, 2))];
+  const [label, week] = [
+    { labelSk: 'Vianoce', labelEn: 'Christmas' },
+    { from: later, value: { ...houseWeek, sunday: shorter } },
+  ];
+  const rules = { from: later, value: { ...houseRules, approvalFrom: 7 } };
+
+  it.each<[string, object[], string, object | null, object | null]>([
+    ['house.putSpecialDay', [day], range.join('/'), null, { days: range, hours: null, ...label }],
+    ['house.putSpecialDay', [day, aSpecialDay(...range, shorter)], range.join('/'), { hours: null }, { hours: shorter }],
+    ['house.removeSpecialDay', [day, { removeSpecialDay: { range: { from: range[0], to: range[1] } } }], range.join('/'), { days: range, hours: null, ...label }, null],
+    ['house.putWeek', [{ putWeek: { week } }], later, { sunday: null }, { sunday: shorter }],
+    ['house.removeWeek', [{ putWeek: { week } }, { removeWeek: { from: later } }], later, { sunday: shorter }, { sunday: null }],
+    ['house.putPause', [{ putPause: { pause: { date: friday, from: 1200 } } }], friday, null, { pausedFrom: 1200 }],
+    ['house.removePause', [{ putPause: { pause: { date: friday, from: 1200 } } }, { removePause: { date: friday } }], friday, { pausedFrom: 1200 }, null],
+    ['house.putRules', [{ putRules: { rules } }], later, { approvalFrom: 5 }, { approvalFrom: 7 }],
+    ['house.removeRules', [{ putRules: { rules } }, { removeRules: { from: later } }], later, { approvalFrom: 7 }, { approvalFrom: 5 }],
+  ])('says of %s what was done to which evenings, and nothing else of the house (%#)', async (action, changes, subject, before, after) => {
+    for (const change of changes) await changed(change);
+    const { body } = await api.staff<{ items: object[] }>('/api/admin/audit/entries?kind=house');
+    expect(body.items[0]).toMatchObject({ action, subject });
+    expect(body.items[0]).toEqual(expect.objectContaining({ before, after }));
+  }); // prettier-ignore
 });
 
 describe('proof C11: a preview comes true', () => {

@@ -1,4 +1,4 @@
-import { reservationDeeds } from '@strapec/domain';
+import { houseChangeKinds, reservationDeeds } from '@strapec/domain';
 
 /** Everything staff can do that is kept. */
 export const staffDeeds = [
@@ -19,7 +19,7 @@ export const staffDeeds = [
   'email.resend',
   'email.test',
   'email.settle',
-  'house.change',
+  ...houseChangeKinds.map((kind) => `house.${kind}` as const),
   'letter.answer',
   'letter.reopen',
   'letter.note',

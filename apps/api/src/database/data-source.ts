@@ -65,6 +65,7 @@ import { HouseSettings1764000025000 } from './migrations/1764000025000-house-set
 import { OnlinePauses1764000025100 } from './migrations/1764000025100-online-pauses.js';
 import { TableClosures1764000025200 } from './migrations/1764000025200-table-closures.js';
 import { Rooms1764000025300 } from './migrations/1764000025300-rooms.js';
+import { Pacing1764000025500 } from './migrations/1764000025500-pacing.js';
 import { FirstStart1764000026000 } from './migrations/1764000026000-first-start.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
 import { DoorParties1764000024050 } from './migrations/1764000024050-door-parties.js';
@@ -144,6 +145,7 @@ const migrations = [
   OnlinePauses1764000025100,
   TableClosures1764000025200,
   Rooms1764000025300,
+  Pacing1764000025500,
   FirstStart1764000026000,
 ];
 

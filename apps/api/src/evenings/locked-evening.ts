@@ -24,6 +24,7 @@ import {
   tableTypeOf,
   takenDuring,
   withBegunFixed,
+  withoutPace,
   withoutVisit,
 } from '@strapec/domain';
 import { localMoment } from '../clock/local-time.js';
@@ -155,9 +156,9 @@ export class LockedEvening {
     this.night = { ...this.night, visits: this.night.visits.filter((visit) => visit.id !== id) };
   }
 
-  /** The starts at which a party could be seated instead. */
+  /** The starts at which staff could seat a party instead. */
   async startTimesFor(party: PartyAndStay & Pick<Party, 'id'>): Promise<Minute[]> {
-    return (await this.ask('startTimes', this.without(party.id), party, this.now)).startTimes;
+    return (await this.ask('startTimes', withoutPace(this.without(party.id)), party, this.now)).startTimes;
   }
 
   /** The evening as if a visit were not there: what could be had instead. */

@@ -1,4 +1,4 @@
-import { type HouseChange, type HouseRows, houseOn, staffDay } from '@strapec/domain';
+import { type HouseChange, houseOn, staffDay, toldChange } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
@@ -38,12 +38,14 @@ export class ChangeHouse {
       if (hash !== current) throw new Problem('house_moved_on');
       await writeHouse(tx, change);
       await oweEvenings(run, dates.map((date) => ({ date, hours: houseOn(date, before).hours }))); // prettier-ignore
-      const states = { before: factsOf(rows.before), after: factsOf(rows.after) };
-      await this.audit.add(tx, { by, deed: 'house.change', subjectId: change.kind, ...states });
+      const { dates: about, ...states } = toldChange(change, rows);
+      await this.audit.add(tx, {
+        by,
+        deed: `house.${change.kind}`,
+        subjectId: [...new Set(about)].join('/'),
+        ...states,
+      });
     });
     this.settling.begin();
   }
 }
-
-/** What the record of changes keeps of the house: of these what differs. */
-const factsOf = ({ schedule, rules, rooms, closures }: HouseRows) => ({ ...schedule, rules, rooms, closures });

@@ -9,6 +9,7 @@ import {
   weekdays,
 } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
+import { BookingRulesRow } from '../database/entities/booking-rules.entity.js';
 import { ClosedTableRow } from '../database/entities/closed-table.entity.js';
 import { OnlinePauseRow } from '../database/entities/online-pause.entity.js';
 import { OpeningHoursRow } from '../database/entities/opening-hours.entity.js';
@@ -37,6 +38,13 @@ const writers: { readonly [Kind in HouseChangeKind]: (tx: EntityManager, change:
   },
   removePause: async (tx, { date }) => {
     await tx.delete(OnlinePauseRow, { date });
+  },
+  putRules: async (tx, { rules, replaces }) => {
+    if (replaces) await tx.delete(BookingRulesRow, { validFrom: replaces });
+    await tx.insert(BookingRulesRow, { validFrom: rules.from, ...rules.value });
+  },
+  removeRules: async (tx, { from }) => {
+    await tx.delete(BookingRulesRow, { validFrom: from });
   },
   putClosure: async (tx, { closure, replaces }) => {
     if (replaces !== null) await tx.delete(TableClosureRow, { id: replaces });

@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
-  type BookingRules,
   type DateRange,
   type Dated,
   type HouseInPublic,
@@ -17,6 +16,7 @@ import {
 import { Transform } from 'class-transformer';
 import { NestedObject, Obeys, anyText, serviceDate, wholeNumber } from '../http/field-rule.js';
 import { trimmed } from '../http/person-rules.js';
+import { DatedRulesDto } from './booking-rules.dto.js';
 
 const minute = wholeNumber(0, 2 * minutesPerDay, 'minute_invalid');
 const ofServiceDate = 'Minutes since the midnight of the service date: 1560 is 02:00 the next morning';
@@ -135,52 +135,6 @@ export class ScheduleDto implements Schedule {
     description: 'Evenings on which nobody reserves online from a minute on',
   })
   pauses?: readonly OnlinePauseDto[];
-}
-
-export class BookingRulesDto implements BookingRules {
-  @ApiProperty({ type: 'integer', description: 'Minutes between two start times', example: 30 })
-  slotMinutes: number;
-
-  @ApiProperty({ type: 'integer', description: 'Minutes between now and the earliest start', example: 30 })
-  leadMinutes: number;
-
-  @ApiProperty({ type: 'integer', description: 'Days between today and the latest date', example: 365 })
-  horizonDays: number;
-
-  @ApiProperty({ type: 'integer', description: 'Parties of this size and more wait for approval', example: 5 })
-  approvalFrom: number;
-
-  @ApiProperty({ type: 'integer', description: 'Parties of this size and more may pay a deposit', example: 8 })
-  depositFrom: number;
-
-  @ApiProperty({ type: 'integer', description: 'The largest party that the dialog offers', example: 8 })
-  largestPartyOnline: number;
-
-  @ApiProperty({ type: 'integer', description: 'Minutes a table is held for a late party', example: 15 })
-  holdMinutes: number;
-
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description:
-      'Minutes before a start from which tables with a smallest party take smaller ones too; `null` is never',
-  })
-  smallPartiesFrom: number | null;
-
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'Minutes before opening from which the house itself moves nobody to another table; `null` is never',
-  })
-  freezeMinutes: number | null;
-}
-
-export class DatedRulesDto implements Dated<BookingRules> {
-  @ApiProperty({ format: 'date', description: 'First service date; the rules hold until the next ones begin' })
-  from: ServiceDate;
-
-  @ApiProperty()
-  value: BookingRulesDto;
 }
 
 /** What guests may know of the house. */

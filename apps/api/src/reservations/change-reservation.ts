@@ -90,12 +90,16 @@ async function seatAgain({ before, after, from, to }: Move, request: UpdateReser
   const tables = from.tablesOf(before.id);
   const isSamePlace = [...(request.tables ?? tables)].sort().join() === tables.join();
   if (isSameVisit(before, after) && isSamePlace) return;
-  checkRules(request, to);
+  checkRules({ ...request, isInPace: comesAsBefore(before, after) }, to, before.id);
   if (!holdsTables(after.status)) return;
   const preferred = before.partySize === after.partySize ? tables : []; // a smaller party leaves the large table
   if (from !== to) from.release(before.id);
   await seatForStaff(partyOf(after), to, { tables: request.tables, preferred });
 }
+
+/** Whether a visit begins when it did, with no more guests. */
+const comesAsBefore = (before: Reservation, after: Reservation): boolean =>
+  before.date === after.date && before.startMinute === after.startMinute && after.partySize <= before.partySize;
 
 function changed(
   before: Reservation,

@@ -81,7 +81,7 @@ async function seated(
   request: CreateStaffReservationDto,
   evening: LockedEvening,
 ): Promise<{ saved: Reservation; tables: string[] }> {
-  checkRules(request, evening);
+  checkRules({ ...request, isInPace: request.source === 'walk_in' }, evening);
   const saved = reservationFrom(request, { now: evening.since, rules: evening.evening.rules });
   await seatForStaff(partyOf(saved), evening, request);
   const tables = evening.tablesOf(saved.id);

@@ -6,6 +6,7 @@ import {
   endsWithTheDay,
   freeTablesDuring,
   isListed,
+  isWithinPace,
   nearestStartTimes,
   stayOf,
 } from '@strapec/domain';
@@ -25,17 +26,26 @@ export interface PlannedVisit {
   /** Where staff want it; nothing lets the house choose. */
   tables?: readonly string[] | null;
   overrideReason?: string | null;
+  /** Whether it adds nobody to those who begin then: they stand in the door, or were to come then before. */
+  isInPace?: boolean;
 }
 
-/** Throws `reason_required` with the rules that are broken, unless staff said why. */
-export function checkRules(visit: PlannedVisit, locked: LockedEvening): void {
+/** Throws `reason_required` with the rules that are broken, unless staff said why; a visit is not in its own way. */
+export function checkRules(visit: PlannedVisit, locked: LockedEvening, id = ''): void {
   const stay = stayOf(visit);
   if (!endsWithTheDay(stay)) throw validationProblem([fieldError('duration', 'ends_with_the_day')]);
-  const { evening, since } = locked;
-  const tables = visit.tables && known(visit.tables, evening);
-  const rules: StaffRule[] = brokenRules(stay, evening, localMoment(since));
-  if (tables && !isListed(tables, visit.partySize, evening.plan)) rules.push('unlisted_place');
+  const rules = rulesBrokenBy(visit, locked, id);
   if (rules.length > 0 && !visit.overrideReason) throw new Problem('reason_required', { members: { rules } });
+}
+
+function rulesBrokenBy(visit: PlannedVisit, locked: LockedEvening, id: string): StaffRule[] {
+  const { evening, since } = locked;
+  const stay = stayOf(visit);
+  const rules: StaffRule[] = brokenRules(stay, evening, localMoment(since));
+  const tables = visit.tables && known(visit.tables, evening);
+  if (tables && !isListed(tables, visit.partySize, evening.plan)) rules.push('unlisted_place');
+  if (!visit.isInPace && !isWithinPace({ ...visit, ...stay }, locked.without(id))) rules.push('over_pace');
+  return rules;
 }
 
 /**

@@ -25,7 +25,10 @@ export interface HouseBody {
   holidays: { date: string }[];
   rooms: { from: string; value: RoomBody }[];
   closures: { id: number }[];
-  house: { schedule: { weeks: { from: string; value: Record<string, object | null> }[]; specialDays: object[] } };
+  house: {
+    schedule: { weeks: { from: string; value: Record<string, object | null> }[]; specialDays: object[] };
+    rules: object[];
+  };
 }
 
 /** Days on which the house is closed, or has other hours. */

@@ -3,6 +3,7 @@ import type { HouseDay } from '../house/house.js';
 import { addDays } from '../schedule/service-date.js';
 import type { LocalMoment, Minute } from '../schedule/time-of-day.js';
 import { type Evening, planFor, withSeatingFrozen } from './evening.js';
+import { isWithinPace } from './pacing.js';
 import { seatEach } from './seating.js';
 import type { Seating, Wish } from './seating-request.js';
 
@@ -36,7 +37,9 @@ export function availableStartTimes(
 ): AvailableStartTimes {
   const current = withSeatingFrozen(evening, now);
   const offered = offeredStartTimes(request.minutes, evening, now);
-  const starts = among ? offered.filter((start) => among.includes(start)) : offered;
+  const starts = (among ? offered.filter((start) => among.includes(start)) : offered).filter((start) =>
+    isWithinPace({ ...request, start }, evening),
+  );
   const wishes = starts.map((start) => wishFor({ ...request, start }, current, now));
   const seatings = seatEach(wishes, current);
   return {

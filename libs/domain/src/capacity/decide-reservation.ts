@@ -4,6 +4,7 @@ import type { ReservationStatus } from '../reservation/reservation-status.js';
 import type { LocalMoment } from '../schedule/time-of-day.js';
 import { type VisitRequest, offeredStartTimes, seatVisit } from './available-start-times.js';
 import { type Evening, withSeatingFrozen } from './evening.js';
+import { isWithinPace } from './pacing.js';
 import type { Move } from './seating-request.js';
 
 /**
@@ -23,10 +24,11 @@ export type ReservationDecision =
     }
   | { accepted: false; refusal: CapacityRefusal };
 
-/** Decides a reservation: it is refused only when the evening has no seating for it (rules §3). */
+/** Decides a reservation: it is refused only when the evening has no seating for it, or too many begin then (rules §3). */
 export function decideReservation(request: VisitRequest, evening: Evening, now: LocalMoment): ReservationDecision {
   const isOffered = offeredStartTimes(request.minutes, evening, now).includes(request.start);
   if (!isOffered) return { accepted: false, refusal: 'slot_not_offered' };
+  if (!isWithinPace(request, evening)) return { accepted: false, refusal: 'capacity_full' };
   const seating = seatVisit(request, withSeatingFrozen(evening, now), now);
   if (seating === 'none') return { accepted: false, refusal: 'capacity_full' };
   if (seating === 'budget_exceeded') return { accepted: false, refusal: 'seating_budget_exceeded' };

@@ -33,7 +33,10 @@ export interface Room {
 }
 
 /** All that a decision about one evening asks. */
-export interface Evening extends HouseDay, Room {}
+export interface Evening extends HouseDay, Room {
+  /** Everybody who comes that evening, for the pace, where the rules have one; else whoever is in the room. */
+  comers?: readonly Pick<Visit, 'id' | 'start' | 'partySize'>[];
+}
 
 /** Whether two stretches share a moment. */
 export function overlaps(a: Stretch, b: Stretch): boolean {
@@ -77,8 +80,10 @@ function isFrozen({ date, hours, rules }: HouseDay, now: LocalMoment): boolean {
 }
 
 /** The evening as if a visit were not there: a change of a visit does not stand in its own way. */
-export function withoutVisit<Night extends Room>(evening: Night, id: string): Night {
-  return { ...evening, occupancy: evening.occupancy.filter((visit) => visit.id !== id) };
+export function withoutVisit<Night extends Room & Pick<Evening, 'comers'>>(evening: Night, id: string): Night {
+  const isOther = (visit: { id: string }): boolean => visit.id !== id;
+  const { occupancy, comers } = evening;
+  return { ...evening, occupancy: occupancy.filter(isOther), ...(comers && { comers: comers.filter(isOther) }) };
 }
 
 /** The room as it is for a visit that begins so soon: tables kept for larger parties may be open to all by then. */

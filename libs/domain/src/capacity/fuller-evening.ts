@@ -1,5 +1,6 @@
 import { isListed } from '../house/table-plan.js';
 import type { Evening, Visit } from './evening.js';
+import { hasOnlyMoreComers } from './pacing.js';
 
 /**
  * Whether an evening has only become fuller: whoever was there is there, for the same stay, and nobody has been given
@@ -8,6 +9,7 @@ import type { Evening, Visit } from './evening.js';
  */
 export function hasOnlyFilledUp(before: Evening, after: Evening): boolean {
   if (before.rules.smallPartiesFrom !== null) return false; // large tables open to small parties as time goes by
+  if (!hasOnlyMoreComers(before, after)) return false;
   const now = new Map(after.occupancy.map((visit) => [visit.id, visit]));
   return before.occupancy.every((visit) => isNoFreer(visit, now.get(visit.id), after));
 }

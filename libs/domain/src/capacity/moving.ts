@@ -5,6 +5,7 @@ import { brokenRules } from '../reservation/staff-rules.js';
 import type { LocalMoment, Minute } from '../schedule/time-of-day.js';
 import { type Evening, type Visit, withoutVisit } from './evening.js';
 import { heldStretch } from './guests-who-sit.js';
+import { isWithinPace } from './pacing.js';
 import type { Move } from './seating-request.js';
 import { seatAt } from './settle-evening.js';
 
@@ -51,7 +52,13 @@ export function startsToMoveTo(minutes: number, moving: Moving): Minute[] {
 /** Whether staff may give a visit another stay without a reason: it breaks no rule there that it has not broken before. */
 export function mayMoveTo(stay: Stay, { visit, evening, now }: Moving): boolean {
   const before = brokenRules({ start: visit.start, minutes: visit.end - visit.start }, evening, now);
-  return endsWithTheDay(stay) && brokenRules(stay, evening, now).every((rule) => before.includes(rule));
+  const isBrokenAnew = brokenRules(stay, evening, now).some((rule) => !before.includes(rule));
+  return endsWithTheDay(stay) && !isBrokenAnew && keepsPace({ ...visit, start: stay.start }, { visit, evening });
+}
+
+/** Whether a visit begins when it did, or within the pace of the others. */
+function keepsPace(then: Visit, { visit, evening }: Pick<Moving, 'visit' | 'evening'>): boolean {
+  return then.start === visit.start || isWithinPace(then, withoutVisit(evening, visit.id));
 }
 
 /** The places that seat a party and have a table in them: the one it has, then the best. */

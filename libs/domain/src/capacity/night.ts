@@ -25,7 +25,8 @@ export interface Night extends HouseDay {
 
 /** The evening as the rules ask for it: whoever holds tables. */
 export function eveningOf({ visits, events, ...day }: Night): Evening {
-  return { ...day, occupancy: [...visits, ...events].filter(({ tables }) => tables.length > 0) };
+  const occupancy = [...visits, ...events].filter(({ tables }) => tables.length > 0);
+  return { ...day, occupancy, ...(day.rules.pacingCovers !== null && { comers: visits }) };
 }
 
 /** The visits for which the house has no tables, the oldest first. */

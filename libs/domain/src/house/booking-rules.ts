@@ -12,6 +12,8 @@ export interface BookingRules {
   depositFrom: number;
   /** The largest party that the dialog offers. */
   largestPartyOnline: number;
+  /** Guests who may begin at one start time online; `null` is without limit. */
+  pacingCovers: number | null;
   /** Minutes a table is held for a late party. */
   holdMinutes: number;
   /** Minutes before a start from which tables with a smallest party take smaller ones too; `null` is never. */

@@ -1,7 +1,7 @@
 import { lineFault } from '../form/field-faults.js';
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { HouseRows } from './build-house.js';
-import type { HouseDeed } from './house-deed.js';
+import type { HouseDeed, HouseFacts } from './house-deed.js';
 import { type HouseFault, houseLimits, notThere, rangeFaults } from './house-faults.js';
 import { tablesOfAll } from './drawn-room.js';
 import type { StandingClosure, TableClosure } from './table-closures.js';
@@ -29,10 +29,13 @@ export const closureDeeds: Deeds = {
         : closureFaults(closure, { known: tablesOfAll(rows.rooms), today }),
     applied: ({ closure, replaces }, rows) =>
       withClosures(rows, [...except(rows, replaces), { ...closure, id: replaces ?? 0 }]), // the database gives it another
+    dates: ({ closure }) => [closure.from, closure.to],
+    facts: ({ replaces }, rows) => closureIn(rows, replaces ?? 0),
   },
   removeClosure: {
     faults: ({ id }, rows) => (isKnown(id, rows) ? [] : [notThere('id')]),
     applied: ({ id }, rows) => withClosures(rows, except(rows, id)),
+    facts: ({ id }, rows) => closureIn(rows, id),
   },
 };
 
@@ -51,6 +54,11 @@ export function closureFaults(
 }
 
 const isKnown = (id: number, { closures }: HouseRows): boolean => closures.some((closure) => closure.id === id);
+
+function closureIn({ closures }: HouseRows, id: number): HouseFacts | null {
+  const closure = closures.find((one) => one.id === id);
+  return closure ? { tables: closure.tables, reason: closure.reason ?? null } : null;
+}
 
 const except = ({ closures }: HouseRows, id: number | null): StandingClosure[] =>
   closures.filter((closure) => closure.id !== id);

@@ -1,9 +1,12 @@
+import fc from 'fast-check';
 import type { Week } from '../schedule/opening-hours.js';
 import { houseRoom, houseRules, houseSchedule, houseWeek } from '../seed/index.js';
+import type { BookingRules } from './booking-rules.js';
 import { type HouseRows, buildHouse } from './build-house.js';
 import { holidaysAhead } from './holidays-ahead.js';
 import { type HouseChange, changeHouse } from './house-change.js';
 import { houseOn } from './house.js';
+import { ruleBounds, ruleNames } from './rule-bounds.js';
 import { startTimesOn } from './start-times.js';
 
 const house: HouseRows = {
@@ -148,6 +151,62 @@ describe('a pause of online reservations', () => {
     ['off the clock', pause(1201), ['from not_a_quarter']],
     ['that is not there', { kind: 'removePause', date: '2026-12-02' }, ['date not_there']],
   ])('one %s is refused', (_what, change, faults) => expect(faultsOf(change)).toEqual(faults)); // prettier-ignore
+});
+
+describe('the booking rules from a date on', () => {
+  const rules = (from: string, value: Partial<BookingRules> = {}, replaces: string | null = null): HouseChange => ({
+    kind: 'putRules',
+    rules: { from, value: { ...houseRules, ...value } },
+    replaces,
+  });
+  const planned = after(rules('2027-01-01', { approvalFrom: 7 }));
+  const approvalOn = (date: string, rows: HouseRows) => houseOn(date, buildHouse(rows)).rules.approvalFrom;
+
+  it('hold from there on, and leave what lies before', () =>
+    expect([approvalOn('2026-12-31', planned), approvalOn('2027-01-01', planned)]).toEqual([5, 7]));
+
+  it('are moved, changed and taken back while they have not been over a day: the ones before hold on', () => {
+    const moved = after(rules(today, { approvalFrom: 9 }, '2027-01-01'), planned);
+    expect(moved.rules.map(({ from }) => from)).toEqual(['2024-01-01', today]);
+    expect([approvalOn(today, moved), approvalOn('2027-02-01', moved)]).toEqual([9, 9]);
+    expect(after({ kind: 'removeRules', from: '2027-01-01' }, planned)).toEqual(house);
+  });
+
+  it('stand in the order of the dates, whatever was entered first', () => {
+    const between = after(rules('2026-12-05', { approvalFrom: 6 }), planned);
+    expect(between.rules.map(({ from }) => from)).toEqual(['2024-01-01', '2026-12-05', '2027-01-01']);
+    expect([approvalOn('2026-12-06', between), approvalOn('2027-01-02', between)]).toEqual([6, 7]);
+  });
+
+  it('may begin today', () => expect(faultsOf(rules(today))).toEqual([]));
+
+  it.each<[string, HouseChange, string[]]>([
+    ['from a day that is over', rules('2026-11-30'), ['from begins_in_past']],
+    ['from the day of others', rules('2027-01-01'), ['from date_taken']],
+    ['in the place of those that have begun', rules('2026-12-07', {}, '2024-01-01'), ['replaces not_there']],
+    ['in the place of nothing', rules('2026-12-07', {}, '2026-12-24'), ['replaces not_there']],
+    ['with starts off the clock', rules('2026-12-07', { slotMinutes: 20 }), ['slotMinutes outside_bounds']],
+    ['for nobody', rules('2026-12-07', { largestPartyOnline: 0, horizonDays: 0 }), ['horizonDays outside_bounds', 'largestPartyOnline outside_bounds']],
+    ['for more than the house takes', rules('2026-12-07', { approvalFrom: 22 }), ['approvalFrom outside_bounds']],
+    ['with half a minute', rules('2026-12-07', { holdMinutes: 7.5 }), ['holdMinutes outside_bounds']],
+    ['that never hold a table', rules('2026-12-07', { holdMinutes: null as unknown as number }), ['holdMinutes outside_bounds']],
+  ])('such %s are refused', (_what, change, faults) => expect(faultsOf(change, planned)).toEqual(faults)); // prettier-ignore
+
+  it('do not go once they have begun, and never leave the house without any', () => {
+    expect(faultsOf({ kind: 'removeRules', from: '2024-01-01' }, planned)).toEqual(['from not_there']);
+    const justOpened = { ...house, rules: [{ from: today, value: houseRules }] };
+    expect(faultsOf({ kind: 'removeRules', from: today }, justOpened)).toEqual(['from not_there']);
+  });
+
+  it('are taken with every value within the bounds, and with none outside', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ruleNames), fc.integer({ min: -20, max: 11_000 }), (name, value) => {
+        const { least, most, step = 1 } = ruleBounds[name];
+        const isTaken = faultsOf(rules('2026-12-07', { [name]: value })).length === 0;
+        expect(isTaken).toBe(value >= least && value <= most && value % step === 0);
+      }),
+    );
+  });
 });
 
 describe('holidays ahead', () => {

@@ -27,6 +27,7 @@ export const houseFaultCodes = [
   'never_open',
   'closed_then',
   'outside_starts',
+  'outside_bounds',
   'no_table_chosen',
   'unknown_table',
   'room_without_table',
@@ -50,20 +51,28 @@ export interface HouseFault {
 
 export const notThere = (field: string): HouseFault => ({ field, code: 'not_there' });
 
+/** What begins on a date stands among what has been planned already. */
+export interface AmongDated {
+  others: readonly Dated<unknown>[];
+  today: ServiceDate;
+}
+
+/** What is wrong with the date on which something begins. */
+export function beginFaults(from: ServiceDate, { others, today }: AmongDated): HouseFault[] {
+  return [
+    ...(from < today ? [{ field: 'from', code: 'begins_in_past' } as const] : []),
+    ...(others.some((other) => other.from === from) ? [{ field: 'from', code: 'date_taken' } as const] : []),
+  ];
+}
+
 /** All that is wrong with a special day. */
 export function specialDayFaults(day: SpecialDay, today: ServiceDate): HouseFault[] {
   return [...rangeFaults(day, today), ...hoursFaults(day.hours, 'hours'), ...labelFaults(day.label)];
 }
 
 /** All that is wrong with a week among those that stand already. */
-export function weekFaults(
-  { from, value }: Dated<Week>,
-  { others, today }: { others: readonly Dated<Week>[]; today: ServiceDate },
-): HouseFault[] {
-  const dates: HouseFault[] = [
-    ...(from < today ? [{ field: 'from', code: 'begins_in_past' } as const] : []),
-    ...(others.some((other) => other.from === from) ? [{ field: 'from', code: 'date_taken' } as const] : []),
-  ];
+export function weekFaults({ from, value }: Dated<Week>, among: AmongDated): HouseFault[] {
+  const dates = beginFaults(from, among);
   // a house that closes for good says so by a special day
   if (weekdays.every((weekday) => value[weekday] === null)) return [...dates, { field: 'week', code: 'never_open' }];
   return [...dates, ...weekdays.flatMap((weekday) => hoursFaults(value[weekday], weekday))];

@@ -2,7 +2,7 @@ import type { OnlinePause } from '../schedule/opening-hours.js';
 import { openingHoursOn } from '../schedule/opening-hours.js';
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { HouseRows } from './build-house.js';
-import type { HouseDeed } from './house-deed.js';
+import type { HouseDeed, HouseFacts } from './house-deed.js';
 import { notThere, pauseFaults } from './house-faults.js';
 
 /** No more online reservations of an evening from a minute on; another pause of that evening gives way. */
@@ -23,14 +23,23 @@ export const pauseDeeds: Deeds = {
   putPause: {
     faults: ({ pause }, { schedule }, today) => pauseFaults(pause, openingHoursOn(pause.date, schedule), today),
     applied: ({ pause }, rows) => withPauses(rows, [...except(rows, pause.date), pause]),
+    dates: ({ pause }) => [pause.date],
+    facts: ({ pause }, rows) => pauseOn(pause.date, rows),
   },
   removePause: {
     faults: ({ date }, rows) => (except(rows, date).length < pausesOf(rows).length ? [] : [notThere('date')]),
     applied: ({ date }, rows) => withPauses(rows, except(rows, date)),
+    dates: ({ date }) => [date],
+    facts: ({ date }, rows) => pauseOn(date, rows),
   },
 };
 
 const pausesOf = ({ schedule }: HouseRows): readonly OnlinePause[] => schedule.pauses ?? [];
+
+const pauseOn = (date: ServiceDate, rows: HouseRows): HouseFacts | null => {
+  const pause = pausesOf(rows).find((one) => one.date === date);
+  return pause ? { pausedFrom: pause.from } : null;
+};
 
 const except = (rows: HouseRows, date: ServiceDate): OnlinePause[] =>
   pausesOf(rows).filter((pause) => pause.date !== date);

@@ -1,6 +1,7 @@
-import type { Dated, Week } from '../schedule/opening-hours.js';
+import { type Dated, type Week, valueOn } from '../schedule/opening-hours.js';
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { HouseRows } from './build-house.js';
+import { changeableDates, except, inOrder } from './dated-changes.js';
 import type { HouseDeed } from './house-deed.js';
 import { notThere, weekFaults } from './house-faults.js';
 
@@ -26,23 +27,21 @@ export const weekDeeds: Deeds = {
         ? weekFaults(week, { others: except(schedule.weeks, replaces), today })
         : [notThere('replaces')],
     applied: ({ week, replaces }, rows) => withWeeks(rows, [...except(rows.schedule.weeks, replaces), week]),
+    dates: ({ week }) => [week.from],
+    facts: ({ week }, rows) => weekOn(week.from, rows),
   },
   removeWeek: {
     faults: ({ from }, { schedule }, today) =>
       changeableDates(schedule.weeks, today).includes(from) && schedule.weeks.length > 1 ? [] : [notThere('from')],
     applied: ({ from }, rows) => withWeeks(rows, except(rows.schedule.weeks, from)),
+    dates: ({ from }) => [from],
+    facts: ({ from }, rows) => weekOn(from, rows),
   },
 };
 
-/** The dates of what has not been over a day yet: the rest is what past evenings went by. */
-export function changeableDates(dated: readonly Dated<unknown>[], today: ServiceDate): ServiceDate[] {
-  return dated.map(({ from }) => from).filter((from) => from >= today);
-}
-
-const except = <Value>(dated: readonly Dated<Value>[], date: ServiceDate | null): Dated<Value>[] =>
-  dated.filter(({ from }) => from !== date);
+const weekOn = (date: ServiceDate, { schedule }: HouseRows): Week | null => valueOn(date, schedule.weeks) ?? null;
 
 const withWeeks = (rows: HouseRows, weeks: readonly Dated<Week>[]): HouseRows => ({
   ...rows,
-  schedule: { ...rows.schedule, weeks: [...weeks].sort((a, b) => (a.from < b.from ? -1 : 1)) },
+  schedule: { ...rows.schedule, weeks: inOrder(weeks) },
 });

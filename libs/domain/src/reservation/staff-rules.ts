@@ -12,6 +12,7 @@ export const staffRules = [
   'in_past',
   'too_far',
   'unlisted_place',
+  'over_pace',
 ] as const;
 export type StaffRule = (typeof staffRules)[number];
 
@@ -32,13 +33,16 @@ export function isStaffStay(minutes: number): boolean {
 export const reservationSources = ['website', 'phone', 'walk_in'] as const;
 export type ReservationSource = (typeof reservationSources)[number];
 
+/** The others ask the room, and who else comes. */
+type CalendarRule = Exclude<StaffRule, 'unlisted_place' | 'over_pace'>;
+
 /**
  * The rules of the calendar that a visit entered by staff breaks. Lead time and step of guests are none of them: whoever
  * stands in the door may sit down at the next quarter of an hour, until the visit would be over.
  */
 export function brokenRules(stay: Stay, day: HouseDay, now: LocalMoment): StaffRule[] {
   const { date, hours, rules } = day;
-  const isBroken: Readonly<Record<Exclude<StaffRule, 'unlisted_place'>, boolean>> = {
+  const isBroken: Readonly<Record<CalendarRule, boolean>> = {
     closed_day: hours === null,
     outside_hours:
       hours !== null && (stay.start < hours.opens || stay.start > hours.lastStart || !isQuarter(stay.start)),
@@ -46,5 +50,5 @@ export function brokenRules(stay: Stay, day: HouseDay, now: LocalMoment): StaffR
     in_past: minutesAhead(date, endOf(stay), now) <= 0,
     too_far: daysBetween(now.date, date) > rules.horizonDays,
   };
-  return staffRules.filter((rule) => rule !== 'unlisted_place' && isBroken[rule]);
+  return (Object.keys(isBroken) as CalendarRule[]).filter((rule) => isBroken[rule]);
 }

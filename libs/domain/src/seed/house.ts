@@ -30,6 +30,7 @@ export const houseRules: BookingRules = {
   approvalFrom: 5,
   depositFrom: 8,
   largestPartyOnline: 8,
+  pacingCovers: null,
   holdMinutes: 15,
   smallPartiesFrom: null,
   freezeMinutes: 120,

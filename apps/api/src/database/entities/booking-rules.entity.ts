@@ -8,6 +8,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Check('booking_rules_approval_from_check', 'approval_from BETWEEN 1 AND 21')
 @Check('booking_rules_deposit_from_check', 'deposit_from BETWEEN 1 AND 21')
 @Check('booking_rules_largest_party_online_check', 'largest_party_online BETWEEN 1 AND 20')
+@Check('booking_rules_pacing_covers_check', 'pacing_covers BETWEEN 1 AND 200')
 @Check('booking_rules_hold_minutes_check', 'hold_minutes BETWEEN 0 AND 240')
 @Check('booking_rules_small_parties_from_check', 'small_parties_from BETWEEN 0 AND 1440')
 @Check('booking_rules_freeze_minutes_check', 'freeze_minutes BETWEEN 0 AND 1440')
@@ -41,4 +42,7 @@ export class BookingRulesRow {
 
   @Column('integer', { nullable: true })
   freezeMinutes: number | null;
+
+  @Column('integer', { nullable: true })
+  pacingCovers: number | null;
 }

@@ -10,9 +10,10 @@ import {
   type Week,
   weekdays,
 } from '@strapec/domain';
-import { SpecialDayDto, DatedWeekDto, DateRangeDto, OnlinePauseDto } from '../../house/house.dto.js';
+import { DateRangeDto, DatedWeekDto, OnlinePauseDto, SpecialDayDto } from '../../house/house.dto.js';
 import { NestedObject, Obeys, ObeysIfGiven, anyText, serviceDate } from '../../http/field-rule.js';
 import { fieldError, validationProblem } from '../../http/validation.pipe.js';
+import { PutRulesDto, RemoveRulesDto, changesOfRules } from './rules-change.dto.js';
 import { PutRoomDto, RemoveRoomDto } from './room-change.dto.js';
 import { PutClosureDto, RemoveClosureDto } from './table-closure.dto.js';
 
@@ -88,6 +89,13 @@ export class HouseChangeDto {
   @NestedObject(() => RemovePauseDto, 'or nothing')
   removePause?: RemovePauseDto;
 
+  @ApiPropertyOptional({ type: PutRulesDto, description: 'The booking rules from a date on' })
+  @NestedObject(() => PutRulesDto, 'or nothing')
+  putRules?: PutRulesDto;
+
+  @ApiPropertyOptional({ type: RemoveRulesDto })
+  @NestedObject(() => RemoveRulesDto, 'or nothing')
+  removeRules?: RemoveRulesDto;
   @ApiPropertyOptional({ type: PutClosureDto, description: 'Tables out of use for some days' })
   @NestedObject(() => PutClosureDto, 'or nothing')
   putClosure?: PutClosureDto;
@@ -121,6 +129,7 @@ export function houseChangeOf(dto: HouseChangeDto): HouseChange {
   const said = [
     ...changesOfHours(dto),
     ...changesOfPauses(dto),
+    ...changesOfRules(dto),
     ...changesOfTables(dto),
     ...changesOfRooms(dto),
   ].filter((change) => change !== null);

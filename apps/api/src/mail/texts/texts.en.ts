@@ -32,7 +32,7 @@ export const textsEn = {
   'note.hold': 'We hold your table for {holdMinutes, plural, one {# minute} other {# minutes}}.',
   'note.cancel':
     'If your plans change, please cancel at least 24 hours ahead: a call or a reply to this mail is enough.',
-  'note.deposit': 'For parties of eight and more we may ask for a deposit; we would write to you first.',
+  'note.deposit': 'For parties of {depositFrom} and more we may ask for a deposit; we would write to you first.',
   'contact.subject': 'We have your message',
   'contact.title': 'Thank you for writing',
   'contact.lead':

@@ -34,7 +34,8 @@ export const textsSk: Record<MailTextKey, string> = {
     'Stôl vám podržíme {holdMinutes, plural, one {# minútu} few {# minúty} many {# minúty} other {# minút}}.',
   'note.cancel':
     'Ak sa vám zmenia plány, zrušte, prosím, rezerváciu aspoň 24 hodín vopred. Stačí zavolať alebo odpovedať na tento e-mail.',
-  'note.deposit': 'Pri skupinách od osem osôb môžeme požiadať o zálohu; vopred by sme vám napísali.',
+  'note.deposit':
+    'Pri skupinách od {depositFrom, plural, one {# osoby} other {# osôb}} môžeme požiadať o zálohu; vopred by sme vám napísali.',
   'contact.subject': 'Vašu správu sme dostali',
   'contact.title': 'Ďakujeme, že ste napísali',
   'contact.lead': 'Vaša správa k\u00a0nám dorazila, {firstName}. Každú čítame sami a\u00a0čoskoro sa vám ozveme.',

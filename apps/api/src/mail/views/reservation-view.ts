@@ -12,6 +12,8 @@ export interface ReservationShown {
   /** `T1 + T2` */
   tables: string;
   needsDeposit: boolean;
+  /** Whether a late party's table is held at all. */
+  holdsTable: boolean;
   /** Where the team sees it among the others of that evening; of no use to a guest. */
   staffUrl: string;
   /** What the guest has written, each under its own words. */
@@ -28,9 +30,10 @@ export async function reservationView(id: string, scene: MailScene): Promise<Mai
   const { rules } = houseOn(reservation.date, scene.house);
   const tables = await manager.findBy(TableHolding, { reservationId: id });
   return {
-    values: { ...valuesOf(reservation, scene), holdMinutes: rules.holdMinutes },
+    values: { ...valuesOf(reservation, scene), holdMinutes: rules.holdMinutes, depositFrom: rules.depositFrom },
     shown: {
       reservation,
+      holdsTable: rules.holdMinutes > 0,
       needsDeposit: mayNeedDeposit(reservation.partySize, rules),
       guestNotes: notesIn(reservation, scene),
       staffUrl: `${scene.publicUrl}/admin/reservations?date=${reservation.date}&reservation=${id}`,

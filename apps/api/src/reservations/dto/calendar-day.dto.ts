@@ -11,7 +11,8 @@ import {
 } from '@strapec/domain';
 import type { HouseEvent } from '../../database/entities/house-event.entity.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
-import { BookingRulesDto, OpeningHoursDto } from '../../house/house.dto.js';
+import { BookingRulesDto } from '../../house/booking-rules.dto.js';
+import { OpeningHoursDto } from '../../house/house.dto.js';
 import { ReservationDto } from './reservation.dto.js';
 import { TablePlanDto } from './table-plan.dto.js';
 

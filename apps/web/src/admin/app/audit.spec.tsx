@@ -77,6 +77,49 @@ test('what came into being, what is gone, and what the house did by itself', asy
   expect(screen.queryByText(/version/)).not.toBeInTheDocument();
 });
 
+describe('a change of the house', () => {
+  const hours = { opens: 960, lastStart: 1140, closes: 1260 };
+  const told = async (language: 'en' | 'sk', ...items: Partial<AuditItemDto>[]) => {
+    apiAnswers(listCall, { body: { items: items.map((item, at) => anItem({ id: `h${at}`, ...item })), next: null } });
+    openAdmin('/admin/audit', language);
+    await screen.findAllByRole('listitem');
+    return screen.getAllByRole('list')[0]?.textContent?.replaceAll('\u00a0', ' ');
+  };
+
+  test('says the days, the hours and why', async () => {
+    const days = ['2026-12-24', '2026-12-26'];
+    const christmas = { days, hours: null, labelSk: 'Vianoce', labelEn: 'Christmas' };
+    const all = await told(
+      'sk',
+      { action: 'house.putSpecialDay', subject: days.join('/'), before: null, after: christmas },
+      { action: 'house.removeSpecialDay', subject: days.join('/'), before: { ...christmas, hours }, after: null },
+      { action: 'house.putSpecialDay', subject: days.join('/'), before: { hours: null }, after: { hours } },
+    );
+    expect(all).toMatch(
+      /Výnimočné dni.*štvrtok 24. decembra 2026 – sobota 26. decembra 2026Hodiny: zatvorenéPrečo, po slovensky: Vianoce/,
+    );
+    expect(all).toMatch(/Odstránené výnimočné dni.*Hodiny: 16:00–21:00, posledný začiatok 19:00/);
+    expect(all).toMatch(/Hodiny: zatvorené → 16:00–21:00/);
+    expect(all).not.toMatch(/Dni:/);
+  });
+
+  test('says from when on, and what is not what it was', async () => {
+    const all = await told(
+      'en',
+      {
+        ...{ action: 'house.putRules', subject: '2027-01-01' },
+        ...{ before: { approvalFrom: 5, smallPartiesFrom: null }, after: { approvalFrom: 7, smallPartiesFrom: 60 } },
+      },
+      { action: 'house.putWeek', subject: '2027-01-01', before: { sunday: null }, after: { sunday: hours } },
+      { action: 'house.putPause', subject: '2026-11-21', before: null, after: { pausedFrom: 1200 } },
+    );
+    expect(all).toMatch(/Rules from a date.*Friday 1 January 2027Approval from: 5 → 7/);
+    expect(all).toMatch(/to small parties before the start \(minutes\): never → 60/);
+    expect(all).toMatch(/Sunday: closed → 16:00–21:00, last start 19:00/);
+    expect(all).toMatch(/Online reservations paused.*Saturday 21 November 2026From: 20:00/);
+  });
+});
+
 test('what is looked for is part of the address, and can be cleared', async () => {
   const { user } = openAdmin(`/admin/audit?staff=${peter}&from=2026-11-01&kind=nothing`);
   expect(await screen.findByText('Nothing was changed that fits.')).toBeInTheDocument();

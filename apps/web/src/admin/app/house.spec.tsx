@@ -247,3 +247,55 @@ test('evenings that are still to be put in order are told', async () => {
   await openHouse(theHouse({ toSettle: 3 }));
   expect(screen.getByText('3 evenings are still being put in order.')).toBeInTheDocument();
 });
+
+describe('the booking rules', () => {
+  const [now] = aHouse().rules;
+  const planned = { from: '2027-01-01', value: { ...now?.value, approvalFrom: 7, leadMinutes: 120 } };
+  const withRules = theHouse({ house: aHouse({ rules: [...aHouse().rules, planned] as never }) as never });
+
+  test('stand in sentences, and of those to come what differs', async () => {
+    await openHouse(withRules, 'sk');
+    const rules = within(screen.getByRole('region', { name: 'Pravidlá' }));
+    expect(rules.getByText('Skupiny od 5 osôb čakajú na vaše schválenie.')).toBeInTheDocument();
+    expect(rules.getByText('Veľké stoly sú len pre väčšie skupiny.')).toBeInTheDocument();
+    expect(rules.getByText('Skupiny od 7 osôb čakajú na vaše schválenie.')).toBeInTheDocument();
+    expect(rules.getByText('Hostia rezervujú najneskôr 2 hodiny pred začiatkom.')).toBeInTheDocument();
+    expect(rules.getAllByText('Návštevy sa začínajú každých 30 minút.')).toHaveLength(1);
+    expect(rules.getAllByRole('button', { name: /^(Upraviť|Odstrániť)/ })).toHaveLength(2); // not what has begun
+  });
+
+  test('from a date on are told before they are saved, with what they were', async () => {
+    const { user } = await openHouse();
+    await user.click(screen.getByRole('button', { name: 'New rules from a date' }));
+    await type(user, 'From this evening on', '1. 1. 2027');
+    await type(user, 'Approval from', '7');
+    await type(user, 'Open large tables to small parties before the start', '60');
+    await type(user, 'A start every', '20');
+    await user.click(screen.getByRole('button', { name: 'See what it changes' }));
+    expect(await screen.findByText('A whole number from 15 to 240, in steps of 15.')).toBeInTheDocument();
+    expect(requestsTo(previewCall)).toEqual([]);
+    await type(user, 'A start every', '15');
+    apiAnswers(previewCall, { body: aPreview({ changedDays: 0, hours: [] }) });
+    await user.click(screen.getByRole('button', { name: 'See what it changes' }));
+    const change = await screen.findByRole('heading', { name: 'Rules that change' });
+    expect(change.parentElement).toHaveTextContent(
+      /15 minutes\.was: Visits begin every 30 minutes\.Parties of 7 .*was: Parties of 5 .*1 hour before the start/,
+    );
+    const value = { ...now?.value, approvalFrom: 7, smallPartiesFrom: 60, slotMinutes: 15 };
+    expect(requestsTo(previewCall)[0]?.body).toEqual({
+      putRules: { replaces: null, rules: { from: '2027-01-01', value } },
+    });
+    apiAnswers(saveCall, { body: withRules });
+    apiAnswers(houseCall, { body: withRules });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved. Guests see it already.')).toBeInTheDocument();
+  });
+
+  test('that are planned go again: the ones before hold on', async () => {
+    const { user } = await openHouse(withRules);
+    apiAnswers(previewCall, { body: aPreview({ changedDays: 0, hours: [] }) });
+    await user.click(screen.getByRole('button', { name: /^Remove: rules, From Friday/ }));
+    expect(await screen.findByText(/was: Parties of 7 and more wait/)).toBeInTheDocument();
+    expect(requestsTo(previewCall)[0]?.body).toEqual({ removeRules: { from: '2027-01-01' } });
+  });
+});

@@ -1,4 +1,4 @@
-import { type BookingRules, addressIn, mayNeedDeposit, needsApproval } from '@strapec/domain';
+import { type BookingRules, addressIn, mayNeedDeposit, needsApproval, reservationLimits } from '@strapec/domain';
 import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -13,7 +13,7 @@ export function ApprovalNotice({ partySize, rules }: { partySize: number; rules:
     <div role="status">
       {needsApproval(partySize, rules) && (
         <p className={styles.approval}>
-          {text(mayNeedDeposit(partySize, rules) ? 'reserve.approval.deposit' : 'reserve.approval')}
+          {text(mayNeedDeposit(partySize, rules) ? 'reserve.approval.deposit' : 'reserve.approval', sizesIn(rules))}
         </p>
       )}
     </div>
@@ -31,8 +31,8 @@ export function PrivateEventsNote() {
   );
 }
 
-/** The terms in plain words (spec §2, §9). */
-export function PolicyList({ onLeave }: { onLeave: () => void }) {
+/** The terms in plain words (spec §2, §9), as the rules of the day have them. */
+export function PolicyList({ rules, onLeave }: { rules: BookingRules; onLeave: () => void }) {
   const text = useReserveText();
   const { language } = useLanguage();
   const leaveForContact = (event: MouseEvent) => {
@@ -51,12 +51,12 @@ export function PolicyList({ onLeave }: { onLeave: () => void }) {
       <h3 id="reserve-policies">{text('reserve.policies')}</h3>
       <ul>
         <li>{text('reserve.policies.confirmation')}</li>
-        <li>{text('reserve.policies.hold')}</li>
+        {rules.holdMinutes > 0 && <li>{text('reserve.policies.hold', { holdMinutes: rules.holdMinutes })}</li>}
         <li>
           <RichText id="reserve.policies.cancel" links={{ contact: link }} />
         </li>
-        <li>{text('reserve.policies.approval')}</li>
-        <li>{text('reserve.policies.deposit')}</li>
+        {needsApproval(maxPartySize, rules) && <li>{text('reserve.policies.approval', sizesIn(rules))}</li>}
+        {mayNeedDeposit(maxPartySize, rules) && <li>{text('reserve.policies.deposit', sizesIn(rules))}</li>}
         <li>
           <RichText id="reserve.policies.privacy" links={{ privacy }} />
         </li>
@@ -64,6 +64,11 @@ export function PolicyList({ onLeave }: { onLeave: () => void }) {
     </section>
   );
 }
+
+const { maxPartySize } = reservationLimits;
+
+/** The largest party that waits for nobody, and the smallest that may be asked for a deposit. */
+const sizesIn = ({ approvalFrom, depositFrom }: BookingRules) => ({ upTo: approvalFrom - 1, depositFrom });
 
 function RichText(props: { id: ReserveMessageId; links: Record<string, (words: ReactNode) => ReactNode> }) {
   return <FormattedMessage id={props.id} values={props.links} />;

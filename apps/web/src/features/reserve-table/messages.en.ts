@@ -46,9 +46,10 @@ export const en = {
   'reserve.alternatives.same': 'At {time}',
   'reserve.alternatives.next': '{date} at {time}',
 
-  'reserve.approval': 'Parties of more than 4 need our approval. We will contact you within 24\u00a0hours.',
+  'reserve.approval':
+    '{upTo, plural, =0 {All parties} other {Parties of more than #}} need our approval. We will contact you within 24\u00a0hours.',
   'reserve.approval.deposit':
-    'Parties of more than 4 need our approval. We will contact you within 24\u00a0hours; for 8\u00a0guests or more a deposit may be required.',
+    '{upTo, plural, =0 {All parties} other {Parties of more than #}} need our approval. We will contact you within 24\u00a0hours; for {depositFrom, plural, one {#\u00a0guest} other {#\u00a0guests}} or more a deposit may be required.',
   'reserve.privateEvents':
     'Sunday to Tuesday we are closed, but open for private events. <events>Plan yours with us</events>.',
 
@@ -66,11 +67,13 @@ export const en = {
   'reserve.required': 'Required',
 
   'reserve.policies': 'Good to know',
-  'reserve.policies.hold': 'We hold your table for 15\u00a0minutes past the reserved time.',
+  'reserve.policies.hold':
+    'We hold your table for {holdMinutes, plural, one {#\u00a0minute} other {#\u00a0minutes}} past the reserved time.',
   'reserve.policies.cancel':
     'If your plans change, please <contact>let us know</contact> at least 24\u00a0hours ahead.',
-  'reserve.policies.approval': 'Parties of more than 4 need our approval; we contact you within 24\u00a0hours.',
-  'reserve.policies.deposit': 'Parties of 8 or more may require a deposit.',
+  'reserve.policies.approval':
+    '{upTo, plural, =0 {All parties} other {Parties of more than #}} need our approval; we contact you within 24\u00a0hours.',
+  'reserve.policies.deposit': 'Parties of {depositFrom} or more may require a deposit.',
   'reserve.policies.confirmation':
     'Your confirmation comes by email, usually at once, within 1\u00a0hour at the latest.',
 
@@ -144,7 +147,8 @@ export const en = {
   'reserve.ticket.place': 'Where',
   'reserve.ticket.name': 'For',
   'reserve.ticket.sent': 'We sent a confirmation to {email}.',
-  'reserve.ticket.note': 'We hold your table for 15\u00a0minutes past the reserved time.',
+  'reserve.ticket.note':
+    'We hold your table for {holdMinutes, plural, one {#\u00a0minute} other {#\u00a0minutes}} past the reserved time.',
   'reserve.ticket.approval.note': 'We keep a table for you and will contact you within 24\u00a0hours.',
   'reserve.ticket.deposit.note':
     'We keep a table for you and will contact you within 24\u00a0hours, also about a deposit.',

@@ -51,9 +51,10 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.alternatives.same': 'O {time}',
   'reserve.alternatives.next': '{date} o\u00a0{time}',
 
-  'reserve.approval': 'Od piatich hostí potvrdzujeme osobne. Ozveme sa vám do 24\u00a0hodín.',
+  'reserve.approval':
+    '{upTo, plural, =0 {Všetky rezervácie} one {Skupiny nad #\u00a0osobu} few {Skupiny nad #\u00a0osoby} other {Skupiny nad #\u00a0osôb}} potvrdzujeme osobne. Ozveme sa vám do 24\u00a0hodín.',
   'reserve.approval.deposit':
-    'Od piatich hostí potvrdzujeme osobne. Ozveme sa vám do 24\u00a0hodín; od 8\u00a0osôb môžeme požiadať o\u00a0zálohu.',
+    '{upTo, plural, =0 {Všetky rezervácie} one {Skupiny nad #\u00a0osobu} few {Skupiny nad #\u00a0osoby} other {Skupiny nad #\u00a0osôb}} potvrdzujeme osobne. Ozveme sa vám do 24\u00a0hodín; od {depositFrom, plural, one {#\u00a0osoby} other {#\u00a0osôb}} môžeme požiadať o\u00a0zálohu.',
   'reserve.privateEvents':
     'Od nedele do utorka máme zatvorené, súkromným podujatiam však otvoríme. <events>Naplánujte si to svoje</events>.',
 
@@ -72,11 +73,14 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.required': 'Toto ešte potrebujeme.',
 
   'reserve.policies': 'Dobré vedieť',
-  'reserve.policies.hold': 'Ak meškáte, stôl vám podržíme 15\u00a0minút.',
+  'reserve.policies.hold':
+    'Ak meškáte, stôl vám podržíme {holdMinutes, plural, one {#\u00a0minútu} few {#\u00a0minúty} other {#\u00a0minút}}.',
   'reserve.policies.cancel':
     'Ak sa vám zmenia plány, <contact>dajte nám, prosím, vedieť</contact> aspoň 24\u00a0hodín vopred.',
-  'reserve.policies.approval': 'Od piatich hostí potvrdzujeme osobne; ozveme sa do 24\u00a0hodín.',
-  'reserve.policies.deposit': 'Od 8\u00a0osôb môžeme požiadať o zálohu.',
+  'reserve.policies.approval':
+    '{upTo, plural, =0 {Všetky rezervácie} one {Skupiny nad #\u00a0osobu} few {Skupiny nad #\u00a0osoby} other {Skupiny nad #\u00a0osôb}} potvrdzujeme osobne; ozveme sa do 24\u00a0hodín.',
+  'reserve.policies.deposit':
+    'Od {depositFrom, plural, one {#\u00a0osoby} other {#\u00a0osôb}} môžeme požiadať o\u00a0zálohu.',
   'reserve.policies.confirmation': 'Potvrdenie vám príde e-mailom, zvyčajne hneď, najneskôr do 1\u00a0hodiny.',
 
   'reserve.policies.privacy': 'Vaše údaje použijeme len na túto rezerváciu: <privacy>ako ich chránime</privacy>.',
@@ -153,7 +157,8 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.ticket.place': 'Kde',
   'reserve.ticket.name': 'Na meno',
   'reserve.ticket.sent': 'Potvrdenie sme poslali na {email}.',
-  'reserve.ticket.note': 'Ak meškáte, stôl vám podržíme 15\u00a0minút.',
+  'reserve.ticket.note':
+    'Ak meškáte, stôl vám podržíme {holdMinutes, plural, one {#\u00a0minútu} few {#\u00a0minúty} other {#\u00a0minút}}.',
   'reserve.ticket.approval.note': 'Miesto vám zatiaľ držíme. Ozveme sa vám do 24\u00a0hodín.',
   'reserve.ticket.deposit.note': 'Miesto vám zatiaľ držíme. Ozveme sa vám do 24\u00a0hodín, aj kvôli zálohe.',
   'reserve.ticket.calendar': 'Pridať do kalendára',

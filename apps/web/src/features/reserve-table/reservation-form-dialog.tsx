@@ -99,7 +99,7 @@ function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: (
             id={fieldId('captchaToken')}
             fault={captchaFault && text(captchaFault)}
           />
-          <PolicyList onLeave={onLeave} />
+          <PolicyList rules={form.rules} onLeave={onLeave} />
         </fieldset>
       </div>
     </form>

@@ -67,6 +67,8 @@ function Visit({ reservation }: { reservation: MadeReservation }) {
   const house = useHouse();
   const { date, time, partySize, requiresApproval, guest } = reservation;
   const until = untilOf(reservation);
+  const { rules } = houseOn(date, house);
+  const note = noteFor(reservation, rules);
   return (
     <>
       <p className={styles.time}>{time}</p>
@@ -81,7 +83,7 @@ function Visit({ reservation }: { reservation: MadeReservation }) {
         <Fact name={text('reserve.ticket.place')} value={street} />
       </dl>
       {!requiresApproval && <p className={styles.note}>{text('reserve.ticket.sent', { email: guest.email })}</p>}
-      <p className={styles.note}>{text(noteFor(reservation, houseOn(date, house).rules))}</p>
+      {note && <p className={styles.note}>{text(note, { holdMinutes: rules.holdMinutes })}</p>}
     </>
   );
 }
@@ -95,7 +97,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-function noteFor({ requiresApproval, partySize }: MadeReservation, rules: BookingRules): ReserveMessageId {
-  if (!requiresApproval) return 'reserve.ticket.note';
+function noteFor({ requiresApproval, partySize }: MadeReservation, rules: BookingRules): ReserveMessageId | null {
+  if (!requiresApproval) return rules.holdMinutes > 0 ? 'reserve.ticket.note' : null;
   return mayNeedDeposit(partySize, rules) ? 'reserve.ticket.deposit.note' : 'reserve.ticket.approval.note';
 }

@@ -36,7 +36,9 @@ test('party sizes, approval and deposit follow the rules of the day', async () =
   const sizes = () => within(screen.getByLabelText('Party size')).getAllByRole('option');
   expect(sizes()).toHaveLength(7); // the last one is for more
   await guest.choosePartySize(6);
-  expect(screen.getByText(/need our approval. We will contact you within 24\shours\.$/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/^Parties of more than 4 need our approval. We will contact you within 24\shours\.$/),
+  ).toBeInTheDocument();
 
   apiAnswers(availabilityCall('2026-12-04', 6), { body: { availableSlots: [] } });
   apiAnswers(availabilityCall('2026-12-04', 7), { body: { availableSlots: [] } });
@@ -44,5 +46,15 @@ test('party sizes, approval and deposit follow the rules of the day', async () =
   expect(sizes()).toHaveLength(8);
   expect(screen.queryByText(/We will contact you/)).not.toBeInTheDocument();
   await guest.choosePartySize(7);
-  expect(screen.getByText(/for 8\sguests or more a deposit may be required/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/^Parties of more than 6 need .* for 7\sguests or more a deposit may be required/),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Parties of 7 or more may require a deposit.')).toBeInTheDocument();
+});
+
+test('the terms are those of the day, and leave out what the house does not ask', async () => {
+  const value = { ...houseRules, holdMinutes: 20, approvalFrom: 21, depositFrom: 21 };
+  await openDialog('sk', { house: aHouse({ rules: [{ from: '2024-01-01', value }] }) });
+  expect(screen.getByText(/stôl vám podržíme 20\sminút/)).toBeInTheDocument();
+  expect(screen.queryByText(/potvrdzujeme osobne|zálohu/)).not.toBeInTheDocument();
 });

@@ -19,27 +19,66 @@
  */
 
 export interface BookingRulesDto {
-  /** Minutes between two start times */
+  /**
+     * Minutes between two start times
+     * @minimum 15
+     * @maximum 240
+     */
   slotMinutes: number;
-  /** Minutes between now and the earliest start */
+  /**
+     * Minutes between now and the earliest start
+     * @minimum 0
+     * @maximum 10080
+     */
   leadMinutes: number;
-  /** Days between today and the latest date */
+  /**
+     * Days between today and the latest date
+     * @minimum 1
+     * @maximum 1000
+     */
   horizonDays: number;
-  /** Parties of this size and more wait for approval */
+  /**
+     * Parties of this size and more wait for approval
+     * @minimum 1
+     * @maximum 21
+     */
   approvalFrom: number;
-  /** Parties of this size and more may pay a deposit */
+  /**
+     * Parties of this size and more may pay a deposit
+     * @minimum 1
+     * @maximum 21
+     */
   depositFrom: number;
-  /** The largest party that the dialog offers */
+  /**
+     * The largest party that the dialog offers
+     * @minimum 1
+     * @maximum 20
+     */
   largestPartyOnline: number;
-  /** Minutes a table is held for a late party */
+  /**
+     * Guests who may begin at one start time online; `null` is without limit
+     * @minimum 1
+     * @maximum 200
+     * @nullable
+     */
+  pacingCovers: number | null;
+  /**
+     * Minutes a table is held for a late party
+     * @minimum 0
+     * @maximum 240
+     */
   holdMinutes: number;
   /**
      * Minutes before a start from which tables with a smallest party take smaller ones too; `null` is never
+     * @minimum 0
+     * @maximum 1440
      * @nullable
      */
   smallPartiesFrom: number | null;
   /**
      * Minutes before opening from which the house itself moves nobody to another table; `null` is never
+     * @minimum 0
+     * @maximum 1440
      * @nullable
      */
   freezeMinutes: number | null;

@@ -20,11 +20,13 @@
 import type { PutClosureDto } from './putClosureDto';
 import type { PutPauseDto } from './putPauseDto';
 import type { PutRoomDto } from './putRoomDto';
+import type { PutRulesDto } from './putRulesDto';
 import type { PutSpecialDayDto } from './putSpecialDayDto';
 import type { PutWeekDto } from './putWeekDto';
 import type { RemoveClosureDto } from './removeClosureDto';
 import type { RemovePauseDto } from './removePauseDto';
 import type { RemoveRoomDto } from './removeRoomDto';
+import type { RemoveRulesDto } from './removeRulesDto';
 import type { RemoveSpecialDayDto } from './removeSpecialDayDto';
 import type { RemoveWeekDto } from './removeWeekDto';
 
@@ -38,6 +40,9 @@ export interface HouseChangeDto {
   /** No more online reservations of an evening from a minute on */
   putPause?: PutPauseDto;
   removePause?: RemovePauseDto;
+  /** The booking rules from a date on */
+  putRules?: PutRulesDto;
+  removeRules?: RemoveRulesDto;
   /** Tables out of use for some days */
   putClosure?: PutClosureDto;
   removeClosure?: RemoveClosureDto;

@@ -28,4 +28,5 @@ export const StaffProblemDtoRulesItem = {
   in_past: 'in_past',
   too_far: 'too_far',
   unlisted_place: 'unlisted_place',
+  over_pace: 'over_pace',
 } as const;

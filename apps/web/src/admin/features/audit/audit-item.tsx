@@ -9,6 +9,7 @@ import { useFieldWords } from './use-field-words';
 export function AuditItem({ item }: { item: AuditItemDto }) {
   const text = useAuditText();
   const { language } = useLanguage();
+  const { subjectInWords } = useFieldWords();
   const { at, staff, action, subject, reason, before, after } = item;
   return (
     <li className={styles.item}>
@@ -19,7 +20,7 @@ export function AuditItem({ item }: { item: AuditItemDto }) {
       <div className={styles.what}>
         <p>
           <strong>{text(`audit.deed.${action}`)}</strong>
-          {subject && <span className={styles.subject}>{subject}</span>}
+          {subject && <span className={styles.subject}>{subjectInWords(subject)}</span>}
         </p>
         <Differences before={before ?? null} after={after ?? null} />
         {reason && <p>{text('audit.reason', { reason })}</p>}
@@ -35,6 +36,7 @@ function Differences({ before, after }: { before: Fields | null; after: Fields |
   const { labelOf, say } = useFieldWords();
   const shown = Object.keys(after ?? before ?? {}).flatMap((field) => {
     const label = labelOf(field);
+    if (field === 'days' && !(before && after)) return []; // the subject says them
     return label ? [{ field, label }] : [];
   });
   if (shown.length === 0) return null;

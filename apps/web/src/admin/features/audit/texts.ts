@@ -1,8 +1,9 @@
 import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
-import { useText } from '../../../shared/i18n/use-text';
+import { type Text, useText } from '../../../shared/i18n/use-text';
 import type { en } from './messages.en';
 
 export type AuditMessageId = keyof typeof en;
+export type AuditText = Text<AuditMessageId>;
 export const useAuditText = useText<AuditMessageId>;
 
 export const auditMessages: MessageLoaders = {

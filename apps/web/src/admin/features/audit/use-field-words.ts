@@ -1,28 +1,61 @@
+import { type OpeningHours, isServiceDate, ruleNames, timeOfMinute, weekdays } from '@strapec/domain';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { dateInWords } from '../../shared/time/date-words';
 import { en } from './messages.en';
-import { type AuditMessageId, useAuditText } from './texts';
+import { type AuditMessageId, type AuditText, useAuditText } from './texts';
 
 const known = (id: string): AuditMessageId | null => (Object.hasOwn(en, id) ? (id as AuditMessageId) : null);
 /** Fields whose values are words of the program, and not of people. */
 const wordFields = ['status', 'role', 'source', 'preferredLanguage', 'language', 'visibility', 'capacityMode', 'kind'];
+/** Opening hours; nothing is closed. */
+const hoursFields: readonly string[] = ['hours', ...weekdays];
+/** Minutes of an evening. */
+const minuteFields = ['pausedFrom', 'seatedMinute'];
 
 /** Names and values of fields in words. */
 export function useFieldWords() {
   const text = useAuditText();
+  const { language } = useLanguage();
   /** `null` for a field that tells nobody anything. */
   const labelOf = (field: string): string | null => {
     const id = known(`audit.field.${field}`);
     return id && text(id);
   };
-  const say = (value: unknown, field = ''): string => {
-    if (Array.isArray(value)) return value.length > 0 ? value.join(' + ') : text('audit.nothing');
-    if (typeof value === 'boolean') return text(value ? 'audit.yes' : 'audit.no');
-    const word = wordOf(value, field);
-    return word ? text(word) : asItIs(value) || text('audit.nothing');
+  /** What something was done to: evenings in words, else as it is called. */
+  const subjectInWords = (subject: string): string => {
+    const dates = subject.split('/');
+    return dates.every(isServiceDate) ? dates.map((date) => dateInWords(date, language)).join(' – ') : subject;
   };
-  return { labelOf, say };
+  const say = (value: unknown, field = ''): string => {
+    if (Array.isArray(value)) return sayAll(value, field);
+    if (typeof value === 'boolean') return text(value ? 'audit.yes' : 'audit.no');
+    return ofTheHouse(value, field, text) ?? wordOf(value, field, text) ?? (asItIs(value) || text('audit.nothing'));
+  };
+  const sayAll = (values: readonly unknown[], field: string): string => {
+    if (field === 'days') return subjectInWords([...new Set(values)].join('/'));
+    return values.length > 0 ? values.join(' + ') : text('audit.nothing');
+  };
+  return { labelOf, say, subjectInWords };
 }
 
-const wordOf = (value: unknown, field: string): AuditMessageId | null =>
-  wordFields.includes(field) ? known(`audit.value.${String(value)}`) : null;
+function wordOf(value: unknown, field: string, text: AuditText): string | null {
+  const id = wordFields.includes(field) ? known(`audit.value.${String(value)}`) : null;
+  return id && text(id);
+}
+
+function ofTheHouse(value: unknown, field: string, text: AuditText): string | null {
+  if (hoursFields.includes(field)) return isHours(value) ? hoursInWords(value, text) : text('audit.closed');
+  if (minuteFields.includes(field) && typeof value === 'number') return timeOfMinute(value);
+  if (value !== null || !ruleNames.some((name) => name === field)) return null;
+  return text(field === 'pacingCovers' ? 'audit.unlimited' : 'audit.never');
+}
+
+const isHours = (value: unknown): value is OpeningHours =>
+  typeof value === 'object' && value !== null && 'opens' in value && 'lastStart' in value && 'closes' in value;
+
+function hoursInWords({ opens, lastStart, closes }: OpeningHours, text: AuditText): string {
+  const times = { opens: timeOfMinute(opens), closes: timeOfMinute(closes), lastStart: timeOfMinute(lastStart) };
+  return text('audit.open', times);
+}
 
 const asItIs = (value: unknown): string => (['string', 'number'].includes(typeof value) ? String(value) : '');

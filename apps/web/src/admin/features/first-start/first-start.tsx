@@ -130,7 +130,7 @@ function AskVenue({ step, testMail, onDone }: { step: VenueSteps; testMail: Reac
     ),
   };
   const label = text(step === 'sender' ? 'start.last' : 'start.next');
-  return <VenueStep key={data.version} venue={data} fields={fields[step]} label={label} onDone={onDone} />;
+  return <VenueStep venue={data} fields={fields[step]} label={label} onDone={onDone} />;
 }
 
 /** All of it is set, or gone through. */

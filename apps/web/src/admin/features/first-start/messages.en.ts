@@ -43,7 +43,8 @@ export const en = {
   'start.saving': 'Saving...',
   'start.saved': 'Saved. The site shows it already.',
   'start.saveFailed': 'Not saved: {reason}',
-  'start.changed': 'somebody else has changed this meanwhile; what is there now stands in the form',
+  'start.changed':
+    'somebody else has changed this meanwhile. What you have typed still stands here; save again to keep it',
   'start.over.title': 'The house is open',
   'start.over.lead': 'Guests see what you have set. Everything can be changed at any time on these pages.',
   'start.over.site': 'View the site',

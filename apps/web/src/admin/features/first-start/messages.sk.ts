@@ -45,7 +45,7 @@ export const sk: Record<keyof typeof en, string> = {
   'start.saving': 'Ukladá sa…',
   'start.saved': 'Uložené. Web to už ukazuje.',
   'start.saveFailed': 'Neuložilo sa: {reason}',
-  'start.changed': 'niekto to medzitým zmenil; vo formulári je to, čo tam je teraz',
+  'start.changed': 'niekto to medzitým zmenil. Čo ste napísali, tu stále je; uložte to znova, ak to má platiť',
   'start.over.title': 'Podnik je otvorený',
   'start.over.lead': 'Hostia vidia, čo ste nastavili. Všetko sa dá kedykoľvek zmeniť na týchto stránkach.',
   'start.over.site': 'Zobraziť web',

@@ -1,10 +1,10 @@
 import type { StoredVenueDto, SaveVenueDto } from '@strapec/contracts';
 import { isEmail, languageOptions } from '@strapec/domain';
 import Button from 'antd/es/button';
-import Form from 'antd/es/form';
+import Form, { type FormInstance } from 'antd/es/form';
 import Input from 'antd/es/input';
 import Segmented from 'antd/es/segmented';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import styles from './first-start.module.css';
 import { en } from './messages.en';
 import { type StartMessageId, useStartText } from './texts';
@@ -33,17 +33,20 @@ export function VenueStep({ venue, fields, label, onDone }: VenueStepProps) {
       ),
   });
   const submit = () => {
-    if (form.isFieldsTouched()) save(changeOf(form.getFieldsValue()));
+    if (form.isFieldsTouched()) save(changeOf(typedIn(form)));
     else onDone();
   };
+  useEffect(() => {
+    const fields = Object.entries(valuesOf(venue)).filter(([field]) => !form.isFieldTouched(field as keyof Values));
+    form.setFieldsValue(Object.fromEntries(fields)); // what others have changed meanwhile; what was typed stays
+  }, [form, venue]);
   return (
     <Form<Values>
-      key={venue.version}
       form={form}
       name="first-start"
       layout="vertical"
       requiredMark={false}
-      initialValues={{ ...venue, position: `${venue.latitude}, ${venue.longitude}` }}
+      initialValues={valuesOf(venue)}
       scrollToFirstError={{ focus: true }}
       onFinish={submit}
     >
@@ -132,6 +135,14 @@ function Line({ name, hint, sender = '', autoComplete = 'off', isRequired = fals
     </Form.Item>
   );
 }
+
+const valuesOf = ({ version: _version, latitude, longitude, ...venue }: StoredVenueDto): Values => ({
+  ...venue,
+  position: `${latitude}, ${longitude}`,
+});
+
+const typedIn = (form: FormInstance<Values>): Values =>
+  form.getFieldsValue({ filter: (meta) => meta?.touched ?? false }) as Values;
 
 const positionOf = (typed: string): string[] => typed.split(/[,;]\s*|\s+/).filter(Boolean);
 const isPosition = (typed: string): boolean =>

@@ -25,11 +25,13 @@ interface ChangeDrawerProps<Values extends object> extends DrawerProps {
   };
   size?: 'usual' | 'wide';
   changeOf: (values: Values) => HouseChangeDto;
+  /** What the change says, in words, where that is more than whom it hits. */
+  told?: (change: HouseChangeDto) => ReactNode;
 }
 
 /** Where a change of the house is entered, looked at and saved, in this order and in no other. */
 export function ChangeDrawer<Values extends object>(props: ChangeDrawerProps<Values>) {
-  const { title, form: asked, changeOf, open, onClose, onClosed, size = 'usual' } = props;
+  const { title, form: asked, changeOf, told, open, onClose, onClosed, size = 'usual' } = props;
   const text = useHouseText();
   const [form] = Form.useForm<Values>();
   const house = useHouseChange(onClose);
@@ -73,7 +75,7 @@ export function ChangeDrawer<Values extends object>(props: ChangeDrawerProps<Val
       }
     >
       <div inert={!open}>
-        {seen && <SeenPreview {...seen} />}
+        {seen && <SeenPreview {...seen} told={told?.(seen.change)} />}
         {asked && (
           <Form<Values>
             hidden={seen !== null}

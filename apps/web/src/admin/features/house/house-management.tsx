@@ -3,6 +3,7 @@ import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import styles from './house.module.css';
 import { Rooms } from './rooms';
+import { Rules } from './rules';
 import { SpecialDays } from './special-days';
 import { Tables } from './tables';
 import { useHouseText } from './texts';
@@ -12,7 +13,7 @@ import { Weeks } from './weeks';
 /** Milliseconds after which somebody looks again how many evenings are still to be put in order. */
 const lookAgainIn = 1_000;
 
-/** How the house is run: the days that differ, and the week. */
+/** How the house is run: the days that differ, the week, and the booking rules. */
 export function HouseManagement() {
   const text = useHouseText();
   const { data, isError, refetch } = useGetHouse({
@@ -31,6 +32,7 @@ export function HouseManagement() {
       <Tables settings={data} />
       <Rooms settings={data} />
       <Weeks settings={data} />
+      <Rules settings={data} />
     </section>
   );
 }

@@ -10,13 +10,14 @@ import { useHouseText } from './texts';
 import type { SeenChange } from './use-house-change';
 
 /** What a change does, and that something has come in between, where it has. */
-export function SeenPreview({ preview, hasMovedOn }: Omit<SeenChange, 'change'>) {
+export function SeenPreview({ preview, hasMovedOn, told }: Omit<SeenChange, 'change'> & { told?: ReactNode }) {
   const text = useHouseText();
   return (
     <>
       {hasMovedOn && (
         <Notice key={preview.hash} title={text('house.movedOn')} description={text('house.movedOn.then')} />
       )}
+      {told}
       <HousePreview preview={preview} />
     </>
   );

@@ -1,4 +1,4 @@
-import { type HouseFaultCode, houseFaultCodes } from '@strapec/domain';
+import { type HouseFaultCode, houseFaultCodes, ruleBounds, ruleNames } from '@strapec/domain';
 import type { FormInstance } from 'antd/es/form';
 import { fieldOfFault } from './form-values';
 import type { HouseText } from './texts';
@@ -22,8 +22,14 @@ export function showFaults(form: FormInstance, faults: readonly Fault[], text: H
 }
 
 /** The fault as a sentence. */
-export function faultInWords({ code, message = code }: Fault, text: HouseText): string {
-  return isKnown(code) ? text(`house.fault.${code}`) : message;
+export function faultInWords({ field, code, message = code }: Fault, text: HouseText): string {
+  return isKnown(code) ? text(`house.fault.${code}`, boundsOf(field)) : message;
+}
+
+/** How much a rule may be; nothing else has bounds that are told. */
+function boundsOf(field: string): { least: number; most: number; step: number } {
+  const name = ruleNames.find((one) => one === field);
+  return { ...(name ? ruleBounds[name] : { least: 0, most: 0 }), step: (name && ruleBounds[name].step) ?? 1 };
 }
 
 const isKnown = (code: string): code is HouseFaultCode => houseFaultCodes.some((known) => known === code);

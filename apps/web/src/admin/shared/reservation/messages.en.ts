@@ -58,6 +58,7 @@ export const en = {
   'rule.outside_hours': 'The time is outside the reservation times.',
   'rule.ends_after_closing': 'The visit would end after closing time.',
   'rule.in_past': 'The visit would already be over.',
-  'rule.too_far': 'The day is more than a year ahead.',
+  'rule.too_far': 'The day is further ahead than guests may reserve.',
   'rule.unlisted_place': 'These tables are not a listed place for a party of this size.',
+  'rule.over_pace': 'With this party more guests would begin at that time than the rules of the house allow.',
 };

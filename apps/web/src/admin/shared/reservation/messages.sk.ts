@@ -60,6 +60,7 @@ export const sk: Record<keyof typeof en, string> = {
   'rule.outside_hours': 'Tento čas je mimo časov na rezerváciu.',
   'rule.ends_after_closing': 'Návšteva by sa skončila až po záverečnej.',
   'rule.in_past': 'Návšteva by sa už skončila.',
-  'rule.too_far': 'Tento deň je viac ako rok dopredu.',
+  'rule.too_far': 'Tento deň je ďalej, než hostia smú rezervovať.',
   'rule.unlisted_place': 'Tieto stoly nie sú v pláne ako miesto pre toľko osôb.',
+  'rule.over_pace': 'S\u00a0touto skupinou by v\u00a0tom čase začínalo viac hostí, než dovoľujú pravidlá podniku.',
 };

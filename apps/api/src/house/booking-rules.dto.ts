@@ -1,0 +1,60 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { type BookingRules, type Dated, type ServiceDate, ruleBounds } from '@strapec/domain';
+import { NestedObject, Obeys, serviceDate } from '../http/field-rule.js';
+
+/** A booking rule: a whole number within its bounds, which the domain checks, or `null` where it may be never. */
+function Rule(name: keyof BookingRules, more: { description: string; example?: number }): PropertyDecorator {
+  const { least, most, mayBeNever = false } = ruleBounds[name];
+  return applyDecorators(
+    ApiProperty({ type: 'integer', minimum: least, maximum: most, nullable: mayBeNever, ...more }),
+    Obeys((value) => ((value === null && mayBeNever) || Number.isSafeInteger(value) ? null : 'number_invalid')),
+  );
+}
+
+export class BookingRulesDto implements BookingRules {
+  @Rule('slotMinutes', { description: 'Minutes between two start times', example: 30 })
+  slotMinutes: number;
+
+  @Rule('leadMinutes', { description: 'Minutes between now and the earliest start', example: 30 })
+  leadMinutes: number;
+
+  @Rule('horizonDays', { description: 'Days between today and the latest date', example: 365 })
+  horizonDays: number;
+
+  @Rule('approvalFrom', { description: 'Parties of this size and more wait for approval', example: 5 })
+  approvalFrom: number;
+
+  @Rule('depositFrom', { description: 'Parties of this size and more may pay a deposit', example: 8 })
+  depositFrom: number;
+
+  @Rule('largestPartyOnline', { description: 'The largest party that the dialog offers', example: 8 })
+  largestPartyOnline: number;
+
+  @Rule('pacingCovers', { description: 'Guests who may begin at one start time online; `null` is without limit' })
+  pacingCovers: number | null;
+
+  @Rule('holdMinutes', { description: 'Minutes a table is held for a late party', example: 15 })
+  holdMinutes: number;
+
+  @Rule('smallPartiesFrom', {
+    description:
+      'Minutes before a start from which tables with a smallest party take smaller ones too; `null` is never',
+  })
+  smallPartiesFrom: number | null;
+
+  @Rule('freezeMinutes', {
+    description: 'Minutes before opening from which the house itself moves nobody to another table; `null` is never',
+  })
+  freezeMinutes: number | null;
+}
+
+export class DatedRulesDto implements Dated<BookingRules> {
+  @ApiProperty({ format: 'date', description: 'First service date; the rules hold until the next ones begin' })
+  @Obeys(serviceDate)
+  from: ServiceDate;
+
+  @ApiProperty()
+  @NestedObject(() => BookingRulesDto)
+  value: BookingRulesDto;
+}

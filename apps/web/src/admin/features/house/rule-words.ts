@@ -1,0 +1,61 @@
+import { type BookingRules, reservationLimits, ruleNames } from '@strapec/domain';
+import type { HouseText } from './texts';
+
+type RuleName = keyof BookingRules;
+
+/** A rule as a sentence, and as it stood before where it did. */
+export interface ToldRule {
+  name: RuleName;
+  now: string;
+  was?: string;
+}
+
+/** One more than the largest party: nobody. */
+const nobody = reservationLimits.maxPartySize + 1;
+
+const sentences: Readonly<Record<RuleName, (value: number | null, text: HouseText) => string>> = {
+  slotMinutes: (value, text) => text('house.rules.slotMinutes', { count: value ?? 0 }),
+  leadMinutes: (value, text) =>
+    value ? text('house.rules.leadMinutes', { span: spanInWords(value, text) }) : text('house.rules.leadMinutes.none'),
+  horizonDays: (value, text) => text('house.rules.horizonDays', { count: value ?? 0 }),
+  largestPartyOnline: (value, text) => text('house.rules.largestPartyOnline', { count: value ?? 0 }),
+  approvalFrom: (value, text) =>
+    value === nobody
+      ? text('house.rules.approvalFrom.none')
+      : text('house.rules.approvalFrom', { count: value ?? nobody }),
+  depositFrom: (value, text) =>
+    value === nobody
+      ? text('house.rules.depositFrom.none')
+      : text('house.rules.depositFrom', { count: value ?? nobody }),
+  pacingCovers: (value, text) =>
+    value === null ? text('house.rules.pacingCovers.none') : text('house.rules.pacingCovers', { count: value }),
+  holdMinutes: (value, text) =>
+    value ? text('house.rules.holdMinutes', { span: spanInWords(value, text) }) : text('house.rules.holdMinutes.none'),
+  smallPartiesFrom: (value, text) =>
+    value === null
+      ? text('house.rules.smallPartiesFrom.none')
+      : text('house.rules.smallPartiesFrom', { span: spanInWords(value, text) }),
+  freezeMinutes: (value, text) =>
+    value === null
+      ? text('house.rules.freezeMinutes.none')
+      : text('house.rules.freezeMinutes', { span: spanInWords(value, text) }),
+};
+
+/** All rules, each as a sentence. */
+export function rulesInWords(rules: BookingRules, text: HouseText): ToldRule[] {
+  return ruleNames.map((name) => ({ name, now: sentences[name](rules[name], text) }));
+}
+
+/** Those that are not what they were. */
+export function changesInWords(before: BookingRules, after: BookingRules, text: HouseText): ToldRule[] {
+  const changed = rulesInWords(after, text).filter(({ name }) => before[name] !== after[name]);
+  return changed.map((rule) => ({ ...rule, was: sentences[rule.name](before[rule.name], text) }));
+}
+
+/** `45 minutes`, `2 hours`. */
+function spanInWords(minutes: number, text: HouseText): string {
+  const hours = minutes / 60;
+  return hours >= 1 && Number.isInteger(hours)
+    ? text('house.span.hours', { count: hours })
+    : text('house.span.minutes', { count: minutes });
+}

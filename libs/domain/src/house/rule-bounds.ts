@@ -1,0 +1,45 @@
+import type { Dated } from '../schedule/opening-hours.js';
+import type { BookingRules } from './booking-rules.js';
+import { type AmongDated, type HouseFault, beginFaults } from './house-faults.js';
+import { reservationLimits } from './reservation-limits.js';
+
+/** How much a rule may be. */
+export interface RuleBounds {
+  least: number;
+  most: number;
+  /** It is a multiple of it. */
+  step?: number;
+  /** Whether it may be `null`, which is never. */
+  mayBeNever?: boolean;
+}
+
+const { staffStartStep: quarter, maxPartySize } = reservationLimits;
+/** One more than any party: nobody. */
+const anyParty = { least: 1, most: maxPartySize + 1 };
+
+/** How much each booking rule may be; the database allows no more. */
+export const ruleBounds: Readonly<Record<keyof BookingRules, RuleBounds>> = {
+  slotMinutes: { least: quarter, most: 240, step: quarter },
+  leadMinutes: { least: 0, most: 10_080 },
+  horizonDays: { least: 1, most: 1_000 },
+  largestPartyOnline: { least: 1, most: maxPartySize },
+  approvalFrom: anyParty,
+  depositFrom: anyParty,
+  pacingCovers: { least: 1, most: 200, mayBeNever: true },
+  holdMinutes: { least: 0, most: 240 },
+  smallPartiesFrom: { least: 0, most: 1_440, mayBeNever: true },
+  freezeMinutes: { least: 0, most: 1_440, mayBeNever: true },
+};
+
+export const ruleNames = Object.keys(ruleBounds) as (keyof BookingRules)[];
+
+/** All that is wrong with booking rules among those that stand already. */
+export function rulesFaults({ from, value }: Dated<BookingRules>, among: AmongDated): HouseFault[] {
+  const outside = ruleNames.filter((name) => !isWithinBounds(value[name], ruleBounds[name]));
+  return [...beginFaults(from, among), ...outside.map((field): HouseFault => ({ field, code: 'outside_bounds' }))];
+}
+
+function isWithinBounds(value: number | null, { least, most, step = 1, mayBeNever = false }: RuleBounds): boolean {
+  if (value === null) return mayBeNever;
+  return value >= least && value <= most && value % step === 0;
+}
