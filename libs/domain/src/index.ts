@@ -4,6 +4,7 @@ export * from './capacity/evening.js';
 export * from './capacity/fuller-evening.js';
 export * from './capacity/house-outlook.js';
 export * from './capacity/guests-who-sit.js';
+export * from './capacity/most-at-once.js';
 export * from './capacity/moving.js';
 export * from './capacity/night.js';
 export * from './capacity/pacing.js';

@@ -24,11 +24,13 @@ export function EveningSheet({ date }: { date: ServiceDate }) {
   const { data, isError } = day;
   if (!data) return isError ? <LoadFailure onRetry={() => void day.refetch()} /> : <Loading />;
   if (tables.isPending) return <Loading />; // a sheet is printed once: it comes whole
+  const reservations = expected(data);
+  const held = reservations.flatMap((reservation) => reservation.tables);
   return (
     <Sheet
-      day={{ ...data, reservations: expected(data) }}
+      day={{ ...data, reservations }}
       readAt={new Date(day.dataUpdatedAt).toISOString()}
-      rows={tables.data ? roomRows(tables.data) : []}
+      rows={tables.data ? roomRows(tables.data, held) : []}
     />
   );
 }
