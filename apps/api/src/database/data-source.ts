@@ -59,6 +59,7 @@ import { AuditPage1764000024400 } from './migrations/1764000024400-audit-page.js
 import { HouseSettings1764000025000 } from './migrations/1764000025000-house-settings.js';
 import { OnlinePauses1764000025100 } from './migrations/1764000025100-online-pauses.js';
 import { Pacing1764000025500 } from './migrations/1764000025500-pacing.js';
+import { Offers1764000025600 } from './migrations/1764000025600-offers.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
 import { DoorParties1764000024050 } from './migrations/1764000024050-door-parties.js';
 import { RefusedDemand1764000024060 } from './migrations/1764000024060-refused-demand.js';
@@ -131,6 +132,7 @@ const migrations = [
   HouseSettings1764000025000,
   OnlinePauses1764000025100,
   Pacing1764000025500,
+  Offers1764000025600,
 ];
 
 /** How to reach the database; entities and migrations are listed, never found by pattern. */

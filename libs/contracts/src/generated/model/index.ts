@@ -153,6 +153,8 @@ export * from './mailTransportDtoKind';
 export * from './movedPartyDto';
 export * from './nextEveningDto';
 export * from './noteLetterDto';
+export * from './offerAlternativesDto';
+export * from './offerDto';
 export * from './onlinePauseDto';
 export * from './openHolidayDto';
 export * from './openingHoursDto';
