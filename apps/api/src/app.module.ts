@@ -12,6 +12,7 @@ import { ContactModule } from './contact/contact.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DemandModule } from './demand/demand.module.js';
 import { EventsModule } from './events/events.module.js';
+import { FirstStartModule } from './first-start/first-start.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HouseSettingsModule } from './house-settings/house-settings.module.js';
 import { HouseModule } from './house/house.module.js';
@@ -42,6 +43,7 @@ const features = [
   LiveModule,
   EventsModule,
   HouseSettingsModule,
+  FirstStartModule,
   ContactModule,
   InquiriesModule,
   InboxModule,

@@ -70,10 +70,14 @@ describe('data that cannot be true are found', () => {
     const [row] = await sql<{ id: string }>('SELECT table_id AS id FROM table_holdings WHERE reservation_id = $1', [
       ids[3],
     ]);
-    const found = await foundAfter(['UPDATE dining_tables SET used_until = $2 WHERE id = $1', [row?.id, eventDate]]);
+    const found = await foundAfter([
+      `WITH closed AS (INSERT INTO table_closures (from_date, to_date) VALUES ($2, '2999-12-31') RETURNING id)
+       INSERT INTO closed_tables SELECT id, $1 FROM closed`,
+      [row?.id, eventDate],
+    ]);
     expect(found).toMatchObject([{ name: 'table_out_of_use', severity: 'task' }]);
     expect(found[0]?.examples).toContain(ids[3]);
-    await sql('UPDATE dining_tables SET used_until = NULL');
+    await sql('DELETE FROM table_closures');
   });
 
   it('a reservation whose mails are missing', async () => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { addDays, weekdayOf } from '@strapec/domain';
 import { type ReservedBody, anEmail, call, reserve } from './support/call';
 import { openDates } from './support/open-dates';
+import { roomWithout } from './support/rooms';
 import { type ReservationBody, type SavedEventBody, aPhoneCall, anEvent, staffAtWork } from './support/staff';
 import { sql } from './support/sql';
 
@@ -120,8 +121,8 @@ describe('the hours after midnight', () => {
 describe('the tables of the house', () => {
   afterEach(async () => {
     await sql('DELETE FROM reservations');
-    await sql(`DELETE FROM dining_tables WHERE id = 'T9'`);
-    await sql('UPDATE dining_tables SET used_from = NULL, used_until = NULL');
+    await sql(`DELETE FROM room_tables WHERE table_id = 'T9'`);
+    await sql(`DELETE FROM rooms WHERE valid_from > '2024-01-01'`);
   });
   const listed = async (date: string): Promise<string[]> =>
     (await api.staff<{ tables: { id: string }[] }>(`/api/admin/tables?date=${date}`)).body.tables.map(({ id }) => id);
@@ -129,7 +130,8 @@ describe('the tables of the house', () => {
   it('a new one is there at once in every process, and couples keep theirs', async () => {
     const [date = ''] = dates;
     const before = await sql<{ version: number }>('SELECT version FROM house_version');
-    await sql(`INSERT INTO dining_tables (id, min_party, max_party, position) VALUES ('T9', 1, 2, 9)`);
+    await sql(`INSERT INTO dining_tables VALUES ('T9')`);
+    await sql(`INSERT INTO room_tables VALUES ('2024-01-01', 'T9', 1, 2, 9, 20, 1)`);
     const after = await sql<{ version: number }>('SELECT version FROM house_version');
     expect(after[0]?.version).toBeGreaterThan(before[0]?.version ?? 0);
     expect(await listed(date)).toContain('T9');
@@ -146,7 +148,7 @@ describe('the tables of the house', () => {
     const [early = '', late = ''] = [dates[1], dates[2]];
     const guests: ReservedBody[] = [];
     for (const date of [early, late]) guests.push((await reserve({ date, email: anEmail() })).body);
-    await sql(`UPDATE dining_tables SET used_until = $1 WHERE id = 'T5'`, [late]);
+    await roomWithout(['T5'], late);
     expect([(await listed(early)).includes('T5'), (await listed(late)).includes('T5')]).toEqual([true, false]);
     await reserve({ date: late, time: '21:00', email: anEmail() }); // whoever passes the door puts the evening in order
     const tables = await sql<{ date: string; table: string }>(
@@ -170,10 +172,11 @@ describe('the tables of the house', () => {
 
   it('rows that are no room do not close the house: the last good ones stand', async () => {
     await sql(
-      `INSERT INTO dining_tables (id, min_party, max_party, position) SELECT 'X' || n, 1, 2, n FROM generate_series(1, 40) n`,
+      `WITH more AS (INSERT INTO dining_tables SELECT 'X' || n FROM generate_series(1, 40) n RETURNING id)
+       INSERT INTO room_tables SELECT '2024-01-01', id, 1, 2, 10, 1, 1 FROM more`,
     );
     for (const at of ['', ...api.urls()]) expect(await startTimes(dates[3] ?? '', 2, at)).not.toEqual([]);
-    await sql(`DELETE FROM dining_tables WHERE id LIKE 'X%'`);
+    await sql(`DELETE FROM room_tables WHERE table_id LIKE 'X%'`);
   });
 });
 

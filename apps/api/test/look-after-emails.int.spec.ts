@@ -201,7 +201,7 @@ describe('the test mail', () => {
     const { status: code, body } = await email('test', 'POST');
     expect([code, body.message]).toEqual([
       200,
-      expect.stringMatching(/^Sent through 127\.0\.0\.1:\d+, message <.+@.+>$/),
+      expect.stringMatching(/^Odoslané cez 127\.0\.0\.1:\d+, správa <.+@.+>$/),
     ]);
     const [mail] = mailsTo(account.email);
     expect(mail?.parsed.subject).toBe('Skúška z administrácie');
@@ -218,14 +218,14 @@ describe('the test mail', () => {
 
   it('is tried once, and says why it was not sent', async () => {
     smtp.behave('refuse-for-good');
-    const { status: code, body } = await email('test', 'POST');
+    const { status: code, body } = await email('test?language=en', 'POST');
     expect([code, body.code, body.message]).toEqual([
       503,
       'mail_unavailable',
       'The test email was not sent: The mail server refused the mail for good.',
     ]);
     await smtp.close();
-    const away = await email('test', 'POST');
+    const away = await email('test?language=en', 'POST');
     expect(away.body.message).toBe('The test email was not sent: The mail server cannot be reached.');
     await smtp.open();
     expect((await status()).recentEmails[0]).toMatchObject({ kind: 'test', status: 'failed' });
@@ -234,7 +234,7 @@ describe('the test mail', () => {
   it('becomes a file while no mail server is named', async () => {
     const files = await fixture.startApp();
     const signedIn = await signIn(files.baseUrl, account);
-    const answer = await call<{ message: string }>('/api/admin/email/test', {
+    const answer = await call<{ message: string }>('/api/admin/email/test?language=en', {
       method: 'POST',
       headers: signedIn,
       at: files.baseUrl,

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { anEmail, reserve } from './support/call';
 import { openDates } from './support/open-dates';
 import { readMetrics } from './support/read-metrics';
+import { closeTables, openTables } from './support/rooms';
 import { type ReservationBody, type SavedEventBody, anEvent, staffAtWork } from './support/staff';
 import { sql } from './support/sql';
 
@@ -105,7 +106,7 @@ describe('a party that an event has left without a table', () => {
     const loser = await guest({ date, time: '18:00' });
     await plan({ date, time: '17:00', duration: 3, capacityMode: 'full_room' });
     expect(await tablesOf(loser)).toEqual([]);
-    await sql(`UPDATE dining_tables SET used_until = '2020-01-01' WHERE id <> 'T1'`);
+    await closeTables(`<> 'T1'`);
     const [event] = await sql<{ id: string }>('SELECT id FROM events');
     await api.staff(`/api/admin/events/${event?.id}`, {
       method: 'PUT',
@@ -114,12 +115,12 @@ describe('a party that an event has left without a table', () => {
     expect(await tablesOf(loser)).toEqual(['T1']); // its own again, in the transaction that freed it
     const stranger = await reserve({ date, time: '18:30', email: anEmail() });
     expect(stranger.status).toBe(409);
-    await sql('UPDATE dining_tables SET used_until = NULL');
+    await openTables();
   });
 
   it('gets it also when a guest cancels, the oldest party first', async () => {
     const date = aDate();
-    await sql(`UPDATE dining_tables SET used_until = '2020-01-01' WHERE id NOT IN ('T1', 'T2')`);
+    await closeTables(`NOT IN ('T1', 'T2')`);
     const [first, second] = [await guest({ date, time: '18:00' }), await guest({ date, time: '18:00' })];
     await plan({ date, time: '17:30', duration: 1, maxCapacity: 3 }); // both tables
     const sitting = await guest({ date, time: '18:30', duration: 2 });
@@ -133,7 +134,7 @@ describe('a party that an event has left without a table', () => {
     expect([await tablesOf(first), await tablesOf(second)]).toEqual([[expect.any(String)], []]);
     await setStatus(sittingToo, 'cancelled');
     expect(await tablesOf(second)).toHaveLength(1);
-    await sql('UPDATE dining_tables SET used_until = NULL');
+    await openTables();
   });
 
   it('is named when deleting the event gives its table back', async () => {

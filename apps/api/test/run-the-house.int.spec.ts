@@ -3,7 +3,7 @@ import { addDays, ruleBounds, ruleNames, weekdayOf } from '@strapec/domain';
 import { chance, houseRules, houseWeek } from '@strapec/domain/testing';
 import { startApi } from './support/api-process';
 import { type ReservedBody, anEmail, call, reserve } from './support/call';
-import { type HouseBody, type PreviewBody, aSpecialDay } from './support/house-changes';
+import { type HouseBody, type PreviewBody, type RoomBody, aSpecialDay } from './support/house-changes';
 import { openDates } from './support/open-dates';
 import { violations } from './support/oracle';
 import { keepProof } from './support/proof-report';
@@ -24,6 +24,8 @@ afterEach(async () => {
   await sql(`DELETE FROM booking_rules WHERE valid_from > '2024-01-01'`);
   await sql('DELETE FROM house_settlements');
   await sql('DELETE FROM online_pauses');
+  await sql('DELETE FROM table_closures');
+  await sql(`DELETE FROM rooms WHERE valid_from > '2024-01-01'`);
 });
 
 const preview = (change: object, at = 0) =>
@@ -156,6 +158,214 @@ describe('a pause of online reservations', () => {
     expect((await holdings()).get(id)).toBe(before.get(id));
     await changed({ removePause: { date: friday } });
     expect(await startTimes(friday)).toContain('20:00');
+  });
+});
+
+describe('a table that is taken out', () => {
+  const [friday = ''] = fridays;
+  const out = (overrides: object = {}, replaces: number | null = null) => ({
+    putClosure: {
+      closure: { tables: ['T6'], from: friday, to: friday, reason: 'A broken leg', ...overrides },
+      replaces,
+    },
+  });
+  const four = (time = '19:00') => guest(friday, { partySize: 4, time });
+  const plan = async (date: string) =>
+    (await api.staff<{ tables: { id: string }[]; outOfUse?: object[] }>(`/api/admin/tables?date=${date}`)).body;
+
+  it('seats its guests elsewhere as it was seen, offers it to nobody, and comes back with its days', async () => {
+    const { id } = await four();
+    expect((await holdings()).get(id)).toBe('T6');
+    const told = await changed(out());
+    expect([told.reseated, told.stranded, told.changedDays]).toEqual([
+      [expect.objectContaining({ id, from: ['T6'], to: ['T7'] })],
+      [],
+      0,
+    ]);
+    expect((await holdings()).get(id)).toBe('T7');
+    const [tonight, later] = [await plan(friday), await plan(addDays(friday, 1))];
+    expect(tonight.tables.map((table) => table.id)).not.toContain('T6');
+    expect(tonight.outOfUse).toEqual([
+      { id: 'T6', minParty: 1, maxParty: 4, order: 5, to: friday, reason: 'A broken leg' },
+    ]);
+    expect([later.tables.map((table) => table.id).includes('T6'), later.outOfUse]).toEqual([true, undefined]);
+    const day = await api.staff<{ plan: object }>(`/api/admin/calendar/date/${friday}`);
+    expect(day.body.plan).toEqual(tonight);
+    const { closures } = await house();
+    const [standing] = closures;
+    expect(closures).toEqual([{ ...out().putClosure.closure, id: expect.any(Number) }]);
+    await changed({ removeClosure: { id: standing?.id } });
+    expect((await plan(friday)).tables).toHaveLength(9);
+  });
+
+  it('strands whom the others have no place for, who is first in line when it comes back', async () => {
+    await guest(friday, { partySize: 8, time: '19:00' });
+    for (let count = 0; count < 5; count += 1) await four(); // three tables, and two pairs of small ones
+    const told = await changed(out());
+    expect(told.stranded).toEqual([expect.objectContaining({ why: 'no_table' })]);
+    expect((await holdings()).size).toBe(5);
+    const { closures } = await house();
+    const back = await changed({ removeClosure: { id: closures[0]?.id } });
+    expect(back.seatedAgainCount).toBe(1);
+    expect((await holdings()).size).toBe(6);
+  });
+
+  it('is known in four processes at once, and edited in its place', async () => {
+    const all = async (at: string) =>
+      (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${friday}/20/2`, { at })).body
+        .availableSlots;
+    await changed(out({ tables: ['T6', 'T7', 'L1'] })); // fourteen seats are left
+    for (const url of api.urls()) expect(await all(url)).toEqual([]);
+    const { closures } = await house();
+    await changed(out({ tables: ['T6'] }, closures[0]?.id));
+    for (const url of api.urls()) expect(await all(url)).not.toEqual([]);
+    expect(await sql('SELECT table_id FROM closed_tables')).toEqual([{ table_id: 'T6' }]);
+  });
+
+  it('is not saved when somebody has reserved since it was seen', async () => {
+    const { body } = await preview(out());
+    await four();
+    const refused = await save(out(), body.hash, 1);
+    expect([refused.status, refused.body.code]).toEqual([409, 'house_moved_on']);
+    expect(await sql('SELECT FROM table_closures')).toEqual([]);
+  });
+
+  it('is a table of the house, in the database too', async () => {
+    await changed(out());
+    const add = sql(`INSERT INTO closed_tables SELECT id, 'T99' FROM table_closures`);
+    await expect(add).rejects.toThrow(/closed_tables_table_id_fkey/);
+    const report = await api.staff<{ findings: object[] }>('/api/admin/system/integrity', { method: 'POST' });
+    expect(report.body.findings).toEqual([]);
+  });
+
+  it.each([
+    ['a range that ends before it begins', out({ to: addDays(friday, -1) }), 'to', 'The last day must not be before the first one'],
+    ['a table that nobody knows', out({ tables: ['T99'] }), 'tables', 'There is no such table'],
+    ['no table', out({ tables: [] }), 'tables', 'Choose at least one table'],
+    ['days that are over', out({ from: '2024-05-01', to: '2024-05-02' }), 'to', 'These days are over'],
+    ['tables that are no list', out({ tables: 'T6' }), 'putClosure.closure.tables', 'Choose tables of the house'],
+    ['one in the place of nothing', out({}, 99_999), 'replaces', 'This is not there any more, or it has begun'],
+    ['one that is not there', { removeClosure: { id: 99_999 } }, 'id', 'This is not there any more, or it has begun'],
+  ])('%s is refused, and nothing is saved', async (_what, change, field, message) => {
+    for (const { status, body } of [await preview(change), await save(change, 'x')]) {
+      expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: expect.stringMatching(`${field}$`), message })]]);
+    }
+    expect(await sql('SELECT FROM table_closures')).toEqual([]);
+  }); // prettier-ignore
+});
+
+describe('a room from a date on', () => {
+  const from = fridays[2] ?? '';
+  const terrace = { sk: 'Terasa', en: 'Terrace' };
+  const room = async (change: (value: RoomBody) => Partial<RoomBody> = () => ({}), overrides: object = {}) => {
+    const value = (await house()).rooms[0]?.value ?? { tables: [], combinations: [] };
+    return { putRoom: { room: { from, value: { ...value, ...change(value) } }, ...overrides } };
+  };
+  const eleven = ({ tables, combinations }: RoomBody): RoomBody => ({
+    tables: [
+      ...tables,
+      { id: 'T9', minParty: 1, maxParty: 4, x: 17, y: 9 },
+      { id: 'Okno 1', minParty: 1, maxParty: 2, x: 1, y: 9, zone: terrace },
+    ],
+    combinations: [...combinations, { tables: ['T8', 'T9'], minParty: 5, maxParty: 8, isWholeRoom: false }],
+  });
+  const fullOn = async (date: string): Promise<number> => {
+    const parties = Array.from({ length: 8 }, () => reserve({ date, partySize: 4, email: anEmail() }));
+    return (await Promise.all(parties)).filter(({ status }) => status === 201).length;
+  };
+
+  it('has its tables and joins in every process from then on, and seats more', async () => {
+    const told = await changed(await room(eleven));
+    expect([told.evenings, told.changedDays]).toEqual([0, 0]);
+    const before = await api.staff<{ tables: object[] }>(`/api/admin/tables?date=${addDays(from, -1)}`);
+    expect(before.body.tables).toHaveLength(9);
+    for (const [at] of api.urls().entries()) {
+      const { body } = await api.staff<{ tables: { id: string }[]; combinations: { tables: string[] }[] }>(
+        `/api/admin/tables?date=${from}`,
+        { at },
+      );
+      expect(body.tables.map(({ id }) => id).slice(-2)).toEqual(['T9', 'Okno 1']);
+      expect(body.combinations.map(({ tables }) => tables)).toContainEqual(['T8', 'T9']);
+      expect(body.combinations.at(-1)?.tables).toHaveLength(11);
+    }
+    expect([await fullOn(addDays(from, -7)), await fullOn(from)]).toEqual([6, 7]);
+    const { rooms } = await house();
+    expect(rooms.map((one) => one.from)).toEqual(['2024-01-01', from]);
+    expect(rooms[1]?.value.tables.at(-1)).toEqual({
+      id: 'Okno 1',
+      minParty: 1,
+      maxParty: 2,
+      x: 1,
+      y: 9,
+      zone: terrace,
+    });
+  });
+
+  it('without a table strands or moves whoever had it, is edited, taken back, and in the record of changes', async () => {
+    await changed(await room(eleven));
+    expect(await fullOn(from)).toBe(7);
+    const smaller = await changed(await room(({ tables }) => ({ tables }), { replaces: from }));
+    expect([smaller.strandedCount, smaller.stranded[0]?.why]).toEqual([1, 'no_table']);
+    expect(await sql(`SELECT id FROM dining_tables WHERE id = 'T9'`)).toHaveLength(1); // past evenings would name it
+    const back = await changed(await room(eleven, { replaces: from }));
+    expect(back.seatedAgainCount).toBe(1);
+    const gone = await changed({ removeRoom: { from } });
+    expect(gone.strandedCount).toBe(1);
+    const [entry] = await sql<{ before: { seats: string }; after: { seats: string } }>(
+      `SELECT before, after FROM audit_log WHERE action = 'house.removeRoom' ORDER BY at DESC LIMIT 1`,
+    );
+    expect(entry?.before.seats).toContain('Okno 1 1–2');
+    expect(entry?.after.seats).not.toContain('Okno 1');
+  });
+
+  it('is not saved when somebody has reserved since it was seen', async () => {
+    const change = await room(({ tables, combinations }) => ({
+      tables: tables.slice(1),
+      combinations: combinations.slice(1),
+    }));
+    const { body } = await preview(change);
+    await guest(from);
+    expect((await save(change, body.hash, 1)).body.code).toBe('house_moved_on');
+    expect(await sql('SELECT FROM rooms')).toHaveLength(1);
+  });
+
+  const ofTable =
+    (overrides: object) =>
+    ({ tables }: RoomBody) => ({
+      tables: tables.map((table, index) => (index === 5 ? { ...table, ...overrides } : table)),
+    });
+  const ofJoin =
+    (overrides: object) =>
+    ({ combinations }: RoomBody) => ({
+      combinations: [
+        ...combinations,
+        { tables: ['T1', 'T3'], minParty: 3, maxParty: 4, isWholeRoom: false, ...overrides },
+      ],
+    });
+  it.each<[string, (value: RoomBody) => object, string, string]>([
+    ['without a table', () => ({ tables: [], combinations: [] }), 'tables', 'A room needs a table; to close for longer, enter days on which the house is closed'],
+    ['with a table for at least nine and at most four', ofTable({ minParty: 9 }), 'tables.5.minParty', 'The smallest party must not be larger than the largest one'],
+    ['with a name twice', ofTable({ id: 'T1' }), 'tables.5.id', 'Another table has this name'],
+    ['with a join of an unknown table', ofJoin({ tables: ['T1', 'T99'] }), 'combinations.7.tables', 'There is no such table'],
+    ['with a join of one table', ofJoin({ tables: ['T1'] }), 'combinations.7.tables', 'A join needs at least two tables'],
+    ['with a join twice', ofJoin({ tables: ['T2', 'T1'] }), 'combinations.7.tables', 'These tables are joined already'],
+    ['with half a guest', ofTable({ maxParty: 2.5 }), 'room.value.tables.5.maxParty', 'A party has between 1 and 99 guests'],
+    ['of tables that are none', () => ({ tables: ['T1'] }), 'room.value.tables', 'This must be a list of objects'],
+    ['of tables that are lists', () => ({ tables: [[]] }), 'room.value.tables', 'This must be a list of objects'],
+  ])('%s is refused with what is wrong and where', async (_what, value, field, message) => {
+    const change = await room(value);
+    for (const { status, body } of [await preview(change), await save(change, 'x')]) {
+      expect([status, body.errors]).toEqual([400, expect.arrayContaining([expect.objectContaining({ field: expect.stringMatching(`${field}$`), message })])]);
+    }
+    expect(await sql('SELECT FROM rooms')).toHaveLength(1);
+  }); // prettier-ignore
+
+  it('two from the same day, one that has begun, and one that is not there are refused', async () => {
+    await changed(await room(eleven));
+    const faults = async (change: object) => (await preview(change)).body.errors?.map(({ code }) => code);
+    expect(await faults(await room())).toEqual(['date_taken']);
+    expect(await faults(await room(undefined, { replaces: '2024-01-01' }))).toEqual(['not_there']);
+    expect(await faults({ removeRoom: { from: '2024-01-01' } })).toEqual(['not_there']);
   });
 });
 

@@ -4,6 +4,7 @@ import { AdminUser } from './entities/admin-user.entity.js';
 import { AuditEntry } from './entities/audit-entry.entity.js';
 import { BookingRulesRow } from './entities/booking-rules.entity.js';
 import { CombinationTableRow } from './entities/combination-table.entity.js';
+import { ClosedTableRow } from './entities/closed-table.entity.js';
 import { ContactMessage } from './entities/contact-message.entity.js';
 import { DiningTableRow } from './entities/dining-table.entity.js';
 import { DoorParty } from './entities/door-party.entity.js';
@@ -16,6 +17,7 @@ import { IdempotencyKey } from './entities/idempotency-key.entity.js';
 import { NewsletterConsent } from './entities/newsletter-consent.entity.js';
 import { NewsletterSubscriber } from './entities/newsletter-subscriber.entity.js';
 import { NewsletterSuppression } from './entities/newsletter-suppression.entity.js';
+import { FirstStartMark } from './entities/first-start-mark.entity.js';
 import { OnlinePauseRow } from './entities/online-pause.entity.js';
 import { OpeningHoursRow } from './entities/opening-hours.entity.js';
 import { RateLimit } from './entities/rate-limit.entity.js';
@@ -23,12 +25,15 @@ import { ReservationCapacityLock } from './entities/reservation-capacity-lock.en
 import { ReservationCount } from './entities/reservation-count.entity.js';
 import { RefusedDemandRow } from './entities/refused-demand.entity.js';
 import { Reservation } from './entities/reservation.entity.js';
+import { RoomTableRow } from './entities/room-table.entity.js';
+import { RoomRow } from './entities/room.entity.js';
 import { SessionRow } from './entities/session.entity.js';
 import { SiteContent } from './entities/site-content.entity.js';
 import { SiteImage } from './entities/site-image.entity.js';
 import { SpecialDayRow } from './entities/special-day.entity.js';
 import { StaffInvitation } from './entities/staff-invitation.entity.js';
 import { SystemReport } from './entities/system-report.entity.js';
+import { TableClosureRow } from './entities/table-closure.entity.js';
 import { TableCombinationRow } from './entities/table-combination.entity.js';
 import { TableHolding } from './entities/table-holding.entity.js';
 import { UsedCaptcha } from './entities/used-captcha.entity.js';
@@ -58,8 +63,11 @@ import { PasswordResets1764000024300 } from './migrations/1764000024300-password
 import { AuditPage1764000024400 } from './migrations/1764000024400-audit-page.js';
 import { HouseSettings1764000025000 } from './migrations/1764000025000-house-settings.js';
 import { OnlinePauses1764000025100 } from './migrations/1764000025100-online-pauses.js';
+import { TableClosures1764000025200 } from './migrations/1764000025200-table-closures.js';
+import { Rooms1764000025300 } from './migrations/1764000025300-rooms.js';
 import { Pacing1764000025500 } from './migrations/1764000025500-pacing.js';
 import { Offers1764000025600 } from './migrations/1764000025600-offers.js';
+import { FirstStart1764000026000 } from './migrations/1764000026000-first-start.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
 import { DoorParties1764000024050 } from './migrations/1764000024050-door-parties.js';
 import { RefusedDemand1764000024060 } from './migrations/1764000024060-refused-demand.js';
@@ -70,10 +78,15 @@ const entities = [
   OpeningHoursRow,
   SpecialDayRow,
   OnlinePauseRow,
+  FirstStartMark,
   BookingRulesRow,
   DiningTableRow,
+  RoomRow,
+  RoomTableRow,
   TableCombinationRow,
   CombinationTableRow,
+  TableClosureRow,
+  ClosedTableRow,
   HouseVersion,
   HouseSettlement,
   Reservation,
@@ -131,8 +144,11 @@ const migrations = [
   AuditPage1764000024400,
   HouseSettings1764000025000,
   OnlinePauses1764000025100,
+  TableClosures1764000025200,
+  Rooms1764000025300,
   Pacing1764000025500,
   Offers1764000025600,
+  FirstStart1764000026000,
 ];
 
 /** How to reach the database; entities and migrations are listed, never found by pattern. */

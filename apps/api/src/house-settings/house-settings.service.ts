@@ -2,7 +2,7 @@ import { holidaysAhead, staffDay } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
-import { houseAhead } from '../house/house-ahead.js';
+import { houseAhead, notOver } from '../house/house-ahead.js';
 import { Houses } from '../house/houses.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { ChangeHouse } from './change-house.js';
@@ -26,6 +26,8 @@ export class HouseSettingsService {
     return {
       today,
       house: houseAhead(house, today),
+      rooms: notOver(house.rooms, today),
+      closures: house.closures.filter(({ to }) => to >= today).map((one) => ({ ...one, tables: [...one.tables] })),
       holidays: holidaysAhead(house.schedule, today),
       toSettle: await this.settling.left(),
     };

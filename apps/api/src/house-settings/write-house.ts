@@ -4,14 +4,19 @@ import {
   type HouseChange,
   type HouseChangeKind,
   type SpecialDay,
+  type TableClosure,
   type Week,
   weekdays,
 } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
 import { BookingRulesRow } from '../database/entities/booking-rules.entity.js';
+import { ClosedTableRow } from '../database/entities/closed-table.entity.js';
 import { OnlinePauseRow } from '../database/entities/online-pause.entity.js';
 import { OpeningHoursRow } from '../database/entities/opening-hours.entity.js';
+import { RoomRow } from '../database/entities/room.entity.js';
 import { SpecialDayRow } from '../database/entities/special-day.entity.js';
+import { TableClosureRow } from '../database/entities/table-closure.entity.js';
+import { insertRoom } from '../database/insert-room.js';
 
 type Change<Kind extends HouseChangeKind> = Extract<HouseChange, { kind: Kind }>;
 
@@ -41,6 +46,20 @@ const writers: { readonly [Kind in HouseChangeKind]: (tx: EntityManager, change:
   removeRules: async (tx, { from }) => {
     await tx.delete(BookingRulesRow, { validFrom: from });
   },
+  putClosure: async (tx, { closure, replaces }) => {
+    if (replaces !== null) await tx.delete(TableClosureRow, { id: replaces });
+    await insertClosure(tx, closure);
+  },
+  removeClosure: async (tx, { id }) => {
+    await tx.delete(TableClosureRow, { id });
+  },
+  putRoom: async (tx, { room, replaces }) => {
+    if (replaces !== null) await tx.delete(RoomRow, { validFrom: replaces });
+    await insertRoom(tx, room);
+  },
+  removeRoom: async (tx, { from }) => {
+    await tx.delete(RoomRow, { validFrom: from });
+  },
 };
 
 /** Writes a change that has been checked into the rows of the house; triggers raise its version. */
@@ -51,6 +70,12 @@ export async function writeHouse(tx: EntityManager, change: HouseChange): Promis
 
 async function forget(tx: EntityManager, { from, to }: DateRange): Promise<void> {
   await tx.delete(SpecialDayRow, { fromDate: from, toDate: to });
+}
+
+async function insertClosure(tx: EntityManager, { from, to, reason, tables }: TableClosure): Promise<void> {
+  const { identifiers } = await tx.insert(TableClosureRow, { fromDate: from, toDate: to, reason: reason ?? null });
+  const closureId = (identifiers[0] as { id: number }).id;
+  await tx.insert(ClosedTableRow, tables.map((tableId) => ({ closureId, tableId }))); // prettier-ignore
 }
 
 const specialDayRow = ({ from, to, hours, label }: SpecialDay): Partial<SpecialDayRow> => ({

@@ -15,7 +15,7 @@ export function houseAhead({ zone, schedule, rules }: HouseInPublic, today: Serv
 }
 
 /** A value is over as soon as the next one has begun. */
-function notOver<Value>(dated: readonly Dated<Value>[], today: ServiceDate): Dated<Value>[] {
+export function notOver<Value>(dated: readonly Dated<Value>[], today: ServiceDate): Dated<Value>[] {
   return dated.filter((_, index) => {
     const next = dated[index + 1];
     return next === undefined || next.from > today;

@@ -2,16 +2,18 @@ import {
   type BookingRules,
   type DateRange,
   type Dated,
-  type DiningTable,
+  type DrawnRoom,
   type HouseRows,
-  type InUse,
   type OnlinePause,
   type OpeningHours,
+  type RoomTable,
   type ServiceDate,
   type SpecialDay,
+  type StandingClosure,
   type TableCombination,
   type Week,
   type Weekday,
+  type ZoneName,
   houseZone,
 } from '@strapec/domain';
 import type { RunStatement } from '../database/named-query.js';
@@ -35,15 +37,23 @@ const statement = {
           largest_party_online AS "largestPartyOnline", hold_minutes AS "holdMinutes",
           small_parties_from AS "smallPartiesFrom", freeze_minutes AS "freezeMinutes",
           pacing_covers AS "pacingCovers" FROM booking_rules) AS rule) AS rules,
-      (SELECT coalesce(json_agg(seat), '[]') FROM (
-        SELECT id, min_party AS "minParty", max_party AS "maxParty", used_from AS "usedFrom", used_until AS "usedUntil"
-        FROM dining_tables ORDER BY position) AS seat) AS tables,
-      (SELECT coalesce(json_agg(joined ORDER BY id), '[]') FROM (
-        SELECT id, min_party AS "minParty", max_party AS "maxParty", is_whole_room AS "isWholeRoom",
-          used_from AS "usedFrom", used_until AS "usedUntil",
-          ARRAY(SELECT dining_tables.id FROM combination_tables JOIN dining_tables ON dining_tables.id = table_id
-            WHERE combination_id = table_combinations.id ORDER BY position) AS tables
-        FROM table_combinations) AS joined WHERE "isWholeRoom" OR cardinality(tables) > 1) AS combinations`,
+      (SELECT coalesce(json_agg(room ORDER BY "from"), '[]') FROM (
+        SELECT valid_from AS "from",
+          (SELECT coalesce(json_agg(json_build_object('id', table_id, 'minParty', min_party, 'maxParty', max_party, 'x', x, 'y', y,
+              'zone', CASE WHEN zone_sk IS NOT NULL THEN json_build_object('sk', zone_sk, 'en', zone_en) END) ORDER BY position), '[]')
+            FROM room_tables WHERE room_tables.valid_from = rooms.valid_from) AS tables,
+          (SELECT coalesce(json_agg(joined ORDER BY id), '[]') FROM (
+            SELECT id, min_party AS "minParty", max_party AS "maxParty", is_whole_room AS "isWholeRoom",
+              ARRAY(SELECT combination_tables.table_id FROM combination_tables LEFT JOIN room_tables
+                ON room_tables.table_id = combination_tables.table_id AND room_tables.valid_from = rooms.valid_from
+                WHERE combination_id = table_combinations.id ORDER BY position, combination_tables.table_id) AS tables
+            FROM table_combinations WHERE table_combinations.valid_from = rooms.valid_from
+          ) AS joined WHERE "isWholeRoom" OR cardinality(tables) > 1) AS combinations
+        FROM rooms) AS room) AS rooms,
+      (SELECT coalesce(json_agg(closed ORDER BY id), '[]') FROM (
+        SELECT id, from_date AS "from", to_date AS "to", reason,
+          ARRAY(SELECT table_id FROM closed_tables WHERE closure_id = table_closures.id ORDER BY table_id) AS tables
+        FROM table_closures) AS closed) AS closures`,
 };
 
 type HoursOrClosed = { [Field in keyof OpeningHours]: OpeningHours[Field] | null };
@@ -54,8 +64,12 @@ interface Row {
   specials: (HoursOrClosed & DateRange & { label: SpecialDay['label'] | null })[];
   pauses: OnlinePause[];
   rules: (BookingRules & { validFrom: ServiceDate })[];
-  tables: (DiningTable & InUse)[];
-  combinations: (TableCombination & InUse)[];
+  rooms: {
+    from: ServiceDate;
+    tables: (Omit<RoomTable, 'zone'> & { zone: ZoneName | null })[];
+    combinations: (TableCombination & { id: number })[];
+  }[];
+  closures: (Omit<StandingClosure, 'reason'> & { reason: string | null })[];
 }
 
 /** The house's rows as one statement saw them. */
@@ -71,13 +85,27 @@ export async function readHouse(run: RunStatement): Promise<HouseRows> {
       pauses: row.pauses,
     },
     rules: row.rules.map(({ validFrom, ...value }) => ({ from: validFrom, value })),
-    tables: row.tables,
-    combinations: row.combinations,
+    rooms: row.rooms.map(roomOf),
+    closures: row.closures.map(closureOf),
   };
 }
 
 function specialDayOf({ from, to, label, ...hours }: Row['specials'][number]): SpecialDay {
   return { from, to, hours: hoursOf(hours), ...(label && { label }) };
+}
+
+function roomOf({ from, tables, combinations }: Row['rooms'][number]): Dated<DrawnRoom> {
+  return {
+    from,
+    value: {
+      tables: tables.map(({ zone, ...table }) => ({ ...table, ...(zone && { zone }) })),
+      combinations: combinations.map(({ id: _, ...one }) => one),
+    },
+  };
+}
+
+function closureOf({ reason, ...closure }: Row['closures'][number]): StandingClosure {
+  return { ...closure, ...(reason !== null && { reason }) };
 }
 
 const closedWeek: Week = {

@@ -35,6 +35,18 @@ export function NestedObject(type: () => Constructor, orElse?: 'or null' | 'or n
   );
 }
 
+/** A list of at most so many such objects. */
+export function NestedList(type: () => Constructor, most: number): PropertyDecorator {
+  const isOne = (item: unknown): boolean => typeof item === 'object' && item !== null && !Array.isArray(item);
+  return applyDecorators(
+    Type(type),
+    ValidateNested({ each: true, message: 'not_a_list_of_objects' }),
+    Obeys((value) =>
+      Array.isArray(value) && value.length <= most && value.every(isOne) ? null : 'not_a_list_of_objects',
+    ),
+  );
+}
+
 type Constructor = new () => object;
 
 /** A text of at least one and at most `maxLength` characters on one line. */
@@ -52,6 +64,14 @@ export function freeText(maxLength: number): FieldRule {
 
 /** A text, whatever it says. */
 export const anyText: FieldRule = (value) => (typeof value === 'string' ? null : 'not_a_text');
+
+/** A list of at most so many names; that they are names of something is asked later. */
+export function namesOf(most: number): FieldRule {
+  return (value) => {
+    const isList = Array.isArray(value) && value.length <= most;
+    return isList && value.every((name) => typeof name === 'string') ? null : 'tables_invalid';
+  };
+}
 
 /** A whole number from `min` to `max`; `code` says so otherwise. */
 export function wholeNumber(min: number, max: number, code: string): FieldRule {

@@ -20,17 +20,28 @@ const now = '$2::timestamptz';
 /** Stands before each query, of which some ask for neither: $1 is the date, $2 the instant. */
 export const checkInput = 'WITH input AS (SELECT $1::text AS today, $2::timestamptz AS now)';
 
+/** Tables out of use, and the days on which they are. */
+const closures = `closed_tables JOIN table_closures ON table_closures.id = closure_id`;
+
 const holding = `('pending_approval', 'confirmed', 'seated')`;
+
+/** The date from which on the room of a date holds. */
+const roomOf = (date: string): string =>
+  `coalesce((SELECT max(valid_from) FROM rooms WHERE valid_from::text <= ${date}), (SELECT min(valid_from) FROM rooms))`;
+
+/** Whether a table is closed on a date. */
+const isClosed = (table: string, date: string): string =>
+  `EXISTS (SELECT FROM ${closures} WHERE closed_tables.table_id = ${table} AND ${date} BETWEEN from_date::text AND to_date::text)`;
 
 /** Every place of the room, as the names of its tables. A table may take smaller parties where the rules say so. */
 const places = `
-  SELECT id AS tables, CASE WHEN EXISTS (SELECT FROM booking_rules WHERE small_parties_from IS NOT NULL) THEN 1 ELSE min_party END
+  SELECT table_id AS tables, CASE WHEN EXISTS (SELECT FROM booking_rules WHERE small_parties_from IS NOT NULL) THEN 1 ELSE min_party END
     AS min_party, max_party
-  FROM dining_tables
-  UNION ALL SELECT (SELECT string_agg(dining_tables.id, ',' ORDER BY dining_tables.id COLLATE "C") FROM dining_tables
-    WHERE (is_whole_room OR dining_tables.id IN (SELECT table_id FROM combination_tables WHERE combination_id = table_combinations.id))
-      AND (NOT is_whole_room OR coalesce(dining_tables.used_from::text <= visit.date, true) AND coalesce(visit.date < dining_tables.used_until::text, true))),
-    min_party, max_party FROM table_combinations`;
+  FROM room_tables WHERE valid_from = ${roomOf('visit.date')}
+  UNION ALL SELECT (SELECT string_agg(seat.table_id, ',' ORDER BY seat.table_id COLLATE "C") FROM room_tables AS seat
+    WHERE seat.valid_from = joined.valid_from AND CASE WHEN is_whole_room THEN NOT ${isClosed('seat.table_id', 'visit.date')}
+      ELSE seat.table_id IN (SELECT table_id FROM combination_tables WHERE combination_id = joined.id) END),
+    min_party, max_party FROM table_combinations AS joined WHERE valid_from = ${roomOf('visit.date')}`;
 
 export const integrityChecks = {
   two_holders_of_one_table: {
@@ -60,8 +71,10 @@ export const integrityChecks = {
   table_out_of_use: {
     severity: 'task',
     query: `
-      SELECT DISTINCT coalesce(reservation_id, event_id) AS id FROM table_holdings JOIN dining_tables ON id = table_id
-      WHERE date >= ${today} AND (date < used_from::text OR date >= used_until::text)`,
+      SELECT DISTINCT coalesce(reservation_id, event_id) AS id FROM table_holdings held
+      WHERE date >= ${today} AND NOT EXISTS (SELECT FROM reservations WHERE id = reservation_id AND status = 'seated')
+        AND (${isClosed('held.table_id', 'held.date')} OR NOT EXISTS (SELECT FROM room_tables
+          WHERE room_tables.table_id = held.table_id AND valid_from = ${roomOf('held.date')}))`,
   },
   party_at_an_unlisted_place: {
     severity: 'notice',

@@ -22,6 +22,8 @@ export interface MailContent {
   attachments: Attachment[];
   headers?: Record<string, string>;
   replyTo?: { name: string; address: string };
+  /** Left out where the installation's own sender writes. */
+  from?: { name: string; address: string };
 }
 
 /** Which mail, about what. */
@@ -81,6 +83,7 @@ export class MailRenderer {
       ...this.templates.render(kind, view),
       attachments,
       ...envelope,
+      ...(scene.sender && { from: scene.sender }),
     };
   }
 }

@@ -18,10 +18,12 @@ export class MailScenes {
   ) {}
 
   async of(kind: MailKind, guestLanguage: Language): Promise<Omit<MailScene, 'manager' | 'links'>> {
-    const language = isForStaff(kind) ? 'sk' : guestLanguage;
+    const houseMail = await this.venues.houseMail();
+    const language = isForStaff(kind) ? houseMail.language : guestLanguage;
     return {
       kind,
       language,
+      sender: houseMail.sender,
       venue: await this.venues.inLanguage(language),
       house: await this.houses.recent(),
       publicUrl: this.settings.publicUrl,

@@ -36,7 +36,7 @@ export class MailTransport implements OnModuleInit {
   /** Resolves once the mail server has taken the mail; throws with its reason otherwise. */
   async send(mail: OutgoingMail): Promise<void> {
     const { messageId } = mail;
-    const sent: unknown = await this.mailer.sendMail({ ...mail, from: this.settings.mail.from });
+    const sent: unknown = await this.mailer.sendMail({ from: this.settings.mail.from, ...mail });
     const { message } = sent as { message?: unknown };
     if (Buffer.isBuffer(message)) await this.files.keep(messageId, message);
   }

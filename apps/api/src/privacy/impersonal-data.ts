@@ -6,6 +6,7 @@ export const impersonalData: Readonly<Record<string, { because: string; columns:
     columns: ['id', 'from_date', 'to_date', 'opens', 'last_start', 'closes', 'label_sk', 'label_en'],
   },
   online_pauses: { because: 'the house', columns: ['date', 'from_minute'] },
+  first_start_marks: { because: 'how far the house has been set up', columns: ['name', 'at'] },
   house_settlements: { because: 'evenings', columns: ['date', 'opens', 'closes'] },
   booking_rules: {
     because: 'the house',
@@ -14,15 +15,19 @@ export const impersonalData: Readonly<Record<string, { because: string; columns:
       ...['largest_party_online', 'hold_minutes', 'small_parties_from', 'freeze_minutes', 'pacing_covers'],
     ],
   },
-  dining_tables: {
+  dining_tables: { because: 'the room', columns: ['id'] },
+  rooms: { because: 'the room', columns: ['valid_from'] },
+  room_tables: {
     because: 'the room',
-    columns: ['id', 'min_party', 'max_party', 'position', 'used_from', 'used_until'],
+    columns: ['valid_from', 'table_id', 'min_party', 'max_party', 'position', 'x', 'y', 'zone_sk', 'zone_en'],
   },
   table_combinations: {
     because: 'the room',
-    columns: ['id', 'min_party', 'max_party', 'is_whole_room', 'used_from', 'used_until'],
+    columns: ['id', 'valid_from', 'min_party', 'max_party', 'is_whole_room'],
   },
   combination_tables: { because: 'the room', columns: ['combination_id', 'table_id'] },
+  table_closures: { because: 'the room, and why a table is out', columns: ['id', 'from_date', 'to_date', 'reason'] },
+  closed_tables: { because: 'the room', columns: ['closure_id', 'table_id'] },
   house_version: { because: 'the house', columns: ['id', 'version'] },
   table_holdings: {
     because: 'which table is taken when; whose it is stands in the reservation or the event',

@@ -1,4 +1,4 @@
-import { type ServiceDate, planOn, staffDay } from '@strapec/domain';
+import { type ServiceDate, planOn, staffDay, tablesOutOn } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { Clock } from '../clock/clock.js';
@@ -45,7 +45,8 @@ export class CalendarService {
         order: { date: 'ASC', time: 'ASC' },
       });
       const night = nightOf(date, rows, house);
-      return CalendarDayDto.from(night, { version: versionText(rows.version), reservations, events });
+      const outOfUse = tablesOutOn(date, house);
+      return CalendarDayDto.from(night, { version: versionText(rows.version), outOfUse, reservations, events });
     });
   }
 
@@ -57,6 +58,7 @@ export class CalendarService {
   /** The tables and combinations that a visit can be pinned to on a date; without one, tonight. */
   async listTables(date?: ServiceDate): Promise<TablePlanDto> {
     const house = await this.houses.current();
-    return TablePlanDto.from(planOn(date ?? staffDay(localMoment(this.clock.now())), house));
+    const evening = date ?? staffDay(localMoment(this.clock.now()));
+    return TablePlanDto.from(planOn(evening, house), tablesOutOn(evening, house));
   }
 }

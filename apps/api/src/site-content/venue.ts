@@ -1,4 +1,4 @@
-import type { Language } from '@strapec/domain';
+import { type Language, defaultLanguage, isEmail, isLanguage } from '@strapec/domain';
 import { isWebAddress } from '../http/content-rules.js';
 
 /** The bar's name and address, as pages, mails and calendars show it (spec §3). */
@@ -60,10 +60,34 @@ export const venueTexts: Readonly<Record<string, string>> = {
   'venue.socialLinks': demoVenue.socialLinks.join('\n'),
 };
 
-/** What is wrong with a text of the venue, as a code; such a text would be passed over without a word. */
-export function venueTextProblem(key: string, text: string): string | null {
-  const isDegrees = degreeFields.some((field) => key === `venue.${field}`);
-  if (isDegrees) return /^\s*-?\d{1,3}(\.\d+)?\s*$/.test(text) ? null : 'degrees_invalid';
-  if (key === 'venue.socialLinks') return text.trim().split(/\s+/).every(isWebAddress) ? null : 'url_invalid';
-  return null;
+/** How the house itself writes: the language of mails to it, and the sender of all, `null` for the one of the installation. */
+export interface HouseMail {
+  language: Language;
+  sender: { name: string; address: string } | null;
 }
+
+/** Read from texts whose keys begin with `venue.` too; what is missing or unreadable is as the installation has it. */
+export function houseMailFrom(rows: readonly VenueText[]): HouseMail {
+  const texts = new Map(rows.map((row) => [row.key, row.contentSk.trim()]));
+  const language = texts.get('venue.mailLanguage') ?? '';
+  const address = texts.get('venue.senderEmail') ?? '';
+  const name = texts.get('venue.senderName') || venueFrom(rows, defaultLanguage).name;
+  return {
+    language: isLanguage(language) ? language : defaultLanguage,
+    sender: isEmail(address) ? { name, address } : null,
+  };
+}
+
+const degreesProblem = (text: string): string | null =>
+  /^\s*-?\d{1,3}(\.\d+)?\s*$/.test(text) ? null : 'degrees_invalid';
+
+const problems: Readonly<Record<string, (text: string) => string | null>> = {
+  'venue.latitude': degreesProblem,
+  'venue.longitude': degreesProblem,
+  'venue.socialLinks': (text) => (text.trim().split(/\s+/).every(isWebAddress) ? null : 'url_invalid'),
+  'venue.mailLanguage': (text) => (isLanguage(text.trim()) ? null : 'not_a_choice'),
+  'venue.senderEmail': (text) => (isEmail(text.trim()) ? null : 'email_invalid'),
+};
+
+/** What is wrong with a text of the venue, as a code; such a text would be passed over without a word. */
+export const venueTextProblem = (key: string, text: string): string | null => problems[key]?.(text) ?? null;

@@ -13,6 +13,7 @@ import { contentProblems } from './content-problems.js';
 import { ContentDto } from './dto/content.dto.js';
 import type { SaveContentDto } from './dto/save-content.dto.js';
 import type { SeededContentDto } from './dto/seeded-content.dto.js';
+import { lockTexts } from './lock-texts.js';
 
 interface Editor {
   by: StaffMember;
@@ -70,11 +71,6 @@ export class ContentService {
   private shown(row: SiteContent): ContentDto {
     return ContentDto.from(row, placeholdersOf(this.builtIn.textOf(row.key)?.en ?? ''));
   }
-}
-
-/** One writer at a time, so that nobody overwrites what they have not seen; readers are not held up. */
-async function lockTexts(tx: EntityManager): Promise<void> {
-  await tx.query('LOCK TABLE site_content IN SHARE ROW EXCLUSIVE MODE');
 }
 
 function changed(request: SaveContentDto, before: SiteContent | null, { by, now }: Editor): SiteContent {

@@ -7,6 +7,8 @@ import { ContentController } from './content.controller.js';
 import { ContentService } from './content.service.js';
 import { ImagesController } from './images.controller.js';
 import { ImagesService } from './images.service.js';
+import { VenueController } from './venue.controller.js';
+import { VenueService } from './venue.service.js';
 import { UploadImage, uploadFolder } from './upload-image.js';
 
 /** Staff change what the site says: its texts and its pictures. */
@@ -19,7 +21,7 @@ import { UploadImage, uploadFolder } from './upload-image.js';
       useFactory: (settings: Settings) => ({ dest: uploadFolder(settings) }),
     }),
   ],
-  controllers: [ContentController, ImagesController],
-  providers: [ContentService, ImagesService, UploadImage],
+  controllers: [ContentController, ImagesController, VenueController],
+  providers: [ContentService, ImagesService, UploadImage, VenueService],
 })
 export class SiteEditingModule {}

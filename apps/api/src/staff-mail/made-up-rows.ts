@@ -113,6 +113,6 @@ const writers: Readonly<Record<MailTopic, Write>> = {
 const halfAnHourAfter = (now: Date): Date => new Date(now.getTime() + 30 * 60_000);
 
 async function firstTable(tx: EntityManager): Promise<string> {
-  const [table] = await tx.query<{ id: string }[]>('SELECT id FROM dining_tables ORDER BY position LIMIT 1');
+  const [table] = await tx.query<{ id: string }[]>('SELECT id FROM dining_tables ORDER BY id LIMIT 1');
   return table?.id ?? '';
 }

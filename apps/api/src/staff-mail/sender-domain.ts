@@ -13,13 +13,18 @@ const queryTimeout = 2_000;
 /** What a domain does not have, as DNS says it; anything else means that nobody could tell. */
 const absent = new Set(['ENOTFOUND', 'ENODATA']);
 
+const unknownRecords = (): DnsRecordDto[] => dnsRecordNames.map((name) => ({ name, status: 'unknown', found: null }));
+
+/** The domain of a sender such as `Strapec <bar@example.com>`. */
+export const domainOf = (sender: string): string => /@([^>\s]+)/.exec(sender)?.[1]?.toLowerCase() ?? '';
+
 /** The DNS records by which other mail servers know that Strapec may send under its name. */
 @Injectable()
 export class SenderDomain {
-  readonly name: string;
+  private name = '';
   private readonly resolver = new Resolver({ timeout: queryTimeout, tries: 2 });
   private readonly selector: string | null;
-  private records: DnsRecordDto[] = dnsRecordNames.map((name) => ({ name, status: 'unknown', found: null }));
+  private records = unknownRecords();
   private checkedAt: Date | null = null;
   private looking: Promise<void> | null = null;
 
@@ -27,14 +32,14 @@ export class SenderDomain {
     settings: Settings,
     private readonly clock: Clock,
   ) {
-    const { from, dkimSelector, dnsServer } = settings.mail;
-    this.name = /@([^>\s]+)/.exec(from)?.[1]?.toLowerCase() ?? '';
+    const { dkimSelector, dnsServer } = settings.mail;
     this.selector = dkimSelector;
     if (dnsServer) this.resolver.setServers([dnsServer]);
   }
 
-  /** What is known; looked up anew when that is old, without making anybody wait for it. */
-  async lookUp(): Promise<{ records: DnsRecordDto[]; checkedAt: Date | null }> {
+  /** What is known of a domain; looked up anew when that is old, without making anybody wait for it. */
+  async lookUp(name: string): Promise<{ records: DnsRecordDto[]; checkedAt: Date | null }> {
+    if (name !== this.name) [this.name, this.records, this.checkedAt] = [name, unknownRecords(), null];
     const age = this.checkedAt ? this.clock.now().getTime() - this.checkedAt.getTime() : Number.POSITIVE_INFINITY;
     if (age >= trustedFor) {
       this.looking ??= this.look().finally(() => {

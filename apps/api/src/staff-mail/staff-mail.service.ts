@@ -5,9 +5,10 @@ import { Settings } from '../config/settings.js';
 import { EmailMessage } from '../database/entities/email-message.entity.js';
 import { namedRead } from '../database/named-query.js';
 import { guestMailKinds, mailKinds } from '../mail/mail-kinds.js';
+import { Venues } from '../site-content/venues.js';
 import type { EmailConfigurationDto } from './dto/email-configuration.dto.js';
 import { type EmailStatusDto, RecentEmailDto } from './dto/email-status.dto.js';
-import { SenderDomain } from './sender-domain.js';
+import { SenderDomain, domainOf } from './sender-domain.js';
 import { transportOf } from './transport-of.js';
 
 const countStatement = {
@@ -27,6 +28,7 @@ export class StaffMailService {
     private readonly source: DataSource,
     private readonly settings: Settings,
     private readonly domain: SenderDomain,
+    private readonly venues: Venues,
   ) {}
 
   async getEmailStatus(): Promise<EmailStatusDto> {
@@ -45,13 +47,16 @@ export class StaffMailService {
 
   async getEmailConfiguration(): Promise<EmailConfigurationDto> {
     const { from, staff } = this.settings.mail;
-    const { records, checkedAt } = await this.domain.lookUp();
+    const { sender: own } = await this.venues.houseMail();
+    const sender = own ? `${own.name} <${own.address}>` : from;
+    const domain = domainOf(sender);
+    const { records, checkedAt } = await this.domain.lookUp(domain);
     return {
       transport: transportOf(this.settings),
-      sender: from,
+      sender,
       staffCopies: staff,
       templates: mailKinds.map((kind) => ({ kind, languages })),
-      domain: this.domain.name,
+      domain,
       records,
       checkedAt: checkedAt?.toISOString() ?? null,
     };

@@ -3,6 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import type { Request } from 'express';
 import { StaffUserDto } from '../auth/dto/staff-user.dto.js';
 import { ForStaff } from '../http/for-staff.decorator.js';
+import { knownDigest } from '../http/known-id.js';
 import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { SignedIn, type StaffMember } from '../http/staff-member.js';
@@ -64,7 +65,8 @@ export class MeController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Sign out one of your sessions' })
   @ApiNoContentResponse()
-  endMySession(@Param('id') id: string, @SignedIn() staff: StaffMember): Promise<void> {
+  @FailsWith('not_found')
+  endMySession(@Param('id', knownDigest) id: string, @SignedIn() staff: StaffMember): Promise<void> {
     return this.sessions.end(id, staff);
   }
 

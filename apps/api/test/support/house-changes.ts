@@ -14,10 +14,17 @@ export interface PreviewBody {
   hours: { date: string; before: OpeningHours | null; after: OpeningHours | null }[];
 }
 
+export interface RoomBody {
+  tables: { id: string; minParty: number; maxParty: number; x: number; y: number; zone?: object }[];
+  combinations: { tables: string[]; minParty: number; maxParty: number; isWholeRoom: boolean }[];
+}
+
 export interface HouseBody {
   today: string;
   toSettle: number;
   holidays: { date: string }[];
+  rooms: { from: string; value: RoomBody }[];
+  closures: { id: number }[];
   house: {
     schedule: { weeks: { from: string; value: Record<string, object | null> }[]; specialDays: object[] };
     rules: object[];

@@ -6,7 +6,7 @@ const kept = ['T1', 'T2', 'T5', 'T6', 'L1'];
 
 /** A room so small that its evenings are soon full, and that a brute force can still seat them: the other tables retire. */
 export async function keepFewTables(): Promise<void> {
-  await sql(`UPDATE dining_tables SET used_until = '2020-01-01' WHERE id <> ALL ($1)`, [kept]);
+  await sql(`DELETE FROM room_tables WHERE table_id <> ALL ($1)`, [kept]);
 }
 
 /** The same room, as a brute force sees it. */

@@ -2,7 +2,7 @@ import { buildHouse } from '../house/build-house.js';
 import { houseOn, planOn } from '../house/house.js';
 import { buildTablePlan } from '../house/table-plan.js';
 import { type OpeningHours, isWithin } from '../schedule/opening-hours.js';
-import { houseCombinations, houseRules, houseSchedule, houseTables, seededHouse } from '../seed/index.js';
+import { houseCombinations, houseRoom, houseRules, houseSchedule, houseTables, seededHouse } from '../seed/index.js';
 import { someSeatingExists } from '../testing/brute-force-seating.js';
 import { aFriday, aVisit } from '../testing/builders.js';
 import { doublyHeldTables, longBefore } from '../testing/evenings.js';
@@ -143,16 +143,12 @@ describe('the dates of a change', () => {
   });
 
   it('are those on which the room differs, which guests do not see', () => {
-    const tables = houseTables.map((table) => ({
-      ...table,
-      usedFrom: null,
-      usedUntil: table.id === 'T8' ? '2027-01-25' : null,
-    }));
+    const without = { ...houseRoom, tables: houseRoom.tables.filter(({ id }) => id !== 'T8') };
     const house = buildHouse({
       ...seededHouse,
       rules: [{ from: '2024-01-01', value: houseRules }],
-      tables,
-      combinations: houseCombinations.map((one) => ({ ...one, usedFrom: null, usedUntil: null })),
+      rooms: [...seededHouse.rooms, { from: '2027-01-25', value: without }],
+      closures: [],
     });
     const dates = changedDates(seededHouse, house, ahead);
     expect(dates).toEqual(['2027-01-25', '2027-01-26', '2027-01-27', '2027-01-28', '2027-01-29']);

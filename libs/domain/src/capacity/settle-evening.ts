@@ -60,14 +60,19 @@ export function seatAt(tables: readonly string[], request: SeatingRequest, room:
 /** Whoever keeps their tables: first those who sit there, then all in whose way neither they nor anything else is. */
 function keepersAmong(visits: Occupancy, immovable: Occupancy, planAt: SettlingRoom['planAt']): Set<Visit> {
   const keeps = (visit: Visit, others: Occupancy): boolean => keepsItsTables(visit, others, planAt(visit.start));
-  const sitting = visits.filter((visit) => areSitting(visit) && keeps(visit, immovable));
+  const sitting = visits.filter((visit) => areSitting(visit) && isClear(visit, immovable, planAt(visit.start)));
   const firm = sitting.length > 0 ? [...immovable, ...sitting] : immovable;
   return new Set(visits.filter((visit) => sitting.includes(visit) || keeps(visit, firm)));
 }
 
 function keepsItsTables(visit: Visit, immovable: Occupancy, plan: TablePlan): boolean {
   const areInUse = visit.tables.length > 0 && visit.tables.every((id) => plan.tables.includes(id));
-  return areInUse && (takenDuring(visit, immovable, plan) & maskOf(visit.tables, plan.tables)) === 0;
+  return areInUse && isClear(visit, immovable, plan);
+}
+
+/** Whether nobody of these is at its tables. Guests who sit at one that is out of use stay: it is taken out when they have left. */
+function isClear(visit: Visit, immovable: Occupancy, plan: TablePlan): boolean {
+  return (takenDuring(visit, immovable, plan) & maskOf(visit.tables, plan.tables)) === 0;
 }
 
 function movesBetween(before: Occupancy, after: Occupancy): Move[] {

@@ -1,8 +1,12 @@
-import { houseRules, houseSchedule, houseTables, houseCombinations, houseWeek } from '../seed/index.js';
-import { type HouseRows, type InUse, buildHouse } from './build-house.js';
+import { houseRoom, houseRules, houseSchedule, houseWeek } from '../seed/index.js';
+import { type HouseRows, buildHouse } from './build-house.js';
 import { houseOn, planOn } from './house.js';
+import type { DrawnRoom } from './drawn-room.js';
 
-const always: InUse = { usedFrom: null, usedUntil: null };
+const withT9: DrawnRoom = {
+  ...houseRoom,
+  tables: [...houseRoom.tables, { id: 'T9', minParty: 1, maxParty: 2, x: 20, y: 1 }],
+};
 const rows: HouseRows = {
   version: 7,
   zone: 'Europe/Bratislava',
@@ -11,12 +15,12 @@ const rows: HouseRows = {
     { from: '2024-01-01', value: houseRules },
     { from: '2027-01-01', value: { ...houseRules, leadMinutes: 120 } },
   ],
-  tables: [
-    ...houseTables.filter(({ id }) => id !== 'T8').map((table) => ({ ...table, ...always })),
-    { id: 'T8', minParty: 1, maxParty: 4, usedFrom: null, usedUntil: '2026-12-10' },
-    { id: 'T9', minParty: 1, maxParty: 2, usedFrom: '2026-12-05', usedUntil: null },
+  rooms: [
+    { from: '2024-01-01', value: houseRoom },
+    { from: '2026-12-05', value: withT9 },
+    { from: '2026-12-10', value: { ...withT9, tables: withT9.tables.filter(({ id }) => id !== 'T8') } },
   ],
-  combinations: houseCombinations.map((combination) => ({ ...combination, ...always })),
+  closures: [],
 };
 const house = buildHouse(rows);
 

@@ -1,42 +1,48 @@
-import type { Dated } from '../schedule/opening-hours.js';
+import { type Dated, valueOn } from '../schedule/opening-hours.js';
 import type { ServiceDate } from '../schedule/service-date.js';
-import type { House } from './house.js';
 import type { DiningTable, TableCombination } from './dining-tables.js';
+import type { House } from './house.js';
+import { type DrawnRoom, emptyRoom } from './drawn-room.js';
+import { type TableOut, closureOf, turnsOfClosure } from './table-closures.js';
 import { type TablePlan, buildTablePlan } from './table-plan.js';
 
-/** For how long something of the room is in use; `null` is without end. */
-export interface InUse {
-  /** The first service date. */
-  usedFrom: ServiceDate | null;
-  /** The first service date without it. */
-  usedUntil: ServiceDate | null;
-}
-
 /** The house as its rows tell it. */
-export interface HouseRows extends Omit<House, 'plans'> {
-  tables: readonly (DiningTable & InUse)[];
-  combinations: readonly (TableCombination & InUse)[];
-}
-
-const sinceEver: ServiceDate = '0001-01-01';
+export type HouseRows = Omit<House, 'plans'>;
 
 /** The house of these rows. A combination is there while all of its tables are; throws what `buildTablePlan` throws. */
-export function buildHouse({ tables, combinations, ...house }: HouseRows): House {
-  const turns = [...tables, ...combinations].flatMap(({ usedFrom, usedUntil }) => [usedFrom, usedUntil]);
-  const dates = [...new Set([sinceEver, ...turns.filter((date) => date !== null)])].sort();
-  return {
-    ...house,
-    plans: dates.map((from): Dated<TablePlan> => ({ from, value: planFrom(from, tables, combinations) })),
-  };
+export function buildHouse(rows: HouseRows): House {
+  const turns = [...rows.rooms.map(({ from }) => from), ...rows.closures.flatMap(turnsOfClosure)];
+  const dates = [...new Set(turns)].sort();
+  return { ...rows, plans: dates.map((from): Dated<TablePlan> => ({ from, value: planFrom(from, rows) })) };
 }
 
-function planFrom(date: ServiceDate, tables: HouseRows['tables'], combinations: HouseRows['combinations']): TablePlan {
-  const inUse = tables.filter((table) => isInUse(table, date));
+function planFrom(date: ServiceDate, { rooms, closures }: HouseRows): TablePlan {
+  const { tables, combinations } = roomOn(date, { rooms });
+  const inUse = tables.filter(({ id }) => !closureOf(id, date, closures));
   const isThere = (id: string): boolean => inUse.some((table) => table.id === id);
-  const joined = combinations.filter((one) => isInUse(one, date) && one.tables.every(isThere));
-  return buildTablePlan(inUse, joined);
+  const joined = combinations.filter((one) => one.tables.every(isThere));
+  const isWhole = inUse.length === tables.length;
+  return buildTablePlan(inUse, isWhole ? joined : joined.flatMap((one) => asFarAsSeats(one, inUse)));
 }
 
-function isInUse({ usedFrom, usedUntil }: InUse, date: ServiceDate): boolean {
-  return (usedFrom === null || usedFrom <= date) && (usedUntil === null || date < usedUntil);
+/** While tables are out of use the whole room seats no more than the others do, and a single table is none. */
+function asFarAsSeats(one: TableCombination, inUse: readonly DiningTable[]): TableCombination[] {
+  if (!one.isWholeRoom) return [one];
+  const seats = inUse.reduce((sum, { maxParty }) => sum + maxParty, 0);
+  return inUse.length > 1 && one.minParty <= seats ? [{ ...one, maxParty: Math.min(one.maxParty, seats) }] : [];
+}
+
+/** The room as it stands on a date, with the tables that are out of use. */
+export function roomOn(date: ServiceDate, { rooms }: Pick<House, 'rooms'>): DrawnRoom {
+  return valueOn(date, rooms) ?? emptyRoom;
+}
+
+/** The tables of the room that are out of use on a date. */
+export function tablesOutOn(date: ServiceDate, { rooms, closures }: Pick<House, 'rooms' | 'closures'>): TableOut[] {
+  return roomOn(date, { rooms }).tables.flatMap(({ id, minParty, maxParty }, order) => {
+    const closure = closureOf(id, date, closures);
+    if (!closure) return [];
+    const { to, reason } = closure;
+    return [{ id, minParty, maxParty, order, to, ...(reason !== undefined && { reason }) }];
+  });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Week } from '../schedule/opening-hours.js';
-import { houseCombinations, houseRules, houseSchedule, houseTables, houseWeek } from '../seed/index.js';
+import { houseRoom, houseRules, houseSchedule, houseWeek } from '../seed/index.js';
 import type { BookingRules } from './booking-rules.js';
 import { type HouseRows, buildHouse } from './build-house.js';
 import { holidaysAhead } from './holidays-ahead.js';
@@ -9,14 +9,13 @@ import { houseOn } from './house.js';
 import { ruleBounds, ruleNames } from './rule-bounds.js';
 import { startTimesOn } from './start-times.js';
 
-const always = { usedFrom: null, usedUntil: null };
 const house: HouseRows = {
   version: 3,
   zone: 'Europe/Bratislava',
   schedule: houseSchedule,
   rules: [{ from: '2024-01-01', value: houseRules }],
-  tables: houseTables.map((table) => ({ ...table, ...always })),
-  combinations: houseCombinations.map((one) => ({ ...one, ...always })),
+  rooms: [{ from: '2024-01-01', value: houseRoom }],
+  closures: [],
 };
 const today = '2026-12-01';
 const christmas = { from: '2026-12-24', to: '2026-12-26' };

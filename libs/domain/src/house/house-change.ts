@@ -2,7 +2,9 @@ import type { ServiceDate } from '../schedule/service-date.js';
 import type { HouseRows } from './build-house.js';
 import type { HouseDeed, HouseFacts } from './house-deed.js';
 import type { HouseFault } from './house-faults.js';
+import { type PutClosure, type RemoveClosure, closureDeeds } from './closure-changes.js';
 import { type PutPause, type RemovePause, pauseDeeds } from './pause-changes.js';
+import { type PutRoom, type RemoveRoom, roomDeeds } from './room-changes.js';
 import { type PutRules, type RemoveRules, rulesDeeds } from './rules-changes.js';
 import { type PutSpecialDay, type RemoveSpecialDay, specialDayDeeds } from './special-day-changes.js';
 import { type PutWeek, type RemoveWeek, weekDeeds } from './week-changes.js';
@@ -17,6 +19,10 @@ interface HouseChanges {
   removePause: RemovePause;
   putRules: PutRules;
   removeRules: RemoveRules;
+  putClosure: PutClosure;
+  removeClosure: RemoveClosure;
+  putRoom: PutRoom;
+  removeRoom: RemoveRoom;
 }
 
 export type HouseChangeKind = keyof HouseChanges;
@@ -30,6 +36,8 @@ const deeds: { readonly [Kind in HouseChangeKind]: HouseDeed<HouseChanges[Kind]>
   ...weekDeeds,
   ...pauseDeeds,
   ...rulesDeeds,
+  ...closureDeeds,
+  ...roomDeeds,
 };
 
 export const houseChangeKinds = Object.keys(deeds) as HouseChangeKind[];

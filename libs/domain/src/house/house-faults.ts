@@ -6,7 +6,7 @@ import { type ServiceDate, daysBetween, weekdays } from '../schedule/service-dat
 import { dayEnds, dayRollsAt } from '../schedule/time-of-day.js';
 import { reservationLimits } from './reservation-limits.js';
 
-/** The longest that a special day and its label may be: days, characters. */
+/** The longest that a special day or a closure of tables, and what is written to it, may be: days, characters. */
 export const houseLimits = { rangeDays: 366, labelLength: 60 } as const;
 
 /** Why a change of the house cannot be; `not_there`: somebody has taken it away, or it has begun. */
@@ -28,6 +28,18 @@ export const houseFaultCodes = [
   'closed_then',
   'outside_starts',
   'outside_bounds',
+  'no_table_chosen',
+  'unknown_table',
+  'room_without_table',
+  'too_many_tables',
+  'too_many_joins',
+  'table_twice',
+  'name_missing',
+  'party_sizes',
+  'min_above_max',
+  'outside_grid',
+  'join_of_one',
+  'join_twice',
 ] as const;
 export type HouseFaultCode = (typeof houseFaultCodes)[number];
 
@@ -74,7 +86,7 @@ export function pauseFaults({ date, from }: OnlinePause, hours: OpeningHours | n
   return from < hours.opens || from > hours.lastStart ? [{ field: 'from', code: 'outside_starts' }] : [];
 }
 
-function rangeFaults({ from, to }: DateRange, today: ServiceDate): HouseFault[] {
+export function rangeFaults({ from, to }: DateRange, today: ServiceDate): HouseFault[] {
   if (to < from) return [{ field: 'to', code: 'ends_before_it_begins' }];
   if (to < today) return [{ field: 'to', code: 'over_already' }];
   return daysBetween(from, to) >= houseLimits.rangeDays ? [{ field: 'to', code: 'range_too_long' }] : [];

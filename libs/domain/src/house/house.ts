@@ -2,6 +2,8 @@ import { type Dated, type OpeningHours, type Schedule, openingHoursOn, valueOn }
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { Minute } from '../schedule/time-of-day.js';
 import type { BookingRules } from './booking-rules.js';
+import type { DrawnRoom } from './drawn-room.js';
+import type { StandingClosure } from './table-closures.js';
 import { type TablePlan, emptyPlan } from './table-plan.js';
 
 /** What guests may know of the bar: when it is open, and by which rules it takes reservations. */
@@ -16,6 +18,9 @@ export interface HouseInPublic {
 export interface House extends HouseInPublic {
   version: number;
   plans: readonly Dated<TablePlan>[];
+  /** Never empty, in the order of their dates. */
+  rooms: readonly Dated<DrawnRoom>[];
+  closures: readonly StandingClosure[];
 }
 
 /** The bar on one service date. */

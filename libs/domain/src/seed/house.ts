@@ -1,9 +1,9 @@
 import type { BookingRules } from '../house/booking-rules.js';
-import { type InUse, buildHouse } from '../house/build-house.js';
+import { buildHouse } from '../house/build-house.js';
 import type { House } from '../house/house.js';
 import type { OpeningHours, Schedule, Week } from '../schedule/opening-hours.js';
 import { houseZone } from '../schedule/time-of-day.js';
-import { houseCombinations, houseTables } from './tables.js';
+import { houseRoom } from './tables.js';
 
 const untilMidnight: OpeningHours = { opens: 960, lastStart: 1380, closes: 1440 };
 const untilTwo: OpeningHours = { opens: 960, lastStart: 1410, closes: 1560 };
@@ -42,10 +42,6 @@ export const seededHouse: House = buildHouse({
   zone: houseZone,
   schedule: houseSchedule,
   rules: [{ from: '2024-01-01', value: houseRules }],
-  tables: houseTables.map(always),
-  combinations: houseCombinations.map(always),
+  rooms: [{ from: '2024-01-01', value: houseRoom }],
+  closures: [],
 });
-
-function always<Thing>(thing: Thing): Thing & InUse {
-  return { ...thing, usedFrom: null, usedUntil: null };
-}

@@ -1,3 +1,4 @@
+import type { DrawnRoom } from '../house/drawn-room.js';
 import type { DiningTable, TableCombination } from '../house/dining-tables.js';
 
 const twoTop = (id: string): DiningTable => ({ id, minParty: 1, maxParty: 2 });
@@ -20,3 +21,18 @@ export const houseCombinations: readonly TableCombination[] = [
   { tables: ['T8', 'L1'], minParty: 9, maxParty: 12, isWholeRoom: false },
   { tables: [], minParty: 13, maxParty: 20, isWholeRoom: true },
 ];
+
+/** Where the tables of the first start stand: two-tops along the window, four-tops in the middle, the long table behind. */
+const corners: Readonly<Record<string, readonly [number, number]>> = {
+  ...{ T1: [1, 1], T2: [4, 1], T3: [9, 1], T4: [12, 1], T5: [17, 1] },
+  ...{ T6: [1, 5], T7: [5, 5], T8: [9, 5], L1: [14, 5] },
+};
+
+/** The room of the first start. */
+export const houseRoom: DrawnRoom = {
+  tables: houseTables.map((table) => {
+    const [x, y] = corners[table.id] ?? [0, 0];
+    return { ...table, x, y };
+  }),
+  combinations: houseCombinations,
+};

@@ -1,12 +1,20 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { RoomRow } from './room.entity.js';
 
-/** Tables that may be pushed together (rules §3: listed, not guessed); which ones, `combination_tables` says. */
+/** Tables of a room that may be pushed together (rules §3: listed, not guessed); which ones, `combination_tables` says. */
 @Entity('table_combinations')
 @Check('table_combinations_party_check', '1 <= min_party AND min_party <= max_party')
-@Check('table_combinations_used_check', 'used_from < used_until')
+@Index('table_combinations_valid_from_idx', ['validFrom'])
 export class TableCombinationRow {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
+
+  @Column('date')
+  validFrom: string;
+
+  @ManyToOne(() => RoomRow, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'valid_from' })
+  room: Relation<RoomRow>;
 
   @Column('integer')
   minParty: number;
@@ -17,10 +25,4 @@ export class TableCombinationRow {
   /** All tables that are in use; it has no rows in `combination_tables`. */
   @Column('boolean', { default: false })
   isWholeRoom: boolean;
-
-  @Column('date', { nullable: true })
-  usedFrom: string | null;
-
-  @Column('date', { nullable: true })
-  usedUntil: string | null;
 }

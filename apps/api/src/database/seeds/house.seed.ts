@@ -1,16 +1,15 @@
 import { type OpeningHours, type Weekday, planFaults } from '@strapec/domain';
-import { houseCombinations, houseRules, houseSchedule, houseTables } from '@strapec/domain/seed';
+import { houseCombinations, houseRules, houseSchedule, houseTables, seededHouse } from '@strapec/domain/seed';
 import type { DataSource, EntityManager } from 'typeorm';
 import { BookingRulesRow } from '../entities/booking-rules.entity.js';
-import { CombinationTableRow } from '../entities/combination-table.entity.js';
-import { DiningTableRow } from '../entities/dining-table.entity.js';
 import { OpeningHoursRow } from '../entities/opening-hours.entity.js';
-import { TableCombinationRow } from '../entities/table-combination.entity.js';
+import { RoomRow } from '../entities/room.entity.js';
+import { insertRoom } from '../insert-room.js';
 
 /** Puts hours, rules and tables into a database that has none; what has been edited since is left alone. */
 export async function seedHouse(source: DataSource): Promise<void> {
   await source.transaction(async (tx) => {
-    if (!(await tx.existsBy(DiningTableRow, {}))) await seedTables(tx);
+    if (!(await tx.existsBy(RoomRow, {}))) await seedTables(tx);
     if (!(await tx.existsBy(BookingRulesRow, {}))) await seedHours(tx);
   });
 }
@@ -29,17 +28,5 @@ async function seedHours(tx: EntityManager): Promise<void> {
 async function seedTables(tx: EntityManager): Promise<void> {
   const faults = planFaults(houseTables, houseCombinations);
   if (faults.length > 0) throw new Error(`The tables of the first start are no room: ${faults.join(', ')}`);
-  await tx.insert(
-    DiningTableRow,
-    houseTables.map((table, position) => ({ ...table, position })),
-  );
-  for (const { tables, ...combination } of houseCombinations) {
-    const { identifiers } = await tx.insert(TableCombinationRow, combination);
-    const combinationId = (identifiers[0] as { id: number }).id;
-    if (tables.length > 0)
-      await tx.insert(
-        CombinationTableRow,
-        tables.map((tableId) => ({ combinationId, tableId })),
-      );
-  }
+  for (const room of seededHouse.rooms) await insertRoom(tx, room);
 }

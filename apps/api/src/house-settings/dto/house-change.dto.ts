@@ -2,9 +2,11 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type DateRange,
   type Dated,
+  type DrawnRoom,
   type HouseChange,
   type OpeningHours,
   type SpecialDay,
+  type TableClosure,
   type Week,
   weekdays,
 } from '@strapec/domain';
@@ -12,6 +14,8 @@ import { DateRangeDto, DatedWeekDto, OnlinePauseDto, SpecialDayDto } from '../..
 import { NestedObject, Obeys, ObeysIfGiven, anyText, serviceDate } from '../../http/field-rule.js';
 import { fieldError, validationProblem } from '../../http/validation.pipe.js';
 import { PutRulesDto, RemoveRulesDto, changesOfRules } from './rules-change.dto.js';
+import { PutRoomDto, RemoveRoomDto } from './room-change.dto.js';
+import { PutClosureDto, RemoveClosureDto } from './table-closure.dto.js';
 
 const ofReplaced = 'The one that was edited; `null` or left out where it is new';
 
@@ -92,6 +96,21 @@ export class HouseChangeDto {
   @ApiPropertyOptional({ type: RemoveRulesDto })
   @NestedObject(() => RemoveRulesDto, 'or nothing')
   removeRules?: RemoveRulesDto;
+  @ApiPropertyOptional({ type: PutClosureDto, description: 'Tables out of use for some days' })
+  @NestedObject(() => PutClosureDto, 'or nothing')
+  putClosure?: PutClosureDto;
+
+  @ApiPropertyOptional({ type: RemoveClosureDto })
+  @NestedObject(() => RemoveClosureDto, 'or nothing')
+  removeClosure?: RemoveClosureDto;
+
+  @ApiPropertyOptional({ type: PutRoomDto, description: 'The room from a date on' })
+  @NestedObject(() => PutRoomDto, 'or nothing')
+  putRoom?: PutRoomDto;
+
+  @ApiPropertyOptional({ type: RemoveRoomDto })
+  @NestedObject(() => RemoveRoomDto, 'or nothing')
+  removeRoom?: RemoveRoomDto;
 }
 
 /** A change as its preview has shown it. */
@@ -107,9 +126,13 @@ export class SaveHouseDto {
 
 /** The change that is meant; its fields in an order of their own, so that two who mean the same say the same. */
 export function houseChangeOf(dto: HouseChangeDto): HouseChange {
-  const said = [...changesOfHours(dto), ...changesOfPauses(dto), ...changesOfRules(dto)].filter(
-    (change) => change !== null,
-  );
+  const said = [
+    ...changesOfHours(dto),
+    ...changesOfPauses(dto),
+    ...changesOfRules(dto),
+    ...changesOfTables(dto),
+    ...changesOfRooms(dto),
+  ].filter((change) => change !== null);
   const [change] = said;
   if (!change || said.length > 1) throw validationProblem([fieldError('change', 'one_change')]);
   return change;
@@ -141,6 +164,42 @@ function changesOfPauses({ putPause, removePause }: HouseChangeDto): (HouseChang
     removePause ? { kind: 'removePause', date: removePause.date } : null,
   ];
 }
+
+function changesOfTables({ putClosure, removeClosure }: HouseChangeDto): (HouseChange | null)[] {
+  return [
+    putClosure
+      ? { kind: 'putClosure', closure: closureOf(putClosure.closure), replaces: putClosure.replaces ?? null }
+      : null,
+    removeClosure ? { kind: 'removeClosure', id: removeClosure.id } : null,
+  ];
+}
+
+function changesOfRooms({ putRoom, removeRoom }: HouseChangeDto): (HouseChange | null)[] {
+  return [
+    putRoom ? { kind: 'putRoom', room: roomOf(putRoom.room), replaces: putRoom.replaces ?? null } : null,
+    removeRoom ? { kind: 'removeRoom', from: removeRoom.from } : null,
+  ];
+}
+
+const roomOf = ({ from, value }: Dated<DrawnRoom>): Dated<DrawnRoom> => ({
+  from,
+  value: {
+    tables: value.tables.map(({ id, minParty, maxParty, x, y, zone }) => ({
+      ...{ id, minParty, maxParty, x, y },
+      ...(zone && { zone: { sk: zone.sk, en: zone.en } }),
+    })),
+    combinations: value.combinations.map(({ tables, minParty, maxParty, isWholeRoom }) => ({
+      ...{ tables: isWholeRoom ? [] : [...tables], minParty, maxParty, isWholeRoom },
+    })),
+  },
+});
+
+const closureOf = ({ tables, from, to, reason }: TableClosure): TableClosure => ({
+  tables: [...new Set(tables)].sort(),
+  from,
+  to,
+  ...(reason && { reason }),
+});
 
 const rangeOf = ({ from, to }: DateRange): DateRange => ({ from, to });
 

@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { OpenHoliday, ServiceDate } from '@strapec/domain';
+import type { Dated, DrawnRoom, OpenHoliday, ServiceDate } from '@strapec/domain';
 import { HouseDto, LabelDto, OpeningHoursDto } from '../../house/house.dto.js';
+import { DatedRoomDto } from '../../house/room.dto.js';
+import { StandingClosureDto } from './table-closure.dto.js';
 
 /** A holiday ahead on which the house would open as on any other day. */
 export class OpenHolidayDto implements OpenHoliday {
@@ -21,6 +23,12 @@ export class HouseSettingsDto {
 
   @ApiProperty()
   house: HouseDto;
+
+  @ApiProperty({ type: [DatedRoomDto], description: 'The room that holds today, and those that begin later' })
+  rooms: readonly Dated<DrawnRoom>[];
+
+  @ApiProperty({ type: [StandingClosureDto], description: 'Tables that are out of use, or will be' })
+  closures: StandingClosureDto[];
 
   @ApiProperty({ type: [OpenHolidayDto], description: 'Of the next 30 days; nothing is set by itself' })
   holidays: OpenHoliday[];

@@ -1,7 +1,7 @@
 import type { HouseInPublic, Language } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
 import type { SignedLinks } from '../../config/signed-links.js';
-import type { Venue } from '../../site-content/venue.js';
+import type { HouseMail, Venue } from '../../site-content/venue.js';
 import type { MailKind } from '../mail-kinds.js';
 import type { TextValues } from '../texts/mail-text.js';
 
@@ -12,6 +12,8 @@ export interface MailScene {
   language: Language;
   manager: EntityManager;
   venue: Venue;
+  /** Of all mails; `null` for the one of the installation. */
+  sender: HouseMail['sender'];
   house: HouseInPublic;
   publicUrl: string;
   now: Date;

@@ -4,6 +4,7 @@ import {
   type EventVisibility,
   type EventVisit,
   type Night,
+  type TableOut,
   capacityModes,
   eventVisibilities,
   holdsTables,
@@ -87,6 +88,7 @@ export class CalendarCountsDto {
 /** What belongs together in one view of an evening. */
 interface DayRows {
   version: string;
+  outOfUse: TableOut[];
   reservations: readonly Reservation[];
   events: readonly HouseEvent[];
 }
@@ -117,14 +119,14 @@ export class CalendarDayDto {
   @ApiProperty()
   counts: CalendarCountsDto;
 
-  static from({ date, hours, rules, plan, ...night }: Night, { version, ...rows }: DayRows): CalendarDayDto {
+  static from({ date, hours, rules, plan, ...night }: Night, { version, outOfUse, ...rows }: DayRows): CalendarDayDto {
     const tables = new Map(night.visits.map((visit) => [visit.id, visit.tables]));
     const reservations = rows.reservations.map((one) => ReservationDto.from(one, tables.get(one.id) ?? []));
     const events = rows.events.flatMap((event) => {
       const visit = night.events.find(({ id }) => id === event.id);
       return visit ? [CalendarEventDto.from(event, visit)] : [];
     });
-    const day = { date, version, hours, rules, plan: TablePlanDto.from(plan) };
+    const day = { date, version, hours, rules, plan: TablePlanDto.from(plan, outOfUse) };
     return { ...day, reservations, events, counts: countsOf(reservations) };
   }
 }

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type TablePlan, isServiceDate } from '@strapec/domain';
+import { type TableOut, type TablePlan, isServiceDate } from '@strapec/domain';
+import { CombinationDto, TableDto } from '../../house/room.dto.js';
 import { ObeysIfGiven } from '../../http/field-rule.js';
 
 /** Which evening's room is meant. */
@@ -9,29 +10,16 @@ export class ListTablesDto {
   date?: string;
 }
 
-export class TableDto {
-  @ApiProperty({ example: 'T6' })
-  id: string;
+/** A table that stands in the room and is not in use. */
+export class TableOutDto extends TableDto implements TableOut {
+  @ApiProperty({ type: 'integer', description: 'Where it stands among all tables of the room, from 0' })
+  order: number;
 
-  @ApiProperty({ type: 'integer' })
-  minParty: number;
+  @ApiProperty({ format: 'date', description: 'The last service date without it' })
+  to: string;
 
-  @ApiProperty({ type: 'integer' })
-  maxParty: number;
-}
-
-export class CombinationDto {
-  @ApiProperty({ type: [String], example: ['T6', 'T7'] })
-  tables: string[];
-
-  @ApiProperty({ type: 'integer' })
-  minParty: number;
-
-  @ApiProperty({ type: 'integer' })
-  maxParty: number;
-
-  @ApiProperty({ description: 'All tables that are in use, whichever these are' })
-  isWholeRoom: boolean;
+  @ApiPropertyOptional()
+  reason?: string;
 }
 
 /** The room: tables, and the tables that may be pushed together. */
@@ -42,7 +30,10 @@ export class TablePlanDto {
   @ApiProperty({ type: [CombinationDto] })
   combinations: CombinationDto[];
 
-  static from({ tables, places }: TablePlan): TablePlanDto {
+  @ApiPropertyOptional({ type: [TableOutDto], description: 'Left out when every table is in use' })
+  outOfUse?: TableOutDto[];
+
+  static from({ tables, places }: TablePlan, outOfUse: TableOut[]): TablePlanDto {
     const singles = places.filter((place) => place.tables.length === 1);
     const inOrder = singles.toSorted((a, b) => tables.indexOf(a.tables[0] ?? '') - tables.indexOf(b.tables[0] ?? ''));
     const joined = places.filter((place) => place.tables.length > 1);
@@ -54,6 +45,7 @@ export class TablePlanDto {
         maxParty: place.maxParty,
         isWholeRoom: place.isWholeRoom,
       })),
+      ...(outOfUse.length > 0 && { outOfUse }),
     };
   }
 }

@@ -13,6 +13,7 @@ import { BrokenPage } from './broken-page';
 import { DiskBanner } from './disk-banner';
 import { FirstPage } from './first-page';
 import { NotYours } from './not-yours';
+import { StartNotice } from './start-notice';
 import { isTab, pageAt } from './tabs';
 import { useAdminText } from './texts';
 
@@ -34,6 +35,7 @@ export function AdminFrame() {
       <AdminHeader />
       <ConnectionState />
       <DiskBanner />
+      {path !== 'start' && <StartNotice />}
       <main id="content" className={styles.main}>
         <AdminTabs open={isTab(path) && may(needs) ? path : null}>
           <BrokenPage key={path}>

@@ -22,6 +22,7 @@ const components: Readonly<Record<PagePath, ComponentType>> = {
   inbox: lazy(() => import('../pages/inbox/inbox-page').then(({ InboxPage }) => ({ default: InboxPage }))),
   find: lazy(() => import('../pages/find/find-page').then(({ FindPage }) => ({ default: FindPage }))),
   me: lazy(() => import('../pages/me/me-page').then(({ MePage }) => ({ default: MePage }))),
+  start: lazy(() => import('../pages/start/start-page').then(({ StartPage }) => ({ default: StartPage }))),
   audit: lazy(() => import('../pages/audit/audit-page').then(({ AuditPage }) => ({ default: AuditPage }))),
   people: lazy(() => import('../pages/people/people-page').then(({ PeoplePage }) => ({ default: PeoplePage }))),
   privacy: lazy(() => import('../pages/privacy/privacy-page').then(({ PrivacyPage }) => ({ default: PrivacyPage }))),

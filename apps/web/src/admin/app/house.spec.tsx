@@ -12,8 +12,30 @@ const houseCall = 'GET /api/admin/house';
 const previewCall = 'POST /api/admin/house/preview';
 const saveCall = 'PUT /api/admin/house';
 
+const terrace = { sk: 'Terasa', en: 'Terrace' };
+const rooms = [
+  {
+    from: '2024-01-01',
+    value: {
+      tables: [
+        { id: 'T5', minParty: 1, maxParty: 2, x: 1, y: 1, zone: terrace },
+        { id: 'T6', minParty: 1, maxParty: 4, x: 5, y: 1 },
+        { id: 'T7', minParty: 1, maxParty: 4, x: 9, y: 1, zone: terrace },
+      ],
+      combinations: [{ tables: ['T6', 'T7'], minParty: 5, maxParty: 8, isWholeRoom: false }],
+    },
+  },
+];
 const theHouse = (overrides: Partial<HouseSettingsDto> = {}): HouseSettingsDto =>
-  ({ today: '2026-11-21', house: aHouse(), holidays: [], toSettle: 0, ...overrides }) as HouseSettingsDto;
+  ({
+    today: '2026-11-21',
+    house: aHouse(),
+    holidays: [],
+    toSettle: 0,
+    rooms,
+    closures: [],
+    ...overrides,
+  }) as HouseSettingsDto;
 
 const christmas = { from: '2026-12-24', to: '2026-12-26', hours: null, label: { sk: 'Vianoce', en: 'Christmas' } };
 const withChristmas = theHouse({
@@ -169,6 +191,56 @@ test('a pause is told, and ended', async () => {
   await user.click(screen.getByRole('button', { name: 'Skončiť pauzu' }));
   expect(await screen.findByText('Netýka sa to nikoho, kto už má rezerváciu.')).toBeInTheDocument();
   expect(requestsTo(previewCall)[0]?.body).toEqual({ removePause: { date: '2026-11-21' } });
+});
+
+test('a table is taken out tonight with two presses, and what that does is seen first', async () => {
+  const { user } = await openHouse();
+  await user.click(screen.getByRole('button', { name: 'Out of use: T6, for 1 to 4 guests' }));
+  expect(await screen.findByRole('checkbox', { name: /^T6/ })).toBeChecked();
+  await type(user, 'Why', 'A broken leg');
+  const moves = { ...zuzana, partySize: 2, status: 'confirmed' as const, from: ['T6'], to: ['T5'] };
+  apiAnswers(previewCall, { body: aPreview({ evenings: 1, reseatedCount: 1, reseated: [moves], hours: [] }) });
+  await user.click(screen.getByRole('button', { name: 'See what it changes' }));
+  expect(await screen.findByText(/T6 → T5/)).toBeInTheDocument();
+  const closure = { tables: ['T6'], from: '2026-11-21', to: '2026-11-21', reason: 'A broken leg' };
+  expect(requestsTo(previewCall)[0]?.body).toEqual({ putClosure: { closure, replaces: null } });
+  const out = theHouse({ closures: [{ ...closure, id: 7 }] });
+  apiAnswers(saveCall, { body: out });
+  apiAnswers(houseCall, { body: out });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/A broken leg/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Out of use: T6.*out of use tonight$/ })).toBeInTheDocument();
+});
+
+test('tables come back, or are told wrong at their field', async () => {
+  const closure = { id: 7, tables: ['T5', 'T6'], from: '2026-11-01', to: '2026-12-06' };
+  const { user } = await openHouse(theHouse({ closures: [closure] }), 'sk');
+  expect(screen.getByText(/do: nedeľa\s6\.\s12\./)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Upraviť: T5, T6' }));
+  for (const name of [/^T5/, /^T6/]) await user.click(await screen.findByRole('checkbox', { name }));
+  await type(user, 'Do (vrátane)', '20. 11. 2026');
+  await user.click(screen.getByRole('button', { name: 'Pozrieť, čo to zmení' }));
+  expect(await screen.findByText('Vyberte aspoň jeden stôl.')).toBeInTheDocument();
+  expect(screen.getByText('Tieto dni už prešli.')).toBeInTheDocument();
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  await user.click(screen.getByRole('button', { name: 'Zavrieť' }));
+  apiAnswers(previewCall, { body: aPreview() });
+  await user.click(await screen.findByRole('button', { name: 'Vrátiť do prevádzky: T5, T6' }));
+  expect(await screen.findByText('Netýka sa to nikoho, kto už má rezerváciu.')).toBeInTheDocument();
+  expect(requestsTo(previewCall)[0]?.body).toEqual({ removeClosure: { id: 7 } });
+});
+
+test('a zone is closed by one press for its tables, and named where it is closed', async () => {
+  const closure = { id: 7, tables: ['T5', 'T7'], from: '2026-11-21', to: '2026-11-21' };
+  const { user } = await openHouse(theHouse({ closures: [closure] }));
+  expect(screen.getByText('Terrace (T5, T7)')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Out of use' }));
+  await user.click(await screen.findByRole('button', { name: 'All of Terrace' }));
+  apiAnswers(previewCall, { body: aPreview() });
+  await user.click(screen.getByRole('button', { name: 'See what it changes' }));
+  await screen.findByText('Nobody who has reserved is hit.');
+  const { id: _, ...put } = closure;
+  expect(requestsTo(previewCall)[0]?.body).toEqual({ putClosure: { closure: put, replaces: null } });
 });
 
 test('evenings that are still to be put in order are told', async () => {

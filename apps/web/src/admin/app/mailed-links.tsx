@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, lazy, useState, useSyncExternalStore } from 'react';
 import { Loading } from '../shared/ui/loading';
 
 /** What the links in mails to staff open. */
@@ -10,6 +10,7 @@ const mailedPages: Readonly<Record<string, ComponentType<{ onDone: () => void }>
 /** Stands before the session: whoever follows such a link may be signed in or not. */
 export function MailedLinks({ children }: { children: ReactNode }) {
   const [isDone, setDone] = useState(false);
+  const key = useSyncExternalStore(followHash, () => location.hash);
   const Page = mailedPages[location.pathname.split('/')[2] ?? ''];
   if (!Page || isDone) return children;
   const goOn = () => {
@@ -18,7 +19,13 @@ export function MailedLinks({ children }: { children: ReactNode }) {
   };
   return (
     <Suspense fallback={<Loading />}>
-      <Page onDone={goOn} />
+      <Page key={key} onDone={goOn} />
     </Suspense>
   );
+}
+
+/** A link that is put into the same tab changes nothing but what stands behind the `#`. */
+function followHash(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
 }

@@ -33,6 +33,7 @@ export type TabPath = (typeof tabs)[number]['path'];
 
 /** What is needed now and then: the footer leads there. */
 export const quietPages = [
+  { path: 'start', label: 'admin.page.start', needs: 'house.change' },
   { path: 'audit', label: 'admin.page.audit', needs: 'audit.see' },
   { path: 'people', label: 'admin.page.people', needs: 'staff.manage' },
   { path: 'privacy', label: 'admin.page.privacy', needs: 'privacy.manage' },

@@ -37,11 +37,15 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  FirstStartDto,
   HouseChangeDto,
   HousePreviewDto,
   HouseSettingsDto,
+  MarkFirstStartDto,
   ProblemDto,
-  SaveHouseDto
+  SaveHouseDto,
+  SaveVenueDto,
+  StoredVenueDto
 } from '../model';
 
 import { sendRequest } from '../../send-request';
@@ -344,4 +348,379 @@ export const usePreviewHouse = <TError = ProblemDto,
         TContext
       > => {
       return useMutation(getPreviewHouseMutationOptions(options), queryClient);
+    }
+    export const getGetFirstStartUrl = () => {
+
+
+
+
+  return `/api/admin/first-start`
+}
+
+/**
+ * @summary How far a new house has been set up
+ */
+export const getFirstStart = async ( options?: Parameters<typeof sendRequest>[1]): Promise<FirstStartDto> => {
+
+  return sendRequest<FirstStartDto>(getGetFirstStartUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetFirstStartQueryKey = () => {
+    return [
+    `/api/admin/first-start`
+    ] as const;
+    }
+
+
+export const getGetFirstStartQueryOptions = <TData = Awaited<ReturnType<typeof getFirstStart>>, TError = ProblemDto>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getFirstStart>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetFirstStartQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getFirstStart>>> = ({ signal }) => getFirstStart({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getFirstStart>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetFirstStartQueryResult = NonNullable<Awaited<ReturnType<typeof getFirstStart>>>
+export type GetFirstStartQueryError = ProblemDto
+
+
+export function useGetFirstStart<TData = Awaited<ReturnType<typeof getFirstStart>>, TError = ProblemDto>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getFirstStart>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getFirstStart>>,
+          TError,
+          Awaited<ReturnType<typeof getFirstStart>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetFirstStart<TData = Awaited<ReturnType<typeof getFirstStart>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getFirstStart>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getFirstStart>>,
+          TError,
+          Awaited<ReturnType<typeof getFirstStart>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetFirstStart<TData = Awaited<ReturnType<typeof getFirstStart>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getFirstStart>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How far a new house has been set up
+ */
+
+export function useGetFirstStart<TData = Awaited<ReturnType<typeof getFirstStart>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getFirstStart>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetFirstStartQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getMarkFirstStartUrl = () => {
+
+
+
+
+  return `/api/admin/first-start`
+}
+
+/**
+ * @summary Say that a step is done, or is not, or that nobody wants to be asked any more
+ */
+export const markFirstStart = async (markFirstStartDto: MarkFirstStartDto, options?: Parameters<typeof sendRequest>[1]): Promise<FirstStartDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<FirstStartDto>(getMarkFirstStartUrl(),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(markFirstStartDto)
+  }
+);}
+
+
+
+
+
+export const getMarkFirstStartMutationKey = () => ['markFirstStart'] as const;
+
+export const getMarkFirstStartMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof markFirstStart>>, TError,MarkFirstStartMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof markFirstStart>>, TError,MarkFirstStartMutationVariables, TContext> => {
+
+const mutationKey = getMarkFirstStartMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof markFirstStart>>, MarkFirstStartMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  markFirstStart(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type MarkFirstStartMutationResult = NonNullable<Awaited<ReturnType<typeof markFirstStart>>>
+    export type MarkFirstStartMutationBody = MarkFirstStartDto
+    export type MarkFirstStartMutationError = ProblemDto
+    export type MarkFirstStartMutationVariables = {data: MarkFirstStartDto}
+
+    /**
+ * @summary Say that a step is done, or is not, or that nobody wants to be asked any more
+ */
+export const useMarkFirstStart = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof markFirstStart>>, TError,MarkFirstStartMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof markFirstStart>>,
+        TError,
+        MarkFirstStartMutationVariables,
+        TContext
+      > => {
+      return useMutation(getMarkFirstStartMutationOptions(options), queryClient);
+    }
+    export const getGetVenueUrl = () => {
+
+
+
+
+  return `/api/admin/venue`
+}
+
+/**
+ * @summary The house by name and place, and how it writes
+ */
+export const getVenue = async ( options?: Parameters<typeof sendRequest>[1]): Promise<StoredVenueDto> => {
+
+  return sendRequest<StoredVenueDto>(getGetVenueUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetVenueQueryKey = () => {
+    return [
+    `/api/admin/venue`
+    ] as const;
+    }
+
+
+export const getGetVenueQueryOptions = <TData = Awaited<ReturnType<typeof getVenue>>, TError = ProblemDto>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getVenue>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetVenueQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getVenue>>> = ({ signal }) => getVenue({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getVenue>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetVenueQueryResult = NonNullable<Awaited<ReturnType<typeof getVenue>>>
+export type GetVenueQueryError = ProblemDto
+
+
+export function useGetVenue<TData = Awaited<ReturnType<typeof getVenue>>, TError = ProblemDto>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getVenue>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getVenue>>,
+          TError,
+          Awaited<ReturnType<typeof getVenue>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetVenue<TData = Awaited<ReturnType<typeof getVenue>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getVenue>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getVenue>>,
+          TError,
+          Awaited<ReturnType<typeof getVenue>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetVenue<TData = Awaited<ReturnType<typeof getVenue>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getVenue>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The house by name and place, and how it writes
+ */
+
+export function useGetVenue<TData = Awaited<ReturnType<typeof getVenue>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getVenue>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetVenueQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSaveVenueUrl = () => {
+
+
+
+
+  return `/api/admin/venue`
+}
+
+/**
+ * What differs is written in both languages. Refused with `changed_meanwhile` when somebody was faster.
+ * @summary Change name, place and how the house writes; the next page and the next mail show it
+ */
+export const saveVenue = async (saveVenueDto: SaveVenueDto, options?: Parameters<typeof sendRequest>[1]): Promise<StoredVenueDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<StoredVenueDto>(getSaveVenueUrl(),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(saveVenueDto)
+  }
+);}
+
+
+
+
+
+export const getSaveVenueMutationKey = () => ['saveVenue'] as const;
+
+export const getSaveVenueMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveVenue>>, TError,SaveVenueMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof saveVenue>>, TError,SaveVenueMutationVariables, TContext> => {
+
+const mutationKey = getSaveVenueMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof saveVenue>>, SaveVenueMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  saveVenue(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SaveVenueMutationResult = NonNullable<Awaited<ReturnType<typeof saveVenue>>>
+    export type SaveVenueMutationBody = SaveVenueDto
+    export type SaveVenueMutationError = ProblemDto
+    export type SaveVenueMutationVariables = {data: SaveVenueDto}
+
+    /**
+ * @summary Change name, place and how the house writes; the next page and the next mail show it
+ */
+export const useSaveVenue = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveVenue>>, TError,SaveVenueMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof saveVenue>>,
+        TError,
+        SaveVenueMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSaveVenueMutationOptions(options), queryClient);
     }

@@ -17,11 +17,15 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { PutClosureDto } from './putClosureDto';
 import type { PutPauseDto } from './putPauseDto';
+import type { PutRoomDto } from './putRoomDto';
 import type { PutRulesDto } from './putRulesDto';
 import type { PutSpecialDayDto } from './putSpecialDayDto';
 import type { PutWeekDto } from './putWeekDto';
+import type { RemoveClosureDto } from './removeClosureDto';
 import type { RemovePauseDto } from './removePauseDto';
+import type { RemoveRoomDto } from './removeRoomDto';
 import type { RemoveRulesDto } from './removeRulesDto';
 import type { RemoveSpecialDayDto } from './removeSpecialDayDto';
 import type { RemoveWeekDto } from './removeWeekDto';
@@ -39,4 +43,10 @@ export interface HouseChangeDto {
   /** The booking rules from a date on */
   putRules?: PutRulesDto;
   removeRules?: RemoveRulesDto;
+  /** Tables out of use for some days */
+  putClosure?: PutClosureDto;
+  removeClosure?: RemoveClosureDto;
+  /** The room from a date on */
+  putRoom?: PutRoomDto;
+  removeRoom?: RemoveRoomDto;
 }

@@ -17,13 +17,19 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { DatedRoomDto } from './datedRoomDto';
 import type { HouseDto } from './houseDto';
 import type { OpenHolidayDto } from './openHolidayDto';
+import type { StandingClosureDto } from './standingClosureDto';
 
 export interface HouseSettingsDto {
   /** The service date that staff call today */
   today: string;
   house: HouseDto;
+  /** The room that holds today, and those that begin later */
+  rooms: DatedRoomDto[];
+  /** Tables that are out of use, or will be */
+  closures: StandingClosureDto[];
   /** Of the next 30 days; nothing is set by itself */
   holidays: OpenHolidayDto[];
   /** Evenings that are still to be put in order after a change */

@@ -19,6 +19,7 @@
  */
 
 export interface TableDto {
+  /** @maxLength 20 */
   id: string;
   minParty: number;
   maxParty: number;

@@ -19,8 +19,11 @@
  */
 import type { CombinationDto } from './combinationDto';
 import type { TableDto } from './tableDto';
+import type { TableOutDto } from './tableOutDto';
 
 export interface TablePlanDto {
   tables: TableDto[];
   combinations: CombinationDto[];
+  /** Left out when every table is in use */
+  outOfUse?: TableOutDto[];
 }

@@ -47,6 +47,7 @@ export function adminAnswers({
   apiAnswers(readyCall, { body: { status: 'ok' } });
   apiAnswers(inboxCountsCall, { body: nothingWaits });
   apiAnswers('GET /api/admin/door', { body: [] });
+  apiAnswers('GET /api/admin/first-start', { body: { done: [], isLeft: true } });
   apiAnswers(dayCall(evening.date), { body: evening });
   apiAnswers('GET /api/admin/calendar/days?from=2026-10-25&to=2026-12-15', { body: [] });
   apiAnswers('GET /api/admin/calendar/days?from=2026-11-24&to=2027-01-14', { body: [] });

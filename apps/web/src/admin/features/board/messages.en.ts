@@ -22,6 +22,7 @@ export const en = {
   'board.empty': 'Nobody has reserved for this evening yet.',
   'board.timeline': 'Tables and times',
   'board.withoutTable': 'no table',
+  'board.outOfUse': 'out of use',
   'board.now': 'Now {time}',
 
   'stage.late': 'Late',

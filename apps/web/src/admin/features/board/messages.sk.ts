@@ -25,6 +25,7 @@ export const sk: Record<keyof typeof en, string> = {
   'board.empty': 'Na tento večer ešte nemáme žiadnu rezerváciu.',
   'board.timeline': 'Stoly a časy',
   'board.withoutTable': 'bez stola',
+  'board.outOfUse': 'mimo prevádzky',
   'board.now': 'Teraz {time}',
 
   'stage.late': 'Meškajú',

@@ -1,4 +1,4 @@
-import type { CalendarDayDto, CalendarEventDto } from '@strapec/contracts';
+import type { CalendarDayDto, CalendarEventDto, TableOutDto } from '@strapec/contracts';
 import { timeOfMinute } from '@strapec/domain';
 import {
   type CSSProperties,
@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { lacksTable } from '../../shared/api/lacks-table';
+import { roomRows } from '../../shared/house/room-rows';
 import { minuteAt, nearest, useDrag } from './drag';
 import { type Axis, type Run, linesOf, placeOn, runsOf, shareOf, slot, slotsOf, stripsOf } from './layout';
 import { MoverLayer } from './mover-layer';
@@ -31,7 +32,8 @@ interface TimelineProps {
 /** Tables by time: who sits where until when, the line of now, and where a visit that is being moved can be put. */
 export function Timeline({ day, tonight, axis, mover, onOpen }: TimelineProps) {
   const text = useBoardText();
-  const tables = day.plan.tables.map(({ id }) => id);
+  const rows = roomRows(day.plan);
+  const tables = rows.map(({ id }) => id);
   const shown = tonight.parties.filter(({ stage }) => stage !== 'finished');
   const scroller = useScrolledToNow(axis, tonight.minute);
   const grip = useDrag({ scroller, axis, mover });
@@ -61,8 +63,8 @@ export function Timeline({ day, tonight, axis, mover, onOpen }: TimelineProps) {
             ))}
           </Row>
         ))}
-        {tables.map((table, index) => (
-          <Row key={table} name={table} seats={day.plan.tables[index]?.maxParty} onAim={aim(table)}>
+        {rows.map(({ id: table, seats, out }, index) => (
+          <Row key={table} name={table} seats={seats} out={out} onAim={aim(table)}>
             <Lit moving={mover.moving} table={table} axis={axis} />
             {day.events.flatMap((event) =>
               runsFrom(index, event.tables, tables).map((run) => (
@@ -100,26 +102,36 @@ function runsFrom(row: number, tables: readonly string[], rows: readonly string[
 
 interface RowProps {
   name: string;
-  seats?: number | undefined;
+  seats?: number;
+  /** What keeps the table out of use. */
+  out?: TableOutDto | null;
   /** Nobody has this table: here wait those who have none. */
   isWaiting?: boolean;
   /** Somebody has chosen a place in this row. */
   onAim?: (event: MouseEvent) => void;
 }
 
-function Row({ name, seats, isWaiting, onAim, children }: PropsWithChildren<RowProps>) {
+function Row({ name, seats, out = null, isWaiting, onAim, children }: PropsWithChildren<RowProps>) {
+  const text = useBoardText();
+  const why = out && [text('board.outOfUse'), out.reason].filter(Boolean).join(': ');
   return (
     <div
       role="group"
-      aria-label={name}
+      aria-label={why ? `${name}, ${why}` : name}
       className={styles.row}
       data-waiting={isWaiting}
+      data-out={out !== null || undefined}
       {...(!isWaiting && { 'data-table': name })}
     >
       <span className={styles.table} aria-hidden>
         {name} {seats && <small>{seats}</small>}
       </span>
       <div className={styles.lane} data-lane onClick={onAim}>
+        {why && (
+          <span className={styles.out} aria-hidden>
+            {why}
+          </span>
+        )}
         {children}
       </div>
     </div>

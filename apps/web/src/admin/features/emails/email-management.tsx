@@ -6,8 +6,8 @@ import { Loading } from '../../shared/ui/loading';
 import { EmailConfiguration } from './email-configuration';
 import styles from './emails.module.css';
 import { RecentEmails } from './recent-emails';
+import { TestMailButton } from './test-mail-button';
 import { useEmailsText } from './texts';
-import { useTestEmail } from './use-test-email';
 
 /** What became of the mails, and how sending them is set up (spec §2). */
 export function EmailManagement() {
@@ -21,7 +21,7 @@ export function EmailManagement() {
           <Button type="text" icon={<ReloadOutlined aria-hidden spin={isFetching} />} onClick={() => void refetch()}>
             {text('emails.refresh')}
           </Button>
-          <TestButton />
+          <TestMailButton />
         </div>
       </div>
       {!data && isError && <LoadFailure title={text('emails.loadFailed')} onRetry={() => void refetch()} />}
@@ -32,16 +32,6 @@ export function EmailManagement() {
         <EmailConfiguration />
       </div>
     </>
-  );
-}
-
-function TestButton() {
-  const text = useEmailsText();
-  const { send, isSending } = useTestEmail();
-  return (
-    <Button disabled={isSending} onClick={send}>
-      {text(isSending ? 'emails.test.sending' : 'emails.test')}
-    </Button>
   );
 }
 

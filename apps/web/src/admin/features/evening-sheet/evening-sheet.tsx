@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { Grapes } from '../../../shared/ui/logo';
 import { dateInWords, instantInWords, spanInWords } from '../../shared/time/date-words';
+import { type RoomRow, roomRows } from '../../shared/house/room-rows';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import styles from './sheet.module.css';
@@ -26,7 +27,7 @@ export function EveningSheet({ date }: { date: ServiceDate }) {
     <Sheet
       day={{ ...data, reservations: expected(data) }}
       readAt={new Date(day.dataUpdatedAt).toISOString()}
-      tables={tables.data?.tables.map(({ id }) => id) ?? []}
+      rows={tables.data ? roomRows(tables.data) : []}
     />
   );
 }
@@ -40,10 +41,10 @@ const expected = ({ reservations }: CalendarDayDto) =>
 interface SheetProps {
   day: CalendarDayDto;
   readAt: string;
-  tables: readonly string[];
+  rows: readonly RoomRow[];
 }
 
-function Sheet({ day, readAt, tables }: SheetProps) {
+function Sheet({ day, readAt, rows }: SheetProps) {
   const { date, reservations } = day;
   const text = useSheetText();
   const { language } = useLanguage();
@@ -72,7 +73,7 @@ function Sheet({ day, readAt, tables }: SheetProps) {
           </header>
           <Events day={day} />
           <SheetList reservations={reservations} />
-          <SheetStrip reservations={reservations} tables={tables} />
+          <SheetStrip reservations={reservations} rows={rows} />
         </div>
       </main>
     </div>

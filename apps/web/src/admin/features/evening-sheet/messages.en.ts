@@ -15,5 +15,6 @@ export const en = {
   'sheet.noTable': 'no table',
   'sheet.walkIns': 'Without a reservation',
   'sheet.strip': 'Tables over the evening',
+  'sheet.outOfUse': 'out of use',
   'sheet.none': 'Nobody has reserved for this evening yet.',
 };

@@ -17,5 +17,6 @@ export const sk: Record<keyof typeof en, string> = {
   'sheet.noTable': 'bez stola',
   'sheet.walkIns': 'Bez rezervácie',
   'sheet.strip': 'Stoly počas večera',
+  'sheet.outOfUse': 'mimo prevádzky',
   'sheet.none': 'Na tento večer ešte nemáme žiadnu rezerváciu.',
 };

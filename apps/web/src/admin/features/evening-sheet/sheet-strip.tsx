@@ -1,12 +1,13 @@
 import type { ReservationDto } from '@strapec/contracts';
 import { type Minute, type Stay, endOf, minutesPerHour, stayOf, timeOfMinute } from '@strapec/domain';
 import type { CSSProperties } from 'react';
+import type { RoomRow } from '../../shared/house/room-rows';
 import styles from './sheet.module.css';
 import { useSheetText } from './texts';
 
 interface StripProps {
   reservations: readonly ReservationDto[];
-  tables: readonly string[];
+  rows: readonly RoomRow[];
 }
 
 interface Span {
@@ -18,10 +19,10 @@ interface Span {
 const usualSpan: Span = { from: 16 * minutesPerHour, to: 24 * minutesPerHour };
 
 /** Tables over the hours: which of them turn when, and where somebody may still sit. */
-export function SheetStrip({ reservations, tables }: StripProps) {
+export function SheetStrip({ reservations, rows }: StripProps) {
   const text = useSheetText();
   const span = spanOf(reservations.map(stayOf));
-  if (tables.length === 0) return null;
+  if (rows.length === 0) return null;
   return (
     <section className={styles.strip} aria-label={text('sheet.strip')}>
       <div className={styles.hours}>
@@ -31,10 +32,11 @@ export function SheetStrip({ reservations, tables }: StripProps) {
           </span>
         ))}
       </div>
-      {tables.map((table) => (
-        <div key={table} className={styles.row}>
+      {rows.map(({ id: table, out }) => (
+        <div key={table} className={styles.row} data-out={out !== null || undefined}>
           <b>{table}</b>
           <div className={styles.track}>
+            {out && <em className={styles.out}>{[text('sheet.outOfUse'), out.reason].filter(Boolean).join(': ')}</em>}
             {hoursIn(span).map((minute) => (
               <i key={minute} style={at(minute, span)} />
             ))}

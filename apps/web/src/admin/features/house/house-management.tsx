@@ -4,6 +4,7 @@ import { Loading } from '../../shared/ui/loading';
 import styles from './house.module.css';
 import { Rules } from './rules';
 import { SpecialDays } from './special-days';
+import { Tables } from './tables';
 import { useHouseText } from './texts';
 import { Tonight } from './tonight';
 import { Weeks } from './weeks';
@@ -27,6 +28,7 @@ export function HouseManagement() {
       <Settling toSettle={data.toSettle} />
       <Tonight settings={data} />
       <SpecialDays settings={data} />
+      <Tables settings={data} />
       <Weeks settings={data} />
       <Rules settings={data} />
     </section>

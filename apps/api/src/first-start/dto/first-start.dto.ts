@@ -1,0 +1,26 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type FirstStep, firstSteps } from '@strapec/domain';
+import { Obeys, oneOf, trueOrFalse } from '../../http/field-rule.js';
+
+/** The steps, and that somebody does not want to be asked any more. */
+export const firstStartMarks = [...firstSteps, 'left'] as const;
+export type FirstStartMarkName = (typeof firstStartMarks)[number];
+
+/** What the house is asked first, and what of it has an answer. */
+export class FirstStartDto {
+  @ApiProperty({ isArray: true, enum: firstSteps, enumName: 'FirstStep', description: 'In their order' })
+  done: FirstStep[];
+
+  @ApiProperty({ description: 'Nobody is asked any more; the page is still there' })
+  isLeft: boolean;
+}
+
+export class MarkFirstStartDto {
+  @ApiProperty({ enum: firstStartMarks, enumName: 'FirstStartMark' })
+  @Obeys(oneOf(firstStartMarks))
+  mark: FirstStartMarkName;
+
+  @ApiProperty()
+  @Obeys(trueOrFalse)
+  isSet: boolean;
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Answer, type ProblemBody, anEmail, call, reserve } from './support/call';
+import { upcoming } from './support/dates';
+import { type StartedApp, fixture } from './support/fixture';
+import { aStaffAccount, signIn } from './support/sign-in';
+import { SmtpPeer } from './support/smtp-peer';
+import { sql } from './support/sql';
+import { until } from './support/until';
+
+interface Venue {
+  name: string;
+  city: string;
+  mailLanguage: string;
+  senderName: string | null;
+  senderEmail: string | null;
+  version: number;
+}
+
+const smtp = new SmtpPeer();
+let app: StartedApp;
+let headers: { cookie: string };
+const staff = <Body>(path: string, body?: object): Promise<Answer<Body & ProblemBody>> =>
+  call(`/api/admin/${path}`, { at: app.baseUrl, headers, ...(body && { method: 'PUT', body }) });
+const venue = async (): Promise<Venue> => (await staff<Venue>('venue')).body;
+const save = async (change: object) => staff<Venue>('venue', { ...(await venue()), ...change });
+const mailTo = async (address: string) => {
+  await until(
+    () => Promise.resolve(smtp.received.filter(({ to }) => to === address)),
+    ({ length }) => length > 0,
+  );
+  return smtp.received.find(({ to }) => to === address)?.parsed;
+};
+
+beforeAll(async () => {
+  await fixture.stopUsualApp();
+  await smtp.open();
+  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'Strapec <bar@bar.example>', MAIL_STAFF: 'team@bar.example' };
+  app = await fixture.startApp({ env });
+  headers = await signIn(app.baseUrl, await aStaffAccount());
+});
+afterAll(() => smtp.close());
+beforeEach(() => sql(`DELETE FROM site_content WHERE key LIKE 'venue.%'`));
+
+describe('the house by name and place', () => {
+  it('is what the seed proposes, until somebody says otherwise, and then what every page says', async () => {
+    expect(await venue()).toMatchObject({ name: 'Strapec — víno & káva', mailLanguage: 'sk', senderEmail: null });
+    const { status, body } = await save({
+      name: 'U dvoch levov',
+      city: 'Košice',
+      latitude: '48.72',
+      longitude: '21.26',
+    });
+    expect([status, body.name, body.city]).toEqual([200, 'U dvoch levov', 'Košice']);
+    for (const lang of ['sk', 'en']) {
+      const { body: site } = await call<{ venue: object }>(`/api/site?lang=${lang}`, { at: app.baseUrl });
+      expect(site.venue).toMatchObject({ name: 'U dvoch levov', city: 'Košice', latitude: 48.72, longitude: 21.26 });
+    }
+  });
+
+  it('leaves what nobody has changed as it is, in either language', async () => {
+    await save({ city: 'Košice' });
+    await sql(`UPDATE site_content SET content_en = 'Kosice' WHERE key = 'venue.city'`);
+    await save({ street: 'Hlavná 1' });
+    const rows = await sql(
+      `SELECT key, content_sk, content_en FROM site_content WHERE key LIKE 'venue.%' ORDER BY key`,
+    );
+    expect(rows).toEqual([
+      { key: 'venue.city', content_sk: 'Košice', content_en: 'Kosice' },
+      { key: 'venue.street', content_sk: 'Hlavná 1', content_en: 'Hlavná 1' },
+    ]);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name', 'required'],
+    [{ country: 'Slovensko' }, 'country', 'country_invalid'],
+    [{ email: 'nowhere' }, 'email', 'email_invalid'],
+    [{ latitude: 'north' }, 'latitude', 'degrees_invalid'],
+    [{ mailLanguage: 'de' }, 'mailLanguage', 'not_a_choice'],
+    [{ senderEmail: 'us' }, 'senderEmail', 'email_invalid'],
+    [{ phone: 'a\nb' }, 'phone', 'invalid_characters'],
+  ])('refuses %j and saves nothing', async (change, field, code) => {
+    const { status, body } = await save({ city: 'Košice', ...change });
+    expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field, code })]]);
+    expect((await venue()).city).toBe('Bratislava');
+  });
+
+  it('tells the second of two that the first was faster', async () => {
+    const seen = await venue();
+    const answers = await Promise.all(
+      ['Košice', 'Nitra', 'Žilina'].map((city) => staff<Venue>('venue', { ...seen, city })),
+    );
+    const [saved, ...refused] = answers.sort((a, b) => a.status - b.status);
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+      refused.map(() => [409, 'changed_meanwhile']),
+    );
+    expect((await venue()).city).toBe(saved?.body.city);
+  });
+});
+
+describe('the mails of the house', () => {
+  it('come from whom it says, and to the house in its language; else as the installation has it', async () => {
+    const before = anEmail();
+    await reserve({ email: before, date: upcoming('friday', 2) }, { at: app.baseUrl });
+    expect((await mailTo(before))?.from?.text).toBe('"Strapec" <bar@bar.example>');
+
+    await save({ senderEmail: 'stol@levy.example', mailLanguage: 'en', name: 'U dvoch levov' });
+    smtp.received.length = 0;
+    const after = anEmail();
+    await reserve({ email: after, date: upcoming('friday', 3) }, { at: app.baseUrl });
+    expect((await mailTo(after))?.from?.value).toEqual([{ name: 'U dvoch levov', address: 'stol@levy.example' }]);
+    expect((await mailTo('team@bar.example'))?.html).toContain('lang="en"');
+    const { body } = await staff<{ sender: string; domain: string }>('email/configuration');
+    expect([body.sender, body.domain]).toEqual(['U dvoch levov <stol@levy.example>', 'levy.example']);
+  });
+});
+
+describe('the first start', () => {
+  const marked = (mark: string, isSet: boolean) => staff<object>('first-start', { mark, isSet });
+
+  it('asks until every step is done, in whatever order, or somebody wants no more of it', async () => {
+    await sql('DELETE FROM first_start_marks');
+    expect((await staff('first-start')).body).toEqual({ done: [], isLeft: false });
+    await marked('tables', true);
+    await marked('tables', true);
+    expect((await marked('venue', true)).body).toEqual({ done: ['venue', 'tables'], isLeft: false });
+    expect((await marked('left', true)).body).toEqual({ done: ['venue', 'tables'], isLeft: true });
+    await marked('left', false);
+    expect((await marked('tables', false)).body).toEqual({ done: ['venue'], isLeft: false });
+    expect((await marked('cellar', true)).status).toBe(400);
+  });
+});

@@ -1,0 +1,78 @@
+import { type FridaySite, test } from '../support/friday-site';
+import { signIn } from '../support/host';
+import { expect } from '../support/test';
+
+interface Party {
+  id: string;
+  lastName: string;
+  tables: string[];
+  status: string;
+}
+
+const partiesOf = async ({ staff, date }: FridaySite): Promise<Party[]> =>
+  (await staff<{ reservations: Party[] }>('GET', `/api/admin/calendar/date/${date}`)).reservations;
+
+const enters = ({ staff, date }: FridaySite, lastName: string, change: object): Promise<Party> =>
+  staff('POST', '/api/admin/reservations', {
+    ...{ lastName, date, time: '20:00', duration: 2, partySize: 4, source: 'phone', ...change },
+  });
+
+test.beforeEach(async ({ friday }) => {
+  for (const { id, status } of await partiesOf(friday)) {
+    if (status === 'confirmed') await friday.staff('PUT', `/api/reservations/${id}/status`, { status: 'cancelled' });
+    if (status === 'seated') await friday.staff('PUT', `/api/reservations/${id}/status`, { status: 'completed' });
+  }
+});
+test.afterEach(({ friday }) => friday.sql('DELETE FROM table_closures'));
+
+test('T6 is out tonight: whoever was to sit there sits elsewhere, whoever sits stays, and it comes back by phone', async ({
+  page,
+  friday,
+  expectNoBarriers,
+}) => {
+  const sitting = await enters(friday, 'Sediaci', { tables: ['T6'], time: '18:00', duration: 1, source: 'walk_in' });
+  const expected = await enters(friday, 'Neskorší', { tables: ['T6'] });
+
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await signIn(page, '/admin/house');
+  await page.getByRole('button', { name: 'Out of use: T6, for 1 to 4 guests' }).click();
+  await expect(page.getByRole('checkbox', { name: /^T6/ })).toBeChecked();
+  await page.getByLabel('Why').fill('A broken leg');
+  await expectNoBarriers();
+  await page.getByRole('button', { name: 'See what it changes' }).click();
+  await expect(page.getByText('1 party sits elsewhere')).toBeVisible();
+  await expect(page.getByText('Neskorší, 4 guests')).toBeVisible();
+  await expect(page.getByText('T6 → T7')).toBeVisible();
+  await expect(page.getByText('Sediaci')).toHaveCount(0);
+  await expectNoBarriers();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'A broken leg' })).toContainText('Out of use');
+  await expectNoBarriers();
+
+  await expect
+    .poll(async () => (await partiesOf(friday)).filter(({ tables }) => tables.length > 0))
+    .toEqual([
+      expect.objectContaining({ id: sitting.id, tables: ['T6'] }),
+      expect.objectContaining({ id: expected.id, tables: ['T7'] }),
+    ]);
+
+  await page.goto('/admin/tonight');
+  const row = page.getByRole('group', { name: 'T6, out of use: A broken leg' });
+  await expect(row).toContainText('out of use: A broken leg');
+  await expect(row.getByRole('button', { name: /Sediaci/ })).toBeVisible();
+  await expectNoBarriers();
+  await page.getByRole('button', { name: 'Walk-in', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^4 people, table/ })).not.toContainText('T6');
+  await page.goto(`/admin/print/${friday.date}`);
+  await expect(page.getByText('out of use: A broken leg')).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => localStorage.setItem('admin-language', 'sk'));
+  await page.goto('/admin/house');
+  await page.getByRole('button', { name: 'Vrátiť do prevádzky: T6' }).click();
+  await expect(page.getByText('Netýka sa to nikoho, kto už má rezerváciu.')).toBeVisible();
+  await page.getByRole('button', { name: 'Uložiť', exact: true }).click();
+  await expect(page.getByText('Uložené. Hostia to už vidia.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mimo prevádzky: T6, pre 1 až 4 hostí', exact: true })).toBeVisible();
+  await expectNoBarriers();
+});

@@ -1,0 +1,82 @@
+import type { StoredVenueDto } from '@strapec/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { stopTheClock } from '../../shared/testing/stop-the-clock';
+import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { adminAnswers, emptyTabsAnswer, host, openAdmin, problem } from './testing/open-admin';
+
+beforeEach(() => {
+  stopTheClock();
+  emptyTabsAnswer();
+  adminAnswers();
+  apiAnswers('GET /api/admin/venue', { body: venue });
+});
+afterEach(() => jest.useRealTimers());
+
+const call = 'GET /api/admin/first-start';
+const venue: StoredVenueDto = {
+  ...{ name: 'Strapec', street: 'Klobučnícka 7', postalCode: '811 05', city: 'Bratislava', country: 'SK' },
+  ...{ phone: '+421 2 5555 0123', email: 'vitajte@strapec.example', latitude: '48.1445', longitude: '17.1106' },
+  ...{ mailLanguage: 'sk', senderName: null, senderEmail: null, version: 3 },
+};
+const progress = (done: string[], isLeft = false) => ({ body: { done, isLeft } });
+
+test('a house that is not set up says so on every page, until somebody sends that away', async () => {
+  apiAnswers(call, progress(['venue', 'hours']));
+  apiAnswers('PUT /api/admin/first-start', progress(['venue', 'hours'], true));
+  const { user } = openAdmin('/admin/reservations');
+  expect(await screen.findByText('Your house is not set up yet: 2 of 5 steps are done.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(screen.queryByText(/not set up yet/)).not.toBeInTheDocument());
+  expect(requestsTo('PUT /api/admin/first-start')).toMatchObject([{ body: { mark: 'left', isSet: true } }]);
+});
+
+test('a host is not asked', async () => {
+  adminAnswers({ user: { ...host, role: 'host' } });
+  apiAnswers(call, progress([]));
+  openAdmin('/admin/reservations');
+  await screen.findByRole('heading', { name: 'Schedule' });
+  expect(screen.queryByText(/not set up yet/)).not.toBeInTheDocument();
+});
+
+test('goes on where it was left, and the proposal can be taken as it is', async () => {
+  apiAnswers(call, progress(['venue']));
+  apiAnswers('PUT /api/admin/first-start', progress(['venue', 'languages']));
+  apiAnswers('GET /api/admin/house', { status: 503, body: {} });
+  const { user } = openAdmin('/admin/start');
+  expect(await screen.findByRole('heading', { name: 'Languages' })).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: 'Save and go on' }));
+  expect(await screen.findByRole('heading', { name: 'Opening hours' })).toBeInTheDocument();
+  expect(location.search).toBe('?step=hours');
+  expect(requestsTo('PUT /api/admin/venue')).toEqual([]);
+  const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('button');
+  expect(steps.map((step) => step.textContent)).toContain('Languages(done)');
+});
+
+test('saves a name, says at the field what is wrong, and loses nothing', async () => {
+  apiAnswers(call, progress([]));
+  apiAnswers('PUT /api/admin/first-start', progress(['venue']));
+  const { user } = openAdmin('/admin/start');
+  const name = await screen.findByLabelText('Name of the house');
+  await user.clear(name);
+  await user.clear(screen.getByLabelText('Place on the map'));
+  await user.type(screen.getByLabelText('Place on the map'), 'round the corner');
+  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+  expect(await screen.findByText('Please fill this in.')).toBeInTheDocument();
+  expect(screen.getByText(/Two numbers of degrees/)).toBeInTheDocument();
+
+  await user.type(name, 'U dvoch levov');
+  await user.clear(screen.getByLabelText('Place on the map'));
+  await user.type(screen.getByLabelText('Place on the map'), '48.72 21.26');
+  apiAnswers('PUT /api/admin/venue', problem(409, 'changed_meanwhile'));
+  apiAnswers('GET /api/admin/venue', { body: { ...venue, name: 'Inak', city: 'Košice', version: 4 } });
+  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+  expect(await screen.findByText(/somebody else has changed this meanwhile/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Košice'));
+  expect(name).toHaveValue('U dvoch levov');
+  apiAnswers('PUT /api/admin/venue', { body: { ...venue, name: 'U dvoch levov', version: 5 } });
+  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+  expect(await screen.findByText('Saved. The site shows it already.')).toBeInTheDocument();
+  expect(requestsTo('PUT /api/admin/venue').at(-1)).toMatchObject({
+    body: { name: 'U dvoch levov', latitude: '48.72', longitude: '21.26', city: 'Košice', version: 4 },
+  });
+});

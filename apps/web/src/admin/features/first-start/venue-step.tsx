@@ -1,0 +1,162 @@
+import type { StoredVenueDto, SaveVenueDto } from '@strapec/contracts';
+import { isEmail, languageOptions } from '@strapec/domain';
+import Button from 'antd/es/button';
+import Form, { type FormInstance } from 'antd/es/form';
+import Input from 'antd/es/input';
+import Segmented from 'antd/es/segmented';
+import { type ReactNode, useEffect } from 'react';
+import styles from './first-start.module.css';
+import { en } from './messages.en';
+import { type StartMessageId, useStartText } from './texts';
+import { useSaveVenue } from './use-venue';
+
+/** What the forms of the guide hold: the place on the map as one text. */
+type Values = Partial<Omit<SaveVenueDto, 'latitude' | 'longitude'>> & { position?: string };
+
+interface VenueStepProps {
+  venue: StoredVenueDto;
+  fields: ReactNode;
+  /** What the button says. */
+  label: string;
+  onDone: () => void;
+}
+
+/** A step that asks for facts of the house; whoever changes nothing goes on. */
+export function VenueStep({ venue, fields, label, onDone }: VenueStepProps) {
+  const text = useStartText();
+  const [form] = Form.useForm<Values>();
+  const { save, isSaving } = useSaveVenue(venue, {
+    onSaved: onDone,
+    onFaults: (faults) =>
+      form.setFields(
+        faults.map(({ field, code }) => ({ name: nameOf(field) as never, errors: [text(faultOf(code))] })),
+      ),
+  });
+  const submit = () => {
+    if (form.isFieldsTouched()) save(changeOf(typedIn(form)));
+    else onDone();
+  };
+  useEffect(() => {
+    const fields = Object.entries(valuesOf(venue)).filter(([field]) => !form.isFieldTouched(field as keyof Values));
+    form.setFieldsValue(Object.fromEntries(fields)); // what others have changed meanwhile; what was typed stays
+  }, [form, venue]);
+  return (
+    <Form<Values>
+      form={form}
+      name="first-start"
+      layout="vertical"
+      requiredMark={false}
+      initialValues={valuesOf(venue)}
+      scrollToFirstError={{ focus: true }}
+      onFinish={submit}
+    >
+      {fields}
+      <Button type="primary" htmlType="submit" disabled={isSaving}>
+        {isSaving ? text('start.saving') : label}
+      </Button>
+    </Form>
+  );
+}
+
+/** Where the house is and how it is reached. */
+export function PlaceFields() {
+  return (
+    <>
+      <Line name="name" autoComplete="organization" isRequired />
+      <Line name="street" autoComplete="street-address" isRequired />
+      <div className={styles.pair}>
+        <Line name="postalCode" autoComplete="postal-code" isRequired />
+        <Line name="city" autoComplete="address-level2" isRequired />
+      </div>
+      <div className={styles.pair}>
+        <Line name="country" hint="start.field.country.hint" isRequired />
+        <Line name="position" hint="start.field.position.hint" check={isPosition} fault="start.fault.degrees_invalid" />
+      </div>
+      <div className={styles.pair}>
+        <Line name="phone" autoComplete="tel" isRequired />
+        <Line name="email" autoComplete="email" check={isEmail} fault="start.fault.email_invalid" />
+      </div>
+    </>
+  );
+}
+
+export function LanguageField() {
+  const text = useStartText();
+  return (
+    <Form.Item name="mailLanguage" label={text('start.field.mailLanguage')}>
+      <Segmented options={languageOptions.map(({ code, name }) => ({ value: code, label: name }))} />
+    </Form.Item>
+  );
+}
+
+/** Whom guests see as the sender; `usual` writes where the address is left empty. */
+export function SenderFields({ usual }: { usual: string }) {
+  const mayBeEmpty = (typed: string) => typed === '' || isEmail(typed);
+  return (
+    <>
+      <Line name="senderName" hint="start.field.senderName.hint" />
+      <Line
+        name="senderEmail"
+        hint="start.field.senderEmail.hint"
+        sender={usual}
+        check={mayBeEmpty}
+        fault="start.fault.email_invalid"
+      />
+    </>
+  );
+}
+
+interface LineProps {
+  name: keyof Values & ('position' | keyof SaveVenueDto);
+  hint?: StartMessageId;
+  sender?: string;
+  autoComplete?: string;
+  isRequired?: boolean;
+  check?: (typed: string) => boolean;
+  fault?: StartMessageId;
+}
+
+function Line({ name, hint, sender = '', autoComplete = 'off', isRequired = false, check, fault }: LineProps) {
+  const text = useStartText();
+  const validate = (typed: unknown): Promise<void> => {
+    const said = typeof typed === 'string' ? typed.trim() : '';
+    if (isRequired && said === '') return Promise.reject(new Error(text('start.fault.required')));
+    return !check || check(said) ? Promise.resolve() : Promise.reject(new Error(text(fault ?? 'start.fault.other')));
+  };
+  return (
+    <Form.Item
+      name={name}
+      label={text(`start.field.${name}` as StartMessageId)}
+      extra={hint && text(hint, { sender })}
+      validateTrigger="onSubmit"
+      rules={[{ validator: (_rule, typed: unknown) => validate(typed) }]}
+    >
+      <Input autoComplete={autoComplete} maxLength={100} />
+    </Form.Item>
+  );
+}
+
+const valuesOf = ({ version: _version, latitude, longitude, ...venue }: StoredVenueDto): Values => ({
+  ...venue,
+  position: `${latitude}, ${longitude}`,
+});
+
+const typedIn = (form: FormInstance<Values>): Values =>
+  form.getFieldsValue({ filter: (meta) => meta?.touched ?? false }) as Values;
+
+const positionOf = (typed: string): string[] => typed.split(/[,;]\s*|\s+/).filter(Boolean);
+const isPosition = (typed: string): boolean =>
+  positionOf(typed).length === 2 && positionOf(typed).every((one) => /^-?\d{1,3}(\.\d+)?$/.test(one));
+
+function changeOf({ position, ...values }: Values): Partial<SaveVenueDto> {
+  if (position === undefined) return values;
+  const [latitude = '', longitude = ''] = positionOf(position);
+  return { ...values, latitude, longitude };
+}
+
+const nameOf = (field: string): string => (['latitude', 'longitude'].includes(field) ? 'position' : field);
+
+const faultOf = (code: string): StartMessageId => {
+  const id = `start.fault.${code}`;
+  return Object.hasOwn(en, id) ? (id as StartMessageId) : 'start.fault.other';
+};
