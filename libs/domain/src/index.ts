@@ -7,6 +7,7 @@ export * from './capacity/guests-who-sit.js';
 export * from './capacity/most-at-once.js';
 export * from './capacity/moving.js';
 export * from './capacity/night.js';
+export * from './capacity/offers.js';
 export * from './capacity/pacing.js';
 export * from './capacity/seating-request.js';
 export * from './capacity/seating.js';
