@@ -44,6 +44,18 @@ test('a bar that is not Strapec is set up through the browser alone', async ({ p
   await expect(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
   await page.getByRole('button', { name: 'That is right, go on' }).click();
   await expect(page.getByRole('heading', { name: 'Tables', level: 3 }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'New room from a date' }).click();
+  await page.getByLabel('From this evening on').fill(typedToday());
+  await page.getByLabel('From this evening on').press('Tab');
+  for (const name of ['Bar', 'Okno']) {
+    await page.getByRole('button', { name: 'Add a table' }).click();
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Name', { exact: true }).press('Tab');
+    await page.getByRole('button', { name: 'Choose none' }).click();
+  }
+  await page.getByRole('button', { name: 'See what it changes' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^11 tables/)).toBeVisible();
   await expectNoBarriers();
   await page.getByRole('button', { name: 'That is right, go on' }).click();
 

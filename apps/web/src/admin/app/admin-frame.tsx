@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useHouseName } from '../shared/house/use-house-query';
+import { useHouseName } from '../shared/api/use-house-query';
 import { Arrivals } from '../shared/live/arrivals';
 import { ConnectionState } from '../shared/live/connection-state';
 import { useUnseen } from '../shared/live/use-unseen';

@@ -6,7 +6,7 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { staffHeaderTheme } from '../../shared/theme/theme';
 import { Grapes } from '../../shared/ui/logo';
 import { Bell } from '../shared/live/bell';
-import { useHouseName } from '../shared/house/use-house-query';
+import { useHouseName } from '../shared/api/use-house-query';
 import { type Session, useSession } from '../shared/session/session-context';
 import { useMatches } from '../shared/ui/use-is-narrow';
 import styles from './admin-frame.module.css';

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { currentMoment } from '../../shared/clock';
-import { useHouseQuery } from '../shared/house/use-house-query';
+import { useHouseQuery } from '../shared/api/use-house-query';
 import { Loading } from '../shared/ui/loading';
 import { addressOf, firstTab } from './tabs';
 

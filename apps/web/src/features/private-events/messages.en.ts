@@ -21,7 +21,7 @@ export const en = {
   'events.reasons.eyebrow': 'Why here',
   'events.reasons.title': 'A cellar keeps its temperature. And its secrets.',
   'events.reasons.room.title': 'The whole room is yours',
-  'events.reasons.room.text': 'From Sunday to Tuesday we are closed. That is when we open for you alone.',
+  'events.reasons.room.text': 'On the days we are closed, we open for you alone.',
   'events.reasons.wine.title': 'Wines picked for you',
   'events.reasons.wine.text':
     'Tell us what you like and what you would like to spend. We pick bottles whose story we know.',

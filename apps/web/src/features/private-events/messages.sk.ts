@@ -23,7 +23,7 @@ export const sk: Record<keyof typeof en, string> = {
   'events.reasons.eyebrow': 'Prečo u nás',
   'events.reasons.title': 'Pivnica si drží teplotu. A tajomstvá.',
   'events.reasons.room.title': 'Celý priestor je váš',
-  'events.reasons.room.text': 'Od nedele do utorka máme zatvorené. Práve vtedy otvoríme iba vám.',
+  'events.reasons.room.text': 'V\u00a0dni, keď máme zatvorené, otvoríme iba vám.',
   'events.reasons.wine.title': 'Vína na mieru',
   'events.reasons.wine.text':
     'Povedzte nám, čo máte radi a koľko chcete minúť. Vyberieme fľaše, ktorých príbeh poznáme.',

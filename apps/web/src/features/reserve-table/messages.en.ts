@@ -50,8 +50,7 @@ export const en = {
     '{upTo, plural, =0 {All parties} other {Parties of more than #}} need our approval. We will contact you within 24\u00a0hours.',
   'reserve.approval.deposit':
     '{upTo, plural, =0 {All parties} other {Parties of more than #}} need our approval. We will contact you within 24\u00a0hours; for {depositFrom, plural, one {#\u00a0guest} other {#\u00a0guests}} or more a deposit may be required.',
-  'reserve.privateEvents':
-    'Sunday to Tuesday we are closed, but open for private events. <events>Plan yours with us</events>.',
+  'reserve.privateEvents': 'On the days we are closed we open for private events. <events>Plan yours with us</events>.',
 
   'reserve.firstName': 'First name',
   'reserve.lastName': 'Last name',

@@ -56,7 +56,7 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.approval.deposit':
     '{upTo, plural, =0 {Všetky rezervácie} one {Skupiny nad #\u00a0osobu} few {Skupiny nad #\u00a0osoby} other {Skupiny nad #\u00a0osôb}} potvrdzujeme osobne. Ozveme sa vám do 24\u00a0hodín; od {depositFrom, plural, one {#\u00a0osoby} other {#\u00a0osôb}} môžeme požiadať o\u00a0zálohu.',
   'reserve.privateEvents':
-    'Od nedele do utorka máme zatvorené, súkromným podujatiam však otvoríme. <events>Naplánujte si to svoje</events>.',
+    'V\u00a0dni, keď máme zatvorené, otvoríme súkromným podujatiam. <events>Naplánujte si to svoje</events>.',
 
   'reserve.firstName': 'Meno',
   'reserve.lastName': 'Priezvisko',

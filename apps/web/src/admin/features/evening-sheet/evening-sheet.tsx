@@ -10,7 +10,7 @@ import { dateInWords, instantInWords, spanInWords } from '../../shared/time/date
 import { type RoomRow, roomRows } from '../../shared/house/room-rows';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
-import { useHouseName } from '../../shared/house/use-house-query';
+import { useHouseName } from '../../shared/api/use-house-query';
 import styles from './sheet.module.css';
 import { SheetList } from './sheet-list';
 import { SheetStrip } from './sheet-strip';

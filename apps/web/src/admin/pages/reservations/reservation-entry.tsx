@@ -4,7 +4,7 @@ import Button from 'antd/es/button';
 import { EntryBeside } from '../../features/staff-reservation/entry-beside';
 import { useEntryText } from '../../features/staff-reservation/texts';
 import type { Entry } from '../../features/staff-reservation/use-entry';
-import { useHouseQuery } from '../../shared/house/use-house-query';
+import { useHouseQuery } from '../../shared/api/use-house-query';
 import { ConnectedOnly } from '../../shared/live/connected-only';
 import { Hint } from '../../shared/ui/hint';
 import { useShortcuts } from '../../shared/ui/use-shortcuts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Grapes } from '../../../shared/ui/logo';
-import { useHouseName } from '../house/use-house-query';
+import { useHouseName } from '../api/use-house-query';
 import styles from './door.module.css';
 
 interface DoorProps {
