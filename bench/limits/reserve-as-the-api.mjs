@@ -62,6 +62,7 @@ function aReservation({ date, start, now }) {
     isPinned: false,
     emailSent: false,
     source: 'website',
+    offers: null,
     staffNote: null,
     version: 1,
     createdAt: now,

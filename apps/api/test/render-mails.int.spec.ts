@@ -25,11 +25,14 @@ const aCase = (changes: Partial<Case>): Case => ({
   ...changes,
 });
 
-const kinds = ['received', 'confirmed', 'changed', 'cancelled', 'staff_copy'].map((kind) => `reservation_${kind}`);
+const kinds = ['received', 'confirmed', 'changed', 'cancelled', 'alternatives', 'staff_copy'].map(
+  (kind) => `reservation_${kind}`,
+);
 /** Cases that do not fit at the evening of the others. */
 const special: Readonly<Record<string, Partial<Case>>> = {
   reservation_received: { partySize: 8, date: '2026-12-09' },
   reservation_changed: { date: '2026-12-16', time: '20:00' },
+  reservation_alternatives: { date: '2026-12-18' },
 };
 const goldens = kinds.flatMap((kind) =>
   (['sk', 'en'] as const).map((language) => aCase({ kind, language, ...special[kind] })),
@@ -82,6 +85,10 @@ beforeAll(async () => {
     );
   }
   await fixture.query('UPDATE reservations SET word_to_guest = $1 WHERE email = $2', [wordToGuest, declined.email]);
+  await fixture.query(
+    `UPDATE reservations SET offers = '[{"date": "2026-12-18", "start": 1110}, {"date": "2026-12-19", "start": 1410}]'
+     WHERE id IN (SELECT reservation_id FROM email_messages WHERE kind = 'reservation_alternatives')`,
+  );
   await peer.open();
   await fixture.startApp({ env: { ...settings, SMTP_URL: peer.url } });
   await until(

@@ -1,6 +1,7 @@
 import { addDays } from '@strapec/domain';
 import { reserveAtBackDoor } from '../support/back-door';
 import { evening } from '../support/guests';
+import { mailsTo } from '../support/mailbox';
 import { signIn } from '../support/host';
 import { test } from '../support/own-site';
 import { ReservePage } from '../support/reserve-page';
@@ -61,6 +62,54 @@ test('three days are closed in one entry, and everybody knows at once', async ({
   const calendar = await dialog.openCalendar();
   for (const date of [thursday, friday, saturday]) await expect(await dialog.day(calendar, date)).toBeDisabled();
   await expect(await dialog.day(calendar, addDays(saturday, 4))).toBeEnabled();
+});
+
+test('the two whom it strands are settled: one is offered other times, one is moved', async ({
+  page,
+  site,
+  expectNoBarriers,
+}) => {
+  test.slow(); // a mail of staff waits for as long as they may take it back
+  const [closed, later] = [evening('thursday', 7), addDays(evening('thursday', 7), 2)];
+  const email = 'advent@example.com';
+  await reserveAtBackDoor({ date: closed, lastName: 'Adventová', email, preferredLanguage: 'sk' }, site.url);
+  await reserveAtBackDoor(
+    { date: closed, time: '21:00', lastName: 'Mikulášová', email: 'santa@example.com' },
+    site.url,
+  );
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await signIn(page, '/admin/house');
+  await page.getByRole('button', { name: 'Add special days' }).click();
+  for (const label of ['From', 'To (included)']) {
+    await page.getByLabel(label, { exact: true }).fill(typed(closed));
+    await page.getByLabel(label, { exact: true }).press('Tab');
+  }
+  await page.getByRole('button', { name: 'See what it changes' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved. Guests see it already.')).toBeVisible();
+  await page.getByRole('link', { name: /^Waiting for you/ }).click();
+
+  const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await card('Adventová').getByRole('button', { name: 'Offer other times: Zuzana Adventová' }).click();
+  await expect(page.getByText('Other times are offered by mail.')).toBeVisible();
+  await expect(card('Adventová')).toContainText(/Offered by mail: .* at 18:30 · .* at 18:30 · .* at 18:30/);
+  await expectNoBarriers();
+
+  await card('Mikulášová').getByRole('link', { name: 'Show the evening' }).click();
+  await page.getByRole('button', { name: /^Edit/ }).last().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Date', { exact: true }).fill(typed(later));
+  await form.getByLabel('Date', { exact: true }).press('Tab');
+  await form.getByRole('button', { name: 'Save reservation' }).click();
+  await expect(page.getByText('Reservation saved successfully!')).toBeVisible();
+  await page.getByRole('link', { name: /^Waiting for you/ }).click();
+  await expect(card('Adventová')).toBeVisible();
+  await expect(card('Mikulášová')).toHaveCount(0);
+
+  const offered = () =>
+    mailsTo(email, site.mailbox).find(({ subject }) => subject.includes('vyhovoval by vám iný čas'));
+  await expect.poll(offered, { timeout: 40_000 }).toBeDefined();
+  expect(offered()?.text.match(/: od 18:30 do 20:30/g)).toHaveLength(4); // three, and as it was reserved
 });
 
 test('the house opens again on a phone, and whoever waited has a table', async ({ page, site, expectNoBarriers }) => {

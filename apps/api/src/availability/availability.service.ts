@@ -3,6 +3,7 @@ import {
   type AvailableStartTimes,
   type LocalMoment,
   type Minute,
+  type Offer,
   type PartyAndStay,
   type ServiceDate,
   addDays,
@@ -11,6 +12,7 @@ import {
   hasOnlyFilledUp,
   nearestStartTimes,
   offeredStartTimes,
+  offersInstead,
   reservationLimits,
   withSeatingFrozen,
 } from '@strapec/domain';
@@ -132,6 +134,13 @@ export class AvailabilityService {
   async findAlternatives(question: AvailabilityQuestion, wanted: Minute): Promise<Alternatives> {
     const sameEvening = nearestStartTimes(wanted, await this.findStartTimes(question), 3);
     return { sameEvening, nextEvening: await this.findNextEvening(question, wanted) };
+  }
+
+  /** What comes nearest to a start that cannot be had, before or after it (rules §3). */
+  async findOffers({ date, partySize, minutes }: AvailabilityQuestion, wanted: Minute): Promise<Offer[]> {
+    const days = reservationLimits.daysToLookAhead;
+    const around = { from: addDays(date, -days), to: addDays(date, days), partySize, minutes };
+    return offersInstead({ date, start: wanted }, await this.findEvenings(around));
   }
 
   private async findNextEvening(question: AvailabilityQuestion, wanted: Minute): Promise<Alternatives['nextEvening']> {

@@ -66,6 +66,7 @@ import { OnlinePauses1764000025100 } from './migrations/1764000025100-online-pau
 import { TableClosures1764000025200 } from './migrations/1764000025200-table-closures.js';
 import { Rooms1764000025300 } from './migrations/1764000025300-rooms.js';
 import { Pacing1764000025500 } from './migrations/1764000025500-pacing.js';
+import { Offers1764000025600 } from './migrations/1764000025600-offers.js';
 import { FirstStart1764000026000 } from './migrations/1764000026000-first-start.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
 import { DoorParties1764000024050 } from './migrations/1764000024050-door-parties.js';
@@ -146,6 +147,7 @@ const migrations = [
   TableClosures1764000025200,
   Rooms1764000025300,
   Pacing1764000025500,
+  Offers1764000025600,
   FirstStart1764000026000,
 ];
 

@@ -28,6 +28,7 @@ const columns: ColumnsOf<Written> = {
   preferredLanguage: 'preferred_language',
   emailSent: 'email_sent',
   source: 'source',
+  offers: 'offers',
   version: 'version',
   createdAt: 'created_at',
   updatedAt: 'updated_at',

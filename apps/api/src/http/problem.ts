@@ -30,6 +30,8 @@ export const problemKinds = {
   inquiry_has_event: { status: 409, message: 'Somebody has made an event of this inquiry already.' },
   transition_not_allowed: { status: 409, message: 'The reservation has meanwhile changed. Please look at it again.' },
   no_way_back: { status: 409, message: 'This can no longer be taken back.' },
+  nothing_to_offer: { status: 409, message: 'There is no other time for this party near its own. Nothing was sent.' },
+  no_email: { status: 409, message: 'This guest has left no e-mail address.' },
   idempotency_in_flight: { status: 409, message: 'This request is being worked on already.' },
   reservation_ahead: { status: 409, message: 'This person has a reservation ahead. Please cancel it first.' },
   staff_account: {

@@ -39,6 +39,7 @@ const subjects = {
   reservation_confirmed: 'confirmed.subject',
   reservation_changed: 'changed.subject',
   reservation_cancelled: 'cancelled.subject',
+  reservation_alternatives: 'alternatives.subject',
   reservation_staff_copy: 'staff.subject',
   contact_acknowledgement: 'contact.subject',
   contact_staff_copy: 'contactStaff.subject',

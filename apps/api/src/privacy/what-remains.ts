@@ -14,6 +14,7 @@ export const nobody: NewValues = {
   email: 'NULL',
   phone: 'NULL',
   phone_e164: 'NULL',
+  offers: 'NULL',
   ...noNotes,
 };
 

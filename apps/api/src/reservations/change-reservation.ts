@@ -109,10 +109,12 @@ function changed(
   const { date, partySize, tables, version } = request;
   const { start: startMinute, minutes } = stayOf(request);
   const isApproved = before.status === 'pending_approval' && !needsApproval(partySize, rules);
+  const isSame = isSameVisit(before, { ...before, date, startMinute, minutes, partySize });
   return {
     ...before,
     ...enteredGuest(request),
     ...{ date, startMinute, minutes, partySize },
+    offers: isSame ? before.offers : null,
     status: isApproved ? 'confirmed' : before.status,
     requiresApproval: needsApproval(partySize, rules),
     isPinned: Boolean(tables),

@@ -107,6 +107,7 @@ function reservationFrom(
     requiresApproval: needsApproval(partySize, rules),
     isPinned: Boolean(tables),
     emailSent: false,
+    offers: null,
     version: 1,
     createdAt: now,
     updatedAt: now,

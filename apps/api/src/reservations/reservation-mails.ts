@@ -49,6 +49,11 @@ export function mailsAfterStatus(from: ReservationStatus, changed: Reservation):
   return [];
 }
 
+/** What a guest is told for whom the house has no table. */
+export function mailsAfterOffering(saved: Reservation): ReservationMail[] {
+  return mailsTo(saved, 'reservation_alternatives');
+}
+
 function mailsTo(reservation: Reservation, kind: ReservationMail['kind']): ReservationMail[] {
   return reservation.email === null ? [] : [mailAbout(reservation, kind)];
 }

@@ -15,6 +15,8 @@ import { EnterReservation } from './enter-reservation.js';
 import { FindPlaces } from './find-places.js';
 import { GuestsWhoStay } from './guests-who-stay.js';
 import { MakeReservation } from './make-reservation.js';
+import { OfferAlternatives } from './offer-alternatives.js';
+import { OffersController } from './offers.controller.js';
 import { RecordDeed } from './record-deed.js';
 import { RecordReservation } from './record-reservation.js';
 import { RefuseReservation } from './refuse-reservation.js';
@@ -33,6 +35,7 @@ import { UndoDeed } from './undo-deed.js';
   controllers: [
     ReservationsController,
     StaffReservationsController,
+    OffersController,
     UndoController,
     CalendarController,
     DoorController,
@@ -49,6 +52,7 @@ import { UndoDeed } from './undo-deed.js';
     ChangeReservation,
     FindPlaces,
     GuestsWhoStay,
+    OfferAlternatives,
     RecordDeed,
     RecordReservation,
     SeatByStatus,

@@ -98,7 +98,7 @@ interface Decided {
 
 /** What only staff and the dispatcher change later. */
 const untouched = {
-  ...({ isPinned: false, seatedMinute: null, emailSent: false, source: 'website', version: 1 } as const),
+  ...({ isPinned: false, seatedMinute: null, offers: null, emailSent: false, source: 'website', version: 1 } as const),
   ...byNote([...staffNotes, ...answerNotes], () => null),
 };
 

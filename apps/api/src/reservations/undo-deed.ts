@@ -100,6 +100,7 @@ export class UndoDeed {
       const before = await tx.findOneBy(Reservation, { id, date: seen.date });
       if (!before || !(await isLatest(tx, deed))) throw await changedMeanwhile(tx, id);
       const isTold = await this.deeds.withdraw(tx, deed.id, id); // behind the lock, as everybody else who touches both
+      if (isTold && deed.kind === 'reservation.offer') throw new Problem('no_way_back'); // nothing else was done
       const [from, to] = [at(seen.date), at(found.date ?? seen.date)];
       const tablesBefore = from.tablesOf(id);
       const after = stateBefore(before, deed, { now: to.since, rules: to.evening.rules, isTold });

@@ -31,6 +31,12 @@ const words: Readonly<Record<Language, { firstName: string; lastName: string; wi
 const parties: Partial<Record<MailKind, Partial<Reservation>>> = {
   reservation_received: { partySize: 8, status: 'pending_approval', requiresApproval: true },
   reservation_cancelled: { status: 'cancelled' },
+  reservation_alternatives: {
+    offers: [
+      { date: '2098-12-05', start: 1170 },
+      { date: '2098-12-06', start: 1110 },
+    ],
+  },
   reservation_staff_copy: { partySize: 5, status: 'pending_approval', requiresApproval: true },
 };
 

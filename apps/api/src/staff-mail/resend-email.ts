@@ -4,6 +4,7 @@ import { AuditLog } from '../audit/audit-log.js';
 import { Clock } from '../clock/clock.js';
 import { EmailMessage } from '../database/entities/email-message.entity.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
+import { TableHolding } from '../database/entities/table-holding.entity.js';
 import { namedQuery } from '../database/named-query.js';
 import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
@@ -87,8 +88,9 @@ async function mailNow(tx: EntityManager, mail: EmailMessage, resendOf: string):
   }
   const reservation = await tx.findOneBy(Reservation, { id: reservationId ?? '00000000-0000-0000-0000-000000000000' });
   if (!reservation?.email) throw new Problem('mail_without_subject');
+  const hasTable = await tx.existsBy(TableHolding, { reservationId: reservation.id });
   return {
-    ...kindNow(kind as ReservationMail['kind'], reservation),
+    ...kindNow(kind as ReservationMail['kind'], reservation, hasTable),
     reservationId: reservation.id,
     language: reservation.preferredLanguage,
     resendOf,

@@ -1,5 +1,10 @@
 /** What staff do with a reservation and can take back (rules §5). */
-export const reservationDeeds = ['reservation.enter', 'reservation.change', 'reservation.status'] as const;
+export const reservationDeeds = [
+  'reservation.enter',
+  'reservation.change',
+  'reservation.status',
+  'reservation.offer',
+] as const;
 export type ReservationDeed = (typeof reservationDeeds)[number];
 
 /** For so long after it was done. */

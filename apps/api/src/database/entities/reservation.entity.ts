@@ -1,5 +1,6 @@
 import {
   type Language,
+  type Offer,
   type ReservationNote,
   type ReservationSource,
   type ReservationStatus,
@@ -105,6 +106,10 @@ export class Reservation implements Record<ReservationNote, string | null> {
   /** What the guest is told with the mail that declines or cancels. */
   @Column('text', { nullable: true })
   wordToGuest: string | null;
+
+  /** What the party was offered when the house had no table for the visit as it stands. */
+  @Column('jsonb', { nullable: true })
+  offers: Offer[] | null;
 
   /** Grows with every change by staff, so that two of them cannot overwrite each other unseen. */
   @Column('integer', { default: 1 })

@@ -14,6 +14,14 @@ export const textsEn = {
   'cancelled.subject': 'Your reservation {onDay} is cancelled',
   'cancelled.title': 'Your reservation is cancelled',
   'cancelled.lead': 'We are sorry it will not be this time, {firstName}. Another evening, perhaps?',
+  'alternatives.subject': 'Your table {onDay}: may we offer you another time?',
+  'alternatives.title': 'May we offer you another time?',
+  'alternatives.lead':
+    'We are sorry, {firstName}: something has changed in the house, and we have no table for you as you reserved it. As we write these times are free:',
+  'alternatives.answer':
+    'Please reply to this mail or call us, and say which one suits you, or that none does. Until then your reservation is neither changed nor cancelled.',
+  'alternatives.call': 'Call {housePhone}',
+  'alternatives.yours': 'As you have reserved:',
   'staff.subject':
     '{status, select, pending_approval {To approve} other {New reservation}}: {party}, {onDay} at {from}',
   'staff.title': '{status, select, pending_approval {A reservation to approve} other {A new reservation}}',

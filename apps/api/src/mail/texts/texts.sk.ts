@@ -15,6 +15,14 @@ export const textsSk: Record<MailTextKey, string> = {
   'cancelled.subject': 'Vaša rezervácia {onDay} je zrušená',
   'cancelled.title': 'Vaša rezervácia je zrušená',
   'cancelled.lead': 'Mrzí nás, že to tentoraz nevyjde, {firstName}. Možno iný večer?',
+  'alternatives.subject': 'Váš stôl {onDay}: vyhovoval by vám iný čas?',
+  'alternatives.title': 'Vyhovoval by vám iný čas?',
+  'alternatives.lead':
+    'Je nám to ľúto, {firstName}: u\u00a0nás sa niečo zmenilo a\u00a0pre vašu rezerváciu nemáme stôl. Vo chvíli, keď vám píšeme, sú voľné tieto časy:',
+  'alternatives.answer':
+    'Odpovedzte, prosím, na tento e-mail alebo zavolajte a\u00a0povedzte, ktorý vám vyhovuje, alebo že ani jeden. Dovtedy vašu rezerváciu nezmeníme ani nezrušíme.',
+  'alternatives.call': 'Zavolať {housePhone}',
+  'alternatives.yours': 'Takto ste rezervovali:',
   'staff.subject':
     '{status, select, pending_approval {Čaká na schválenie} other {Nová rezervácia}}: {party}, {onDay} o {from}',
   'staff.title': '{status, select, pending_approval {Rezervácia čaká na schválenie} other {Nová rezervácia}}',

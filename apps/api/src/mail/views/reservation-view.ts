@@ -16,6 +16,8 @@ export interface ReservationShown {
   holdsTable: boolean;
   /** Where the team sees it among the others of that evening; of no use to a guest. */
   staffUrl: string;
+  /** Other times, where the house has no table for this one. */
+  offers: { day: string; hours: string }[];
   /** What the guest has written, each under its own words. */
   guestNotes: { label: string; words: string }[];
 }
@@ -35,6 +37,7 @@ export async function reservationView(id: string, scene: MailScene): Promise<Mai
       reservation,
       holdsTable: rules.holdMinutes > 0,
       needsDeposit: mayNeedDeposit(reservation.partySize, rules),
+      offers: offersIn(reservation, scene),
       guestNotes: notesIn(reservation, scene),
       staffUrl: `${scene.publicUrl}/admin/reservations?date=${reservation.date}&reservation=${id}`,
       tables: tables
@@ -46,12 +49,19 @@ export async function reservationView(id: string, scene: MailScene): Promise<Mai
   };
 }
 
-function valuesOf(reservation: Reservation, { language }: MailScene) {
+function valuesOf(reservation: Reservation, { language, venue }: MailScene) {
   const { firstName, lastName, email, phone, partySize, status, preferredLanguage } = reservation;
   const party = mailText(language, 'party', { partySize });
   const contact = { email: email ?? '', phone: unbroken(phone ?? '') };
-  const guest = { firstName, lastName, ...contact, language: preferredLanguage };
+  const guest = { firstName, lastName, ...contact, language: preferredLanguage, housePhone: unbroken(venue.phone) };
   return { ...guest, partySize, status, party, ...visitWords(reservation, language) };
+}
+
+function offersIn({ offers, minutes }: Reservation, { language }: MailScene): ReservationShown['offers'] {
+  return (offers ?? []).map(({ date, start: startMinute }) => {
+    const { day, ...hours } = visitWords({ date, startMinute, minutes }, language);
+    return { day, hours: mailText(language, 'visit.hours', { ...hours }) };
+  });
 }
 
 function notesIn(reservation: Reservation, { language }: MailScene): ReservationShown['guestNotes'] {

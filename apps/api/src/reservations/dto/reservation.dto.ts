@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
   type Language,
+  type Offer,
   type ReservationNote,
   type ReservationSource,
   type ReservationStatus,
@@ -10,9 +11,23 @@ import {
   reservationNotes,
   reservationSources,
   reservationStatuses,
+  timeOfMinute,
 } from '@strapec/domain';
 import { visitTimes } from '../../clock/visit-times.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
+
+/** A time that a party was offered instead of its own. */
+export class OfferDto {
+  @ApiProperty({ format: 'date' })
+  date: string;
+
+  @ApiProperty({ example: '18:30' })
+  time: string;
+
+  static from({ date, start }: Offer): OfferDto {
+    return { date, time: timeOfMinute(start) };
+  }
+}
 
 /** A reservation as staff see it. */
 export class ReservationDto implements Record<ReservationNote, string | null> {
@@ -99,6 +114,13 @@ export class ReservationDto implements Record<ReservationNote, string | null> {
   @ApiProperty({ format: 'date-time' })
   updatedAt: string;
 
+  @ApiProperty({
+    type: [OfferDto],
+    nullable: true,
+    description: 'What it was offered when the house had no table for it',
+  })
+  offers: OfferDto[] | null;
+
   @ApiProperty({ type: 'integer', description: 'To be sent back with a change' })
   version: number;
 
@@ -112,6 +134,7 @@ export class ReservationDto implements Record<ReservationNote, string | null> {
       ...{ status, seatedMinute, tableType, isPinned, source, requiresApproval, preferredLanguage },
       tables: [...tables].sort(),
       emailSent: reservation.emailSent,
+      offers: reservation.offers?.map((offer) => OfferDto.from(offer)) ?? null,
       createdAt: reservation.createdAt.toISOString(),
       updatedAt: reservation.updatedAt.toISOString(),
       version: reservation.version,

@@ -225,3 +225,45 @@ test('all letters are leafed through, the answered ones too', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   expect(await button('Put back')).toBeInTheDocument();
 });
+
+describe('a party without a table is offered other times', () => {
+  const stranded = (change = {}) =>
+    aStaffReservation({ id: 'r1', tables: [], date: '2026-12-24', version: 3, ...change });
+  const offers = [
+    { date: '2026-12-23', time: '18:30' },
+    { date: '2026-12-30', time: '19:00' },
+  ];
+  const offerCall = 'POST /api/admin/reservations/r1/offer';
+
+  test('by one press, which can be taken back; the card says what was offered', async () => {
+    const { user } = await openInbox({ withoutTable: [stranded()] });
+    const press = await button('Offer other times: Zuzana Kováčová');
+    apiAnswers(offerCall, { body: { ...stranded({ offers, version: 4 }), deed: 'd1', moved: [] } });
+    answers({ withoutTable: [stranded({ offers, version: 4 })] });
+    await user.dblClick(press);
+    expect(await screen.findByText('Other times are offered by mail.')).toBeInTheDocument();
+    expect(requestsTo(offerCall).map(({ body }) => body)).toEqual([{ version: 3 }]);
+    expect(
+      await screen.findByText(/^Offered by mail: Wednesday\s23\sDecember at 18:30 · Wednesday/),
+    ).toBeInTheDocument();
+    expect(await button('Offer anew: Zuzana Kováčová')).toBeInTheDocument();
+    apiAnswers('POST /api/admin/undo/d1', { body: { reservation: stranded({ version: 5 }), moved: [] } });
+    answers({ withoutTable: [stranded({ version: 5 })] });
+    await user.click(await button('Undo'));
+    expect(await button('Offer other times: Zuzana Kováčová')).toBeInTheDocument();
+  });
+
+  test('or is told to have none, and nothing is sent, in Slovak', async () => {
+    const { user } = await openInbox({ withoutTable: [stranded()] }, 'sk');
+    apiAnswers(offerCall, problem(409, 'nothing_to_offer'));
+    await user.click(await button('Ponúknuť iné časy: Zuzana Kováčová'));
+    expect(await screen.findByText(/^Nič sa neponúklo: tri týždne pred tým ani po tom/)).toBeInTheDocument();
+  });
+
+  test('while it waits for approval too, but not without an address', async () => {
+    const approvals = [stranded({ status: 'pending_approval' })];
+    await openInbox({ approvals, withoutTable: [stranded({ id: 'r2', email: null, lastName: 'Malá' })] });
+    expect(await button('Offer other times: Zuzana Kováčová')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Malá/ })).not.toBeInTheDocument();
+  });
+});

@@ -30,6 +30,8 @@ const failureMessages: Readonly<Record<ProblemCode, ReserveMessageId>> = {
   already_invited: generic,
   link_invalid: generic,
   no_way_back: generic,
+  nothing_to_offer: generic,
+  no_email: generic,
   house_moved_on: generic,
   idempotency_in_flight: 'reserve.failure.inFlight',
   payload_too_large: generic,

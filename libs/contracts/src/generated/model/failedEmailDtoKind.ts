@@ -26,6 +26,7 @@ export const FailedEmailDtoKind = {
   reservation_confirmed: 'reservation_confirmed',
   reservation_changed: 'reservation_changed',
   reservation_cancelled: 'reservation_cancelled',
+  reservation_alternatives: 'reservation_alternatives',
   reservation_staff_copy: 'reservation_staff_copy',
   contact_acknowledgement: 'contact_acknowledgement',
   contact_staff_copy: 'contact_staff_copy',

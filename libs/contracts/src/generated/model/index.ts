@@ -158,6 +158,8 @@ export * from './markFirstStartDto';
 export * from './movedPartyDto';
 export * from './nextEveningDto';
 export * from './noteLetterDto';
+export * from './offerAlternativesDto';
+export * from './offerDto';
 export * from './onlinePauseDto';
 export * from './openHolidayDto';
 export * from './openingHoursDto';

@@ -41,6 +41,8 @@ export const ProblemCode = {
   inquiry_has_event: 'inquiry_has_event',
   transition_not_allowed: 'transition_not_allowed',
   no_way_back: 'no_way_back',
+  nothing_to_offer: 'nothing_to_offer',
+  no_email: 'no_email',
   idempotency_in_flight: 'idempotency_in_flight',
   reservation_ahead: 'reservation_ahead',
   staff_account: 'staff_account',

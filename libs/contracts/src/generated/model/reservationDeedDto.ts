@@ -18,6 +18,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { MovedPartyDto } from './movedPartyDto';
+import type { OfferDto } from './offerDto';
 import type { ReservationDeedDtoPreferredLanguage } from './reservationDeedDtoPreferredLanguage';
 import type { ReservationDeedDtoSource } from './reservationDeedDtoSource';
 import type { ReservationDeedDtoTableType } from './reservationDeedDtoTableType';
@@ -77,6 +78,11 @@ export interface ReservationDeedDto {
   emailSent: boolean;
   createdAt: string;
   updatedAt: string;
+  /**
+     * What it was offered when the house had no table for it
+     * @nullable
+     */
+  offers: OfferDto[] | null;
   /** To be sent back with a change */
   version: number;
   /** Takes the deed back within ten minutes: `POST /api/admin/undo/{id}` */

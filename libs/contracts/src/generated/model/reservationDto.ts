@@ -17,6 +17,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { OfferDto } from './offerDto';
 import type { ReservationDtoPreferredLanguage } from './reservationDtoPreferredLanguage';
 import type { ReservationDtoSource } from './reservationDtoSource';
 import type { ReservationDtoTableType } from './reservationDtoTableType';
@@ -76,6 +77,11 @@ export interface ReservationDto {
   emailSent: boolean;
   createdAt: string;
   updatedAt: string;
+  /**
+     * What it was offered when the house had no table for it
+     * @nullable
+     */
+  offers: OfferDto[] | null;
   /** To be sent back with a change */
   version: number;
 }

@@ -25,6 +25,7 @@ export const StaffDeed = {
   reservationenter: 'reservation.enter',
   reservationchange: 'reservation.change',
   reservationstatus: 'reservation.status',
+  reservationoffer: 'reservation.offer',
   reservationundo: 'reservation.undo',
   reservationmoved: 'reservation.moved',
   eventcreate: 'event.create',

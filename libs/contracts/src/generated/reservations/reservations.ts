@@ -49,6 +49,7 @@ import type {
   FoundReservationsDto,
   ListAvailabilityParams,
   ListReservationsParams,
+  OfferAlternativesDto,
   ProblemDto,
   PutDoorPartyDto,
   ReservationDeedDto,
@@ -1146,6 +1147,95 @@ export const useUpdateReservation = <TError = ProblemDto | StaffProblemDto,
         TContext
       > => {
       return useMutation(getUpdateReservationMutationOptions(options), queryClient);
+    }
+    export const getOfferAlternativesUrl = (id: string,) => {
+
+
+
+
+  return `/api/admin/reservations/${encodeURIComponent(String(id))}/offer`
+}
+
+/**
+ * The nearest that can be had: of that evening, then of the nearest ones. Its reservation stays as it is; where there is nothing to offer nothing is sent.
+ * @summary Mail a party without a table up to three other times
+ */
+export const offerAlternatives = async (id: string,
+    offerAlternativesDto: OfferAlternativesDto, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationDeedDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<ReservationDeedDto>(getOfferAlternativesUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(offerAlternativesDto)
+  }
+);}
+
+
+
+
+
+export const getOfferAlternativesMutationKey = () => ['offerAlternatives'] as const;
+
+export const getOfferAlternativesMutationOptions = <TError = ProblemDto | StaffProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof offerAlternatives>>, TError,OfferAlternativesMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof offerAlternatives>>, TError,OfferAlternativesMutationVariables, TContext> => {
+
+const mutationKey = getOfferAlternativesMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof offerAlternatives>>, OfferAlternativesMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  offerAlternatives(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type OfferAlternativesMutationResult = NonNullable<Awaited<ReturnType<typeof offerAlternatives>>>
+    export type OfferAlternativesMutationBody = OfferAlternativesDto
+    export type OfferAlternativesMutationError = ProblemDto | StaffProblemDto
+    export type OfferAlternativesMutationVariables = {id: string;data: OfferAlternativesDto}
+
+    /**
+ * @summary Mail a party without a table up to three other times
+ */
+export const useOfferAlternatives = <TError = ProblemDto | StaffProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof offerAlternatives>>, TError,OfferAlternativesMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof offerAlternatives>>,
+        TError,
+        OfferAlternativesMutationVariables,
+        TContext
+      > => {
+      return useMutation(getOfferAlternativesMutationOptions(options), queryClient);
     }
     export const getUndoDeedUrl = (deed: string,) => {
 

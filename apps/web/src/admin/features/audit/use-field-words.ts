@@ -1,5 +1,6 @@
 import { type OpeningHours, isServiceDate, ruleNames, timeOfMinute, weekdays } from '@strapec/domain';
 import { useLanguage } from '../../../shared/i18n/language-context';
+import { offersInWords } from '../../shared/reservation/offers-in-words';
 import { dateInWords } from '../../shared/time/date-words';
 import { en } from './messages.en';
 import { type AuditMessageId, type AuditText, useAuditText } from './texts';
@@ -33,6 +34,8 @@ export function useFieldWords() {
   };
   const sayAll = (values: readonly unknown[], field: string): string => {
     if (field === 'days') return subjectInWords([...new Set(values)].join('/'));
+    const offers = offersInWords(values, language);
+    if (offers !== null) return offers;
     return values.length > 0 ? values.join(' + ') : text('audit.nothing');
   };
   return { labelOf, say, subjectInWords };

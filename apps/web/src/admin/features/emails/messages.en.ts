@@ -33,6 +33,7 @@ export const en = {
   'emails.kind.reservation_received': 'Reservation received',
   'emails.kind.reservation_confirmed': 'Reservation confirmed',
   'emails.kind.reservation_changed': 'Reservation changed',
+  'emails.kind.reservation_alternatives': 'Other times offered',
   'emails.kind.reservation_cancelled': 'Reservation cancelled',
   'emails.kind.reservation_staff_copy': 'Reservation: copy for the team',
   'emails.kind.contact_acknowledgement': 'Message received',

@@ -38,6 +38,7 @@ export const sk: Record<keyof typeof en, string> = {
   'emails.kind.reservation_received': 'Prijatá rezervácia',
   'emails.kind.reservation_confirmed': 'Potvrdená rezervácia',
   'emails.kind.reservation_changed': 'Zmenená rezervácia',
+  'emails.kind.reservation_alternatives': 'Ponuka iných časov',
   'emails.kind.reservation_cancelled': 'Zrušená rezervácia',
   'emails.kind.reservation_staff_copy': 'Rezervácia: kópia pre tím',
   'emails.kind.contact_acknowledgement': 'Potvrdenie správy',

@@ -51,6 +51,7 @@ export function WaitingParty({ reservation, decisions }: WaitingPartyProps) {
             {reservation[note]}
           </p>
         ))}
+      <Offered reservation={reservation} />
       <div className={styles.actions}>
         {decisions}
         <Link to={addressOfReservation(reservation)} className={styles.way}>
@@ -59,4 +60,13 @@ export function WaitingParty({ reservation, decisions }: WaitingPartyProps) {
       </div>
     </li>
   );
+}
+
+/** The other times that it has been offered by mail. */
+function Offered({ reservation: { offers, status, tables } }: Pick<WaitingPartyProps, 'reservation'>) {
+  const text = useInboxText();
+  const { language } = useLanguage();
+  if (!offers || !lacksTable({ status, tables })) return null;
+  const times = offers.map(({ date, time }) => text('inbox.offer', { date: dayInWords(date, language), time }));
+  return <p className={styles.offered}>{text('inbox.offered', { times: times.join(' · ') })}</p>;
 }

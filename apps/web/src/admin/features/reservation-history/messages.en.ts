@@ -4,6 +4,7 @@ export const en = {
   'history.reservation.enter': 'entered the reservation',
   'history.reservation.change': 'changed the reservation',
   'history.reservation.status': 'changed the status',
+  'history.reservation.offer': 'offered other times by mail',
   'history.reservation.undo': 'taken back',
   'history.reservation.moved': 'moved: somebody else needed the table',
   'history.house': 'the house itself',
@@ -23,6 +24,7 @@ export const en = {
   'history.field.isPinned': 'Pinned',
   'history.field.preferredLanguage': 'Language',
   'history.field.source': 'Source',
+  'history.field.offers': 'Offered',
   'history.yes': 'yes',
   'history.no': 'no',
 };

@@ -6,6 +6,7 @@ export const sk: Record<keyof typeof en, string> = {
   'history.reservation.enter': 'zadanie rezervácie',
   'history.reservation.change': 'úprava rezervácie',
   'history.reservation.status': 'zmena stavu',
+  'history.reservation.offer': 'ponuka iných časov e-mailom',
   'history.reservation.undo': 'vrátené späť',
   'history.reservation.moved': 'presun: stôl potreboval niekto iný',
   'history.house': 'podnik (automaticky)',
@@ -25,6 +26,7 @@ export const sk: Record<keyof typeof en, string> = {
   'history.field.isPinned': 'Pevný stôl',
   'history.field.preferredLanguage': 'Jazyk',
   'history.field.source': 'Zdroj',
+  'history.field.offers': 'Ponúknuté',
   'history.yes': 'áno',
   'history.no': 'nie',
 };

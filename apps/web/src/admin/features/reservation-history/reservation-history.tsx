@@ -1,5 +1,6 @@
 import { type AuditEntryDto, type ReservationDto, useListChanges } from '@strapec/contracts';
 import {
+  type Language,
   type ReservationNote,
   type ReservationStatus,
   isReservationDeed,
@@ -12,6 +13,7 @@ import Drawer from 'antd/es/drawer';
 import { minutesSince } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useText } from '../../../shared/i18n/use-text';
+import { offersInWords } from '../../shared/reservation/offers-in-words';
 import { useReservationText } from '../../shared/reservation/texts';
 import { useUndo } from '../../shared/reservation/use-tell-deed';
 import { instantInWords } from '../../shared/time/date-words';
@@ -126,13 +128,17 @@ const isNote = (field: string): field is ReservationNote => reservationNotes.inc
 function useValueInWords(): (value: unknown) => string {
   const text = useHistoryText();
   const word = useReservationText();
+  const { language } = useLanguage();
   return (value) => {
-    if (Array.isArray(value)) return value.length > 0 ? value.join(' + ') : text('history.nothing');
+    if (Array.isArray(value)) return listInWords(value, language) || text('history.nothing');
     if (typeof value === 'boolean') return text(value ? 'history.yes' : 'history.no');
     if (isStatus(value)) return word(`status.${value}`);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : text('history.nothing');
   };
 }
+
+const listInWords = (values: readonly unknown[], language: Language): string =>
+  offersInWords(values, language) ?? values.join(' + ');
 
 const isStatus = (value: unknown): value is ReservationStatus =>
   reservationStatuses.includes(value as ReservationStatus);

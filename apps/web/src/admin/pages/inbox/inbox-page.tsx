@@ -20,6 +20,7 @@ import { useDrawer } from '../../shared/ui/use-drawer';
 import { Decisions } from './decisions';
 import { eventOfInquiry } from './event-of-inquiry';
 import { MailAgain } from './mail-again';
+import { OfferTimes } from './offer-times';
 
 const texts: MessageLoaders = {
   en: () => import('./page-messages.en').then(({ messages }) => messages),
@@ -110,7 +111,9 @@ function cardsOf({ approvals, withoutTable, mails, inquiries, messages }: InboxD
     approvals: approvals.map((one) => (
       <WaitingParty key={one.id} reservation={one} decisions={<Decisions reservation={one} />} />
     )),
-    withoutTable: withoutTable.map((one) => <WaitingParty key={one.id} reservation={one} />),
+    withoutTable: withoutTable.map((one) => (
+      <WaitingParty key={one.id} reservation={one} decisions={<OfferTimes reservation={one} />} />
+    )),
     mails: mails.map((mail) => <MailAgain key={mail.id} mail={mail} />),
     inquiries: letters(inquiries),
     messages: letters(messages),

@@ -3,6 +3,8 @@ export const en = {
   'failure.connection': 'the server could not be reached',
   'failure.unanswered': 'no answer has come, so it is not known whether it was saved. It is safe to try again.',
   'failure.inquiryHasEvent': 'a colleague has made an event of this inquiry already',
+  'failure.nothingToOffer': 'there is no other time for this party in the three weeks before and after',
+  'failure.noEmail': 'the guest has left no e-mail address',
   'failure.noWayBack': 'it is too late for that, or there is nothing left to take back',
   'failure.inFlight': 'the first attempt is still being worked on; please try again in a moment',
   'failure.madeBefore':

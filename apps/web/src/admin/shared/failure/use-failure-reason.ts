@@ -24,6 +24,8 @@ const reasons: Readonly<Record<string, ReasonId>> = {
   below_bookings: 'failure.belowBookings',
   inquiry_has_event: 'failure.inquiryHasEvent',
   no_way_back: 'failure.noWayBack',
+  nothing_to_offer: 'failure.nothingToOffer',
+  no_email: 'failure.noEmail',
   idempotency_in_flight: 'failure.inFlight',
   idempotency_mismatch: 'failure.madeBefore',
 };

@@ -33,6 +33,7 @@ export function aStaffReservation(change: Partial<ReservationDto> = {}): Reserva
     requiresApproval: false,
     preferredLanguage: 'sk',
     emailSent: true,
+    offers: null,
     createdAt: '2026-11-20T15:00:00.000Z',
     updatedAt: '2026-11-20T15:00:00.000Z',
     version: 1,

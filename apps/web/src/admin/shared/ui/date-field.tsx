@@ -2,7 +2,7 @@ import { type ServiceDate, isServiceDate } from '@strapec/domain';
 import DatePicker from 'antd/es/date-picker';
 import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import styles from './date-field.module.css';
 
 dayjs.extend(customParseFormat);
@@ -27,7 +27,8 @@ const monthOf = (day: Dayjs): ServiceDate => dateOf(day.startOf('month'));
 
 /** A day, picked or typed; a form holds it as `YYYY-MM-DD`. */
 export function DateField({ value, onChange, marks, ...field }: DateFieldProps) {
-  const day: Dayjs | null = value && isServiceDate(value) ? dayjs(value) : null;
+  // the same day is the same object: another one would take the place of what is being typed
+  const day = useMemo((): Dayjs | null => (value && isServiceDate(value) ? dayjs(value) : null), [value]);
   const readShort = (typed: string) => {
     const short = dayjs(typed.trim(), shortFormats, true);
     if (short.isValid()) onChange?.(dateOf(short));

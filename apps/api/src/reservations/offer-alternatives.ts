@@ -1,0 +1,75 @@
+import { type Offer, holdsTables } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AvailabilityService } from '../availability/availability.service.js';
+import { localMoment } from '../clock/local-time.js';
+import { Reservation } from '../database/entities/reservation.entity.js';
+import { Evenings } from '../evenings/evenings.js';
+import type { LockedEvening } from '../evenings/locked-evening.js';
+import { Problem } from '../http/problem.js';
+import type { StaffMember } from '../http/staff-member.js';
+import { changedMeanwhile } from './changed-meanwhile.js';
+import type { ReservationDeedDto } from './dto/reservation-deed.dto.js';
+import { ReservationDto } from './dto/reservation.dto.js';
+import { mailsAfterOffering } from './reservation-mails.js';
+import { RecordDeed, deedDto } from './record-deed.js';
+
+/** Whom staff offer other times, and as which version they have seen the reservation. */
+interface Asked {
+  id: string;
+  version: number;
+  by: StaffMember;
+}
+
+/** Offers a party for which the house has no table other times, by a mail in its language; nothing else changes (rules §3). */
+@Injectable()
+export class OfferAlternatives {
+  constructor(
+    private readonly source: DataSource,
+    private readonly evenings: Evenings,
+    private readonly availability: AvailabilityService,
+    private readonly deeds: RecordDeed,
+  ) {}
+
+  /**
+   * Throws `not_found`, `no_email`, `nothing_to_offer`, and `changed_meanwhile` when it has a table by now or somebody has done
+   * something with it since: of two presses one sends a mail.
+   */
+  async offerAlternatives(asked: Asked): Promise<ReservationDeedDto> {
+    const seen = await this.source.manager.findOneBy(Reservation, { id: asked.id });
+    if (!seen) throw new Problem('not_found');
+    if (seen.email === null) throw new Problem('no_email');
+    const offers = await this.availability.findOffers(seen, seen.startMinute);
+    if (offers.length === 0) throw new Problem('nothing_to_offer');
+    return this.source.transaction((tx) => this.offerWithin(tx, { ...asked, date: seen.date, offers }));
+  }
+
+  private async offerWithin(
+    tx: EntityManager,
+    { id, version, by, date, offers }: Asked & { date: string; offers: Offer[] },
+  ): Promise<ReservationDeedDto> {
+    const { result, evenings } = await this.evenings.change(tx, [date], async (at) => {
+      const before = await tx.findOneBy(Reservation, { id, version, date });
+      if (!before || !waitsForTable(before, at(date))) throw await changedMeanwhile(tx, id);
+      const after = { ...before, offers, version: version + 1, updatedAt: at(date).since };
+      await tx.update(Reservation, { id }, { offers, version: after.version, updatedAt: after.updatedAt });
+      return { before, after };
+    });
+    const recorded = await this.deeds.record(tx, {
+      by,
+      deed: 'reservation.offer',
+      subjectId: id,
+      before: { offers: result.before.offers },
+      after: { offers },
+      mails: mailsAfterOffering(result.after),
+      evenings,
+    });
+    return deedDto(tx, ReservationDto.from(result.after, []), recorded);
+  }
+}
+
+/** Whether the house owes a party a table, and the evening is not over. */
+function waitsForTable({ id, status, date }: Reservation, evening: LockedEvening): boolean {
+  const isAhead = date >= localMoment(evening.since).date;
+  return isAhead && holdsTables(status) && evening.tablesOf(id).length === 0;
+}
