@@ -13,12 +13,26 @@ export type HouseRows = Omit<House, 'plans'>;
 export function buildHouse(rows: HouseRows): House {
   const turns = [...rows.rooms.map(({ from }) => from), ...rows.closures.flatMap(turnsOfClosure)];
   const dates = [...new Set(turns)].sort();
+  const planFrom = planMaker();
   return { ...rows, plans: dates.map((from): Dated<TablePlan> => ({ from, value: planFrom(from, rows) })) };
 }
 
-function planFrom(date: ServiceDate, { rooms, closures }: HouseRows): TablePlan {
-  const { tables, combinations } = roomOn(date, { rooms });
-  const inUse = tables.filter(({ id }) => !closureOf(id, date, closures));
+/** A plan is made once for the same tables of the same room: closures come back, and those of years stay in the rows. */
+function planMaker(): (date: ServiceDate, rows: HouseRows) => TablePlan {
+  const made = new Map<DrawnRoom, Map<string, TablePlan>>();
+  return (date, { rooms, closures }) => {
+    const room = roomOn(date, { rooms });
+    const inUse = room.tables.filter(({ id }) => !closureOf(id, date, closures));
+    const ofRoom = made.get(room) ?? new Map<string, TablePlan>();
+    made.set(room, ofRoom);
+    const key = inUse.map(({ id }) => id).join();
+    const plan = ofRoom.get(key) ?? planOf(room, inUse);
+    ofRoom.set(key, plan);
+    return plan;
+  };
+}
+
+function planOf({ tables, combinations }: DrawnRoom, inUse: readonly DiningTable[]): TablePlan {
   const isThere = (id: string): boolean => inUse.some((table) => table.id === id);
   const joined = combinations.filter((one) => one.tables.every(isThere));
   const isWhole = inUse.length === tables.length;

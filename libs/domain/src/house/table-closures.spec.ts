@@ -42,6 +42,12 @@ describe('a table out of use', () => {
     expect(changedDates(buildHouse(rows), house, ahead)).toEqual([aFriday, saturday]);
   });
 
+  it('makes the plan of the same tables once, however often they are out', () => {
+    const again = buildHouse(after(put({ from: '2026-12-11', to: '2026-12-11' }), after(put())));
+    expect(planOn('2026-12-11', again)).toBe(planOn(aFriday, again));
+    expect(planOn('2026-12-12', again)).toBe(planOn('2026-12-03', again));
+  });
+
   it('is told with its size, its order, its last day and why', () => {
     expect(tablesOutOn(aFriday, house)).toEqual([
       { id: 'T6', minParty: 1, maxParty: 4, order: 5, to: saturday, reason: 'A broken leg' },

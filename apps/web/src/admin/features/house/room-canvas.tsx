@@ -29,6 +29,7 @@ export function RoomCanvas({ room, onChange, chosen, onChoose }: RoomCanvasProps
     if (table) say(text('room.moved', { table: table.id, column: table.x + 1, row: table.y + 1 }));
   };
   const onKey = (event: KeyboardEvent, index: number, table: RoomTable) => {
+    drag.letGo();
     const step = steps[event.key];
     if (step) move(index, { x: table.x + step[0], y: table.y + step[1] });
     else if (event.key === 'Delete') {

@@ -44,6 +44,8 @@ export function useTableDrag(room: DrawnRoom, onChange: (room: DrawnRoom) => voi
       onPointerMove: pull,
       onPointerCancel: () => void (grip.current = null),
     }),
+    /** A finger that has moved a table presses nothing: whatever comes next is no end of it. */
+    letGo: (): void => void (grip.current = null),
     /** Whether the press that ends now has moved the table: then it chooses nothing. */
     hasMoved: (): boolean => {
       const moved = grip.current?.hasMoved ?? false;
