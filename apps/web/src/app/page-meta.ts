@@ -1,3 +1,5 @@
+import type { VenueDto } from '@strapec/contracts';
+import { shortNameOf } from '@strapec/domain';
 import type { en as cookiesPolicy } from '../pages/cookies-policy/messages.en';
 import type { en as events } from '../pages/events/messages.en';
 import type { en as home } from '../pages/home/messages.en';
@@ -14,3 +16,6 @@ export const metaIds: Record<PageName, { title: MetaId; description: MetaId }> =
   cookiesPolicy: { title: 'meta.cookiesPolicy.title', description: 'meta.cookiesPolicy.description' },
   notFound: { title: 'meta.notFound.title', description: 'meta.notFound.description' },
 };
+
+/** What the titles speak of. */
+export const namesIn = ({ name, city }: Pick<VenueDto, 'name' | 'city'>) => ({ house: shortNameOf(name), city });

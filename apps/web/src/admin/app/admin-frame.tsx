@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useHouseName } from '../shared/house/use-house-query';
 import { Arrivals } from '../shared/live/arrivals';
 import { ConnectionState } from '../shared/live/connection-state';
 import { useUnseen } from '../shared/live/use-unseen';
@@ -25,7 +26,7 @@ export function AdminFrame() {
   const may = useMay();
   const unseen = useUnseen();
   const badge = unseen.count > 0 ? `(${unseen.count}) ` : '';
-  const title = `${badge}${text(label)} · ${text('admin.title')}`;
+  const title = `${badge}${text(label)} · ${text('admin.title', { house: useHouseName() })}`;
   useEffect(() => {
     document.title = title;
   }, [title]);

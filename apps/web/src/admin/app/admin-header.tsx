@@ -6,6 +6,7 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { staffHeaderTheme } from '../../shared/theme/theme';
 import { Grapes } from '../../shared/ui/logo';
 import { Bell } from '../shared/live/bell';
+import { useHouseName } from '../shared/house/use-house-query';
 import { type Session, useSession } from '../shared/session/session-context';
 import { useMatches } from '../shared/ui/use-is-narrow';
 import styles from './admin-frame.module.css';
@@ -25,7 +26,7 @@ export function AdminHeader() {
         {text('admin.skip')}
       </a>
       <h1 className={styles.title}>
-        <Grapes size={28} /> <span>{text('admin.title')}</span>
+        <Grapes size={28} /> <span>{text('admin.title', { house: useHouseName() })}</span>
       </h1>
       <HeaderTools />
       <NavLink to={addressOf('me')} className={styles.greeting}>

@@ -1,5 +1,5 @@
 export const en = {
-  'admin.title': 'Strapec Admin Panel',
+  'admin.title': '{house} Admin Panel',
   'admin.anonymous': 'Admin',
   'admin.greeting': 'Welcome, {name}',
   'admin.viewSite': 'View Site',

@@ -1,7 +1,7 @@
 import type { en } from './messages.en';
 
 export const sk: Record<keyof typeof en, string> = {
-  'admin.title': 'Strapec – administrácia',
+  'admin.title': '{house} – administrácia',
   'admin.anonymous': 'Admin',
   'admin.greeting': 'Vitajte, {name}',
   'admin.viewSite': 'Zobraziť web',

@@ -1,3 +1,4 @@
+import { shortNameOf } from '@strapec/domain';
 import { useState } from 'react';
 import { useText } from '../../shared/i18n/use-text';
 import { ReserveButton } from '../../shared/reserve/reserve-button';
@@ -39,12 +40,13 @@ export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean })
         >
           <a
             className={styles.logo}
+            data-long={shortNameOf(name).length > 10 || undefined}
             href={addressOf('home')}
             aria-label={text('navigation.logo', { name })}
             onClick={closeMenu}
           >
             <Grapes size={36} />
-            <span>Strapec</span>
+            <span>{shortNameOf(name)}</span>
           </a>
           <NavigationLinks current={current} className={styles.links} />
           <div className={styles.tools}>

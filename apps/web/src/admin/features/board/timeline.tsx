@@ -32,9 +32,10 @@ interface TimelineProps {
 /** Tables by time: who sits where until when, the line of now, and where a visit that is being moved can be put. */
 export function Timeline({ day, tonight, axis, mover, onOpen }: TimelineProps) {
   const text = useBoardText();
-  const rows = roomRows(day.plan);
-  const tables = rows.map(({ id }) => id);
   const shown = tonight.parties.filter(({ stage }) => stage !== 'finished');
+  const held = shown.flatMap(({ reservation }) => reservation.tables);
+  const rows = roomRows(day.plan, held);
+  const tables = rows.map(({ id }) => id);
   const scroller = useScrolledToNow(axis, tonight.minute);
   const grip = useDrag({ scroller, axis, mover });
   const lines = linesOf(shown.filter(({ reservation }) => lacksTable(reservation)));
@@ -102,9 +103,9 @@ function runsFrom(row: number, tables: readonly string[], rows: readonly string[
 
 interface RowProps {
   name: string;
-  seats?: number;
+  seats?: number | null;
   /** What keeps the table out of use. */
-  out?: TableOutDto | null;
+  out?: Pick<TableOutDto, 'reason'> | null;
   /** Nobody has this table: here wait those who have none. */
   isWaiting?: boolean;
   /** Somebody has chosen a place in this row. */

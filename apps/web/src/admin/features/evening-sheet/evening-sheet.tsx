@@ -10,6 +10,7 @@ import { dateInWords, instantInWords, spanInWords } from '../../shared/time/date
 import { type RoomRow, roomRows } from '../../shared/house/room-rows';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import { useHouseName } from '../../shared/house/use-house-query';
 import styles from './sheet.module.css';
 import { SheetList } from './sheet-list';
 import { SheetStrip } from './sheet-strip';
@@ -23,11 +24,13 @@ export function EveningSheet({ date }: { date: ServiceDate }) {
   const { data, isError } = day;
   if (!data) return isError ? <LoadFailure onRetry={() => void day.refetch()} /> : <Loading />;
   if (tables.isPending) return <Loading />; // a sheet is printed once: it comes whole
+  const reservations = expected(data);
+  const held = reservations.flatMap((reservation) => reservation.tables);
   return (
     <Sheet
-      day={{ ...data, reservations: expected(data) }}
+      day={{ ...data, reservations }}
       readAt={new Date(day.dataUpdatedAt).toISOString()}
-      rows={tables.data ? roomRows(tables.data) : []}
+      rows={tables.data ? roomRows(tables.data, held) : []}
     />
   );
 }
@@ -50,9 +53,10 @@ function Sheet({ day, readAt, rows }: SheetProps) {
   const { language } = useLanguage();
   const page = useOnePage(`${language} ${readAt}`);
   const title = dateInWords(date, language);
+  const house = useHouseName();
   useEffect(() => {
-    document.title = `${title} · Strapec`; // a browser prints to a file of this name
-  }, [title]);
+    document.title = `${title} · ${house}`; // a browser prints to a file of this name
+  }, [title, house]);
   return (
     <div className={styles.desk}>
       <nav className={styles.tools} aria-label={text('sheet.print')}>

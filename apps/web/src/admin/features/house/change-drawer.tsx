@@ -16,7 +16,14 @@ import { useHouseChange } from './use-house-change';
 interface ChangeDrawerProps<Values extends object> extends DrawerProps {
   title: string;
   /** What is asked; nothing where the change is known already, which is then looked at once. */
-  form?: { initial: Values; fields: ReactNode; faults: (values: Values) => readonly Fault[] };
+  form?: {
+    initial: Values;
+    fields: ReactNode;
+    faults: (values: Values) => readonly Fault[];
+    /** Where a fault is said, where its field does not tell. */
+    locate?: (fault: Fault, values: Values) => Fault;
+  };
+  size?: 'usual' | 'wide';
   changeOf: (values: Values) => HouseChangeDto;
   /** What the change says, in words, where that is more than whom it hits. */
   told?: (change: HouseChangeDto) => ReactNode;
@@ -24,12 +31,14 @@ interface ChangeDrawerProps<Values extends object> extends DrawerProps {
 
 /** Where a change of the house is entered, looked at and saved, in this order and in no other. */
 export function ChangeDrawer<Values extends object>(props: ChangeDrawerProps<Values>) {
-  const { title, form: asked, changeOf, told, open, onClose, onClosed } = props;
+  const { title, form: asked, changeOf, told, open, onClose, onClosed, size = 'usual' } = props;
   const text = useHouseText();
   const [form] = Form.useForm<Values>();
   const house = useHouseChange(onClose);
   const { seen } = house;
-  const look = (values: Values) => house.look(changeOf(values), (faults) => showFaults(form, faults, text));
+  const show = (faults: readonly Fault[], values: Values) =>
+    showFaults(form, asked?.locate ? faults.map((fault) => asked.locate?.(fault, values) ?? fault) : faults, text);
+  const look = (values: Values) => house.look(changeOf(values), (faults) => show(faults, values));
   const lookAtKnown = () => look({} as Values); // nothing was asked
   const isAsked = asked !== undefined;
   const close = useClosing({
@@ -42,7 +51,7 @@ export function ChangeDrawer<Values extends object>(props: ChangeDrawerProps<Val
   useEffect(() => lookAtOnce(), []);
   const check = (values: Values) => {
     const faults = asked?.faults(values) ?? [];
-    if (faults.length > 0) showFaults(form, faults, text);
+    if (faults.length > 0) show(faults, values);
     else look(values);
   };
   return (
@@ -51,7 +60,7 @@ export function ChangeDrawer<Values extends object>(props: ChangeDrawerProps<Val
       onClose={close}
       afterOpenChange={(isOpen) => !isOpen && onClosed()}
       title={title}
-      size={640}
+      size={size === 'wide' ? 'min(1280px, 100vw)' : 640}
       mask={{ closable: false }}
       closable={{ 'aria-label': text('house.close') }}
       classNames={{ footer: styles.foot }}

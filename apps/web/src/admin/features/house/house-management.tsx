@@ -2,6 +2,7 @@ import { type HouseSettingsDto, useGetHouse } from '@strapec/contracts';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import styles from './house.module.css';
+import { Rooms } from './rooms';
 import { Rules } from './rules';
 import { SpecialDays } from './special-days';
 import { Tables } from './tables';
@@ -29,6 +30,7 @@ export function HouseManagement() {
       <Tonight settings={data} />
       <SpecialDays settings={data} />
       <Tables settings={data} />
+      <Rooms settings={data} />
       <Weeks settings={data} />
       <Rules settings={data} />
     </section>

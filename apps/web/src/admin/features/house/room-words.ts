@@ -1,5 +1,7 @@
 import type { DatedRoomDto } from '@strapec/contracts';
-import { type DiningTable, type Language, type ZoneName, zonesOf } from '@strapec/domain';
+import { type DiningTable, type DrawnRoom, type Language, type ZoneName, zonesOf } from '@strapec/domain';
+import { type Fault, faultInWords } from './show-faults';
+import type { HouseText } from './texts';
 
 /** Every table of these rooms, of today's first. */
 export function tablesAhead(rooms: readonly DatedRoomDto[]): DiningTable[] {
@@ -21,4 +23,20 @@ export function tablesInWords(
   const same = (others: readonly string[]): boolean => [...others].sort().join() === [...tables].sort().join();
   const zone = zonesAhead(rooms).find((one) => same(one.tables));
   return zone ? `${zone.name[language]} (${tables.join(', ')})` : tables.join(', ');
+}
+
+/** A fault of a room as the editor says it, with the table or the join that it is about. */
+export function locateRoomFault(fault: Fault, room: DrawnRoom, text: HouseText): Fault {
+  if (fault.field === 'from' || fault.field === 'replaces') return { field: 'from', code: fault.code };
+  const said = faultInWords(fault, text);
+  const what = whatIsMeant(fault.field, room, text);
+  return { field: 'room', code: '', message: what ? `${what}: ${said}` : said };
+}
+
+function whatIsMeant(field: string, { tables, combinations }: DrawnRoom, text: HouseText): string | undefined {
+  const [, list, index] = /(tables|combinations)\.(\d+)\./.exec(field) ?? [];
+  if (list === 'tables') return tables[Number(index)]?.id;
+  const join = list && combinations[Number(index)];
+  if (!join) return undefined;
+  return join.isWholeRoom ? text('room.whole') : join.tables.join(' + ');
 }

@@ -12,12 +12,17 @@ export interface Fault {
 
 /** Says at each field what is wrong with it, and goes to the first one. */
 export function showFaults(form: FormInstance, faults: readonly Fault[], text: HouseText): void {
-  const fields = faults.map((fault) => ({ name: fieldOfFault(fault.field), errors: [faultInWords(fault, text)] }));
+  const names = [...new Set(faults.map(({ field }) => fieldOfFault(field).join('.')))];
+  const fields = names.map((name) => {
+    const here = faults.filter(({ field }) => fieldOfFault(field).join('.') === name);
+    return { name: name.split('.'), errors: here.map((fault) => faultInWords(fault, text)) };
+  });
   form.setFields(fields);
   if (fields[0]) form.scrollToField(fields[0].name, { focus: true });
 }
 
-function faultInWords({ field, code, message = code }: Fault, text: HouseText): string {
+/** The fault as a sentence. */
+export function faultInWords({ field, code, message = code }: Fault, text: HouseText): string {
   return isKnown(code) ? text(`house.fault.${code}`, boundsOf(field)) : message;
 }
 

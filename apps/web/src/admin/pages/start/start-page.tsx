@@ -1,8 +1,10 @@
-import { useGetHouse } from '@strapec/contracts';
+import { type HouseSettingsDto, useGetHouse } from '@strapec/contracts';
+import type { ReactNode } from 'react';
 import { emailsMessages } from '../../features/emails/texts';
 import { TestMailButton } from '../../features/emails/test-mail-button';
 import { FirstStart } from '../../features/first-start/first-start';
 import { startMessages } from '../../features/first-start/texts';
+import { Rooms } from '../../features/house/rooms';
 import { houseMessages } from '../../features/house/texts';
 import { Weeks } from '../../features/house/weeks';
 import { AdminTexts } from '../../shared/i18n/admin-texts';
@@ -14,7 +16,7 @@ export function StartPage() {
     <AdminTexts loaders={startMessages}>
       <AdminTexts loaders={houseMessages}>
         <AdminTexts loaders={emailsMessages}>
-          <FirstStart hours={<Hours />} tables={<Hours />} testMail={<TestMailButton />} />
+          <FirstStart hours={<Hours />} tables={<Tables />} testMail={<TestMailButton />} />
         </AdminTexts>
       </AdminTexts>
     </AdminTexts>
@@ -22,7 +24,15 @@ export function StartPage() {
 }
 
 function Hours() {
+  return <OfHouse>{(settings) => <Weeks settings={settings} />}</OfHouse>;
+}
+
+function Tables() {
+  return <OfHouse>{(settings) => <Rooms settings={settings} />}</OfHouse>;
+}
+
+function OfHouse({ children }: { children: (settings: HouseSettingsDto) => ReactNode }) {
   const { data, isError, refetch } = useGetHouse({ query: { staleTime: 1_000 } });
   if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
-  return <Weeks settings={data} />;
+  return children(data);
 }

@@ -1,0 +1,71 @@
+import { evening, aGuest } from '../support/guests';
+import { signIn } from '../support/host';
+import { mailTo } from '../support/mailbox';
+import { test } from '../support/new-house';
+import { ReservePage } from '../support/reserve-page';
+import { expect } from '../support/test';
+
+const typedToday = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Bratislava' }).format(new Date());
+
+test('a bar that is not Strapec is set up through the browser alone', async ({ page, house, expectNoBarriers }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await signIn(page, '/admin/reservations');
+  await expect(page.getByText('Your house is not set up yet: 0 of 5 steps are done.')).toBeVisible();
+  await expectNoBarriers();
+  await page.getByRole('link', { name: 'Go on' }).click();
+
+  await page.getByLabel('Name of the house').fill('U dvoch levov');
+  await page.getByLabel('Street and number').fill('Hlavná 1');
+  await page.getByLabel('City').fill('Košice');
+  await page.getByLabel('Place on the map').fill('48.7203, 21.2575');
+  await page.getByLabel('E-mail for guests').fill('vitajte@levy.example');
+  await expectNoBarriers();
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Languages' })).toBeFocused();
+  await page.locator('form').getByText('English', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+
+  await page.getByRole('button', { name: 'New week from a date' }).click();
+  await page.getByLabel('From this evening on').fill(typedToday());
+  await page.getByLabel('From this evening on').press('Tab');
+  const sunday = page.getByRole('group', { name: 'Sunday' });
+  await sunday.getByText('Open', { exact: true }).click();
+  await sunday.getByLabel('Opens').fill('10:00');
+  await sunday.getByLabel('Closes').fill('22:00');
+  await sunday.getByLabel('Last start').fill('20:00');
+  await page.getByRole('button', { name: 'See what it changes' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved. Guests see it already.')).toBeVisible();
+
+  await page.goto('/admin/reservations'); // left, and found again
+  await expect(page.getByText('Your house is not set up yet: 2 of 5 steps are done.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
+  await page.getByRole('button', { name: 'That is right, go on' }).click();
+  await expect(page.getByRole('heading', { name: 'Tables', level: 3 }).first()).toBeVisible();
+  await expectNoBarriers();
+  await page.getByRole('button', { name: 'That is right, go on' }).click();
+
+  await page.getByLabel('Address of the sender').fill('stol@levy.example');
+  await expectNoBarriers();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'The house is open' })).toBeVisible();
+  await expectNoBarriers();
+  await page.getByRole('link', { name: 'To the evening' }).click();
+  await expect(page.getByText(/not set up yet/)).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const guest = aGuest('levy');
+  const reserve = new ReservePage(page, 'sk');
+  await reserve.open();
+  await expect(page).toHaveTitle(/U dvoch levov/);
+  await reserve.pickDay(evening('sunday', 1));
+  await reserve.pickTime('10:00');
+  await reserve.introduce(guest);
+  await reserve.confirm();
+  await expect(reserve.ticket('Stôl je váš')).toContainText('10:00');
+  const mail = await mailTo(guest.email, '', house.mailbox);
+  expect(mail.text).toContain('U dvoch levov');
+  expect(mail.text).toContain('Hlavná 1');
+});

@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test';
+import { reserveAtBackDoor } from '../support/back-door';
+import { aGuest, evening } from '../support/guests';
+import { signIn } from '../support/host';
+import { test } from '../support/own-site';
+import { ReservePage } from '../support/reserve-page';
+import { expect } from '../support/test';
+
+const typed = (date: string): string => `${Number(date.slice(8))}. ${Number(date.slice(5, 7))}. ${date.slice(0, 4)}`;
+const table = (page: Page, name: string): Locator => page.getByRole('button', { name: new RegExp(`^${name}, \\d`) });
+
+test('eleven tables are drawn through the browser alone, two of them joined, and a guest sits there', async ({
+  page,
+  site,
+  expectNoBarriers,
+}) => {
+  test.slow(); // a room is drawn, table by table
+  const friday = evening('friday', 7);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, '/admin/house');
+  await page.getByRole('button', { name: 'New room from a date' }).click();
+  await page.getByLabel('From this evening on').fill(typed(friday));
+  await page.getByLabel('From this evening on').press('Tab');
+  await expectNoBarriers();
+  const capacity = page.getByRole('region', { name: 'What it seats at once' });
+  await expect(capacity).toContainText('Parties of 5 to 82, as before');
+
+  for (const name of ['Okno 1', 'Okno 2', 'Bar']) {
+    await page.getByRole('button', { name: 'Add a table' }).click();
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Guests to', { exact: true }).fill('4');
+    await page.getByLabel('Name', { exact: true }).press('Tab');
+    await expect(table(page, name)).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Choose none' }).click();
+  }
+  await table(page, 'T5').click();
+  await page.getByRole('button', { name: 'Remove T5' }).click();
+
+  const okno = table(page, 'Okno 1');
+  const before = await okno.boundingBox();
+  await okno.hover();
+  await page.mouse.down();
+  await page.mouse.move((before?.x ?? 0) - 40, (before?.y ?? 0) + 130, { steps: 5 });
+  await page.mouse.up();
+  const after = await okno.boundingBox();
+  expect((after?.y ?? 0) - (before?.y ?? 0)).toBeGreaterThan(60);
+  await expect(okno).toHaveAttribute('aria-pressed', 'false'); // it was moved, not chosen
+  await table(page, 'Okno 2').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('status').filter({ hasText: /^Okno 2: column/ })).toBeVisible();
+  await page.keyboard.press('Space');
+  await okno.click();
+  await page.getByLabel('Zone, in Slovak').fill('Terasa');
+  await page.getByLabel('Zone, in English').fill('Terrace');
+  await page.getByRole('button', { name: 'Join Okno 1 + Okno 2' }).click();
+  await page.getByLabel('Okno 1 + Okno 2: Guests from').fill('9');
+  await expect(capacity).toContainText('It is told as soon as');
+  await page.getByRole('button', { name: 'See what it changes' }).click();
+  await expect(
+    page.getByText('Okno 1 + Okno 2: The smallest party must not be larger than the largest one.'),
+  ).toBeVisible();
+  await page.getByLabel('Okno 1 + Okno 2: Guests from').fill('5');
+  await expect(capacity).toContainText('Parties of 5 to 8before 2, now 3');
+  await expect(capacity).toContainText('now 11 and 40');
+  await expectNoBarriers();
+  for (const [width, height] of [[820, 1180], [390, 844]] as const) {
+    await page.setViewportSize({ width, height });
+    await expectNoBarriers();
+  } // prettier-ignore
+  await page.getByRole('button', { name: 'See what it changes' }).click();
+  await expect(page.getByText('Nobody who has reserved is hit.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved. Guests see it already.')).toBeVisible();
+  await expect(page.getByText('11 tables, 40 seats')).toBeVisible();
+  await expectNoBarriers();
+
+  // the long table is taken: the next eight sit at the two that were joined
+  const taken = { date: friday, time: '18:30', partySize: 8, lastName: 'Prvá', email: 'prva@example.com' };
+  await reserveAtBackDoor(taken, site.url);
+  const reserve = new ReservePage(page, 'en');
+  await reserve.open();
+  await reserve.pickDay(friday);
+  await reserve.pickPartySize('8 people');
+  await reserve.pickTime('18:30');
+  await reserve.introduce({ ...aGuest('okno'), lastName: 'Terasová' });
+  await reserve.confirm('Send request');
+  await expect(page.getByText(/requires approval/).first()).toBeVisible();
+  await page.goto(`/admin/tonight?date=${friday}`);
+  await page.getByText('List', { exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Terasová' }).first()).toContainText('Okno 1');
+});

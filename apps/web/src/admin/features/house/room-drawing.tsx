@@ -1,0 +1,92 @@
+import { type DrawnRoom, type RoomTable, sizeOfTable } from '@strapec/domain';
+import type { CSSProperties } from 'react';
+import styles from './room.module.css';
+
+type Variables = CSSProperties & Record<`--${string}`, number>;
+
+/** Where a table is drawn, for the style sheet. */
+export const placeOfTable = (table: RoomTable): Variables => {
+  const { columns, rows } = sizeOfTable(table);
+  return { '--x': table.x, '--y': table.y, '--columns': columns, '--rows': rows };
+};
+
+/** How much of the grid a room takes, and some of it beside. */
+export function extentOf({ tables }: DrawnRoom): { columns: number; rows: number } {
+  const ends = tables.map((table) => ({ table, size: sizeOfTable(table) }));
+  return {
+    columns: Math.max(12, ...ends.map(({ table, size }) => table.x + size.columns + 1)),
+    rows: Math.max(6, ...ends.map(({ table, size }) => table.y + size.rows + 1)),
+  };
+}
+
+/** A table with its chairs: as many as it seats. */
+export function TableShape({ table }: { table: RoomTable }) {
+  const above = Math.ceil(table.maxParty / 2);
+  return (
+    <>
+      <Chairs count={above} side="above" />
+      <span className={styles.top}>
+        <b>{table.id}</b>
+        <small>
+          {table.minParty}–{table.maxParty}
+        </small>
+      </span>
+      <Chairs count={table.maxParty - above} side="below" />
+    </>
+  );
+}
+
+function Chairs({ count, side }: { count: number; side: 'above' | 'below' }) {
+  const shown = Math.min(8, Math.max(0, Number.isFinite(count) ? count : 0));
+  return (
+    <span className={styles.chairs} data-side={side} aria-hidden>
+      {Array.from({ length: shown }, (_, index) => (
+        <i key={index} />
+      ))}
+    </span>
+  );
+}
+
+/** Lines between tables that may be pushed together. */
+export function JoinLines({ room }: { room: DrawnRoom }) {
+  const { columns, rows } = extentOf(room);
+  const middleOf = (id: string): { x: number; y: number } | null => {
+    const table = room.tables.find((one) => one.id === id);
+    if (!table) return null;
+    const size = sizeOfTable(table);
+    return { x: table.x + size.columns / 2, y: table.y + size.rows / 2 };
+  };
+  const lines = room.combinations.flatMap(({ tables }) =>
+    tables.slice(1).flatMap((id, index) => {
+      const [from, to] = [middleOf(tables[index] ?? ''), middleOf(id)];
+      return from && to ? [{ key: `${tables.join()} ${id}`, from, to }] : [];
+    }),
+  );
+  return (
+    <svg
+      className={styles.lines}
+      viewBox={`0 0 ${columns} ${rows}`}
+      style={{ '--columns': columns, '--rows': rows } as Variables}
+      aria-hidden
+    >
+      {lines.map(({ key, from, to }) => (
+        <line key={key} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+      ))}
+    </svg>
+  );
+}
+
+/** A room to look at. */
+export function RoomDrawing({ room }: { room: DrawnRoom }) {
+  const { columns, rows } = extentOf(room);
+  return (
+    <div className={styles.drawing} style={{ '--all': Math.max(20, columns), '--rows': rows } as Variables} aria-hidden>
+      <JoinLines room={room} />
+      {room.tables.map((table) => (
+        <span key={table.id} className={styles.piece} style={placeOfTable(table)}>
+          <TableShape table={table} />
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { roomRows } from './room-rows';
+
+const table = (id: string) => ({ id, minParty: 1, maxParty: 2 });
+
+test('a table that is out of use stands where it stands in the room, one that is gone after all others', () => {
+  const out = { ...table('T2'), order: 1, to: '2026-12-06', reason: 'A broken leg' };
+  const plan = {
+    tables: [table('T1'), table('T3')],
+    combinations: [],
+    outOfUse: [{ ...out, id: 'T4', order: 3 }, out],
+  };
+  expect(roomRows(plan, ['T3', 'T9', 'T9']).map(({ id, seats, out: why }) => [id, seats, why?.reason])).toEqual([
+    ['T1', 2, undefined],
+    ['T2', 2, 'A broken leg'],
+    ['T3', 2, undefined],
+    ['T4', 2, 'A broken leg'],
+    ['T9', null, undefined],
+  ]);
+  expect(roomRows({ tables: [table('T1')], combinations: [] }, [])).toEqual([{ id: 'T1', seats: 2, out: null }]);
+});

@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { useBackCloses } from './use-back-closes';
+
+type Shown = 'nothing' | 'form' | 'ticket';
+
+/** A form that gives way to a ticket, as after a reservation. */
+function Page() {
+  const [shown, show] = useState<Shown>('nothing');
+  const close = () => {
+    show('nothing');
+    return true;
+  };
+  useBackCloses(shown === 'form', close);
+  useBackCloses(shown === 'ticket', close);
+  return (
+    <>
+      <p>{shown}</p>
+      <button onClick={() => show('form')}>form</button>
+      <button onClick={() => show('ticket')}>ticket</button>
+      <button onClick={() => show('nothing')}>nothing</button>
+    </>
+  );
+}
+
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+const shown = () => screen.getByRole('paragraph').textContent;
+const moment = () => act(() => new Promise((done) => setTimeout(done, 50)));
+const goBack = async () => {
+  history.back();
+  await moment();
+};
+
+beforeEach(() => history.replaceState(null, ''));
+
+test('the way back closes what is open', async () => {
+  render(<Page />);
+  press('form');
+  await goBack();
+  expect(shown()).toBe('nothing');
+});
+
+test('what takes the place of something else stays, and the next way back closes it', async () => {
+  render(<Page />);
+  press('form');
+  press('ticket');
+  await moment();
+  expect(shown()).toBe('ticket');
+  await goBack();
+  expect(shown()).toBe('nothing');
+  expect(history.state).toBeNull();
+});
+
+test('what is closed otherwise leaves no step behind', async () => {
+  render(<Page />);
+  press('form');
+  press('ticket');
+  await moment();
+  press('nothing');
+  await moment();
+  expect(history.state).toBeNull();
+});
