@@ -67,6 +67,7 @@ import { TableClosures1764000025200 } from './migrations/1764000025200-table-clo
 import { Rooms1764000025300 } from './migrations/1764000025300-rooms.js';
 import { Pacing1764000025500 } from './migrations/1764000025500-pacing.js';
 import { Offers1764000025600 } from './migrations/1764000025600-offers.js';
+import { WalkInTables1764000025700 } from './migrations/1764000025700-walk-in-tables.js';
 import { FirstStart1764000026000 } from './migrations/1764000026000-first-start.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
 import { DoorParties1764000024050 } from './migrations/1764000024050-door-parties.js';
@@ -148,6 +149,7 @@ const migrations = [
   Rooms1764000025300,
   Pacing1764000025500,
   Offers1764000025600,
+  WalkInTables1764000025700,
   FirstStart1764000026000,
 ];
 

@@ -24,7 +24,7 @@ import {
   tableTypeOf,
   takenDuring,
   withBegunFixed,
-  withoutPace,
+  withoutOnlineRules,
   withoutVisit,
 } from '@strapec/domain';
 import { localMoment } from '../clock/local-time.js';
@@ -158,7 +158,7 @@ export class LockedEvening {
 
   /** The starts at which staff could seat a party instead. */
   async startTimesFor(party: PartyAndStay & Pick<Party, 'id'>): Promise<Minute[]> {
-    return (await this.ask('startTimes', withoutPace(this.without(party.id)), party, this.now)).startTimes;
+    return (await this.ask('startTimes', withoutOnlineRules(this.without(party.id)), party, this.now)).startTimes;
   }
 
   /** The evening as if a visit were not there: what could be had instead. */

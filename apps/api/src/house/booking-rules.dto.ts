@@ -1,10 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { type BookingRules, type Dated, type ServiceDate, ruleBounds } from '@strapec/domain';
-import { NestedObject, Obeys, serviceDate } from '../http/field-rule.js';
+import { type BookingRules, type Dated, type NumberRule, type ServiceDate, ruleBounds } from '@strapec/domain';
+import { NestedObject, Obeys, namesOf, serviceDate } from '../http/field-rule.js';
+
+const mostTables = 31; // of a room
 
 /** A booking rule: a whole number within its bounds, which the domain checks, or `null` where it may be never. */
-function Rule(name: keyof BookingRules, more: { description: string; example?: number }): PropertyDecorator {
+function Rule(name: NumberRule, more: { description: string; example?: number }): PropertyDecorator {
   const { least, most, mayBeNever = false } = ruleBounds[name];
   return applyDecorators(
     ApiProperty({ type: 'integer', minimum: least, maximum: most, nullable: mayBeNever, ...more }),
@@ -33,6 +35,13 @@ export class BookingRulesDto implements BookingRules {
 
   @Rule('pacingCovers', { description: 'Guests who may begin at one start time online; `null` is without limit' })
   pacingCovers: number | null;
+
+  @ApiProperty({
+    type: [String],
+    description: 'Tables that guests online do not get until an hour before the start: they are kept for the street',
+  })
+  @Obeys(namesOf(mostTables))
+  walkInTables: string[];
 
   @Rule('holdMinutes', { description: 'Minutes a table is held for a late party', example: 15 })
   holdMinutes: number;

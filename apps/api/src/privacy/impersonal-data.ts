@@ -12,7 +12,14 @@ export const impersonalData: Readonly<Record<string, { because: string; columns:
     because: 'the house',
     columns: [
       ...['valid_from', 'slot_minutes', 'lead_minutes', 'horizon_days', 'approval_from', 'deposit_from'],
-      ...['largest_party_online', 'hold_minutes', 'small_parties_from', 'freeze_minutes', 'pacing_covers'],
+      ...[
+        'largest_party_online',
+        'hold_minutes',
+        'small_parties_from',
+        'freeze_minutes',
+        'pacing_covers',
+        'walk_in_tables',
+      ],
     ],
   },
   dining_tables: { because: 'the room', columns: ['id'] },

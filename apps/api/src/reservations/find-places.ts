@@ -7,7 +7,7 @@ import {
   minutesPerHour,
   reservationLimits,
   timeOfMinute,
-  withoutPace,
+  withoutOnlineRules,
   withoutVisit,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
@@ -48,9 +48,9 @@ export class FindPlaces {
   }
 }
 
-/** Whoever stands at the bar sits down at the slot that is running: guests' lead time and pace are none of staff's. */
+/** Whoever stands at the bar sits down at the slot that is running: guests' lead time, pace and tables are none of staff's. */
 function forStaff<Night extends Evening>(evening: Night): Night {
   const { slotMinutes } = evening.rules;
   const leadMinutes = 1 - Math.max(slotMinutes, reservationLimits.staffStartStep);
-  return withoutPace({ ...evening, rules: { ...evening.rules, leadMinutes } });
+  return withoutOnlineRules({ ...evening, rules: { ...evening.rules, leadMinutes } });
 }

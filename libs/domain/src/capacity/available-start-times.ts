@@ -2,10 +2,11 @@ import { type Stay, endOf, endsByClosing, isBookableAt, startTimesOn } from '../
 import type { HouseDay } from '../house/house.js';
 import { addDays } from '../schedule/service-date.js';
 import type { LocalMoment, Minute } from '../schedule/time-of-day.js';
-import { type Evening, planFor, withSeatingFrozen } from './evening.js';
+import { type Evening, withSeatingFrozen } from './evening.js';
 import { isWithinPace } from './pacing.js';
 import { seatEach } from './seating.js';
 import type { Seating, Wish } from './seating-request.js';
+import { onlinePlanFor } from './street-tables.js';
 
 /** What a guest asks for before choosing a time. */
 export interface PartyAndStay {
@@ -53,7 +54,7 @@ export function offeredStartTimes(minutes: number, day: HouseDay, now: LocalMome
   return startTimesOn(day).filter((start) => endsByClosing({ start, minutes }, day) && isBookableAt(start, day, now));
 }
 
-/** Tables for a visit on an evening. */
+/** Tables for a visit on an evening that a guest reserves online. */
 export function seatVisit(visit: VisitRequest, evening: Evening, now: LocalMoment): Seating {
   return seatEach([wishFor(visit, evening, now)], evening)[0] ?? 'none';
 }
@@ -63,7 +64,7 @@ function wishFor(visit: VisitRequest, evening: Evening, now: LocalMoment): Wish 
     start: visit.start,
     end: endOf(visit),
     partySize: visit.partySize,
-    plan: planFor(visit.start, evening, now),
+    plan: onlinePlanFor(visit.start, evening, now),
   };
 }
 

@@ -8,7 +8,8 @@ import { hasOnlyMoreComers } from './pacing.js';
  * those of one day and one house (their `rules` and `plan`), with the visits that had begun fixed.
  */
 export function hasOnlyFilledUp(before: Evening, after: Evening): boolean {
-  if (before.rules.smallPartiesFrom !== null) return false; // large tables open to small parties as time goes by
+  const { smallPartiesFrom, walkInTables } = before.rules;
+  if (smallPartiesFrom !== null || walkInTables.length > 0) return false; // more is to be had as time goes by
   if (!hasOnlyMoreComers(before, after)) return false;
   const now = new Map(after.occupancy.map((visit) => [visit.id, visit]));
   return before.occupancy.every((visit) => isNoFreer(visit, now.get(visit.id), after));

@@ -19,11 +19,6 @@ export function isWithinPace({ start, partySize }: Coming, evening: Evening): bo
   return covers === 0 || covers + partySize <= pacingCovers;
 }
 
-/** The evening for staff, who are asked about the pace but not held to it. */
-export function withoutPace<Night extends Evening>(evening: Night): Night {
-  return { ...evening, rules: { ...evening.rules, pacingCovers: null } };
-}
-
 /** Whether everybody who came then comes now, as many and at the same start: no start has been given back. */
 export function hasOnlyMoreComers(before: Evening, after: Evening): boolean {
   if (before.rules.pacingCovers === null) return true;

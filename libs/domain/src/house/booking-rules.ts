@@ -14,6 +14,8 @@ export interface BookingRules {
   largestPartyOnline: number;
   /** Guests who may begin at one start time online; `null` is without limit. */
   pacingCovers: number | null;
+  /** Tables that guests online do not get until an hour before the start: they are kept for the street. */
+  walkInTables: string[];
   /** Minutes a table is held for a late party. */
   holdMinutes: number;
   /** Minutes before a start from which tables with a smallest party take smaller ones too; `null` is never. */

@@ -17,8 +17,11 @@ const { staffStartStep: quarter, maxPartySize } = reservationLimits;
 /** One more than any party: nobody. */
 const anyParty = { least: 1, most: maxPartySize + 1 };
 
+/** The rules that are a number. */
+export type NumberRule = Exclude<keyof BookingRules, 'walkInTables'>;
+
 /** How much each booking rule may be; the database allows no more. */
-export const ruleBounds: Readonly<Record<keyof BookingRules, RuleBounds>> = {
+export const ruleBounds: Readonly<Record<NumberRule, RuleBounds>> = {
   slotMinutes: { least: quarter, most: 240, step: quarter },
   leadMinutes: { least: 0, most: 10_080 },
   horizonDays: { least: 1, most: 1_000 },
@@ -31,12 +34,20 @@ export const ruleBounds: Readonly<Record<keyof BookingRules, RuleBounds>> = {
   freezeMinutes: { least: 0, most: 1_440, mayBeNever: true },
 };
 
-export const ruleNames = Object.keys(ruleBounds) as (keyof BookingRules)[];
+export const ruleNames = Object.keys(ruleBounds) as NumberRule[];
 
-/** All that is wrong with booking rules among those that stand already. */
-export function rulesFaults({ from, value }: Dated<BookingRules>, among: AmongDated): HouseFault[] {
+/** All that is wrong with booking rules among those that stand already; `known` are the tables of that evening. */
+export function rulesFaults(
+  { from, value }: Dated<BookingRules>,
+  { known, ...among }: AmongDated & { known: readonly string[] },
+): HouseFault[] {
+  const isKnown = value.walkInTables.every((id) => known.includes(id));
   const outside = ruleNames.filter((name) => !isWithinBounds(value[name], ruleBounds[name]));
-  return [...beginFaults(from, among), ...outside.map((field): HouseFault => ({ field, code: 'outside_bounds' }))];
+  return [
+    ...beginFaults(from, among),
+    ...outside.map((field): HouseFault => ({ field, code: 'outside_bounds' })),
+    ...(isKnown ? [] : [{ field: 'walkInTables', code: 'unknown_table' } as const]),
+  ];
 }
 
 function isWithinBounds(value: number | null, { least, most, step = 1, mayBeNever = false }: RuleBounds): boolean {

@@ -1,7 +1,7 @@
 import { type Dated, valueOn } from '../schedule/opening-hours.js';
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { BookingRules } from './booking-rules.js';
-import type { HouseRows } from './build-house.js';
+import { type HouseRows, roomOn } from './build-house.js';
 import { changeableDates, except, inOrder } from './dated-changes.js';
 import type { HouseDeed, HouseFacts } from './house-deed.js';
 import { notThere } from './house-faults.js';
@@ -26,7 +26,7 @@ export const rulesDeeds: Deeds = {
   putRules: {
     faults: ({ rules, replaces }, house, today) =>
       replaces === null || changeableDates(house.rules, today).includes(replaces)
-        ? rulesFaults(rules, { others: except(house.rules, replaces), today })
+        ? rulesFaults(rules, { others: except(house.rules, replaces), today, known: tablesOn(rules.from, house) })
         : [notThere('replaces')],
     applied: ({ rules, replaces }, rows) => withRules(rows, [...except(rows.rules, replaces), rules]),
     dates: ({ rules }) => [rules.from],
@@ -40,6 +40,8 @@ export const rulesDeeds: Deeds = {
     facts: ({ from }, rows) => rulesOn(from, rows),
   },
 };
+
+const tablesOn = (date: ServiceDate, house: HouseRows): string[] => roomOn(date, house).tables.map(({ id }) => id);
 
 const rulesOn = (date: ServiceDate, { rules }: HouseRows): HouseFacts | null => {
   const value = valueOn(date, rules);

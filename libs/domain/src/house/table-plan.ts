@@ -64,6 +64,19 @@ export function openToSmallParties(plan: TablePlan): TablePlan {
   return open;
 }
 
+const reduced = new WeakMap<TablePlan, Map<string, TablePlan>>();
+
+/** The same room where nobody is given one of these tables. */
+export function withoutPlacesAt(tables: readonly string[], plan: TablePlan): TablePlan {
+  const known = reduced.get(plan) ?? new Map<string, TablePlan>();
+  reduced.set(plan, known);
+  const mask = maskOf(tables, plan.tables);
+  const places = plan.places.filter((place) => (place.mask & mask) === 0);
+  const without = known.get(String(mask)) ?? { ...plan, places, twins: twinGroups(places, plan.tables.length) };
+  known.set(String(mask), without);
+  return without;
+}
+
 /** The places that seat a party, the best first. */
 export function placesFor(partySize: number, plan: TablePlan): Place[] {
   return plan.places.filter((place) => place.minParty <= partySize && partySize <= place.maxParty);

@@ -31,6 +31,7 @@ export const houseRules: BookingRules = {
   depositFrom: 8,
   largestPartyOnline: 8,
   pacingCovers: null,
+  walkInTables: [],
   holdMinutes: 15,
   smallPartiesFrom: null,
   freezeMinutes: 120,

@@ -45,4 +45,7 @@ export class BookingRulesRow {
 
   @Column('integer', { nullable: true })
   pacingCovers: number | null;
+
+  @Column('text', { array: true, default: [] })
+  walkInTables: string[];
 }

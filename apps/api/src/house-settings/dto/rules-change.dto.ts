@@ -39,5 +39,8 @@ export function changesOfRules({ putRules, removeRules }: ChangeOfRules): (House
 
 const rulesOf = ({ from, value }: Dated<BookingRules>): Dated<BookingRules> => ({
   from,
-  value: Object.fromEntries(ruleNames.map((name) => [name, value[name]])) as unknown as BookingRules,
+  value: {
+    ...(Object.fromEntries(ruleNames.map((name) => [name, value[name]])) as unknown as BookingRules),
+    walkInTables: [...new Set(value.walkInTables)],
+  },
 });

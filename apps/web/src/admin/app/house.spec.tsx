@@ -275,13 +275,14 @@ describe('the booking rules', () => {
     expect(await screen.findByText('A whole number from 15 to 240, in steps of 15.')).toBeInTheDocument();
     expect(requestsTo(previewCall)).toEqual([]);
     await type(user, 'A start every', '15');
+    await user.click(screen.getByRole('checkbox', { name: 'T5' }));
     apiAnswers(previewCall, { body: aPreview({ changedDays: 0, hours: [] }) });
     await user.click(screen.getByRole('button', { name: 'See what it changes' }));
     const change = await screen.findByRole('heading', { name: 'Rules that change' });
     expect(change.parentElement).toHaveTextContent(
       /15 minutes\.was: Visits begin every 30 minutes\.Parties of 7 .*was: Parties of 5 .*1 hour before the start/,
     );
-    const value = { ...now?.value, approvalFrom: 7, smallPartiesFrom: 60, slotMinutes: 15 };
+    const value = { ...now?.value, approvalFrom: 7, smallPartiesFrom: 60, slotMinutes: 15, walkInTables: ['T5'] };
     expect(requestsTo(previewCall)[0]?.body).toEqual({
       putRules: { replaces: null, rules: { from: '2027-01-01', value } },
     });

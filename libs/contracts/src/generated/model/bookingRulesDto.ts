@@ -62,6 +62,8 @@ export interface BookingRulesDto {
      * @nullable
      */
   pacingCovers: number | null;
+  /** Tables that guests online do not get until an hour before the start: they are kept for the street */
+  walkInTables: string[];
   /**
      * Minutes a table is held for a late party
      * @minimum 0

@@ -137,6 +137,7 @@ export const en = {
   'audit.field.reason': 'Why',
   'audit.field.seats': 'Tables and their parties',
   'audit.field.joins': 'Tables joined',
+  'audit.field.walkInTables': 'Tables kept for the street',
   'audit.field.holdMinutes': 'Hold a late party’s table for (minutes)',
   'audit.field.smallPartiesFrom': 'Open large tables to small parties before the start (minutes)',
   'audit.field.freezeMinutes': 'Leave tables as they are before opening (minutes)',

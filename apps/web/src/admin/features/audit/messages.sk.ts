@@ -139,6 +139,7 @@ export const sk: Record<keyof typeof en, string> = {
   'audit.field.reason': 'Dôvod',
   'audit.field.seats': 'Stoly a\u00a0ich skupiny',
   'audit.field.joins': 'Spojené stoly',
+  'audit.field.walkInTables': 'Stoly pre hostí z\u00a0ulice',
   'audit.field.holdMinutes': 'Držať stôl pri meškaní (minút)',
   'audit.field.smallPartiesFrom': 'Otvoriť veľké stoly menším skupinám pred začiatkom (minút)',
   'audit.field.freezeMinutes': 'Nechať stoly tak pred otvorením (minút)',

@@ -195,6 +195,8 @@ export const en = {
   'house.rules.pacingCovers':
     'Online {count, plural, one {# guest begins} other {up to # guests begin}} at the same time; a larger party comes alone.',
   'house.rules.pacingCovers.none': 'Any number of guests may begin at the same time.',
+  'house.rules.walkInTables': '{tables}: kept for the street, online only in the last hour before the start.',
+  'house.rules.walkInTables.none': 'No table is kept for the street.',
   'house.rules.holdMinutes': 'A late party’s table is held for {span}.',
   'house.rules.holdMinutes.none': 'A late party’s table is not held.',
   'house.rules.smallPartiesFrom': 'Large tables open to small parties {span} before the start.',
@@ -224,6 +226,9 @@ export const en = {
   'house.rule.pacingCovers': 'Guests who begin at the same time online',
   'house.rule.pacingCovers.hint':
     'So that the kitchen and the door keep up. You are asked before you enter more. Empty: no limit.',
+  'house.rule.walkInTables': 'Tables kept for the street',
+  'house.rule.walkInTables.hint':
+    'Guests online get them in the last hour before the start; you may fill them at any time.',
   'house.rule.holdMinutes': 'Hold a late party’s table for',
   'house.rule.holdMinutes.hint': 'Guests read it; after that the board says that they are late.',
   'house.rule.smallPartiesFrom': 'Open large tables to small parties before the start',

@@ -201,6 +201,8 @@ export const sk: Record<keyof typeof en, string> = {
   'house.rules.pacingCovers':
     'Online môže v\u00a0rovnakom čase začať najviac {count, plural, one {# hosť} few {# hostia} other {# hostí}}; väčšia skupina len sama.',
   'house.rules.pacingCovers.none': 'V\u00a0rovnakom čase môže začať ľubovoľne veľa hostí.',
+  'house.rules.walkInTables': '{tables}: pre hostí z\u00a0ulice, online len poslednú hodinu pred začiatkom.',
+  'house.rules.walkInTables.none': 'Pre hostí z\u00a0ulice sa nenecháva žiadny stôl.',
   'house.rules.holdMinutes': 'Kto mešká, tomu sa stôl drží {span}.',
   'house.rules.holdMinutes.none': 'Kto mešká, tomu sa stôl nedrží.',
   'house.rules.smallPartiesFrom': 'Veľké stoly sa otvoria aj menším skupinám {span} pred začiatkom.',
@@ -231,6 +233,9 @@ export const sk: Record<keyof typeof en, string> = {
   'house.rule.pacingCovers': 'Hostia, ktorí online začnú v\u00a0rovnakom čase',
   'house.rule.pacingCovers.hint':
     'Aby kuchyňa a\u00a0vstup stíhali. Skôr než zapíšete viac, systém sa vás spýta. Prázdne pole znamená bez limitu.',
+  'house.rule.walkInTables': 'Stoly pre hostí z\u00a0ulice',
+  'house.rule.walkInTables.hint':
+    'Online sa dajú rezervovať až poslednú hodinu pred začiatkom; vy ich môžete obsadiť kedykoľvek.',
   'house.rule.holdMinutes': 'Držať stôl pri meškaní',
   'house.rule.holdMinutes.hint': 'Hostia o\u00a0tom vedia; potom tabuľa povie, že meškajú.',
   'house.rule.smallPartiesFrom': 'Otvoriť veľké stoly menším skupinám pred začiatkom',

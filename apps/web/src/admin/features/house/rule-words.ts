@@ -1,4 +1,4 @@
-import { type BookingRules, reservationLimits, ruleNames } from '@strapec/domain';
+import { type BookingRules, type NumberRule, reservationLimits, ruleNames } from '@strapec/domain';
 import type { HouseText } from './texts';
 
 type RuleName = keyof BookingRules;
@@ -13,7 +13,7 @@ export interface ToldRule {
 /** One more than the largest party: nobody. */
 const nobody = reservationLimits.maxPartySize + 1;
 
-const sentences: Readonly<Record<RuleName, (value: number | null, text: HouseText) => string>> = {
+const sentences: Readonly<Record<NumberRule, (value: number | null, text: HouseText) => string>> = {
   slotMinutes: (value, text) => text('house.rules.slotMinutes', { count: value ?? 0 }),
   leadMinutes: (value, text) =>
     value ? text('house.rules.leadMinutes', { span: spanInWords(value, text) }) : text('house.rules.leadMinutes.none'),
@@ -43,14 +43,25 @@ const sentences: Readonly<Record<RuleName, (value: number | null, text: HouseTex
 
 /** All rules, each as a sentence. */
 export function rulesInWords(rules: BookingRules, text: HouseText): ToldRule[] {
-  return ruleNames.map((name) => ({ name, now: sentences[name](rules[name], text) }));
+  return [
+    ...ruleNames.map((name): ToldRule => ({ name, now: sentences[name](rules[name], text) })),
+    { name: 'walkInTables', now: streetInWords(rules, text) },
+  ];
 }
 
 /** Those that are not what they were. */
 export function changesInWords(before: BookingRules, after: BookingRules, text: HouseText): ToldRule[] {
-  const changed = rulesInWords(after, text).filter(({ name }) => before[name] !== after[name]);
-  return changed.map((rule) => ({ ...rule, was: sentences[rule.name](before[rule.name], text) }));
+  const was = new Map(rulesInWords(before, text).map(({ name, now }) => [name, now]));
+  return rulesInWords(after, text).flatMap((rule) => {
+    const other = was.get(rule.name);
+    return other === undefined || other === rule.now ? [] : [{ ...rule, was: other }];
+  });
 }
+
+const streetInWords = ({ walkInTables }: BookingRules, text: HouseText): string =>
+  walkInTables.length === 0
+    ? text('house.rules.walkInTables.none')
+    : text('house.rules.walkInTables', { tables: walkInTables.join(', ') });
 
 /** `45 minutes`, `2 hours`. */
 function spanInWords(minutes: number, text: HouseText): string {

@@ -1,5 +1,14 @@
 import type { HouseChangeDto } from '@strapec/contracts';
-import { type BookingRules, type Dated, type ServiceDate, rulesFaults, valueOn } from '@strapec/domain';
+import {
+  type BookingRules,
+  type Dated,
+  type DrawnRoom,
+  type NumberRule,
+  type ServiceDate,
+  rulesFaults,
+  valueOn,
+} from '@strapec/domain';
+import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { DateField } from '../../shared/ui/date-field';
@@ -20,11 +29,12 @@ export interface RulesTask {
 interface RulesDrawerProps extends DrawerProps {
   task: RulesTask;
   all: readonly Dated<BookingRules>[];
+  rooms: readonly Dated<DrawnRoom>[];
   today: ServiceDate;
 }
 
 /** The booking rules from a date on. */
-export function RulesDrawer({ task, all, today, ...drawer }: RulesDrawerProps) {
+export function RulesDrawer({ task, all, rooms, today, ...drawer }: RulesDrawerProps) {
   const text = useHouseText();
   const others = all.filter(({ from }) => from !== task.replaces);
   const told = ({ putRules }: HouseChangeDto) => {
@@ -36,8 +46,8 @@ export function RulesDrawer({ task, all, today, ...drawer }: RulesDrawerProps) {
       title={text('house.form.rules')}
       form={{
         initial: rulesValues(task.rules),
-        fields: <RulesFields />,
-        faults: (values) => rulesFaults(rulesOf(values), { others, today }),
+        fields: <RulesFields rooms={rooms} />,
+        faults: (values) => rulesFaults(rulesOf(values), { others, today, known: tablesOn(values.from, rooms) }),
       }}
       changeOf={(values) => ({ putRules: { rules: rulesOf(values), replaces: task.replaces } })}
       told={told}
@@ -67,13 +77,16 @@ export function ChangedRules({ before, after }: { before: BookingRules; after: B
   );
 }
 
+const tablesOn = (date: ServiceDate, rooms: readonly Dated<DrawnRoom>[]): string[] =>
+  valueOn(date, rooms)?.tables.map(({ id }) => id) ?? [];
+
 const groups = {
   when: ['slotMinutes', 'leadMinutes', 'horizonDays'],
   size: ['largestPartyOnline', 'approvalFrom', 'depositFrom', 'pacingCovers'],
   tables: ['holdMinutes', 'smallPartiesFrom', 'freezeMinutes'],
-} as const satisfies Record<string, readonly (keyof BookingRules)[]>;
+} as const satisfies Record<string, readonly NumberRule[]>;
 
-function RulesFields() {
+function RulesFields({ rooms }: Pick<RulesDrawerProps, 'rooms'>) {
   const text = useHouseText();
   return (
     <>
@@ -97,9 +110,28 @@ function RulesFields() {
               <Input inputMode="numeric" autoComplete="off" maxLength={5} suffix={text(`house.unit.${units[name]}`)} />
             </Form.Item>
           ))}
+          {group === 'tables' && <StreetTables rooms={rooms} />}
         </fieldset>
       ))}
     </>
+  );
+}
+
+/** Which tables of the room as it is then are kept for the street. */
+function StreetTables({ rooms }: Pick<RulesDrawerProps, 'rooms'>) {
+  const text = useHouseText();
+  const form = Form.useFormInstance<RulesValues>();
+  const from = Form.useWatch('from', form) ?? '';
+  return (
+    <Form.Item name="walkInTables" label={text('house.rule.walkInTables')} extra={text('house.rule.walkInTables.hint')}>
+      <Checkbox.Group className={styles.picks} aria-label={text('house.rule.walkInTables')}>
+        {tablesOn(from, rooms).map((id) => (
+          <Checkbox key={id} value={id}>
+            {id}
+          </Checkbox>
+        ))}
+      </Checkbox.Group>
+    </Form.Item>
   );
 }
 
@@ -114,4 +146,4 @@ const units = {
   holdMinutes: 'minutes',
   smallPartiesFrom: 'minutes',
   freezeMinutes: 'minutes',
-} as const satisfies Record<keyof BookingRules, string>;
+} as const satisfies Record<NumberRule, string>;

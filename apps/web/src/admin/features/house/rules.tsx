@@ -13,7 +13,7 @@ import { useHouseText } from './texts';
 type Task = { put: RulesTask } | { remove: Dated<BookingRules>; before: BookingRules };
 
 /** The rules that hold, as sentences, those that begin later, and new ones from a date on. */
-export function Rules({ settings: { today, house } }: { settings: HouseSettingsDto }) {
+export function Rules({ settings: { today, house, rooms } }: { settings: HouseSettingsDto }) {
   const text = useHouseText();
   const { language } = useLanguage();
   const drawer = useDrawer<Task>();
@@ -49,7 +49,7 @@ export function Rules({ settings: { today, house } }: { settings: HouseSettingsD
         ))}
       </div>
       {task && 'put' in task && (
-        <RulesDrawer key={drawer.opening} task={task.put} all={all} today={today} {...drawer.props} />
+        <RulesDrawer key={drawer.opening} task={task.put} all={all} rooms={rooms} today={today} {...drawer.props} />
       )}
       {task && 'remove' in task && (
         <ChangeDrawer
