@@ -20,6 +20,7 @@ const proofs = [
   'fuzz-operations',
   'light-the-same-cells',
   'hear-of-changes',
+  'run-the-house',
   'follow-for-long',
   'last-for-hours',
 ];

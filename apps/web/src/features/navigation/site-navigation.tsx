@@ -40,7 +40,6 @@ export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean })
         >
           <a
             className={styles.logo}
-            data-long={shortNameOf(name).length > 10 || undefined}
             href={addressOf('home')}
             aria-label={text('navigation.logo', { name })}
             onClick={closeMenu}
