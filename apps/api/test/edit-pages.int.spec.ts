@@ -89,7 +89,7 @@ describe('the pages as they are built', () => {
       expect((await save(key, text, text)).status).toBe(200);
     const html = await page('/?lang=en');
     expect(unescaped(/<h1[^>]*>([^]*?)<\/h1>/.exec(html)?.[1])).toBe(text);
-    expect(unescaped(/<title>([^]*?)<\/title>/.exec(html)?.[1])).toBe(text);
+    expect(unescaped(/<title>([^]*?)<\/title>/.exec(html)?.[1])).toBe(`${text} — Strapec`);
     expect(unescaped(/<meta name="description" content="([^"]*)"/.exec(html)?.[1])).toBe(text);
     expect(JSON.parse(/<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html)?.[1] ?? '')).toMatchObject({
       description: text,

@@ -3,7 +3,7 @@ import { useLanguage } from '../shared/i18n/language-context';
 import { useText } from '../shared/i18n/use-text';
 import { usePage } from '../shared/site/page';
 import { useSite } from '../shared/site/site';
-import { type MetaId, metaIds, namesIn } from './page-meta';
+import { type MetaId, metaIds, titleWith } from './page-meta';
 import { pageAt } from './routes';
 
 /** Keeps the document's language, title and description true when the guest changes the language. */
@@ -11,7 +11,7 @@ export function DocumentMeta() {
   const { language } = useLanguage();
   const text = useText<MetaId>();
   const ids = metaIds[pageAt(usePage().path)];
-  const title = text(ids.title, namesIn(useSite().venue));
+  const title = titleWith(useSite().venue, text(ids.title));
   const description = text(ids.description);
   useEffect(() => {
     document.documentElement.lang = language;

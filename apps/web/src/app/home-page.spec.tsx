@@ -13,7 +13,7 @@ test('greets in Slovak', () => {
   showPage('/', 'sk');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Víno, ktoré spomalí večer');
   expect(screen.getByText('50+').closest('li')).toHaveTextContent('50+ vín');
-  expect(document.title).toBe('Strapec — vínny bar, Bratislava');
+  expect(document.title).toBe('Vínny bar v Starom Meste, Bratislava — Strapec');
 });
 
 test('greets in English', () => {
@@ -47,7 +47,7 @@ test('changes the language in place and keeps the choice', async () => {
   await user.click(screen.getByRole('link', { name: 'English', hidden: true }));
   expect(await screen.findByRole('heading', { name: 'Wine that slows the evening down' })).toBeInTheDocument();
   expect(document.documentElement.lang).toBe('en');
-  expect(document.title).toBe('Strapec — wine bar in Bratislava');
+  expect(document.title).toBe('Wine bar in Bratislava’s Old Town — Strapec');
   expect(localStorage.getItem('language')).toBe('en');
   expect(document.cookie).toContain('lang=en');
   expect(location.search).toBe('?lang=en');

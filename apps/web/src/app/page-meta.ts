@@ -17,5 +17,8 @@ export const metaIds: Record<PageName, { title: MetaId; description: MetaId }> =
   notFound: { title: 'meta.notFound.title', description: 'meta.notFound.description' },
 };
 
-/** What the titles speak of. */
-export const namesIn = ({ name, city }: Pick<VenueDto, 'name' | 'city'>) => ({ house: shortNameOf(name), city });
+/** A page's title with the name of the house, unless whoever wrote it has put that in. */
+export function titleWith({ name }: Pick<VenueDto, 'name'>, title: string): string {
+  const house = shortNameOf(name);
+  return title.includes(house) ? title : `${title} — ${house}`;
+}

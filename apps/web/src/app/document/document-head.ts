@@ -1,6 +1,6 @@
 import { type Language, addressIn, languages } from '@strapec/domain';
 import type { Text } from '../../shared/i18n/use-text';
-import { type MetaId, metaIds, namesIn } from '../page-meta';
+import { type MetaId, metaIds, titleWith } from '../page-meta';
 import type { PageState } from '../page-state';
 import { type PageName, pageAt } from '../routes';
 import { escapeHtml, jsonForScript } from './escape';
@@ -14,7 +14,7 @@ const locales: Record<Language, string> = { sk: 'sk_SK', en: 'en_GB' };
 /** Everything of the head that search engines and social networks read, in the page's language (spec §2). */
 export function documentHead(state: PageState, text: Text<MetaId>): string {
   const page = pageAt(state.path);
-  const title = escapeHtml(text(metaIds[page].title, namesIn(state.site.venue)));
+  const title = escapeHtml(titleWith(state.site.venue, text(metaIds[page].title)));
   const description = escapeHtml(text(metaIds[page].description));
   const parts = [`<title>${title}</title>`, meta('name', 'description', description)];
   if (page === 'notFound') return [...parts, meta('name', 'robots', 'noindex')].join('');

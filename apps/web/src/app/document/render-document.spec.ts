@@ -41,7 +41,7 @@ test('draws the page in the asked language', () => {
   const page = documentOf({ language: 'en', site: aSite('en') });
   expect(page.documentElement.lang).toBe('en');
   expect(page.querySelector('h1')?.textContent).toBe('Wine that slows the evening down');
-  expect(page.title).toBe('Strapec — wine bar in Bratislava');
+  expect(page.title).toBe('Wine bar in Bratislava’s Old Town — Strapec');
 });
 
 test('names its address in both languages', () => {
@@ -155,7 +155,7 @@ test('text by staff cannot leave its place', () => {
   const attack = '</script><img src=x onerror=alert(1)>';
   const page = documentOf({ site: aSite('sk', { texts: { 'home.hero.title': attack, 'meta.home.title': attack } }) });
   expect(page.querySelector('h1')?.textContent).toBe(attack);
-  expect(page.title).toBe(attack);
+  expect(page.title).toBe(`${attack} — Strapec`);
   expect(page.querySelector('[onerror]')).toBeNull();
   const state = JSON.parse(page.getElementById('state')?.textContent ?? '') as PageRequest;
   expect(state.site.texts['home.hero.title']).toBe(attack);

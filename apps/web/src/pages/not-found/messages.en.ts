@@ -1,5 +1,5 @@
 export const en = {
-  'meta.notFound.title': '404 Page Not Found — {house}',
+  'meta.notFound.title': '404 Page Not Found',
   'meta.notFound.description': 'There is no page at this address.',
   'notFound.title': '404 Page Not Found',
   'notFound.text': 'This bottle is empty.',

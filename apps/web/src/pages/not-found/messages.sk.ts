@@ -1,7 +1,7 @@
 import type { en } from './messages.en';
 
 export const sk: Record<keyof typeof en, string> = {
-  'meta.notFound.title': '404 Page Not Found — {house}',
+  'meta.notFound.title': '404 Page Not Found',
   'meta.notFound.description': 'Na tejto adrese nie je žiadna stránka.',
   'notFound.title': '404 Page Not Found',
   'notFound.text': 'Táto fľaša je prázdna.',
