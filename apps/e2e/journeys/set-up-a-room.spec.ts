@@ -93,7 +93,7 @@ test('eleven tables are drawn through the browser alone, two of them joined, and
 test.describe('by touch on a phone, in Slovak', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a table follows the finger, two become the terrace, and that is closed for an evening', async ({
+  test('a table follows the finger, two become the garden, and that is closed for an evening', async ({
     page,
     expectNoBarriers,
   }) => {
@@ -119,8 +119,8 @@ test.describe('by touch on a phone, in Slovak', () => {
     await touch('touchEnd');
     await expect(table(page, 'T1')).toHaveAccessibleName(/stĺpec 2, riadok 4/);
     for (const name of ['T1', 'T2']) await table(page, name).tap();
-    await page.getByLabel('Zóna, po slovensky').fill('Terasa');
-    await page.getByLabel('Zóna, po anglicky').fill('Terrace');
+    await page.getByLabel('Zóna, po slovensky').fill('Záhrada');
+    await page.getByLabel('Zóna, po anglicky').fill('Garden');
     await expect(page.getByText('Predtým stolov')).toBeVisible();
     await expectNoBarriers();
     await page.getByRole('button', { name: 'Pozrieť, čo to zmení' }).tap();
@@ -129,7 +129,7 @@ test.describe('by touch on a phone, in Slovak', () => {
     await expect(page.getByText('Uložené. Hostia to už vidia.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Mimo prevádzky', exact: true }).tap();
-    await page.getByRole('button', { name: 'Celá zóna Terasa' }).tap();
+    await page.getByRole('button', { name: 'Celá zóna Záhrada' }).tap();
     for (const name of [/^T1/, /^T2/]) await expect(page.getByRole('checkbox', { name })).toBeChecked();
     for (const label of ['Od', 'Do (vrátane)']) {
       await page.getByLabel(label, { exact: true }).fill(typed(closed));
@@ -138,6 +138,6 @@ test.describe('by touch on a phone, in Slovak', () => {
     await expectNoBarriers();
     await page.getByRole('button', { name: 'Pozrieť, čo to zmení' }).tap();
     await page.getByRole('button', { name: 'Uložiť', exact: true }).tap();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Terasa (T1, T2)' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Záhrada (T1, T2)' })).toBeVisible();
   });
 });
