@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { reserveAtBackDoor } from '../support/back-door';
 import { aGuest, evening } from '../support/guests';
 import { signIn } from '../support/host';
+import { test as inNewHouse } from '../support/new-house';
 import { test } from '../support/own-site';
 import { ReservePage } from '../support/reserve-page';
 import { expect } from '../support/test';
@@ -90,54 +91,54 @@ test('eleven tables are drawn through the browser alone, two of them joined, and
   await expect(page.getByRole('listitem').filter({ hasText: 'Terasová' }).first()).toContainText('Okno 1');
 });
 
-test.describe('by touch on a phone, in Slovak', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+inNewHouse.describe('by touch on a phone, in Slovak', () => {
+  inNewHouse.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a table follows the finger, two become the garden, and that is closed for an evening', async ({
-    page,
-    expectNoBarriers,
-  }) => {
-    test.slow();
-    const [from, closed] = [evening('wednesday', 12), evening('friday', 13)];
-    await signIn(page, '/admin/house');
-    await expect(page.getByRole('heading', { name: 'House' })).toBeVisible();
-    await page.evaluate(() => localStorage.setItem('admin-language', 'sk'));
-    await page.goto('/admin/house');
-    await page.getByRole('button', { name: 'Nová miestnosť od dátumu' }).tap();
-    await page.getByLabel('Od tohto večera').fill(typed(from));
-    await page.getByLabel('Od tohto večera').press('Tab');
-    await table(page, 'T1').scrollIntoViewIfNeeded();
-    await expect(table(page, 'T1')).toHaveAccessibleName(/stĺpec 2, riadok 2/);
-    const { x, y } = (await table(page, 'T1').boundingBox()) ?? { x: 0, y: 0 };
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down = 0) =>
-      finger.send('Input.dispatchTouchEvent', {
-        ...{ type, touchPoints: type === 'touchEnd' ? [] : [{ x: x + 20, y: y + 20 + down }] },
-      });
-    await touch('touchStart');
-    for (const down of [20, 40, 54]) await touch('touchMove', down); // two steps of 27 pixels
-    await touch('touchEnd');
-    await expect(table(page, 'T1')).toHaveAccessibleName(/stĺpec 2, riadok 4/);
-    for (const name of ['T1', 'T2']) await table(page, name).tap();
-    await page.getByLabel('Zóna, po slovensky').fill('Záhrada');
-    await page.getByLabel('Zóna, po anglicky').fill('Garden');
-    await expect(page.getByText('Predtým stolov')).toBeVisible();
-    await expectNoBarriers();
-    await page.getByRole('button', { name: 'Pozrieť, čo to zmení' }).tap();
-    await expect(page.getByText('Netýka sa to nikoho, kto už má rezerváciu.')).toBeVisible();
-    await page.getByRole('button', { name: 'Uložiť', exact: true }).tap();
-    await expect(page.getByText('Uložené. Hostia to už vidia.')).toBeVisible();
+  inNewHouse(
+    'a table follows the finger, two become the garden, and that is closed for an evening',
+    async ({ page, expectNoBarriers }) => {
+      inNewHouse.slow();
+      const [from, closed] = [evening('wednesday', 12), evening('friday', 13)];
+      await signIn(page, '/admin/house');
+      await expect(page.getByRole('heading', { name: 'House' })).toBeVisible();
+      await page.evaluate(() => localStorage.setItem('admin-language', 'sk'));
+      await page.goto('/admin/house');
+      await page.getByRole('button', { name: 'Nová miestnosť od dátumu' }).tap();
+      await page.getByLabel('Od tohto večera').fill(typed(from));
+      await page.getByLabel('Od tohto večera').press('Tab');
+      await table(page, 'T1').scrollIntoViewIfNeeded();
+      await expect(table(page, 'T1')).toHaveAccessibleName(/stĺpec 2, riadok 2/);
+      const { x, y } = (await table(page, 'T1').boundingBox()) ?? { x: 0, y: 0 };
+      const finger = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down = 0) =>
+        finger.send('Input.dispatchTouchEvent', {
+          ...{ type, touchPoints: type === 'touchEnd' ? [] : [{ x: x + 20, y: y + 20 + down }] },
+        });
+      await touch('touchStart');
+      for (const down of [20, 40, 54]) await touch('touchMove', down); // two steps of 27 pixels
+      await touch('touchEnd');
+      await expect(table(page, 'T1')).toHaveAccessibleName(/stĺpec 2, riadok 4/);
+      for (const name of ['T1', 'T2']) await table(page, name).tap();
+      await page.getByLabel('Zóna, po slovensky').fill('Záhrada');
+      await page.getByLabel('Zóna, po anglicky').fill('Garden');
+      await expect(page.getByText('Predtým stolov')).toBeVisible();
+      await expectNoBarriers();
+      await page.getByRole('button', { name: 'Pozrieť, čo to zmení' }).tap();
+      await expect(page.getByText('Netýka sa to nikoho, kto už má rezerváciu.')).toBeVisible();
+      await page.getByRole('button', { name: 'Uložiť', exact: true }).tap();
+      await expect(page.getByText('Uložené. Hostia to už vidia.')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Mimo prevádzky', exact: true }).tap();
-    await page.getByRole('button', { name: 'Celá zóna Záhrada' }).tap();
-    for (const name of [/^T1/, /^T2/]) await expect(page.getByRole('checkbox', { name })).toBeChecked();
-    for (const label of ['Od', 'Do (vrátane)']) {
-      await page.getByLabel(label, { exact: true }).fill(typed(closed));
-      await page.getByLabel(label, { exact: true }).press('Tab');
-    }
-    await expectNoBarriers();
-    await page.getByRole('button', { name: 'Pozrieť, čo to zmení' }).tap();
-    await page.getByRole('button', { name: 'Uložiť', exact: true }).tap();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Záhrada (T1, T2)' })).toBeVisible();
-  });
+      await page.getByRole('button', { name: 'Mimo prevádzky', exact: true }).tap();
+      await page.getByRole('button', { name: 'Celá zóna Záhrada' }).tap();
+      for (const name of [/^T1/, /^T2/]) await expect(page.getByRole('checkbox', { name })).toBeChecked();
+      for (const label of ['Od', 'Do (vrátane)']) {
+        await page.getByLabel(label, { exact: true }).fill(typed(closed));
+        await page.getByLabel(label, { exact: true }).press('Tab');
+      }
+      await expectNoBarriers();
+      await page.getByRole('button', { name: 'Pozrieť, čo to zmení' }).tap();
+      await page.getByRole('button', { name: 'Uložiť', exact: true }).tap();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Záhrada (T1, T2)' })).toBeVisible();
+    },
+  );
 });
