@@ -2,19 +2,14 @@ import { isBlank } from '../form/faults.js';
 import { lineFault } from '../form/field-faults.js';
 import { languages } from '../language/language.js';
 import type { Dated } from '../schedule/opening-hours.js';
-import type { ServiceDate } from '../schedule/service-date.js';
 import type { DiningTable, TableCombination } from './dining-tables.js';
-import { type HouseFault, houseLimits } from './house-faults.js';
+import { type AmongDated, type HouseFault, beginFaults, houseLimits } from './house-faults.js';
 import { type DrawnRoom, type RoomTable, type ZoneName, roomLimits } from './drawn-room.js';
 
 /** All that is wrong with a room among those that stand already; the field leads to it, such as `tables.5.maxParty`. */
-export function roomFaults(
-  { from, value }: Dated<DrawnRoom>,
-  { others, today }: { others: readonly Dated<unknown>[]; today: ServiceDate },
-): HouseFault[] {
+export function roomFaults({ from, value }: Dated<DrawnRoom>, among: AmongDated): HouseFault[] {
   return [
-    ...(from < today ? [{ field: 'from', code: 'begins_in_past' } as const] : []),
-    ...(others.some((other) => other.from === from) ? [{ field: 'from', code: 'date_taken' } as const] : []),
+    ...beginFaults(from, among),
     ...countFaults(value),
     ...value.tables.flatMap((table, index) => prefixed(`tables.${index}`, tableFaults(table, index, value.tables))),
     ...value.combinations.flatMap((one, index) => prefixed(`combinations.${index}`, joinFaults(one, index, value))),
