@@ -18,13 +18,9 @@ export class MailScenes {
   ) {}
 
   async of(kind: MailKind, guestLanguage: Language): Promise<Omit<MailScene, 'manager' | 'links'>> {
-    const houseMail = await this.venues.houseMail();
-    const language = isForStaff(kind) ? houseMail.language : guestLanguage;
     return {
       kind,
-      language,
-      sender: houseMail.sender,
-      venue: await this.venues.inLanguage(language),
+      ...(await this.venues.forMail(isForStaff(kind) ? null : guestLanguage)),
       house: await this.houses.recent(),
       publicUrl: this.settings.publicUrl,
       now: this.clock.now(),

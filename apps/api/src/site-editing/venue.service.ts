@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { defaultLanguage } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, Like } from 'typeorm';
-import { SiteContent } from '../database/entities/site-content.entity.js';
+import { DataSource } from 'typeorm';
+import type { SiteContent } from '../database/entities/site-content.entity.js';
 import { namedQuery } from '../database/named-query.js';
 import { Problem } from '../http/problem.js';
 import { type StaffMember, nameOfStaff } from '../http/staff-member.js';
 import { type Edited, SiteEdits } from '../site-content/site-edits.js';
 import { type Venue, houseMailFrom, venueFrom } from '../site-content/venue.js';
+import { textsOfVenue } from '../site-content/venues.js';
 import { lockTexts } from './lock-texts.js';
 import type { SaveVenueDto, StoredVenueDto, VenueFactsDto } from './dto/venue.dto.js';
 
@@ -60,9 +61,6 @@ function edited(
 ): Edited<StoredVenueDto> {
   return { result, change: isChanged ? { by, deed: 'content.save', subjectId: 'venue', before, after } : null };
 }
-
-const textsOfVenue = (manager: EntityManager): Promise<SiteContent[]> =>
-  manager.findBy(SiteContent, { key: Like('venue.%') });
 
 const versionOf = (rows: readonly SiteContent[]): number => rows.reduce((sum, { version }) => sum + version, 0);
 

@@ -30,6 +30,15 @@ test('a house that is not set up says so on every page, until somebody sends tha
   expect(requestsTo('PUT /api/admin/first-start')).toMatchObject([{ body: { mark: 'left', isSet: true } }]);
 });
 
+test('a notice that cannot be sent away says why', async () => {
+  apiAnswers(call, progress([]));
+  apiAnswers('PUT /api/admin/first-start', problem(503, 'storage_full'));
+  const { user } = openAdmin('/admin/reservations');
+  await user.click(await screen.findByRole('button', { name: 'Not now' }));
+  expect(await screen.findByText(/^This was not saved: /)).toBeInTheDocument();
+  expect(screen.getByText(/not set up yet/)).toBeInTheDocument();
+});
+
 test('a host is not asked', async () => {
   adminAnswers({ user: { ...host, role: 'host' } });
   apiAnswers(call, progress([]));

@@ -30,6 +30,7 @@ export const en = {
   'admin.page.start': 'Set up',
   'admin.start': 'Your house is not set up yet: {done} of 5 steps are done.',
   'admin.start.go': 'Go on',
+  'admin.start.failed': 'This was not saved: {reason}',
   'admin.start.leave': 'Not now',
   'admin.page.audit': 'Record of changes',
   'admin.page.people': 'People',

@@ -32,6 +32,7 @@ export const sk: Record<keyof typeof en, string> = {
   'admin.page.start': 'Nastavenie',
   'admin.start': 'Podnik ešte nie je nastavený: hotové kroky {done} z\u00a05.',
   'admin.start.go': 'Pokračovať',
+  'admin.start.failed': 'Neuložilo sa to: {reason}',
   'admin.start.leave': 'Teraz nie',
   'admin.page.audit': 'Záznam zmien',
   'admin.page.people': 'Ľudia',

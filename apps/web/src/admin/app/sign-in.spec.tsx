@@ -22,6 +22,7 @@ async function typeAndSend(language: 'en' | 'sk', { user }: ReturnType<typeof op
 }
 
 test('says that it is loading, then asks who comes', async () => {
+  adminAnswers();
   apiAnswers(statusCall, { body: { authenticated: false, user: null }, delayMs: 100 });
   openAdmin('/admin');
   expect(await screen.findByText('Loading...')).toBeInTheDocument();
@@ -30,6 +31,7 @@ test('says that it is loading, then asks who comes', async () => {
 });
 
 test('nobody is signed in when the status cannot be read', async () => {
+  adminAnswers();
   apiAnswers(statusCall, problem(404, 'not_found'));
   openAdmin('/admin');
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();

@@ -25,11 +25,15 @@ function Page() {
 
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 const shown = () => screen.getByRole('paragraph').textContent;
-const moment = () => act(() => new Promise((done) => setTimeout(done, 50)));
-const goBack = async () => {
-  history.back();
-  await moment();
-};
+/** A step of the history arrives later than it is asked for, on a busy machine much later. */
+const stepAfter = (ask: () => void) =>
+  act(async () => {
+    const step = new Promise((arrive) => addEventListener('popstate', arrive, { once: true }));
+    ask();
+    await step;
+  });
+const pressAndStep = (name: string) => stepAfter(() => screen.getByRole('button', { name }).click());
+const goBack = () => stepAfter(() => history.back());
 
 beforeEach(() => history.replaceState(null, ''));
 
@@ -43,8 +47,7 @@ test('the way back closes what is open', async () => {
 test('what takes the place of something else stays, and the next way back closes it', async () => {
   render(<Page />);
   press('form');
-  press('ticket');
-  await moment();
+  await pressAndStep('ticket');
   expect(shown()).toBe('ticket');
   await goBack();
   expect(shown()).toBe('nothing');
@@ -54,9 +57,7 @@ test('what takes the place of something else stays, and the next way back closes
 test('what is closed otherwise leaves no step behind', async () => {
   render(<Page />);
   press('form');
-  press('ticket');
-  await moment();
-  press('nothing');
-  await moment();
+  await pressAndStep('ticket');
+  await pressAndStep('nothing');
   expect(history.state).toBeNull();
 });

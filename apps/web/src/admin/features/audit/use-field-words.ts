@@ -7,7 +7,17 @@ import { type AuditMessageId, type AuditText, useAuditText } from './texts';
 
 const known = (id: string): AuditMessageId | null => (Object.hasOwn(en, id) ? (id as AuditMessageId) : null);
 /** Fields whose values are words of the program, and not of people. */
-const wordFields = ['status', 'role', 'source', 'preferredLanguage', 'language', 'visibility', 'capacityMode', 'kind'];
+const wordFields = [
+  'status',
+  'role',
+  'source',
+  'preferredLanguage',
+  'language',
+  'mailLanguage',
+  'visibility',
+  'capacityMode',
+  'kind',
+];
 /** Opening hours; nothing is closed. */
 const hoursFields: readonly string[] = ['hours', ...weekdays];
 /** Minutes of an evening. */

@@ -5,7 +5,7 @@ import { useHouse } from '../../../shared/site/house';
 import type { DayMark, DayMarks } from '../../shared/ui/date-field';
 import type { EntryValues } from './entry-values';
 
-/** Weeks that a calendar shows of a month, and the days before it in the first of them. */
+/** Days that a calendar shows from the first of a month on, and before it. */
 const [shownDays, daysBefore] = [42, 7];
 const fresh = 60_000; // milliseconds
 
