@@ -9,7 +9,8 @@ import { mailText } from './texts/mail-text.js';
 import { contactView } from './views/contact-view.js';
 import { inquiryView } from './views/inquiry-view.js';
 import { invitationView } from './views/invitation-view.js';
-import type { Attachment, MailScene, MailView } from './views/mail-view.js';
+import type { CalendarMail } from './reservation-calendar.js';
+import type { MailScene, MailView } from './views/mail-view.js';
 import { reservationView } from './views/reservation-view.js';
 import { staffView } from './views/staff-view.js';
 import { subscriberView } from './views/subscriber-view.js';
@@ -19,7 +20,8 @@ export interface MailContent {
   subject: string;
   html: string;
   text: string;
-  attachments: Attachment[];
+  /** What a mail program puts into the guest's calendar by itself. */
+  icalEvent?: CalendarMail;
   headers?: Record<string, string>;
   replyTo?: { name: string; address: string };
   /** Left out where the installation's own sender writes. */
@@ -30,6 +32,7 @@ export interface MailContent {
 export interface MailRequest {
   kind: MailKind;
   language: Language;
+  recipient: string;
   reservationId: string | null;
   payload: { rowId?: string } | null;
 }
@@ -74,14 +77,13 @@ export class MailRenderer {
 
   /** Throws when what the mail is about has been erased meanwhile: then there is nobody to write to. */
   async render(mail: MailRequest, manager: EntityManager = this.source.manager): Promise<MailContent> {
-    const { kind } = mail;
-    const scene = { ...(await this.scenes.of(kind, mail.language)), manager, links: this.links };
-    const { values, shown, attachments = [], ...envelope } = await views[mailTopics[kind]](rowOf(mail), scene);
+    const { kind, recipient } = mail;
+    const scene = { ...(await this.scenes.of(kind, mail.language)), recipient, manager, links: this.links };
+    const { values, shown, ...envelope } = await views[mailTopics[kind]](rowOf(mail), scene);
     const view = { unsubscribeUrl: null, ...shown, ...everyMailShows(scene), values };
     return {
       subject: mailText(scene.language, subjects[kind], values),
       ...this.templates.render(kind, view),
-      attachments,
       ...envelope,
       ...(scene.sender && { from: scene.sender }),
     };

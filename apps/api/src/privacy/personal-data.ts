@@ -209,7 +209,7 @@ export const personalData: readonly PersonalTable[] = [
       ...['id', 'first_name', 'last_name', 'email', 'phone', 'phone_e164'],
       ...['date', 'start_minute', 'minutes', 'party_size'],
       ...['status', 'seated_minute', 'table_type', 'requires_approval', 'is_pinned', 'preferred_language'],
-      ...['email_sent', 'source', 'offers', 'version', 'created_at', 'updated_at'],
+      ...['email_sent', 'source', 'offers', 'version', 'calendar_sequence', 'created_at', 'updated_at'],
       ...noteColumns,
     ],
     secrets: ['found_by'],

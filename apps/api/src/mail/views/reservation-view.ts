@@ -2,10 +2,10 @@ import { guestNotes, houseOn, mayNeedDeposit } from '@strapec/domain';
 import { TableHolding } from '../../database/entities/table-holding.entity.js';
 import { Reservation } from '../../database/entities/reservation.entity.js';
 import type { MailKind } from '../mail-kinds.js';
-import { reservationCalendar } from '../reservation-calendar.js';
+import { calendarMail } from '../reservation-calendar.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitWords } from '../visit-words.js';
-import type { Attachment, MailScene, MailView } from './mail-view.js';
+import type { MailScene, MailView } from './mail-view.js';
 
 export interface ReservationShown {
   reservation: Reservation;
@@ -22,8 +22,8 @@ export interface ReservationShown {
   guestNotes: { label: string; words: string }[];
 }
 
-/** The mails that bring the visit as a file for the guest's calendar. */
-const withCalendar: readonly MailKind[] = ['reservation_confirmed', 'reservation_changed'];
+/** The mails that reach into the guest's calendar. */
+const withCalendar: readonly MailKind[] = ['reservation_confirmed', 'reservation_changed', 'reservation_cancelled'];
 
 /** A reservation in words; throws when it has been erased meanwhile: then there is nobody to write to. */
 export async function reservationView(id: string, scene: MailScene): Promise<MailView<ReservationShown>> {
@@ -45,7 +45,7 @@ export async function reservationView(id: string, scene: MailScene): Promise<Mai
         .sort()
         .join(' + '),
     },
-    attachments: withCalendar.includes(kind) ? [calendarFile(reservation, scene)] : [],
+    ...(withCalendar.includes(kind) ? calendarPart(reservation, scene) : {}),
   };
 }
 
@@ -74,7 +74,7 @@ function notesIn(reservation: Reservation, { language }: MailScene): Reservation
 /** A number stays on one line. */
 const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
 
-function calendarFile(reservation: Reservation, { venue, now }: MailScene): Attachment {
-  const content = reservationCalendar(reservation, venue, now);
-  return { filename: 'strapec.ics', content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
+function calendarPart(reservation: Reservation, scene: MailScene): Pick<MailView, 'icalEvent'> {
+  const icalEvent = calendarMail(reservation, scene, { organizer: scene.organizer, guest: scene.recipient });
+  return icalEvent ? { icalEvent } : {};
 }
