@@ -1,6 +1,7 @@
 import { type Language, addressIn } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { VisitTold } from '../database/entities/email-message.entity.js';
 import { SignedLinks } from '../config/signed-links.js';
 import { type MailKind, type MailTopic, mailTopics } from './mail-kinds.js';
 import { MailScenes } from './mail-scenes.js';
@@ -22,6 +23,8 @@ export interface MailContent {
   text: string;
   /** What a mail program puts into the guest's calendar by itself. */
   icalEvent?: CalendarMail;
+  /** The visit that the guest is told of. */
+  told?: VisitTold;
   headers?: Record<string, string>;
   replyTo?: { name: string; address: string };
   /** Left out where the installation's own sender writes. */
@@ -40,6 +43,8 @@ export interface MailRequest {
 const subjects = {
   reservation_received: 'received.subject',
   reservation_confirmed: 'confirmed.subject',
+  reservation_approved: 'approved.subject',
+  reservation_declined: 'declined.subject',
   reservation_changed: 'changed.subject',
   reservation_cancelled: 'cancelled.subject',
   reservation_alternatives: 'alternatives.subject',

@@ -1,6 +1,7 @@
 import type { HouseInPublic, Language } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
 import type { SignedLinks } from '../../config/signed-links.js';
+import type { VisitTold } from '../../database/entities/email-message.entity.js';
 import type { HouseMail, Venue } from '../../site-content/venue.js';
 import type { MailKind } from '../mail-kinds.js';
 import type { CalendarMail } from '../reservation-calendar.js';
@@ -25,12 +26,17 @@ export interface MailScene {
   links: SignedLinks;
 }
 
+/** Thrown where a mail is not true any more by the time that it would leave: nobody misses it. */
+export class NothingToSay extends Error {}
+
 /** What one mail says beyond what every mail says; `Shown` is what its templates ask for. */
 export interface MailView<Shown extends object = object> {
   /** What the texts speak of. */
   values: TextValues;
   shown: Shown;
   icalEvent?: CalendarMail;
+  /** The visit that the guest is told of. */
+  told?: VisitTold;
   headers?: Record<string, string>;
   /** Whom an answer goes to; the bar's own address when it is left out. */
   replyTo?: { name: string; address: string };
