@@ -1,5 +1,5 @@
 import { getGetReservationCalendarUrl } from '@strapec/contracts';
-import { type BookingRules, houseOn, mayNeedDeposit, untilOf } from '@strapec/domain';
+import { type GuestRules, houseOn, mayNeedDeposit, untilOf } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -99,7 +99,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-function noteFor({ requiresApproval, partySize }: MadeReservation, rules: BookingRules): ReserveMessageId | null {
+function noteFor({ requiresApproval, partySize }: MadeReservation, rules: GuestRules): ReserveMessageId | null {
   if (!requiresApproval) return rules.holdMinutes > 0 ? 'reserve.ticket.note' : null;
   return mayNeedDeposit(partySize, rules) ? 'reserve.ticket.deposit.note' : 'reserve.ticket.approval.note';
 }

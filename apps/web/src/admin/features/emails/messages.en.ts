@@ -55,7 +55,7 @@ export const en = {
   'emails.error.signIn': 'The mail server did not accept the sign-in',
   'emails.error.insecure': 'The connection to the mail server is not secure',
   'emails.error.unknownAddress': 'The mail server does not know this address',
-  'emails.error.refused': 'The mail server refused the mail for good',
+  'emails.error.refused': 'The mail server refused the mail',
   'emails.error.refusedNow': 'The mail server refused the mail for now',
   'emails.error.broke': 'The connection to the mail server broke',
   'emails.error.other': 'The mail could not be sent',

@@ -60,7 +60,7 @@ export const sk: Record<keyof typeof en, string> = {
   'emails.error.signIn': 'Poštový server neprijal prihlásenie',
   'emails.error.insecure': 'Spojenie s poštovým serverom nie je bezpečné',
   'emails.error.unknownAddress': 'Poštový server túto adresu nepozná',
-  'emails.error.refused': 'Poštový server e-mail natrvalo odmietol',
+  'emails.error.refused': 'Poštový server e-mail odmietol',
   'emails.error.refusedNow': 'Poštový server e-mail zatiaľ odmietol',
   'emails.error.broke': 'Spojenie s poštovým serverom sa prerušilo',
   'emails.error.other': 'E-mail sa nepodarilo odoslať',
