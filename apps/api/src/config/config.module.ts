@@ -16,7 +16,7 @@ export class ConfigModule {
         {
           provide: SignedLinks,
           inject: [SessionSecret],
-          useFactory: ({ value }: SessionSecret) => new SignedLinks(value),
+          useFactory: ({ value }: SessionSecret) => new SignedLinks(value, settings.previousSessionSecret),
         },
       ],
       exports: [Settings, SessionSecret, SignedLinks],

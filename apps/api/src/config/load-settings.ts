@@ -40,7 +40,7 @@ export function readSettings(read: EnvironmentReader): Settings {
     ...folderSettings(read),
     warnings: isProduction ? warningsOf(read) : [],
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
-    sessionSecret: read.optionalText('SESSION_SECRET'),
+    ...secretSettings(read),
     admin: adminSettings(read, isProduction),
     rateLimitsOn: read.isOn('RATE_LIMITS', true),
     seedDemo: read.isOn('SEED_DEMO', false),
@@ -54,6 +54,11 @@ export function readSettings(read: EnvironmentReader): Settings {
   if (isProduction) refusePlaceholders(read);
   return settings;
 }
+
+const secretSettings = (read: EnvironmentReader): Pick<Settings, 'sessionSecret' | 'previousSessionSecret'> => ({
+  sessionSecret: read.optionalText('SESSION_SECRET'),
+  previousSessionSecret: read.optionalText('SESSION_SECRET_PREVIOUS'),
+});
 
 function addressSettings(
   read: EnvironmentReader,

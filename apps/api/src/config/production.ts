@@ -2,7 +2,7 @@ import { isPlaceholderPassword } from '@strapec/domain';
 import type { EnvironmentReader } from './environment-reader.js';
 import { shortestSecret } from './session-secret.js';
 
-const secrets = ['SESSION_SECRET', 'CAPTCHA_SECRET', 'METRICS_TOKEN', 'TRANSLATE_KEY'];
+const secrets = ['SESSION_SECRET', 'SESSION_SECRET_PREVIOUS', 'CAPTCHA_SECRET', 'METRICS_TOKEN', 'TRANSLATE_KEY'];
 
 /** What would let in everybody who has read the example files. */
 export function refusePlaceholders(read: EnvironmentReader): void {

@@ -37,6 +37,10 @@ export const settingWords: Readonly<Record<string, SettingWords>> = {
     meaning: 'signs sessions and captcha challenges, 32 characters or more in production; the same for all processes',
     unset: 'made once, kept in `DATA_DIR`',
   },
+  SESSION_SECRET_PREVIOUS: {
+    meaning: 'the secret before this one, for 30 days after it was replaced: links in mails still open',
+    unset: 'they end with it',
+  },
   CAPTCHA_PROVIDER: { meaning: '`altcha` is self-hosted; `none` is for development' },
   CAPTCHA_SITE_KEY: { meaning: 'what an external provider gave you to show' },
   CAPTCHA_SECRET: { meaning: 'what it gave you to keep' },

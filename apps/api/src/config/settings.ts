@@ -27,6 +27,8 @@ export abstract class Settings {
   readonly logLevel: LogLevel;
   /** `null`: a secret is made once and kept in `dataDir` (see session-secret.ts). */
   readonly sessionSecret: string | null;
+  /** The secret before: links in mails that were sealed with it still open. `null`: none do. */
+  readonly previousSessionSecret: string | null;
   /** The first member of staff, made when there is none; `password` `null`: a random one is made and shown once. */
   readonly admin: { username: string; email: string; password: string | null };
   /** Express' `trust proxy`: whose X-Forwarded-For is believed. */

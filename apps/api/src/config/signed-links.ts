@@ -1,14 +1,14 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** What a link opens. One for one thing opens no other. */
-export type LinkKind = 'invitation' | 'reset';
+export type LinkKind = 'invitation' | 'reset' | 'reservation';
 
 /** What a link is about. It opens as long as all of this is so. */
 export interface LinkSubject {
   kind: LinkKind;
   /** A UUID. */
   id: string;
-  /** Whatever ends the link when it changes: until when it holds, the password that it replaces. */
+  /** Whatever ends the link when it changes: until when it holds, the password that it replaces, whom it was sent to. */
   state: string;
 }
 
@@ -21,14 +21,17 @@ const token = /^([\w-]{22})\.[\w-]{32}$/;
  */
 export class SignedLinks {
   private readonly key: Buffer;
+  /** Of the secret before: links that are on their way still open. */
+  private readonly previousKey: Buffer | null;
 
-  constructor(secret: string) {
-    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'links', 32));
+  constructor(secret: string, previousSecret: string | null = null) {
+    this.key = keyOf(secret);
+    this.previousKey = previousSecret === null ? null : keyOf(previousSecret);
   }
 
   /** What stands in the link. */
   tokenOf(subject: LinkSubject): string {
-    return `${inShort(subject.id)}.${this.sealOf(subject)}`;
+    return tokenOf(subject, this.key);
   }
 
   /** Whom a token speaks of, forged or not, or `null`. */
@@ -42,16 +45,23 @@ export class SignedLinks {
 
   /** Whether we have made a token for this. */
   isFor(typed: string, subject: LinkSubject): boolean {
-    const [ours, theirs] = [Buffer.from(this.tokenOf(subject)), Buffer.from(typed)];
-    return ours.length === theirs.length && timingSafeEqual(ours, theirs);
+    const isBy = (key: Buffer): boolean => isSame(tokenOf(subject, key), typed);
+    return isBy(this.key) || (this.previousKey !== null && isBy(this.previousKey));
   }
+}
 
-  private sealOf({ kind, id, state }: LinkSubject): string {
-    const seal = createHmac('sha256', this.key)
-      .update(JSON.stringify([kind, id, state]))
-      .digest();
-    return seal.subarray(0, sealLength).toString('base64url');
-  }
+const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'links', 32));
+
+function tokenOf({ kind, id, state }: LinkSubject, key: Buffer): string {
+  const seal = createHmac('sha256', key)
+    .update(JSON.stringify([kind, id, state]))
+    .digest();
+  return `${inShort(id)}.${seal.subarray(0, sealLength).toString('base64url')}`;
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 const inShort = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');

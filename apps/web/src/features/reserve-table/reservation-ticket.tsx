@@ -46,9 +46,11 @@ export function ReservationTicket({ reservation, open, onClose, onClosed }: Rese
       }
       footer={
         <div className={styles.actions}>
-          <Button type={requiresApproval ? 'default' : 'primary'} href={getGetReservationCalendarUrl(id)} download>
-            {text('reserve.ticket.calendar')}
-          </Button>
+          {!requiresApproval && (
+            <Button type="primary" href={getGetReservationCalendarUrl(id)} download>
+              {text('reserve.ticket.calendar')}
+            </Button>
+          )}
           <Button type={requiresApproval ? 'primary' : 'default'} onClick={onClose}>
             {text('reserve.ticket.done')}
           </Button>

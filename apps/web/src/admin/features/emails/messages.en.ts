@@ -32,6 +32,8 @@ export const en = {
 
   'emails.kind.reservation_received': 'Reservation received',
   'emails.kind.reservation_confirmed': 'Reservation confirmed',
+  'emails.kind.reservation_approved': 'Request confirmed',
+  'emails.kind.reservation_declined': 'Request declined',
   'emails.kind.reservation_changed': 'Reservation changed',
   'emails.kind.reservation_alternatives': 'Other times offered',
   'emails.kind.reservation_cancelled': 'Reservation cancelled',

@@ -37,6 +37,8 @@ export const sk: Record<keyof typeof en, string> = {
 
   'emails.kind.reservation_received': 'Prijatá rezervácia',
   'emails.kind.reservation_confirmed': 'Potvrdená rezervácia',
+  'emails.kind.reservation_approved': 'Potvrdená žiadosť',
+  'emails.kind.reservation_declined': 'Zamietnutá žiadosť',
   'emails.kind.reservation_changed': 'Zmenená rezervácia',
   'emails.kind.reservation_alternatives': 'Ponuka iných časov',
   'emails.kind.reservation_cancelled': 'Zrušená rezervácia',
