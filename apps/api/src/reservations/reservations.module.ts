@@ -19,6 +19,7 @@ import { OfferAlternatives } from './offer-alternatives.js';
 import { OffersController } from './offers.controller.js';
 import { RecordDeed } from './record-deed.js';
 import { RecordReservation } from './record-reservation.js';
+import { RemindGuests } from './remind-guests.js';
 import { RefuseReservation } from './refuse-reservation.js';
 import { ReservationCalendars } from './reservation-calendars.js';
 import { ReservationGate } from './reservation-gate.js';
@@ -52,6 +53,7 @@ import { UndoDeed } from './undo-deed.js';
     ChangeReservation,
     FindPlaces,
     GuestsWhoStay,
+    RemindGuests,
     OfferAlternatives,
     RecordDeed,
     RecordReservation,
