@@ -71,6 +71,12 @@ export interface BookingRulesDto {
      */
   holdMinutes: number;
   /**
+     * Minutes after a visit in which its tables are cleared: the next party begins after them
+     * @minimum 0
+     * @maximum 30
+     */
+  resetMinutes: number;
+  /**
      * Minutes before a start from which tables with a smallest party take smaller ones too; `null` is never
      * @minimum 0
      * @maximum 1440
