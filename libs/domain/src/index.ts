@@ -9,6 +9,7 @@ export * from './capacity/moving.js';
 export * from './capacity/night.js';
 export * from './capacity/offers.js';
 export * from './capacity/pacing.js';
+export * from './capacity/reset-time.js';
 export * from './capacity/seating-request.js';
 export * from './capacity/seating.js';
 export * from './capacity/settle-evening.js';

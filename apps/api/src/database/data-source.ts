@@ -71,6 +71,7 @@ import { WalkInTables1764000025700 } from './migrations/1764000025700-walk-in-ta
 import { FirstStart1764000026000 } from './migrations/1764000026000-first-start.js';
 import { CalendarSequence1764000026500 } from './migrations/1764000026500-calendar-sequence.js';
 import { MailsInOrder1764000026510 } from './migrations/1764000026510-mails-in-order.js';
+import { ResetTime1764000026100 } from './migrations/1764000026100-reset-time.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
 import { DoorParties1764000024050 } from './migrations/1764000024050-door-parties.js';
 import { RefusedDemand1764000024060 } from './migrations/1764000024060-refused-demand.js';
@@ -155,6 +156,7 @@ const migrations = [
   FirstStart1764000026000,
   CalendarSequence1764000026500,
   MailsInOrder1764000026510,
+  ResetTime1764000026100,
 ];
 
 /** How to reach the database; entities and migrations are listed, never found by pattern. */

@@ -6,8 +6,8 @@ import {
   type ServiceDate,
   type StartTimesQuestion,
   type VisitRequest,
-  endOf,
   eveningOf,
+  heldFor,
   planFor,
   withBegunFixed,
 } from '@strapec/domain';
@@ -73,7 +73,7 @@ export class Evenings {
   /** Where a visit that staff have in mind could sit, and who would move for it. */
   async seating(evening: Evening, visit: VisitRequest, now: LocalMoment): Promise<Seating> {
     const room = { ...withBegunFixed(evening, now), plan: planFor(visit.start, evening, now) };
-    return this.deliberation.answer('seating', room, { ...visit, end: endOf(visit) });
+    return this.deliberation.answer('seating', room, { ...visit, ...heldFor(visit, evening) });
   }
 
   /** For guests, who may be many: does the work in the order of their coming, before any of them holds a connection. Throws `busy`. */

@@ -16,6 +16,7 @@ import {
   afterMoves,
   endOf,
   eveningOf,
+  heldFor,
   heldStretch,
   isListed,
   maskOf,
@@ -117,10 +118,10 @@ export class LockedEvening {
     return this.placed(party, await this.ask('seatingAt', this.without(party.id), this.stretchOf(party), tables));
   }
 
-  /** A party as it asks for tables: who sits there already holds them until they have left. */
+  /** A party as it asks for tables: until they have been cleared, and who sits there already until they have left. */
   stretchOf({ start, minutes, partySize, sits }: Party): SeatingRequest {
     const { date } = this;
-    const held = heldStretch({ start, end: endOf({ start, minutes }), sits }, date, this.now);
+    const held = heldStretch({ ...heldFor({ start, minutes }, this.night), sits }, date, this.now);
     return { start: held.start, end: held.end, partySize };
   }
 
@@ -216,7 +217,7 @@ export class LockedEvening {
 
   private visitOf(party: Party): Omit<Visit, 'tables'> {
     const { id, isFixed, sits } = party;
-    return { ...this.stretchOf(party), id, isFixed, ...(typeof sits === 'number' && { sits }) };
+    return { ...this.stretchOf(party), leaves: endOf(party), id, isFixed, ...(typeof sits === 'number' && { sits }) };
   }
 }
 

@@ -30,7 +30,8 @@ const rowsOf = (date: string, neighbours: string): string => `
       (SELECT version FROM house_version) AS house,
       (SELECT coalesce(json_agg(visit), '[]') FROM (
         SELECT id, party_size AS "partySize", coalesce(held.since, start_minute) AS "start",
-          coalesce(held.until, start_minute + minutes) AS "end", is_pinned OR status = 'seated' AS "isFixed",
+          coalesce(held.until, start_minute + minutes) AS "end",
+          start_minute + minutes AS leaves, is_pinned OR status = 'seated' AS "isFixed",
           CASE WHEN status = 'seated' THEN seated_minute END AS sits, coalesce(held.tables, '{}') AS tables
         FROM reservations LEFT JOIN (
           SELECT reservation_id, array_agg(table_id) AS tables, min(lower(during)) AS since, max(upper(during)) AS until

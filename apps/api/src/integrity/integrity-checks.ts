@@ -1,3 +1,4 @@
+import { dayEnds } from '@strapec/domain';
 import { hasStrayed } from '../mail/next-attempt.js';
 
 /*
@@ -25,9 +26,17 @@ const closures = `closed_tables JOIN table_closures ON table_closures.id = closu
 
 const holding = `('pending_approval', 'confirmed', 'seated')`;
 
-/** The date from which on the room of a date holds. */
-const roomOf = (date: string): string =>
-  `coalesce((SELECT max(valid_from) FROM rooms WHERE valid_from::text <= ${date}), (SELECT min(valid_from) FROM rooms))`;
+/** The date from which on the rows of a table hold that hold on a date. */
+const holdingOn = (date: string, table: 'rooms' | 'booking_rules'): string =>
+  `coalesce((SELECT max(valid_from) FROM ${table} WHERE valid_from::text <= ${date}), (SELECT min(valid_from) FROM ${table}))`;
+
+const roomOf = (date: string): string => holdingOn(date, 'rooms');
+
+/** What a visit takes its tables for: until they have been cleared; while it goes on, or a change of the house waits, for itself at least. */
+const itself = `int4range(start_minute, start_minute + minutes)`;
+const untilCleared = `(SELECT int4range(start_minute, least(start_minute + minutes + reset_minutes, ${dayEnds}))
+    FROM booking_rules WHERE valid_from = ${holdingOn('visit.date', 'booking_rules')})`;
+const mayHoldOther = `(status = 'seated' OR visit.date = ${today} OR visit.date IN (SELECT date FROM house_settlements))`;
 
 /** Whether a table is closed on a date. */
 const isClosed = (table: string, date: string): string =>
@@ -56,9 +65,8 @@ export const integrityChecks = {
     query: `
       SELECT DISTINCT visit.id FROM reservations visit JOIN table_holdings held ON held.reservation_id = visit.id
       WHERE visit.date >= ${today}
-        AND (held.date <> visit.date OR CASE WHEN status = 'seated'
-          THEN NOT held.during @> int4range(start_minute, start_minute + minutes)
-          ELSE held.during <> int4range(start_minute, start_minute + minutes) END)`,
+        AND (held.date <> visit.date OR NOT held.during @> ${itself}
+          OR NOT ${mayHoldOther} AND held.during <> ${untilCleared})`,
   },
   tables_held_by_nobody: {
     severity: 'fault',

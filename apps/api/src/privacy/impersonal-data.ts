@@ -19,6 +19,7 @@ export const impersonalData: Readonly<Record<string, { because: string; columns:
         'freeze_minutes',
         'pacing_covers',
         'walk_in_tables',
+        'reset_minutes',
       ],
     ],
   },

@@ -1,8 +1,8 @@
 import {
   type Evening,
   type LocalMoment,
-  endOf,
   freeTablesDuring,
+  heldFor,
   minuteOfTime,
   minutesPerHour,
   reservationLimits,
@@ -43,7 +43,7 @@ export class FindPlaces {
   ): Promise<PlacesThenDto> {
     const seating = await this.evenings.seating(evening, visit, now);
     const found = typeof seating === 'string' ? null : seating;
-    const freeTables = freeTablesDuring({ start: visit.start, end: endOf(visit) }, evening);
+    const freeTables = freeTablesDuring(heldFor(visit, evening), evening);
     return { freeTables, chosen: found && [...found.tables].sort(), isMovingOthers: (found?.moves.length ?? 0) > 0 };
   }
 }

@@ -15,6 +15,10 @@ const places = `(VALUES
   ('T1,T2', 3, 4), ('T3,T4', 3, 4), ('T6,T7', 5, 8), ('T7,T8', 5, 8), ('T6,T7,T8', 9, 12), ('L1,T8', 9, 12),
   ('L1,T1,T2,T3,T4,T5,T6,T7,T8', 13, 20)) AS places (tables, smallest, largest)`;
 
+/** What a visit takes its tables for by the rules of its day; the tables of who has begun are held at least for the visit. */
+const held = `(SELECT int4range(starts, least(starts + lasts + reset_minutes, 1740)) FROM booking_rules
+  WHERE valid_from::text <= visit.date ORDER BY valid_from DESC LIMIT 1)`;
+
 const visits = `SELECT id, date, status, party_size, start_minute AS starts, minutes AS lasts FROM reservations`;
 
 const checks: Readonly<Record<string, string>> = {
@@ -30,9 +34,9 @@ const checks: Readonly<Record<string, string>> = {
     SELECT visit.id FROM (${visits}) visit LEFT JOIN ${timetable} ON weekday = extract(dow FROM date::date)
     WHERE weekday IS NULL OR starts < first_start OR starts > last_start OR starts % 30 <> 0 OR starts + lasts > closing`,
   'a visit whose tables are not its own for its whole stay': `
-    SELECT visit.id FROM (${visits}) visit JOIN table_holdings held ON held.reservation_id = visit.id
-    WHERE held.date <> visit.date OR CASE WHEN status = 'seated' THEN NOT held.during @> int4range(starts, starts + lasts)
-      ELSE held.during <> int4range(starts, starts + lasts) END`,
+    SELECT visit.id FROM (${visits}) visit JOIN table_holdings ON reservation_id = visit.id
+    WHERE table_holdings.date <> visit.date OR NOT during @> int4range(starts, starts + lasts)
+      OR status <> 'seated' AND during <> ${held}`,
   'a party at a place that does not seat it': `
     SELECT visit.id FROM (
       SELECT reservations.id, party_size, string_agg(table_id, ',' ORDER BY table_id) AS tables

@@ -1,10 +1,13 @@
 import { type Stay, endOf, endsByClosing, isBookableAt, startTimesOn } from '../house/start-times.js';
 import type { GuestDay } from '../house/house.js';
+import { type Stay, endsByClosing, isBookableAt, startTimesOn } from '../house/start-times.js';
+import type { HouseDay } from '../house/house.js';
 import { addDays } from '../schedule/service-date.js';
 import type { LocalMoment, Minute } from '../schedule/time-of-day.js';
 import { type Evening, withSeatingFrozen } from './evening.js';
 import { isWithinPace } from './pacing.js';
 import { seatEach } from './seating.js';
+import { heldFor } from './reset-time.js';
 import type { Seating, Wish } from './seating-request.js';
 import { onlinePlanFor } from './street-tables.js';
 
@@ -61,8 +64,7 @@ export function seatVisit(visit: VisitRequest, evening: Evening, now: LocalMomen
 
 function wishFor(visit: VisitRequest, evening: Evening, now: LocalMoment): Wish {
   return {
-    start: visit.start,
-    end: endOf(visit),
+    ...heldFor(visit, evening),
     partySize: visit.partySize,
     plan: onlinePlanFor(visit.start, evening, now),
   };

@@ -9,9 +9,11 @@ export interface Stretch {
   end: Minute;
 }
 
-/** A party at its tables for its whole stay; an event that takes tables is a fixed visit too. */
+/** A party and the stretch for which it holds its tables; an event that takes tables is a fixed visit too. */
 export interface Visit extends Stretch {
   id: string;
+  /** When it leaves, where its tables are to be cleared after it; else at the end. */
+  leaves?: Minute;
   partySize: number;
   /** None while the house has no place for it. */
   tables: readonly string[];
@@ -41,6 +43,11 @@ export interface Evening extends HouseDay, Room {
 /** Whether two stretches share a moment. */
 export function overlaps(a: Stretch, b: Stretch): boolean {
   return a.start < b.end && b.start < a.end;
+}
+
+/** The others that are at its tables, at whatever time. */
+export function besideOf(visit: Visit, others: Occupancy): Visit[] {
+  return others.filter((other) => other !== visit && other.tables.some((table) => visit.tables.includes(table)));
 }
 
 /** The tables, as bits, that visits hold at some moment of a stretch. */

@@ -99,9 +99,11 @@ describe('guests who sit', () => {
       }),
       { maxLength: 9 },
     );
+    const reset = fc.constantFrom(0, 15, 30);
     fc.assert(
-      fc.property(requests, fc.integer({ min: 960, max: 1400 }), (wanted, minute) => {
-        const { occupancy } = afterReserving(anEvening({ rules: thawed.rules }), wanted);
+      fc.property(requests, fc.integer({ min: 960, max: 1400 }), reset, reset, (wanted, minute, before, after) => {
+        const rulesWith = (resetMinutes: number) => ({ ...thawed.rules, resetMinutes });
+        const { occupancy } = afterReserving(anEvening({ rules: rulesWith(before) }), wanted);
         const seated: Visit[] = [];
         const visits = occupancy.map((visit) => {
           const isFree = !seated.some(({ tables }) => tables.some((table) => visit.tables.includes(table)));
@@ -109,7 +111,7 @@ describe('guests who sit', () => {
           seated.push(visit);
           return { ...visit, isFixed: true, sits: visit.start };
         });
-        const { night } = settledNight(aNight(visits), at(minute));
+        const { night } = settledNight({ ...aNight(visits), rules: rulesWith(after) }, at(minute));
         expect(doublyHeldTables({ occupancy: night.visits })).toEqual([]);
         const sitting = night.visits.filter(({ sits }) => sits !== undefined);
         for (const one of sitting) expect(one.tables).toEqual(visits.find(({ id }) => id === one.id)?.tables);

@@ -2,7 +2,7 @@ import type { LocalMoment, Minute } from '../schedule/time-of-day.js';
 import { dayEnds } from '../schedule/time-of-day.js';
 import { minutesAhead } from '../house/start-times.js';
 import { reservationLimits } from '../house/reservation-limits.js';
-import type { Occupancy, Stretch, Visit } from './evening.js';
+import { type Occupancy, type Stretch, type Visit, besideOf } from './evening.js';
 
 type Sitting = Stretch & Pick<Visit, 'sits'>;
 
@@ -45,7 +45,7 @@ export function asTheySit(
 }
 
 function clipped(visit: Visit, held: Visit, firm: Occupancy): Visit {
-  const beside = firm.filter((other) => other !== visit && other.tables.some((table) => visit.tables.includes(table)));
+  const beside = besideOf(visit, firm);
   const before = beside.map((other) => other.end).filter((end) => end <= visit.start);
   const after = beside.map((other) => other.start).filter((start) => start >= visit.end);
   const [start, end] = [Math.max(held.start, ...before), Math.min(held.end, ...after)];

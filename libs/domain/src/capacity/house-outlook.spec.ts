@@ -9,6 +9,7 @@ import { doublyHeldTables, longBefore } from '../testing/evenings.js';
 import { chance, fullEvening } from '../testing/full-evenings.js';
 import { changedDates, changedHours, outlookOf } from './house-outlook.js';
 import { type Night, settledNight } from './night.js';
+import { visitItself } from './reset-time.js';
 
 const day = houseOn(aFriday, seededHouse);
 const plan = planOn(aFriday, seededHouse);
@@ -94,7 +95,8 @@ describe(`${tries} changes of random evenings against trying everything`, () => 
     const out = new Set(houseTables.filter(() => random() < 0.3).map(({ id }) => id));
     const tables = houseTables.filter(({ id }) => !out.has(id));
     const combinations = houseCombinations.filter((one) => one.tables.every((id) => !out.has(id)));
-    return { hours: one(newHours), ...(random() < 0.5 && { plan: buildTablePlan(tables, combinations) }) };
+    const rules = { ...day.rules, resetMinutes: one([0, 0, 15, 30]) };
+    return { hours: one(newHours), rules, ...(random() < 0.5 && { plan: buildTablePlan(tables, combinations) }) };
   }
 
   it('lose nobody, seat everybody who can be, and come true', () => {
@@ -110,14 +112,15 @@ describe(`${tries} changes of random evenings against trying everything`, () => 
 
       const seated = after.visits.filter(({ tables }) => tables.length > 0);
       expect(doublyHeldTables({ occupancy: seated })).toEqual([]);
-      expect(seated.every((visit) => isWithin(visit, after.hours))).toBe(true);
+      expect(seated.every((visit) => isWithin(visitItself(visit), after.hours))).toBe(true);
       expect(seated.every((visit) => visit.tables.every((id) => after.plan.tables.includes(id)))).toBe(true);
       expect(seated.map(({ id }) => id).sort()).toEqual([...kept, ...reseated.map(({ id }) => id)].sort());
       for (const { id, why } of stranded) {
         const visit = night.visits.find((each) => each.id === id) ?? aVisit();
         reasons.add(why);
         expect(why === 'no_table').toBe(isWithin(visit, after.hours));
-        if (why === 'no_table') expect(someSeatingExists(visit, { occupancy: seated, plan: after.plan })).toBe(false);
+        const asks = after.visits.find((each) => each.id === id) ?? visit;
+        if (why === 'no_table') expect(someSeatingExists(asks, { occupancy: seated, plan: after.plan })).toBe(false);
       }
     }
     expect([...reasons].sort()).toEqual(['closed', 'no_table', 'outside_hours']);
@@ -140,6 +143,13 @@ describe('the dates of a change', () => {
       before: { opens: 960, lastStart: 1380, closes: 1440 },
       after: null,
     });
+  });
+
+  it('are those on which tables are cleared for another time, which guests do not see', () => {
+    const rules = [...seededHouse.rules, { from: '2027-01-28', value: { ...houseRules, resetMinutes: 15 } }];
+    const dates = changedDates(seededHouse, { ...seededHouse, rules }, ahead);
+    expect(dates).toEqual(['2027-01-28', '2027-01-29']);
+    expect(changedHours(seededHouse, { ...seededHouse, rules }, dates)).toEqual([]);
   });
 
   it('are those on which the room differs, which guests do not see', () => {

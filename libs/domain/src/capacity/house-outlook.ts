@@ -2,8 +2,9 @@ import { type House, houseOn, planOn } from '../house/house.js';
 import type { TablePlan } from '../house/table-plan.js';
 import { type OpeningHours, isWithin } from '../schedule/opening-hours.js';
 import { type ServiceDate, addDays } from '../schedule/service-date.js';
-import type { Stretch } from './evening.js';
+import type { Visit } from './evening.js';
 import type { Night, SettledNight } from './night.js';
+import { visitItself } from './reset-time.js';
 
 /** Why a change of the house leaves somebody without a table. */
 export const strandedReasons = ['closed', 'outside_hours', 'no_table'] as const;
@@ -57,7 +58,8 @@ export function changedDates(
   const room = roomInWords();
   const inDay = (house: House, date: ServiceDate): string => {
     const { hours, rules } = houseOn(date, house);
-    return JSON.stringify([hours, rules.smallPartiesFrom, rules.freezeMinutes, room(planOn(date, house))]);
+    const { smallPartiesFrom, freezeMinutes, resetMinutes } = rules;
+    return JSON.stringify([hours, smallPartiesFrom, freezeMinutes, resetMinutes, room(planOn(date, house))]);
   };
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
   return dates.filter((date) => inDay(before, date) !== inDay(after, date));
@@ -70,9 +72,9 @@ export function changedHours(before: House, after: House, dates: readonly Servic
     .filter((day) => JSON.stringify(day.before) !== JSON.stringify(day.after));
 }
 
-function whyStranded(visit: Stretch, { hours }: Night): StrandedReason {
+function whyStranded(visit: Visit, { hours }: Night): StrandedReason {
   if (!hours) return 'closed';
-  return isWithin(visit, hours) ? 'no_table' : 'outside_hours';
+  return isWithin(visitItself(visit), hours) ? 'no_table' : 'outside_hours';
 }
 
 /** A room is told once, however many dates it holds for. */

@@ -1,11 +1,12 @@
 import { reservationLimits } from '../house/reservation-limits.js';
-import { type Stay, endOf, endsWithTheDay } from '../house/start-times.js';
+import { type Stay, endsWithTheDay } from '../house/start-times.js';
 import { placesFor } from '../house/table-plan.js';
 import { brokenRules } from '../reservation/staff-rules.js';
 import type { LocalMoment, Minute } from '../schedule/time-of-day.js';
 import { type Evening, type Visit, withoutVisit } from './evening.js';
 import { heldStretch } from './guests-who-sit.js';
 import { isWithinPace } from './pacing.js';
+import { heldFor, visitItself } from './reset-time.js';
 import type { Move } from './seating-request.js';
 import { seatAt } from './settle-evening.js';
 
@@ -31,7 +32,7 @@ export interface Moving {
 export function placeAtTable(table: string, stay: Stay, { visit, evening, now }: Moving): HandPlace | null {
   const { id, partySize, tables: held, sits } = visit;
   const room = withoutVisit(evening, id);
-  const stretch = heldStretch({ start: stay.start, end: endOf(stay), sits: sits ?? null }, evening.date, now);
+  const stretch = heldStretch({ ...heldFor(stay, evening), sits: sits ?? null }, evening.date, now);
   for (const tables of placesWith(table, { held, partySize, evening })) {
     const seating = seatAt(tables, { start: stretch.start, end: stretch.end, partySize }, room);
     if (typeof seating === 'object') return seating;
@@ -51,7 +52,8 @@ export function startsToMoveTo(minutes: number, moving: Moving): Minute[] {
 
 /** Whether staff may give a visit another stay without a reason: it breaks no rule there that it has not broken before. */
 export function mayMoveTo(stay: Stay, { visit, evening, now }: Moving): boolean {
-  const before = brokenRules({ start: visit.start, minutes: visit.end - visit.start }, evening, now);
+  const { start, end } = visitItself(visit);
+  const before = brokenRules({ start, minutes: end - start }, evening, now);
   const isBrokenAnew = brokenRules(stay, evening, now).some((rule) => !before.includes(rule));
   return endsWithTheDay(stay) && !isBrokenAnew && keepsPace({ ...visit, start: stay.start }, { visit, evening });
 }

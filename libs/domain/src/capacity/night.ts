@@ -6,6 +6,7 @@ import { type OpeningHours, isWithin } from '../schedule/opening-hours.js';
 import { type LocalMoment, type Minute, dayEnds } from '../schedule/time-of-day.js';
 import { type Evening, type Visit, planFor, takenDuring, withSeatingFrozen } from './evening.js';
 import { areSitting, asTheySit } from './guests-who-sit.js';
+import { asTheRulesHold, visitItself } from './reset-time.js';
 import { afterMoves } from './seating-request.js';
 import { settleEvening } from './settle-evening.js';
 
@@ -48,10 +49,11 @@ export interface SettledNight {
 export function settledNight(night: Night, now: LocalMoment): SettledNight {
   if (minutesAhead(night.date, dayEnds, now) <= 0) return { night, isCertain: true };
   const { hoursBefore, ...settling } = night;
-  const { date, plan, steps, hours } = settling;
+  const { date, plan, steps, hours, rules } = settling;
   const events = withTheirTables(night.events, plan);
-  const visits = asTheySit(withinNewHours(night, now), events, { date, now });
-  const claims = visits.filter((visit) => visit.tables.length > 0 || isWithin(visit, hours));
+  const held = asTheRulesHold(withinNewHours(night, now), events, { date, rules, now });
+  const visits = asTheySit(held, events, { date, now });
+  const claims = visits.filter((visit) => visit.tables.length > 0 || isWithin(visitItself(visit), hours));
   const evening = withSeatingFrozen({ ...settling, occupancy: claims }, now);
   const planAt = (start: Minute): TablePlan => planFor(start, evening, now);
   const { moves, unseated, isCertain } = settleEvening(evening.occupancy, { immovable: events, planAt, steps });
@@ -66,8 +68,8 @@ function withinNewHours({ date, visits, hours, hoursBefore }: Night, now: LocalM
   if (hoursBefore === undefined) return visits;
   const isShutOut = (visit: Visit): boolean =>
     visit.tables.length > 0 &&
-    isWithin(visit, hoursBefore) &&
-    !isWithin(visit, hours) &&
+    isWithin(visitItself(visit), hoursBefore) &&
+    !isWithin(visitItself(visit), hours) &&
     !areSitting(visit) &&
     minutesAhead(date, visit.start, now) > 0;
   return visits.map((visit) => (isShutOut(visit) ? { ...visit, tables: [] } : visit));

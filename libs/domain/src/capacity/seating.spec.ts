@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { endOf } from '../house/start-times.js';
 import type { DiningTable } from '../house/dining-tables.js';
 import { buildTablePlan } from '../house/table-plan.js';
-import { houseCombinations, houseTables } from '../seed/index.js';
+import { houseCombinations, houseRules, houseTables } from '../seed/index.js';
 import { someSeatingExists } from '../testing/brute-force-seating.js';
 import { aVisit, anEvening } from '../testing/builders.js';
 import { afterReserving, doublyHeldTables, everyoneSitsWell, longBefore, patientSteps } from '../testing/evenings.js';
@@ -10,6 +9,7 @@ import { chance, fullEvening, randomPlan } from '../testing/full-evenings.js';
 import { type VisitRequest, availableStartTimes } from './available-start-times.js';
 import { decideReservation } from './decide-reservation.js';
 import type { Evening, Room } from './evening.js';
+import { heldFor } from './reset-time.js';
 import { seat } from './seating.js';
 import { type Seating, type SeatingRequest, afterMoves } from './seating-request.js';
 
@@ -35,7 +35,10 @@ const visitRequest = fc.record<VisitRequest>({
   partySize: fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 4 }) }, fc.integer({ min: 1, max: 12 })),
 });
 const requests = (maxLength: number): fc.Arbitrary<VisitRequest[]> => fc.array(visitRequest, { maxLength });
-const stretchOf = (visit: VisitRequest): { start: number; end: number } => ({ start: visit.start, end: endOf(visit) });
+/** An evening whose tables are cleared for so long after each visit. */
+const clearing = fc.constantFrom(0, 15, 30);
+const eveningWith = (resetMinutes: number, overrides: Partial<Evening> = {}): Evening =>
+  anEvening({ rules: { ...houseRules, resetMinutes }, ...overrides });
 
 describe('seat', () => {
   it('takes the place with the fewest spare seats that spoils the least', () => {
@@ -91,11 +94,14 @@ describe('proof C4: seating is exact', () => {
   it('agrees with a brute force on 2,000 evenings', () => {
     const outcomes = { seated: 0, moved: 0, refused: 0 };
     fc.assert(
-      fc.property(requests(14), visitRequest, fc.array(fc.nat(8), { maxLength: 3 }), (earlier, request, pinned) => {
-        const { occupancy } = afterReserving(anEvening({ plan: smallPlan }), earlier);
-        const visits = occupancy.slice(-9).map((visit, index) => ({ ...visit, isFixed: pinned.includes(index) }));
+      fc.property(requests(14), visitRequest, fc.array(fc.nat(8), { maxLength: 3 }), clearing, (...asked) => {
+        const [earlier, request, pinned, reset] = asked;
+        const evening = afterReserving(eveningWith(reset, { plan: smallPlan }), earlier);
+        const visits = evening.occupancy
+          .slice(-9)
+          .map((visit, index) => ({ ...visit, isFixed: pinned.includes(index) }));
         const room = { plan: smallPlan, occupancy: visits };
-        const party = { ...stretchOf(request), partySize: request.partySize };
+        const party = { ...heldFor(request, evening), partySize: request.partySize };
         const seating = seat(party, room);
         expect(seating).not.toBe('budget_exceeded');
         expect(typeof seating === 'object').toBe(someSeatingExists(party, room));
@@ -156,8 +162,8 @@ describe('proof C4: seating is exact', () => {
 
   it('never holds a table twice and seats everyone at a listed place', () => {
     fc.assert(
-      fc.property(requests(70), (wishes) => {
-        const evening = afterReserving(anEvening(), wishes);
+      fc.property(requests(70), clearing, (wishes, reset) => {
+        const evening = afterReserving(eveningWith(reset), wishes);
         expect(doublyHeldTables(evening)).toEqual([]);
         expect(everyoneSitsWell(evening)).toBe(true);
       }),
@@ -167,8 +173,8 @@ describe('proof C4: seating is exact', () => {
 
   it('offers exactly the starts that can be reserved', () => {
     fc.assert(
-      fc.property(requests(45), visitRequest, (wishes, { minutes, partySize }) => {
-        const evening = afterReserving(anEvening(), wishes);
+      fc.property(requests(45), visitRequest, clearing, (wishes, { minutes, partySize }, reset) => {
+        const evening = afterReserving(eveningWith(reset), wishes);
         const { startTimes: offered, isCertain } = availableStartTimes({ partySize, minutes }, evening, longBefore);
         expect(isCertain).toBe(true);
         for (let start = 960; start <= 1410; start += 30) {

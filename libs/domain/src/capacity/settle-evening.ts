@@ -24,7 +24,7 @@ export interface SettlingRoom {
 }
 
 /**
- * Seats whoever has no table, or has one where an event is, where guests still sit, or out of use, one after the other in the
+ * Seats whoever has no table, or has one where an event is, where others still are, or out of use, one after the other in the
  * order given; others move for them if need be, who is fixed stays. Each step is exact, so everybody has a table if the
  * evening has one for everybody (rules §4).
  */
@@ -57,12 +57,27 @@ export function seatAt(tables: readonly string[], request: SeatingRequest, room:
   return settled.isCertain ? 'none' : 'budget_exceeded';
 }
 
-/** Whoever keeps their tables: first those who sit there, then all in whose way neither they nor anything else is. */
+/** Whoever keeps their tables, because nobody who has a better right is in the way. */
 function keepersAmong(visits: Occupancy, immovable: Occupancy, planAt: SettlingRoom['planAt']): Set<Visit> {
-  const keeps = (visit: Visit, others: Occupancy): boolean => keepsItsTables(visit, others, planAt(visit.start));
-  const sitting = visits.filter((visit) => areSitting(visit) && isClear(visit, immovable, planAt(visit.start)));
-  const firm = sitting.length > 0 ? [...immovable, ...sitting] : immovable;
-  return new Set(visits.filter((visit) => sitting.includes(visit) || keeps(visit, firm)));
+  const kept = new Set<Visit>();
+  const firm = [...immovable];
+  for (const visit of byTheirRight(visits)) {
+    const plan = planAt(visit.start);
+    if (!(areSitting(visit) ? isClear(visit, firm, plan) : keepsItsTables(visit, firm, plan))) continue;
+    kept.add(visit);
+    firm.push(visit);
+  }
+  return kept;
+}
+
+/** First those who sit, then who may not be moved, the first to come before the next; then the others as they are given. */
+function byTheirRight(visits: Occupancy): Visit[] {
+  const isFirm = (visit: Visit): boolean => visit.isFixed && !areSitting(visit);
+  return [
+    ...visits.filter(areSitting),
+    ...visits.filter(isFirm).sort((a, b) => a.start - b.start),
+    ...visits.filter((visit) => !visit.isFixed && !areSitting(visit)),
+  ];
 }
 
 function keepsItsTables(visit: Visit, immovable: Occupancy, plan: TablePlan): boolean {

@@ -3,6 +3,7 @@ import { reservationLimits } from '../house/reservation-limits.js';
 import type { LocalMoment, Minute } from '../schedule/time-of-day.js';
 import { type Evening, type Stretch, freeTablesDuring, planFor } from './evening.js';
 import { minuteOn } from './guests-who-sit.js';
+import { heldFor } from './reset-time.js';
 import type { Move } from './seating-request.js';
 import { seat } from './seating.js';
 
@@ -82,7 +83,7 @@ function longestFrom(start: Minute, asked: Asked): WalkInPlace | null {
 }
 
 function placeFor(stay: { start: Minute; minutes: number }, { partySize, evening, now }: Asked): WalkInPlace | null {
-  const request = { start: stay.start, end: stay.start + stay.minutes, partySize };
+  const request = { ...heldFor(stay, evening), partySize };
   const seating = seat(request, { ...evening, plan: planFor(stay.start, evening, now) });
   return typeof seating === 'object' ? { ...stay, tables: seating.tables, moves: seating.moves } : null;
 }

@@ -33,6 +33,7 @@ export const houseRules: BookingRules = {
   pacingCovers: null,
   walkInTables: [],
   holdMinutes: 15,
+  resetMinutes: 0,
   smallPartiesFrom: null,
   freezeMinutes: 120,
 };

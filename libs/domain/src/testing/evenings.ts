@@ -1,6 +1,7 @@
 import { decideReservation } from '../capacity/decide-reservation.js';
 import type { VisitRequest } from '../capacity/available-start-times.js';
 import { type Evening, type Visit, overlaps } from '../capacity/evening.js';
+import { heldFor } from '../capacity/reset-time.js';
 import { type Move, afterMoves } from '../capacity/seating-request.js';
 import { endOf } from '../house/start-times.js';
 import { placesFor } from '../house/table-plan.js';
@@ -23,7 +24,8 @@ export function afterReserving(evening: Evening, requests: readonly VisitRequest
     const decision = decideReservation(request, current, longBefore);
     if (!decision.accepted) return current;
     const { tables, moves } = decision;
-    const visit: Visit = { ...request, id: `visit-${index}`, end: endOf(request), tables, isFixed: false };
+    const held = { ...heldFor(request, current), leaves: endOf(request) };
+    const visit: Visit = { ...request, ...held, id: `visit-${index}`, tables, isFixed: false };
     return { ...current, occupancy: [...afterMoves(current.occupancy, moves), visit] };
   }, patiently(evening));
 }

@@ -10,6 +10,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Check('booking_rules_largest_party_online_check', 'largest_party_online BETWEEN 1 AND 20')
 @Check('booking_rules_pacing_covers_check', 'pacing_covers BETWEEN 1 AND 200')
 @Check('booking_rules_hold_minutes_check', 'hold_minutes BETWEEN 0 AND 240')
+@Check('booking_rules_reset_minutes_check', 'reset_minutes IN (0, 15, 30)')
 @Check('booking_rules_small_parties_from_check', 'small_parties_from BETWEEN 0 AND 1440')
 @Check('booking_rules_freeze_minutes_check', 'freeze_minutes BETWEEN 0 AND 1440')
 export class BookingRulesRow {
@@ -48,4 +49,7 @@ export class BookingRulesRow {
 
   @Column('text', { array: true, default: [] })
   walkInTables: string[];
+
+  @Column('integer', { default: 0 })
+  resetMinutes: number;
 }

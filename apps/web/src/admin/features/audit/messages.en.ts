@@ -149,6 +149,7 @@ export const en = {
   'audit.field.joins': 'Tables joined',
   'audit.field.walkInTables': 'Tables kept for the street',
   'audit.field.holdMinutes': 'Hold a late party’s table for (minutes)',
+  'audit.field.resetMinutes': 'Clear a table after a visit for (minutes)',
   'audit.field.smallPartiesFrom': 'Open large tables to small parties before the start (minutes)',
   'audit.field.freezeMinutes': 'Leave tables as they are before opening (minutes)',
   'audit.closed': 'closed',

@@ -151,6 +151,7 @@ export const sk: Record<keyof typeof en, string> = {
   'audit.field.joins': 'Spojené stoly',
   'audit.field.walkInTables': 'Stoly pre hostí z\u00a0ulice',
   'audit.field.holdMinutes': 'Držať stôl pri meškaní (minút)',
+  'audit.field.resetMinutes': 'Upratať stôl po návšteve (minút)',
   'audit.field.smallPartiesFrom': 'Otvoriť veľké stoly menším skupinám pred začiatkom (minút)',
   'audit.field.freezeMinutes': 'Nechať stoly tak pred otvorením (minút)',
   'audit.closed': 'zatvorené',

@@ -1,4 +1,12 @@
-import { type WalkInPlace, longestStay, reservationLimits, seatAt, timeOfMinute, walkInStart } from '@strapec/domain';
+import {
+  type WalkInPlace,
+  heldFor,
+  longestStay,
+  reservationLimits,
+  seatAt,
+  timeOfMinute,
+  walkInStart,
+} from '@strapec/domain';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import { useMemo, useState } from 'react';
@@ -102,7 +110,7 @@ function Seating({ size, place, waiting, evening, tonight, now, onDone }: PartyA
   const [minutes, setMinutes] = useState(Math.min(usualStay, place.minutes));
   const stays = Array.from({ length: place.minutes / 30 }, (_, index) => (index + 1) * 30);
   const nameOf = (id: string): string => tonight.parties.find(({ reservation }) => reservation.id === id)?.name ?? '';
-  const request = { start: place.start, end: place.start + minutes, partySize: size };
+  const request = { ...heldFor({ start: place.start, minutes }, evening), partySize: size };
   const seating = seatAt(place.tables, request, evening);
   const { moves } = typeof seating === 'object' ? seating : place;
   const moving = moves.map(({ visitId, tables }) => `${nameOf(visitId)} → ${words.placeOf(tables)}`);

@@ -199,6 +199,8 @@ export const en = {
   'house.rules.walkInTables.none': 'No table is kept for the street.',
   'house.rules.holdMinutes': 'A late party’s table is held for {span}.',
   'house.rules.holdMinutes.none': 'A late party’s table is not held.',
+  'house.rules.resetMinutes': 'After a visit a table needs {span} to be cleared; the next party begins after that.',
+  'house.rules.resetMinutes.none': 'The next party may begin as soon as the visit before it is over.',
   'house.rules.smallPartiesFrom': 'Large tables open to small parties {span} before the start.',
   'house.rules.smallPartiesFrom.none': 'Large tables are for large parties only.',
   'house.rules.freezeMinutes': 'From {span} before opening the house itself moves nobody to another table.',
@@ -231,6 +233,9 @@ export const en = {
     'Guests online get them in the last hour before the start; you may fill them at any time.',
   'house.rule.holdMinutes': 'Hold a late party’s table for',
   'house.rule.holdMinutes.hint': 'Guests read it; after that the board says that they are late.',
+  'house.rule.resetMinutes': 'Clear a table after a visit for',
+  'house.rule.resetMinutes.hint':
+    '0, 15 or 30. Guests keep their whole time; the table is had by others after it has been cleared.',
   'house.rule.smallPartiesFrom': 'Open large tables to small parties before the start',
   'house.rule.smallPartiesFrom.hint': 'So that two do not find the evening full while four do not. Empty: never.',
   'house.rule.freezeMinutes': 'Leave tables as they are before opening',

@@ -83,7 +83,7 @@ const tablesOn = (date: ServiceDate, rooms: readonly Dated<DrawnRoom>[]): string
 const groups = {
   when: ['slotMinutes', 'leadMinutes', 'horizonDays'],
   size: ['largestPartyOnline', 'approvalFrom', 'depositFrom', 'pacingCovers'],
-  tables: ['holdMinutes', 'smallPartiesFrom', 'freezeMinutes'],
+  tables: ['holdMinutes', 'resetMinutes', 'smallPartiesFrom', 'freezeMinutes'],
 } as const satisfies Record<string, readonly NumberRule[]>;
 
 function RulesFields({ rooms }: Pick<RulesDrawerProps, 'rooms'>) {
@@ -144,6 +144,7 @@ const units = {
   depositFrom: 'guests',
   pacingCovers: 'guests',
   holdMinutes: 'minutes',
+  resetMinutes: 'minutes',
   smallPartiesFrom: 'minutes',
   freezeMinutes: 'minutes',
 } as const satisfies Record<NumberRule, string>;
