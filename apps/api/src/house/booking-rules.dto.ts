@@ -55,9 +55,6 @@ export class BookingRulesDto extends GuestRulesDto implements BookingRules {
   @Obeys(namesOf(mostTables))
   walkInTables: string[];
 
-  @Rule('holdMinutes', { description: 'Minutes a table is held for a late party', example: 15 })
-  holdMinutes: number;
-
   @Rule('resetMinutes', {
     description: 'Minutes after a visit in which its tables are cleared: the next party begins after them',
     example: 0,

@@ -22,8 +22,6 @@ export interface BookingRules extends GuestRules {
   pacingCovers: number | null;
   /** Tables that guests online do not get until an hour before the start: they are kept for the street. */
   walkInTables: string[];
-  /** Minutes a table is held for a late party. */
-  holdMinutes: number;
   /** Minutes after a visit in which its tables are cleared: the next party begins after them. */
   resetMinutes: number;
   /** Minutes before a start from which tables with a smallest party take smaller ones too; `null` is never. */
