@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '@strapec/domain';
+import type { GuestDeed, ReservationStatus } from '@strapec/domain';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import type { ReservationMail } from '../mail/outbox.js';
 
@@ -47,6 +47,16 @@ export function mailsAfterStatus(from: ReservationStatus, changed: Reservation):
   if (changed.status === 'cancelled' && isNews('pending_approval', 'confirmed'))
     return mailsTo(changed, 'reservation_cancelled');
   return [];
+}
+
+/** What is sent when a guest cancels or comes back; the team is told where the table is hard to give to others. */
+export function mailsAfterGuest(deed: GuestDeed, changed: Reservation, tables: readonly string[]): ReservationMail[] {
+  if (deed === 'cancel') {
+    const toTeam = changed.isLateCancellation ? [mailAbout(changed, 'reservation_staff_copy')] : [];
+    return [...mailsTo(changed, 'reservation_cancelled'), ...toTeam];
+  }
+  if (deed !== 'undo-cancel' || tables.length === 0) return [];
+  return mailsTo(changed, changed.status === 'pending_approval' ? 'reservation_received' : 'reservation_confirmed');
 }
 
 /** What a guest is told for whom the house has no table. */
