@@ -126,7 +126,7 @@ export const guestPageTexts: Readonly<Record<Language, GuestPageText>> = {
     late: {
       title: 'Running late?',
       lead: 'Let us know, and we will hold your table.',
-      action: 'By {minutes} minutes',
+      action: 'About {minutes} minutes',
       said: 'We know that you are late. We hold your table until {time}.',
     },
     calendar: 'Add to calendar',

@@ -93,6 +93,7 @@ function deedsIn({ reservation, language, now }: GuestScene, state: GuestState) 
   const isAwaited = state === 'confirmed';
   return {
     may: may as Record<GuestDeed, boolean>,
+    isAsked: guestMay('reconfirm', visit, moment) && isAwaited && expectedMinute === null,
     isComing: isAwaited && reconfirmedAt !== null && expectedMinute === null,
     lateSaid:
       isAwaited && expectedMinute !== null ? text.late.said.replace('{time}', timeOfMinute(expectedMinute)) : null,

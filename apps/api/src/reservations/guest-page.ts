@@ -9,15 +9,13 @@ const style = `
   body { padding: 32px 16px; }
   main { max-width: 27rem; }
   .name { margin-bottom: 24px; }
-  .ticket { --notch: 12px; text-align: start; color: var(--ink); filter: drop-shadow(0 24px 40px rgb(0 0 0 / 45%)); }
+  .ticket { --hole: #0000 12px, #000 12.5px; text-align: start; color: var(--ink); filter: drop-shadow(0 24px 40px rgb(0 0 0 / 45%)); }
   .ticket > * { padding: 32px 24px 24px; background: var(--paper); }
   .visit { border-radius: 8px 8px 0 0;
-    mask: radial-gradient(circle at 0 100%, #0000 var(--notch), #000 calc(var(--notch) + 0.5px)) left / 51% 100% no-repeat,
-      radial-gradient(circle at 100% 100%, #0000 var(--notch), #000 calc(var(--notch) + 0.5px)) right / 51% 100% no-repeat; }
+    mask: radial-gradient(circle at 0 100%, var(--hole)), radial-gradient(circle at 100% 100%, var(--hole)); mask-composite: intersect; }
   .deeds { display: grid; gap: 24px; border-top: 2px dashed var(--line); border-radius: 0 0 8px 8px;
-    mask: radial-gradient(circle at 0 0, #0000 var(--notch), #000 calc(var(--notch) + 0.5px)) left / 51% 100% no-repeat,
-      radial-gradient(circle at 100% 0, #0000 var(--notch), #000 calc(var(--notch) + 0.5px)) right / 51% 100% no-repeat; }
-  .ticket p { margin: 0; }
+    mask: radial-gradient(circle at 0 0, var(--hole)), radial-gradient(circle at 100% 0, var(--hole)); mask-composite: intersect; }
+  p { margin: 0; }
   .ticket :focus-visible { outline-color: var(--wine); }
   .notice { margin: 0 0 24px; padding: 12px 16px; border-left: 3px solid var(--wine); border-radius: 4px; background: var(--raised);
     font-size: 16px; line-height: 1.45; }
@@ -29,10 +27,11 @@ const style = `
     font-size: 14px; font-weight: 600; line-height: 1.3; }
   [data-state='confirmed'] .status, [data-state='seated'] .status { color: var(--good); }
   [data-state='cancelled'] .time, [data-state='missed'] .time { color: var(--faint); text-decoration: line-through; text-decoration-thickness: 2px; }
+  [data-state='cancelled'] .status { color: var(--faint); }
   .facts { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 8px 24px; margin: 24px 0 0; line-height: 1.4; }
   dt, .ticket .note { color: var(--faint); font-size: 14px; line-height: 1.45; }
   dd { margin: 0; font-size: 16px; font-weight: 600; overflow-wrap: anywhere; }
-  .ticket .note { margin-top: 12px; }
+  .note { margin-top: 12px; }
   .ticket .said { padding-left: 26px; color: var(--good); font-size: 16px; font-weight: 600; line-height: 1.4; text-indent: -26px; }
   .said::before { content: '✓'; display: inline-block; width: 26px; text-indent: 0; }
   h2 { margin: 0 0 4px; font-size: 20px; }
@@ -76,11 +75,11 @@ const template = standingPage<ReturnType<typeof guestView>>(
     {{/if}}
     {{#if lateSaid}}<p class="said">{{lateSaid}}</p>{{/if}}
     {{#if isComing}}<p class="said">{{text.coming.said}}</p>{{/if}}
-    {{#if may.reconfirm}}
+    {{#if isAsked}}
     <div><p>{{text.coming.lead}}</p><form method="post" action="{{action 'reconfirm'}}">${hidden}<button class="action">{{text.coming.action}}</button></form></div>
     {{/if}}
     {{#if may.late}}
-    <div><h2>{{text.late.title}}</h2><p>{{text.late.lead}}</p><form method="post" action="{{action 'late'}}">${hidden}
+    <div><h2>{{text.late.title}}</h2>{{#unless lateSaid}}<p>{{text.late.lead}}</p>{{/unless}}<form method="post" action="{{action 'late'}}">${hidden}
       {{#each lateChoices}}<button class="action quiet" name="minutes" value="{{minutes}}">{{words}}</button>{{/each}}</form></div>
     {{/if}}
     {{#with calendars}}

@@ -8,6 +8,9 @@ import { minutesToUndo } from './staff-deeds.js';
 export const guestDeeds = ['cancel', 'undo-cancel', 'reconfirm', 'late'] as const;
 export type GuestDeed = (typeof guestDeeds)[number];
 
+/** Whether an entry in the record of changes is such a deed: its name begins by whom. */
+export const isGuestDeed = (action: string): boolean => action.startsWith('reservation.guest-');
+
 /** By how many minutes a party may say that it will be late. */
 export const minutesLate = [15, 30] as const;
 export type MinutesLate = (typeof minutesLate)[number];
