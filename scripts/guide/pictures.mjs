@@ -141,6 +141,17 @@ const importing = async (desk) => {
   await desk.page.getByRole('dialog').waitFor();
 };
 
+const room = async (desk) => {
+  await desk.open('house');
+  await button(desk, 'room.new').click();
+  await desk.page.getByRole('dialog').waitFor();
+};
+
+const people = async (desk) => {
+  await desk.open('people');
+  await desk.page.getByLabel(desk.say('people.invite.email'), { exact: true }).fill('nina.kralova@example.com');
+};
+
 const person = async (desk) => {
   await desk.open('privacy');
   await desk.page.getByLabel(desk.say('privacy.email'), { exact: true }).fill('lucia.simkova@example.com');
@@ -169,6 +180,9 @@ export const pictures = [
   { name: 'mails', height: 1000, show: ({ open }) => open('emails') },
   { name: 'newsletter', height: 900, show: ({ open }) => open('newsletter') },
   { name: 'import', height: 760, show: importing },
+  { name: 'house', height: 900, show: ({ open }) => open('house') },
+  { name: 'room', height: 900, show: room },
+  { name: 'people', height: 760, show: people },
   { name: 'person', height: 760, show: person },
   { name: 'system', height: 760, show: ({ open }) => open('system') },
   { name: 'phone-evening', ...phone, show: evening },

@@ -79,7 +79,7 @@ async function startSite(env, { instant, later }) {
 async function furnish(databaseUrl, now) {
   const { migrate } = await api('database/migrate.js');
   const { addStaff } = await api('auth/staff-accounts.js');
-  const staff = { ...host, lastName: 'Kubišová', email: 'jana@strapec.example' };
+  const staff = { ...host, lastName: 'Kubišová', email: 'jana@strapec.example', role: 'owner' };
   await migrate(databaseUrl, { furtherSeeds: [(source) => addStaff(source, staff, now)] });
 }
 

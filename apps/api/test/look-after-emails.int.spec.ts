@@ -222,7 +222,7 @@ describe('the test mail', () => {
     expect([code, body.code, body.message]).toEqual([
       503,
       'mail_unavailable',
-      'The test email was not sent: The mail server refused the mail for good.',
+      'The test email was not sent: The mail server refused the mail.',
     ]);
     await smtp.close();
     const away = await email('test?language=en', 'POST');

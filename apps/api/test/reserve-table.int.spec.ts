@@ -175,14 +175,6 @@ describe('the calendar file', () => {
     expect(file).not.toMatch(/Zuzana|Kov|905/);
   });
 
-  it('is tentative as long as the team has not answered', async () => {
-    const date = upcoming('thursday', 6);
-    const { body } = await reserve({ date, partySize: 6, email: anEmail(), preferredLanguage: 'en' });
-    const { body: file } = await call<string>(`/api/reservations/${body.reservation.id}/calendar`);
-    expect(file).toContain('STATUS:TENTATIVE');
-    expect(file).toContain('SUMMARY:Table for 6 — Strapec');
-  });
-
   it.each(['not-an-id', '00000000-0000-4000-8000-000000000000'])('is not there for %s', async (id) => {
     expect((await call(`/api/reservations/${id}/calendar`)).status).toBe(404);
   });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { addDays, ruleBounds, ruleNames, weekdayOf } from '@strapec/domain';
+import { addDays, guestRulesOf, ruleBounds, ruleNames, weekdayOf } from '@strapec/domain';
 import { chance, houseRules, houseWeek } from '@strapec/domain/testing';
 import { startApi } from './support/api-process';
 import { type ReservedBody, anEmail, call, reserve } from './support/call';
@@ -471,8 +471,8 @@ describe('booking rules from a date on', () => {
     expect((await party(before, 6, '18:30')).body.reservation.status).toBe('pending_approval');
     const site = await call<HouseBody>('/api/site', { at: api.urls()[3] ?? '' });
     expect(site.body.house.rules).toEqual([
-      { from: '2024-01-01', value: houseRules },
-      { from: friday, value: { ...houseRules, ...six } },
+      { from: '2024-01-01', value: guestRulesOf(houseRules) },
+      { from: friday, value: guestRulesOf({ ...houseRules, ...six }) },
     ]);
   });
 

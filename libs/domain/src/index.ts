@@ -55,6 +55,7 @@ export * from './newsletter/check-subscription.js';
 export * from './newsletter/newsletter-rules.js';
 export * from './reservation/check-reservation.js';
 export * from './reservation/door-limits.js';
+export * from './reservation/reminder.js';
 export * from './reservation/reservation-notes.js';
 export * from './reservation/reservation-status.js';
 export * from './reservation/guest-deeds.js';

@@ -5,7 +5,7 @@ import { inSnakeCase } from '../database/naming.js';
 import type { RunStatement } from '../database/named-query.js';
 
 /** What the database writes itself is left out. */
-type Written = Omit<Reservation, 'foundBy'>;
+type Written = Omit<Reservation, 'foundBy' | 'calendarSequence'>;
 
 /** Every field of a reservation and its column: one that is missing here does not compile. */
 const columns: ColumnsOf<Written> = {

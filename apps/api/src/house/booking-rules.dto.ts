@@ -1,6 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { type BookingRules, type Dated, type NumberRule, type ServiceDate, ruleBounds } from '@strapec/domain';
+import {
+  type BookingRules,
+  type Dated,
+  type GuestRules,
+  type NumberRule,
+  type ServiceDate,
+  ruleBounds,
+} from '@strapec/domain';
 import { NestedObject, Obeys, namesOf, serviceDate } from '../http/field-rule.js';
 
 const mostTables = 31; // of a room
@@ -14,7 +21,7 @@ function Rule(name: NumberRule, more: { description: string; example?: number })
   );
 }
 
-export class BookingRulesDto implements BookingRules {
+export class GuestRulesDto implements GuestRules {
   @Rule('slotMinutes', { description: 'Minutes between two start times', example: 30 })
   slotMinutes: number;
 
@@ -33,6 +40,11 @@ export class BookingRulesDto implements BookingRules {
   @Rule('largestPartyOnline', { description: 'The largest party that the dialog offers', example: 8 })
   largestPartyOnline: number;
 
+  @Rule('holdMinutes', { description: 'Minutes a table is held for a late party', example: 15 })
+  holdMinutes: number;
+}
+
+export class BookingRulesDto extends GuestRulesDto implements BookingRules {
   @Rule('pacingCovers', { description: 'Guests who may begin at one start time online; `null` is without limit' })
   pacingCovers: number | null;
 
@@ -42,9 +54,6 @@ export class BookingRulesDto implements BookingRules {
   })
   @Obeys(namesOf(mostTables))
   walkInTables: string[];
-
-  @Rule('holdMinutes', { description: 'Minutes a table is held for a late party', example: 15 })
-  holdMinutes: number;
 
   @Rule('smallPartiesFrom', {
     description:
@@ -66,4 +75,12 @@ export class DatedRulesDto implements Dated<BookingRules> {
   @ApiProperty()
   @NestedObject(() => BookingRulesDto)
   value: BookingRulesDto;
+}
+
+export class DatedGuestRulesDto implements Dated<GuestRules> {
+  @ApiProperty({ format: 'date', description: 'First service date; the rules hold until the next ones begin' })
+  from: ServiceDate;
+
+  @ApiProperty()
+  value: GuestRulesDto;
 }

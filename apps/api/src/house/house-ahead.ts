@@ -1,7 +1,10 @@
-import type { Dated, HouseInPublic, ServiceDate } from '@strapec/domain';
+import type { Dated, GuestRules, HouseInPublic, ServiceDate } from '@strapec/domain';
 
-/** What guests may know of the house from a date on: it travels with every page, so what has passed stays behind. */
-export function houseAhead({ zone, schedule, rules }: HouseInPublic, today: ServiceDate): HouseInPublic {
+/** The house from a date on: it travels with every page, so what has passed stays behind. */
+export function houseAhead<Rules extends GuestRules>(
+  { zone, schedule, rules }: HouseInPublic<Rules>,
+  today: ServiceDate,
+): HouseInPublic<Rules> {
   const pauses = (schedule.pauses ?? []).filter(({ date }) => date >= today);
   return {
     zone,

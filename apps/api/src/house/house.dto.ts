@@ -1,5 +1,6 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import {
+  type BookingRules,
   type DateRange,
   type Dated,
   type HouseInPublic,
@@ -16,7 +17,7 @@ import {
 import { Transform } from 'class-transformer';
 import { NestedObject, Obeys, anyText, serviceDate, wholeNumber } from '../http/field-rule.js';
 import { trimmed } from '../http/person-rules.js';
-import { DatedRulesDto } from './booking-rules.dto.js';
+import { DatedGuestRulesDto, DatedRulesDto } from './booking-rules.dto.js';
 
 const minute = wholeNumber(0, 2 * minutesPerDay, 'minute_invalid');
 const ofServiceDate = 'Minutes since the midnight of the service date: 1560 is 02:00 the next morning';
@@ -145,6 +146,12 @@ export class HouseDto implements HouseInPublic {
   @ApiProperty()
   schedule: ScheduleDto;
 
+  @ApiProperty({ type: [DatedGuestRulesDto], description: 'The rules that hold today, and those that begin later' })
+  rules: readonly DatedGuestRulesDto[];
+}
+
+/** What its owner sets about the house. */
+export class OwnHouseDto extends OmitType(HouseDto, ['rules']) implements HouseInPublic<BookingRules> {
   @ApiProperty({ type: [DatedRulesDto], description: 'The rules that hold today, and those that begin later' })
   rules: readonly DatedRulesDto[];
 }

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { mailsNotSent, mailsSent } from '../metrics/process-metrics.js';
-import { isForStaff } from './mail-kinds.js';
 import { type LeasedMail, MailQueue } from './mail-queue.js';
 import { MailRenderer } from './mail-renderer.js';
+import { NothingToSay } from './views/mail-view.js';
 import { MailTransport } from './mail-transport.js';
 
 const batchSize = 10;
@@ -66,11 +66,12 @@ export class Dispatcher implements BeforeApplicationShutdown {
   private async send(mail: LeasedMail): Promise<void> {
     this.onTheirWay.set(mail.id, mail.leaseToken);
     try {
-      const content = await this.renderer.render(mail);
+      const { told = null, ...content } = await this.renderer.render(mail);
       await this.transport.send({ to: mail.recipient, messageId: mail.messageId, ...content });
-      await this.queue.markSent(mail, !isForStaff(mail.kind));
+      await this.queue.markSent(mail, told);
       mailsSent.inc();
     } catch (error) {
+      if (error instanceof NothingToSay) return await this.queue.drop(mail);
       mailsNotSent.inc();
       this.logger.warn({ mail: mail.id, kind: mail.kind, attempt: mail.attempts }, 'a mail was not sent');
       await this.queue.markNotSent(mail, error);

@@ -2,6 +2,8 @@
 export const mailKinds = [
   'reservation_received',
   'reservation_confirmed',
+  'reservation_approved',
+  'reservation_declined',
   'reservation_changed',
   'reservation_cancelled',
   'reservation_alternatives',
@@ -24,6 +26,8 @@ export type MailTopic = 'reservation' | 'contact_message' | 'inquiry' | 'subscri
 export const mailTopics = {
   reservation_received: 'reservation',
   reservation_confirmed: 'reservation',
+  reservation_approved: 'reservation',
+  reservation_declined: 'reservation',
   reservation_changed: 'reservation',
   reservation_cancelled: 'reservation',
   reservation_alternatives: 'reservation',
@@ -48,6 +52,9 @@ export type KindAbout<Topic extends MailTopic> = {
 export function isForStaff(kind: MailKind): boolean {
   return kind.endsWith('_staff_copy');
 }
+
+/** What is smaller leaves first: whoever waits for a mail gets it before the team gets its copies. */
+export const priorityOf = (kind: MailKind): number => (isForStaff(kind) ? 1 : 0);
 
 /** The mails that guests get: what the statistics count (rules §8). */
 export const guestMailKinds: readonly MailKind[] = mailKinds.filter((kind) => !isForStaff(kind) && !isAboutStaff(kind));

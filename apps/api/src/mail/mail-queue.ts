@@ -7,10 +7,12 @@ import { Clock } from '../clock/clock.js';
 import { instantOf } from '../clock/local-time.js';
 import type { StoredVisit } from '../clock/visit-times.js';
 import { Settings } from '../config/settings.js';
-import { type RunStatement, onPool } from '../database/named-query.js';
+import type { VisitTold } from '../database/entities/email-message.entity.js';
+import { type RunStatement, namedQuery, onPool } from '../database/named-query.js';
+import { turnKey } from '../database/turn-key.js';
 import { isHopeless } from './hopeless.js';
-import type { MailKind } from './mail-kinds.js';
-import { hasStrayed, leaseFor, nextAttempt } from './next-attempt.js';
+import { type MailKind, isForStaff } from './mail-kinds.js';
+import { isDue, leaseFor, nextAttempt } from './next-attempt.js';
 
 /** A mail that this process alone may send until its lease runs out. */
 export interface LeasedMail {
@@ -26,17 +28,42 @@ export interface LeasedMail {
   messageId: string;
 }
 
+/** One claim at a time, in all processes together: what somebody has just taken is seen by the next. */
+const turnStatement = { name: 'turn-at-outbox', text: `SELECT pg_advisory_xact_lock(${turnKey('outbox', '$1')})` };
+
+/** Mails of one reservation to its guest; the team's copy is no part of what the guest is told. */
+const isNextTo = (one: string, other: string): string => `
+  ${one}.reservation_id = ${other}.reservation_id
+  AND ${one}.kind <> 'reservation_staff_copy' AND ${other}.kind <> 'reservation_staff_copy'`;
+
+/** Of what waits about one reservation only the newest is sent, and only once nobody is sending another. */
 const claimStatement = {
   name: 'claim-mails',
   text: `
     UPDATE email_messages SET status = 'sending', attempts = attempts + 1, lease_token = $1, next_attempt_at = $3,
       message_id = coalesce(message_id, '<' || id || '@' || $4 || '>')
     WHERE id IN (
-      SELECT id FROM email_messages
-      WHERE status IN ('queued', 'sending') AND next_attempt_at <= $2 OR ${hasStrayed('$2')}
-      ORDER BY next_attempt_at LIMIT $5 FOR UPDATE SKIP LOCKED)
+      SELECT id FROM email_messages AS mail
+      WHERE ${isDue('$2', 'mail')} AND NOT EXISTS (
+        SELECT FROM email_messages AS other
+        WHERE ${isNextTo('other', 'mail')}
+          AND (other.number > mail.number OR other.status = 'sending' AND other.id <> mail.id AND NOT ${isDue('$2', 'other')}))
+      ORDER BY priority, next_attempt_at LIMIT $5 FOR UPDATE SKIP LOCKED)
     RETURNING id, lease_token AS "leaseToken", kind, recipient, language, reservation_id AS "reservationId", payload,
       attempts, message_id AS "messageId"`,
+};
+
+/** What is older than a mail on its way says nothing any more: the newer one is written from what is true now. */
+const supersedeStatement = {
+  name: 'supersede-mails',
+  text: `
+    DELETE FROM email_messages WHERE id IN (
+      SELECT id FROM email_messages AS mail
+      WHERE (mail.status = 'queued' AND mail.reservation_id = ANY ($2::uuid[]) OR ${isDue('$1', 'mail')})
+        AND EXISTS (
+          SELECT FROM email_messages AS other
+          WHERE ${isNextTo('other', 'mail')} AND other.number > mail.number AND other.status <> 'queued')
+      FOR UPDATE SKIP LOCKED)`,
 };
 
 /** Only the holder of the lease may say how it ended: a sender that was too slow changes nothing. */
@@ -44,7 +71,7 @@ const sentStatement = {
   name: 'mail-sent',
   text: `
     WITH sent AS (
-      UPDATE email_messages SET status = 'sent', sent_at = $3, lease_token = NULL, last_error = NULL
+      UPDATE email_messages SET status = 'sent', sent_at = $3, lease_token = NULL, last_error = NULL, told = $5
       WHERE id = $1 AND lease_token = $2 RETURNING reservation_id)
     UPDATE reservations SET email_sent = true FROM sent WHERE reservations.id = sent.reservation_id AND $4`,
 };
@@ -61,6 +88,12 @@ const notSentStatement = {
     WHERE id = $1 AND lease_token = $2`,
 };
 
+/** What is not true any more is not sent. */
+const dropStatement = {
+  name: 'drop-mail',
+  text: `DELETE FROM email_messages WHERE id = $1 AND lease_token = $2`,
+};
+
 const releaseStatement = {
   name: 'release-mails',
   text: `
@@ -75,7 +108,7 @@ export class MailQueue {
   private readonly host: string;
 
   constructor(
-    source: DataSource,
+    private readonly source: DataSource,
     settings: Settings,
     private readonly clock: Clock,
     private readonly announcements: Announcements,
@@ -88,11 +121,21 @@ export class MailQueue {
   async claim(count: number): Promise<LeasedMail[]> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + leaseFor);
-    return this.run<LeasedMail>(claimStatement, [randomUUID(), now, until, this.host, count]);
+    return this.source.transaction(async (tx) => {
+      await namedQuery(tx, turnStatement, ['claim']);
+      const mails = await namedQuery<LeasedMail>(tx, claimStatement, [randomUUID(), now, until, this.host, count]);
+      await namedQuery(tx, supersedeStatement, [now, mails.flatMap(({ reservationId }) => reservationId ?? [])]);
+      return mails;
+    });
   }
 
-  async markSent({ id, leaseToken }: LeasedMail, isForGuest: boolean): Promise<void> {
-    await this.run(sentStatement, [id, leaseToken, this.clock.now(), isForGuest]);
+  /** `told` is the visit as the guest knows it from now on. */
+  async markSent({ id, leaseToken, kind }: LeasedMail, told: VisitTold | null): Promise<void> {
+    await this.run(sentStatement, [id, leaseToken, this.clock.now(), !isForStaff(kind), told]);
+  }
+
+  async drop({ id, leaseToken }: LeasedMail): Promise<void> {
+    await this.run(dropStatement, [id, leaseToken]);
   }
 
   /** Queues the mail for its next attempt, or gives it up when there is none, or no use in any. */

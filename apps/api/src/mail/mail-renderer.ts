@@ -1,6 +1,7 @@
 import { type Language, addressIn } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { VisitTold } from '../database/entities/email-message.entity.js';
 import { SignedLinks } from '../config/signed-links.js';
 import { type MailKind, type MailTopic, mailTopics } from './mail-kinds.js';
 import { MailScenes } from './mail-scenes.js';
@@ -9,7 +10,8 @@ import { mailText } from './texts/mail-text.js';
 import { contactView } from './views/contact-view.js';
 import { inquiryView } from './views/inquiry-view.js';
 import { invitationView } from './views/invitation-view.js';
-import type { Attachment, MailScene, MailView } from './views/mail-view.js';
+import type { CalendarMail } from './reservation-calendar.js';
+import type { MailScene, MailView } from './views/mail-view.js';
 import { reservationView } from './views/reservation-view.js';
 import { staffView } from './views/staff-view.js';
 import { subscriberView } from './views/subscriber-view.js';
@@ -19,7 +21,10 @@ export interface MailContent {
   subject: string;
   html: string;
   text: string;
-  attachments: Attachment[];
+  /** What a mail program puts into the guest's calendar by itself. */
+  icalEvent?: CalendarMail;
+  /** The visit that the guest is told of. */
+  told?: VisitTold;
   headers?: Record<string, string>;
   replyTo?: { name: string; address: string };
   /** Left out where the installation's own sender writes. */
@@ -30,6 +35,7 @@ export interface MailContent {
 export interface MailRequest {
   kind: MailKind;
   language: Language;
+  recipient: string;
   reservationId: string | null;
   payload: { rowId?: string } | null;
 }
@@ -37,6 +43,8 @@ export interface MailRequest {
 const subjects = {
   reservation_received: 'received.subject',
   reservation_confirmed: 'confirmed.subject',
+  reservation_approved: 'approved.subject',
+  reservation_declined: 'declined.subject',
   reservation_changed: 'changed.subject',
   reservation_cancelled: 'cancelled.subject',
   reservation_alternatives: 'alternatives.subject',
@@ -74,14 +82,13 @@ export class MailRenderer {
 
   /** Throws when what the mail is about has been erased meanwhile: then there is nobody to write to. */
   async render(mail: MailRequest, manager: EntityManager = this.source.manager): Promise<MailContent> {
-    const { kind } = mail;
-    const scene = { ...(await this.scenes.of(kind, mail.language)), manager, links: this.links };
-    const { values, shown, attachments = [], ...envelope } = await views[mailTopics[kind]](rowOf(mail), scene);
+    const { kind, recipient } = mail;
+    const scene = { ...(await this.scenes.of(kind, mail.language)), recipient, manager, links: this.links };
+    const { values, shown, ...envelope } = await views[mailTopics[kind]](rowOf(mail), scene);
     const view = { unsubscribeUrl: null, ...shown, ...everyMailShows(scene), values };
     return {
       subject: mailText(scene.language, subjects[kind], values),
       ...this.templates.render(kind, view),
-      attachments,
       ...envelope,
       ...(scene.sender && { from: scene.sender }),
     };

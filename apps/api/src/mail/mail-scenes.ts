@@ -17,13 +17,21 @@ export class MailScenes {
     private readonly clock: Clock,
   ) {}
 
-  async of(kind: MailKind, guestLanguage: Language): Promise<Omit<MailScene, 'manager' | 'links'>> {
+  async of(kind: MailKind, guestLanguage: Language): Promise<Omit<MailScene, 'manager' | 'links' | 'recipient'>> {
+    const venue = await this.venues.forMail(isForStaff(kind) ? null : guestLanguage);
     return {
       kind,
-      ...(await this.venues.forMail(isForStaff(kind) ? null : guestLanguage)),
+      ...venue,
+      organizer: venue.sender ?? senderIn(this.settings.mail.from),
       house: await this.houses.recent(),
       publicUrl: this.settings.publicUrl,
       now: this.clock.now(),
     };
   }
+}
+
+/** Name and address of a sender such as `Strapec <bar@example.com>`. */
+function senderIn(from: string): MailScene['organizer'] {
+  const [, name = '', address = from] = /^\s*"?(.*?)"?\s*<([^>]+)>\s*$/.exec(from) ?? [];
+  return { name: name || address, address };
 }

@@ -26,7 +26,11 @@ const later = (now: Date, wait: number): Date => new Date(now.getTime() + wait);
  * SQL: whether a row of `email_messages` waits longer than any mail does at the instant in `parameter`. The clock was ahead
  * when that was written; processes whose clocks differ a little mean nothing by it.
  */
-export const hasStrayed = (parameter: string): string => `
-  status IN ('queued', 'sending') AND next_attempt_at > ${parameter}::timestamptz + make_interval(mins => 3 + CASE
-    WHEN status = 'sending' THEN ${leaseFor / minute}
-    ELSE (ARRAY[0, ${waits.join(', ')}])[1 + least(attempts, ${waits.length})] END)`;
+export const hasStrayed = (parameter: string, mail = 'email_messages'): string => `
+  ${mail}.status IN ('queued', 'sending') AND ${mail}.next_attempt_at > ${parameter}::timestamptz + make_interval(mins => 3 + CASE
+    WHEN ${mail}.status = 'sending' THEN ${leaseFor / minute}
+    ELSE (ARRAY[0, ${waits.join(', ')}])[1 + least(${mail}.attempts, ${waits.length})] END)`;
+
+/** SQL: whether a row of `email_messages` is to be sent at the instant in `parameter`, also for want of whoever had taken it. */
+export const isDue = (parameter: string, mail: string): string => `
+  (${mail}.status IN ('queued', 'sending') AND ${mail}.next_attempt_at <= ${parameter} OR ${hasStrayed(parameter, mail)})`;

@@ -6,7 +6,7 @@ import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
 import { type Statement, namedQuery } from '../database/named-query.js';
 import { Dispatcher } from './dispatcher.js';
-import { type KindAbout, type MailKind, type MailTopic, isForStaff } from './mail-kinds.js';
+import { type KindAbout, type MailKind, type MailTopic, isForStaff, priorityOf } from './mail-kinds.js';
 
 interface Addressed {
   /** The guest's address; a copy for the team goes to the team's. */
@@ -35,9 +35,9 @@ const addStatement: Statement = {
   name: 'add-to-outbox',
   text: `
     INSERT INTO email_messages (id, kind, recipient, first_name, last_name, language, reservation_id, payload,
-      dedupe_key, next_attempt_at, created_at)
-    SELECT id, kind, recipient, $1, $2, $3, $4, $5, id::text, $7, $6
-    FROM unnest($8::uuid[], $9::text[], $10::text[]) AS mail (id, kind, recipient)`,
+      dedupe_key, next_attempt_at, created_at, priority)
+    SELECT id, kind, recipient, $1, $2, $3, $4, $5, id::text, $7, $6, priority
+    FROM unnest($8::uuid[], $9::text[], $10::text[], $11::smallint[]) AS mail (id, kind, recipient, priority)`,
 };
 
 const withdrawStatement: Statement = {
@@ -88,6 +88,7 @@ export class Outbox {
       ids,
       mails.map(({ kind }) => kind),
       mails.map((mail) => this.recipientOf(mail)),
+      mails.map(({ kind }) => priorityOf(kind)),
     ]);
     return ids;
   }

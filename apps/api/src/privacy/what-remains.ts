@@ -23,6 +23,7 @@ export const unaddressed: NewValues = {
   first_name: `''`,
   last_name: `''`,
   payload: 'NULL',
+  told: 'NULL',
   last_error: 'NULL',
 };
 

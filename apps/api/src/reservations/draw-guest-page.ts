@@ -1,5 +1,6 @@
 import { type Language, defaultLanguage, houseOn, isLanguage } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
+import { Settings } from '../config/settings.js';
 import { Houses } from '../house/houses.js';
 import type { Page } from '../http/standing-page.js';
 import { reservationCalendar } from '../mail/reservation-calendar.js';
@@ -31,6 +32,7 @@ export class DrawGuestPage {
     private readonly venues: Venues,
     private readonly houses: Houses,
     private readonly stamps: GuestStamps,
+    private readonly settings: Settings,
   ) {}
 
   /** The page of a reservation, or of a link that opens nothing. */
@@ -52,7 +54,7 @@ export class DrawGuestPage {
   async calendar({ reservation, hasTable, now }: HeldReservation): Promise<string | null> {
     if (reservation.status !== 'confirmed' || !hasTable) return null;
     const venue = await this.venues.inLanguage(reservation.preferredLanguage);
-    return reservationCalendar(reservation, venue, now);
+    return reservationCalendar(reservation, { venue, publicUrl: this.settings.publicUrl, now });
   }
 
   private async deadLink(look: GuestLook): Promise<Page> {

@@ -111,6 +111,7 @@ function reservationFrom(
     emailSent: false,
     offers: null,
     version: 1,
+    calendarSequence: 0,
     createdAt: now,
     updatedAt: now,
   };

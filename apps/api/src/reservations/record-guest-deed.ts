@@ -51,7 +51,7 @@ export class RecordGuestDeed {
     const { deed, before, after, tablesBefore, evening, evenings } = done;
     const tables = evening.tablesOf(after.id);
     const others = evenings.map((one) => ({ ...one, moved: one.moved.filter(({ id }) => id !== after.id) }));
-    await this.outbox.add(tx, mailsAfterGuest(deed, after, tables));
+    await this.outbox.add(tx, mailsAfterGuest(deed, { before, after, tables }));
     const what = { by: theHouse, deed: `reservation.guest-${deed}` as const, subjectId: after.id };
     const states = { before: told(before, tablesBefore), after: told(after, tables) };
     await this.audit.add(tx, { ...what, ...states }, ...movesIn(others, theHouse));

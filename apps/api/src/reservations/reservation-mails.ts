@@ -30,6 +30,7 @@ export function mailsAfterChanging(
 }
 
 function newsOfConfirmed(before: Reservation, after: Reservation): ReservationMail['kind'] {
+  if (before.status === 'pending_approval') return 'reservation_approved';
   const knowsIt = before.status === 'confirmed' && before.email === after.email;
   return knowsIt ? 'reservation_changed' : 'reservation_confirmed';
 }
@@ -41,22 +42,29 @@ export function isSameVisit(a: Reservation, b: Reservation): boolean {
 
 /** What the guest is told when staff change the status; what only corrects the record is not worth a mail. */
 export function mailsAfterStatus(from: ReservationStatus, changed: Reservation): ReservationMail[] {
-  const isNews = (...statuses: ReservationStatus[]): boolean => statuses.includes(from);
-  if (changed.status === 'confirmed' && isNews('pending_approval', 'cancelled'))
-    return mailsTo(changed, 'reservation_confirmed');
-  if (changed.status === 'cancelled' && isNews('pending_approval', 'confirmed'))
-    return mailsTo(changed, 'reservation_cancelled');
-  return [];
+  const kind = newsOfStatus[`${from} ${changed.status}`];
+  return kind ? mailsTo(changed, kind) : [];
 }
 
+const newsOfStatus: Readonly<Partial<Record<`${ReservationStatus} ${ReservationStatus}`, ReservationMail['kind']>>> = {
+  'pending_approval confirmed': 'reservation_approved',
+  'pending_approval cancelled': 'reservation_declined',
+  'cancelled confirmed': 'reservation_confirmed',
+  'cancelled pending_approval': 'reservation_received',
+  'confirmed cancelled': 'reservation_cancelled',
+  'confirmed pending_approval': 'reservation_received', // an approval that is taken back
+};
+
 /** What is sent when a guest cancels or comes back; the team is told where the table is hard to give to others. */
-export function mailsAfterGuest(deed: GuestDeed, changed: Reservation, tables: readonly string[]): ReservationMail[] {
+export function mailsAfterGuest(
+  deed: GuestDeed,
+  { before, after, tables }: { before: Reservation; after: Reservation; tables: readonly string[] },
+): ReservationMail[] {
   if (deed === 'cancel') {
-    const toTeam = changed.isLateCancellation ? [mailAbout(changed, 'reservation_staff_copy')] : [];
-    return [...mailsTo(changed, 'reservation_cancelled'), ...toTeam];
+    const toTeam = after.isLateCancellation ? [mailAbout(after, 'reservation_staff_copy')] : [];
+    return [...mailsTo(after, 'reservation_cancelled'), ...toTeam];
   }
-  if (deed !== 'undo-cancel' || tables.length === 0) return [];
-  return mailsTo(changed, changed.status === 'pending_approval' ? 'reservation_received' : 'reservation_confirmed');
+  return deed === 'undo-cancel' && tables.length > 0 ? mailsAfterStatus(before.status, after) : [];
 }
 
 /** What a guest is told for whom the house has no table. */

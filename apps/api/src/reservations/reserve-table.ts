@@ -99,7 +99,8 @@ interface Decided {
 
 /** What only staff and the dispatcher change later. */
 const untouched = {
-  ...({ isPinned: false, seatedMinute: null, offers: null, emailSent: false, source: 'website', version: 1 } as const),
+  ...({ isPinned: false, seatedMinute: null, offers: null, emailSent: false, source: 'website' } as const),
+  ...{ version: 1, calendarSequence: 0 },
   ...byNote([...staffNotes, ...answerNotes], () => null),
   ...unmarked,
 };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { staffDay } from '@strapec/domain';
+import { guestRulesOf, staffDay } from '@strapec/domain';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { Houses } from '../house/houses.js';
@@ -19,6 +19,8 @@ export class PublicHouse {
   async current(): Promise<Pick<SiteDto, 'openingHours' | 'house'>> {
     const house = await this.houses.current();
     const now = localMoment(this.clock.now());
-    return { openingHours: openingHoursList(now.date, house.schedule), house: houseAhead(house, staffDay(now)) };
+    const ahead = houseAhead(house, staffDay(now));
+    const rules = ahead.rules.map(({ from, value }) => ({ from, value: guestRulesOf(value) }));
+    return { openingHours: openingHoursList(now.date, house.schedule), house: { ...ahead, rules } };
   }
 }

@@ -15,14 +15,20 @@ export function kindNow(
 ): Pick<ReservationMail, 'kind' | 'email' | 'firstName' | 'lastName'> {
   const isOffer = kind === 'reservation_alternatives' && offers !== null && holdsTables(status) && !hasTable;
   return {
-    kind: kind === 'reservation_staff_copy' || isOffer ? kind : guestKind(status),
+    kind: kind === 'reservation_staff_copy' || isOffer ? kind : guestKind(kind, status),
     email: email ?? '',
     firstName,
     lastName,
   };
 }
 
-function guestKind(status: Reservation['status']): Kind {
-  if (status === 'cancelled') return 'reservation_cancelled';
-  return status === 'pending_approval' ? 'reservation_received' : 'reservation_confirmed';
+/** What a status is told by, the usual way first: a mail that says it in its own way is sent as it was. */
+const tellers: Partial<Record<Reservation['status'], readonly Kind[]>> = {
+  cancelled: ['reservation_cancelled', 'reservation_declined'],
+  pending_approval: ['reservation_received'],
+};
+
+function guestKind(kind: Kind, status: Reservation['status']): Kind {
+  const [usual, ...others] = tellers[status] ?? ['reservation_confirmed', 'reservation_approved'];
+  return others.includes(kind) ? kind : (usual ?? kind);
 }

@@ -3,6 +3,7 @@ import { type Language, byNote, guestNotes } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
 import { AdminUser } from '../database/entities/admin-user.entity.js';
 import { ContactMessage } from '../database/entities/contact-message.entity.js';
+import { EmailMessage } from '../database/entities/email-message.entity.js';
 import { EventInquiry } from '../database/entities/event-inquiry.entity.js';
 import { NewsletterSubscriber } from '../database/entities/newsletter-subscriber.entity.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
@@ -30,6 +31,8 @@ const words: Readonly<Record<Language, { firstName: string; lastName: string; wi
 
 const parties: Partial<Record<MailKind, Partial<Reservation>>> = {
   reservation_received: { partySize: 8, status: 'pending_approval', requiresApproval: true },
+  reservation_approved: { partySize: 8, requiresApproval: true },
+  reservation_declined: { partySize: 8, status: 'cancelled', requiresApproval: true },
   reservation_cancelled: { status: 'cancelled' },
   reservation_alternatives: {
     offers: [
@@ -64,6 +67,7 @@ const writers: Readonly<Record<MailTopic, Write>> = {
     const { id: reservationId, date } = reservation;
     await tx.delete(TableHolding, { date });
     await tx.insert(TableHolding, { reservationId, tableId: await firstTable(tx), date, during: '[1110,1230)' });
+    if (kind === 'reservation_changed') await tellOtherwise(tx, reservation, now);
     return reservationId;
   },
   contact_message: async (tx, { language, now }) => {
@@ -115,4 +119,12 @@ const halfAnHourAfter = (now: Date): Date => new Date(now.getTime() + 30 * 60_00
 async function firstTable(tx: EntityManager): Promise<string> {
   const [table] = await tx.query<{ id: string }[]>('SELECT id FROM dining_tables ORDER BY id LIMIT 1');
   return table?.id ?? '';
+}
+
+/** A mail before the change, by which the guest knew of another time. */
+async function tellOtherwise(tx: EntityManager, { id: reservationId, preferredLanguage }: Reservation, now: Date) {
+  const told = { date: farAhead, startMinute: 1200, minutes: 120, partySize: 4 };
+  const guest = { recipient: 'guest@example.com', firstName: '', lastName: '', language: preferredLanguage };
+  const state = { kind: 'reservation_confirmed', status: 'sent' as const, nextAttemptAt: now, createdAt: now };
+  await tx.insert(EmailMessage, { id: randomUUID(), reservationId, told, ...guest, ...state });
 }

@@ -41,7 +41,7 @@ export class MailPreviewService {
         mailTopics[kind] === 'reservation'
           ? { reservationId: rowId, payload: null }
           : { reservationId: null, payload: { rowId } };
-      written.push(await this.renderer.render({ kind, language, ...about }, tx));
+      written.push(await this.renderer.render({ kind, language, recipient: 'guest@example.com', ...about }, tx));
       throw new Undone();
     });
     await transaction.catch((error: unknown) => {

@@ -7,7 +7,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/EAUTH|invalid login|authentication|\b535\b/i, 'The mail server did not accept the sign-in'],
   [/certificate|\bTLS\b|\bSSL\b/i, 'The connection to the mail server is not secure'],
   [/\b5\d\d[ -]5\.1\.(?![78]\b)\d/, 'The mail server does not know this address'],
-  [/\b5\d\d\b/, 'The mail server refused the mail for good'],
+  [/\b5\d\d\b/, 'The mail server refused the mail'],
   [/\b4\d\d\b/, 'The mail server refused the mail for now'],
   [/ECONNRESET|closed|socket|EPIPE/i, 'The connection to the mail server broke'],
 ];

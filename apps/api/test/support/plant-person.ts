@@ -60,7 +60,7 @@ function valueOf(type: string, text: string): unknown {
   if (type.startsWith('json')) return JSON.stringify({ text });
   if (type === 'uuid') return randomUUID();
   if (type === 'boolean') return false;
-  if (type === 'integer' || type === 'bigint') return 1;
+  if (['smallint', 'integer', 'bigint'].includes(type)) return 1;
   return type.startsWith('timestamp') ? when : text;
 }
 

@@ -1,9 +1,12 @@
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
-/** What the mail server does with a mail: takes it, refuses it for now or for good, goes silent, or hangs up after DATA. */
-export type Manner = 'take' | 'refuse-now' | 'refuse-for-good' | 'stall' | 'cut-after-data';
+const slowly = 1_500; // milliseconds
+
+/** What the mail server does with a mail: takes it, refuses it for now or for good, goes silent, hangs up after DATA, or takes its time. */
+export type Manner = 'take' | 'take-slowly' | 'refuse-now' | 'refuse-for-good' | 'stall' | 'cut-after-data';
 
 export interface PeerMail {
   messageId: string;
@@ -67,6 +70,7 @@ export class SmtpPeer {
     if (manner === 'stall') return;
     if (manner === 'refuse-now') return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
     if (manner === 'refuse-for-good') return done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
+    if (manner === 'take-slowly') await pause(slowly);
     const to = session.envelope.rcptTo[0]?.address ?? '';
     const wasCut = manner === 'cut-after-data';
     this.received.push({ messageId: parsed.messageId ?? '', to, wasCut, parsed });

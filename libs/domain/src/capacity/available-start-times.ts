@@ -1,5 +1,5 @@
 import { type Stay, endOf, endsByClosing, isBookableAt, startTimesOn } from '../house/start-times.js';
-import type { HouseDay } from '../house/house.js';
+import type { GuestDay } from '../house/house.js';
 import { addDays } from '../schedule/service-date.js';
 import type { LocalMoment, Minute } from '../schedule/time-of-day.js';
 import { type Evening, withSeatingFrozen } from './evening.js';
@@ -50,7 +50,7 @@ export function availableStartTimes(
 }
 
 /** The starts that opening hours, lead time and horizon allow, whoever sits there already. */
-export function offeredStartTimes(minutes: number, day: HouseDay, now: LocalMoment): Minute[] {
+export function offeredStartTimes(minutes: number, day: GuestDay, now: LocalMoment): Minute[] {
   return startTimesOn(day).filter((start) => endsByClosing({ start, minutes }, day) && isBookableAt(start, day, now));
 }
 

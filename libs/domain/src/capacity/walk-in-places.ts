@@ -1,4 +1,4 @@
-import type { HouseDay } from '../house/house.js';
+import type { GuestDay } from '../house/house.js';
 import { reservationLimits } from '../house/reservation-limits.js';
 import type { LocalMoment, Minute } from '../schedule/time-of-day.js';
 import { type Evening, type Stretch, freeTablesDuring, planFor } from './evening.js';
@@ -19,7 +19,7 @@ export interface WalkInPlace {
 }
 
 /** When whoever stands in the door sits down: at the quarter of an hour that is running; `null` while the house is closed. */
-export function walkInStart({ date, hours }: HouseDay, now: LocalMoment): Minute | null {
+export function walkInStart({ date, hours }: GuestDay, now: LocalMoment): Minute | null {
   if (!hours) return null;
   const minute = minuteOn(date, now);
   const start = minute - (minute % quarter);

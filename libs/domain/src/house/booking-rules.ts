@@ -1,5 +1,5 @@
-/** What an owner may want different about reservations (rules §3). */
-export interface BookingRules {
+/** The booking rules that guests go by: they stand in every page. */
+export interface GuestRules {
   /** Minutes between two start times. */
   slotMinutes: number;
   /** Minutes between now and the earliest start. */
@@ -12,14 +12,29 @@ export interface BookingRules {
   depositFrom: number;
   /** The largest party that the dialog offers. */
   largestPartyOnline: number;
+  /** Minutes a table is held for a late party. */
+  holdMinutes: number;
+}
+
+/** What an owner may want different about reservations (rules §3). */
+export interface BookingRules extends GuestRules {
   /** Guests who may begin at one start time online; `null` is without limit. */
   pacingCovers: number | null;
   /** Tables that guests online do not get until an hour before the start: they are kept for the street. */
   walkInTables: string[];
-  /** Minutes a table is held for a late party. */
-  holdMinutes: number;
   /** Minutes before a start from which tables with a smallest party take smaller ones too; `null` is never. */
   smallPartiesFrom: number | null;
   /** Minutes before opening from which the house itself moves nobody to another table; `null` is never. */
   freezeMinutes: number | null;
 }
+
+/** What guests may know of the rules, and nothing else that stands with them. */
+export const guestRulesOf = (rules: GuestRules): GuestRules => ({
+  slotMinutes: rules.slotMinutes,
+  leadMinutes: rules.leadMinutes,
+  horizonDays: rules.horizonDays,
+  approvalFrom: rules.approvalFrom,
+  depositFrom: rules.depositFrom,
+  largestPartyOnline: rules.largestPartyOnline,
+  holdMinutes: rules.holdMinutes,
+});

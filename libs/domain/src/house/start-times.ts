@@ -9,7 +9,7 @@ import {
   minutesPerHour,
   timeOfMinute,
 } from '../schedule/time-of-day.js';
-import type { HouseDay } from './house.js';
+import type { GuestDay } from './house.js';
 
 /** A party's time at its tables. */
 export interface Stay {
@@ -24,7 +24,7 @@ export const endOf = ({ start, minutes }: Stay): Minute => start + minutes;
  * The minutes at which a visit may begin on a day: from opening to the last start, or to the pause of online reservations, by
  * the step of the rules (spec §9).
  */
-export function startTimesOn({ hours, rules, pausedFrom = dayEnds }: HouseDay): Minute[] {
+export function startTimesOn({ hours, rules, pausedFrom = dayEnds }: GuestDay): Minute[] {
   if (!hours) return [];
   const count = Math.floor((hours.lastStart - hours.opens) / rules.slotMinutes) + 1;
   const starts = Array.from({ length: count }, (_, index) => hours.opens + index * rules.slotMinutes);
@@ -32,12 +32,12 @@ export function startTimesOn({ hours, rules, pausedFrom = dayEnds }: HouseDay): 
 }
 
 /** The durations in hours that end by closing when a visit starts at this minute (spec §5: 1 to 4 hours). */
-export function durationsThatFit(start: Minute, day: HouseDay): number[] {
+export function durationsThatFit(start: Minute, day: GuestDay): number[] {
   return reservationLimits.durations.filter((hours) => endsByClosing({ start, minutes: hours * minutesPerHour }, day));
 }
 
 /** Whether a stay is over when the house closes. */
-export function endsByClosing(stay: Stay, { hours }: HouseDay): boolean {
+export function endsByClosing(stay: Stay, { hours }: GuestDay): boolean {
   return hours !== null && endOf(stay) <= hours.closes;
 }
 
@@ -47,7 +47,7 @@ export function endsWithTheDay(stay: Stay): boolean {
 }
 
 /** Whether a start is neither too near nor too far to be reserved now (rules §3: 30 minutes, 365 days). */
-export function isBookableAt(start: Minute, { date, rules }: HouseDay, now: LocalMoment): boolean {
+export function isBookableAt(start: Minute, { date, rules }: GuestDay, now: LocalMoment): boolean {
   const days = daysBetween(now.date, date);
   return days * minutesPerDay + start - now.minute >= rules.leadMinutes && days <= rules.horizonDays;
 }

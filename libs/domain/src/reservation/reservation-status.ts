@@ -32,9 +32,16 @@ const isWayBack = (from: ReservationStatus, action: StaffAction): boolean =>
 
 const tableHolders: readonly ReservationStatus[] = ['pending_approval', 'confirmed', 'seated'];
 
+const agreed: readonly ReservationStatus[] = ['confirmed', 'seated', 'completed', 'no_show'];
+
 /** Whether a reservation of this status keeps its tables from others (rules §3). */
 export function holdsTables(status: ReservationStatus): boolean {
   return tableHolders.includes(status);
+}
+
+/** Whether guest and house have agreed on a visit, whatever came of it: what is in a guest's calendar. */
+export function isAgreed(status: ReservationStatus): boolean {
+  return agreed.includes(status);
 }
 
 /** A visit that staff look at. */

@@ -1,4 +1,4 @@
-import type { HouseDay } from '../house/house.js';
+import type { GuestDay } from '../house/house.js';
 import { reservationLimits } from '../house/reservation-limits.js';
 import { type Stay, endOf, endsByClosing, minutesAhead } from '../house/start-times.js';
 import { daysBetween } from '../schedule/service-date.js';
@@ -40,7 +40,7 @@ type CalendarRule = Exclude<StaffRule, 'unlisted_place' | 'over_pace'>;
  * The rules of the calendar that a visit entered by staff breaks. Lead time and step of guests are none of them: whoever
  * stands in the door may sit down at the next quarter of an hour, until the visit would be over.
  */
-export function brokenRules(stay: Stay, day: HouseDay, now: LocalMoment): StaffRule[] {
+export function brokenRules(stay: Stay, day: GuestDay, now: LocalMoment): StaffRule[] {
   const { date, hours, rules } = day;
   const isBroken: Readonly<Record<CalendarRule, boolean>> = {
     closed_day: hours === null,

@@ -1,4 +1,4 @@
-import type { HouseDay } from '../house/house.js';
+import type { GuestDay } from '../house/house.js';
 import { reservationLimits } from '../house/reservation-limits.js';
 import { endsByClosing, stayOf } from '../house/start-times.js';
 import type { OpeningHours } from '../schedule/opening-hours.js';
@@ -17,7 +17,7 @@ export type TimeFault = 'time_invalid' | 'time_outside_hours';
 export type DurationFault = 'duration_invalid' | 'ends_after_closing';
 
 /** Why no table can be reserved on a day, or `null`. */
-export function dayFault({ date, hours, rules }: HouseDay, now: LocalMoment): DayFault | null {
+export function dayFault({ date, hours, rules }: GuestDay, now: LocalMoment): DayFault | null {
   if (!hours) return 'closed_day';
   const daysAhead = daysBetween(now.date, date);
   if (daysAhead < 0) return 'date_in_past';
@@ -25,7 +25,7 @@ export function dayFault({ date, hours, rules }: HouseDay, now: LocalMoment): Da
 }
 
 /** Why no visit can begin at a time `HH:MM`, or `null`; `day` is `null` while nobody knows which one. */
-export function timeFault(time: string | null, day: HouseDay | null): TimeFault | null {
+export function timeFault(time: string | null, day: GuestDay | null): TimeFault | null {
   if (time === null || !isTimeOfDay(time)) return 'time_invalid';
   return !day?.hours || isTaken(minuteOfTime(time), day.hours) ? null : 'time_outside_hours';
 }
@@ -33,7 +33,7 @@ export function timeFault(time: string | null, day: HouseDay | null): TimeFault 
 /** Why no visit can last so many hours, or `null`; whether it ends by closing is asked when it begins in opening hours. */
 export function durationFault(
   { time, duration }: { time: string | null; duration: number },
-  day: HouseDay | null,
+  day: GuestDay | null,
 ): DurationFault | null {
   if (!reservationLimits.durations.some((hours) => hours === duration)) return 'duration_invalid';
   if (!day?.hours || time === null || timeFault(time, day)) return null;

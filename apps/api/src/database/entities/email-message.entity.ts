@@ -6,20 +6,31 @@ import { Reservation } from './reservation.entity.js';
 export const emailStatuses = ['queued', 'sending', 'sent', 'failed'] as const;
 export type EmailStatus = (typeof emailStatuses)[number];
 
+/** When a visit is, and for how many. */
+export type VisitTold = Pick<Reservation, 'date' | 'startMinute' | 'minutes' | 'partySize'>;
+
 /** A mail to be sent or already sent: the outbox and the activity log in one (rules §8). */
 @Entity('email_messages')
-@Index('email_messages_due_idx', ['nextAttemptAt'], { where: "status IN ('queued', 'sending')" })
+@Index('email_messages_due_idx', ['priority', 'nextAttemptAt'], { where: "status IN ('queued', 'sending')" })
 @Index('email_messages_unsettled_idx', ['createdAt'], { where: "status = 'failed' AND settled_at IS NULL" })
 @Index('email_messages_created_at_idx', ['createdAt'])
 @Index('email_messages_status_idx', ['status', 'kind'], { where: "status IN ('sent', 'failed')" })
 @Index('email_messages_recipient_idx', { synchronize: false }) // in small letters
 @Index('email_messages_row_idx', { synchronize: false }) // by what the payload refers to
 @Index('email_messages_resend_idx', { synchronize: false })
-@Index('email_messages_reservation_id_idx', ['reservationId'])
+@Index('email_messages_reservation_id_idx', ['reservationId', 'number'])
 @Check('email_messages_status_check', oneOf('status', emailStatuses))
 export class EmailMessage {
   @PrimaryColumn('uuid')
   id: string;
+
+  /** In which order the mails were written; those of one reservation leave in that order. */
+  @Column({ type: 'bigint', generated: 'identity', generatedIdentity: 'BY DEFAULT' })
+  readonly number: string;
+
+  /** What is smaller is sent first: guests wait for nobody. */
+  @Column('smallint', { default: 0 })
+  priority: number;
 
   /** Which template; the union of kinds stands in src/mail. */
   @Column('text')
@@ -48,6 +59,10 @@ export class EmailMessage {
   /** `{ rowId }` of what the mail is about when that is no reservation: a reference, never what was written there. */
   @Column('jsonb', { nullable: true })
   payload: Record<string, unknown> | null;
+
+  /** The visit as the guest was told of it by this mail; `null` until it is sent, and for a mail about no visit. */
+  @Column('jsonb', { nullable: true })
+  told: VisitTold | null;
 
   @Column('text', { default: 'queued' })
   status: EmailStatus;

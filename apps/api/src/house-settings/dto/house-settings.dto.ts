@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Dated, DrawnRoom, OpenHoliday, ServiceDate } from '@strapec/domain';
-import { HouseDto, LabelDto, OpeningHoursDto } from '../../house/house.dto.js';
+import { LabelDto, OpeningHoursDto, OwnHouseDto } from '../../house/house.dto.js';
 import { DatedRoomDto } from '../../house/room.dto.js';
 import { StandingClosureDto } from './table-closure.dto.js';
 
@@ -22,7 +22,7 @@ export class HouseSettingsDto {
   today: ServiceDate;
 
   @ApiProperty()
-  house: HouseDto;
+  house: OwnHouseDto;
 
   @ApiProperty({ type: [DatedRoomDto], description: 'The room that holds today, and those that begin later' })
   rooms: readonly Dated<DrawnRoom>[];

@@ -3,10 +3,17 @@ export const textsEn = {
   'confirmed.subject': 'Your table is waiting, {onDay} at {from}',
   'confirmed.title': 'Your table is reserved',
   'confirmed.lead': 'We look forward to seeing you, {firstName}. There is a calendar file with this mail.',
+  'approved.subject': 'Your request is confirmed: {day} at {from}',
+  'approved.title': 'Your request is confirmed',
+  'approved.lead': 'Good news, {firstName}: the table is yours. There is a calendar file with this mail.',
+  'declined.subject': 'We cannot confirm your request for {day}',
+  'declined.title': 'We cannot confirm your request',
+  'declined.lead':
+    'We are sorry, {firstName}: this time it will not work out, and no table is kept for you. Another evening, perhaps?',
   'changed.subject': 'Changed: your table is waiting, {onDay} at {from}',
   'changed.title': 'Your reservation has changed',
   'changed.lead':
-    'We have changed your reservation, {firstName}. This is how it stands now; there is a new calendar file with this mail.',
+    'Your reservation has changed, {firstName}. This is how it stands now; your calendar follows by itself, or with the file.',
   'received.subject': 'We have your request: {day} at {from}',
   'received.title': 'We have your request',
   'received.lead':
@@ -27,6 +34,8 @@ export const textsEn = {
   'staff.title': '{status, select, pending_approval {A reservation to approve} other {A new reservation}}',
   'staff.open': 'Open in the admin',
   'staff.lead': '{firstName} {lastName} · {email} · {phone}',
+  'visit.was': 'Before',
+  'visit.inShort': '{day}, {from} to {until}, {party}',
   'visit.day': 'Day',
   'visit.time': 'Time',
   'visit.hours': '{from} to {until}',

@@ -5,9 +5,17 @@ export const textsSk: Record<MailTextKey, string> = {
   'confirmed.subject': 'Stôl na vás čaká {onDay} o {from}',
   'confirmed.title': 'Vaša rezervácia je potvrdená',
   'confirmed.lead': 'Tešíme sa na vás, {firstName}. Termín si môžete uložiť z priloženého súboru do kalendára.',
+  'approved.subject': 'Vaša žiadosť je potvrdená: stôl na vás čaká {onDay} o {from}',
+  'approved.title': 'Vaša žiadosť je potvrdená',
+  'approved.lead':
+    'Dobrá správa, {firstName}: stôl je váš. Termín si môžete uložiť z\u00a0priloženého súboru do kalendára.',
+  'declined.subject': 'Stôl {onDay}: vašu žiadosť nemôžeme potvrdiť',
+  'declined.title': 'Vašu žiadosť nemôžeme potvrdiť',
+  'declined.lead': 'Je nám to ľúto, {firstName}: tentoraz to nevyjde a\u00a0stôl pre vás nedržíme. Možno iný večer?',
   'changed.subject': 'Zmena: stôl na vás čaká {onDay} o {from}',
   'changed.title': 'Vaša rezervácia sa zmenila',
-  'changed.lead': 'Rezerváciu sme upravili, {firstName}. Takto platí teraz; nový súbor do kalendára je v\u00a0prílohe.',
+  'changed.lead':
+    'Vaša rezervácia sa zmenila, {firstName}. Takto platí teraz; kalendár sa upraví sám alebo súborom v\u00a0prílohe.',
   'received.subject': 'Prijali sme vašu žiadosť: {onDay} o {from}',
   'received.title': 'Vašu žiadosť sme prijali',
   'received.lead':
@@ -28,6 +36,8 @@ export const textsSk: Record<MailTextKey, string> = {
   'staff.title': '{status, select, pending_approval {Rezervácia čaká na schválenie} other {Nová rezervácia}}',
   'staff.open': 'Otvoriť v administrácii',
   'staff.lead': '{firstName} {lastName} · {email} · {phone}',
+  'visit.was': 'Predtým',
+  'visit.inShort': '{day}, od {from} do {until}, {party}',
   'visit.day': 'Deň',
   'visit.time': 'Čas',
   'visit.hours': 'od {from} do {until}',

@@ -1,8 +1,10 @@
 import type { HouseInPublic, Language } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
 import type { SignedLinks } from '../../config/signed-links.js';
+import type { VisitTold } from '../../database/entities/email-message.entity.js';
 import type { HouseMail, Venue } from '../../site-content/venue.js';
 import type { MailKind } from '../mail-kinds.js';
+import type { CalendarMail } from '../reservation-calendar.js';
 import type { TextValues } from '../texts/mail-text.js';
 
 /** Where and when a mail is written. */
@@ -14,6 +16,9 @@ export interface MailScene {
   venue: Venue;
   /** Of all mails; `null` for the one of the installation. */
   sender: HouseMail['sender'];
+  /** Who writes in the end, by name and address. */
+  organizer: { name: string; address: string };
+  recipient: string;
   house: HouseInPublic;
   publicUrl: string;
   now: Date;
@@ -21,18 +26,17 @@ export interface MailScene {
   links: SignedLinks;
 }
 
-export interface Attachment {
-  filename: string;
-  content: string;
-  contentType: string;
-}
+/** Thrown where a mail is not true any more by the time that it would leave: nobody misses it. */
+export class NothingToSay extends Error {}
 
 /** What one mail says beyond what every mail says; `Shown` is what its templates ask for. */
 export interface MailView<Shown extends object = object> {
   /** What the texts speak of. */
   values: TextValues;
   shown: Shown;
-  attachments?: Attachment[];
+  icalEvent?: CalendarMail;
+  /** The visit that the guest is told of. */
+  told?: VisitTold;
   headers?: Record<string, string>;
   /** Whom an answer goes to; the bar's own address when it is left out. */
   replyTo?: { name: string; address: string };

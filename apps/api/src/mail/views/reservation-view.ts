@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { guestNotes, houseOn, mayNeedDeposit } from '@strapec/domain';
+import { IsNull, Not } from 'typeorm';
+import { EmailMessage, type VisitTold } from '../../database/entities/email-message.entity.js';
 import { TableHolding } from '../../database/entities/table-holding.entity.js';
 import { Reservation } from '../../database/entities/reservation.entity.js';
-import type { MailKind } from '../mail-kinds.js';
-import { reservationCalendar } from '../reservation-calendar.js';
+import { type MailKind, isForStaff } from '../mail-kinds.js';
+import { calendarMail } from '../reservation-calendar.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitWords } from '../visit-words.js';
-import type { Attachment, MailScene, MailView } from './mail-view.js';
+import type { MailScene, MailView } from './mail-view.js';
 
 export interface ReservationShown {
   reservation: Reservation;
@@ -16,14 +19,16 @@ export interface ReservationShown {
   holdsTable: boolean;
   /** Where the team sees it among the others of that evening; of no use to a guest. */
   staffUrl: string;
+  /** The visit as the guest knew it, in one line; `null` where that is not known or nothing of it has changed. */
+  was: string | null;
   /** Other times, where the house has no table for this one. */
   offers: { day: string; hours: string }[];
   /** What the guest has written, each under its own words. */
   guestNotes: { label: string; words: string }[];
 }
 
-/** The mails that bring the visit as a file for the guest's calendar. */
-const withCalendar: readonly MailKind[] = ['reservation_confirmed', 'reservation_changed'];
+/** The mails that leave the guest's calendar alone. */
+const withoutCalendar: readonly MailKind[] = ['reservation_alternatives', 'reservation_staff_copy'];
 
 /** A reservation in words; throws when it has been erased meanwhile: then there is nobody to write to. */
 export async function reservationView(id: string, scene: MailScene): Promise<MailView<ReservationShown>> {
@@ -37,6 +42,7 @@ export async function reservationView(id: string, scene: MailScene): Promise<Mai
       reservation,
       holdsTable: rules.holdMinutes > 0,
       needsDeposit: mayNeedDeposit(reservation.partySize, rules),
+      was: kind === 'reservation_changed' ? await wasOf(reservation, scene) : null,
       offers: offersIn(reservation, scene),
       guestNotes: notesIn(reservation, scene),
       staffUrl: `${scene.publicUrl}/admin/reservations?date=${reservation.date}&reservation=${id}`,
@@ -45,7 +51,8 @@ export async function reservationView(id: string, scene: MailScene): Promise<Mai
         .sort()
         .join(' + '),
     },
-    attachments: withCalendar.includes(kind) ? [calendarFile(reservation, scene)] : [],
+    ...(withoutCalendar.includes(kind) ? {} : calendarPart(reservation, scene)),
+    ...(isForStaff(kind) ? {} : { told: inShort(reservation) }),
   };
 }
 
@@ -55,6 +62,22 @@ function valuesOf(reservation: Reservation, { language, venue }: MailScene) {
   const contact = { email: email ?? '', phone: unbroken(phone ?? '') };
   const guest = { firstName, lastName, ...contact, language: preferredLanguage, housePhone: unbroken(venue.phone) };
   return { ...guest, partySize, status, party, ...visitWords(reservation, language) };
+}
+
+const inShort = ({ date, startMinute, minutes, partySize }: VisitTold): VisitTold => ({
+  ...{ date, startMinute, minutes, partySize },
+});
+
+/** What changed is told by what the guest was told last: staff may have changed it without a word, or several times. */
+async function wasOf(reservation: Reservation, { manager, language }: MailScene): Promise<string | null> {
+  const last = await manager.findOne(EmailMessage, {
+    where: { reservationId: reservation.id, status: 'sent', told: Not(IsNull()) },
+    order: { number: 'DESC' },
+  });
+  const { told } = last ?? {};
+  if (!told || isDeepStrictEqual(told, inShort(reservation))) return null;
+  const party = mailText(language, 'party', { partySize: told.partySize });
+  return mailText(language, 'visit.inShort', { ...visitWords(told, language), party });
 }
 
 function offersIn({ offers, minutes }: Reservation, { language }: MailScene): ReservationShown['offers'] {
@@ -74,7 +97,7 @@ function notesIn(reservation: Reservation, { language }: MailScene): Reservation
 /** A number stays on one line. */
 const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
 
-function calendarFile(reservation: Reservation, { venue, now }: MailScene): Attachment {
-  const content = reservationCalendar(reservation, venue, now);
-  return { filename: 'strapec.ics', content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
+function calendarPart(reservation: Reservation, scene: MailScene): Pick<MailView, 'icalEvent'> {
+  const icalEvent = calendarMail(reservation, scene, { organizer: scene.organizer, guest: scene.recipient });
+  return icalEvent ? { icalEvent } : {};
 }

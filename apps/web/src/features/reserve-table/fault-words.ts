@@ -1,5 +1,5 @@
 import {
-  type HouseDay,
+  type GuestDay,
   type Language,
   type OpeningHours,
   type ReservationFault,
@@ -57,7 +57,7 @@ export function isKnownFault(code: string): code is ReservationFault {
 }
 
 /** What the texts about a day say of it: its name and its hours. */
-export function faultValues(day: HouseDay | null, language: Language): TextValues {
+export function faultValues(day: GuestDay | null, language: Language): TextValues {
   if (!day?.hours) return {};
   const { date, hours } = day;
   return { weekday: weekdayOf(date), day: weekdayInWords(date, language), ...hoursInWords(hours) };

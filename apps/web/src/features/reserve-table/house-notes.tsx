@@ -1,4 +1,4 @@
-import { type BookingRules, addressIn, mayNeedDeposit, needsApproval, reservationLimits } from '@strapec/domain';
+import { type GuestRules, addressIn, mayNeedDeposit, needsApproval, reservationLimits } from '@strapec/domain';
 import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -7,7 +7,7 @@ import { scrollToContact } from './scroll-to-contact';
 import { type ReserveMessageId, useReserveText } from './texts';
 
 /** Said as soon as a party is large enough to wait for the team (spec §4). */
-export function ApprovalNotice({ partySize, rules }: { partySize: number; rules: BookingRules }) {
+export function ApprovalNotice({ partySize, rules }: { partySize: number; rules: GuestRules }) {
   const text = useReserveText();
   return (
     <div role="status">
@@ -32,7 +32,7 @@ export function PrivateEventsNote() {
 }
 
 /** The terms in plain words (spec §2, §9), as the rules of the day have them. */
-export function PolicyList({ rules, onLeave }: { rules: BookingRules; onLeave: () => void }) {
+export function PolicyList({ rules, onLeave }: { rules: GuestRules; onLeave: () => void }) {
   const text = useReserveText();
   const { language } = useLanguage();
   const leaveForContact = (event: MouseEvent) => {
@@ -68,7 +68,7 @@ export function PolicyList({ rules, onLeave }: { rules: BookingRules; onLeave: (
 const { maxPartySize } = reservationLimits;
 
 /** The largest party that waits for nobody, and the smallest that may be asked for a deposit. */
-const sizesIn = ({ approvalFrom, depositFrom }: BookingRules) => ({ upTo: approvalFrom - 1, depositFrom });
+const sizesIn = ({ approvalFrom, depositFrom }: GuestRules) => ({ upTo: approvalFrom - 1, depositFrom });
 
 function RichText(props: { id: ReserveMessageId; links: Record<string, (words: ReactNode) => ReactNode> }) {
   return <FormattedMessage id={props.id} values={props.links} />;

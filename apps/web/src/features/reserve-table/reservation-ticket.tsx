@@ -1,5 +1,5 @@
 import { getGetReservationCalendarUrl } from '@strapec/contracts';
-import { type BookingRules, houseOn, mayNeedDeposit, untilOf } from '@strapec/domain';
+import { type GuestRules, houseOn, mayNeedDeposit, untilOf } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -46,9 +46,11 @@ export function ReservationTicket({ reservation, open, onClose, onClosed }: Rese
       }
       footer={
         <div className={styles.actions}>
-          <Button type={requiresApproval ? 'default' : 'primary'} href={getGetReservationCalendarUrl(id)} download>
-            {text('reserve.ticket.calendar')}
-          </Button>
+          {!requiresApproval && (
+            <Button type="primary" href={getGetReservationCalendarUrl(id)} download>
+              {text('reserve.ticket.calendar')}
+            </Button>
+          )}
           <Button type={requiresApproval ? 'primary' : 'default'} onClick={onClose}>
             {text('reserve.ticket.done')}
           </Button>
@@ -97,7 +99,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-function noteFor({ requiresApproval, partySize }: MadeReservation, rules: BookingRules): ReserveMessageId | null {
+function noteFor({ requiresApproval, partySize }: MadeReservation, rules: GuestRules): ReserveMessageId | null {
   if (!requiresApproval) return rules.holdMinutes > 0 ? 'reserve.ticket.note' : null;
   return mayNeedDeposit(partySize, rules) ? 'reserve.ticket.deposit.note' : 'reserve.ticket.approval.note';
 }

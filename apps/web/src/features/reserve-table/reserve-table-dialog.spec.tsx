@@ -84,6 +84,7 @@ test('six guests in English read about the approval before and after', async () 
   const ticket = await screen.findByRole('dialog', { name: /We have your request/ });
   expect(ticket).toHaveTextContent('Awaiting approval');
   expect(ticket).toHaveTextContent('6 people');
+  expect(within(ticket).queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument(); // nothing is sure yet
 });
 
 test('eight guests read that a deposit may be required', async () => {

@@ -1,4 +1,4 @@
-import { type HouseDay, startTimesOn, timeOfMinute } from '@strapec/domain';
+import { type GuestDay, startTimesOn, timeOfMinute } from '@strapec/domain';
 import { type Availability, type ShorterStays, longestStay } from './use-availability';
 
 /** One time of an evening, as the guest sees it. */
@@ -10,7 +10,7 @@ export interface TimeSlot {
 }
 
 interface Evening {
-  day: HouseDay | null;
+  day: GuestDay | null;
   availability: Availability;
   shorterStays: ShorterStays;
   /** Hours that the guest wants to stay. */

@@ -1,5 +1,5 @@
 import { type AvailabilityDto, getGetAvailabilityQueryOptions, useGetAvailability } from '@strapec/contracts';
-import { type HouseDay, durationsThatFit, reservationLimits, startTimesOn } from '@strapec/domain';
+import { type GuestDay, durationsThatFit, reservationLimits, startTimesOn } from '@strapec/domain';
 import { useQueries } from '@tanstack/react-query';
 import { availabilityFailureText } from './error-messages';
 import type { ReservationValues } from './reservation-values';
@@ -45,7 +45,7 @@ export function useAvailability({ date, partySize, duration }: Question): Availa
 /** What shorter stays would find: where the chosen one is too long for the evening's last times, or finds nothing. */
 export function useShorterStays(
   { date, partySize, duration }: Question,
-  day: HouseDay | null,
+  day: GuestDay | null,
   isFull: boolean,
 ): ShorterStays {
   const hours = day ? worthAsking(day, duration, isFull) : [];
@@ -63,7 +63,7 @@ const known = (hours: number, answer: AvailabilityDto | undefined): [number, rea
   answer ? [[hours, answer.availableSlots]] : [];
 
 /** A full evening: all that are shorter; else the longest stay for each time at which the chosen one does not fit. */
-function worthAsking(day: HouseDay, duration: number, isFull: boolean): readonly number[] {
+function worthAsking(day: GuestDay, duration: number, isFull: boolean): readonly number[] {
   const shorter = reservationLimits.durations.filter((hours) => hours < duration);
   if (isFull) return shorter;
   const late = startTimesOn(day)
@@ -73,4 +73,4 @@ function worthAsking(day: HouseDay, duration: number, isFull: boolean): readonly
 }
 
 /** The longest stay in hours that ends by closing when it starts at a minute. */
-export const longestStay = (start: number, day: HouseDay): number => Math.max(0, ...durationsThatFit(start, day));
+export const longestStay = (start: number, day: GuestDay): number => Math.max(0, ...durationsThatFit(start, day));

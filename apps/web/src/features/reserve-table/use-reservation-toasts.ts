@@ -1,5 +1,5 @@
 import type { CreatedReservationItemDto } from '@strapec/contracts';
-import type { HouseDay, ReservationField } from '@strapec/domain';
+import type { GuestDay, ReservationField } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useToast } from '../../shared/toasts/toast-provider';
 import { failureText } from './error-messages';
@@ -13,7 +13,7 @@ export function useReservationToasts() {
   const text = useReserveText();
   const { language } = useLanguage();
   return {
-    sayRefused: (first: ReservationField | 'missing', faults: FaultsInWords, day: HouseDay | null) => {
+    sayRefused: (first: ReservationField | 'missing', faults: FaultsInWords, day: GuestDay | null) => {
       const words = first === 'missing' ? undefined : faults[first];
       const description = text(words ?? 'reserve.refusal.missing', faultValues(day, language));
       toast({ title: text(faultTitles[first]), description, tone: 'destructive' });

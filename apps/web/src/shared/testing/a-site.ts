@@ -1,4 +1,11 @@
-import { type HouseInPublic, type Language, type ServiceDate, timeOfMinute, weekdays } from '@strapec/domain';
+import {
+  type HouseInPublic,
+  type Language,
+  type ServiceDate,
+  guestRulesOf,
+  timeOfMinute,
+  weekdays,
+} from '@strapec/domain';
 import { houseWeek, seededHouse } from '@strapec/domain/testing';
 import type { DayHours, Site } from '../site/site';
 
@@ -39,7 +46,8 @@ function hoursOn(weekday: DayHours['weekday']): DayHours {
 
 /** The demo house as guests may know it. */
 export function aHouse(change: Partial<HouseInPublic> = {}): HouseInPublic {
-  const { zone, schedule, rules } = seededHouse;
+  const { zone, schedule } = seededHouse;
+  const rules = seededHouse.rules.map(({ from, value }) => ({ from, value: guestRulesOf(value) }));
   return { zone, schedule, rules, ...change };
 }
 

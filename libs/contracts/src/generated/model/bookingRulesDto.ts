@@ -56,6 +56,12 @@ export interface BookingRulesDto {
      */
   largestPartyOnline: number;
   /**
+     * Minutes a table is held for a late party
+     * @minimum 0
+     * @maximum 240
+     */
+  holdMinutes: number;
+  /**
      * Guests who may begin at one start time online; `null` is without limit
      * @minimum 1
      * @maximum 200
@@ -64,12 +70,6 @@ export interface BookingRulesDto {
   pacingCovers: number | null;
   /** Tables that guests online do not get until an hour before the start: they are kept for the street */
   walkInTables: string[];
-  /**
-     * Minutes a table is held for a late party
-     * @minimum 0
-     * @maximum 240
-     */
-  holdMinutes: number;
   /**
      * Minutes before a start from which tables with a smallest party take smaller ones too; `null` is never
      * @minimum 0

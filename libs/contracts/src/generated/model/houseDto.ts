@@ -17,7 +17,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { DatedRulesDto } from './datedRulesDto';
+import type { DatedGuestRulesDto } from './datedGuestRulesDto';
 import type { ScheduleDto } from './scheduleDto';
 
 export interface HouseDto {
@@ -25,5 +25,5 @@ export interface HouseDto {
   zone: string;
   schedule: ScheduleDto;
   /** The rules that hold today, and those that begin later */
-  rules: DatedRulesDto[];
+  rules: DatedGuestRulesDto[];
 }

@@ -18,14 +18,14 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { DatedRoomDto } from './datedRoomDto';
-import type { HouseDto } from './houseDto';
 import type { OpenHolidayDto } from './openHolidayDto';
+import type { OwnHouseDto } from './ownHouseDto';
 import type { StandingClosureDto } from './standingClosureDto';
 
 export interface HouseSettingsDto {
   /** The service date that staff call today */
   today: string;
-  house: HouseDto;
+  house: OwnHouseDto;
   /** The room that holds today, and those that begin later */
   rooms: DatedRoomDto[];
   /** Tables that are out of use, or will be */

@@ -24,6 +24,8 @@ export type MailTemplateDtoKind = typeof MailTemplateDtoKind[keyof typeof MailTe
 export const MailTemplateDtoKind = {
   reservation_received: 'reservation_received',
   reservation_confirmed: 'reservation_confirmed',
+  reservation_approved: 'reservation_approved',
+  reservation_declined: 'reservation_declined',
   reservation_changed: 'reservation_changed',
   reservation_cancelled: 'reservation_cancelled',
   reservation_alternatives: 'reservation_alternatives',

@@ -9,7 +9,7 @@ const known: Readonly<Record<string, EmailsMessageId>> = {
   'The mail server did not accept the sign-in': 'emails.error.signIn',
   'The connection to the mail server is not secure': 'emails.error.insecure',
   'The mail server does not know this address': 'emails.error.unknownAddress',
-  'The mail server refused the mail for good': 'emails.error.refused',
+  'The mail server refused the mail': 'emails.error.refused',
   'The mail server refused the mail for now': 'emails.error.refusedNow',
   'The connection to the mail server broke': 'emails.error.broke',
   'The mail could not be sent': 'emails.error.other',

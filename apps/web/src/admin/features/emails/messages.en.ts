@@ -32,6 +32,8 @@ export const en = {
 
   'emails.kind.reservation_received': 'Reservation received',
   'emails.kind.reservation_confirmed': 'Reservation confirmed',
+  'emails.kind.reservation_approved': 'Request confirmed',
+  'emails.kind.reservation_declined': 'Request declined',
   'emails.kind.reservation_changed': 'Reservation changed',
   'emails.kind.reservation_alternatives': 'Other times offered',
   'emails.kind.reservation_cancelled': 'Reservation cancelled',
@@ -53,7 +55,7 @@ export const en = {
   'emails.error.signIn': 'The mail server did not accept the sign-in',
   'emails.error.insecure': 'The connection to the mail server is not secure',
   'emails.error.unknownAddress': 'The mail server does not know this address',
-  'emails.error.refused': 'The mail server refused the mail for good',
+  'emails.error.refused': 'The mail server refused the mail',
   'emails.error.refusedNow': 'The mail server refused the mail for now',
   'emails.error.broke': 'The connection to the mail server broke',
   'emails.error.other': 'The mail could not be sent',

@@ -37,6 +37,8 @@ export const sk: Record<keyof typeof en, string> = {
 
   'emails.kind.reservation_received': 'Prijatá rezervácia',
   'emails.kind.reservation_confirmed': 'Potvrdená rezervácia',
+  'emails.kind.reservation_approved': 'Potvrdená žiadosť',
+  'emails.kind.reservation_declined': 'Zamietnutá žiadosť',
   'emails.kind.reservation_changed': 'Zmenená rezervácia',
   'emails.kind.reservation_alternatives': 'Ponuka iných časov',
   'emails.kind.reservation_cancelled': 'Zrušená rezervácia',
@@ -58,7 +60,7 @@ export const sk: Record<keyof typeof en, string> = {
   'emails.error.signIn': 'Poštový server neprijal prihlásenie',
   'emails.error.insecure': 'Spojenie s poštovým serverom nie je bezpečné',
   'emails.error.unknownAddress': 'Poštový server túto adresu nepozná',
-  'emails.error.refused': 'Poštový server e-mail natrvalo odmietol',
+  'emails.error.refused': 'Poštový server e-mail odmietol',
   'emails.error.refusedNow': 'Poštový server e-mail zatiaľ odmietol',
   'emails.error.broke': 'Spojenie s poštovým serverom sa prerušilo',
   'emails.error.other': 'E-mail sa nepodarilo odoslať',
