@@ -380,3 +380,12 @@ describe('what a guest does', () => {
     await sql('DELETE FROM reservations');
   });
 });
+
+it('answers whoever has reserved with the address of the page, and keeps it nowhere', async () => {
+  const { body } = await reserve({ date: friday, email: anEmail() }, { at: app.baseUrl });
+  const { manageUrl } = body as unknown as { manageUrl: string };
+  const path = new URL(manageUrl).pathname;
+  expect((await look(app.baseUrl + path)).status).toBe(200);
+  const kept = await sql<{ kept: string }>('SELECT coalesce(response::text, $1) AS kept FROM idempotency_keys', ['']);
+  expect(JSON.stringify(kept)).not.toContain(path);
+});

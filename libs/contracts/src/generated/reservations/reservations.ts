@@ -42,7 +42,6 @@ import type {
   ChangeStatusDto,
   CreateReservationDto,
   CreateStaffReservationDto,
-  CreatedReservationDto,
   DoorPartyDto,
   EveningAvailabilityDto,
   FindReservationsParams,
@@ -52,6 +51,7 @@ import type {
   GuestReservationDto,
   ListAvailabilityParams,
   ListReservationsParams,
+  MadeReservationDto,
   OfferAlternativesDto,
   ProblemDto,
   PutDoorPartyDto,
@@ -324,7 +324,7 @@ export const getCreateReservationUrl = () => {
  * Parties of up to four are confirmed at once, larger ones wait for the team. The evening is re-seated if that makes room; a request is refused only when no seating exists, and then the answer names alternatives.
  * @summary A guest reserves a table
  */
-export const createReservation = async (createReservationDto: CreateReservationDto, options?: Parameters<typeof sendRequest>[1]): Promise<CreatedReservationDto> => {
+export const createReservation = async (createReservationDto: CreateReservationDto, options?: Parameters<typeof sendRequest>[1]): Promise<MadeReservationDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -340,7 +340,7 @@ export const createReservation = async (createReservationDto: CreateReservationD
     }
     return headers;
   };
-return sendRequest<CreatedReservationDto>(getCreateReservationUrl(),
+return sendRequest<MadeReservationDto>(getCreateReservationUrl(),
   {
     ...options,
     method: 'POST',

@@ -74,7 +74,7 @@ function ChangeItem({ change, isLatest }: { change: AuditEntryDto; isLatest: boo
     <li>
       <p className={styles.who}>
         <time dateTime={change.at}>{instantInWords(change.at, language)}</time> ·{' '}
-        {change.staff || text(isGuestDeed(change.action) ? 'history.guest' : 'history.house')}
+        {change.staff || text(nobodyOfStaff(change))}
       </p>
       <strong>{deed ? text(deed) : change.action}</strong>
       {change.before && <Differences before={change.before} after={change.after ?? {}} />}
@@ -83,6 +83,10 @@ function ChangeItem({ change, isLatest }: { change: AuditEntryDto; isLatest: boo
     </li>
   );
 }
+
+/** Who has done it if none of the staff has. */
+const nobodyOfStaff = ({ action }: AuditEntryDto): HistoryMessageId =>
+  isGuestDeed(action) ? 'history.guest' : 'history.house';
 
 /** The API has the last word. */
 const isUndoable = ({ action, at }: AuditEntryDto): boolean =>
@@ -132,12 +136,16 @@ function useValueInWords(): (value: unknown, field: string) => string {
   const word = useReservationText();
   const { language } = useLanguage();
   return (value, field) => {
-    if (field === 'expectedMinute' && typeof value === 'number') return timeOfMinute(value);
     if (Array.isArray(value)) return listInWords(value, language) || text('history.nothing');
     if (typeof value === 'boolean') return text(value ? 'history.yes' : 'history.no');
     if (isStatus(value)) return word(`status.${value}`);
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : text('history.nothing');
+    return asItIs(value, field) ?? text('history.nothing');
   };
+}
+
+function asItIs(value: unknown, field: string): string | null {
+  if (typeof value === 'number') return field === 'expectedMinute' ? timeOfMinute(value) : String(value);
+  return typeof value === 'string' ? value : null;
 }
 
 const listInWords = (values: readonly unknown[], language: Language): string =>

@@ -19,8 +19,10 @@
  */
 import type { CreatedReservationItemDto } from './createdReservationItemDto';
 
-export interface CreatedReservationDto {
+export interface MadeReservationDto {
   reservation: CreatedReservationItemDto;
   /** What can be shown to the guest, in their language */
   message: string;
+  /** Where the guest keeps the reservation in hand; whoever has it may act */
+  manageUrl: string;
 }
