@@ -66,6 +66,7 @@ export class Dispatcher implements BeforeApplicationShutdown {
   private async send(mail: LeasedMail): Promise<void> {
     this.onTheirWay.set(mail.id, mail.leaseToken);
     try {
+      if (this.queue.isUntimely(mail)) throw new NothingToSay();
       const { told = null, ...content } = await this.renderer.render(mail);
       await this.transport.send({ to: mail.recipient, messageId: mail.messageId, ...content });
       await this.queue.markSent(mail, told);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@strapec/domain';
+import { type Language, isQuiet } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Announcements } from '../changes/announcements.js';
 import { Clock } from '../clock/clock.js';
-import { instantOf } from '../clock/local-time.js';
+import { instantOf, localMoment } from '../clock/local-time.js';
 import type { StoredVisit } from '../clock/visit-times.js';
 import { Settings } from '../config/settings.js';
 import type { VisitTold } from '../database/entities/email-message.entity.js';
@@ -132,6 +132,11 @@ export class MailQueue {
   /** `told` is the visit as the guest knows it from now on. */
   async markSent({ id, leaseToken, kind }: LeasedMail, told: VisitTold | null): Promise<void> {
     await this.run(sentStatement, [id, leaseToken, this.clock.now(), !isForStaff(kind), told]);
+  }
+
+  /** Whether a reminder would come at night: then it is dropped, and who is to be reminded in the morning is asked anew. */
+  isUntimely({ kind }: LeasedMail): boolean {
+    return kind === 'reservation_reminder' && isQuiet(localMoment(this.clock.now()));
   }
 
   async drop({ id, leaseToken }: LeasedMail): Promise<void> {

@@ -47,6 +47,7 @@ const subjects = {
   reservation_declined: 'declined.subject',
   reservation_changed: 'changed.subject',
   reservation_cancelled: 'cancelled.subject',
+  reservation_reminder: 'reminder.subject',
   reservation_alternatives: 'alternatives.subject',
   reservation_staff_copy: 'staff.subject',
   contact_acknowledgement: 'contact.subject',

@@ -28,6 +28,7 @@ import { OffersController } from './offers.controller.js';
 import { RecordDeed } from './record-deed.js';
 import { RecordGuestDeed } from './record-guest-deed.js';
 import { RecordReservation } from './record-reservation.js';
+import { RemindGuests } from './remind-guests.js';
 import { RefuseReservation } from './refuse-reservation.js';
 import { ReservationCalendars } from './reservation-calendars.js';
 import { ReservationGate } from './reservation-gate.js';
@@ -70,6 +71,7 @@ import { UndoDeed } from './undo-deed.js';
     GuestStamps,
     RecordGuestDeed,
     GuestsWhoStay,
+    RemindGuests,
     OfferAlternatives,
     RecordDeed,
     RecordReservation,

@@ -29,6 +29,10 @@ const tellers: Partial<Record<Reservation['status'], readonly Kind[]>> = {
 };
 
 function guestKind(kind: Kind, status: Reservation['status']): Kind {
-  const [usual, ...others] = tellers[status] ?? ['reservation_confirmed', 'reservation_approved'];
+  const [usual, ...others] = tellers[status] ?? [
+    'reservation_confirmed',
+    'reservation_approved',
+    'reservation_reminder',
+  ];
   return others.includes(kind) ? kind : (usual ?? kind);
 }

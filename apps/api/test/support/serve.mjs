@@ -5,6 +5,7 @@ import { createApp } from '../../dist/configure-app.js';
 import { SessionStore } from '../../dist/auth/session-store.js';
 import { EveningLock } from '../../dist/evenings/evening-lock.js';
 import { GuestsWhoStay } from '../../dist/reservations/guests-who-stay.js';
+import { RemindGuests } from '../../dist/reservations/remind-guests.js';
 import { Clock, SystemClock } from '../../dist/clock/clock.js';
 import { closeOnSignals } from '../../dist/shutdown.js';
 
@@ -39,6 +40,7 @@ process.on('message', (message) => {
 process.on('message', async (message) => {
   if (message !== 'minute') return;
   await app.get(GuestsWhoStay).keepTheirTables();
+  await app.get(RemindGuests).remindWhoIsDue();
   process.send('done');
 });
 process.on('disconnect', () => process.exit(0)); // never outlives the test that forked it

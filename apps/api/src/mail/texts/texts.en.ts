@@ -21,6 +21,10 @@ export const textsEn = {
   'cancelled.subject': 'Your reservation {onDay} is cancelled',
   'cancelled.title': 'Your reservation is cancelled',
   'cancelled.lead': 'We are sorry it will not be this time, {firstName}. Another evening, perhaps?',
+  'reminder.subject': 'See you {onDay} at {from}',
+  'reminder.title': 'See you soon',
+  'reminder.lead':
+    'We are looking forward to it, {firstName}. If something has come up, please tell us: somebody else would be glad of the table.',
   'alternatives.subject': 'Your table {onDay}: may we offer you another time?',
   'alternatives.title': 'May we offer you another time?',
   'alternatives.lead':

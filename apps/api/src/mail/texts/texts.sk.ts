@@ -23,6 +23,10 @@ export const textsSk: Record<MailTextKey, string> = {
   'cancelled.subject': 'Vaša rezervácia {onDay} je zrušená',
   'cancelled.title': 'Vaša rezervácia je zrušená',
   'cancelled.lead': 'Mrzí nás, že to tentoraz nevyjde, {firstName}. Možno iný večer?',
+  'reminder.subject': 'Vidíme sa {onDay} o {from}',
+  'reminder.title': 'Čoskoro sa vidíme',
+  'reminder.lead':
+    'Tešíme sa na vás, {firstName}. Ak vám do toho niečo prišlo, dajte nám, prosím, vedieť: stôl poteší niekoho iného.',
   'alternatives.subject': 'Váš stôl {onDay}: vyhovoval by vám iný čas?',
   'alternatives.title': 'Vyhovoval by vám iný čas?',
   'alternatives.lead':

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { guestNotes, houseOn, mayNeedDeposit } from '@strapec/domain';
 import { IsNull, Not } from 'typeorm';
+import { instantOf } from '../../clock/local-time.js';
 import { EmailMessage, type VisitTold } from '../../database/entities/email-message.entity.js';
 import { TableHolding } from '../../database/entities/table-holding.entity.js';
 import { Reservation } from '../../database/entities/reservation.entity.js';
@@ -8,7 +9,7 @@ import { type MailKind, isForStaff } from '../mail-kinds.js';
 import { calendarMail } from '../reservation-calendar.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitWords } from '../visit-words.js';
-import type { MailScene, MailView } from './mail-view.js';
+import { type MailScene, type MailView, NothingToSay } from './mail-view.js';
 
 export interface ReservationShown {
   reservation: Reservation;
@@ -28,12 +29,17 @@ export interface ReservationShown {
 }
 
 /** The mails that leave the guest's calendar alone. */
-const withoutCalendar: readonly MailKind[] = ['reservation_alternatives', 'reservation_staff_copy'];
+const withoutCalendar: readonly MailKind[] = [
+  'reservation_reminder',
+  'reservation_alternatives',
+  'reservation_staff_copy',
+];
 
 /** A reservation in words; throws when it has been erased meanwhile: then there is nobody to write to. */
 export async function reservationView(id: string, scene: MailScene): Promise<MailView<ReservationShown>> {
   const { manager, kind } = scene;
   const reservation = await manager.findOneByOrFail(Reservation, { id });
+  if (kind === 'reservation_reminder' && !isAhead(reservation, scene)) throw new NothingToSay();
   const { rules } = houseOn(reservation.date, scene.house);
   const tables = await manager.findBy(TableHolding, { reservationId: id });
   return {
@@ -55,6 +61,10 @@ export async function reservationView(id: string, scene: MailScene): Promise<Mai
     ...(isForStaff(kind) ? {} : { told: inShort(reservation) }),
   };
 }
+
+/** Whether there is still anything to be reminded of. */
+const isAhead = ({ status, date, startMinute }: Reservation, { now }: MailScene): boolean =>
+  status === 'confirmed' && now < instantOf(date, startMinute);
 
 function valuesOf(reservation: Reservation, { language, venue }: MailScene) {
   const { firstName, lastName, email, phone, partySize, status, preferredLanguage } = reservation;

@@ -28,6 +28,7 @@ export const RecentEmailDtoKind = {
   reservation_declined: 'reservation_declined',
   reservation_changed: 'reservation_changed',
   reservation_cancelled: 'reservation_cancelled',
+  reservation_reminder: 'reservation_reminder',
   reservation_alternatives: 'reservation_alternatives',
   reservation_staff_copy: 'reservation_staff_copy',
   contact_acknowledgement: 'contact_acknowledgement',
