@@ -37,7 +37,8 @@ export const textsSk: Record<MailTextKey, string> = {
   'alternatives.yours': 'Takto ste rezervovali:',
   'staff.subject':
     '{status, select, pending_approval {Čaká na schválenie} cancelled {Neskoré zrušenie} other {Nová rezervácia}}: {party}, {onDay} o {from}',
-  'staff.title': '{status, select, pending_approval {Rezervácia čaká na schválenie} cancelled {Neskoré zrušenie} other {Nová rezervácia}}',
+  'staff.title':
+    '{status, select, pending_approval {Rezervácia čaká na schválenie} cancelled {Neskoré zrušenie} other {Nová rezervácia}}',
   'staff.open': 'Otvoriť v administrácii',
   'staff.lead': '{firstName} {lastName} · {email} · {phone}',
   'visit.was': 'Predtým',
