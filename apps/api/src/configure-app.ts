@@ -12,6 +12,7 @@ import { loadSettings } from './config/load-settings.js';
 import { type Settings, logLevels } from './config/settings.js';
 import { apiPolicy } from './http/content-security-policy.js';
 import { isUsualJson } from './http/large-body.js';
+import { guestPages, isGuestForm } from './http/guest-page-paths.js';
 import { FrontDoor } from './http/front-door.js';
 import { answerWith, securityHeaders } from './http/security-headers.js';
 import { endSlowRequests } from './http/slow-requests.js';
@@ -40,7 +41,7 @@ export async function createApp({
     logger: startLevels(settings),
     preview,
   });
-  app.setGlobalPrefix('api');
+  app.setGlobalPrefix('api', { exclude: guestPages });
   if (preview) return app;
   configureHttp(app, settings);
   SwaggerModule.setup('api/docs', app, () => openApiDocument(app), {
@@ -76,4 +77,5 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.use(app.get(MetricsHandler).handle);
   app.use(app.get(SiteHandler).handle);
   app.useBodyParser('json', { limit: '100kb', type: isUsualJson });
+  app.useBodyParser('urlencoded', { limit: '4kb', extended: false, type: isGuestForm });
 }

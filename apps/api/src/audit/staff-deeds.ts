@@ -1,10 +1,19 @@
 import { houseChangeKinds, reservationDeeds } from '@strapec/domain';
 
-/** Everything staff can do that is kept. */
+/** What guests do themselves; after it nobody takes back what staff had done before. */
+export const guestsOwnDeeds = [
+  'reservation.guest-cancel',
+  'reservation.guest-undo-cancel',
+  'reservation.guest-reconfirm',
+  'reservation.guest-late',
+] as const;
+
+/** Everything that is kept of what staff do, and guests. */
 export const staffDeeds = [
   ...reservationDeeds,
   'reservation.undo',
   'reservation.moved',
+  ...guestsOwnDeeds,
   'event.create',
   'event.change',
   'event.delete',

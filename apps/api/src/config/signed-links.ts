@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** What a link opens. One for one thing opens no other. */
-export type LinkKind = 'invitation' | 'reset' | 'reservation';
+export type LinkKind = 'invitation' | 'reset' | 'reservation' | 'form';
 
 /** What a link is about. It opens as long as all of this is so. */
 export interface LinkSubject {

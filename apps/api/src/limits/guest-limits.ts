@@ -29,6 +29,13 @@ export class GuestLimits implements OnModuleInit {
     if (hit.isOver) throw new Problem('email_rate_limit', { retryAfter: hit.retryAfter });
   }
 
+  /** Throws `ip_rate_limit` when one address does too much with one reservation. */
+  async admitDeed(token: string, ip: string): Promise<void> {
+    if (!this.isOn) return;
+    const { isOver, retryAfter } = await this.counters.hit('guestDeeds', `${ip} ${token}`);
+    if (isOver) throw new Problem('ip_rate_limit', { retryAfter });
+  }
+
   /** Takes an attempt of an e-mail back. */
   async forgive(email: string): Promise<void> {
     if (this.isOn) await this.counters.forgive('reservationEmail', email);

@@ -31,6 +31,8 @@ export const callLimits = {
 export const limits = {
   ...callLimits,
   reservationEmail: { points: 3, seconds: hour },
+  /** What one address does with one reservation by its link. */
+  guestDeeds: { points: 10, seconds: 5 * minute },
   /** Whether an address has already used an e-mail within the hour; only counts. */
   emailOfIp: { points: 1, seconds: hour },
   /** Different e-mails from one address. */

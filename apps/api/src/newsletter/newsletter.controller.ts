@@ -5,11 +5,12 @@ import { FormAnswerDto, FormFailsWith } from '../http/form-answer.dto.js';
 import { FormBody } from '../http/form-pipe.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { Public } from '../http/public.decorator.js';
+import { AnswersWithPage, sendPage } from '../http/standing-page.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { SubscribeDto } from './dto/subscribe.dto.js';
 import { SubscriptionForm } from './subscription-form.js';
 import { SubscribeToNewsletter } from './subscribe-to-newsletter.js';
-import { AnswersWithPage, UnsubscribeService, sendPage } from './unsubscribe.service.js';
+import { UnsubscribeService } from './unsubscribe.service.js';
 
 @ApiTags('newsletter')
 @Public()

@@ -1,21 +1,15 @@
 import { type Language, defaultLanguage } from '@strapec/domain';
-import { Injectable, applyDecorators } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse } from '@nestjs/swagger';
+import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { NewsletterSubscriber } from '../database/entities/newsletter-subscriber.entity.js';
 import { namedQuery } from '../database/named-query.js';
+import type { Page } from '../http/standing-page.js';
 import { Venues } from '../site-content/venues.js';
 import { suppress } from './consents.js';
-import { unsubscribePage, unsubscribePolicy } from './unsubscribe-page.js';
+import { unsubscribePage } from './unsubscribe-page.js';
 import type { UnsubscribeState } from './unsubscribe-texts.js';
-
-export interface Page {
-  status: 200 | 404;
-  html: string;
-}
 
 const unsubscribeStatement = {
   name: 'unsubscribe',
@@ -63,25 +57,4 @@ export class UnsubscribeService {
     const venue = await this.venues.inLanguage(language);
     return { status: state === 'unknown' ? 404 : 200, html: unsubscribePage({ state, language, venue }) };
   }
-}
-
-/** Sends a page that stands for itself; its address is a key, so it goes to nobody else. */
-export function sendPage(response: Response, { status, html }: Page): void {
-  response
-    .status(status)
-    .setHeader('Content-Security-Policy', unsubscribePolicy)
-    .setHeader('Cache-Control', 'no-store')
-    .setHeader('Referrer-Policy', 'same-origin')
-    .setHeader('X-Robots-Tag', 'noindex')
-    .type('html')
-    .send(html);
-}
-
-/** Documents a call that answers with a page. */
-export function AnswersWithPage(): MethodDecorator {
-  const content = { 'text/html': { schema: { type: 'string' as const } } };
-  return applyDecorators(
-    ApiOkResponse({ description: 'A page for people, in both languages', content }),
-    ApiNotFoundResponse({ description: 'A page that says so kindly: nobody has this link any more', content }),
-  );
 }

@@ -232,6 +232,7 @@ export const personalData: readonly PersonalTable[] = [
       ...['date', 'start_minute', 'minutes', 'party_size'],
       ...['status', 'seated_minute', 'table_type', 'requires_approval', 'is_pinned', 'preferred_language'],
       ...['email_sent', 'source', 'offers', 'version', 'calendar_sequence', 'created_at', 'updated_at'],
+      ...['cancelled_at', 'cancelled_by', 'is_late_cancellation', 'reconfirmed_at', 'expected_minute'],
       ...noteColumns,
     ],
     secrets: ['found_by'],

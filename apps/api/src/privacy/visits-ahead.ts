@@ -27,7 +27,9 @@ const aheadStatement = {
 const cancelStatement = {
   name: 'cancel-visits',
   text: `
-    UPDATE reservations SET status = 'cancelled', version = version + 1, updated_at = $2 WHERE id = ANY ($1::uuid[])`,
+    UPDATE reservations SET status = 'cancelled', cancelled_at = $2, cancelled_by = 'system', version = version + 1,
+      updated_at = $2
+    WHERE id = ANY ($1::uuid[])`,
 };
 
 /** The visits of a person that the house still expects. */

@@ -27,7 +27,7 @@ export const unaddressed: NewValues = {
   last_error: 'NULL',
 };
 
-const impersonalFields = `'{date,time,duration,partySize,preferredLanguage,isPinned,status,seatedMinute,tables,isActive,isAnswered,hasNote,language,source,kind,role,isDisabled}'`;
+const impersonalFields = `'{date,time,duration,partySize,preferredLanguage,isPinned,status,seatedMinute,tables,isLateCancellation,isReconfirmed,expectedMinute,isActive,isAnswered,hasNote,language,source,kind,role,isDisabled}'`;
 const reduced = (column: string): string =>
   `(SELECT jsonb_object_agg(key, value) FROM jsonb_each(${column}) WHERE key = ANY (${impersonalFields}))`;
 export const withoutGuest: NewValues = { before: reduced('before'), after: reduced('after'), reason: 'NULL' };

@@ -13,6 +13,7 @@ import type { ReservationDeedDto } from './dto/reservation-deed.dto.js';
 import { ReservationDto } from './dto/reservation.dto.js';
 import type { UpdateReservationDto } from './dto/staff-reservation.dto.js';
 import { enteredGuest } from './entered-guest.js';
+import { comingTo } from './guest-marks.js';
 import { partyOf } from './party-of.js';
 import { isSameVisit, mailsAfterChanging } from './reservation-mails.js';
 import { RecordDeed, deedDto } from './record-deed.js';
@@ -115,6 +116,7 @@ function changed(
     ...enteredGuest(request),
     ...{ date, startMinute, minutes, partySize },
     offers: isSame ? before.offers : null,
+    ...comingTo({ date, startMinute }, before),
     status: isApproved ? 'confirmed' : before.status,
     requiresApproval: needsApproval(partySize, rules),
     isPinned: Boolean(tables),

@@ -11,6 +11,7 @@ import type { StaffMember } from '../http/staff-member.js';
 import { changedMeanwhile } from './changed-meanwhile.js';
 import type { ReservationDeedDto } from './dto/reservation-deed.dto.js';
 import { ReservationDto } from './dto/reservation.dto.js';
+import { cancellation } from './guest-marks.js';
 import { minuteOfEvening } from './minute-of-evening.js';
 import { mailsAfterStatus } from './reservation-mails.js';
 import { RecordDeed, deedDto } from './record-deed.js';
@@ -82,8 +83,7 @@ export class ChangeStatus {
       const tablesBefore = evening.tablesOf(id);
       const after = changed(before, change, evening.since);
       await this.seating.follow(tx, { before, after, evening });
-      const { status, seatedMinute, wordToGuest, version, updatedAt } = after;
-      await tx.update(Reservation, { id }, { status, seatedMinute, wordToGuest, version, updatedAt });
+      await tx.update(Reservation, { id }, written(after));
       return { before, after, tablesBefore, evening };
     });
     return { ...result, evenings };
@@ -110,6 +110,12 @@ export class ChangeStatus {
   }
 }
 
+/** What a change of status writes: whether a mail was sent is not ours to say. */
+function written(after: Reservation): Partial<Reservation> {
+  const { status, seatedMinute, wordToGuest, cancelledAt, cancelledBy, isLateCancellation, version, updatedAt } = after;
+  return { status, seatedMinute, wordToGuest, cancelledAt, cancelledBy, isLateCancellation, version, updatedAt };
+}
+
 /** What a change of status writes, as the record of changes keeps it. */
 const followed = ({ status, seatedMinute, wordToGuest }: Reservation) => ({ status, seatedMinute, wordToGuest });
 
@@ -120,7 +126,8 @@ function changed(before: Reservation, { to: status, wordToGuest: word = null }: 
   const minute = status === 'seated' ? (sat ?? minuteOfEvening(before.date, now)) : null;
   const seatedMinute = isLeaving ? before.seatedMinute : minute;
   const wordToGuest = status === 'cancelled' ? word : null;
-  return { ...before, status, seatedMinute, wordToGuest, version: before.version + 1, updatedAt: now };
+  const cancelled = cancellation(before, status, { by: 'staff', now });
+  return { ...before, ...cancelled, status, seatedMinute, wordToGuest, version: before.version + 1, updatedAt: now };
 }
 
 function checkTransition(visit: Reservation, { to, from = reservationStatuses }: StatusChange, now: Date): void {

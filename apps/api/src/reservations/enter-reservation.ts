@@ -14,6 +14,7 @@ import { auditedReservation } from './audited-reservation.js';
 import type { ReservationDeedDto } from './dto/reservation-deed.dto.js';
 import type { CreateStaffReservationDto } from './dto/staff-reservation.dto.js';
 import { minuteOfEvening } from './minute-of-evening.js';
+import { unmarked } from './guest-marks.js';
 import { enteredGuest } from './entered-guest.js';
 import { partyOf } from './party-of.js';
 import { type RecordedDeed, RecordDeed, deedDto } from './record-deed.js';
@@ -100,6 +101,7 @@ function reservationFrom(
   return {
     ...enteredGuest(request),
     ...byNote(answerNotes, () => null),
+    ...unmarked,
     ...{ id: randomUUID(), date, startMinute, minutes, partySize, source },
     status: isWalkIn ? 'seated' : 'confirmed',
     seatedMinute: isWalkIn ? minuteOfEvening(date, now) : null,

@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '@strapec/domain';
+import type { GuestDeed, ReservationStatus } from '@strapec/domain';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import type { ReservationMail } from '../mail/outbox.js';
 
@@ -54,6 +54,18 @@ const newsOfStatus: Readonly<Partial<Record<`${ReservationStatus} ${ReservationS
   'confirmed cancelled': 'reservation_cancelled',
   'confirmed pending_approval': 'reservation_received', // an approval that is taken back
 };
+
+/** What is sent when a guest cancels or comes back; the team is told where the table is hard to give to others. */
+export function mailsAfterGuest(
+  deed: GuestDeed,
+  { before, after, tables }: { before: Reservation; after: Reservation; tables: readonly string[] },
+): ReservationMail[] {
+  if (deed === 'cancel') {
+    const toTeam = after.isLateCancellation ? [mailAbout(after, 'reservation_staff_copy')] : [];
+    return [...mailsTo(after, 'reservation_cancelled'), ...toTeam];
+  }
+  return deed === 'undo-cancel' && tables.length > 0 ? mailsAfterStatus(before.status, after) : [];
+}
 
 /** What a guest is told for whom the house has no table. */
 export function mailsAfterOffering(saved: Reservation): ReservationMail[] {

@@ -1,5 +1,8 @@
 import { Controller, Get, Header, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { guestUrl } from '../config/guest-link.js';
+import { Settings } from '../config/settings.js';
+import { SignedLinks } from '../config/signed-links.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { FormBody } from '../http/form-pipe.js';
 import { Public } from '../http/public.decorator.js';
@@ -8,7 +11,7 @@ import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { FailsForWantOfTables } from './dto/capacity-problem.dto.js';
 import { CreateReservationDto } from './dto/create-reservation.dto.js';
 import { ReservationForm } from './reservation-form.js';
-import { CreatedReservationDto } from './dto/created-reservation.dto.js';
+import { MadeReservationDto } from './dto/created-reservation.dto.js';
 import { ReservationCalendars } from './reservation-calendars.js';
 import { knownId } from '../http/known-id.js';
 import { MakeReservation } from './make-reservation.js';
@@ -21,6 +24,8 @@ export class ReservationsController {
   constructor(
     private readonly making: MakeReservation,
     private readonly calendars: ReservationCalendars,
+    private readonly links: SignedLinks,
+    private readonly settings: Settings,
   ) {}
 
   @Post()
@@ -33,15 +38,18 @@ export class ReservationsController {
       'makes room; a request is refused only when no seating exists, and then the answer names alternatives.',
   })
   @MakesOnce()
-  @ApiCreatedResponse({ type: CreatedReservationDto })
+  @ApiCreatedResponse({ type: MadeReservationDto })
   @FailsWith('validation_failed', 'malformed_request', 'captcha_failed', 'payload_too_large', 'unsupported_media_type')
   @FailsWith('ip_rate_limit', 'email_rate_limit', 'suspicious_behavior', 'busy')
   @FailsForWantOfTables('capacity_full', 'slot_not_offered', 'idempotency_in_flight')
-  createReservation(
+  async createReservation(
     @FormBody(ReservationForm) request: CreateReservationDto,
     @RequestedBy() requester: Requester,
-  ): Promise<CreatedReservationDto> {
-    return this.making.createReservation(request, requester);
+  ): Promise<MadeReservationDto> {
+    const answer = await this.making.createReservation(request, requester);
+    const { links, settings } = this;
+    const reservation = { id: answer.reservation.id, email: request.email };
+    return { ...answer, manageUrl: guestUrl(reservation, { links, publicUrl: settings.publicUrl }) };
   }
 
   @Get(':id/calendar')

@@ -5,19 +5,28 @@ import { CaptchaModule } from '../captcha/captcha.module.js';
 import { EveningsModule } from '../evenings/evenings.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { SiteContentModule } from '../site-content/site-content.module.js';
+import { ActForGuest } from './act-for-guest.js';
 import { CalendarController } from './calendar.controller.js';
 import { CalendarService } from './calendar.service.js';
 import { ChangeReservation } from './change-reservation.js';
 import { ChangeStatus } from './change-status.js';
 import { DoorController } from './door.controller.js';
 import { DoorQueue } from './door-queue.js';
+import { DrawGuestPage } from './draw-guest-page.js';
 import { EnterReservation } from './enter-reservation.js';
 import { FindPlaces } from './find-places.js';
+import { GuestDeeds } from './guest-deeds.js';
+import { GuestPages } from './guest-pages.js';
+import { GuestPagesController } from './guest-pages.controller.js';
+import { GuestReservations } from './guest-reservations.js';
+import { GuestReservationsController } from './guest-reservations.controller.js';
+import { GuestStamps } from './guest-stamps.js';
 import { GuestsWhoStay } from './guests-who-stay.js';
 import { MakeReservation } from './make-reservation.js';
 import { OfferAlternatives } from './offer-alternatives.js';
 import { OffersController } from './offers.controller.js';
 import { RecordDeed } from './record-deed.js';
+import { RecordGuestDeed } from './record-guest-deed.js';
 import { RecordReservation } from './record-reservation.js';
 import { RemindGuests } from './remind-guests.js';
 import { RefuseReservation } from './refuse-reservation.js';
@@ -35,6 +44,8 @@ import { UndoDeed } from './undo-deed.js';
   imports: [AuditModule, AvailabilityModule, CaptchaModule, EveningsModule, MailModule, SiteContentModule],
   controllers: [
     ReservationsController,
+    GuestReservationsController,
+    GuestPagesController,
     StaffReservationsController,
     OffersController,
     UndoController,
@@ -52,6 +63,13 @@ import { UndoDeed } from './undo-deed.js';
     EnterReservation,
     ChangeReservation,
     FindPlaces,
+    GuestReservations,
+    ActForGuest,
+    GuestDeeds,
+    DrawGuestPage,
+    GuestPages,
+    GuestStamps,
+    RecordGuestDeed,
     GuestsWhoStay,
     RemindGuests,
     OfferAlternatives,

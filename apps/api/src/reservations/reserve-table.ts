@@ -23,6 +23,7 @@ import { type IdempotencyClaim, madeOnce } from '../idempotency/idempotency.js';
 import { CapacityRefused } from './capacity-refused.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';
 import { CreatedReservationDto } from './dto/created-reservation.dto.js';
+import { unmarked } from './guest-marks.js';
 import { checkLiveReservations, takeGuestTurn } from './guest-turn.js';
 import { RecordReservation } from './record-reservation.js';
 import { e164Of } from './phone-number.js';
@@ -101,6 +102,7 @@ const untouched = {
   ...({ isPinned: false, seatedMinute: null, offers: null, emailSent: false, source: 'website' } as const),
   ...{ version: 1, calendarSequence: 0 },
   ...byNote([...staffNotes, ...answerNotes], () => null),
+  ...unmarked,
 };
 
 function reservationFrom(

@@ -50,10 +50,10 @@ const lastTablesStatement = {
   name: 'last-tables',
   text: `
     SELECT before -> 'tables' AS tables FROM audit_log
-    WHERE subject_id = $1 AND action = 'reservation.status' AND after -> 'tables' = '[]' ORDER BY at DESC LIMIT 1`,
+    WHERE subject_id = $1 AND action IN ('reservation.status', 'reservation.guest-cancel') AND after -> 'tables' = '[]' ORDER BY at DESC LIMIT 1`,
 };
 
-/** The tables that a reservation held until staff last took them from it. */
+/** The tables that a reservation held until they were last taken from it, or given back. */
 async function lastTables(tx: EntityManager, id: string): Promise<string[]> {
   const [last] = await namedQuery<{ tables: string[] | null }>(tx, lastTablesStatement, [id]);
   return last?.tables ?? [];

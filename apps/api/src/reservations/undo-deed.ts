@@ -25,6 +25,8 @@ import { auditedReservation } from './audited-reservation.js';
 import { changedMeanwhile } from './changed-meanwhile.js';
 import type { UndoneDeedDto } from './dto/reservation-deed.dto.js';
 import { ReservationDto } from './dto/reservation.dto.js';
+import { guestsOwnDeeds } from '../audit/staff-deeds.js';
+import { cancellation, comingTo } from './guest-marks.js';
 import { partyOf } from './party-of.js';
 import { e164Of } from './phone-number.js';
 import { RecordDeed, movedParties } from './record-deed.js';
@@ -133,10 +135,10 @@ export class UndoDeed {
   }
 }
 
-/** Whether staff have done nothing else with the reservation since. */
+/** Whether neither staff nor the guest have done anything else with the reservation since. */
 async function isLatest(tx: EntityManager, { id, subjectId }: Deed): Promise<boolean> {
   const [latest] = await tx.find(AuditEntry, {
-    where: { subjectId, action: In([...reservationDeeds, 'reservation.undo']) },
+    where: { subjectId, action: In([...reservationDeeds, 'reservation.undo', ...guestsOwnDeeds]) },
     order: { at: 'DESC' },
     take: 1,
   });
@@ -150,13 +152,18 @@ function stateBefore(
   { now, rules, isTold }: { now: Date; rules: BookingRules; isTold: boolean },
 ): Reservation | null {
   const anew = { version: row.version + 1, updatedAt: now };
-  if (kind === 'reservation.enter') return isTold ? { ...row, ...anew, status: 'cancelled' } : null;
+  if (kind === 'reservation.enter')
+    return isTold ? { ...row, ...anew, ...cancelledAs('cancelled', row, now), status: 'cancelled' } : null;
   const { time, duration, tables: _held, ...fields } = found;
   const { start: startMinute, minutes } = stayOf({ ...visitTimes(row), ...dropUndefined({ time, duration }) });
   const restored = { ...row, ...fields, startMinute, minutes, ...anew };
   const phoneE164 = restored.phone === null ? null : e164Of(restored.phone);
-  return { ...restored, phoneE164, requiresApproval: needsApproval(restored.partySize, rules) };
+  const marks = { ...cancelledAs(restored.status, row, now), ...comingTo(restored, row) };
+  return { ...restored, ...marks, phoneE164, requiresApproval: needsApproval(restored.partySize, rules) };
 }
+
+const cancelledAs = (status: Reservation['status'], row: Reservation, now: Date) =>
+  cancellation(row, status, { by: 'staff', now });
 
 interface Seats {
   before: Reservation;

@@ -3,6 +3,7 @@ import { addressIn } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Settings } from '../config/settings.js';
+import { isGuestPage } from '../http/guest-page-paths.js';
 import { problemOf } from '../http/problem-of.js';
 import { sendProblem } from '../http/problem.filter.js';
 import { Problem } from '../http/problem.js';
@@ -14,7 +15,7 @@ import { StaticFiles } from './static-files.js';
 
 const notBuilt = 'The pages are not built yet. Run "npm start", or build apps/web. The API answers below /api.\n';
 
-/** Answers everything outside /api: files, pages and the page for what is not there. Stands before Nest's router. */
+/** Answers everything outside /api but guests' links: files, pages and the page for what is not there. Stands before Nest's router. */
 @Injectable()
 export class SiteHandler {
   private readonly logger = new Logger(SiteHandler.name);
@@ -30,7 +31,7 @@ export class SiteHandler {
 
   handle = (request: Request, response: Response, next: NextFunction): void => {
     const { path, method } = request;
-    if (path === '/api' || path.startsWith('/api/')) next();
+    if (path === '/api' || path.startsWith('/api/') || isGuestPage(path)) next();
     else if (method !== 'GET' && method !== 'HEAD')
       sendProblem(response, new Problem('not_found'), requestIdOf(request));
     else if (!this.sendAsItIs(path, request, response)) void this.sendPage(request, response);

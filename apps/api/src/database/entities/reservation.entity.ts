@@ -1,10 +1,12 @@
 import {
+  type Canceller,
   type Language,
   type Offer,
   type ReservationNote,
   type ReservationSource,
   type ReservationStatus,
   type TableType,
+  cancellers,
   dayEnds,
   dayRollsAt,
   languages,
@@ -29,6 +31,7 @@ import { oneOf } from './one-of.js';
 )
 @Check('reservations_status_check', oneOf('status', reservationStatuses))
 @Check('reservations_source_check', oneOf('source', reservationSources))
+@Check('reservations_cancelled_by_check', oneOf('cancelled_by', cancellers))
 @Check('reservations_table_type_check', oneOf('table_type', tableTypes))
 @Check('reservations_preferred_language_check', oneOf('preferred_language', languages))
 @Check('reservations_seated_minute_check', `seated_minute >= ${dayRollsAt} AND seated_minute < ${dayEnds}`)
@@ -111,7 +114,26 @@ export class Reservation implements Record<ReservationNote, string | null> {
   @Column('jsonb', { nullable: true })
   offers: Offer[] | null;
 
-  /** Grows with every change by staff, so that two of them cannot overwrite each other unseen. */
+  /** When it was cancelled; `null` while it stands. */
+  @Column('timestamptz', { nullable: true })
+  cancelledAt: Date | null;
+
+  @Column('text', { nullable: true })
+  cancelledBy: Canceller | null;
+
+  /** Cancelled by the guest less than a day before the start. */
+  @Column('boolean', { default: false })
+  isLateCancellation: boolean;
+
+  /** When the guest said once more that they come, to this visit as it stands. */
+  @Column('timestamptz', { nullable: true })
+  reconfirmedAt: Date | null;
+
+  /** The minute of the service date at which a party that is late says it will be there. */
+  @Column('integer', { nullable: true })
+  expectedMinute: number | null;
+
+  /** Grows with every change by staff, and when the guest cancels: nobody overwrites what they have not seen. */
   @Column('integer', { default: 1 })
   version: number;
 

@@ -34,8 +34,9 @@ export const textsEn = {
   'alternatives.call': 'Call {housePhone}',
   'alternatives.yours': 'As you have reserved:',
   'staff.subject':
-    '{status, select, pending_approval {To approve} other {New reservation}}: {party}, {onDay} at {from}',
-  'staff.title': '{status, select, pending_approval {A reservation to approve} other {A new reservation}}',
+    '{status, select, pending_approval {To approve} cancelled {Late cancellation} other {New reservation}}: {party}, {onDay} at {from}',
+  'staff.title':
+    '{status, select, pending_approval {A reservation to approve} cancelled {Late cancellation} other {A new reservation}}',
   'staff.open': 'Open in the admin',
   'staff.lead': '{firstName} {lastName} · {email} · {phone}',
   'visit.was': 'Before',

@@ -36,8 +36,9 @@ export const textsSk: Record<MailTextKey, string> = {
   'alternatives.call': 'Zavolať {housePhone}',
   'alternatives.yours': 'Takto ste rezervovali:',
   'staff.subject':
-    '{status, select, pending_approval {Čaká na schválenie} other {Nová rezervácia}}: {party}, {onDay} o {from}',
-  'staff.title': '{status, select, pending_approval {Rezervácia čaká na schválenie} other {Nová rezervácia}}',
+    '{status, select, pending_approval {Čaká na schválenie} cancelled {Neskoré zrušenie} other {Nová rezervácia}}: {party}, {onDay} o {from}',
+  'staff.title':
+    '{status, select, pending_approval {Rezervácia čaká na schválenie} cancelled {Neskoré zrušenie} other {Nová rezervácia}}',
   'staff.open': 'Otvoriť v administrácii',
   'staff.lead': '{firstName} {lastName} · {email} · {phone}',
   'visit.was': 'Predtým',

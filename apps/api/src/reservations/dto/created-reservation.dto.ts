@@ -43,6 +43,7 @@ export class CreatedReservationItemDto {
   partySize: number;
 }
 
+/** What is kept for whoever sends the same request again: without the link, which opens the reservation. */
 export class CreatedReservationDto {
   @ApiProperty()
   reservation: CreatedReservationItemDto;
@@ -59,4 +60,10 @@ export class CreatedReservationDto {
       message: messages[saved.preferredLanguage][requiresApproval ? waiting : 'confirmed'],
     };
   }
+}
+
+/** What a guest is answered. */
+export class MadeReservationDto extends CreatedReservationDto {
+  @ApiProperty({ format: 'uri', description: 'Where the guest keeps the reservation in hand; whoever has it may act' })
+  manageUrl: string;
 }

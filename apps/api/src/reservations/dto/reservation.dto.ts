@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  type Canceller,
   type Language,
   type Offer,
   type ReservationNote,
@@ -7,6 +8,7 @@ import {
   type ReservationStatus,
   type TableType,
   byNote,
+  cancellers,
   languages,
   reservationNotes,
   reservationSources,
@@ -121,6 +123,25 @@ export class ReservationDto implements Record<ReservationNote, string | null> {
   })
   offers: OfferDto[] | null;
 
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  cancelledAt: string | null;
+
+  @ApiProperty({ enum: cancellers, nullable: true, description: '`null` while it stands' })
+  cancelledBy: Canceller | null;
+
+  @ApiProperty({ description: 'Cancelled by the guest less than a day before the start' })
+  isLateCancellation: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When the guest said that they come' })
+  reconfirmedAt: string | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The minute of the service date at which a late party says it will be there',
+  })
+  expectedMinute: number | null;
+
   @ApiProperty({ type: 'integer', description: 'To be sent back with a change' })
   version: number;
 
@@ -135,6 +156,11 @@ export class ReservationDto implements Record<ReservationNote, string | null> {
       tables: [...tables].sort(),
       emailSent: reservation.emailSent,
       offers: reservation.offers?.map((offer) => OfferDto.from(offer)) ?? null,
+      cancelledAt: reservation.cancelledAt?.toISOString() ?? null,
+      cancelledBy: reservation.cancelledBy,
+      isLateCancellation: reservation.isLateCancellation,
+      reconfirmedAt: reservation.reconfirmedAt?.toISOString() ?? null,
+      expectedMinute: reservation.expectedMinute,
       createdAt: reservation.createdAt.toISOString(),
       updatedAt: reservation.updatedAt.toISOString(),
       version: reservation.version,

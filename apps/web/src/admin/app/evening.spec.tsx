@@ -72,6 +72,16 @@ test('says on the card that the mail to the guest did not go out, and nothing of
   expect(said.map((notice) => notice.closest('li'))).toEqual([cards()[0]]);
 });
 
+test.each([
+  [{ expectedMinute: 1125, reconfirmedAt: '2026-11-21T10:00:00.000Z' }, 'late, expected at 18:45'],
+  [{ reconfirmedAt: '2026-11-21T10:00:00.000Z' }, '✓ says they are coming'],
+  [{ status: 'cancelled', cancelledBy: 'guest', isLateCancellation: true }, 'cancelled late by the guest'],
+  [{ status: 'cancelled', cancelledBy: 'guest' }, 'cancelled by the guest'],
+] as const)('says on the card what the guest said: %j', async (change, words) => {
+  await openEvening([aStaffReservation(change)]);
+  expect(await screen.findByText((text) => text.includes(words))).toBeInTheDocument();
+});
+
 test('a second tap meets a card that rests, and the focus stays on it', async () => {
   stopTheClock(new Date('2026-11-21T19:00:00Z'));
   const { user } = await openEvening([aStaffReservation()]);

@@ -152,5 +152,6 @@ export const en = {
   'reserve.ticket.deposit.note':
     'We keep a table for you and will contact you within 24\u00a0hours, also about a deposit.',
   'reserve.ticket.calendar': 'Add to calendar',
+  'reserve.ticket.manage': 'Manage your reservation',
   'reserve.ticket.done': 'Done',
 };

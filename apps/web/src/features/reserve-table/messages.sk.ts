@@ -162,5 +162,6 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.ticket.approval.note': 'Miesto vám zatiaľ držíme. Ozveme sa vám do 24\u00a0hodín.',
   'reserve.ticket.deposit.note': 'Miesto vám zatiaľ držíme. Ozveme sa vám do 24\u00a0hodín, aj kvôli zálohe.',
   'reserve.ticket.calendar': 'Pridať do kalendára',
+  'reserve.ticket.manage': 'Spravovať rezerváciu',
   'reserve.ticket.done': 'Hotovo',
 };

@@ -67,7 +67,7 @@ function Visit({ reservation }: { reservation: MadeReservation }) {
   const { language } = useLanguage();
   const { street } = useSite().venue;
   const house = useHouse();
-  const { date, time, partySize, requiresApproval, guest } = reservation;
+  const { date, time, partySize, requiresApproval, guest, manageUrl } = reservation;
   const until = untilOf(reservation);
   const { rules } = houseOn(date, house);
   const note = noteFor(reservation, rules);
@@ -86,6 +86,9 @@ function Visit({ reservation }: { reservation: MadeReservation }) {
       </dl>
       {!requiresApproval && <p className={styles.note}>{text('reserve.ticket.sent', { email: guest.email })}</p>}
       {note && <p className={styles.note}>{text(note, { holdMinutes: rules.holdMinutes })}</p>}
+      <a className={styles.manage} href={manageUrl}>
+        {text('reserve.ticket.manage')}
+      </a>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { CreatedReservationItemDto } from '@strapec/contracts';
 import { checkReservation, reservationFields, toldFirst, withMissing } from '@strapec/domain';
 import { useState } from 'react';
 import { currentMoment } from '../../shared/clock';
@@ -15,14 +14,14 @@ import { useFocusAfter } from './use-focus-after';
 import { useOpenedFor } from '../../shared/forms/use-opened-for';
 import { useReservationEntry } from './use-reservation-entry';
 import { useReservationToasts } from './use-reservation-toasts';
-import { useSendReservation } from './use-send-reservation';
+import { type SavedReservation, useSendReservation } from './use-send-reservation';
 import { useWhenProven } from './use-when-proven';
 
 /** Everything the dialog's parts show and do. */
 export type ReserveTableForm = ReturnType<typeof useReserveTableForm>;
 
 /** A reservation as it was made, and for whom. */
-export type MadeReservation = CreatedReservationItemDto & {
+export type MadeReservation = SavedReservation & {
   guest: Pick<ReservationValues, 'firstName' | 'lastName' | 'email'>;
 };
 

@@ -1,7 +1,15 @@
-import { type CreatedReservationItemDto, getListReservationsQueryKey, useCreateReservation } from '@strapec/contracts';
+import {
+  type CreatedReservationItemDto,
+  type MadeReservationDto,
+  getListReservationsQueryKey,
+  useCreateReservation,
+} from '@strapec/contracts';
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isMadeBefore, isSettled, newIdempotencyKey } from '../../shared/api/idempotency-key';
+
+/** A reservation, and where its guest keeps it in hand. */
+export type SavedReservation = CreatedReservationItemDto & Pick<MadeReservationDto, 'manageUrl'>;
 
 /**
  * Sends a reservation so that it is made once, however often the guest presses. The key stays while nobody knows
@@ -10,7 +18,7 @@ import { isMadeBefore, isSettled, newIdempotencyKey } from '../../shared/api/ide
  * ends the attempt, and the next one gets a new key (rules §3).
  */
 export function useSendReservation(listener: {
-  onReserved: (reservation: CreatedReservationItemDto) => void;
+  onReserved: (reservation: SavedReservation) => void;
   onFailed: (error: Error) => void;
 }) {
   const queries = useQueryClient();
@@ -19,9 +27,9 @@ export function useSendReservation(listener: {
   const { mutate, isPending } = useCreateReservation<Error>({
     request: { headers: { 'Idempotency-Key': key } },
     mutation: {
-      onSuccess: ({ reservation }) => {
+      onSuccess: ({ reservation, manageUrl }) => {
         setKey(newIdempotencyKey());
-        listener.onReserved(reservation);
+        listener.onReserved({ ...reservation, manageUrl });
       },
       onError: (error) => {
         if (isSettled(error) || isMadeBefore(error)) setKey(newIdempotencyKey());

@@ -19,6 +19,7 @@
  */
 import type { MovedPartyDto } from './movedPartyDto';
 import type { OfferDto } from './offerDto';
+import type { ReservationDeedDtoCancelledBy } from './reservationDeedDtoCancelledBy';
 import type { ReservationDeedDtoPreferredLanguage } from './reservationDeedDtoPreferredLanguage';
 import type { ReservationDeedDtoSource } from './reservationDeedDtoSource';
 import type { ReservationDeedDtoTableType } from './reservationDeedDtoTableType';
@@ -83,6 +84,25 @@ export interface ReservationDeedDto {
      * @nullable
      */
   offers: OfferDto[] | null;
+  /** @nullable */
+  cancelledAt: string | null;
+  /**
+     * `null` while it stands
+     * @nullable
+     */
+  cancelledBy: ReservationDeedDtoCancelledBy;
+  /** Cancelled by the guest less than a day before the start */
+  isLateCancellation: boolean;
+  /**
+     * When the guest said that they come
+     * @nullable
+     */
+  reconfirmedAt: string | null;
+  /**
+     * The minute of the service date at which a late party says it will be there
+     * @nullable
+     */
+  expectedMinute: number | null;
   /** To be sent back with a change */
   version: number;
   /** Takes the deed back within ten minutes: `POST /api/admin/undo/{id}` */

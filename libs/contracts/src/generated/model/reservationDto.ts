@@ -18,6 +18,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { OfferDto } from './offerDto';
+import type { ReservationDtoCancelledBy } from './reservationDtoCancelledBy';
 import type { ReservationDtoPreferredLanguage } from './reservationDtoPreferredLanguage';
 import type { ReservationDtoSource } from './reservationDtoSource';
 import type { ReservationDtoTableType } from './reservationDtoTableType';
@@ -82,6 +83,25 @@ export interface ReservationDto {
      * @nullable
      */
   offers: OfferDto[] | null;
+  /** @nullable */
+  cancelledAt: string | null;
+  /**
+     * `null` while it stands
+     * @nullable
+     */
+  cancelledBy: ReservationDtoCancelledBy;
+  /** Cancelled by the guest less than a day before the start */
+  isLateCancellation: boolean;
+  /**
+     * When the guest said that they come
+     * @nullable
+     */
+  reconfirmedAt: string | null;
+  /**
+     * The minute of the service date at which a late party says it will be there
+     * @nullable
+     */
+  expectedMinute: number | null;
   /** To be sent back with a change */
   version: number;
 }

@@ -42,13 +42,16 @@ import type {
   ChangeStatusDto,
   CreateReservationDto,
   CreateStaffReservationDto,
-  CreatedReservationDto,
   DoorPartyDto,
   EveningAvailabilityDto,
   FindReservationsParams,
   FoundReservationsDto,
+  GuestDeedDto,
+  GuestLateDto,
+  GuestReservationDto,
   ListAvailabilityParams,
   ListReservationsParams,
+  MadeReservationDto,
   OfferAlternativesDto,
   ProblemDto,
   PutDoorPartyDto,
@@ -321,7 +324,7 @@ export const getCreateReservationUrl = () => {
  * Parties of up to four are confirmed at once, larger ones wait for the team. The evening is re-seated if that makes room; a request is refused only when no seating exists, and then the answer names alternatives.
  * @summary A guest reserves a table
  */
-export const createReservation = async (createReservationDto: CreateReservationDto, options?: Parameters<typeof sendRequest>[1]): Promise<CreatedReservationDto> => {
+export const createReservation = async (createReservationDto: CreateReservationDto, options?: Parameters<typeof sendRequest>[1]): Promise<MadeReservationDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -337,7 +340,7 @@ export const createReservation = async (createReservationDto: CreateReservationD
     }
     return headers;
   };
-return sendRequest<CreatedReservationDto>(getCreateReservationUrl(),
+return sendRequest<MadeReservationDto>(getCreateReservationUrl(),
   {
     ...options,
     method: 'POST',
@@ -604,7 +607,463 @@ export function useGetReservationCalendar<TData = Awaited<ReturnType<typeof getR
 
 
 
-export const getFindReservationsUrl = (params: FindReservationsParams,) => {
+export const getGetGuestReservationUrl = (token: string,) => {
+
+
+
+
+  return `/api/guest/reservations/${encodeURIComponent(String(token))}`
+}
+
+/**
+ * @summary A reservation as the holder of its link sees it, and what may be done with it
+ */
+export const getGuestReservation = async (token: string, options?: Parameters<typeof sendRequest>[1]): Promise<GuestReservationDto> => {
+
+  return sendRequest<GuestReservationDto>(getGetGuestReservationUrl(token),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetGuestReservationQueryKey = (token: string,) => {
+    return [
+    `/api/guest/reservations/${token}`
+    ] as const;
+    }
+
+
+export const getGetGuestReservationQueryOptions = <TData = Awaited<ReturnType<typeof getGuestReservation>>, TError = ProblemDto>(token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGuestReservation>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetGuestReservationQueryKey(token);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getGuestReservation>>> = ({ signal }) => getGuestReservation(token, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: token !== null && token !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getGuestReservation>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetGuestReservationQueryResult = NonNullable<Awaited<ReturnType<typeof getGuestReservation>>>
+export type GetGuestReservationQueryError = ProblemDto
+
+
+export function useGetGuestReservation<TData = Awaited<ReturnType<typeof getGuestReservation>>, TError = ProblemDto>(
+ token: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGuestReservation>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getGuestReservation>>,
+          TError,
+          Awaited<ReturnType<typeof getGuestReservation>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetGuestReservation<TData = Awaited<ReturnType<typeof getGuestReservation>>, TError = ProblemDto>(
+ token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGuestReservation>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getGuestReservation>>,
+          TError,
+          Awaited<ReturnType<typeof getGuestReservation>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetGuestReservation<TData = Awaited<ReturnType<typeof getGuestReservation>>, TError = ProblemDto>(
+ token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGuestReservation>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A reservation as the holder of its link sees it, and what may be done with it
+ */
+
+export function useGetGuestReservation<TData = Awaited<ReturnType<typeof getGuestReservation>>, TError = ProblemDto>(
+ token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGuestReservation>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetGuestReservationQueryOptions(token,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCancelByGuestUrl = (token: string,) => {
+
+
+
+
+  return `/api/guest/reservations/${encodeURIComponent(String(token))}/cancel`
+}
+
+/**
+ * Doing it again changes nothing. At most ten times in five minutes.
+ * @summary The guest cancels, at any time before the start
+ */
+export const cancelByGuest = async (token: string,
+    guestDeedDto: GuestDeedDto, options?: Parameters<typeof sendRequest>[1]): Promise<GuestReservationDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<GuestReservationDto>(getCancelByGuestUrl(token),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(guestDeedDto)
+  }
+);}
+
+
+
+
+
+export const getCancelByGuestMutationKey = () => ['cancelByGuest'] as const;
+
+export const getCancelByGuestMutationOptions = <TError = ProblemDto | CapacityProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelByGuest>>, TError,CancelByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof cancelByGuest>>, TError,CancelByGuestMutationVariables, TContext> => {
+
+const mutationKey = getCancelByGuestMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof cancelByGuest>>, CancelByGuestMutationVariables> = (props) => {
+          const {token,data} = props ?? {};
+
+          return  cancelByGuest(token,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CancelByGuestMutationResult = NonNullable<Awaited<ReturnType<typeof cancelByGuest>>>
+    export type CancelByGuestMutationBody = GuestDeedDto
+    export type CancelByGuestMutationError = ProblemDto | CapacityProblemDto
+    export type CancelByGuestMutationVariables = {token: string;data: GuestDeedDto}
+
+    /**
+ * @summary The guest cancels, at any time before the start
+ */
+export const useCancelByGuest = <TError = ProblemDto | CapacityProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelByGuest>>, TError,CancelByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof cancelByGuest>>,
+        TError,
+        CancelByGuestMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCancelByGuestMutationOptions(options), queryClient);
+    }
+    export const getUndoCancelByGuestUrl = (token: string,) => {
+
+
+
+
+  return `/api/guest/reservations/${encodeURIComponent(String(token))}/undo-cancel`
+}
+
+/**
+ * Doing it again changes nothing. At most ten times in five minutes.
+ * @summary The guest takes a cancellation back, within ten minutes and if there is still room
+ */
+export const undoCancelByGuest = async (token: string,
+    guestDeedDto: GuestDeedDto, options?: Parameters<typeof sendRequest>[1]): Promise<GuestReservationDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<GuestReservationDto>(getUndoCancelByGuestUrl(token),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(guestDeedDto)
+  }
+);}
+
+
+
+
+
+export const getUndoCancelByGuestMutationKey = () => ['undoCancelByGuest'] as const;
+
+export const getUndoCancelByGuestMutationOptions = <TError = ProblemDto | CapacityProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoCancelByGuest>>, TError,UndoCancelByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof undoCancelByGuest>>, TError,UndoCancelByGuestMutationVariables, TContext> => {
+
+const mutationKey = getUndoCancelByGuestMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof undoCancelByGuest>>, UndoCancelByGuestMutationVariables> = (props) => {
+          const {token,data} = props ?? {};
+
+          return  undoCancelByGuest(token,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UndoCancelByGuestMutationResult = NonNullable<Awaited<ReturnType<typeof undoCancelByGuest>>>
+    export type UndoCancelByGuestMutationBody = GuestDeedDto
+    export type UndoCancelByGuestMutationError = ProblemDto | CapacityProblemDto
+    export type UndoCancelByGuestMutationVariables = {token: string;data: GuestDeedDto}
+
+    /**
+ * @summary The guest takes a cancellation back, within ten minutes and if there is still room
+ */
+export const useUndoCancelByGuest = <TError = ProblemDto | CapacityProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoCancelByGuest>>, TError,UndoCancelByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof undoCancelByGuest>>,
+        TError,
+        UndoCancelByGuestMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUndoCancelByGuestMutationOptions(options), queryClient);
+    }
+    export const getReconfirmByGuestUrl = (token: string,) => {
+
+
+
+
+  return `/api/guest/reservations/${encodeURIComponent(String(token))}/reconfirm`
+}
+
+/**
+ * Doing it again changes nothing. At most ten times in five minutes.
+ * @summary The guest says that they come
+ */
+export const reconfirmByGuest = async (token: string,
+    guestDeedDto: GuestDeedDto, options?: Parameters<typeof sendRequest>[1]): Promise<GuestReservationDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<GuestReservationDto>(getReconfirmByGuestUrl(token),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(guestDeedDto)
+  }
+);}
+
+
+
+
+
+export const getReconfirmByGuestMutationKey = () => ['reconfirmByGuest'] as const;
+
+export const getReconfirmByGuestMutationOptions = <TError = ProblemDto | CapacityProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reconfirmByGuest>>, TError,ReconfirmByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof reconfirmByGuest>>, TError,ReconfirmByGuestMutationVariables, TContext> => {
+
+const mutationKey = getReconfirmByGuestMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof reconfirmByGuest>>, ReconfirmByGuestMutationVariables> = (props) => {
+          const {token,data} = props ?? {};
+
+          return  reconfirmByGuest(token,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReconfirmByGuestMutationResult = NonNullable<Awaited<ReturnType<typeof reconfirmByGuest>>>
+    export type ReconfirmByGuestMutationBody = GuestDeedDto
+    export type ReconfirmByGuestMutationError = ProblemDto | CapacityProblemDto
+    export type ReconfirmByGuestMutationVariables = {token: string;data: GuestDeedDto}
+
+    /**
+ * @summary The guest says that they come
+ */
+export const useReconfirmByGuest = <TError = ProblemDto | CapacityProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reconfirmByGuest>>, TError,ReconfirmByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof reconfirmByGuest>>,
+        TError,
+        ReconfirmByGuestMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReconfirmByGuestMutationOptions(options), queryClient);
+    }
+    export const getLateByGuestUrl = (token: string,) => {
+
+
+
+
+  return `/api/guest/reservations/${encodeURIComponent(String(token))}/late`
+}
+
+/**
+ * Doing it again changes nothing. At most ten times in five minutes.
+ * @summary The guest says that they will be late
+ */
+export const lateByGuest = async (token: string,
+    guestLateDto: GuestLateDto, options?: Parameters<typeof sendRequest>[1]): Promise<GuestReservationDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<GuestReservationDto>(getLateByGuestUrl(token),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(guestLateDto)
+  }
+);}
+
+
+
+
+
+export const getLateByGuestMutationKey = () => ['lateByGuest'] as const;
+
+export const getLateByGuestMutationOptions = <TError = ProblemDto | CapacityProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof lateByGuest>>, TError,LateByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof lateByGuest>>, TError,LateByGuestMutationVariables, TContext> => {
+
+const mutationKey = getLateByGuestMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof lateByGuest>>, LateByGuestMutationVariables> = (props) => {
+          const {token,data} = props ?? {};
+
+          return  lateByGuest(token,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type LateByGuestMutationResult = NonNullable<Awaited<ReturnType<typeof lateByGuest>>>
+    export type LateByGuestMutationBody = GuestLateDto
+    export type LateByGuestMutationError = ProblemDto | CapacityProblemDto
+    export type LateByGuestMutationVariables = {token: string;data: GuestLateDto}
+
+    /**
+ * @summary The guest says that they will be late
+ */
+export const useLateByGuest = <TError = ProblemDto | CapacityProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof lateByGuest>>, TError,LateByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof lateByGuest>>,
+        TError,
+        LateByGuestMutationVariables,
+        TContext
+      > => {
+      return useMutation(getLateByGuestMutationOptions(options), queryClient);
+    }
+    export const getFindReservationsUrl = (params: FindReservationsParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {

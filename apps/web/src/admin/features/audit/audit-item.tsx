@@ -1,4 +1,5 @@
 import type { AuditItemDto } from '@strapec/contracts';
+import { isGuestDeed } from '@strapec/domain';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { instantInWords } from '../../shared/time/date-words';
 import styles from './audit.module.css';
@@ -15,7 +16,7 @@ export function AuditItem({ item }: { item: AuditItemDto }) {
     <li className={styles.item}>
       <p className={styles.who}>
         <time dateTime={at}>{instantInWords(at, language)}</time>
-        <span>{staff || text('audit.house')}</span>
+        <span>{staff || text(isGuestDeed(action) ? 'audit.guest' : 'audit.house')}</span>
       </p>
       <div className={styles.what}>
         <p>

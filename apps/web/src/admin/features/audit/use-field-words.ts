@@ -21,7 +21,7 @@ const wordFields = [
 /** Opening hours; nothing is closed. */
 const hoursFields: readonly string[] = ['hours', ...weekdays];
 /** Minutes of an evening. */
-const minuteFields = ['pausedFrom', 'seatedMinute'];
+const minuteFields = ['pausedFrom', 'seatedMinute', 'expectedMinute'];
 
 /** Names and values of fields in words. */
 export function useFieldWords() {

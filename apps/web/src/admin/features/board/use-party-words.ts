@@ -1,5 +1,6 @@
 import { minutesPerHour, reservationStatuses, timeOfMinute } from '@strapec/domain';
 import { useReservationText } from '../../shared/reservation/texts';
+import { useGuestWord } from '../../shared/reservation/use-guest-word';
 import { type Party, hasNote, hasWarning } from './tonight';
 import { useBoardText } from './texts';
 
@@ -7,6 +8,7 @@ import { useBoardText } from './texts';
 export function usePartyWords() {
   const text = useBoardText();
   const word = useReservationText();
+  const guestWord = useGuestWord();
   const lengthOf = (minutes: number): string =>
     text('party.minutes', {
       hours: Math.floor(minutes / minutesPerHour),
@@ -14,8 +16,9 @@ export function usePartyWords() {
     }).trim();
   const placeOf = (tables: readonly string[]): string => tables.join(' + ') || text('party.noTable');
   const spanOf = ({ start, end }: Party): string => `${timeOfMinute(start)}–${timeOfMinute(end)}`;
-  const nowOf = ({ late, over, stage }: Party): string | null => {
+  const nowOf = ({ late, over, stage, reservation }: Party): string | null => {
     if (over > 0) return text('party.over', { length: lengthOf(over) });
+    if (typeof reservation.expectedMinute === 'number') return guestWord(reservation);
     return late > 0 && stage !== 'finished' ? text('party.late', { length: lengthOf(late) }) : null;
   };
   const nextOf = ({ next }: Party): string | null =>

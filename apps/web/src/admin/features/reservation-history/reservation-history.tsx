@@ -3,10 +3,12 @@ import {
   type Language,
   type ReservationNote,
   type ReservationStatus,
+  isGuestDeed,
   isReservationDeed,
   minutesToUndo,
   reservationNotes,
   reservationStatuses,
+  timeOfMinute,
 } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
@@ -72,7 +74,7 @@ function ChangeItem({ change, isLatest }: { change: AuditEntryDto; isLatest: boo
     <li>
       <p className={styles.who}>
         <time dateTime={change.at}>{instantInWords(change.at, language)}</time> ·{' '}
-        {change.staff || text('history.house')}
+        {change.staff || text(nobodyOfStaff(change))}
       </p>
       <strong>{deed ? text(deed) : change.action}</strong>
       {change.before && <Differences before={change.before} after={change.after ?? {}} />}
@@ -81,6 +83,10 @@ function ChangeItem({ change, isLatest }: { change: AuditEntryDto; isLatest: boo
     </li>
   );
 }
+
+/** Who has done it if none of the staff has. */
+const nobodyOfStaff = ({ action }: AuditEntryDto): HistoryMessageId =>
+  isGuestDeed(action) ? 'history.guest' : 'history.house';
 
 /** The API has the last word. */
 const isUndoable = ({ action, at }: AuditEntryDto): boolean =>
@@ -105,7 +111,7 @@ function Differences({ before, after }: { before: Fields; after: Fields }) {
     <ul className={styles.differences}>
       {shown.map(({ field, label }) => (
         <li key={field}>
-          {label}: <s>{say(before[field])}</s> → {say(after[field])}
+          {label}: <s>{say(before[field], field)}</s> → {say(after[field], field)}
         </li>
       ))}
     </ul>
@@ -125,16 +131,21 @@ function useFieldLabel(): (field: string) => string | null {
 
 const isNote = (field: string): field is ReservationNote => reservationNotes.includes(field as ReservationNote);
 
-function useValueInWords(): (value: unknown) => string {
+function useValueInWords(): (value: unknown, field: string) => string {
   const text = useHistoryText();
   const word = useReservationText();
   const { language } = useLanguage();
-  return (value) => {
+  return (value, field) => {
     if (Array.isArray(value)) return listInWords(value, language) || text('history.nothing');
     if (typeof value === 'boolean') return text(value ? 'history.yes' : 'history.no');
     if (isStatus(value)) return word(`status.${value}`);
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : text('history.nothing');
+    return asItIs(value, field) ?? text('history.nothing');
   };
+}
+
+function asItIs(value: unknown, field: string): string | null {
+  if (typeof value === 'number') return field === 'expectedMinute' ? timeOfMinute(value) : String(value);
+  return typeof value === 'string' ? value : null;
 }
 
 const listInWords = (values: readonly unknown[], language: Language): string =>

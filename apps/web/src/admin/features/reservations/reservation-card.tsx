@@ -8,6 +8,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { lacksTable } from '../../shared/api/lacks-table';
 import { isWarning } from '../../shared/reservation/is-warning';
 import { StatusTag } from '../../shared/reservation/status-tag';
+import { useGuestWord } from '../../shared/reservation/use-guest-word';
 import { useMarked } from '../../shared/reservation/use-marked';
 import { useReservationText } from '../../shared/reservation/texts';
 import { Untold } from '../../shared/reservation/untold';
@@ -80,6 +81,7 @@ function InTwoLines({ reservation, saysDay }: { reservation: ReservationDto; say
   const { language } = useLanguage();
   const word = useReservationText();
   const timeInWords = useTimeWords();
+  const said = useGuestWord()(reservation);
   const { time, partySize, firstName, lastName, status, date } = reservation;
   const duration = reservation.duration || usualHours;
   return (
@@ -91,6 +93,7 @@ function InTwoLines({ reservation, saysDay }: { reservation: ReservationDto; say
         <b>{word('party.size', { count: partySize })}</b>
         <Place reservation={reservation} /> · {saysDay && `${dayInWords(date, language)} · `}
         {timeInWords(time, spanInWords({ time, duration }))} · {word('stay.hours', { hours: duration })}
+        {said && ` · ${said}`}
         <Noted reservation={reservation} />
       </span>
       <DownOutlined aria-hidden className={styles.arrow} />

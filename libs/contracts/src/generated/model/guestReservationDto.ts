@@ -17,10 +17,24 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { CreatedReservationItemDto } from './createdReservationItemDto';
+import type { GuestMayDto } from './guestMayDto';
+import type { ReservationStatus } from './reservationStatus';
 
-export interface CreatedReservationDto {
-  reservation: CreatedReservationItemDto;
-  /** What can be shown to the guest, in their language */
-  message: string;
+export interface GuestReservationDto {
+  status: ReservationStatus;
+  date: string;
+  time: string;
+  /** Hours */
+  duration: number;
+  partySize: number;
+  /** The guest has said once more that they come */
+  isReconfirmed: boolean;
+  /**
+     * When a late party will be there
+     * @nullable
+     */
+  expectedTime: string | null;
+  may: GuestMayDto;
+  /** To be sent back with whatever is done */
+  version: number;
 }

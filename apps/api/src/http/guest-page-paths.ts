@@ -1,0 +1,13 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The pages behind guests' links, as the router knows them: the only ones outside /api that it answers. */
+export const guestPages = ['r/:token', 'r/:token/:deed'];
+
+const guestPage = /^\/r\/[^/]+(\/[^/]+)?\/?$/;
+const formType = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+
+export const isGuestPage = (path: string): boolean => guestPage.test(path);
+
+/** Whether a body is a form of such a page: nobody else sends forms here. */
+export const isGuestForm = ({ method, url = '', headers }: IncomingMessage): boolean =>
+  method === 'POST' && isGuestPage(url.replace(/\?.*$/, '')) && formType.test(headers['content-type'] ?? '');

@@ -1,0 +1,104 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse } from '@nestjs/swagger';
+import type { Response } from 'express';
+import Handlebars from 'handlebars';
+
+/** A page that stands for itself: written by the server alone, for whoever holds its address. */
+export interface Page {
+  status: number;
+  html: string;
+  /** Seconds after which it is worth trying again. */
+  retryAfter?: number;
+}
+
+/** What the frame of every such page asks for. */
+export interface Standing {
+  language: string;
+  title: string;
+  /** What the house is called. */
+  house: string;
+}
+
+/** No script, and no file but the house's typefaces; forms go back to where the page came from. */
+const policy =
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+// Colours and measures of the public pages (the web's theme); of their files a page loads the typefaces alone.
+const style = `
+  :root { --night: #1a070b; --glow: #3a141c; --cream: #f6ece0; --muted: #cdb9ad; --brass: #d9b27c; --paper: #fffdf9; --ink: #241417;
+    --faint: #6b5552; --line: #dccdbd; --raised: #f6eee2; --brass-ink: #80582a; --wine: #7b2334; --bright: #93293f; --edge: #a8505f;
+    --good: #4f6b3a; --bad: #b3261e; --text: Figtree, 'Figtree Fallback', 'Helvetica Neue', Arial, sans-serif;
+    --display: Fraunces, 'Fraunces Fallback', Georgia, serif; }
+  * { box-sizing: border-box; }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 40px 24px; background: var(--night);
+    background-image: radial-gradient(60rem 40rem at 50% -10%, var(--glow) 0%, var(--night) 70%); color: var(--cream);
+    font: 18px/1.6 var(--text); font-synthesis: none; }
+  main { width: 100%; max-width: 32rem; text-align: center; }
+  svg { color: var(--brass); }
+  .name { margin: 8px 0 40px; color: var(--brass); font-size: 14px; font-weight: 600; letter-spacing: 0.16em; text-transform: uppercase; }
+  h1, h2 { margin: 0 0 16px; font-family: var(--display); font-weight: 400; line-height: 1.1; letter-spacing: -0.015em; text-wrap: balance; }
+  h1 { font-size: clamp(36px, 8vw, 56px); }
+  h2 { margin-bottom: 8px; font-size: 24px; letter-spacing: 0; }
+  p { margin: 0 auto; max-width: 28rem; text-wrap: pretty; }
+  .action { display: inline-block; min-height: 48px; margin-top: 32px; padding: 12px 28px; border: 1px solid var(--edge);
+    border-radius: 4px; background: var(--wine); color: var(--cream); font: 600 16px/1.4 var(--text); text-decoration: none; cursor: pointer; }
+  .action:hover { background: var(--bright); }
+  :focus-visible { outline: 2px solid var(--brass); outline-offset: 3px; }
+  .action.quiet { border-color: var(--brass); background: transparent; color: var(--cream); }
+  .address { margin-top: 32px; }
+  .address a { color: var(--brass); }
+  section { margin-top: 48px; padding-top: 32px; border-top: 1px solid rgb(217 178 124 / 35%); color: var(--muted); }
+`;
+
+const grapes = `<svg viewBox="0 0 32 32" width="48" height="48" fill="none" stroke="currentColor" stroke-width="1.4"
+  stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="9" cy="14" r="3.4"/><circle cx="16"
+  cy="14" r="3.4"/><circle cx="23" cy="14" r="3.4"/><circle cx="12.5" cy="20.2" r="3.4"/><circle cx="19.5" cy="20.2"
+  r="3.4"/><circle cx="16" cy="26.4" r="3.4"/><path d="M16 10.4c0-2.6.4-4.6 1.8-6.6M16.2 7.6c2.2-3.8 6.4-4.4
+  9.6-2.4-1.8 3.6-6 4.8-9.6 2.4z"/></svg>`;
+
+/** Makes a page of such a kind; what it shows is escaped. */
+export function standingPage<Shown extends Standing>(body: string, more = ''): (shown: Shown) => string {
+  return Handlebars.compile<Shown>(`<!doctype html>
+<html lang="{{language}}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="#1a070b">
+<title>{{title}} · {{house}}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/typefaces.css">
+<style>${style}${more}</style>
+</head>
+<body>
+<main>
+  ${grapes}
+  <p class="name">{{house}}</p>
+${body}
+</main>
+</body>
+</html>
+`);
+}
+
+/** Sends a page; its address is a key, so it goes to nobody else. */
+export function sendPage(response: Response, { status, html, retryAfter }: Page, referrer = 'same-origin'): void {
+  if (retryAfter !== undefined) response.setHeader('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
+  response
+    .status(status)
+    .setHeader('Content-Security-Policy', policy)
+    .setHeader('Cache-Control', 'no-store')
+    .setHeader('Referrer-Policy', referrer)
+    .setHeader('X-Robots-Tag', 'noindex')
+    .type('html')
+    .send(html);
+}
+
+/** Documents a call that answers with a page. */
+export function AnswersWithPage(): MethodDecorator {
+  const content = { 'text/html': { schema: { type: 'string' as const } } };
+  return applyDecorators(
+    ApiOkResponse({ description: 'A page for people, in both languages', content }),
+    ApiNotFoundResponse({ description: 'A page that says so kindly: nobody has this link any more', content }),
+  );
+}

@@ -1,0 +1,67 @@
+import { type Language, defaultLanguage, houseOn, isLanguage } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../config/settings.js';
+import { Houses } from '../house/houses.js';
+import type { Page } from '../http/standing-page.js';
+import { reservationCalendar } from '../mail/reservation-calendar.js';
+import { Venues } from '../site-content/venues.js';
+import { deadLinkPage, guestPage } from './guest-page.js';
+import type { GuestNotice } from './guest-page-texts.js';
+import type { HeldReservation } from './guest-reservations.js';
+import { GuestStamps } from './guest-stamps.js';
+
+/** Who looks at a page, and in which language they asked for it. */
+export interface GuestLook {
+  token: string;
+  language: string | undefined;
+}
+
+/** What a page says beside the reservation. */
+export interface Noticed {
+  notice: GuestNotice;
+  status: number;
+  /** What could be had instead. */
+  free: readonly string[];
+  retryAfter: number | undefined;
+}
+
+/** Draws what the holder of a link sees. */
+@Injectable()
+export class DrawGuestPage {
+  constructor(
+    private readonly venues: Venues,
+    private readonly houses: Houses,
+    private readonly stamps: GuestStamps,
+    private readonly settings: Settings,
+  ) {}
+
+  /** The page of a reservation, or of a link that opens nothing. */
+  async page(held: HeldReservation | null, look: GuestLook & Partial<Noticed>): Promise<Page> {
+    if (!held) return this.deadLink(look);
+    const { reservation } = held;
+    const { token, notice = null, free = [], status = 200, retryAfter } = look;
+    const language = languageOf(look, reservation.preferredLanguage);
+    const html = guestPage({
+      ...{ ...held, language, notice, free, path: `/r/${token}` },
+      venue: await this.venues.inLanguage(language),
+      rules: houseOn(reservation.date, await this.houses.recent()).rules,
+      stamp: this.stamps.make(reservation.id),
+    });
+    return { status, html, ...(retryAfter !== undefined && { retryAfter }) };
+  }
+
+  /** The visit for a calendar; `null` as long as it is not certain. */
+  async calendar({ reservation, hasTable, now }: HeldReservation): Promise<string | null> {
+    if (reservation.status !== 'confirmed' || !hasTable) return null;
+    const venue = await this.venues.inLanguage(reservation.preferredLanguage);
+    return reservationCalendar(reservation, { venue, publicUrl: this.settings.publicUrl, now });
+  }
+
+  private async deadLink(look: GuestLook): Promise<Page> {
+    const language = languageOf(look, defaultLanguage);
+    return { status: 404, html: deadLinkPage(language, await this.venues.inLanguage(language)) };
+  }
+}
+
+const languageOf = ({ language }: GuestLook, usual: Language): Language =>
+  language !== undefined && isLanguage(language) ? language : usual;

@@ -1,0 +1,88 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  type GuestVisit,
+  type LocalMoment,
+  type MinutesLate,
+  type ReservationStatus,
+  guestMay,
+  minutesLate,
+  reservationStatuses,
+  timeOfMinute,
+} from '@strapec/domain';
+import { visitTimes } from '../../clock/visit-times.js';
+import type { Reservation } from '../../database/entities/reservation.entity.js';
+import { versionRule } from '../../http/content-rules.js';
+import { Obeys, oneOf } from '../../http/field-rule.js';
+
+/** What the holder of a link may do at this moment. */
+export class GuestMayDto {
+  @ApiProperty()
+  cancel: boolean;
+
+  @ApiProperty({ description: 'For ten minutes after the guest has cancelled' })
+  undoCancel: boolean;
+
+  @ApiProperty()
+  reconfirm: boolean;
+
+  @ApiProperty({ description: 'From two hours before the start to a quarter of an hour after it' })
+  late: boolean;
+}
+
+/** A reservation as its link shows it: nothing of who the guest is, and nothing that is the team’s alone. */
+export class GuestReservationDto {
+  @ApiProperty({ enum: reservationStatuses, enumName: 'ReservationStatus' })
+  status: ReservationStatus;
+
+  @ApiProperty({ format: 'date' })
+  date: string;
+
+  @ApiProperty({ example: '18:30' })
+  time: string;
+
+  @ApiProperty({ description: 'Hours' })
+  duration: number;
+
+  @ApiProperty({ type: 'integer' })
+  partySize: number;
+
+  @ApiProperty({ description: 'The guest has said once more that they come' })
+  isReconfirmed: boolean;
+
+  @ApiProperty({ type: String, nullable: true, example: '18:45', description: 'When a late party will be there' })
+  expectedTime: string | null;
+
+  @ApiProperty()
+  may: GuestMayDto;
+
+  @ApiProperty({ type: 'integer', description: 'To be sent back with whatever is done' })
+  version: number;
+
+  static from(reservation: Reservation, visit: GuestVisit, now: LocalMoment): GuestReservationDto {
+    const { status, date, partySize, version, expectedMinute } = reservation;
+    const { time, duration } = visitTimes(reservation);
+    return {
+      ...{ status, date, time, duration, partySize, version },
+      isReconfirmed: visit.isReconfirmed,
+      expectedTime: expectedMinute === null ? null : timeOfMinute(expectedMinute),
+      may: {
+        cancel: guestMay('cancel', visit, now),
+        undoCancel: guestMay('undo-cancel', visit, now),
+        reconfirm: guestMay('reconfirm', visit, now),
+        late: guestMay('late', visit, now),
+      },
+    };
+  }
+}
+
+export class GuestDeedDto {
+  @Obeys(versionRule)
+  @ApiProperty({ type: 'integer', description: 'As which version the reservation was seen' })
+  version: number;
+}
+
+export class GuestLateDto extends GuestDeedDto {
+  @Obeys(oneOf(minutesLate))
+  @ApiProperty({ enum: minutesLate })
+  minutes: MinutesLate;
+}

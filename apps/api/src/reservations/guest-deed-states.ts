@@ -1,0 +1,50 @@
+import type { GuestDeed, MinutesLate, ReservationStatus } from '@strapec/domain';
+import type { Reservation } from '../database/entities/reservation.entity.js';
+import { cancellation } from './guest-marks.js';
+
+interface Asked {
+  deed: GuestDeed;
+  minutes?: MinutesLate | undefined;
+  /** What the reservation was before it was cancelled. */
+  status?: ReservationStatus | undefined;
+}
+
+type Change = (before: Reservation, asked: Asked, now: Date) => Partial<Reservation>;
+
+/** What each deed writes. A version is what staff have seen: only what they would undo by saving makes it grow. */
+const changes: Readonly<Record<GuestDeed, Change>> = {
+  cancel: (before, _asked, now) => ({
+    ...cancellation(before, 'cancelled', { by: 'guest', now }),
+    status: 'cancelled',
+    version: before.version + 1,
+  }),
+  'undo-cancel': (before, { status = 'confirmed' }, now) => ({
+    ...cancellation(before, status, { by: 'guest', now }),
+    status,
+    version: before.version + 1,
+  }),
+  reconfirm: (_before, _asked, now) => ({ reconfirmedAt: now }),
+  late: (before, asked) => ({ expectedMinute: expectedOf(before, asked) }),
+};
+
+const expectedOf = ({ startMinute }: Reservation, { minutes = 15 }: Asked): number => startMinute + minutes;
+
+/** What a deed changes, and the reservation after it. */
+export function doneByGuest(
+  before: Reservation,
+  asked: Asked,
+  now: Date,
+): { changed: Partial<Reservation>; after: Reservation } {
+  const changed = { ...changes[asked.deed](before, asked, now), updatedAt: now };
+  return { changed, after: { ...before, ...changed } };
+}
+
+const done: Readonly<Record<GuestDeed, (reservation: Reservation, asked: Asked) => boolean>> = {
+  cancel: ({ status, cancelledBy }) => status === 'cancelled' && cancelledBy === 'guest',
+  'undo-cancel': ({ status }) => status === 'confirmed' || status === 'pending_approval',
+  reconfirm: ({ status, reconfirmedAt }) => status === 'confirmed' && reconfirmedAt !== null,
+  late: (reservation, asked) => reservation.expectedMinute === expectedOf(reservation, asked),
+};
+
+/** Whether a deed has been done already: whoever presses twice is answered twice, and it is done once. */
+export const isDone = (reservation: Reservation, asked: Asked): boolean => done[asked.deed](reservation, asked);

@@ -1,0 +1,32 @@
+import { type Canceller, isLateCancellation } from '@strapec/domain';
+import { localMoment } from '../clock/local-time.js';
+import type { Reservation } from '../database/entities/reservation.entity.js';
+
+type Cancellation = Pick<Reservation, 'cancelledAt' | 'cancelledBy' | 'isLateCancellation'>;
+type Coming = Pick<Reservation, 'reconfirmedAt' | 'expectedMinute'>;
+
+const standing: Cancellation = { cancelledAt: null, cancelledBy: null, isLateCancellation: false };
+const unsaid: Coming = { reconfirmedAt: null, expectedMinute: null };
+
+/** What a new reservation has of all this. */
+export const unmarked = { ...standing, ...unsaid };
+
+/** Who cancelled a reservation, and when; nothing while it stands. */
+export function cancellation(
+  before: Reservation,
+  status: Reservation['status'],
+  { by, now }: { by: Canceller; now: Date },
+): Cancellation {
+  const { cancelledAt, cancelledBy, isLateCancellation: wasLate, date, startMinute: start } = before;
+  if (status !== 'cancelled') return standing;
+  if (before.status === 'cancelled') return { cancelledAt, cancelledBy, isLateCancellation: wasLate };
+  const isLate = by === 'guest' && isLateCancellation({ date, start }, localMoment(now));
+  return { cancelledAt: now, cancelledBy: by, isLateCancellation: isLate };
+}
+
+/** What guests have said of their coming holds for the moment that they said it of. */
+export function comingTo(after: Pick<Reservation, 'date' | 'startMinute'>, before: Reservation): Coming {
+  const { date, startMinute, reconfirmedAt, expectedMinute } = before;
+  const isSame = date === after.date && startMinute === after.startMinute;
+  return isSame ? { reconfirmedAt, expectedMinute } : unsaid;
+}

@@ -1,0 +1,160 @@
+import type { Language } from '@strapec/domain';
+
+/** How a reservation stands, as its guest is told. */
+export type GuestState = 'pending' | 'confirmed' | 'noTable' | 'seated' | 'completed' | 'cancelled' | 'missed';
+
+/** What became of a press that changed nothing. */
+export type GuestNotice =
+  'again' | 'changed_meanwhile' | 'transition_not_allowed' | 'capacity_full' | 'ip_rate_limit' | 'busy';
+
+interface StateText {
+  title: string;
+  status: string;
+  lead: string | null;
+}
+
+export interface GuestPageText {
+  states: Readonly<Record<GuestState, StateText>>;
+  notices: Readonly<Record<GuestNotice, string>>;
+  party: string;
+  until: string;
+  place: string;
+  undo: { lead: string; action: string };
+  coming: { lead: string; action: string; said: string };
+  late: { title: string; lead: string; action: string; said: string };
+  calendar: string;
+  calendarFile: string;
+  directions: string;
+  cancel: { title: string; lead: string; late: string; action: string };
+  call: string;
+  free: string;
+  otherLanguage: string;
+  again: string;
+}
+
+export const guestPageTexts: Readonly<Record<Language, GuestPageText>> = {
+  sk: {
+    states: {
+      pending: {
+        title: 'Vašu žiadosť máme',
+        status: 'Čaká na potvrdenie',
+        lead: 'Miesto vám zatiaľ držíme. Ozveme sa vám do 24\u00a0hodín.',
+      },
+      confirmed: { title: 'Stôl na vás čaká', status: 'Potvrdené', lead: null },
+      noTable: {
+        title: 'Hľadáme vám stôl',
+        status: 'Ešte nie je isté',
+        lead: 'U\u00a0nás sa niečo zmenilo a\u00a0stôl pre vás práve hľadáme. Ozveme sa vám.',
+      },
+      seated: { title: 'Vitajte u\u00a0nás', status: 'Ste tu', lead: 'Nech vám chutí.' },
+      completed: { title: 'Ďakujeme za návštevu', status: 'Skončené', lead: 'Tešíme sa na vás nabudúce.' },
+      cancelled: { title: 'Rezervácia je zrušená', status: 'Zrušené', lead: 'Možno iný večer? Budeme radi.' },
+      missed: { title: 'Tentoraz sme sa nestretli', status: 'Neuskutočnené', lead: 'Možno iný večer? Budeme radi.' },
+    },
+    notices: {
+      again: 'Nič sme zatiaľ nezmenili. Stlačte, prosím, ešte raz.',
+      changed_meanwhile: 'Rezervácia sa medzitým zmenila. Takto vyzerá teraz; nič ďalšie sme nezmenili.',
+      transition_not_allowed: 'To už teraz nejde. Zavolajte nám, prosím, a\u00a0nájdeme riešenie.',
+      capacity_full: 'Je nám to ľúto, váš stôl si medzitým vzal niekto iný. Rezervácia zostáva zrušená.',
+      ip_rate_limit: 'Priveľa pokusov naraz. Skúste to, prosím, o\u00a0pár minút.',
+      busy: 'Práve máme veľa práce a\u00a0nič sme nezmenili. Skúste to, prosím, o\u00a0chvíľu.',
+    },
+    party: 'Pre',
+    until: 'Do',
+    place: 'Kde',
+    undo: { lead: 'Zrušili ste ju omylom? Desať minút ju ešte môžete vrátiť.', action: 'Vrátiť rezerváciu' },
+    coming: {
+      lead: 'Platí to? Poteší nás, ak nám to potvrdíte.',
+      action: 'Prídeme',
+      said: 'Vieme, že prídete. Tešíme sa.',
+    },
+    late: {
+      title: 'Meškáte?',
+      lead: 'Dajte nám vedieť a\u00a0stôl vám podržíme.',
+      action: 'O {minutes} minút',
+      said: 'Vieme, že meškáte. Stôl vám držíme do {time}.',
+    },
+    calendar: 'Pridať do kalendára',
+    calendarFile: 'Apple a\u00a0iné (.ics)',
+    directions: 'Ako k\u00a0nám',
+    cancel: {
+      title: 'Zrušiť rezerváciu',
+      lead: 'Stôl dáme iným. Ak si to rozmyslíte, desať minút máte na návrat.',
+      late: 'Do príchodu zostáva menej ako deň; aj tak je lepšie zrušiť, ako neprísť. Ak si to rozmyslíte, desať minút máte na návrat.',
+      action: 'Áno, zrušiť',
+    },
+    call: 'Potrebujete niečo zmeniť? Zavolajte nám:',
+    free: 'V\u00a0tej chvíli boli voľné: {times}.',
+    otherLanguage: 'In English',
+    again: 'Rezervovať znova',
+  },
+  en: {
+    states: {
+      pending: {
+        title: 'We have your request',
+        status: 'Awaiting approval',
+        lead: 'We are holding a place for you. You will hear from us within 24\u00a0hours.',
+      },
+      confirmed: { title: 'A table awaits you', status: 'Confirmed', lead: null },
+      noTable: {
+        title: 'We are finding you a table',
+        status: 'Not certain yet',
+        lead: 'Something has changed here, and we are looking for a table for you. You will hear from us.',
+      },
+      seated: { title: 'Welcome', status: 'You are here', lead: 'Enjoy your evening.' },
+      completed: { title: 'Thank you for coming', status: 'Over', lead: 'We look forward to the next time.' },
+      cancelled: { title: 'Your reservation is cancelled', status: 'Cancelled', lead: 'Another evening, perhaps?' },
+      missed: { title: 'We missed you', status: 'Did not take place', lead: 'Another evening, perhaps?' },
+    },
+    notices: {
+      again: 'Nothing has been changed yet. Please press once more.',
+      changed_meanwhile: 'The reservation has changed meanwhile. This is how it is now; nothing else was changed.',
+      transition_not_allowed: 'This is no longer possible. Please call us, and we will find a way.',
+      capacity_full: 'We are sorry: somebody else has taken your table meanwhile. The reservation stays cancelled.',
+      ip_rate_limit: 'Too many attempts at once. Please try again in a few minutes.',
+      busy: 'We are very busy right now, and nothing was changed. Please try again in a moment.',
+    },
+    party: 'For',
+    until: 'Until',
+    place: 'Where',
+    undo: { lead: 'Cancelled by mistake? For ten minutes you can still take it back.', action: 'Take it back' },
+    coming: {
+      lead: 'Still coming? We would be glad to know.',
+      action: 'We are coming',
+      said: 'We know that you are coming. See you soon.',
+    },
+    late: {
+      title: 'Running late?',
+      lead: 'Let us know, and we will hold your table.',
+      action: 'About {minutes} minutes',
+      said: 'We know that you are late. We hold your table until {time}.',
+    },
+    calendar: 'Add to calendar',
+    calendarFile: 'Apple and others (.ics)',
+    directions: 'How to get here',
+    cancel: {
+      title: 'Cancel the reservation',
+      lead: 'We will give the table to others. Should you change your mind, you have ten minutes to take it back.',
+      late: 'It is less than a day until then; cancelling is still better than not coming. Should you change your mind, you have ten minutes to take it back.',
+      action: 'Yes, cancel it',
+    },
+    call: 'Anything to change? Call us:',
+    free: 'At that moment these were free: {times}.',
+    otherLanguage: 'Po slovensky',
+    again: 'Reserve again',
+  },
+};
+
+/** What is said of a link that opens nothing, whatever the reason; in both languages. */
+export const deadLinkTexts: Readonly<Record<Language, { title: string; lead: string; action: string }>> = {
+  sk: {
+    title: 'Tento odkaz už neplatí',
+    lead: 'Návšteva je za nami, alebo odkaz nie je celý. Ak od nás niečo potrebujete, zavolajte.',
+    action: 'Na úvodnú stránku',
+  },
+  en: {
+    title: 'This link is no longer valid',
+    lead: 'The visit is over, or the link is not complete. If there is anything you need, give us a call.',
+    action: 'To the home page',
+  },
+};

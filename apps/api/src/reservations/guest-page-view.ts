@@ -1,0 +1,105 @@
+import {
+  type BookingRules,
+  type GuestDeed,
+  type Language,
+  addressIn,
+  guestDeeds,
+  guestMay,
+  isLateCancellation,
+  minutesLate,
+  timeOfMinute,
+} from '@strapec/domain';
+import { localMoment } from '../clock/local-time.js';
+import type { Reservation } from '../database/entities/reservation.entity.js';
+import { mailText } from '../mail/texts/mail-text.js';
+import { visitWords } from '../mail/visit-words.js';
+import type { Venue } from '../site-content/venue.js';
+import { type GuestNotice, type GuestState, guestPageTexts } from './guest-page-texts.js';
+import type { HeldReservation } from './guest-reservations.js';
+import { guestVisitOf } from './guest-visit.js';
+import { calendarsFor, directionsTo } from './outside-links.js';
+
+/** What the page of a reservation is made of. */
+export interface GuestScene extends HeldReservation {
+  language: Language;
+  venue: Venue;
+  rules: BookingRules;
+  /** Where the page is. */
+  path: string;
+  /** Proves that a form was made by this house, and when. */
+  stamp: string;
+  notice: GuestNotice | null;
+  /** What could be had instead, in words. */
+  free: readonly string[];
+}
+
+const states: Readonly<Record<Reservation['status'], GuestState>> = {
+  pending_approval: 'pending',
+  confirmed: 'confirmed',
+  seated: 'seated',
+  completed: 'completed',
+  cancelled: 'cancelled',
+  no_show: 'missed',
+};
+
+/** A reservation as its guest reads it: nothing of who they are, and nothing that is the team's alone. */
+export function guestView(scene: GuestScene) {
+  const { reservation, hasTable, language, venue, path, stamp } = scene;
+  const text = guestPageTexts[language];
+  const { status, version, partySize } = reservation;
+  const state = status === 'confirmed' && !hasTable ? 'noTable' : states[status];
+  return {
+    ...{ language, text, venue, version, stamp, state },
+    ...text.states[state],
+    house: venue.name,
+    notice: noticeIn(scene),
+    visit: visitWords(reservation, language),
+    party: mailText(language, 'party', { partySize }),
+    rules: state === 'confirmed' ? holdingIn(scene) : null,
+    ...deedsIn(scene, state),
+    calendars: state === 'confirmed' ? calendarsFor(reservation, summaryIn(scene), venue) : null,
+    directions: state === 'confirmed' || state === 'pending' ? directionsTo(venue) : null,
+    isOver: !['pending', 'confirmed', 'noTable'].includes(state),
+    homePath: addressIn(language, '/'),
+    phoneUrl: `tel:${venue.phone.replace(/[^\d+]/g, '')}`,
+    action: (deed: string): string => `${path}/${deed}?lang=${language}`,
+    path,
+    other: language === 'sk' ? 'en' : 'sk',
+  };
+}
+
+const summaryIn = ({ reservation: { partySize }, language, venue }: GuestScene): string =>
+  `${mailText(language, 'calendar.summary', { partySize })} — ${venue.name}`;
+
+function noticeIn({ notice, free, language }: GuestScene): string | null {
+  if (!notice) return null;
+  const text = guestPageTexts[language];
+  const times = free.length > 0 ? ` ${text.free.replace('{times}', free.join(', '))}` : '';
+  return `${text.notices[notice]}${times}`;
+}
+
+/** How long a table waits; of a party that is late it has been said already. */
+function holdingIn({ rules: { holdMinutes }, language, reservation: { expectedMinute } }: GuestScene): string | null {
+  return holdMinutes > 0 && expectedMinute === null ? mailText(language, 'note.hold', { holdMinutes }) : null;
+}
+
+/** What can be done, and what has been said. */
+function deedsIn({ reservation, language, now }: GuestScene, state: GuestState) {
+  const text = guestPageTexts[language];
+  const visit = guestVisitOf(reservation, now);
+  const moment = localMoment(now);
+  const may = Object.fromEntries(guestDeeds.map((deed) => [deed, guestMay(deed, visit, moment)]));
+  const { expectedMinute, startMinute, reconfirmedAt } = reservation;
+  const isAwaited = state === 'confirmed';
+  return {
+    may: may as Record<GuestDeed, boolean>,
+    isAsked: guestMay('reconfirm', visit, moment) && isAwaited && expectedMinute === null,
+    isComing: isAwaited && reconfirmedAt !== null && expectedMinute === null,
+    lateSaid:
+      isAwaited && expectedMinute !== null ? text.late.said.replace('{time}', timeOfMinute(expectedMinute)) : null,
+    lateChoices: minutesLate
+      .filter((minutes) => startMinute + minutes !== expectedMinute)
+      .map((minutes) => ({ minutes, words: text.late.action.replace('{minutes}', String(minutes)) })),
+    cancelLead: isLateCancellation(visit, moment) ? text.cancel.late : text.cancel.lead,
+  };
+}

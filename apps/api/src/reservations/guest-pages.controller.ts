@@ -1,0 +1,64 @@
+import { type GuestDeed, guestDeeds } from '@strapec/domain';
+import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { clientIp } from '../http/client-ip.js';
+import { Public } from '../http/public.decorator.js';
+import { sendPage } from '../http/standing-page.js';
+import { GuestPages } from './guest-pages.js';
+
+/** Where guests keep their reservations: pages outside /api, in no document of it. */
+@ApiExcludeController()
+@Public()
+@Controller('r')
+export class GuestPagesController {
+  constructor(private readonly pages: GuestPages) {}
+
+  @Get(':token')
+  async show(@Param('token') token: string, @Query('lang') lang: unknown, @Res() response: Response): Promise<void> {
+    sendPage(response, await this.pages.show({ token, language: textOf(lang) }), 'no-referrer');
+  }
+
+  @Get(':token/calendar.ics')
+  async getCalendar(@Param('token') token: string, @Res() response: Response): Promise<void> {
+    const calendar = await this.pages.calendarOf(token);
+    if (calendar === null) return response.redirect(303, pathOf(token));
+    response
+      .setHeader('Cache-Control', 'no-store')
+      .setHeader('X-Robots-Tag', 'noindex')
+      .setHeader('Content-Type', 'text/calendar; charset=utf-8')
+      .setHeader('Content-Disposition', 'attachment; filename="strapec.ics"')
+      .send(calendar);
+  }
+
+  /** The address of a form that somebody has typed or kept: nothing is done by looking. */
+  @Get(':token/:deed')
+  showInstead(@Param('token') token: string, @Res() response: Response): void {
+    response.redirect(303, pathOf(token));
+  }
+
+  @Post(':token/:deed')
+  async press(
+    @Param() { token, deed }: { token: string; deed: string },
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const language = textOf(request.query.lang);
+    if (!isDeed(deed)) return response.redirect(303, pathOf(token));
+    const page = await this.pages.press({
+      ...{ token, deed, language, ip: clientIp(request) },
+      isForeign: request.get('sec-fetch-site') === 'cross-site',
+      form: (request.body as Record<string, unknown> | undefined) ?? {},
+    });
+    if (page) sendPage(response, page, 'no-referrer');
+    else response.redirect(303, pathOf(token, language));
+  }
+}
+
+const isDeed = (text: string): text is GuestDeed => guestDeeds.includes(text as GuestDeed);
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+function pathOf(token: string, language?: string): string {
+  const query = language === undefined ? '' : `?lang=${encodeURIComponent(language)}`;
+  return `/r/${encodeURIComponent(token)}${query}`;
+}

@@ -1,0 +1,97 @@
+import type { GuestDeed, MinutesLate } from '@strapec/domain';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, UseGuards, applyDecorators } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { localMoment } from '../clock/local-time.js';
+import { ClientAddress } from '../http/client-address.decorator.js';
+import { FailsWith } from '../http/problem.dto.js';
+import { Public } from '../http/public.decorator.js';
+import { FailsForWantOfTables } from './dto/capacity-problem.dto.js';
+import { GuestDeedDto, GuestLateDto, GuestReservationDto } from './dto/guest-reservation.dto.js';
+import { GuestDeeds } from './guest-deeds.js';
+import { GuestReservations, type HeldReservation } from './guest-reservations.js';
+import { guestVisitOf } from './guest-visit.js';
+import { OwnPagesGuard } from './own-pages.guard.js';
+
+/** Documents and guards what a guest does with a link. */
+const GuestDoes = (summary: string): MethodDecorator =>
+  applyDecorators(
+    HttpCode(200),
+    UseGuards(OwnPagesGuard),
+    ApiOperation({ summary, description: 'Doing it again changes nothing. At most ten times in five minutes.' }),
+    ApiOkResponse({ type: GuestReservationDto }),
+    FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type'),
+    FailsWith('cross_site', 'ip_rate_limit'),
+    FailsForWantOfTables('changed_meanwhile', 'transition_not_allowed', 'capacity_full'),
+  );
+
+@ApiTags('reservations')
+@Public()
+@Controller('guest/reservations')
+@ApiParam({ name: 'token', description: 'From the link in the mail: what follows `/r/`' })
+@FailsWith('not_found', 'busy')
+export class GuestReservationsController {
+  constructor(
+    private readonly guests: GuestReservations,
+    private readonly deeds: GuestDeeds,
+  ) {}
+
+  @Get(':token')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'A reservation as the holder of its link sees it, and what may be done with it' })
+  @ApiOkResponse({ type: GuestReservationDto })
+  @FailsWith('malformed_request')
+  async getGuestReservation(@Param('token') token: string): Promise<GuestReservationDto> {
+    return shown(await this.guests.find(token));
+  }
+
+  @Post(':token/cancel')
+  @GuestDoes('The guest cancels, at any time before the start')
+  cancelByGuest(
+    @Param('token') token: string,
+    @Body() body: GuestDeedDto,
+    @ClientAddress() ip: string,
+  ): Promise<GuestReservationDto> {
+    return this.act('cancel', { token, ...body, ip });
+  }
+
+  @Post(':token/undo-cancel')
+  @GuestDoes('The guest takes a cancellation back, within ten minutes and if there is still room')
+  undoCancelByGuest(
+    @Param('token') token: string,
+    @Body() body: GuestDeedDto,
+    @ClientAddress() ip: string,
+  ): Promise<GuestReservationDto> {
+    return this.act('undo-cancel', { token, ...body, ip });
+  }
+
+  @Post(':token/reconfirm')
+  @GuestDoes('The guest says that they come')
+  reconfirmByGuest(
+    @Param('token') token: string,
+    @Body() body: GuestDeedDto,
+    @ClientAddress() ip: string,
+  ): Promise<GuestReservationDto> {
+    return this.act('reconfirm', { token, ...body, ip });
+  }
+
+  @Post(':token/late')
+  @GuestDoes('The guest says that they will be late')
+  lateByGuest(
+    @Param('token') token: string,
+    @Body() body: GuestLateDto,
+    @ClientAddress() ip: string,
+  ): Promise<GuestReservationDto> {
+    return this.act('late', { token, ...body, ip });
+  }
+
+  private async act(
+    deed: GuestDeed,
+    request: { token: string; ip: string; version: number; minutes?: MinutesLate },
+  ): Promise<GuestReservationDto> {
+    return shown(await this.deeds.act({ deed, ...request }));
+  }
+}
+
+function shown({ reservation, now }: HeldReservation): GuestReservationDto {
+  return GuestReservationDto.from(reservation, guestVisitOf(reservation, now), localMoment(now));
+}

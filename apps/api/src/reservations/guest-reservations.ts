@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock/clock.js';
+import { instantOf } from '../clock/local-time.js';
+import { guestLink } from '../config/guest-link.js';
+import { SignedLinks } from '../config/signed-links.js';
+import { Reservation } from '../database/entities/reservation.entity.js';
+import { TableHolding } from '../database/entities/table-holding.entity.js';
+import { Problem } from '../http/problem.js';
+
+const minute = 60_000; // milliseconds
+const opensFor = 24 * 60; // minutes after the visit
+/** What is asked for where a token speaks of nobody, so that it takes as long. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** A reservation as the holder of its link finds it. */
+export interface HeldReservation {
+  reservation: Reservation;
+  /** Whether the house has tables for it. */
+  hasTable: boolean;
+  now: Date;
+}
+
+/** The reservations that guests hold the links of. */
+@Injectable()
+export class GuestReservations {
+  constructor(
+    private readonly source: DataSource,
+    private readonly links: SignedLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `not_found`, whatever is wrong with a link, and after the same work. */
+  async find(token: string): Promise<HeldReservation> {
+    const id = this.links.idIn(token) ?? nobody;
+    const { manager } = this.source;
+    const now = this.clock.now();
+    const reservation = await manager.findOneBy(Reservation, { id });
+    const isOurs = this.links.isFor(token, guestLink(reservation ?? { id, email: '' }));
+    if (!reservation?.email || !isOurs || isOver(reservation, now)) throw new Problem('not_found');
+    return { reservation, hasTable: await manager.existsBy(TableHolding, { reservationId: id }), now };
+  }
+}
+
+function isOver({ date, startMinute, minutes }: Reservation, now: Date): boolean {
+  const end = instantOf(date, startMinute).getTime() + (minutes + opensFor) * minute;
+  return end <= now.getTime();
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { SignedLinks } from '../config/signed-links.js';
+
+/** Milliseconds in which nobody has read a page: whoever presses sooner is a program that follows links. */
+const soonest = 1_000;
+
+/** Stamps that forms of the guest's page carry: made here, about this reservation, and when. */
+@Injectable()
+export class GuestStamps {
+  constructor(
+    private readonly links: SignedLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  make(id: string): string {
+    const state = String(this.clock.now().getTime());
+    return `${state}:${this.links.tokenOf({ kind: 'form', id, state })}`;
+  }
+
+  /** Whether a form was made here, and looked at. */
+  isGood(stamp: unknown, id: string): boolean {
+    if (typeof stamp !== 'string') return false;
+    const [state = '', token = ''] = stamp.split(':');
+    const age = this.clock.now().getTime() - Number(state);
+    return this.links.isFor(token, { kind: 'form', id, state }) && age >= soonest;
+  }
+}

@@ -1,0 +1,14 @@
+import type { GuestVisit } from '@strapec/domain';
+import type { Reservation } from '../database/entities/reservation.entity.js';
+
+const minute = 60_000; // milliseconds
+
+/** A reservation as the rules for its guest ask for it. */
+export function guestVisitOf(reservation: Reservation, now: Date): GuestVisit {
+  const { status, date, startMinute: start, cancelledAt, cancelledBy, reconfirmedAt } = reservation;
+  return {
+    ...{ status, date, start, cancelledBy },
+    minutesCancelled: cancelledAt && (now.getTime() - cancelledAt.getTime()) / minute,
+    isReconfirmed: reconfirmedAt !== null,
+  };
+}

@@ -1,0 +1,73 @@
+import type { GuestDeed, ReservationStatus } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.js';
+import { movesIn, theHouse } from '../audit/moves-in.js';
+import type { Reservation } from '../database/entities/reservation.entity.js';
+import { namedQuery } from '../database/named-query.js';
+import type { LockedEvening } from '../evenings/locked-evening.js';
+import type { NightChange } from '../evenings/night-change.js';
+import { Outbox } from '../mail/outbox.js';
+import { mailsAfterGuest } from './reservation-mails.js';
+
+/** What a guest has done, and what it did to the evening. */
+export interface DoneByGuest {
+  deed: GuestDeed;
+  before: Reservation;
+  after: Reservation;
+  tablesBefore: string[];
+  evening: LockedEvening;
+  evenings: readonly NightChange[];
+}
+
+/** Before it was cancelled by its guest. */
+interface StateBefore {
+  status: ReservationStatus;
+  tables: string[];
+}
+
+const stateStatement = {
+  name: 'state-before-cancelling',
+  text: `
+    SELECT before ->> 'status' AS status, before -> 'tables' AS tables FROM audit_log
+    WHERE subject_id = $1 AND action = 'reservation.guest-cancel' ORDER BY at DESC LIMIT 1`,
+};
+
+/** What a reservation was, and where, before its guest cancelled it. */
+export async function stateBeforeCancelling(tx: EntityManager, id: string): Promise<StateBefore> {
+  const [state] = await namedQuery<StateBefore>(tx, stateStatement, [id]);
+  return state ?? { status: 'confirmed', tables: [] };
+}
+
+/** Writes down what guests do with a reservation, and who is told of it. */
+@Injectable()
+export class RecordGuestDeed {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async record(tx: EntityManager, done: DoneByGuest): Promise<void> {
+    const { deed, before, after, tablesBefore, evening, evenings } = done;
+    const tables = evening.tablesOf(after.id);
+    const others = evenings.map((one) => ({ ...one, moved: one.moved.filter(({ id }) => id !== after.id) }));
+    await this.outbox.add(tx, mailsAfterGuest(deed, { before, after, tables }));
+    const what = { by: theHouse, deed: `reservation.guest-${deed}` as const, subjectId: after.id };
+    const states = { before: told(before, tablesBefore), after: told(after, tables) };
+    await this.audit.add(tx, { ...what, ...states }, ...movesIn(others, theHouse));
+  }
+
+  /** Once the transaction has ended: nobody waits for the next look into the outbox. */
+  sendMails(): void {
+    this.outbox.nudge();
+  }
+}
+
+/** What the record of changes keeps of it. */
+const told = (reservation: Reservation, tables: readonly string[]): Record<string, unknown> => ({
+  status: reservation.status,
+  tables,
+  isLateCancellation: reservation.isLateCancellation,
+  isReconfirmed: reservation.reconfirmedAt !== null,
+  expectedMinute: reservation.expectedMinute,
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { type GuestDeed, type GuestVisit, guestDeeds, guestMay, isLateCancellation } from './guest-deeds.js';
+
+const visit: GuestVisit = {
+  status: 'confirmed',
+  date: '2026-12-04',
+  start: 1140, // 19:00
+  cancelledBy: null,
+  minutesCancelled: null,
+  isReconfirmed: false,
+};
+const cancelled: GuestVisit = { ...visit, status: 'cancelled', cancelledBy: 'guest', minutesCancelled: 0 };
+const at = (minute: number, date = '2026-12-04') => ({ date, minute });
+const allowed = (of: GuestVisit, now = at(720)): GuestDeed[] => guestDeeds.filter((deed) => guestMay(deed, of, now));
+
+describe('guestMay', () => {
+  it.each<[string, GuestVisit, GuestDeed[]]>([
+    ['a confirmed visit', visit, ['cancel', 'reconfirm']],
+    ['one that has been reconfirmed', { ...visit, isReconfirmed: true }, ['cancel']],
+    ['one that waits for approval', { ...visit, status: 'pending_approval' }, ['cancel']],
+    ['one that the guest has just cancelled', cancelled, ['undo-cancel']],
+    ['ten minutes later', { ...cancelled, minutesCancelled: 10 }, []],
+    ['one that staff have cancelled', { ...cancelled, cancelledBy: 'staff' }, []],
+    ['one cancelled in another age', { ...cancelled, cancelledBy: null, minutesCancelled: null }, []],
+    ['guests who sit', { ...visit, status: 'seated' }, []],
+    ['guests who have left', { ...visit, status: 'completed' }, []],
+    ['guests who never came', { ...visit, status: 'no_show' }, []],
+  ])('at noon lets %s', (_words, of, deeds) => expect(allowed(of)).toEqual(deeds));
+
+  it.each<[string, number, GuestDeed[]]>([
+    ['two hours and a minute before', 1019, ['cancel', 'reconfirm']],
+    ['two hours before', 1020, ['cancel', 'reconfirm', 'late']],
+    ['a minute before', 1139, ['cancel', 'reconfirm', 'late']],
+    ['at the start', 1140, ['late']],
+    ['a quarter of an hour after', 1155, ['late']],
+    ['a minute later', 1156, []],
+  ])('%s', (_words, minute, deeds) => expect(allowed(visit, at(minute))).toEqual(deeds));
+
+  it('reads the time over midnight: half past midnight belongs to the evening', () => {
+    const night = { ...visit, start: 1470 };
+    expect(allowed(night, at(20, '2026-12-05'))).toEqual(['cancel', 'reconfirm', 'late']);
+    expect(allowed(night, at(46, '2026-12-05'))).toEqual([]);
+  });
+});
+
+describe('isLateCancellation', () => {
+  it.each([
+    [at(1139, '2026-12-03'), false],
+    [at(1140, '2026-12-03'), false],
+    [at(1141, '2026-12-03'), true],
+    [at(600), true],
+  ])('at %j: %s', (now, isLate) => expect(isLateCancellation(visit, now)).toBe(isLate));
+});

@@ -1,0 +1,58 @@
+import { minutesAhead } from '../house/start-times.js';
+import type { ServiceDate } from '../schedule/service-date.js';
+import { type LocalMoment, type Minute, minutesPerDay } from '../schedule/time-of-day.js';
+import type { ReservationStatus } from './reservation-status.js';
+import { minutesToUndo } from './staff-deeds.js';
+
+/** What guests do with their reservation themselves (rules §5). */
+export const guestDeeds = ['cancel', 'undo-cancel', 'reconfirm', 'late'] as const;
+export type GuestDeed = (typeof guestDeeds)[number];
+
+/** Whether an entry in the record of changes is such a deed: its name begins by whom. */
+export const isGuestDeed = (action: string): boolean => action.startsWith('reservation.guest-');
+
+/** By how many minutes a party may say that it will be late. */
+export const minutesLate = [15, 30] as const;
+export type MinutesLate = (typeof minutesLate)[number];
+
+/** Who cancelled a reservation. */
+export const cancellers = ['guest', 'staff', 'system'] as const;
+export type Canceller = (typeof cancellers)[number];
+
+/** Minutes before the start from which a party can say that it is late, and after it until which it can. */
+const lateFrom = 120;
+const lateUntil = 15;
+
+/** A visit as its guest looks at it. */
+export interface GuestVisit {
+  status: ReservationStatus;
+  date: ServiceDate;
+  start: Minute;
+  cancelledBy: Canceller | null;
+  /** Minutes since it was cancelled; `null` while it stands. */
+  minutesCancelled: number | null;
+  isReconfirmed: boolean;
+}
+
+type Rule = (visit: GuestVisit, ahead: number) => boolean;
+
+const isAwaited = ({ status }: GuestVisit): boolean => status === 'confirmed' || status === 'pending_approval';
+
+const rules: Readonly<Record<GuestDeed, Rule>> = {
+  cancel: (visit, ahead) => isAwaited(visit) && ahead > 0,
+  'undo-cancel': ({ status, cancelledBy, minutesCancelled }, ahead) =>
+    status === 'cancelled' &&
+    cancelledBy === 'guest' &&
+    (minutesCancelled ?? minutesToUndo) < minutesToUndo &&
+    ahead > 0,
+  reconfirm: ({ status, isReconfirmed }, ahead) => status === 'confirmed' && !isReconfirmed && ahead > 0,
+  late: ({ status }, ahead) => status === 'confirmed' && ahead <= lateFrom && ahead >= -lateUntil,
+};
+
+/** Whether a guest may do something with a reservation at a moment. */
+export const guestMay = (deed: GuestDeed, visit: GuestVisit, now: LocalMoment): boolean =>
+  rules[deed](visit, minutesAhead(visit.date, visit.start, now));
+
+/** Whether a cancellation comes too late to give the table to others at ease: less than a day before the start. */
+export const isLateCancellation = ({ date, start }: Pick<GuestVisit, 'date' | 'start'>, now: LocalMoment): boolean =>
+  minutesAhead(date, start, now) < minutesPerDay;
