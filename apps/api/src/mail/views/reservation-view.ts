@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { guestNotes, houseOn, mayNeedDeposit } from '@strapec/domain';
 import { IsNull, Not } from 'typeorm';
 import { instantOf } from '../../clock/local-time.js';
+import { guestUrl } from '../../config/guest-link.js';
 import { EmailMessage, type VisitTold } from '../../database/entities/email-message.entity.js';
 import { TableHolding } from '../../database/entities/table-holding.entity.js';
 import { Reservation } from '../../database/entities/reservation.entity.js';
@@ -22,6 +23,10 @@ export interface ReservationShown {
   staffUrl: string;
   /** The visit as the guest knew it, in one line; `null` where that is not known or nothing of it has changed. */
   was: string | null;
+  /** Where the guest keeps the reservation in hand; nobody else may have it. */
+  guestUrl: string;
+  /** The street and the town; the team knows them. */
+  place: string | null;
   /** Other times, where the house has no table for this one. */
   offers: { day: string; hours: string }[];
   /** What the guest has written, each under its own words. */
@@ -49,6 +54,8 @@ export async function reservationView(id: string, scene: MailScene): Promise<Mai
       holdsTable: rules.holdMinutes > 0,
       needsDeposit: mayNeedDeposit(reservation.partySize, rules),
       was: kind === 'reservation_changed' ? await wasOf(reservation, scene) : null,
+      guestUrl: isForStaff(kind) ? '' : guestUrl(reservation, scene),
+      place: isForStaff(kind) ? null : `${scene.venue.street}, ${scene.venue.city}`,
       offers: offersIn(reservation, scene),
       guestNotes: notesIn(reservation, scene),
       staffUrl: `${scene.publicUrl}/admin/reservations?date=${reservation.date}&reservation=${id}`,
