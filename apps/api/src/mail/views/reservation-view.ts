@@ -46,7 +46,6 @@ export async function reservationView(id: string, scene: MailScene): Promise<Mai
   const reservation = await manager.findOneByOrFail(Reservation, { id });
   if (kind === 'reservation_reminder' && !isAhead(reservation, scene)) throw new NothingToSay();
   const { rules } = houseOn(reservation.date, scene.house);
-  const tables = await manager.findBy(TableHolding, { reservationId: id });
   return {
     values: { ...valuesOf(reservation, scene), holdMinutes: rules.holdMinutes, depositFrom: rules.depositFrom },
     shown: {
@@ -54,19 +53,28 @@ export async function reservationView(id: string, scene: MailScene): Promise<Mai
       holdsTable: rules.holdMinutes > 0,
       needsDeposit: mayNeedDeposit(reservation.partySize, rules),
       was: kind === 'reservation_changed' ? await wasOf(reservation, scene) : null,
-      guestUrl: isForStaff(kind) ? '' : guestUrl(reservation, scene),
-      place: isForStaff(kind) ? null : `${scene.venue.street}, ${scene.venue.city}`,
+      ...onlyForGuest(reservation, scene),
       offers: offersIn(reservation, scene),
       guestNotes: notesIn(reservation, scene),
       staffUrl: `${scene.publicUrl}/admin/reservations?date=${reservation.date}&reservation=${id}`,
-      tables: tables
-        .map(({ tableId }) => tableId)
-        .sort()
-        .join(' + '),
+      tables: await tablesOf(id, scene),
     },
     ...(withoutCalendar.includes(kind) ? {} : calendarPart(reservation, scene)),
     ...(isForStaff(kind) ? {} : { told: inShort(reservation) }),
   };
+}
+
+function onlyForGuest(reservation: Reservation, scene: MailScene): Pick<ReservationShown, 'guestUrl' | 'place'> {
+  if (isForStaff(scene.kind)) return { guestUrl: '', place: null };
+  return { guestUrl: guestUrl(reservation, scene), place: `${scene.venue.street}, ${scene.venue.city}` };
+}
+
+async function tablesOf(reservationId: string, { manager }: MailScene): Promise<string> {
+  const tables = await manager.findBy(TableHolding, { reservationId });
+  return tables
+    .map(({ tableId }) => tableId)
+    .sort()
+    .join(' + ');
 }
 
 /** Whether there is still anything to be reminded of. */
