@@ -44,7 +44,7 @@ const withoutCalendar: readonly MailKind[] = [
 export async function reservationView(id: string, scene: MailScene): Promise<MailView<ReservationShown>> {
   const { manager, kind } = scene;
   const reservation = await manager.findOneByOrFail(Reservation, { id });
-  if (kind === 'reservation_reminder' && !isAhead(reservation, scene)) throw new NothingToSay();
+  if (!isWanted(reservation, scene)) throw new NothingToSay();
   const { rules } = houseOn(reservation.date, scene.house);
   return {
     values: { ...valuesOf(reservation, scene), holdMinutes: rules.holdMinutes, depositFrom: rules.depositFrom },
@@ -77,9 +77,12 @@ async function tablesOf(reservationId: string, { manager }: MailScene): Promise<
     .join(' + ');
 }
 
-/** Whether there is still anything to be reminded of. */
-const isAhead = ({ status, date, startMinute }: Reservation, { now }: MailScene): boolean =>
-  status === 'confirmed' && now < instantOf(date, startMinute);
+/** Whether there is still anything to be reminded of, and whether the house wants a copy of this at all. */
+function isWanted({ status, date, startMinute }: Reservation, { kind, now, staffCopies }: MailScene): boolean {
+  const isConfirmed = status === 'confirmed';
+  if (kind === 'reservation_reminder') return isConfirmed && now < instantOf(date, startMinute);
+  return kind !== 'reservation_staff_copy' || staffCopies === 'all' || (staffCopies === 'to_do' && !isConfirmed);
+}
 
 function valuesOf(reservation: Reservation, { language, venue }: MailScene) {
   const { firstName, lastName, email, phone, partySize, status, preferredLanguage } = reservation;
