@@ -25,12 +25,25 @@ const aCase = (changes: Partial<Case>): Case => ({
   ...changes,
 });
 
-const kinds = ['received', 'confirmed', 'changed', 'cancelled', 'alternatives', 'staff_copy'].map(
-  (kind) => `reservation_${kind}`,
-);
+const kinds = [
+  ...[
+    'received',
+    'confirmed',
+    'approved',
+    'declined',
+    'changed',
+    'cancelled',
+    'reminder',
+    'alternatives',
+    'staff_copy',
+  ],
+].map((kind) => `reservation_${kind}`);
 /** Cases that do not fit at the evening of the others. */
 const special: Readonly<Record<string, Partial<Case>>> = {
   reservation_received: { partySize: 8, date: '2026-12-09' },
+  reservation_approved: { date: '2026-12-30' },
+  reservation_declined: { date: '2026-12-30' },
+  reservation_reminder: { date: '2027-01-08' },
   reservation_changed: { date: '2026-12-16', time: '20:00' },
   reservation_alternatives: { date: '2026-12-18' },
 };
@@ -49,7 +62,7 @@ const days = [
   { ...aCase({ date: '2026-12-05' }), words: 'v sobotu 5. decembra 2026' },
 ];
 const lateVisit = aCase({ date: '2026-12-11', time: '23:00', duration: 3 });
-const declined = aCase({ kind: 'reservation_cancelled', date: '2026-12-17' });
+const declined = aCase({ kind: 'reservation_declined', date: '2026-12-17' });
 const wordToGuest = 'V ten večer máme svadbu.\n<script>Príďte</script> v sobotu & radi vás uvidíme';
 const all: Case[] = [...goldens, ...counts, ...days, lateVisit, declined];
 
@@ -99,7 +112,10 @@ beforeAll(async () => {
 afterAll(() => peer.close());
 
 const anonymous = (text: string): string =>
-  text.replace(/guest-\d+@/g, 'guest@').replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'its-id');
+  text
+    .replace(/\/r\/[\w-]+\.[\w-]+/g, '/r/its-link')
+    .replace(/guest-\d+@/g, 'guest@')
+    .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'its-id');
 
 describe('proof T3: mails as they arrive', () => {
   it.each(goldens)('$kind in $language', (given) => {

@@ -76,6 +76,7 @@ describe('the house by name and place', () => {
     [{ email: 'nowhere' }, 'email', 'email_invalid'],
     [{ latitude: 'north' }, 'latitude', 'degrees_invalid'],
     [{ mailLanguage: 'de' }, 'mailLanguage', 'not_a_choice'],
+    [{ staffCopies: 'some' }, 'staffCopies', 'not_a_choice'],
     [{ senderEmail: 'us' }, 'senderEmail', 'email_invalid'],
     [{ phone: 'a\nb' }, 'phone', 'invalid_characters'],
   ])('refuses %j and saves nothing', async (change, field, code) => {
@@ -111,6 +112,31 @@ describe('the mails of the house', () => {
     expect((await mailTo('team@bar.example'))?.html).toContain('lang="en"');
     const { body } = await staff<{ sender: string; domain: string }>('email/configuration');
     expect([body.sender, body.domain]).toEqual(['U dvoch levov <stol@levy.example>', 'levy.example']);
+  });
+
+  it.each([
+    ['all', ['Nová rezervácia', 'Čaká na schválenie']],
+    ['to_do', ['Čaká na schválenie']],
+    ['none', []],
+  ])('come as copies to the team of what it asks for: %s', async (staffCopies, subjects) => {
+    await sql('DELETE FROM reservations');
+    expect((await save({ staffCopies })).status).toBe(200);
+    smtp.received.length = 0;
+    for (const [weeks, partySize] of [
+      [4, 2],
+      [5, 6],
+    ] as const) {
+      const date = upcoming('friday', weeks);
+      expect((await reserve({ email: anEmail(), date, partySize }, { at: app.baseUrl })).status).toBe(201);
+    }
+    await until(
+      () => sql(`SELECT 1 FROM email_messages WHERE status IN ('queued', 'sending')`),
+      (left) => left.length === 0,
+    );
+    const copies = smtp.received
+      .filter(({ to }) => to === 'team@bar.example')
+      .map(({ parsed }) => parsed.subject ?? '');
+    expect(copies.map((subject) => subject.split(':')[0]).sort()).toEqual([...subjects].sort());
   });
 });
 

@@ -108,6 +108,7 @@ function everyMailShows({ language, venue, publicUrl }: MailScene) {
   return {
     language,
     venue,
+    markUrl: `${publicUrl}/icon-192.png`,
     homeUrl: addressIn(language, `${publicUrl}/`),
     phoneUrl: `tel:${phone.replace(/[^\d+]/g, '')}`,
     mapUrl: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,

@@ -60,9 +60,15 @@ export const venueTexts: Readonly<Record<string, string>> = {
   'venue.socialLinks': demoVenue.socialLinks.join('\n'),
 };
 
+/** Of which reservations the team gets a copy: of all, of those with which somebody has something to do, or of none. */
+export const staffCopyChoices = ['all', 'to_do', 'none'] as const;
+export type StaffCopies = (typeof staffCopyChoices)[number];
+const isStaffCopies = (text: string): text is StaffCopies => (staffCopyChoices as readonly string[]).includes(text);
+
 /** How the house itself writes: the language of mails to it, and the sender of all, `null` for the one of the installation. */
 export interface HouseMail {
   language: Language;
+  staffCopies: StaffCopies;
   sender: { name: string; address: string } | null;
 }
 
@@ -70,10 +76,12 @@ export interface HouseMail {
 export function houseMailFrom(rows: readonly VenueText[]): HouseMail {
   const texts = new Map(rows.map((row) => [row.key, row.contentSk.trim()]));
   const language = texts.get('venue.mailLanguage') ?? '';
+  const copies = texts.get('venue.staffCopies') ?? '';
   const address = texts.get('venue.senderEmail') ?? '';
   const name = texts.get('venue.senderName') || venueFrom(rows, defaultLanguage).name;
   return {
     language: isLanguage(language) ? language : defaultLanguage,
+    staffCopies: isStaffCopies(copies) ? copies : 'all',
     sender: isEmail(address) ? { name, address } : null,
   };
 }
@@ -86,6 +94,7 @@ const problems: Readonly<Record<string, (text: string) => string | null>> = {
   'venue.longitude': degreesProblem,
   'venue.socialLinks': (text) => (text.trim().split(/\s+/).every(isWebAddress) ? null : 'url_invalid'),
   'venue.mailLanguage': (text) => (isLanguage(text.trim()) ? null : 'not_a_choice'),
+  'venue.staffCopies': (text) => (isStaffCopies(text.trim()) ? null : 'not_a_choice'),
   'venue.senderEmail': (text) => (isEmail(text.trim()) ? null : 'email_invalid'),
 };
 

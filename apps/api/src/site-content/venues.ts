@@ -29,8 +29,8 @@ export class Venues {
   /** Of a mail to a guest in their language, of one to the house, `null`, in its own. */
   async forMail(guestLanguage: Language | null): Promise<MailVenue> {
     const texts = await textsOfVenue(this.source.manager);
-    const { language: ours, sender } = houseMailFrom(texts);
+    const { language: ours, ...mail } = houseMailFrom(texts);
     const language = guestLanguage ?? ours;
-    return { language, sender, venue: venueFrom(texts, language) };
+    return { ...mail, language, venue: venueFrom(texts, language) };
   }
 }

@@ -66,19 +66,19 @@ const versionOf = (rows: readonly SiteContent[]): number => rows.reduce((sum, { 
 
 function stored(rows: readonly SiteContent[]): StoredVenueDto {
   const { latitude, longitude, socialLinks: _links, ...venue }: Venue = venueFrom(rows, defaultLanguage);
-  const { language, sender } = houseMailFrom(rows);
+  const { language, sender, staffCopies } = houseMailFrom(rows);
   return {
     ...venue,
-    ...{ latitude: String(latitude), longitude: String(longitude), mailLanguage: language },
+    ...{ latitude: String(latitude), longitude: String(longitude), mailLanguage: language, staffCopies },
     ...{ senderName: sender?.name ?? null, senderEmail: sender?.address ?? null, version: versionOf(rows) },
   };
 }
 
 /** As the texts hold them: nothing is an empty text. */
 function fieldsOf({ name, street, postalCode, city, country, phone, email, ...more }: VenueFactsDto): Fields {
-  const { latitude, longitude, mailLanguage, senderName, senderEmail } = more;
+  const { latitude, longitude, mailLanguage, staffCopies, senderName, senderEmail } = more;
   return {
-    ...{ name, street, postalCode, city, country, phone, email, latitude, longitude, mailLanguage },
+    ...{ name, street, postalCode, city, country, phone, email, latitude, longitude, mailLanguage, staffCopies },
     ...{ senderName: senderName ?? '', senderEmail: senderEmail ?? '' },
   };
 }

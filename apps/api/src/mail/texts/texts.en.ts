@@ -25,6 +25,7 @@ export const textsEn = {
   'reminder.title': 'See you soon',
   'reminder.lead':
     'We are looking forward to it, {firstName}. If something has come up, please tell us: somebody else would be glad of the table.',
+  'reminder.answer': 'Say you are coming, or cancel',
   'alternatives.subject': 'Your table {onDay}: may we offer you another time?',
   'alternatives.title': 'May we offer you another time?',
   'alternatives.lead':
@@ -38,7 +39,7 @@ export const textsEn = {
   'staff.title':
     '{status, select, pending_approval {A reservation to approve} cancelled {Late cancellation} other {A new reservation}}',
   'staff.open': 'Open in the admin',
-  'staff.lead': '{firstName} {lastName} · {email} · {phone}',
+  'staff.lead': '{email} · {phone}',
   'visit.was': 'Before',
   'visit.inShort': '{day}, {from} to {until}, {party}',
   'visit.day': 'Day',
@@ -46,14 +47,16 @@ export const textsEn = {
   'visit.hours': '{from} to {until}',
   'visit.party': 'Party',
   'visit.name': 'Name',
+  'visit.fullName': '{firstName} {lastName}',
+  'visit.place': 'Where',
   'visit.specialRequests': 'Your wishes',
   'visit.tables': 'Tables',
   'visit.language': 'Language',
   party: '{partySize, plural, one {# guest} other {# guests}}',
   'calendar.summary': 'Table for {partySize}',
-  'note.hold': 'We hold your table for {holdMinutes, plural, one {# minute} other {# minutes}}.',
+  'note.hold': 'If you are late, we hold your table for {holdMinutes, plural, one {# minute} other {# minutes}}.',
   'note.cancel':
-    'If your plans change, please cancel at least 24 hours ahead: a call or a reply to this mail is enough.',
+    'If your plans change, please cancel at least 24 hours ahead: with the button above, by phone, or by a reply to this mail.',
   'note.deposit': 'For parties of {depositFrom} and more we may ask for a deposit; we would write to you first.',
   'contact.subject': 'We have your message',
   'contact.title': 'Thank you for writing',
@@ -112,6 +115,7 @@ export const textsEn = {
   'form.phone': 'Phone',
   'form.language': 'Language',
   'form.languageName': '{language, select, sk {Slovak} other {English}}',
+  keep: 'Manage your reservation',
   reserve: 'Reserve a table',
   unsubscribe: 'Unsubscribe',
   again: 'Reserve another evening',

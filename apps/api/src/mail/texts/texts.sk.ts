@@ -19,7 +19,7 @@ export const textsSk: Record<MailTextKey, string> = {
   'received.subject': 'Prijali sme vašu žiadosť: {onDay} o {from}',
   'received.title': 'Vašu žiadosť sme prijali',
   'received.lead':
-    'Ďakujeme, {firstName}. Stôl vám zatiaľ držíme. Pre {partySize, plural, one {# osobu} few {# osoby} many {# osoby} other {# osôb}} si večer najprv sami prejdeme a ozveme sa vám do 24 hodín.',
+    'Ďakujeme, {firstName}. Stôl vám zatiaľ držíme. Pri {partySize, plural, one {jednom hosťovi} other {#\u00a0hosťoch}} si večer najprv rozvrhneme a\u00a0ozveme sa vám do 24\u00a0hodín.',
   'cancelled.subject': 'Vaša rezervácia {onDay} je zrušená',
   'cancelled.title': 'Vaša rezervácia je zrušená',
   'cancelled.lead': 'Mrzí nás, že to tentoraz nevyjde, {firstName}. Možno iný večer?',
@@ -27,6 +27,7 @@ export const textsSk: Record<MailTextKey, string> = {
   'reminder.title': 'Čoskoro sa vidíme',
   'reminder.lead':
     'Tešíme sa na vás, {firstName}. Ak vám do toho niečo prišlo, dajte nám, prosím, vedieť: stôl poteší niekoho iného.',
+  'reminder.answer': 'Potvrdiť príchod alebo zrušiť',
   'alternatives.subject': 'Váš stôl {onDay}: vyhovoval by vám iný čas?',
   'alternatives.title': 'Vyhovoval by vám iný čas?',
   'alternatives.lead':
@@ -40,7 +41,7 @@ export const textsSk: Record<MailTextKey, string> = {
   'staff.title':
     '{status, select, pending_approval {Rezervácia čaká na schválenie} cancelled {Neskoré zrušenie} other {Nová rezervácia}}',
   'staff.open': 'Otvoriť v administrácii',
-  'staff.lead': '{firstName} {lastName} · {email} · {phone}',
+  'staff.lead': '{email} · {phone}',
   'visit.was': 'Predtým',
   'visit.inShort': '{day}, od {from} do {until}, {party}',
   'visit.day': 'Deň',
@@ -48,15 +49,17 @@ export const textsSk: Record<MailTextKey, string> = {
   'visit.hours': 'od {from} do {until}',
   'visit.party': 'Počet osôb',
   'visit.name': 'Meno',
+  'visit.fullName': '{firstName} {lastName}',
+  'visit.place': 'Kde',
   'visit.specialRequests': 'Osobitné požiadavky',
   'visit.tables': 'Stoly',
   'visit.language': 'Jazyk',
   party: '{partySize, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',
   'calendar.summary': 'Stôl pre {partySize}',
   'note.hold':
-    'Stôl vám podržíme {holdMinutes, plural, one {# minútu} few {# minúty} many {# minúty} other {# minút}}.',
+    'Ak meškáte, stôl vám podržíme {holdMinutes, plural, one {# minútu} few {# minúty} many {# minúty} other {# minút}}.',
   'note.cancel':
-    'Ak sa vám zmenia plány, zrušte, prosím, rezerváciu aspoň 24 hodín vopred. Stačí zavolať alebo odpovedať na tento e-mail.',
+    'Ak sa vám zmenia plány, dajte nám, prosím, vedieť aspoň 24\u00a0hodín vopred: tlačidlom vyššie, telefonicky alebo odpoveďou na tento e-mail.',
   'note.deposit':
     'Pri skupinách od {depositFrom, plural, one {# osoby} other {# osôb}} môžeme požiadať o zálohu; vopred by sme vám napísali.',
   'contact.subject': 'Vašu správu sme dostali',
@@ -113,10 +116,11 @@ export const textsSk: Record<MailTextKey, string> = {
   'form.phone': 'Telefón',
   'form.language': 'Jazyk',
   'form.languageName': '{language, select, sk {slovenčina} other {angličtina}}',
+  keep: 'Spravovať rezerváciu',
   reserve: 'Rezervovať stôl',
   unsubscribe: 'Odhlásiť sa z\u00a0odberu',
   again: 'Rezervovať iný večer',
-  map: 'Ukázať cestu',
+  map: 'Ako k\u00a0nám',
   reason: 'Tento e-mail ste dostali, lebo niekto na vašu adresu rezervoval stôl. Ak ste to neboli vy, stačí odpovedať.',
   'reason.contact':
     'Tento e-mail ste dostali, lebo nám niekto napísal s\u00a0vašou adresou. Ak ste to neboli vy, stačí odpovedať.',

@@ -5,9 +5,13 @@ import type { MailScene, MailView } from './mail-view.js';
 
 export interface InquiryShown {
   inquiry: EventInquiry;
+  /** How many they will be, where that is a number or two: `15–20`; anything else could be a text. */
+  guests: string | null;
 }
 
-/** A request for a private event; as with a message, only the team's copy repeats what was written. */
+const count = /^\d{1,3}(\s*[-–+]\s*(\d{1,3})?)?$/;
+
+/** A request for a private event; as with a message, only the team's copy repeats what was written in words. */
 export async function inquiryView(
   id: string,
   { manager, kind, language: ours }: MailScene,
@@ -16,7 +20,7 @@ export async function inquiryView(
   const { name, email, eventType, eventDate, language } = inquiry;
   return {
     values: { eventType, language, day: dayWords(eventDate, ours) },
-    shown: { inquiry },
+    shown: { inquiry, guests: count.test(inquiry.guestCount) ? inquiry.guestCount : null },
     ...(isForStaff(kind) ? { replyTo: { name, address: email } } : {}),
   };
 }

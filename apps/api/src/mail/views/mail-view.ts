@@ -16,6 +16,8 @@ export interface MailScene {
   venue: Venue;
   /** Of all mails; `null` for the one of the installation. */
   sender: HouseMail['sender'];
+  /** Of which reservations the team gets a copy. */
+  staffCopies: HouseMail['staffCopies'];
   /** Who writes in the end, by name and address. */
   organizer: { name: string; address: string };
   recipient: string;

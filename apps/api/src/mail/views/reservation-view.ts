@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { guestNotes, houseOn, mayNeedDeposit } from '@strapec/domain';
 import { IsNull, Not } from 'typeorm';
 import { instantOf } from '../../clock/local-time.js';
+import { guestUrl } from '../../config/guest-link.js';
 import { EmailMessage, type VisitTold } from '../../database/entities/email-message.entity.js';
 import { TableHolding } from '../../database/entities/table-holding.entity.js';
 import { Reservation } from '../../database/entities/reservation.entity.js';
@@ -22,6 +23,10 @@ export interface ReservationShown {
   staffUrl: string;
   /** The visit as the guest knew it, in one line; `null` where that is not known or nothing of it has changed. */
   was: string | null;
+  /** Where the guest keeps the reservation in hand; nobody else may have it. */
+  guestUrl: string;
+  /** The street and the town; the team knows them. */
+  place: string | null;
   /** Other times, where the house has no table for this one. */
   offers: { day: string; hours: string }[];
   /** What the guest has written, each under its own words. */
@@ -39,9 +44,8 @@ const withoutCalendar: readonly MailKind[] = [
 export async function reservationView(id: string, scene: MailScene): Promise<MailView<ReservationShown>> {
   const { manager, kind } = scene;
   const reservation = await manager.findOneByOrFail(Reservation, { id });
-  if (kind === 'reservation_reminder' && !isAhead(reservation, scene)) throw new NothingToSay();
+  if (!isWanted(reservation, scene)) throw new NothingToSay();
   const { rules } = houseOn(reservation.date, scene.house);
-  const tables = await manager.findBy(TableHolding, { reservationId: id });
   return {
     values: { ...valuesOf(reservation, scene), holdMinutes: rules.holdMinutes, depositFrom: rules.depositFrom },
     shown: {
@@ -49,22 +53,36 @@ export async function reservationView(id: string, scene: MailScene): Promise<Mai
       holdsTable: rules.holdMinutes > 0,
       needsDeposit: mayNeedDeposit(reservation.partySize, rules),
       was: kind === 'reservation_changed' ? await wasOf(reservation, scene) : null,
+      ...onlyForGuest(reservation, scene),
       offers: offersIn(reservation, scene),
       guestNotes: notesIn(reservation, scene),
       staffUrl: `${scene.publicUrl}/admin/reservations?date=${reservation.date}&reservation=${id}`,
-      tables: tables
-        .map(({ tableId }) => tableId)
-        .sort()
-        .join(' + '),
+      tables: await tablesOf(id, scene),
     },
     ...(withoutCalendar.includes(kind) ? {} : calendarPart(reservation, scene)),
     ...(isForStaff(kind) ? {} : { told: inShort(reservation) }),
   };
 }
 
-/** Whether there is still anything to be reminded of. */
-const isAhead = ({ status, date, startMinute }: Reservation, { now }: MailScene): boolean =>
-  status === 'confirmed' && now < instantOf(date, startMinute);
+function onlyForGuest(reservation: Reservation, scene: MailScene): Pick<ReservationShown, 'guestUrl' | 'place'> {
+  if (isForStaff(scene.kind)) return { guestUrl: '', place: null };
+  return { guestUrl: guestUrl(reservation, scene), place: `${scene.venue.street}, ${scene.venue.city}` };
+}
+
+async function tablesOf(reservationId: string, { manager }: MailScene): Promise<string> {
+  const tables = await manager.findBy(TableHolding, { reservationId });
+  return tables
+    .map(({ tableId }) => tableId)
+    .sort()
+    .join(' + ');
+}
+
+/** Whether there is still anything to be reminded of, and whether the house wants a copy of this at all. */
+function isWanted({ status, date, startMinute }: Reservation, { kind, now, staffCopies }: MailScene): boolean {
+  const isConfirmed = status === 'confirmed';
+  if (kind === 'reservation_reminder') return isConfirmed && now < instantOf(date, startMinute);
+  return kind !== 'reservation_staff_copy' || staffCopies === 'all' || (staffCopies === 'to_do' && !isConfirmed);
+}
 
 function valuesOf(reservation: Reservation, { language, venue }: MailScene) {
   const { firstName, lastName, email, phone, partySize, status, preferredLanguage } = reservation;

@@ -4,7 +4,7 @@ import { type Language, languages } from '@strapec/domain';
 import { versionRule } from '../../http/content-rules.js';
 import { Obeys, ObeysIfGiven, oneOf, singleLine } from '../../http/field-rule.js';
 import { emailAddress, nothingIfEmpty, trimmed } from '../../http/person-rules.js';
-import { venueTextProblem } from '../../site-content/venue.js';
+import { type StaffCopies, staffCopyChoices, venueTextProblem } from '../../site-content/venue.js';
 
 const lineLength = 100;
 const countryCode = (value: unknown): string | null => (/^[A-Z]{2}$/.test(String(value)) ? null : 'country_invalid');
@@ -60,6 +60,14 @@ export class VenueFactsDto {
   @ApiProperty({ enum: languages, enumName: 'Language', description: 'Of mails to the house' })
   @Obeys(oneOf(languages))
   mailLanguage: Language;
+
+  @ApiProperty({
+    enum: staffCopyChoices,
+    enumName: 'StaffCopies',
+    description: 'Of which reservations the team gets a copy; `to_do`: of those that are not simply confirmed',
+  })
+  @Obeys(oneOf(staffCopyChoices))
+  staffCopies: StaffCopies;
 
   @ApiPropertyOptional({
     type: String,

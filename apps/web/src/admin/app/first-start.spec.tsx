@@ -16,7 +16,7 @@ const call = 'GET /api/admin/first-start';
 const venue: StoredVenueDto = {
   ...{ name: 'Strapec', street: 'Klobučnícka 7', postalCode: '811 05', city: 'Bratislava', country: 'SK' },
   ...{ phone: '+421 2 5555 0123', email: 'vitajte@strapec.example', latitude: '48.1445', longitude: '17.1106' },
-  ...{ mailLanguage: 'sk', senderName: null, senderEmail: null, version: 3 },
+  ...{ mailLanguage: 'sk', staffCopies: 'all', senderName: null, senderEmail: null, version: 3 },
 };
 const progress = (done: string[], isLeft = false) => ({ body: { done, isLeft } });
 

@@ -231,6 +231,7 @@ export * from './siteDtoTexts';
 export * from './siteImageDto';
 export * from './skippedRowDto';
 export * from './specialDayDto';
+export * from './staffCopies';
 export * from './staffDeed';
 export * from './staffMemberDto';
 export * from './staffProblemDto';

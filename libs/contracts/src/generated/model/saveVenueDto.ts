@@ -18,6 +18,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { Language } from './language';
+import type { StaffCopies } from './staffCopies';
 
 export interface SaveVenueDto {
   /** @maxLength 100 */
@@ -39,6 +40,8 @@ export interface SaveVenueDto {
   longitude: string;
   /** Of mails to the house */
   mailLanguage: Language;
+  /** Of which reservations the team gets a copy; `to_do`: of those that are not simply confirmed */
+  staffCopies: StaffCopies;
   /**
      * Else the name of the house
      * @maxLength 100

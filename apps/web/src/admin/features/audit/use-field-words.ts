@@ -14,6 +14,7 @@ const wordFields = [
   'preferredLanguage',
   'language',
   'mailLanguage',
+  'staffCopies',
   'visibility',
   'capacityMode',
   'kind',

@@ -1,4 +1,4 @@
-import type { StoredVenueDto, SaveVenueDto } from '@strapec/contracts';
+import { type StoredVenueDto, type SaveVenueDto, StaffCopies } from '@strapec/contracts';
 import { isEmail, languageOptions } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Form, { type FormInstance } from 'antd/es/form';
@@ -89,8 +89,9 @@ export function LanguageField() {
   );
 }
 
-/** Whom guests see as the sender; `usual` writes where the address is left empty. */
+/** Whom guests see as the sender, `usual` where the address is left empty; and what the team gets. */
 export function SenderFields({ usual }: { usual: string }) {
+  const text = useStartText();
   const mayBeEmpty = (typed: string) => typed === '' || isEmail(typed);
   return (
     <>
@@ -102,6 +103,15 @@ export function SenderFields({ usual }: { usual: string }) {
         check={mayBeEmpty}
         fault="start.fault.email_invalid"
       />
+      <Form.Item
+        name="staffCopies"
+        label={text('start.field.staffCopies')}
+        extra={text('start.field.staffCopies.hint')}
+      >
+        <Segmented
+          options={Object.values(StaffCopies).map((value) => ({ value, label: text(`start.staffCopies.${value}`) }))}
+        />
+      </Form.Item>
     </>
   );
 }
