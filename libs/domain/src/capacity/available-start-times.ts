@@ -1,7 +1,5 @@
-import { type Stay, endOf, endsByClosing, isBookableAt, startTimesOn } from '../house/start-times.js';
-import type { GuestDay } from '../house/house.js';
 import { type Stay, endsByClosing, isBookableAt, startTimesOn } from '../house/start-times.js';
-import type { HouseDay } from '../house/house.js';
+import type { GuestDay } from '../house/house.js';
 import { addDays } from '../schedule/service-date.js';
 import type { LocalMoment, Minute } from '../schedule/time-of-day.js';
 import { type Evening, withSeatingFrozen } from './evening.js';

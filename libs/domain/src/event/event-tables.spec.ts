@@ -68,3 +68,9 @@ describe('the evenings an event reaches into', () => {
     expect(found.map(({ date, start, end }) => [date, start, end])).toEqual(stretches);
   });
 });
+
+test('a room of one table, which is the whole room as well, is taken once', () => {
+  const single = { tables: ['T1'], minParty: 1, maxParty: 4, mask: 1, isCombinable: false, isWholeRoom: false };
+  const room = { tables: ['T1'], places: [single, { ...single, maxParty: 6, isWholeRoom: true }], twins: [] };
+  expect(tablesForEvent({ capacityMode: 'full_room', maxCapacity: 30 }, room, nothing)).toEqual(['T1']);
+});

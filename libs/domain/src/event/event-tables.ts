@@ -82,7 +82,8 @@ function singlesOf(plan: TablePlan): SingleTable[] {
   const singles = plan.places.filter(({ tables }) => tables.length === 1);
   return singles
     .map(({ tables: [id = ''], maxParty: seats }) => ({ id, seats, mask: maskOf([id], plan.tables) }))
-    .sort((a, b) => b.seats - a.seats);
+    .sort((a, b) => b.seats - a.seats)
+    .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index); // a room of one table is a join too
 }
 
 const seatsOf = (tables: readonly SingleTable[]): number => tables.reduce((sum, { seats }) => sum + seats, 0);

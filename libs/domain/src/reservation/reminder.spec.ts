@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { minuteOfClock, minuteOfTime, timeOfMinute } from '../schedule/time-of-day';
-import { isQuiet, reminderOf } from './reminder';
+import { minuteOfClock, minuteOfTime, timeOfMinute } from '../schedule/time-of-day.js';
+import { isQuiet, reminderOf } from './reminder.js';
 
 const friday = '2026-12-04';
 

@@ -71,12 +71,6 @@ export interface BookingRulesDto {
   /** Tables that guests online do not get until an hour before the start: they are kept for the street */
   walkInTables: string[];
   /**
-     * Minutes a table is held for a late party
-     * @minimum 0
-     * @maximum 240
-     */
-  holdMinutes: number;
-  /**
      * Minutes after a visit in which its tables are cleared: the next party begins after them
      * @minimum 0
      * @maximum 30
