@@ -83,7 +83,7 @@ describe('a party that waits', () => {
       );
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
       const mails = await sql(
-        `SELECT 1 FROM email_messages WHERE reservation_id = $1 AND kind = 'reservation_confirmed'`,
+        `SELECT 1 FROM email_messages WHERE reservation_id = $1 AND kind = 'reservation_approved'`,
         [id],
       );
       expect(mails).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { HouseInPublic } from '@strapec/domain';
+import { type HouseInPublic, guestRulesOf } from '@strapec/domain';
 import { seededHouse } from '@strapec/domain/testing';
 import { type Answer, type CallOptions, call } from './support/call';
 import { type StartedApp, fixture } from './support/fixture';
@@ -230,7 +230,8 @@ describe('other answers', () => {
       const { body } = await call<{ house: HouseInPublic }>('/api/site', { at: app.baseUrl });
       return body.house;
     };
-    const { zone, schedule, rules } = seededHouse;
+    const { zone, schedule } = seededHouse;
+    const rules = seededHouse.rules.map(({ from, value }) => ({ from, value: guestRulesOf(value) }));
     expect(await house()).toEqual({ zone, schedule, rules });
     await sql(`INSERT INTO special_days (from_date, to_date) VALUES ('2030-12-24', '2030-12-26')`);
     expect((await house()).schedule.specialDays).toEqual([closed]);

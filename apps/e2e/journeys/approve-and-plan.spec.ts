@@ -24,7 +24,7 @@ test('a party of six is approved; the guest reads it in Slovak', async ({ page, 
         .map(({ subject }) => subject)
         .join(),
     )
-    .toContain('Stôl na vás čaká');
+    .toContain('Vaša žiadosť je potvrdená');
 });
 
 test('a cancelled visit cannot come back into a full evening, and the card says what is true', async ({ page }) => {

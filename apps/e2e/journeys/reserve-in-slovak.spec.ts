@@ -40,7 +40,7 @@ test('a couple reserves a table in Slovak and reads the mail', async ({ page, ex
   const mail = await mailTo(guest.email);
   expect(mail.subject.replaceAll('\u00a0', ' ')).toContain('v piatok');
   expect(mail.text).toContain('2 osoby');
-  expect(mail.attachments).toMatchObject([{ filename: 'strapec.ics' }]);
+  expect(mail.attachments).toMatchObject([{ contentType: 'text/calendar' }, { filename: 'strapec.ics' }]);
 
   await page.getByRole('button', { name: 'Rezervovať stôl' }).first().click();
   await expect(reserve.dialog.getByLabel('Meno', { exact: true })).toHaveValue(''); // a fresh form after success

@@ -118,7 +118,10 @@ inNewHouse.describe('by touch on a phone, in Slovak', () => {
       for (const down of [20, 40, 54]) await touch('touchMove', down); // two steps of 27 pixels
       await touch('touchEnd');
       await expect(table(page, 'T1')).toHaveAccessibleName(/stĺpec 2, riadok 4/);
-      for (const name of ['T1', 'T2']) await table(page, name).tap();
+      for (const name of ['T1', 'T2']) {
+        await table(page, name).tap();
+        await expect(table(page, name)).toHaveAttribute('aria-pressed', 'true');
+      }
       await page.getByLabel('Zóna, po slovensky').fill('Záhrada');
       await page.getByLabel('Zóna, po anglicky').fill('Garden');
       await expect(page.getByText('Predtým stolov')).toBeVisible();

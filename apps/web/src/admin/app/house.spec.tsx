@@ -1,6 +1,6 @@
 import type { HousePreviewDto, HouseSettingsDto } from '@strapec/contracts';
 import { screen, within } from '@testing-library/react';
-import { aHouse } from '../../shared/testing/a-site';
+import { anOwnHouse } from '../../shared/testing/a-site';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import { adminAnswers, openAdmin, problem } from './testing/open-admin';
@@ -29,7 +29,7 @@ const rooms = [
 const theHouse = (overrides: Partial<HouseSettingsDto> = {}): HouseSettingsDto =>
   ({
     today: '2026-11-21',
-    house: aHouse(),
+    house: anOwnHouse(),
     holidays: [],
     toSettle: 0,
     rooms,
@@ -39,7 +39,7 @@ const theHouse = (overrides: Partial<HouseSettingsDto> = {}): HouseSettingsDto =
 
 const christmas = { from: '2026-12-24', to: '2026-12-26', hours: null, label: { sk: 'Vianoce', en: 'Christmas' } };
 const withChristmas = theHouse({
-  house: aHouse({ schedule: { ...aHouse().schedule, specialDays: [christmas] } }) as HouseSettingsDto['house'],
+  house: anOwnHouse({ schedule: { ...anOwnHouse().schedule, specialDays: [christmas] } }) as HouseSettingsDto['house'],
 });
 
 const aPreview = (overrides: Partial<HousePreviewDto> = {}): HousePreviewDto => ({
@@ -184,8 +184,8 @@ test('online reservations of tonight pause, which is looked at like any change',
 });
 
 test('a pause is told, and ended', async () => {
-  const schedule = { ...aHouse().schedule, pauses: [{ date: '2026-11-21', from: 1200 }] };
-  const { user } = await openHouse(theHouse({ house: aHouse({ schedule }) as HouseSettingsDto['house'] }), 'sk');
+  const schedule = { ...anOwnHouse().schedule, pauses: [{ date: '2026-11-21', from: 1200 }] };
+  const { user } = await openHouse(theHouse({ house: anOwnHouse({ schedule }) as HouseSettingsDto['house'] }), 'sk');
   expect(screen.getByText(/Na začiatky od 20:00 sa dnes online nerezervuje/)).toBeInTheDocument();
   apiAnswers(previewCall, { body: aPreview() });
   await user.click(screen.getByRole('button', { name: 'Skončiť pauzu' }));
@@ -249,9 +249,9 @@ test('evenings that are still to be put in order are told', async () => {
 });
 
 describe('the booking rules', () => {
-  const [now] = aHouse().rules;
+  const [now] = anOwnHouse().rules;
   const planned = { from: '2027-01-01', value: { ...now?.value, approvalFrom: 7, leadMinutes: 120 } };
-  const withRules = theHouse({ house: aHouse({ rules: [...aHouse().rules, planned] as never }) as never });
+  const withRules = theHouse({ house: anOwnHouse({ rules: [...anOwnHouse().rules, planned] as never }) as never });
 
   test('stand in sentences, and of those to come what differs', async () => {
     await openHouse(withRules, 'sk');

@@ -1,7 +1,7 @@
 import type { HousePreviewDto, HouseSettingsDto } from '@strapec/contracts';
 import { houseRoom } from '@strapec/domain/seed';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aHouse } from '../../shared/testing/a-site';
+import { anOwnHouse } from '../../shared/testing/a-site';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import { adminAnswers, openAdmin } from './testing/open-admin';
@@ -19,7 +19,7 @@ const previewCall = 'POST /api/admin/house/preview';
 const spring = { from: '2027-03-01', value: { ...houseRoom, tables: houseRoom.tables.slice(0, 8), combinations: [] } };
 const theHouse = (rooms: object[] = []): HouseSettingsDto =>
   ({
-    ...{ today: '2026-11-21', house: aHouse(), holidays: [], closures: [], toSettle: 0 },
+    ...{ today: '2026-11-21', house: anOwnHouse(), holidays: [], closures: [], toSettle: 0 },
     rooms: [{ from: '2024-01-01', value: houseRoom }, ...rooms],
   }) as unknown as HouseSettingsDto;
 const aPreview: HousePreviewDto = {

@@ -1,4 +1,5 @@
 import {
+  type BookingRules,
   type HouseInPublic,
   type Language,
   type ServiceDate,
@@ -48,6 +49,12 @@ function hoursOn(weekday: DayHours['weekday']): DayHours {
 export function aHouse(change: Partial<HouseInPublic> = {}): HouseInPublic {
   const { zone, schedule } = seededHouse;
   const rules = seededHouse.rules.map(({ from, value }) => ({ from, value: guestRulesOf(value) }));
+  return { zone, schedule, rules, ...change };
+}
+
+/** The demo house as its owner sets it. */
+export function anOwnHouse(change: Partial<HouseInPublic<BookingRules>> = {}): HouseInPublic<BookingRules> {
+  const { zone, schedule, rules } = seededHouse;
   return { zone, schedule, rules, ...change };
 }
 
