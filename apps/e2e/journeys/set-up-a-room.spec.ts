@@ -119,7 +119,7 @@ inNewHouse.describe('by touch on a phone, in Slovak', () => {
       await touch('touchEnd');
       await expect(table(page, 'T1')).toHaveAccessibleName(/stĺpec 2, riadok 4/);
       for (const name of ['T1', 'T2']) {
-        // on a busy machine a tap lasts so long that the browser takes it for a long press, which presses nothing: once more
+        // a tap that a busy machine stretches presses nothing now and then, as a long press does: once more
         await expect(async () => {
           if ((await table(page, name).getAttribute('aria-pressed')) !== 'true') await table(page, name).tap();
           await expect(table(page, name)).toHaveAttribute('aria-pressed', 'true', { timeout: 2_000 });
