@@ -69,10 +69,10 @@ import { Pacing1764000025500 } from './migrations/1764000025500-pacing.js';
 import { Offers1764000025600 } from './migrations/1764000025600-offers.js';
 import { WalkInTables1764000025700 } from './migrations/1764000025700-walk-in-tables.js';
 import { FirstStart1764000026000 } from './migrations/1764000026000-first-start.js';
+import { ResetTime1764000026100 } from './migrations/1764000026100-reset-time.js';
 import { GuestDeeds1764000026200 } from './migrations/1764000026200-guest-deeds.js';
 import { CalendarSequence1764000026500 } from './migrations/1764000026500-calendar-sequence.js';
 import { MailsInOrder1764000026510 } from './migrations/1764000026510-mails-in-order.js';
-import { ResetTime1764000026100 } from './migrations/1764000026100-reset-time.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
 import { DoorParties1764000024050 } from './migrations/1764000024050-door-parties.js';
 import { RefusedDemand1764000024060 } from './migrations/1764000024060-refused-demand.js';
@@ -155,10 +155,10 @@ const migrations = [
   Offers1764000025600,
   WalkInTables1764000025700,
   FirstStart1764000026000,
+  ResetTime1764000026100,
   GuestDeeds1764000026200,
   CalendarSequence1764000026500,
   MailsInOrder1764000026510,
-  ResetTime1764000026100,
 ];
 
 /** How to reach the database; entities and migrations are listed, never found by pattern. */

@@ -30,9 +30,9 @@ export class GuestLimits implements OnModuleInit {
   }
 
   /** Throws `ip_rate_limit` when one address does too much with one reservation. */
-  async admitDeed(token: string, ip: string): Promise<void> {
+  async admitDeed(reservationId: string, ip: string): Promise<void> {
     if (!this.isOn) return;
-    const { isOver, retryAfter } = await this.counters.hit('guestDeeds', `${ip} ${token}`);
+    const { isOver, retryAfter } = await this.counters.hit('guestDeeds', `${ip} ${reservationId}`);
     if (isOver) throw new Problem('ip_rate_limit', { retryAfter });
   }
 

@@ -6,6 +6,7 @@ import { SignedLinks } from '../config/signed-links.js';
 import { type MailKind, type MailTopic, mailTopics } from './mail-kinds.js';
 import { MailScenes } from './mail-scenes.js';
 import { MailTemplates } from './mail-templates.js';
+import { phoneUrlOf } from '../site-content/venue.js';
 import { mailText } from './texts/mail-text.js';
 import { contactView } from './views/contact-view.js';
 import { inquiryView } from './views/inquiry-view.js';
@@ -104,13 +105,13 @@ function rowOf({ reservationId, payload }: MailRequest): string {
 
 /** What the shared layout asks for. */
 function everyMailShows({ language, venue, publicUrl }: MailScene) {
-  const { latitude, longitude, phone } = venue;
+  const { latitude, longitude } = venue;
   return {
     language,
     venue,
     markUrl: `${publicUrl}/icon-192.png`,
     homeUrl: addressIn(language, `${publicUrl}/`),
-    phoneUrl: `tel:${phone.replace(/[^\d+]/g, '')}`,
+    phoneUrl: phoneUrlOf(venue),
     mapUrl: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
   };
 }

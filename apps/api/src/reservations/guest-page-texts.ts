@@ -62,7 +62,7 @@ export const guestPageTexts: Readonly<Record<Language, GuestPageText>> = {
     party: 'Pre',
     until: 'Do',
     place: 'Kde',
-    undo: { lead: 'Zrušili ste ju omylom? Desať minút ju ešte môžete vrátiť.', action: 'Vrátiť rezerváciu' },
+    undo: { lead: 'Zrušili ste ju omylom? Vrátiť ju môžete do {minutes}\u00a0minút.', action: 'Vrátiť rezerváciu' },
     coming: {
       lead: 'Platí to? Poteší nás, ak nám to potvrdíte.',
       action: 'Prídeme',
@@ -79,8 +79,8 @@ export const guestPageTexts: Readonly<Record<Language, GuestPageText>> = {
     directions: 'Ako k\u00a0nám',
     cancel: {
       title: 'Zrušiť rezerváciu',
-      lead: 'Stôl dáme iným. Ak si to rozmyslíte, desať minút máte na návrat.',
-      late: 'Do príchodu zostáva menej ako deň; aj tak je lepšie zrušiť, ako neprísť. Ak si to rozmyslíte, desať minút máte na návrat.',
+      lead: 'Stôl dáme iným. Ak si to rozmyslíte, do {minutes}\u00a0minút ju môžete vrátiť.',
+      late: 'Do príchodu zostáva menej ako deň; aj tak je lepšie zrušiť, ako neprísť. Ak si to rozmyslíte, do {minutes}\u00a0minút môžete rezerváciu vrátiť.',
       action: 'Áno, zrušiť',
     },
     call: 'Potrebujete niečo zmeniť? Zavolajte nám:',
@@ -117,7 +117,7 @@ export const guestPageTexts: Readonly<Record<Language, GuestPageText>> = {
     party: 'For',
     until: 'Until',
     place: 'Where',
-    undo: { lead: 'Cancelled by mistake? For ten minutes you can still take it back.', action: 'Take it back' },
+    undo: { lead: 'Cancelled by mistake? You can take it back within {minutes} minutes.', action: 'Take it back' },
     coming: {
       lead: 'Still coming? We would be glad to know.',
       action: 'We are coming',
@@ -134,8 +134,8 @@ export const guestPageTexts: Readonly<Record<Language, GuestPageText>> = {
     directions: 'How to get here',
     cancel: {
       title: 'Cancel the reservation',
-      lead: 'We will give the table to others. Should you change your mind, you have ten minutes to take it back.',
-      late: 'It is less than a day until then; cancelling is still better than not coming. Should you change your mind, you have ten minutes to take it back.',
+      lead: 'We will give the table to others. Should you change your mind, you can take it back within {minutes} minutes.',
+      late: 'It is less than a day until then; cancelling is still better than not coming. Should you change your mind, you can take it back within {minutes} minutes.',
       action: 'Yes, cancel it',
     },
     call: 'Anything to change? Call us:',

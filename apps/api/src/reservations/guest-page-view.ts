@@ -7,13 +7,14 @@ import {
   guestMay,
   isLateCancellation,
   minutesLate,
+  minutesToUndo,
   timeOfMinute,
 } from '@strapec/domain';
 import { localMoment } from '../clock/local-time.js';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import { mailText } from '../mail/texts/mail-text.js';
 import { visitWords } from '../mail/visit-words.js';
-import type { Venue } from '../site-content/venue.js';
+import { type Venue, phoneUrlOf } from '../site-content/venue.js';
 import { type GuestNotice, type GuestState, guestPageTexts } from './guest-page-texts.js';
 import type { HeldReservation } from './guest-reservations.js';
 import { guestVisitOf } from './guest-visit.js';
@@ -61,7 +62,7 @@ export function guestView(scene: GuestScene) {
     directions: state === 'confirmed' || state === 'pending' ? directionsTo(venue) : null,
     isOver: !['pending', 'confirmed', 'noTable'].includes(state),
     homePath: addressIn(language, '/'),
-    phoneUrl: `tel:${venue.phone.replace(/[^\d+]/g, '')}`,
+    phoneUrl: phoneUrlOf(venue),
     action: (deed: string): string => `${path}/${deed}?lang=${language}`,
     path,
     other: language === 'sk' ? 'en' : 'sk',
@@ -83,6 +84,8 @@ function holdingIn({ rules: { holdMinutes }, language, reservation: { expectedMi
   return holdMinutes > 0 && expectedMinute === null ? mailText(language, 'note.hold', { holdMinutes }) : null;
 }
 
+const timeToUndoIn = (lead: string): string => lead.replace('{minutes}', String(minutesToUndo));
+
 /** What can be done, and what has been said. */
 function deedsIn({ reservation, language, now }: GuestScene, state: GuestState) {
   const text = guestPageTexts[language];
@@ -100,6 +103,7 @@ function deedsIn({ reservation, language, now }: GuestScene, state: GuestState) 
     lateChoices: minutesLate
       .filter((minutes) => startMinute + minutes !== expectedMinute)
       .map((minutes) => ({ minutes, words: text.late.action.replace('{minutes}', String(minutes)) })),
-    cancelLead: isLateCancellation(visit, moment) ? text.cancel.late : text.cancel.lead,
+    cancelLead: timeToUndoIn(isLateCancellation(visit, moment) ? text.cancel.late : text.cancel.lead),
+    undoLead: timeToUndoIn(text.undo.lead),
   };
 }

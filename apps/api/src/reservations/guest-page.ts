@@ -1,6 +1,6 @@
 import { type Language, addressIn } from '@strapec/domain';
 import { standingPage } from '../http/standing-page.js';
-import type { Venue } from '../site-content/venue.js';
+import { type Venue, phoneUrlOf } from '../site-content/venue.js';
 import { deadLinkTexts } from './guest-page-texts.js';
 import { type GuestScene, guestView } from './guest-page-view.js';
 
@@ -71,7 +71,7 @@ const template = standingPage<ReturnType<typeof guestView>>(
   </div>
   <div class="deeds">
     {{#if (lookup may 'undo-cancel')}}
-    <div><p>{{text.undo.lead}}</p><form method="post" action="{{action 'undo-cancel'}}">${hidden}<button class="action">{{text.undo.action}}</button></form></div>
+    <div><p>{{undoLead}}</p><form method="post" action="{{action 'undo-cancel'}}">${hidden}<button class="action">{{text.undo.action}}</button></form></div>
     {{/if}}
     {{#if lateSaid}}<p class="said">{{lateSaid}}</p>{{/if}}
     {{#if isComing}}<p class="said">{{text.coming.said}}</p>{{/if}}
@@ -121,7 +121,7 @@ export function deadLinkPage(language: Language, venue: Venue): string {
     ...{ language, other, venue, first, title: first.title, house: venue.name },
     second: deadLinkTexts[other],
     homePath: addressIn(language, '/'),
-    phoneUrl: `tel:${venue.phone.replace(/[^\d+]/g, '')}`,
+    phoneUrl: phoneUrlOf(venue),
   };
   return deadTemplate(shown);
 }

@@ -47,6 +47,7 @@ export class GuestPagesController {
     if (!isDeed(deed)) return response.redirect(303, pathOf(token));
     const page = await this.pages.press({
       ...{ token, deed, language, ip: clientIp(request) },
+      // by this alone: a page without referrer names `null` as its origin in browsers that say nothing else
       isForeign: request.get('sec-fetch-site') === 'cross-site',
       form: (request.body as Record<string, unknown> | undefined) ?? {},
     });

@@ -15,6 +15,9 @@ export interface Venue {
   socialLinks: string[];
 }
 
+/** Where a telephone calls the bar. */
+export const phoneUrlOf = ({ phone }: Pick<Venue, 'phone'>): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
 /** A bar that does not exist, until staff write their own (rules §10). */
 export const demoVenue: Venue = {
   name: 'Strapec — víno & káva',
