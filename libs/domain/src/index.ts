@@ -59,6 +59,7 @@ export * from './reservation/door-limits.js';
 export * from './reservation/reminder.js';
 export * from './reservation/reservation-notes.js';
 export * from './reservation/reservation-status.js';
+export * from './reservation/guest-change.js';
 export * from './reservation/guest-deeds.js';
 export * from './reservation/staff-deeds.js';
 export * from './reservation/staff-rules.js';

@@ -6,6 +6,7 @@ export const guestsOwnDeeds = [
   'reservation.guest-undo-cancel',
   'reservation.guest-reconfirm',
   'reservation.guest-late',
+  'reservation.guest-change',
 ] as const;
 
 /** Everything that is kept of what staff do, and guests. */

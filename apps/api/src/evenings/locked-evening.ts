@@ -96,9 +96,9 @@ export class LockedEvening {
     return [...(this.night.visits.find((visit) => visit.id === id)?.tables ?? [])].sort();
   }
 
-  /** Decides a guest's request and, when it is accepted, takes its tables. */
-  async reserve(party: Party): Promise<ReservationDecision> {
-    const decision = await this.ask('decision', this.without(party.id), party, this.now);
+  /** Decides a guest's request and, when it is accepted, takes its tables: those it `keeps` if nobody has to move for that. */
+  async reserve(party: Party, keeps: readonly string[] = []): Promise<ReservationDecision> {
+    const decision = await this.ask('decision', this.without(party.id), { ...party, keeps }, this.now);
     if (decision.accepted) this.place(party, decision);
     return decision;
   }

@@ -29,6 +29,14 @@ export const problemKinds = {
   below_bookings: { status: 409, message: 'More guests are booked already than the new capacity allows.' },
   inquiry_has_event: { status: 409, message: 'Somebody has made an event of this inquiry already.' },
   transition_not_allowed: { status: 409, message: 'The reservation has meanwhile changed. Please look at it again.' },
+  approval_needed: {
+    status: 409,
+    message: 'The team has to agree to this change. Please call us; the reservation stands as it was.',
+  },
+  too_many_changes: {
+    status: 409,
+    message: 'This reservation has been changed many times. Please call us; it stands as it was.',
+  },
   no_way_back: { status: 409, message: 'This can no longer be taken back.' },
   nothing_to_offer: { status: 409, message: 'There is no other time for this party near its own. Nothing was sent.' },
   no_email: { status: 409, message: 'This guest has left no e-mail address.' },

@@ -1,4 +1,4 @@
-import { type GuestDeed, type MinutesLate, guestMay } from '@strapec/domain';
+import { type GuestPress, type MinutesLate, guestMay } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { localMoment } from '../clock/local-time.js';
@@ -14,7 +14,7 @@ import { RecordGuestDeed, stateBeforeCancelling } from './record-guest-deed.js';
 
 /** What a guest does, and as which version they saw the reservation. */
 export interface AskedByGuest {
-  deed: GuestDeed;
+  deed: GuestPress;
   version: number;
   /** How late the party will be. */
   minutes?: MinutesLate;

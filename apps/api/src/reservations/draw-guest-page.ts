@@ -63,5 +63,6 @@ export class DrawGuestPage {
   }
 }
 
-const languageOf = ({ language }: GuestLook, usual: Language): Language =>
+/** The language in which a page is asked for; else the guest's. */
+export const languageOf = ({ language }: GuestLook, usual: Language): Language =>
   language !== undefined && isLanguage(language) ? language : usual;

@@ -1,9 +1,9 @@
-import type { GuestDeed, MinutesLate, ReservationStatus } from '@strapec/domain';
+import type { GuestPress, MinutesLate, ReservationStatus } from '@strapec/domain';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import { cancellation } from './guest-marks.js';
 
 interface Asked {
-  deed: GuestDeed;
+  deed: GuestPress;
   minutes?: MinutesLate | undefined;
   /** What the reservation was before it was cancelled. */
   status?: ReservationStatus | undefined;
@@ -12,7 +12,7 @@ interface Asked {
 type Change = (before: Reservation, asked: Asked, now: Date) => Partial<Reservation>;
 
 /** What each deed writes. A version is what staff have seen: only what they would undo by saving makes it grow. */
-const changes: Readonly<Record<GuestDeed, Change>> = {
+const changes: Readonly<Record<GuestPress, Change>> = {
   cancel: (before, _asked, now) => ({
     ...cancellation(before, 'cancelled', { by: 'guest', now }),
     status: 'cancelled',
@@ -39,7 +39,7 @@ export function doneByGuest(
   return { changed, after: { ...before, ...changed } };
 }
 
-const done: Readonly<Record<GuestDeed, (reservation: Reservation, asked: Asked) => boolean>> = {
+const done: Readonly<Record<GuestPress, (reservation: Reservation, asked: Asked) => boolean>> = {
   cancel: ({ status, cancelledBy }) => status === 'cancelled' && cancelledBy === 'guest',
   'undo-cancel': ({ status }) => status === 'confirmed' || status === 'pending_approval',
   reconfirm: ({ status, reconfirmedAt }) => status === 'confirmed' && reconfirmedAt !== null,

@@ -22,6 +22,7 @@ export interface GuestPageText {
   undo: { lead: string; action: string };
   coming: { lead: string; action: string; said: string };
   late: { title: string; lead: string; action: string; said: string };
+  change: { title: string; lead: string; action: string };
   calendar: string;
   calendarFile: string;
   directions: string;
@@ -74,6 +75,11 @@ export const guestPageTexts: Readonly<Record<Language, GuestPageText>> = {
       action: 'O {minutes} minút',
       said: 'Vieme, že meškáte. Stôl vám držíme do {time}.',
     },
+    change: {
+      title: 'Iný deň, čas alebo počet?',
+      lead: 'Kým si nevyberiete iné, platí to, čo máte.',
+      action: 'Zmeniť rezerváciu',
+    },
     calendar: 'Pridať do kalendára',
     calendarFile: 'Apple a\u00a0iné (.ics)',
     directions: 'Ako k\u00a0nám',
@@ -83,7 +89,7 @@ export const guestPageTexts: Readonly<Record<Language, GuestPageText>> = {
       late: 'Do príchodu zostáva menej ako deň; aj tak je lepšie zrušiť, ako neprísť. Ak si to rozmyslíte, do {minutes}\u00a0minút môžete rezerváciu vrátiť.',
       action: 'Áno, zrušiť',
     },
-    call: 'Potrebujete niečo zmeniť? Zavolajte nám:',
+    call: 'Potrebujete ešte niečo? Zavolajte nám:',
     free: 'V\u00a0tej chvíli boli voľné: {times}.',
     otherLanguage: 'In English',
     again: 'Rezervovať znova',
@@ -129,6 +135,11 @@ export const guestPageTexts: Readonly<Record<Language, GuestPageText>> = {
       action: 'About {minutes} minutes',
       said: 'We know that you are late. We hold your table until {time}.',
     },
+    change: {
+      title: 'Another day, time or party?',
+      lead: 'Until you choose something else, what you have stands.',
+      action: 'Change the reservation',
+    },
     calendar: 'Add to calendar',
     calendarFile: 'Apple and others (.ics)',
     directions: 'How to get here',
@@ -138,7 +149,7 @@ export const guestPageTexts: Readonly<Record<Language, GuestPageText>> = {
       late: 'It is less than a day until then; cancelling is still better than not coming. Should you change your mind, you can take it back within {minutes} minutes.',
       action: 'Yes, cancel it',
     },
-    call: 'Anything to change? Call us:',
+    call: 'Anything else? Call us:',
     free: 'At that moment these were free: {times}.',
     otherLanguage: 'Po slovensky',
     again: 'Reserve again',

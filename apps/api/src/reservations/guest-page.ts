@@ -5,7 +5,7 @@ import { deadLinkTexts } from './guest-page-texts.js';
 import { type GuestScene, guestView } from './guest-page-view.js';
 
 // The ticket at the end of the reservation dialog (reservation-ticket.module.css), torn off and sent.
-const style = `
+export const ticketStyle = `
   body { padding: 32px 16px; }
   main { max-width: 27rem; }
   .name { margin-bottom: 24px; }
@@ -38,6 +38,7 @@ const style = `
   .deeds p { font-size: 16px; line-height: 1.45; }
   .deeds form { display: flex; flex-wrap: wrap; gap: 12px; margin-top: 12px; }
   .action { flex: 1 1 8rem; margin: 0; text-align: center; }
+  .action.wide { display: block; margin-top: 12px; }
   .action.quiet { border-color: var(--wine); color: var(--wine); }
   .action.quiet:hover { background: var(--raised); }
   .links { display: flex; flex-wrap: wrap; gap: 0 20px; margin: 4px 0 0; padding: 0; list-style: none; }
@@ -82,6 +83,9 @@ const template = standingPage<ReturnType<typeof guestView>>(
     <div><h2>{{text.late.title}}</h2>{{#unless lateSaid}}<p>{{text.late.lead}}</p>{{/unless}}<form method="post" action="{{action 'late'}}">${hidden}
       {{#each lateChoices}}<button class="action quiet" name="minutes" value="{{minutes}}">{{words}}</button>{{/each}}</form></div>
     {{/if}}
+    {{#if may.change}}
+    <div><h2>{{text.change.title}}</h2><p>{{text.change.lead}}</p><a class="action quiet wide" href="{{path}}/change?lang={{language}}">{{text.change.action}}</a></div>
+    {{/if}}
     {{#with calendars}}
     <div><h2>{{@root.text.calendar}}</h2>${links}<li><a href="{{@root.path}}/calendar.ics">{{@root.text.calendarFile}}</a></li></ul></div>
     {{/with}}
@@ -97,7 +101,7 @@ const template = standingPage<ReturnType<typeof guestView>>(
   </article>
   <p class="below">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>
   <p class="below"><a href="{{path}}?lang={{other}}" lang="{{other}}" hreflang="{{other}}">{{text.otherLanguage}}</a></p>`,
-  style,
+  ticketStyle,
 );
 
 /** The page that a guest holds in hand. */

@@ -1,10 +1,12 @@
-import { type GuestDeed, guestDeeds } from '@strapec/domain';
+import { type GuestPress, guestPresses } from '@strapec/domain';
 import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { clientIp } from '../http/client-ip.js';
 import { Public } from '../http/public.decorator.js';
+import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { sendPage } from '../http/standing-page.js';
+import { GuestChangePages } from './guest-change-pages.js';
 import { GuestPages } from './guest-pages.js';
 
 /** Where guests keep their reservations: pages outside /api, in no document of it. */
@@ -12,11 +14,35 @@ import { GuestPages } from './guest-pages.js';
 @Public()
 @Controller('r')
 export class GuestPagesController {
-  constructor(private readonly pages: GuestPages) {}
+  constructor(
+    private readonly pages: GuestPages,
+    private readonly changePages: GuestChangePages,
+  ) {}
 
   @Get(':token')
   async show(@Param('token') token: string, @Query('lang') lang: unknown, @Res() response: Response): Promise<void> {
     sendPage(response, await this.pages.show({ token, language: textOf(lang) }), 'no-referrer');
+  }
+
+  /** The form in which a guest looks for another visit: asking for free times is a look, too. */
+  @Get(':token/change')
+  @RateLimit('availability')
+  async showChange(
+    @Param('token') token: string,
+    @Query() asked: Record<string, unknown>,
+    @Res() response: Response,
+  ): Promise<void> {
+    const page = await this.changePages.show({ token, language: textOf(asked.lang), asked });
+    if (page) sendPage(response, page, 'no-referrer');
+    else response.redirect(303, pathOf(token, textOf(asked.lang)));
+  }
+
+  @Post(':token/change')
+  async change(@Param('token') token: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const language = textOf(request.query.lang);
+    const page = await this.changePages.save({ token, language, ...sentBy(request), ip: clientIp(request) });
+    if (page) sendPage(response, page, 'no-referrer');
+    else response.redirect(303, pathOf(token, language));
   }
 
   @Get(':token/calendar.ics')
@@ -44,20 +70,24 @@ export class GuestPagesController {
     @Res() response: Response,
   ): Promise<void> {
     const language = textOf(request.query.lang);
-    if (!isDeed(deed)) return response.redirect(303, pathOf(token));
+    if (!isPress(deed)) return response.redirect(303, pathOf(token));
     const page = await this.pages.press({
       ...{ token, deed, language, ip: clientIp(request) },
-      // by this alone: a page without referrer names `null` as its origin in browsers that say nothing else
-      isForeign: request.get('sec-fetch-site') === 'cross-site',
-      form: (request.body as Record<string, unknown> | undefined) ?? {},
+      ...sentBy(request),
     });
     if (page) sendPage(response, page, 'no-referrer');
     else response.redirect(303, pathOf(token, language));
   }
 }
 
-const isDeed = (text: string): text is GuestDeed => guestDeeds.includes(text as GuestDeed);
+const isPress = (text: string): text is GuestPress => guestPresses.includes(text as GuestPress);
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+const sentBy = (request: Request): { isForeign: boolean; form: Record<string, unknown> } => ({
+  // by this alone: a page without referrer names `null` as its origin in browsers that say nothing else
+  isForeign: request.get('sec-fetch-site') === 'cross-site',
+  form: (request.body as Record<string, unknown> | undefined) ?? {},
+});
 
 function pathOf(token: string, language?: string): string {
   const query = language === undefined ? '' : `?lang=${encodeURIComponent(language)}`;

@@ -1,4 +1,4 @@
-import { type GuestDeed, type MinutesLate, minutesLate } from '@strapec/domain';
+import { type GuestPress as Press, type MinutesLate, minutesLate } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Problem } from '../http/problem.js';
 import type { Page } from '../http/standing-page.js';
@@ -11,7 +11,7 @@ import { GuestStamps } from './guest-stamps.js';
 
 /** A form as it was sent. */
 export interface GuestPress extends GuestLook {
-  deed: GuestDeed;
+  deed: Press;
   ip: string;
   /** Whether a page of another site has sent it. */
   isForeign: boolean;
@@ -30,18 +30,18 @@ export class GuestPages {
 
   /** Mail programs look at links before people do, so looking changes nothing. */
   async show(look: GuestLook): Promise<Page> {
-    return this.drawing.page(await this.find(look.token), look);
+    return this.drawing.page(await this.guests.findIfOpen(look.token), look);
   }
 
   /** The visit for a calendar; `null` as long as it is not certain. */
   async calendarOf(token: string): Promise<string | null> {
-    const held = await this.find(token);
+    const held = await this.guests.findIfOpen(token);
     return held && this.drawing.calendar(held);
   }
 
   /** Does what a form says: `null` when it is done, and the page has to be looked at again; else the page that says why not. */
   async press(press: GuestPress): Promise<Page | null> {
-    const held = await this.find(press.token);
+    const held = await this.guests.findIfOpen(press.token);
     if (!held) return this.drawing.page(null, press);
     if (!this.isMeant(press, held)) return this.drawing.page(held, { ...press, notice: 'again' });
     const { deed, token, ip, form } = press;
@@ -51,7 +51,7 @@ export class GuestPages {
       return null;
     } catch (error) {
       const notice = noticeOf(error);
-      return this.drawing.page(await this.find(token), { ...press, ...notice });
+      return this.drawing.page(await this.guests.findIfOpen(token), { ...press, ...notice });
     }
   }
 
@@ -59,13 +59,6 @@ export class GuestPages {
   private isMeant({ isForeign, deed, form }: GuestPress, { reservation }: HeldReservation): boolean {
     const isWhole = deed !== 'late' || minutesIn(form) !== null;
     return !isForeign && isWhole && this.stamps.isGood(form.stamp, reservation.id);
-  }
-
-  private async find(token: string): Promise<HeldReservation | null> {
-    return this.guests.find(token).catch((error: unknown) => {
-      if (isProblem(error) && error.code === 'not_found') return null;
-      throw error;
-    });
   }
 }
 

@@ -1,12 +1,31 @@
-import type { GuestDeed, MinutesLate } from '@strapec/domain';
-import { Body, Controller, Get, Header, HttpCode, Param, Post, UseGuards, applyDecorators } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { GuestPress, MinutesLate } from '@strapec/domain';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  UseGuards,
+  applyDecorators,
+} from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { localMoment } from '../clock/local-time.js';
 import { ClientAddress } from '../http/client-address.decorator.js';
+import { FormBody } from '../http/form-pipe.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { Public } from '../http/public.decorator.js';
+import { AvailabilityDto } from '../availability/dto/availability.dto.js';
+import { GetAvailabilityDto } from '../availability/dto/get-availability.dto.js';
+import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { FailsForWantOfTables } from './dto/capacity-problem.dto.js';
 import { GuestDeedDto, GuestLateDto, GuestReservationDto } from './dto/guest-reservation.dto.js';
+import { GuestChangeDto } from './dto/guest-change.dto.js';
+import { GuestChangeForm } from './guest-change-form.js';
+import { GuestChanges } from './guest-changes.js';
+import { GuestTimes } from './guest-times.js';
 import { GuestDeeds } from './guest-deeds.js';
 import { GuestReservations, type HeldReservation } from './guest-reservations.js';
 import { guestVisitOf } from './guest-visit.js';
@@ -33,6 +52,8 @@ export class GuestReservationsController {
   constructor(
     private readonly guests: GuestReservations,
     private readonly deeds: GuestDeeds,
+    private readonly changes: GuestChanges,
+    private readonly times: GuestTimes,
   ) {}
 
   @Get(':token')
@@ -42,6 +63,34 @@ export class GuestReservationsController {
   @FailsWith('malformed_request')
   async getGuestReservation(@Param('token') token: string): Promise<GuestReservationDto> {
     return shown(await this.guests.find(token));
+  }
+
+  @Get(':token/availability')
+  @RateLimit('availability')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'When the guest could come instead, as if the reservation were not there' })
+  @ApiOkResponse({ type: AvailabilityDto })
+  @FailsWith('validation_failed', 'malformed_request', 'ip_rate_limit')
+  async getTimesForGuest(
+    @Param('token') token: string,
+    @Query() question: GetAvailabilityDto,
+  ): Promise<AvailabilityDto> {
+    const { reservation } = await this.guests.find(token);
+    return AvailabilityDto.from(await this.times.startTimes(reservation, question.asked()));
+  }
+
+  @Post(':token/change')
+  @ApiBody({ type: GuestChangeDto })
+  @GuestDoes(
+    'The guest comes at another time, for another length or with another party; what they have is theirs until then',
+  )
+  @FailsForWantOfTables('slot_not_offered', 'approval_needed', 'too_many_changes')
+  async changeByGuest(
+    @Param('token') token: string,
+    @FormBody(GuestChangeForm) body: GuestChangeDto,
+    @ClientAddress() ip: string,
+  ): Promise<GuestReservationDto> {
+    return shown(await this.changes.change(token, ip, body.asked()));
   }
 
   @Post(':token/cancel')
@@ -85,7 +134,7 @@ export class GuestReservationsController {
   }
 
   private async act(
-    deed: GuestDeed,
+    deed: GuestPress,
     request: { token: string; ip: string; version: number; minutes?: MinutesLate },
   ): Promise<GuestReservationDto> {
     return shown(await this.deeds.act({ deed, ...request }));

@@ -40,6 +40,14 @@ export class GuestReservations {
     if (!reservation?.email || !isOurs || isOver(reservation, now)) throw new Problem('not_found');
     return { reservation, hasTable: await manager.existsBy(TableHolding, { reservationId: id }), now };
   }
+
+  /** The same, and `null` where a link opens nothing. */
+  async findIfOpen(token: string): Promise<HeldReservation | null> {
+    return this.find(token).catch((error: unknown) => {
+      if (error instanceof Problem && error.code === 'not_found') return null;
+      throw error;
+    });
+  }
 }
 
 function isOver({ date, startMinute, minutes }: Reservation, now: Date): boolean {

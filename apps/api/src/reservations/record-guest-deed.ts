@@ -8,6 +8,7 @@ import { namedQuery } from '../database/named-query.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
 import type { NightChange } from '../evenings/night-change.js';
 import { Outbox } from '../mail/outbox.js';
+import { auditedReservation } from './audited-reservation.js';
 import { mailsAfterGuest } from './reservation-mails.js';
 
 /** What a guest has done, and what it did to the evening. */
@@ -53,7 +54,8 @@ export class RecordGuestDeed {
     const others = evenings.map((one) => ({ ...one, moved: one.moved.filter(({ id }) => id !== after.id) }));
     await this.outbox.add(tx, mailsAfterGuest(deed, { before, after, tables }));
     const what = { by: theHouse, deed: `reservation.guest-${deed}` as const, subjectId: after.id };
-    const states = { before: told(before, tablesBefore), after: told(after, tables) };
+    const kept = deed === 'change' ? auditedReservation : told;
+    const states = { before: kept(before, tablesBefore), after: kept(after, tables) };
     await this.audit.add(tx, { ...what, ...states }, ...movesIn(others, theHouse));
   }
 
@@ -63,7 +65,7 @@ export class RecordGuestDeed {
   }
 }
 
-/** What the record of changes keeps of it. */
+/** What the record of changes keeps of a press. */
 const told = (reservation: Reservation, tables: readonly string[]): Record<string, unknown> => ({
   status: reservation.status,
   tables,

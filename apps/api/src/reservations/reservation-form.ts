@@ -7,7 +7,7 @@ import { FormPipe } from '../http/form-pipe.js';
 import { CreateReservationDto } from './dto/create-reservation.dto.js';
 
 /** Days that were bookable a while ago: like a start that is not offered any more they are answered with other times (409). */
-const answeredWithOthers: readonly unknown[] = ['date_in_past', 'date_too_far'];
+export const answeredWithOthers: readonly unknown[] = ['date_in_past', 'date_too_far'];
 
 /** The reservation form as it came over the wire. */
 @Injectable()

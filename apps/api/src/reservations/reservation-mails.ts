@@ -55,11 +55,12 @@ const newsOfStatus: Readonly<Partial<Record<`${ReservationStatus} ${ReservationS
   'confirmed pending_approval': 'reservation_received', // an approval that is taken back
 };
 
-/** What is sent when a guest cancels or comes back; the team is told where the table is hard to give to others. */
+/** What is sent when a guest changes, cancels or comes back; the team is told where the table is hard to give to others. */
 export function mailsAfterGuest(
   deed: GuestDeed,
   { before, after, tables }: { before: Reservation; after: Reservation; tables: readonly string[] },
 ): ReservationMail[] {
+  if (deed === 'change') return mailsAfterChanging(before, after, tables);
   if (deed === 'cancel') {
     const toTeam = after.isLateCancellation ? [mailAbout(after, 'reservation_staff_copy')] : [];
     return [...mailsTo(after, 'reservation_cancelled'), ...toTeam];

@@ -12,9 +12,15 @@ import { ChangeReservation } from './change-reservation.js';
 import { ChangeStatus } from './change-status.js';
 import { DoorController } from './door.controller.js';
 import { DoorQueue } from './door-queue.js';
+import { DrawChangePage } from './draw-change-page.js';
+import { GuestChangePages } from './guest-change-pages.js';
 import { DrawGuestPage } from './draw-guest-page.js';
 import { EnterReservation } from './enter-reservation.js';
 import { FindPlaces } from './find-places.js';
+import { ChangeForGuest } from './change-for-guest.js';
+import { GuestChangeForm } from './guest-change-form.js';
+import { GuestChanges } from './guest-changes.js';
+import { GuestTimes } from './guest-times.js';
 import { GuestDeeds } from './guest-deeds.js';
 import { GuestPages } from './guest-pages.js';
 import { GuestPagesController } from './guest-pages.controller.js';
@@ -64,9 +70,15 @@ import { UndoDeed } from './undo-deed.js';
     ChangeReservation,
     FindPlaces,
     GuestReservations,
+    GuestTimes,
+    GuestChanges,
+    GuestChangeForm,
+    ChangeForGuest,
     ActForGuest,
     GuestDeeds,
     DrawGuestPage,
+    DrawChangePage,
+    GuestChangePages,
     GuestPages,
     GuestStamps,
     RecordGuestDeed,

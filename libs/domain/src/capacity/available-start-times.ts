@@ -1,10 +1,12 @@
 import { type Stay, endsByClosing, isBookableAt, startTimesOn } from '../house/start-times.js';
 import type { GuestDay } from '../house/house.js';
+import { isListed } from '../house/table-plan.js';
 import { addDays } from '../schedule/service-date.js';
 import type { LocalMoment, Minute } from '../schedule/time-of-day.js';
 import { type Evening, withSeatingFrozen } from './evening.js';
 import { isWithinPace } from './pacing.js';
 import { seatEach } from './seating.js';
+import { seatAt } from './settle-evening.js';
 import { heldFor } from './reset-time.js';
 import type { Seating, Wish } from './seating-request.js';
 import { onlinePlanFor } from './street-tables.js';
@@ -27,7 +29,10 @@ export interface AvailableStartTimes {
 }
 
 /** A visit that is asked for. */
-export interface VisitRequest extends PartyAndStay, Stay {}
+export interface VisitRequest extends PartyAndStay, Stay {
+  /** The tables it has, and keeps where nobody has to move for that. */
+  keeps?: readonly string[];
+}
 
 /**
  * The starts at which a party can be seated for a stay: these are offered, and each of them can be reserved (rules §3).
@@ -57,7 +62,14 @@ export function offeredStartTimes(minutes: number, day: GuestDay, now: LocalMome
 
 /** Tables for a visit on an evening that a guest reserves online. */
 export function seatVisit(visit: VisitRequest, evening: Evening, now: LocalMoment): Seating {
-  return seatEach([wishFor(visit, evening, now)], evening)[0] ?? 'none';
+  const wish = wishFor(visit, evening, now);
+  return keptPlace(wish, visit.keeps ?? [], evening) ?? seatEach([wish], evening)[0] ?? 'none';
+}
+
+function keptPlace({ plan, start, end, partySize }: Wish, tables: readonly string[], evening: Evening): Seating | null {
+  if (!isListed(tables, partySize, plan)) return null;
+  const stays = seatAt(tables, { start, end, partySize }, { ...evening, plan });
+  return typeof stays === 'object' && stays.moves.length === 0 ? stays : null;
 }
 
 function wishFor(visit: VisitRequest, evening: Evening, now: LocalMoment): Wish {

@@ -74,19 +74,28 @@ export function checkReservation(
   house: HouseInPublic,
 ): Faults<ReservationField, ReservationFault> {
   const { date, time, duration, partySize, ...guest } = trimmed(draft);
-  const day = date !== null && isServiceDate(date) ? houseOn(date, house) : null;
-  return {
-    ...faultsAmong<'date' | 'time' | 'duration' | 'partySize', ReservationFault>({
-      date: day ? dayFault(day, now) : 'date_invalid',
-      time: timeFault(time, day),
-      duration: durationFault({ time, duration }, day),
-      partySize: isWholeNumber(partySize, reservationLimits.maxPartySize) ? null : 'party_size_invalid',
-    }),
-    ...guestFaults(guest),
-  };
+  return { ...checkVisit({ date, time, duration, partySize }, now, house), ...guestFaults(guest) };
 }
 
-type Guest = Omit<ReservationDraft, 'date' | 'time' | 'duration' | 'partySize'>;
+/** The visit itself, of whoever comes. */
+export type VisitDraft = Pick<ReservationDraft, 'date' | 'time' | 'duration' | 'partySize'>;
+
+/** All that is wrong with a visit that a guest has in mind. */
+export function checkVisit(
+  { date, time, duration, partySize }: VisitDraft,
+  now: LocalMoment,
+  house: HouseInPublic,
+): Faults<keyof VisitDraft, ReservationFault> {
+  const day = date !== null && isServiceDate(date) ? houseOn(date, house) : null;
+  return faultsAmong<keyof VisitDraft, ReservationFault>({
+    date: day ? dayFault(day, now) : 'date_invalid',
+    time: timeFault(time, day),
+    duration: durationFault({ time, duration }, day),
+    partySize: isWholeNumber(partySize, reservationLimits.maxPartySize) ? null : 'party_size_invalid',
+  });
+}
+
+type Guest = Omit<ReservationDraft, keyof VisitDraft>;
 
 function guestFaults(guest: Guest): Faults<keyof Guest, ReservationFault> {
   const { nameLength, phoneLength } = reservationLimits;

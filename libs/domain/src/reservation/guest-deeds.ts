@@ -4,9 +4,16 @@ import { type LocalMoment, type Minute, minutesPerDay } from '../schedule/time-o
 import type { ReservationStatus } from './reservation-status.js';
 import { minutesToUndo } from './staff-deeds.js';
 
+/** What guests do with one press. */
+export const guestPresses = ['cancel', 'undo-cancel', 'reconfirm', 'late'] as const;
+export type GuestPress = (typeof guestPresses)[number];
+
 /** What guests do with their reservation themselves (rules §5). */
-export const guestDeeds = ['cancel', 'undo-cancel', 'reconfirm', 'late'] as const;
+export const guestDeeds = [...guestPresses, 'change'] as const;
 export type GuestDeed = (typeof guestDeeds)[number];
+
+/** How often a guest may change one reservation. */
+export const mostGuestChanges = 6;
 
 /** Whether an entry in the record of changes is such a deed: its name begins by whom. */
 export const isGuestDeed = (action: string): boolean => action.startsWith('reservation.guest-');
@@ -46,6 +53,7 @@ const rules: Readonly<Record<GuestDeed, Rule>> = {
     (minutesCancelled ?? minutesToUndo) < minutesToUndo &&
     ahead > 0,
   reconfirm: ({ status, isReconfirmed }, ahead) => status === 'confirmed' && !isReconfirmed && ahead > 0,
+  change: (visit, ahead) => isAwaited(visit) && ahead > 0,
   late: ({ status }, ahead) => status === 'confirmed' && ahead <= lateFrom && ahead >= -lateUntil,
 };
 

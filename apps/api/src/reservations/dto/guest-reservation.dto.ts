@@ -22,6 +22,9 @@ export class GuestMayDto {
   @ApiProperty({ description: 'For ten minutes after the guest has cancelled' })
   undoCancel: boolean;
 
+  @ApiProperty({ description: 'Another time, length or party, before the start' })
+  change: boolean;
+
   @ApiProperty()
   reconfirm: boolean;
 
@@ -68,6 +71,7 @@ export class GuestReservationDto {
       may: {
         cancel: guestMay('cancel', visit, now),
         undoCancel: guestMay('undo-cancel', visit, now),
+        change: guestMay('change', visit, now),
         reconfirm: guestMay('reconfirm', visit, now),
         late: guestMay('late', visit, now),
       },

@@ -29,6 +29,8 @@ const failureMessages: Readonly<Record<ProblemCode, ReserveMessageId>> = {
   account_exists: generic,
   already_invited: generic,
   link_invalid: generic,
+  approval_needed: generic,
+  too_many_changes: generic,
   no_way_back: generic,
   nothing_to_offer: generic,
   no_email: generic,

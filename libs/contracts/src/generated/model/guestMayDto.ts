@@ -22,6 +22,8 @@ export interface GuestMayDto {
   cancel: boolean;
   /** For ten minutes after the guest has cancelled */
   undoCancel: boolean;
+  /** Another time, length or party, before the start */
+  change: boolean;
   reconfirm: boolean;
   /** From two hours before the start to a quarter of an hour after it */
   late: boolean;

@@ -106,6 +106,8 @@ export * from './foundReservationsDto';
 export * from './getCalendarDaysParams';
 export * from './getSiteLang';
 export * from './getSiteParams';
+export * from './getTimesForGuestParams';
+export * from './guestChangeDto';
 export * from './guestDeedDto';
 export * from './guestLateDto';
 export * from './guestLateDtoMinutes';

@@ -40,6 +40,8 @@ export const ProblemCode = {
   below_bookings: 'below_bookings',
   inquiry_has_event: 'inquiry_has_event',
   transition_not_allowed: 'transition_not_allowed',
+  approval_needed: 'approval_needed',
+  too_many_changes: 'too_many_changes',
   no_way_back: 'no_way_back',
   nothing_to_offer: 'nothing_to_offer',
   no_email: 'no_email',

@@ -32,6 +32,7 @@ export const StaffDeed = {
   'reservationguest-undo-cancel': 'reservation.guest-undo-cancel',
   'reservationguest-reconfirm': 'reservation.guest-reconfirm',
   'reservationguest-late': 'reservation.guest-late',
+  'reservationguest-change': 'reservation.guest-change',
   eventcreate: 'event.create',
   eventchange: 'event.change',
   eventdelete: 'event.delete',

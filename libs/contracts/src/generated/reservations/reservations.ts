@@ -46,6 +46,8 @@ import type {
   EveningAvailabilityDto,
   FindReservationsParams,
   FoundReservationsDto,
+  GetTimesForGuestParams,
+  GuestChangeDto,
   GuestDeedDto,
   GuestLateDto,
   GuestReservationDto,
@@ -707,7 +709,211 @@ export function useGetGuestReservation<TData = Awaited<ReturnType<typeof getGues
 
 
 
-export const getCancelByGuestUrl = (token: string,) => {
+export const getGetTimesForGuestUrl = (token: string,
+    params: GetTimesForGuestParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/guest/reservations/${encodeURIComponent(String(token))}/availability?${stringifiedParams}` : `/api/guest/reservations/${encodeURIComponent(String(token))}/availability`
+}
+
+/**
+ * @summary When the guest could come instead, as if the reservation were not there
+ */
+export const getTimesForGuest = async (token: string,
+    params: GetTimesForGuestParams, options?: Parameters<typeof sendRequest>[1]): Promise<AvailabilityDto> => {
+
+  return sendRequest<AvailabilityDto>(getGetTimesForGuestUrl(token,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetTimesForGuestQueryKey = (token: string,
+    params?: GetTimesForGuestParams,) => {
+    return [
+    `/api/guest/reservations/${token}/availability`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetTimesForGuestQueryOptions = <TData = Awaited<ReturnType<typeof getTimesForGuest>>, TError = ProblemDto>(token: string,
+    params: GetTimesForGuestParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTimesForGuest>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetTimesForGuestQueryKey(token,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getTimesForGuest>>> = ({ signal }) => getTimesForGuest(token,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: token !== null && token !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getTimesForGuest>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetTimesForGuestQueryResult = NonNullable<Awaited<ReturnType<typeof getTimesForGuest>>>
+export type GetTimesForGuestQueryError = ProblemDto
+
+
+export function useGetTimesForGuest<TData = Awaited<ReturnType<typeof getTimesForGuest>>, TError = ProblemDto>(
+ token: string,
+    params: GetTimesForGuestParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTimesForGuest>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getTimesForGuest>>,
+          TError,
+          Awaited<ReturnType<typeof getTimesForGuest>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetTimesForGuest<TData = Awaited<ReturnType<typeof getTimesForGuest>>, TError = ProblemDto>(
+ token: string,
+    params: GetTimesForGuestParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTimesForGuest>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getTimesForGuest>>,
+          TError,
+          Awaited<ReturnType<typeof getTimesForGuest>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetTimesForGuest<TData = Awaited<ReturnType<typeof getTimesForGuest>>, TError = ProblemDto>(
+ token: string,
+    params: GetTimesForGuestParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTimesForGuest>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary When the guest could come instead, as if the reservation were not there
+ */
+
+export function useGetTimesForGuest<TData = Awaited<ReturnType<typeof getTimesForGuest>>, TError = ProblemDto>(
+ token: string,
+    params: GetTimesForGuestParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTimesForGuest>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetTimesForGuestQueryOptions(token,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getChangeByGuestUrl = (token: string,) => {
+
+
+
+
+  return `/api/guest/reservations/${encodeURIComponent(String(token))}/change`
+}
+
+/**
+ * Doing it again changes nothing. At most ten times in five minutes.
+ * @summary The guest comes at another time, for another length or with another party; what they have is theirs until then
+ */
+export const changeByGuest = async (token: string,
+    guestChangeDto: GuestChangeDto, options?: Parameters<typeof sendRequest>[1]): Promise<GuestReservationDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<GuestReservationDto>(getChangeByGuestUrl(token),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(guestChangeDto)
+  }
+);}
+
+
+
+
+
+export const getChangeByGuestMutationKey = () => ['changeByGuest'] as const;
+
+export const getChangeByGuestMutationOptions = <TError = ProblemDto | CapacityProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeByGuest>>, TError,ChangeByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof changeByGuest>>, TError,ChangeByGuestMutationVariables, TContext> => {
+
+const mutationKey = getChangeByGuestMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof changeByGuest>>, ChangeByGuestMutationVariables> = (props) => {
+          const {token,data} = props ?? {};
+
+          return  changeByGuest(token,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ChangeByGuestMutationResult = NonNullable<Awaited<ReturnType<typeof changeByGuest>>>
+    export type ChangeByGuestMutationBody = GuestChangeDto
+    export type ChangeByGuestMutationError = ProblemDto | CapacityProblemDto
+    export type ChangeByGuestMutationVariables = {token: string;data: GuestChangeDto}
+
+    /**
+ * @summary The guest comes at another time, for another length or with another party; what they have is theirs until then
+ */
+export const useChangeByGuest = <TError = ProblemDto | CapacityProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeByGuest>>, TError,ChangeByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof changeByGuest>>,
+        TError,
+        ChangeByGuestMutationVariables,
+        TContext
+      > => {
+      return useMutation(getChangeByGuestMutationOptions(options), queryClient);
+    }
+    export const getCancelByGuestUrl = (token: string,) => {
 
 
 

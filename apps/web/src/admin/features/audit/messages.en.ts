@@ -38,6 +38,7 @@ export const en = {
   'audit.deed.reservation.guest-undo-cancel': 'The guest took the cancellation back',
   'audit.deed.reservation.guest-reconfirm': 'The guest says they are coming',
   'audit.deed.reservation.guest-late': 'The guest is late',
+  'audit.deed.reservation.guest-change': 'The guest changed the reservation',
   'audit.deed.event.create': 'Event created',
   'audit.deed.event.change': 'Event changed',
   'audit.deed.event.delete': 'Event deleted',

@@ -40,6 +40,7 @@ export const sk: Record<keyof typeof en, string> = {
   'audit.deed.reservation.guest-undo-cancel': 'Hosť vzal zrušenie späť',
   'audit.deed.reservation.guest-reconfirm': 'Hosť potvrdil, že príde',
   'audit.deed.reservation.guest-late': 'Hosť mešká',
+  'audit.deed.reservation.guest-change': 'Hosť zmenil rezerváciu',
   'audit.deed.event.create': 'Vytvorené podujatie',
   'audit.deed.event.change': 'Zmenené podujatie',
   'audit.deed.event.delete': 'Zmazané podujatie',

@@ -11,6 +11,7 @@ export const en = {
   'history.reservation.guest-undo-cancel': 'cancellation taken back',
   'history.reservation.guest-reconfirm': 'said that they are coming',
   'history.reservation.guest-late': 'said that they are late',
+  'history.reservation.guest-change': 'changed the reservation',
   'history.house': 'the house itself',
   'history.guest': 'the guest',
   'history.undo': 'Take back',

@@ -13,6 +13,7 @@ export const sk: Record<keyof typeof en, string> = {
   'history.reservation.guest-undo-cancel': 'zrušenie vzaté späť',
   'history.reservation.guest-reconfirm': 'potvrdenie, že hosť príde',
   'history.reservation.guest-late': 'hosť mešká',
+  'history.reservation.guest-change': 'zmena',
   'history.house': 'podnik (automaticky)',
   'history.guest': 'hosť',
   'history.undo': 'Vrátiť späť',

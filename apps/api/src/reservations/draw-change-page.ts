@@ -1,0 +1,99 @@
+import {
+  guestMay,
+  houseOn,
+  isServiceDate,
+  isTimeOfDay,
+  minuteOfTime,
+  minutesPerHour,
+  reservationLimits,
+} from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { localMoment } from '../clock/local-time.js';
+import { visitTimes } from '../clock/visit-times.js';
+import type { Reservation } from '../database/entities/reservation.entity.js';
+import { Houses } from '../house/houses.js';
+import type { Page } from '../http/standing-page.js';
+import { Venues } from '../site-content/venues.js';
+import { type GuestLook, languageOf } from './draw-guest-page.js';
+import { type VisitSought, guestChangePage } from './guest-change-page.js';
+import type { ChangeNotice } from './guest-change-texts.js';
+import type { HeldReservation } from './guest-reservations.js';
+import { GuestStamps } from './guest-stamps.js';
+import { GuestTimes } from './guest-times.js';
+import { guestVisitOf } from './guest-visit.js';
+
+/** A look at the form: what is sought, if anything has been asked for. */
+export interface ChangeLook extends GuestLook {
+  asked: Readonly<Record<string, unknown>>;
+}
+
+interface Answered {
+  notice: ChangeNotice | null;
+  status: number;
+  retryAfter?: number;
+}
+
+/** Draws the form in which a guest changes a visit. */
+@Injectable()
+export class DrawChangePage {
+  constructor(
+    private readonly venues: Venues,
+    private readonly houses: Houses,
+    private readonly stamps: GuestStamps,
+    private readonly times: GuestTimes,
+  ) {}
+
+  /** `null` for a visit that its guest may no longer change. */
+  async page(
+    { reservation, now }: HeldReservation,
+    look: ChangeLook,
+    { notice, status, retryAfter }: Answered = { notice: null, status: 200 },
+  ): Promise<Page | null> {
+    const moment = localMoment(now);
+    if (!guestMay('change', guestVisitOf(reservation, now), moment)) return null;
+    const language = languageOf(look, reservation.preferredLanguage);
+    const sought = soughtBy(look.asked, reservation);
+    const { rules, hours } = houseOn(sought.date, await this.houses.recent());
+    const html = guestChangePage({
+      ...{ reservation, sought, language, notice, path: `/r/${look.token}`, today: moment.date },
+      ...(await this.room(reservation, sought)),
+      specialRequests: typeof look.asked.specialRequests === 'string' ? look.asked.specialRequests : '',
+      venue: await this.venues.inLanguage(language),
+      ...{ rules, isOpen: hours !== null },
+      stamp: this.stamps.make(reservation.id),
+    });
+    return { status, html, ...(retryAfter !== undefined && { retryAfter }) };
+  }
+
+  /** Whether somebody has read the form before pressing. */
+  isLookedAt(stamp: unknown, { reservation }: HeldReservation): boolean {
+    return this.stamps.isGood(stamp, reservation.id);
+  }
+
+  /** When there is room; another evening is looked for only where there is none. */
+  private async room(reservation: Reservation, { date, partySize, duration, time }: VisitSought) {
+    const asked = { date, partySize, minutes: duration * minutesPerHour };
+    const startTimes = await this.times.startTimes(reservation, asked);
+    if (startTimes.length > 0) return { startTimes, next: null };
+    const { nextEvening } = await this.times.alternatives(reservation, asked, minuteOfTime(time));
+    return { startTimes, next: nextEvening };
+  }
+}
+
+/** What a guest is looking for; whatever is no answer is what they have. */
+function soughtBy({ date, partySize, duration, time }: ChangeLook['asked'], reservation: Reservation): VisitSought {
+  const { durations, maxPartySize, defaultDuration } = reservationLimits;
+  const has = visitTimes(reservation);
+  const usual = durations.find((hours) => hours === has.duration) ?? defaultDuration;
+  return {
+    date: typeof date === 'string' && isServiceDate(date) ? date : reservation.date,
+    partySize: wholeIn(partySize, maxPartySize) ?? reservation.partySize,
+    duration: durations.find((hours) => String(hours) === duration) ?? usual,
+    time: typeof time === 'string' && isTimeOfDay(time) ? time : has.time,
+  };
+}
+
+function wholeIn(text: unknown, most: number): number | null {
+  const number = Number(text);
+  return Number.isInteger(number) && number >= 1 && number <= most ? number : null;
+}

@@ -1,0 +1,44 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { noteLengths, stayOf } from '@strapec/domain';
+import { Transform } from 'class-transformer';
+import { versionRule } from '../../http/content-rules.js';
+import { Obeys, ObeysIfGiven, freeText } from '../../http/field-rule.js';
+import { TypedNumber, TypedText } from '../../http/form-fields.js';
+import { trimmed } from '../../http/person-rules.js';
+import type { ChangeByGuest } from '../change-for-guest.js';
+
+/** The visit that a guest would have instead of theirs; what may stand there says `checkVisit`. */
+export class GuestChangeDto {
+  @ApiProperty({ format: 'date', description: 'Service date', example: '2026-12-04' })
+  @TypedText()
+  date: string = '';
+
+  @ApiProperty({ example: '18:30' })
+  @TypedText()
+  time: string = '';
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 4, description: 'Hours; must end by closing' })
+  @TypedNumber()
+  duration: number = Number.NaN;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 20 })
+  @TypedNumber()
+  partySize: number = Number.NaN;
+
+  @ApiPropertyOptional({
+    ...{ maxLength: noteLengths.specialRequests, nullable: true, type: String },
+    description: 'In place of what was asked for before; nothing leaves that as it is',
+  })
+  @Transform(trimmed)
+  @ObeysIfGiven(freeText(noteLengths.specialRequests))
+  specialRequests?: string | null;
+
+  @Obeys(versionRule)
+  @ApiProperty({ type: 'integer', description: 'As which version the reservation was seen' })
+  version: number;
+
+  asked(): ChangeByGuest {
+    const { date, partySize, specialRequests, version } = this;
+    return { date, ...stayOf(this), partySize, specialRequests: specialRequests || null, version };
+  }
+}

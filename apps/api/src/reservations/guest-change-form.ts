@@ -1,0 +1,32 @@
+import { type Faults, type VisitDraft, checkVisit } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { localMoment } from '../clock/local-time.js';
+import { Houses } from '../house/houses.js';
+import { FormPipe } from '../http/form-pipe.js';
+import { GuestChangeDto } from './dto/guest-change.dto.js';
+import { answeredWithOthers } from './reservation-form.js';
+
+/** A guest's change as it came over the wire, by the house as it is now. */
+@Injectable()
+export class GuestChangeForm extends FormPipe<GuestChangeDto> {
+  protected readonly dto = GuestChangeDto;
+
+  constructor(
+    private readonly houses: Houses,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  protected async check(form: GuestChangeDto): Promise<Faults<keyof VisitDraft>> {
+    const { date, time, duration, partySize } = form;
+    const now = localMoment(this.clock.now());
+    const { date: dayFault, ...faults } = checkVisit(
+      { date, time, duration, partySize },
+      now,
+      await this.houses.current(),
+    );
+    return dayFault === undefined || answeredWithOthers.includes(dayFault) ? faults : { ...faults, date: dayFault };
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { type VisitAsked, asksNoMore, isToBeAgreed } from './guest-change.js';
+
+const has: VisitAsked = { date: '2026-12-04', start: 1140, minutes: 120, partySize: 6 };
+
+describe('asksNoMore', () => {
+  it.each<[Partial<VisitAsked>, boolean]>([
+    [{}, true],
+    [{ minutes: 60 }, true],
+    [{ partySize: 5 }, true],
+    [{ minutes: 180 }, false],
+    [{ partySize: 7 }, false],
+    [{ start: 1170 }, false],
+    [{ start: 1110 }, false],
+    [{ date: '2026-12-05' }, false],
+    [{ partySize: 2, start: 1170 }, false],
+  ])('%j: %s', (wanted, expected) => expect(asksNoMore(has, { ...has, ...wanted })).toBe(expected));
+});
+
+describe('isToBeAgreed', () => {
+  it.each<[Partial<VisitAsked>, boolean]>([
+    [{ partySize: 7 }, true],
+    [{ date: '2026-12-05' }, true],
+    [{ start: 1200, minutes: 240 }, false],
+    [{ partySize: 5 }, false],
+    [{ partySize: 4, date: '2026-12-05' }, false],
+    [{ partySize: 5, date: '2026-12-05' }, true],
+  ])('%j: %s', (wanted, expected) =>
+    expect(isToBeAgreed(has, { ...has, ...wanted }, { approvalFrom: 5 })).toBe(expected),
+  );
+
+  it('goes by the size that the house has set', () =>
+    expect(isToBeAgreed(has, { ...has, partySize: 7 }, { approvalFrom: 8 })).toBe(false));
+});
