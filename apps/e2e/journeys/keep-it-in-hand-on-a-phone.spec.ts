@@ -1,0 +1,94 @@
+import { reservationsOf } from '../support/database';
+import { aGuest, evening } from '../support/guests';
+import { mailTo, mailsTo } from '../support/mailbox';
+import { ReservePage } from '../support/reserve-page';
+import { expect, test } from '../support/test';
+
+/** Milliseconds: whoever presses sooner has read nothing (rules §5). */
+const readingTime = 1_100;
+
+/** What stands on the guest's page, as far as this journey presses it. */
+const words = {
+  sk: {
+    ...{
+      ticket: 'Stôl je váš',
+      change: 'Zmeniť rezerváciu',
+      day: 'Deň',
+      party: 'Počet hostí',
+      show: 'Ukázať voľné časy',
+    },
+    ...{ save: 'Potvrdiť zmenu', stands: 'Stôl na vás čaká', open: 'Zrušiť rezerváciu', cancel: 'Áno, zrušiť' },
+    ...{ cancelled: 'Rezervácia je zrušená', undo: 'Vrátiť rezerváciu', three: '3 osoby' },
+  },
+  en: {
+    ...{
+      ticket: 'The table is yours',
+      change: 'Change the reservation',
+      day: 'Day',
+      party: 'Guests',
+      show: 'Show free times',
+    },
+    ...{
+      save: 'Confirm the change',
+      stands: 'A table awaits you',
+      open: 'Cancel the reservation',
+      cancel: 'Yes, cancel it',
+    },
+    ...{ cancelled: 'Your reservation is cancelled', undo: 'Take it back', three: '3 guests' },
+  },
+} as const;
+
+for (const language of ['sk', 'en'] as const) {
+  test(`without script a guest moves the visit, cancels it and takes that back (${language})`, async ({
+    page,
+    browser,
+    expectNoBarriers,
+  }) => {
+    const say = words[language];
+    const guest = aGuest(`v-ruke-${language}`);
+    const reserve = new ReservePage(page, language);
+    await reserve.open();
+    await reserve.pickDay(evening('thursday', 21));
+    await reserve.pickTime('19:00');
+    await reserve.introduce(guest);
+    await reserve.confirm();
+    await expect(reserve.ticket(say.ticket)).toBeVisible();
+
+    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    /** The same page where scripts run: axe is one. */
+    const noBarriers = async (): Promise<void> => {
+      await page.goto(plain.url());
+      await expectNoBarriers();
+    };
+    const { text } = await mailTo(guest.email);
+    await plain.goto(/\/r\/[\w.-]+/.exec(text)?.[0] ?? '');
+    await expect(plain.getByRole('heading', { name: say.stands })).toBeVisible();
+    await noBarriers();
+
+    await plain.getByRole('link', { name: say.change }).click();
+    await plain.getByLabel(say.day).fill(evening('friday', 21));
+    await plain.getByLabel(say.party).selectOption('3');
+    await plain.getByRole('button', { name: say.show }).click();
+    await expect(plain.getByRole('radio', { name: '19:00' })).toBeChecked();
+    await noBarriers();
+    await plain.getByText('20:30', { exact: true }).click();
+    await plain.getByRole('button', { name: say.save }).click();
+    await expect(plain.getByRole('heading', { name: say.stands })).toBeVisible();
+    await expect(plain.getByText('20:30')).toBeVisible();
+    await expect(plain.getByText(say.three)).toBeVisible();
+    const moved = { date: evening('friday', 21), start_minute: 1230, party_size: 3, status: 'confirmed' };
+    expect(await reservationsOf(guest.email)).toMatchObject([moved]);
+    await expect.poll(() => mailsTo(guest.email).length).toBe(2);
+
+    await plain.getByText(say.open).click();
+    await plain.waitForTimeout(readingTime);
+    await plain.getByRole('button', { name: say.cancel }).click();
+    await expect(plain.getByRole('heading', { name: say.cancelled })).toBeVisible();
+    await noBarriers();
+    await plain.waitForTimeout(readingTime);
+    await plain.getByRole('button', { name: say.undo }).click();
+    await expect(plain.getByRole('heading', { name: say.stands })).toBeVisible();
+    expect(await reservationsOf(guest.email)).toMatchObject([moved]);
+    await plain.context().close();
+  });
+}
