@@ -18,6 +18,8 @@ const open = new Set([
   'listAvailability',
   'getReservationCalendar',
   'getGuestReservation',
+  'getTimesForGuest',
+  'changeByGuest',
   'cancelByGuest',
   'undoCancelByGuest',
   'reconfirmByGuest',
