@@ -175,6 +175,9 @@ describe('a guest changes the visit', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
     expect(await rowOf(held)).toMatchObject({ version: 2 });
     expect((await change(held, { time: '21:00', version: 1 })).body.code).toBe('changed_meanwhile');
+    const over = await Promise.all(Array.from({ length: 6 }, () => change(held, { date: saturday, version: 2 })));
+    expect(over.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+    expect(await rowOf(held)).toMatchObject({ date: saturday, version: 3, held: [`${saturday} [1140,1260)`] });
   });
 
   it('six times; then the house is asked', async () => {

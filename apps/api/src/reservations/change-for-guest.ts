@@ -69,9 +69,9 @@ export class ChangeForGuest {
   private async changeWithin(tx: EntityManager, { id, date }: Seen, wanted: ChangeByGuest): Promise<void> {
     const { result, evenings } = await this.evenings.change(tx, [date, wanted.date], async (at) => {
       const [from, to] = [at(date), at(wanted.date)];
-      const before = await tx.findOneBy(Reservation, { id, date });
-      if (!before) throw new Problem('changed_meanwhile');
-      if (isAsWanted(before, wanted)) return null; // pressed twice
+      const before = await tx.findOneBy(Reservation, { id });
+      if (before && isAsWanted(before, wanted)) return null; // pressed twice; the first press may have moved it to this evening
+      if (before?.date !== date) throw new Problem('changed_meanwhile');
       await checkChange(tx, { before, wanted, from, to });
       return { before, tablesBefore: from.tablesOf(id), after: await changed(tx, { before, wanted, from, to }), to };
     });
@@ -132,15 +132,15 @@ function reservationAfter(
   { date, start: startMinute, minutes, partySize, specialRequests }: ChangeByGuest,
   { now, rules }: { now: Date; rules: BookingRules },
 ): Reservation {
-  const requiresApproval = needsApproval(partySize, rules);
-  return {
+  const told = {
     ...before,
-    ...{ date, startMinute, minutes, partySize, requiresApproval },
     specialRequests: specialRequests ?? before.specialRequests,
-    offers: null,
-    ...comingTo({ date, startMinute }, before),
-    status: requiresApproval ? before.status : 'confirmed',
     version: before.version + 1,
     updatedAt: now,
   };
+  const moved = { ...told, date, startMinute, minutes, partySize };
+  if (isSameVisit(before, moved)) return told;
+  const requiresApproval = needsApproval(partySize, rules);
+  const status = requiresApproval ? before.status : 'confirmed';
+  return { ...moved, requiresApproval, status, offers: null, ...comingTo(moved, before) };
 }
