@@ -1,9 +1,9 @@
 import { changedDates } from '../capacity/house-outlook.js';
 import { houseRoom, seededHouse } from '../seed/index.js';
 import { type HouseRows, buildHouse } from './build-house.js';
-import { type HouseChange, changeHouse } from './house-change.js';
+import { type HouseChange, changeHouse, toldChange } from './house-change.js';
 import { planOn } from './house.js';
-import { type DrawnRoom, type RoomTable, zonesOf } from './drawn-room.js';
+import { type DrawnRoom, type RoomTable, roomLimits, zonesOf } from './drawn-room.js';
 
 const today = '2026-12-01';
 const from = '2027-01-01';
@@ -92,5 +92,53 @@ describe('a room from a date on', () => {
     expect(faultsOf(put(), planned)).toEqual(['from date_taken']);
     expect(faultsOf({ kind: 'removeRoom', from: '2024-01-01' }, planned)).toEqual(['from not_there']);
     expect(faultsOf({ kind: 'removeRoom', from })).toEqual(['from not_there']);
+  });
+
+  it('may begin today, be as large as the house allows, and stand at the edges of the drawing', () => {
+    const corners = [
+      aTable({ id: 'x'.repeat(roomLimits.nameLength), x: 0, y: 0, minParty: 1, maxParty: 1 }),
+      aTable({ id: 'B', x: roomLimits.columns - 1, y: roomLimits.rows - 1, maxParty: roomLimits.guests }),
+    ];
+    const most = Array.from({ length: roomLimits.tables }, (_one, n) => corners[n] ?? aTable({ id: `S${n}` }));
+    expect(faultsOf(put({ tables: most, combinations: [] }, today))).toEqual([]);
+    const beyond = (overrides: Partial<RoomTable>) => faultsOf(put({ tables: [aTable(overrides)], combinations: [] }));
+    expect(beyond({ x: -1 })).toEqual(['tables.0.x outside_grid']);
+    expect(beyond({ y: -1 })).toEqual(['tables.0.x outside_grid']);
+    expect(beyond({ y: roomLimits.rows })).toEqual(['tables.0.x outside_grid']);
+    expect(beyond({ maxParty: roomLimits.guests + 1 })).toEqual(['tables.0.maxParty party_sizes']);
+    expect(beyond({ id: ' T9' })).toEqual(['tables.0.id invalid_characters']);
+    expect(beyond({ id: 'T1,T2' })).toEqual(['tables.0.id invalid_characters']);
+    expect(beyond({ zone: { sk: '', en: 'Terrace' } })).toEqual(['tables.0.zone.sk label_in_both_languages']);
+  });
+
+  it('has at most so many joins', () => {
+    const tables = Array.from({ length: 15 }, (_one, n) => aTable({ id: `S${n}` }));
+    const pairs = tables.flatMap(({ id: a }, n) => tables.slice(n + 1).map(({ id: b }) => [a, b]));
+    const joins = pairs.map((pair) => ({ tables: pair, minParty: 1, maxParty: 9, isWholeRoom: false }));
+    const room = (count: number) => put({ tables, combinations: joins.slice(0, count) });
+    expect(joins.length).toBeGreaterThan(roomLimits.combinations);
+    expect(faultsOf(room(roomLimits.combinations))).toEqual([]);
+    expect(faultsOf(room(roomLimits.combinations + 1))).toEqual(['combinations too_many_joins']);
+  });
+
+  it('is told by its tables and joins before and after, from the evening on from which it holds', () => {
+    const change = put({
+      tables: [aTable(), aTable({ id: 'T10', minParty: 2, maxParty: 4 })],
+      combinations: [
+        { tables: ['T9', 'T10'], minParty: 5, maxParty: 6, isWholeRoom: false },
+        { tables: [], minParty: 7, maxParty: 9, isWholeRoom: true },
+      ],
+    });
+    const rows = after(change);
+    const small = { seats: 'T9 1–2, T10 2–4', joins: 'T9+T10 5–6, * 7–9' };
+    const told = toldChange(change, { before: house, after: rows });
+    expect(told).toMatchObject({ dates: [from], after: small });
+    expect(told.before?.['seats']).toMatch(/^T1 1–2, /);
+    const removal: HouseChange = { kind: 'removeRoom', from };
+    expect(toldChange(removal, { before: rows, after: after(removal, rows) })).toMatchObject({
+      ...{ dates: [from], before: small, after: told.before },
+    });
+    const none = { ...house, rooms: [] };
+    expect(toldChange(removal, { before: none, after: none })).toMatchObject({ before: null, after: null });
   });
 });
