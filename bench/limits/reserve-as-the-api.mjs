@@ -8,6 +8,7 @@ import { madeOnce } from '../../apps/api/dist/idempotency/idempotency.js';
 import { Outbox } from '../../apps/api/dist/mail/outbox.js';
 import { takeGuestTurn } from '../../apps/api/dist/reservations/guest-turn.js';
 import { mailsAfterReserving } from '../../apps/api/dist/reservations/reservation-mails.js';
+import { reservationFrom } from '../../apps/api/dist/reservations/reserve-table.js';
 
 const clock = { now: () => new Date() };
 const lock = new EveningLock(clock);
@@ -42,30 +43,10 @@ export async function reserveAsTheApi(client, { date, start, table }) {
 
 function aReservation({ date, start, now }) {
   const id = randomUUID();
-  return {
-    id,
-    firstName: 'Zuzana',
-    lastName: 'Kováčová',
-    email: `${id}@example.com`,
-    phone: '+421905123456',
-    phoneE164: '+421905123456',
-    date,
-    startMinute: start,
-    minutes: 60,
-    partySize: 2,
-    specialRequests: null,
-    status: 'confirmed',
-    seatedMinute: null,
-    tableType: 'table_2',
-    requiresApproval: false,
-    preferredLanguage: 'sk',
-    isPinned: false,
-    emailSent: false,
-    source: 'website',
-    offers: null,
-    staffNote: null,
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
-  };
+  const guest = { firstName: 'Zuzana', lastName: 'Kováčová', email: `${id}@example.com`, phone: '+421905123456' };
+  return reservationFrom(
+    { ...guest, date, partySize: 2, preferredLanguage: 'sk' },
+    { id, stay: { start, minutes: 60 }, status: 'confirmed', tableType: 'table_2' },
+    now,
+  );
 }

@@ -105,7 +105,8 @@ const untouched = {
   ...unmarked,
 };
 
-function reservationFrom(
+/** The reservation as it is saved. */
+export function reservationFrom(
   request: CreateReservationDto,
   { id, stay, status, tableType }: Decided,
   now: Date,

@@ -1,6 +1,6 @@
-import { type TablePlan, maskOf } from '../house/table-plan.js';
+import type { TablePlan } from '../house/table-plan.js';
 import type { Minute } from '../schedule/time-of-day.js';
-import { type Occupancy, type Room, type Visit, takenDuring } from './evening.js';
+import { type Occupancy, type Room, type Stretch, type Visit, overlaps } from './evening.js';
 import { areSitting } from './guests-who-sit.js';
 import { seat, usualSteps } from './seating.js';
 import { type Move, type Seating, type SeatingRequest, afterMoves } from './seating-request.js';
@@ -51,7 +51,7 @@ export function seatAt(tables: readonly string[], request: SeatingRequest, room:
   const { occupancy, plan, steps } = room;
   const chosen: Visit = { ...request, id: '', tables, isFixed: true };
   const fixed = occupancy.filter((visit) => visit.isFixed);
-  if (!keepsItsTables(chosen, fixed, plan)) return 'none';
+  if (!areInUse(chosen.tables, plan) || !isClear(chosen, diaryOf(fixed))) return 'none';
   const settled = settleEvening(occupancy, { immovable: [chosen], planAt: () => plan, steps });
   if (settled.unseated.length === 0) return { tables, moves: settled.moves };
   return settled.isCertain ? 'none' : 'budget_exceeded';
@@ -60,15 +60,39 @@ export function seatAt(tables: readonly string[], request: SeatingRequest, room:
 /** Whoever keeps their tables, because nobody who has a better right is in the way. */
 function keepersAmong(visits: Occupancy, immovable: Occupancy, planAt: SettlingRoom['planAt']): Set<Visit> {
   const kept = new Set<Visit>();
-  const firm = [...immovable];
+  const firm = diaryOf(immovable);
   for (const visit of byTheirRight(visits)) {
-    const plan = planAt(visit.start);
-    if (!(areSitting(visit) ? isClear(visit, firm, plan) : keepsItsTables(visit, firm, plan))) continue;
+    const isAtHome = areSitting(visit) || areInUse(visit.tables, planAt(visit.start));
+    if (!isAtHome || !isClear(visit, firm)) continue;
     kept.add(visit);
-    firm.push(visit);
+    enter(visit, firm);
   }
   return kept;
 }
+
+/** Who is at each table, and when. */
+type TableDiary = Map<string, Stretch[]>;
+
+function diaryOf(visits: Occupancy): TableDiary {
+  const diary: TableDiary = new Map();
+  for (const visit of visits) enter(visit, diary);
+  return diary;
+}
+
+function enter(visit: Visit, diary: TableDiary): void {
+  for (const table of visit.tables) {
+    const page = diary.get(table);
+    if (page) page.push(visit);
+    else diary.set(table, [visit]);
+  }
+}
+
+/** Whether nobody in the diary is at its tables. Guests who sit at one that is out of use stay: it is taken out when they have left. */
+const isClear = (visit: Visit, diary: TableDiary): boolean =>
+  visit.tables.every((table) => !diary.get(table)?.some((other) => overlaps(other, visit)));
+
+const areInUse = (tables: readonly string[], plan: TablePlan): boolean =>
+  tables.length > 0 && tables.every((table) => plan.tables.includes(table));
 
 /** First those who sit, then who may not be moved, the first to come before the next; then the others as they are given. */
 function byTheirRight(visits: Occupancy): Visit[] {
@@ -78,16 +102,6 @@ function byTheirRight(visits: Occupancy): Visit[] {
     ...visits.filter(isFirm).sort((a, b) => a.start - b.start),
     ...visits.filter((visit) => !visit.isFixed && !areSitting(visit)),
   ];
-}
-
-function keepsItsTables(visit: Visit, immovable: Occupancy, plan: TablePlan): boolean {
-  const areInUse = visit.tables.length > 0 && visit.tables.every((id) => plan.tables.includes(id));
-  return areInUse && isClear(visit, immovable, plan);
-}
-
-/** Whether nobody of these is at its tables. Guests who sit at one that is out of use stay: it is taken out when they have left. */
-function isClear(visit: Visit, immovable: Occupancy, plan: TablePlan): boolean {
-  return (takenDuring(visit, immovable, plan) & maskOf(visit.tables, plan.tables)) === 0;
 }
 
 function movesBetween(before: Occupancy, after: Occupancy): Move[] {
