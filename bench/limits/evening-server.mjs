@@ -10,7 +10,7 @@ let count = 0;
 
 const server = createServer((_request, response) => {
   count += 1;
-  void readNight(run, dates[count % dates.length]).then((evening) => {
+  void readNight(run, dates[count % dates.length], new Date()).then((evening) => {
     const body = JSON.stringify(evening);
     const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
     response.writeHead(200, headers).end(body);

@@ -28,7 +28,7 @@ export async function reserveAsTheApi(client, { date, start, table }) {
   await takeGuestTurn(run, claim.key, saved.email);
   await madeOnce(run, { claim, now }, async () => {
     await lock.acquire(tx, date);
-    await readNight(run, date);
+    await readNight(run, date, now);
     await insertReservation(run, saved, {
       start: saved.startMinute,
       end: saved.startMinute + saved.minutes,

@@ -2,6 +2,7 @@ import { houseChangeKinds, reservationDeeds } from '@strapec/domain';
 
 /** What guests do themselves; after it nobody takes back what staff had done before. */
 export const guestsOwnDeeds = [
+  'reservation.guest-confirm',
   'reservation.guest-cancel',
   'reservation.guest-undo-cancel',
   'reservation.guest-reconfirm',

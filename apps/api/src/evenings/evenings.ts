@@ -50,12 +50,12 @@ export class Evenings {
 
   /** An evening as it stands at this moment: as somebody who locks it now would find it. */
   async read(run: RunStatement, date: ServiceDate): Promise<SeenEvening> {
-    return this.seen(date, await readNight(run, date), run);
+    return this.seen(date, await readNight(run, date, this.clock.now()), run);
   }
 
   /** Several evenings at once. */
   async readAll(run: RunStatement, dates: readonly ServiceDate[]): Promise<SeenEvening[]> {
-    const nights = await readNights(run, dates);
+    const nights = await readNights(run, dates, this.clock.now());
     return Promise.all([...nights].map(([date, rows]) => this.seen(date, rows, run)));
   }
 
@@ -107,8 +107,9 @@ export class Evenings {
   }
 
   private async open(run: RunStatement, date: ServiceDate): Promise<LockedEvening> {
-    const rows = await readNight(run, date);
+    const since = this.clock.now();
+    const rows = await readNight(run, date, since);
     const house = await this.houses.at(rows.version.house, run);
-    return LockedEvening.open(nightOf(date, rows, house), { since: this.clock.now(), deliberation: this.deliberation });
+    return LockedEvening.open(nightOf(date, rows, house), { since, deliberation: this.deliberation });
   }
 }

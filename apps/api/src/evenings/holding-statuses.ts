@@ -1,4 +1,4 @@
-import { holdsTables, reservationStatuses } from '@strapec/domain';
+import { holdsTables, shownStatuses } from '@strapec/domain';
 
-/** The statuses that hold tables, as a parameter of statements. */
-export const holding = reservationStatuses.filter(holdsTables);
+/** The statuses of reservations that hold tables, as a parameter of statements; a place that is held is no reservation. */
+export const holding = shownStatuses.filter(holdsTables);

@@ -41,7 +41,7 @@ export class HouseOutlooks {
   async of(dates: readonly ServiceDate[], houses: TwoHouses): Promise<EveningOutlook[]> {
     const outlooks: EveningOutlook[] = [];
     for (let first = 0; first < dates.length; first += atOnce) {
-      const nights = await readNights(onPool(this.source), dates.slice(first, first + atOnce));
+      const nights = await readNights(onPool(this.source), dates.slice(first, first + atOnce), this.clock.now());
       for (const [date, rows] of nights) {
         if (rows.visits.length === 0) continue;
         outlooks.push(await this.outlook(date, rows, houses));

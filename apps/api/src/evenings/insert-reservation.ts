@@ -21,6 +21,8 @@ const columns: ColumnsOf<Written> = {
   partySize: 'party_size',
   ...byNote(reservationNotes, inSnakeCase),
   status: 'status',
+  heldUntil: 'held_until',
+  heldFor: 'held_for',
   seatedMinute: 'seated_minute',
   tableType: 'table_type',
   requiresApproval: 'requires_approval',

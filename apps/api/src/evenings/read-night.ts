@@ -32,12 +32,12 @@ const rowsOf = (date: string, neighbours: string): string => `
         SELECT id, party_size AS "partySize", coalesce(held.since, start_minute) AS "start",
           coalesce(held.until, start_minute + minutes) AS "end",
           start_minute + minutes AS leaves, is_pinned OR status = 'seated' AS "isFixed",
-          CASE WHEN status = 'seated' THEN seated_minute END AS sits, coalesce(held.tables, '{}') AS tables
+          CASE WHEN status = 'seated' THEN seated_minute END AS sits, held_until <= $4 AS "hasEnded", coalesce(held.tables, '{}') AS tables
         FROM reservations LEFT JOIN (
           SELECT reservation_id, array_agg(table_id) AS tables, min(lower(during)) AS since, max(upper(during)) AS until
           FROM table_holdings WHERE date = ${date} GROUP BY reservation_id
         ) AS held ON held.reservation_id = id
-        WHERE date = ${date} AND (status = ANY ($3) OR held.reservation_id IS NOT NULL)
+        WHERE date = ${date} AND (status = ANY ($3) OR held_until > $4 OR held.reservation_id IS NOT NULL)
         ORDER BY created_at, id) AS visit) AS visits,
       (SELECT coalesce(json_agg(event), '[]') FROM (
         SELECT id, date, "time", duration, max_capacity AS "maxCapacity", capacity_mode AS "capacityMode",
@@ -57,8 +57,8 @@ const manyNights = {
 type NightRow = EveningVersion & Omit<NightRows, 'version'>;
 
 /** Reads an evening in one statement, so that version, visits and events belong together. */
-export async function readNight(run: RunStatement, date: ServiceDate): Promise<NightRows> {
-  const [row] = await run<NightRow>(oneNight, [date, aroundOf(date), holding]);
+export async function readNight(run: RunStatement, date: ServiceDate, now: Date): Promise<NightRows> {
+  const [row] = await run<NightRow>(oneNight, [date, aroundOf(date), holding, now]);
   return rowsIn(row);
 }
 
@@ -66,8 +66,9 @@ export async function readNight(run: RunStatement, date: ServiceDate): Promise<N
 export async function readNights(
   run: RunStatement,
   dates: readonly ServiceDate[],
+  now: Date,
 ): Promise<ReadonlyMap<ServiceDate, NightRows>> {
-  const rows = await run<NightRow & { date: ServiceDate }>(manyNights, [dates, dates.flatMap(aroundOf), holding]);
+  const rows = await run<NightRow & { date: ServiceDate }>(manyNights, [dates, dates.flatMap(aroundOf), holding, now]);
   return new Map(rows.map((row) => [row.date, rowsIn(row)]));
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EventVisit, type ServiceDate, defaultCapacityMode } from '@strapec/domain';
+import { type EventVisit, type ServiceDate, defaultCapacityMode, shownStatuses } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, MoreThanOrEqual } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
@@ -175,7 +175,10 @@ async function savedEvent(tx: EntityManager, event: HouseEvent, outcome: Outcome
 }
 
 function reservationsOf(tx: EntityManager, ids: readonly string[]): Promise<Reservation[]> {
-  return tx.find(Reservation, { where: { id: In(ids) }, order: { date: 'ASC', startMinute: 'ASC' } });
+  return tx.find(Reservation, {
+    where: { id: In(ids), status: In(shownStatuses) },
+    order: { date: 'ASC', startMinute: 'ASC' },
+  });
 }
 
 function eventFrom(

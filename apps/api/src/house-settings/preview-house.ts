@@ -1,4 +1,4 @@
-import { type EveningOutlook, type HouseChange, changedHours, staffDay } from '@strapec/domain';
+import { type EveningOutlook, type HouseChange, changedHours, shownStatuses, staffDay } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { Clock } from '../clock/clock.js';
@@ -45,7 +45,8 @@ export class PreviewHouse {
     const reseated = evenings.flatMap((evening) => evening.reseated).slice(0, mostNamed);
     const stranded = evenings.flatMap((evening) => evening.stranded).slice(0, mostNamed);
     const ids = [...reseated, ...stranded].map(({ id }) => id);
-    const rows = ids.length === 0 ? [] : await this.source.manager.findBy(Reservation, { id: In(ids) });
+    const rows =
+      ids.length === 0 ? [] : await this.source.manager.findBy(Reservation, { id: In(ids), status: In(shownStatuses) });
     const byId = new Map(rows.map((row) => [row.id, row]));
     return {
       reseated: reseated.flatMap(({ id, from, to }) => HitVisitDto.from(byId.get(id), { from, to })),

@@ -7,6 +7,9 @@ import { answersKeptFor } from '../idempotency/idempotency.js';
 /** Milliseconds in which an owner can still send an invitation again that nobody has used. */
 const invitationsShownFor = 30 * 24 * 60 * 60_000;
 
+/** Milliseconds in which a guest who opens their mail late finds what they asked for. */
+const heldPlacesKeptFor = 24 * 60 * 60_000;
+
 /** Deletes what has expired. Deleting is idempotent, so any number of processes may run it. */
 @Injectable()
 export class Housekeeping {
@@ -24,6 +27,9 @@ export class Housekeeping {
     await this.source.query('DELETE FROM used_captchas WHERE expires_at < $1', [now]);
     await this.source.query('DELETE FROM staff_invitations WHERE expires_at < $1', [
       new Date(now.getTime() - invitationsShownFor),
+    ]);
+    await this.source.query(`DELETE FROM reservations WHERE status = 'held' AND held_until < $1`, [
+      new Date(now.getTime() - heldPlacesKeptFor),
     ]);
     await this.source.query('DELETE FROM sessions WHERE expire < $1', [now]);
     await this.source.query('DELETE FROM rate_limits WHERE expire < $1', [now.getTime()]);

@@ -1,11 +1,9 @@
-import { holdsTables, reservationStatuses } from '@strapec/domain';
+import { holding } from '../evenings/holding-statuses.js';
 import type { Statement } from '../database/named-query.js';
 import { waits } from '../evenings/waiting.js';
 
 /** The statuses of `$2`: who waits for approval is no second time among those without a table. */
-export const approvedHolding = reservationStatuses.filter(
-  (status) => holdsTables(status) && status !== 'pending_approval',
-);
+export const approvedHolding = holding.filter((status) => status !== 'pending_approval');
 /** Of each group. */
 const mostShown = 50;
 

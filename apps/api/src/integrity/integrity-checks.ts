@@ -72,7 +72,7 @@ export const integrityChecks = {
     severity: 'fault',
     query: `
       SELECT DISTINCT visit.id FROM reservations visit JOIN table_holdings ON reservation_id = visit.id
-      WHERE status NOT IN ${holding} AND visit.date >= ${today}
+      WHERE status NOT IN ${holding} AND NOT coalesce(held_until > ${now} - interval '10 minutes', false) AND visit.date >= ${today}
       UNION SELECT DISTINCT event.id FROM events event JOIN table_holdings ON event_id = event.id
       WHERE status <> 'active' AND table_holdings.date >= ${today}`,
   },

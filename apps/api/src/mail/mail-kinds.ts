@@ -1,5 +1,6 @@
 /** Every mail that is sent (rules §8); each has a folder of that name under templates/. */
 export const mailKinds = [
+  'reservation_to_verify',
   'reservation_received',
   'reservation_confirmed',
   'reservation_approved',
@@ -25,6 +26,7 @@ export type MailKind = (typeof mailKinds)[number];
 export type MailTopic = 'reservation' | 'contact_message' | 'inquiry' | 'subscriber' | 'staff_member' | 'invitation';
 
 export const mailTopics = {
+  reservation_to_verify: 'reservation',
   reservation_received: 'reservation',
   reservation_confirmed: 'reservation',
   reservation_approved: 'reservation',

@@ -42,6 +42,7 @@ export interface MailRequest {
 }
 
 const subjects = {
+  reservation_to_verify: 'verify.subject',
   reservation_received: 'received.subject',
   reservation_confirmed: 'confirmed.subject',
   reservation_approved: 'approved.subject',

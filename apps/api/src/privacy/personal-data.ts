@@ -233,6 +233,7 @@ export const personalData: readonly PersonalTable[] = [
       ...['status', 'seated_minute', 'table_type', 'requires_approval', 'is_pinned', 'preferred_language'],
       ...['email_sent', 'source', 'offers', 'version', 'calendar_sequence', 'created_at', 'updated_at'],
       ...['cancelled_at', 'cancelled_by', 'is_late_cancellation', 'reconfirmed_at', 'expected_minute'],
+      ...['held_until', 'held_for'],
       ...noteColumns,
     ],
     secrets: ['found_by'],
@@ -248,7 +249,7 @@ export const personalData: readonly PersonalTable[] = [
       {
         period: 'cancelled',
         words: 'cancelled, missed and never approved ones {}',
-        due: ({ day }) => `date < ${day} AND status IN ('cancelled', 'no_show', 'pending_approval')`,
+        due: ({ day }) => `date < ${day} AND status IN ('cancelled', 'no_show', 'pending_approval', 'held')`,
         does: 'delete',
       },
       {

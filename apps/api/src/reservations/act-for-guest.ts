@@ -1,6 +1,7 @@
-import { type GuestPress, type MinutesLate, guestMay } from '@strapec/domain';
+import { type GuestPress, type MinutesLate, type ReservationStatus, guestMay } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { noteChange } from '../changes/note-change.js';
 import { localMoment } from '../clock/local-time.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
 import { Evenings } from '../evenings/evenings.js';
@@ -52,24 +53,44 @@ export class ActForGuest {
       return { before, after: await follow(tx, before, { asked, evening }), tablesBefore, evening };
     });
     if (result.after !== result.before) await this.records.record(tx, { ...asked, ...result, evenings });
+    if (result.before.status === 'held') noteChange(tx, { topic: 'reservation', date, id });
     return result.after;
   }
 }
 
-/** Gives the tables back, or takes them again. */
+/** Does it, tables first. */
 async function follow(
   tx: EntityManager,
   before: Reservation,
   { asked, evening }: { asked: AskedByGuest; evening: LockedEvening },
 ): Promise<Reservation> {
-  const last = asked.deed === 'undo-cancel' ? await stateBeforeCancelling(tx, before.id) : null;
-  const { changed, after } = doneByGuest(before, { ...asked, status: last?.status }, evening.since);
-  if (asked.deed === 'cancel') evening.release(before.id);
-  const seating = last && (await evening.seat(partyOf(after), last.tables));
-  if (typeof seating === 'string') throw new CapacityRefused('capacity_full');
+  const status = await seats[asked.deed]?.(before, evening, tx);
+  const { changed, after } = doneByGuest(before, { ...asked, status }, evening.since);
   await tx.update(Reservation, { id: before.id }, changed);
   return after;
 }
+
+type Seat = (before: Reservation, evening: LockedEvening, tx: EntityManager) => Promise<ReservationStatus>;
+
+/** What becomes of the tables, and of the reservation by that. */
+const seats: Readonly<Partial<Record<GuestPress, Seat>>> = {
+  cancel: (before, evening) => {
+    evening.release(before.id);
+    return Promise.resolve('cancelled');
+  },
+  'undo-cancel': async (before, evening, tx) => {
+    const { status, tables } = await stateBeforeCancelling(tx, before.id);
+    const seating = await evening.seat(partyOf({ ...before, status }), tables);
+    if (typeof seating === 'string') throw new CapacityRefused('capacity_full');
+    return status;
+  },
+  confirm: async (before, evening) => {
+    const isTheirs = evening.tablesOf(before.id).length > 0; // what has ended is asked for anew
+    const decision = isTheirs ? null : await evening.reserve(partyOf(before));
+    if (decision?.accepted === false) throw new CapacityRefused(decision.refusal);
+    return before.requiresApproval ? 'pending_approval' : 'confirmed';
+  },
+};
 
 function checkDeed(before: Reservation, { deed, version }: AskedByGuest, now: Date): void {
   if (before.version !== version) throw new Problem('changed_meanwhile');

@@ -13,7 +13,7 @@ const statement = {
         CASE WHEN status = ANY ($3) THEN party_size ELSE 0 END AS covers,
         (status = ANY ($3) AND NOT EXISTS (SELECT FROM table_holdings WHERE reservation_id = reservations.id))::int AS waiting,
         0 AS events
-      FROM reservations WHERE date BETWEEN $1 AND $2 AND status NOT IN ('cancelled', 'no_show')
+      FROM reservations WHERE date BETWEEN $1 AND $2 AND status NOT IN ('cancelled', 'no_show', 'held')
       UNION ALL
       SELECT date, 0, 0, 0, 0, 1 FROM events WHERE date BETWEEN $1 AND $2 AND status = 'active') AS planned
     GROUP BY date ORDER BY date`,

@@ -1,4 +1,4 @@
-import { type ServiceDate, planOn, staffDay, tablesOutOn } from '@strapec/domain';
+import { type ServiceDate, planOn, shownStatuses, staffDay, tablesOutOn } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { Clock } from '../clock/clock.js';
@@ -34,10 +34,10 @@ export class CalendarService {
   /** One evening in one view of the data: its reservations by time, and the active events that reach into it. */
   async getCalendarDay(date: ServiceDate): Promise<CalendarDayDto> {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
-      const rows = await readNight(within(tx), date);
+      const rows = await readNight(within(tx), date, this.clock.now());
       const house = await this.houses.at(rows.version.house, within(tx));
       const reservations = await tx.find(Reservation, {
-        where: { date },
+        where: { date, status: In(shownStatuses) },
         order: { startMinute: 'ASC', createdAt: 'ASC' },
       });
       const events = await tx.find(HouseEvent, {

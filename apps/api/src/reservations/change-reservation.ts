@@ -1,6 +1,6 @@
-import { type BookingRules, holdsTables, needsApproval, stayOf } from '@strapec/domain';
+import { type BookingRules, holdsTables, needsApproval, shownStatuses, stayOf } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { Reservation } from '../database/entities/reservation.entity.js';
 import { Evenings } from '../evenings/evenings.js';
 import type { NightChange } from '../evenings/night-change.js';
@@ -48,7 +48,7 @@ export class ChangeReservation {
   }
 
   private async changeWithin(tx: EntityManager, { id, request, by }: Request): Promise<ReservationDeedDto> {
-    const seen = await tx.findOneBy(Reservation, { id });
+    const seen = await tx.findOneBy(Reservation, { id, status: In(shownStatuses) });
     if (!seen) throw new Problem('not_found');
     const { result, evenings } = await this.evenings.change(tx, [seen.date, request.date], async (at) => {
       const before = await tx.findOneBy(Reservation, { id, version: request.version, date: seen.date });

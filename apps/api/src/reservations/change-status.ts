@@ -1,6 +1,6 @@
-import { type ReservationStatus, mayBecome, reservationStatuses } from '@strapec/domain';
+import { type ReservationStatus, type ShownStatus, mayBecome, shownStatuses } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { localMoment } from '../clock/local-time.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
 import { Evenings } from '../evenings/evenings.js';
@@ -39,7 +39,7 @@ interface Changed {
 }
 
 /** How a status is said in a sentence. */
-const inWords: Readonly<Record<ReservationStatus, string>> = {
+const inWords: Readonly<Record<ShownStatus, string>> = {
   pending_approval: 'waiting for approval',
   confirmed: 'confirmed',
   seated: 'seated',
@@ -73,7 +73,7 @@ export class ChangeStatus {
 
   /** The reservation is read again behind its evening's lock, so that the faster of two wins. */
   private async follow(tx: EntityManager, id: string, change: StatusChange): Promise<Followed & Changed> {
-    const seen = await tx.findOneBy(Reservation, { id });
+    const seen = await tx.findOneBy(Reservation, { id, status: In(shownStatuses) });
     if (!seen) throw new Problem('not_found');
     const { result, evenings } = await this.evenings.change(tx, [seen.date], async (at) => {
       const before = await tx.findOneBy(Reservation, { id, date: seen.date });
@@ -130,8 +130,9 @@ function changed(before: Reservation, { to: status, wordToGuest: word = null }: 
   return { ...before, ...cancelled, status, seatedMinute, wordToGuest, version: before.version + 1, updatedAt: now };
 }
 
-function checkTransition(visit: Reservation, { to, from = reservationStatuses }: StatusChange, now: Date): void {
+function checkTransition(visit: Reservation, { to, from = shownStatuses }: StatusChange, now: Date): void {
   const { status: current, date, startMinute: start } = visit;
+  if (current === 'held') throw new Problem('not_found');
   if (from.includes(current) && mayBecome({ status: current, date, start }, to, localMoment(now))) return;
   const message = `This is no longer possible: the reservation is ${inWords[current]}.`;
   throw new Problem('transition_not_allowed', { message, members: { current } });

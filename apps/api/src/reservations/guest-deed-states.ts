@@ -1,11 +1,12 @@
 import type { GuestPress, MinutesLate, ReservationStatus } from '@strapec/domain';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import { cancellation } from './guest-marks.js';
+import { unheld } from './held-place.js';
 
 interface Asked {
   deed: GuestPress;
   minutes?: MinutesLate | undefined;
-  /** What the reservation was before it was cancelled. */
+  /** What it becomes, where that is not always the same. */
   status?: ReservationStatus | undefined;
 }
 
@@ -13,6 +14,7 @@ type Change = (before: Reservation, asked: Asked, now: Date) => Partial<Reservat
 
 /** What each deed writes. A version is what staff have seen: only what they would undo by saving makes it grow. */
 const changes: Readonly<Record<GuestPress, Change>> = {
+  confirm: ({ version }, { status = 'confirmed' }) => ({ ...unheld, status, version: version + 1 }),
   cancel: (before, _asked, now) => ({
     ...cancellation(before, 'cancelled', { by: 'guest', now }),
     status: 'cancelled',
@@ -40,6 +42,7 @@ export function doneByGuest(
 }
 
 const done: Readonly<Record<GuestPress, (reservation: Reservation, asked: Asked) => boolean>> = {
+  confirm: ({ status }) => status !== 'held',
   cancel: ({ status, cancelledBy }) => status === 'cancelled' && cancelledBy === 'guest',
   'undo-cancel': ({ status }) => status === 'confirmed' || status === 'pending_approval',
   reconfirm: ({ status, reconfirmedAt }) => status === 'confirmed' && reconfirmedAt !== null,

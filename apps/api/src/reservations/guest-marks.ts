@@ -1,6 +1,7 @@
 import { type Canceller, isLateCancellation } from '@strapec/domain';
 import { localMoment } from '../clock/local-time.js';
 import type { Reservation } from '../database/entities/reservation.entity.js';
+import { unheld } from './held-place.js';
 
 type Cancellation = Pick<Reservation, 'cancelledAt' | 'cancelledBy' | 'isLateCancellation'>;
 type Coming = Pick<Reservation, 'reconfirmedAt' | 'expectedMinute'>;
@@ -9,7 +10,7 @@ const standing: Cancellation = { cancelledAt: null, cancelledBy: null, isLateCan
 const unsaid: Coming = { reconfirmedAt: null, expectedMinute: null };
 
 /** What a new reservation has of all this. */
-export const unmarked = { ...standing, ...unsaid };
+export const unmarked = { ...standing, ...unsaid, ...unheld };
 
 /** Who cancelled a reservation, and when; nothing while it stands. */
 export function cancellation(

@@ -1,7 +1,7 @@
 import type { Language } from '@strapec/domain';
 
 /** How a reservation stands, as its guest is told. */
-export type GuestState = 'pending' | 'confirmed' | 'noTable' | 'seated' | 'completed' | 'cancelled' | 'missed';
+export type GuestState = 'held' | 'pending' | 'confirmed' | 'noTable' | 'seated' | 'completed' | 'cancelled' | 'missed';
 
 /** What became of a press that changed nothing. */
 export type GuestNotice =
@@ -19,6 +19,7 @@ export interface GuestPageText {
   party: string;
   until: string;
   place: string;
+  confirm: { lead: string; action: string };
   undo: { lead: string; action: string };
   coming: { lead: string; action: string; said: string };
   late: { title: string; lead: string; action: string; said: string };
@@ -36,6 +37,11 @@ export interface GuestPageText {
 export const guestPageTexts: Readonly<Record<Language, GuestPageText>> = {
   sk: {
     states: {
+      held: {
+        title: 'Už len potvrdiť',
+        status: 'Ešte nie je potvrdené',
+        lead: 'Rezervácia platí, až keď ju potvrdíte.',
+      },
       pending: {
         title: 'Vašu žiadosť máme',
         status: 'Čaká na potvrdenie',
@@ -56,13 +62,14 @@ export const guestPageTexts: Readonly<Record<Language, GuestPageText>> = {
       again: 'Nič sme zatiaľ nezmenili. Stlačte, prosím, ešte raz.',
       changed_meanwhile: 'Rezervácia sa medzitým zmenila. Takto vyzerá teraz; nič ďalšie sme nezmenili.',
       transition_not_allowed: 'To už teraz nejde. Zavolajte nám, prosím, a\u00a0nájdeme riešenie.',
-      capacity_full: 'Je nám to ľúto, váš stôl si medzitým vzal niekto iný. Rezervácia zostáva zrušená.',
+      capacity_full: 'Je nám to ľúto, váš stôl si medzitým vzal niekto iný.',
       ip_rate_limit: 'Priveľa pokusov naraz. Skúste to, prosím, o\u00a0pár minút.',
       busy: 'Práve máme veľa práce a\u00a0nič sme nezmenili. Skúste to, prosím, o\u00a0chvíľu.',
     },
     party: 'Pre',
     until: 'Do',
     place: 'Kde',
+    confirm: { lead: 'Stôl vám držíme do {time}.', action: 'Potvrdiť rezerváciu' },
     undo: { lead: 'Zrušili ste ju omylom? Vrátiť ju môžete do {minutes}\u00a0minút.', action: 'Vrátiť rezerváciu' },
     coming: {
       lead: 'Platí to? Poteší nás, ak nám to potvrdíte.',
@@ -96,6 +103,11 @@ export const guestPageTexts: Readonly<Record<Language, GuestPageText>> = {
   },
   en: {
     states: {
+      held: {
+        title: 'One more press',
+        status: 'Not confirmed yet',
+        lead: 'The reservation is yours once you have confirmed it.',
+      },
       pending: {
         title: 'We have your request',
         status: 'Awaiting approval',
@@ -116,13 +128,14 @@ export const guestPageTexts: Readonly<Record<Language, GuestPageText>> = {
       again: 'Nothing has been changed yet. Please press once more.',
       changed_meanwhile: 'The reservation has changed meanwhile. This is how it is now; nothing else was changed.',
       transition_not_allowed: 'This is no longer possible. Please call us, and we will find a way.',
-      capacity_full: 'We are sorry: somebody else has taken your table meanwhile. The reservation stays cancelled.',
+      capacity_full: 'We are sorry: somebody else has taken your table meanwhile.',
       ip_rate_limit: 'Too many attempts at once. Please try again in a few minutes.',
       busy: 'We are very busy right now, and nothing was changed. Please try again in a moment.',
     },
     party: 'For',
     until: 'Until',
     place: 'Where',
+    confirm: { lead: 'We hold the table for you until {time}.', action: 'Confirm the reservation' },
     undo: { lead: 'Cancelled by mistake? You can take it back within {minutes} minutes.', action: 'Take it back' },
     coming: {
       lead: 'Still coming? We would be glad to know.',

@@ -35,6 +35,7 @@ export interface GuestScene extends HeldReservation {
 }
 
 const states: Readonly<Record<Reservation['status'], GuestState>> = {
+  held: 'held',
   pending_approval: 'pending',
   confirmed: 'confirmed',
   seated: 'seated',
@@ -42,6 +43,9 @@ const states: Readonly<Record<Reservation['status'], GuestState>> = {
   cancelled: 'cancelled',
   no_show: 'missed',
 };
+
+/** The guest is on the way, or will be. */
+const awaited: readonly GuestState[] = ['held', 'pending', 'confirmed'];
 
 /** A reservation as its guest reads it: nothing of who they are, and nothing that is the team's alone. */
 export function guestView(scene: GuestScene) {
@@ -59,8 +63,8 @@ export function guestView(scene: GuestScene) {
     rules: state === 'confirmed' ? holdingIn(scene) : null,
     ...deedsIn(scene, state),
     calendars: state === 'confirmed' ? calendarsFor(reservation, summaryIn(scene), venue) : null,
-    directions: state === 'confirmed' || state === 'pending' ? directionsTo(venue) : null,
-    isOver: !['pending', 'confirmed', 'noTable'].includes(state),
+    directions: awaited.includes(state) ? directionsTo(venue) : null,
+    isOver: ![...awaited, 'noTable'].includes(state),
     homePath: addressIn(language, '/'),
     phoneUrl: phoneUrlOf(venue),
     action: (deed: string): string => `${path}/${deed}?lang=${language}`,
@@ -84,6 +88,11 @@ function holdingIn({ rules: { holdMinutes }, language, reservation: { expectedMi
   return holdMinutes > 0 && expectedMinute === null ? mailText(language, 'note.hold', { holdMinutes }) : null;
 }
 
+/** Until when a place waits; nothing once that is over: then it may be had all the same. */
+function heldUntilIn({ heldUntil }: Reservation, { text, now }: { text: string; now: Date }): string | null {
+  return heldUntil && heldUntil > now ? text.replace('{time}', timeOfMinute(localMoment(heldUntil).minute)) : null;
+}
+
 const timeToUndoIn = (lead: string): string => lead.replace('{minutes}', String(minutesToUndo));
 
 /** What can be done, and what has been said. */
@@ -105,5 +114,6 @@ function deedsIn({ reservation, language, now }: GuestScene, state: GuestState) 
       .map((minutes) => ({ minutes, words: text.late.action.replace('{minutes}', String(minutes)) })),
     cancelLead: timeToUndoIn(isLateCancellation(visit, moment) ? text.cancel.late : text.cancel.lead),
     undoLead: timeToUndoIn(text.undo.lead),
+    confirmLead: heldUntilIn(reservation, { text: text.confirm.lead, now }),
   };
 }

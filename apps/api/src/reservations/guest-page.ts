@@ -71,6 +71,9 @@ const template = standingPage<ReturnType<typeof guestView>>(
     {{#if rules}}<p class="note">{{rules}}</p>{{/if}}
   </div>
   <div class="deeds">
+    {{#if may.confirm}}
+    <div>{{#if confirmLead}}<p>{{confirmLead}}</p>{{/if}}<form method="post" action="{{action 'confirm'}}">${hidden}<button class="action">{{text.confirm.action}}</button></form></div>
+    {{/if}}
     {{#if (lookup may 'undo-cancel')}}
     <div><p>{{undoLead}}</p><form method="post" action="{{action 'undo-cancel'}}">${hidden}<button class="action">{{text.undo.action}}</button></form></div>
     {{/if}}

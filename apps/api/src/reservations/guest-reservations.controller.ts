@@ -93,6 +93,16 @@ export class GuestReservationsController {
     return shown(await this.changes.change(token, ip, body.asked()));
   }
 
+  @Post(':token/confirm')
+  @GuestDoes('The guest confirms a place that is held for them; it is a reservation then')
+  confirmByGuest(
+    @Param('token') token: string,
+    @Body() body: GuestDeedDto,
+    @ClientAddress() ip: string,
+  ): Promise<GuestReservationDto> {
+    return this.act('confirm', { token, ...body, ip });
+  }
+
   @Post(':token/cancel')
   @GuestDoes('The guest cancels, at any time before the start')
   cancelByGuest(

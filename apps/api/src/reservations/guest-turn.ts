@@ -1,4 +1,4 @@
-import type { ServiceDate } from '@strapec/domain';
+import { localMoment } from '../clock/local-time.js';
 import type { RunStatement } from '../database/named-query.js';
 import { turnKey } from '../database/turn-key.js';
 import { holding } from '../evenings/holding-statuses.js';
@@ -20,7 +20,7 @@ const turnStatement = {
 const liveStatement = {
   name: 'count-live-reservations',
   text: `
-    SELECT count(*)::int AS count FROM reservations WHERE lower(email) = $1 AND date >= $2 AND status = ANY ($3)`,
+    SELECT count(*)::int AS count FROM reservations WHERE lower(email) = $1 AND date >= $2 AND (status = ANY ($3) OR held_until > $4)`,
 };
 
 /** Throws `idempotency_in_flight` while another transaction works on the same key. */
@@ -30,8 +30,9 @@ export async function takeGuestTurn(run: RunStatement, key: string | null, email
 }
 
 /** Throws `email_rate_limit` when a guest already has as many tables ahead as one may (rules §6). */
-export async function checkLiveReservations(run: RunStatement, email: string, today: ServiceDate): Promise<void> {
-  const [live] = await run<{ count: number }>(liveStatement, [email, today, holding]);
+export async function checkLiveReservations(run: RunStatement, email: string, now: Date): Promise<void> {
+  const today = localMoment(now).date;
+  const [live] = await run<{ count: number }>(liveStatement, [email, today, holding, now]);
   const oneHour = 3600;
   if (live && live.count >= liveReservationsPerEmail) throw new Problem('email_rate_limit', { retryAfter: oneHour });
 }

@@ -1,6 +1,6 @@
-import { type Offer, holdsTables } from '@strapec/domain';
+import { type Offer, holdsTables, shownStatuses } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { AvailabilityService } from '../availability/availability.service.js';
 import { localMoment } from '../clock/local-time.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
@@ -36,7 +36,7 @@ export class OfferAlternatives {
    * something with it since: of two presses one sends a mail.
    */
   async offerAlternatives(asked: Asked): Promise<ReservationDeedDto> {
-    const seen = await this.source.manager.findOneBy(Reservation, { id: asked.id });
+    const seen = await this.source.manager.findOneBy(Reservation, { id: asked.id, status: In(shownStatuses) });
     if (!seen) throw new Problem('not_found');
     if (seen.email === null) throw new Problem('no_email');
     const offers = await this.availability.findOffers(seen, seen.startMinute);

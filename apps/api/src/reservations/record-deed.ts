@@ -1,3 +1,4 @@
+import { shownStatuses } from '@strapec/domain';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
@@ -76,7 +77,7 @@ export async function deedDto(
 /** Those who moved, as staff know them. */
 export async function movedParties(tx: EntityManager, moves: readonly MovedVisit[]): Promise<MovedPartyDto[]> {
   if (moves.length === 0) return [];
-  const rows = await tx.findBy(Reservation, { id: In(moves.map(({ id }) => id)) });
+  const rows = await tx.findBy(Reservation, { id: In(moves.map(({ id }) => id)), status: In(shownStatuses) });
   return moves.flatMap((move) => {
     const row = rows.find(({ id }) => id === move.id);
     return row ? [MovedPartyDto.from(row, move)] : [];

@@ -8,6 +8,8 @@ export interface Requester {
   ip: string;
   /** One for each opening of the form: a repeated call gets the same answer instead of a second table. */
   idempotencyKey: string | null;
+  /** Whether the guest, without a script that could solve a captcha, confirms by the mail instead. */
+  confirmsByMail?: boolean;
 }
 
 export const RequestedBy = createParamDecorator((_data: unknown, context: ExecutionContext): Requester => {

@@ -24,13 +24,13 @@ export class ReservationGate {
     private readonly clock: Clock,
   ) {}
 
-  async enter(request: CreateReservationDto, { ip, idempotencyKey }: Requester): Promise<Entry> {
+  async enter(request: CreateReservationDto, { ip, idempotencyKey, confirmsByMail }: Requester): Promise<Entry> {
     refuseRobots(request);
     const now = this.clock.now();
     const claim = claimOf(request, idempotencyKey);
     const answer = await findMade<CreatedReservationDto>(onPool(this.source), { claim, now });
     if (answer) return { isReplay: true, answer };
-    const solution = await this.captcha.verify(request.captchaToken, ip);
+    const solution = confirmsByMail ? null : await this.captcha.verify(request.captchaToken, ip);
     await this.limits.admit(request.email, ip);
     return { isReplay: false, admitted: { request, claim, solution, isLimited: this.limits.isOn, now } };
   }

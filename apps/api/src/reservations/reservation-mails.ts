@@ -4,6 +4,7 @@ import type { ReservationMail } from '../mail/outbox.js';
 
 /** What is sent when a table has been reserved: word to the guest, and a copy to the team. */
 export function mailsAfterReserving(saved: Reservation): ReservationMail[] {
+  if (saved.status === 'held') return mailsTo(saved, 'reservation_to_verify');
   const toGuest = saved.requiresApproval ? 'reservation_received' : 'reservation_confirmed';
   return [mailAbout(saved, toGuest), mailAbout(saved, 'reservation_staff_copy')];
 }
@@ -60,6 +61,7 @@ export function mailsAfterGuest(
   deed: GuestDeed,
   { before, after, tables }: { before: Reservation; after: Reservation; tables: readonly string[] },
 ): ReservationMail[] {
+  if (deed === 'confirm') return mailsAfterReserving(after);
   if (deed === 'change') return mailsAfterChanging(before, after, tables);
   if (deed === 'cancel') {
     const toTeam = after.isLateCancellation ? [mailAbout(after, 'reservation_staff_copy')] : [];

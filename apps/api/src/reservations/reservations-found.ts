@@ -27,15 +27,15 @@ const last = `ORDER BY date DESC, start_minute DESC, id DESC LIMIT $2`;
 
 const foundStatement = ({ byIndex }: FoundBy): string => `
   WITH found AS MATERIALIZED (
-    SELECT id, date, start_minute FROM reservations WHERE ${byIndex} LIMIT ${mostCounted + 1})
+    SELECT id, date, start_minute FROM reservations WHERE status <> 'held' AND ${byIndex} LIMIT ${mostCounted + 1})
   SELECT (SELECT count(*)::int FROM found WHERE date >= $1) AS "upcomingTotal",
     (SELECT count(*)::int FROM found WHERE date < $1) AS "pastTotal",
     ARRAY(SELECT id FROM found WHERE date >= $1 ${next}) AS upcoming, ARRAY(SELECT id FROM found WHERE date < $1 ${last}) AS past`;
 
 /** Of more than can be counted the nearest are quickly met. */
 const leafStatement = ({ byLeafing }: FoundBy): string => `
-  SELECT ARRAY(SELECT id FROM reservations WHERE date >= $1 AND ${byLeafing} ${next}) AS upcoming,
-    ARRAY(SELECT id FROM reservations WHERE date < $1 AND ${byLeafing} ${last}) AS past`;
+  SELECT ARRAY(SELECT id FROM reservations WHERE status <> 'held' AND date >= $1 AND ${byLeafing} ${next}) AS upcoming,
+    ARRAY(SELECT id FROM reservations WHERE status <> 'held' AND date < $1 AND ${byLeafing} ${last}) AS past`;
 
 /** Whoever is looked for, on whatever day. To be asked in one view of the data. */
 export async function reservationsFound(tx: EntityManager, { q, today, limit }: Asked): Promise<Found> {

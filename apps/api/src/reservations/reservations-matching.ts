@@ -25,7 +25,7 @@ interface Evenings {
 }
 
 // each statement has its own plan for what is asked: a filter that is not set vanishes from it
-const fits = `($1::text IS NULL OR date >= $1) AND ($2::text IS NULL OR date <= $2) AND ($3::text IS NULL OR status = $3)`;
+const fits = `($1::text IS NULL OR date >= $1) AND ($2::text IS NULL OR date <= $2) AND ($3::text IS NULL OR status = $3) AND status <> 'held'`;
 const beyond = `($4::text IS NULL OR (date, start_minute, id) > ($4, $5::int, $6::uuid))`;
 const inOrder = `ORDER BY date, start_minute, id LIMIT $7 OFFSET $8`;
 

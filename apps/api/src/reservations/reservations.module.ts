@@ -15,6 +15,7 @@ import { DoorQueue } from './door-queue.js';
 import { DrawChangePage } from './draw-change-page.js';
 import { GuestChangePages } from './guest-change-pages.js';
 import { DrawGuestPage } from './draw-guest-page.js';
+import { EndHeldPlaces } from './end-held-places.js';
 import { EnterReservation } from './enter-reservation.js';
 import { FindPlaces } from './find-places.js';
 import { ChangeForGuest } from './change-for-guest.js';
@@ -66,6 +67,7 @@ import { UndoDeed } from './undo-deed.js';
     ReservationCalendars,
     StaffReservationsService,
     ChangeStatus,
+    EndHeldPlaces,
     EnterReservation,
     ChangeReservation,
     FindPlaces,

@@ -14,7 +14,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { noteChange } from '../changes/note-change.js';
 import { Captcha, type CaptchaSolution } from '../captcha/captcha.js';
-import { localMoment } from '../clock/local-time.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
 import { within } from '../database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
@@ -25,6 +24,7 @@ import type { CreateReservationDto } from './dto/create-reservation.dto.js';
 import { CreatedReservationDto } from './dto/created-reservation.dto.js';
 import { unmarked } from './guest-marks.js';
 import { checkLiveReservations, takeGuestTurn } from './guest-turn.js';
+import { heldUntilVerified } from './held-place.js';
 import { RecordReservation } from './record-reservation.js';
 import { e164Of } from './phone-number.js';
 
@@ -32,7 +32,8 @@ import { e164Of } from './phone-number.js';
 export interface AdmittedRequest {
   request: CreateReservationDto;
   claim: IdempotencyClaim;
-  solution: CaptchaSolution;
+  /** What proves that a person sits there; without it a place is held until the guest has confirmed by mail. */
+  solution: CaptchaSolution | null;
   /** Whether the guest may hold only so many tables at a time. */
   isLimited: boolean;
   now: Date;
@@ -63,14 +64,14 @@ export class ReserveTable {
     const run = within(tx);
     await takeGuestTurn(run, claim.key, request.email);
     return madeOnce(run, { claim, now }, async () => {
-      if (isLimited) await checkLiveReservations(run, request.email, localMoment(now).date);
-      await this.captcha.claim(tx, solution);
+      if (isLimited) await checkLiveReservations(run, request.email, now);
+      if (solution) await this.captcha.claim(tx, solution);
       const { result, evenings } = await this.evenings.change(tx, [request.date], (at) =>
-        reserved(request, at(request.date)),
+        reserved(request, { evening: at(request.date), isProven: solution !== null }),
       );
       const { saved, rules } = result;
       await this.records.record(tx, saved, evenings);
-      noteChange(tx, { topic: 'reservation', date: saved.date, id: saved.id });
+      if (saved.status !== 'held') noteChange(tx, { topic: 'reservation', date: saved.date, id: saved.id });
       return CreatedReservationDto.from(saved, rules);
     });
   }
@@ -79,13 +80,14 @@ export class ReserveTable {
 /** The new reservation at its tables; throws `CapacityRefused` when the evening cannot take it. */
 async function reserved(
   request: CreateReservationDto,
-  evening: LockedEvening,
+  { evening, isProven }: { evening: LockedEvening; isProven: boolean },
 ): Promise<{ saved: Reservation; rules: BookingRules }> {
   const id = randomUUID();
   const stay = stayOf(request);
   const decision = await evening.reserve({ id, ...stay, partySize: request.partySize, isFixed: false });
   if (!decision.accepted) throw new CapacityRefused(decision.refusal);
-  const saved = reservationFrom(request, { id, stay, ...decision }, evening.since);
+  const made = reservationFrom(request, { id, stay, ...decision }, evening.since);
+  const saved = isProven ? made : heldUntilVerified(made);
   evening.admit(saved);
   return { saved, rules: evening.evening.rules };
 }

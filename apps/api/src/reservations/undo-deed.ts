@@ -7,6 +7,7 @@ import {
   minutesToUndo,
   needsApproval,
   reservationDeeds,
+  shownStatuses,
   stayOf,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
@@ -95,7 +96,7 @@ export class UndoDeed {
 
   private async takeBack(tx: EntityManager, deed: Deed): Promise<Undone> {
     const { subjectId: id, found } = deed;
-    const seen = await tx.findOneBy(Reservation, { id });
+    const seen = await tx.findOneBy(Reservation, { id, status: In(shownStatuses) });
     if (!seen) throw new Problem('no_way_back');
     const dates = [seen.date, found.date ?? seen.date];
     const { result, evenings } = await this.evenings.change(tx, dates, async (at) => {

@@ -26,6 +26,7 @@ export function kindNow(
 const tellers: Partial<Record<Reservation['status'], readonly Kind[]>> = {
   cancelled: ['reservation_cancelled', 'reservation_declined'],
   pending_approval: ['reservation_received'],
+  held: ['reservation_to_verify'],
 };
 
 function guestKind(kind: Kind, status: Reservation['status']): Kind {

@@ -15,6 +15,8 @@ export interface Visit extends Stretch {
   /** When it leaves, where its tables are to be cleared after it; else at the end. */
   leaves?: Minute;
   partySize: number;
+  /** Whether it was only held, and the time for that is over: it takes part in nothing any more. */
+  hasEnded?: boolean | null;
   /** None while the house has no place for it. */
   tables: readonly string[];
   /** Pinned by staff, seated, or an event: re-seating leaves it where it is. */

@@ -51,7 +51,8 @@ export function settledNight(night: Night, now: LocalMoment): SettledNight {
   const { hoursBefore, ...settling } = night;
   const { date, plan, steps, hours, rules } = settling;
   const events = withTheirTables(night.events, plan);
-  const held = asTheRulesHold(withinNewHours(night, now), events, { date, rules, now });
+  const standing = { ...night, visits: stillHeld(night.visits) };
+  const held = asTheRulesHold(withinNewHours(standing, now), events, { date, rules, now });
   const visits = asTheySit(held, events, { date, now });
   const claims = visits.filter((visit) => visit.tables.length > 0 || isWithin(visitItself(visit), hours));
   const evening = withSeatingFrozen({ ...settling, occupancy: claims }, now);
@@ -62,6 +63,10 @@ export function settledNight(night: Night, now: LocalMoment): SettledNight {
   const seated = afterMoves(visits, moves).map((visit) => (waiting.has(visit.id) ? { ...visit, tables: [] } : visit));
   return { night: { ...settling, events, visits: seated }, isCertain };
 }
+
+/** The visits without the places whose time is over. */
+const stillHeld = (visits: readonly Visit[]): readonly Visit[] =>
+  visits.some(({ hasEnded }) => hasEnded) ? visits.filter(({ hasEnded }) => !hasEnded) : visits;
 
 /** The visits without the tables of those that the old hours allowed and the new ones do not; nobody who has begun. */
 function withinNewHours({ date, visits, hours, hoursBefore }: Night, now: LocalMoment): readonly Visit[] {

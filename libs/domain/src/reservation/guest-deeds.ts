@@ -5,7 +5,7 @@ import type { ReservationStatus } from './reservation-status.js';
 import { minutesToUndo } from './staff-deeds.js';
 
 /** What guests do with one press. */
-export const guestPresses = ['cancel', 'undo-cancel', 'reconfirm', 'late'] as const;
+export const guestPresses = ['confirm', 'cancel', 'undo-cancel', 'reconfirm', 'late'] as const;
 export type GuestPress = (typeof guestPresses)[number];
 
 /** What guests do with their reservation themselves (rules §5). */
@@ -46,6 +46,7 @@ type Rule = (visit: GuestVisit, ahead: number) => boolean;
 const isAwaited = ({ status }: GuestVisit): boolean => status === 'confirmed' || status === 'pending_approval';
 
 const rules: Readonly<Record<GuestDeed, Rule>> = {
+  confirm: ({ status }, ahead) => status === 'held' && ahead > 0,
   cancel: (visit, ahead) => isAwaited(visit) && ahead > 0,
   'undo-cancel': ({ status, cancelledBy, minutesCancelled }, ahead) =>
     status === 'cancelled' &&

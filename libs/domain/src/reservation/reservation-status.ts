@@ -3,7 +3,7 @@ import type { ServiceDate } from '../schedule/service-date.js';
 import { staffDay } from '../schedule/staff-day.js';
 import { type LocalMoment, type Minute, dayRollsAt } from '../schedule/time-of-day.js';
 
-/** What a reservation can be (spec §4, rules §5). */
+/** What a reservation can be (spec §4, rules §5); last what is none yet: a place held for a guest, which ends by itself. */
 export const reservationStatuses = [
   'pending_approval',
   'confirmed',
@@ -11,26 +11,39 @@ export const reservationStatuses = [
   'completed',
   'cancelled',
   'no_show',
+  'held',
 ] as const;
 export type ReservationStatus = (typeof reservationStatuses)[number];
+
+/** What a reservation can be where reservations are shown: a place that is held is nobody's reservation. */
+export type ShownStatus = Exclude<ReservationStatus, 'held'>;
+export const shownStatuses = reservationStatuses.filter((status): status is ShownStatus => status !== 'held');
+
+/** What a place is held for: for a guest who reserved without script to open their mail. */
+export const holdPurposes = ['verify'] as const;
+export type HoldPurpose = (typeof holdPurposes)[number];
+
+/** Minutes for which a place waits until its guest has confirmed it. */
+export const minutesToVerify = 15;
 
 export type StaffAction = 'approve' | 'confirm' | 'cancel' | 'complete' | 'seat' | 'mark_no_show' | 'unseat' | 'resume';
 
 /** The lifecycle as data: each row is a status, each cell an action staff are offered and where it leads. */
-const transitions: Readonly<Record<ReservationStatus, Readonly<Partial<Record<StaffAction, ReservationStatus>>>>> = {
+const transitions: Readonly<Record<ReservationStatus, Readonly<Partial<Record<StaffAction, ShownStatus>>>>> = {
   pending_approval: { approve: 'confirmed', cancel: 'cancelled' },
   confirmed: { seat: 'seated', complete: 'completed', mark_no_show: 'no_show', cancel: 'cancelled' },
   seated: { complete: 'completed', unseat: 'confirmed' },
   completed: { resume: 'seated' },
   cancelled: { confirm: 'confirmed' },
   no_show: { seat: 'seated', confirm: 'confirmed', cancel: 'cancelled' },
+  held: {},
 };
 
 /** What takes a slip back makes sense only on the evening itself. */
 const isWayBack = (from: ReservationStatus, action: StaffAction): boolean =>
   action === 'unseat' || action === 'resume' || (from === 'no_show' && action === 'seat');
 
-const tableHolders: readonly ReservationStatus[] = ['pending_approval', 'confirmed', 'seated'];
+const tableHolders: readonly ReservationStatus[] = ['pending_approval', 'confirmed', 'seated', 'held'];
 
 const agreed: readonly ReservationStatus[] = ['confirmed', 'seated', 'completed', 'no_show'];
 
@@ -68,7 +81,7 @@ function isTimeFor(action: StaffAction, { status, date, start }: VisitInQuestion
 }
 
 /** The status an action leads to, or `null` where the action is not offered. */
-export function nextStatus(status: ReservationStatus, action: StaffAction): ReservationStatus | null {
+export function nextStatus(status: ReservationStatus, action: StaffAction): ShownStatus | null {
   return transitions[status][action] ?? null;
 }
 

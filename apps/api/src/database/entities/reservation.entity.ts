@@ -1,5 +1,6 @@
 import {
   type Canceller,
+  type HoldPurpose,
   type Language,
   type Offer,
   type ReservationNote,
@@ -9,6 +10,7 @@ import {
   cancellers,
   dayEnds,
   dayRollsAt,
+  holdPurposes,
   languages,
   reservationLimits,
   reservationSources,
@@ -22,6 +24,7 @@ import { oneOf } from './one-of.js';
 @Entity('reservations')
 @Index('reservations_date_idx', ['date', 'startMinute', 'id'])
 @Index('reservations_created_at_idx', ['createdAt'])
+@Index('reservations_held_idx', ['heldUntil'], { where: "status = 'held'" })
 @Index('reservations_email_idx', { synchronize: false }) // by the address in small letters
 @Index('reservations_found_by_idx', { synchronize: false }) // by three letters of it at a time
 @Check('reservations_date_check', "date ~ '^\\d{4}-\\d{2}-\\d{2}$'")
@@ -30,6 +33,8 @@ import { oneOf } from './one-of.js';
   `start_minute >= ${dayRollsAt} AND minutes BETWEEN 1 AND ${reservationLimits.longestStaffStay} AND start_minute + minutes <= ${dayEnds}`,
 )
 @Check('reservations_status_check', oneOf('status', reservationStatuses))
+@Check('reservations_held_for_check', oneOf('held_for', holdPurposes))
+@Check('reservations_held_check', `(status = 'held') = (held_until IS NOT NULL AND held_for IS NOT NULL)`)
 @Check('reservations_source_check', oneOf('source', reservationSources))
 @Check('reservations_cancelled_by_check', oneOf('cancelled_by', cancellers))
 @Check('reservations_table_type_check', oneOf('table_type', tableTypes))
@@ -78,6 +83,13 @@ export class Reservation implements Record<ReservationNote, string | null> {
 
   @Column('text', { default: 'confirmed' })
   status: ReservationStatus;
+
+  /** Until when a place is held that is no reservation yet; `null` for reservations. */
+  @Column('timestamptz', { nullable: true })
+  heldUntil: Date | null;
+
+  @Column('text', { nullable: true })
+  heldFor: HoldPurpose | null;
 
   @Column('text', { nullable: true })
   tableType: TableType | null;

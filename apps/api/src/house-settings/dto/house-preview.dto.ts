@@ -4,7 +4,7 @@ import {
   type OpeningHours,
   type ReservationStatus,
   type StrandedReason,
-  reservationStatuses,
+  shownStatuses,
   strandedReasons,
 } from '@strapec/domain';
 import { visitTimes } from '../../clock/visit-times.js';
@@ -31,7 +31,7 @@ class NamedVisitDto {
   @ApiProperty({ type: 'integer' })
   partySize: number;
 
-  @ApiProperty({ enum: reservationStatuses, enumName: 'ReservationStatus' })
+  @ApiProperty({ enum: shownStatuses, enumName: 'ReservationStatus' })
   status: ReservationStatus;
 }
 

@@ -14,6 +14,11 @@ export const textsEn = {
   'changed.title': 'Your reservation has changed',
   'changed.lead':
     'Your reservation has changed, {firstName}. This is how it stands now; your calendar follows by itself, or with the file.',
+  'verify.subject': 'Confirm your reservation: {day} at {from}',
+  'verify.title': 'Confirm your reservation',
+  'verify.lead':
+    'We are holding a table for you for {minutesToVerify} minutes, {firstName}. It is yours once you have confirmed it on the page that opens. If it was not you who asked, there is nothing to do.',
+  'verify.action': 'Confirm the reservation',
   'received.subject': 'We have your request: {day} at {from}',
   'received.title': 'We have your request',
   'received.lead':

@@ -16,6 +16,11 @@ export const textsSk: Record<MailTextKey, string> = {
   'changed.title': 'Vaša rezervácia sa zmenila',
   'changed.lead':
     'Vaša rezervácia sa zmenila, {firstName}. Takto platí teraz; kalendár sa upraví sám alebo súborom v\u00a0prílohe.',
+  'verify.subject': 'Potvrďte rezerváciu: {onDay} o {from}',
+  'verify.title': 'Potvrďte rezerváciu',
+  'verify.lead':
+    'Stôl vám držíme {minutesToVerify}\u00a0minút, {firstName}. Rezervácia platí, keď ju na nasledujúcej stránke potvrdíte. Ak ste o\u00a0stôl nežiadali vy, nemusíte robiť nič.',
+  'verify.action': 'Potvrdiť rezerváciu',
   'received.subject': 'Prijali sme vašu žiadosť: {onDay} o {from}',
   'received.title': 'Vašu žiadosť sme prijali',
   'received.lead':

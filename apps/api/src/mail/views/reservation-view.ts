@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { guestNotes, houseOn, mayNeedDeposit } from '@strapec/domain';
+import { guestNotes, houseOn, mayNeedDeposit, minutesToVerify } from '@strapec/domain';
 import { IsNull, Not } from 'typeorm';
 import { instantOf } from '../../clock/local-time.js';
 import { guestUrl } from '../../config/guest-link.js';
@@ -35,6 +35,7 @@ export interface ReservationShown {
 
 /** The mails that leave the guest's calendar alone. */
 const withoutCalendar: readonly MailKind[] = [
+  'reservation_to_verify',
   'reservation_reminder',
   'reservation_alternatives',
   'reservation_staff_copy',
@@ -80,6 +81,7 @@ async function tablesOf(reservationId: string, { manager }: MailScene): Promise<
 /** Whether there is still anything to be reminded of, and whether the house wants a copy of this at all. */
 function isWanted({ status, date, startMinute }: Reservation, { kind, now, staffCopies }: MailScene): boolean {
   const isConfirmed = status === 'confirmed';
+  if (kind === 'reservation_to_verify') return status === 'held';
   if (kind === 'reservation_reminder') return isConfirmed && now < instantOf(date, startMinute);
   return kind !== 'reservation_staff_copy' || staffCopies === 'all' || (staffCopies === 'to_do' && !isConfirmed);
 }
@@ -89,7 +91,7 @@ function valuesOf(reservation: Reservation, { language, venue }: MailScene) {
   const party = mailText(language, 'party', { partySize });
   const contact = { email: email ?? '', phone: unbroken(phone ?? '') };
   const guest = { firstName, lastName, ...contact, language: preferredLanguage, housePhone: unbroken(venue.phone) };
-  return { ...guest, partySize, status, party, ...visitWords(reservation, language) };
+  return { ...guest, partySize, status, party, minutesToVerify, ...visitWords(reservation, language) };
 }
 
 const inShort = ({ date, startMinute, minutes, partySize }: VisitTold): VisitTold => ({

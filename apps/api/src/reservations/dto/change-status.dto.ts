@@ -1,12 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type ReservationStatus, noteLengths, reservationStatuses } from '@strapec/domain';
+import { type ReservationStatus, noteLengths, shownStatuses } from '@strapec/domain';
 import { Transform } from 'class-transformer';
 import { Obeys, ObeysIfGiven, freeText, oneOf } from '../../http/field-rule.js';
 import { nothingIfEmpty } from '../../http/person-rules.js';
 
 export class ChangeStatusDto {
-  @ApiProperty({ enum: reservationStatuses, enumName: 'ReservationStatus' })
-  @Obeys(oneOf(reservationStatuses))
+  @ApiProperty({ enum: shownStatuses, enumName: 'ReservationStatus' })
+  @Obeys(oneOf(shownStatuses))
   status: ReservationStatus;
 
   @ApiPropertyOptional({

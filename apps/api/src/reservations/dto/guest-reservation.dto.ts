@@ -16,6 +16,9 @@ import { Obeys, oneOf } from '../../http/field-rule.js';
 
 /** What the holder of a link may do at this moment. */
 export class GuestMayDto {
+  @ApiProperty({ description: 'While the place is only held' })
+  confirm: boolean;
+
   @ApiProperty()
   cancel: boolean;
 
@@ -34,7 +37,7 @@ export class GuestMayDto {
 
 /** A reservation as its link shows it: nothing of who the guest is, and nothing that is the team’s alone. */
 export class GuestReservationDto {
-  @ApiProperty({ enum: reservationStatuses, enumName: 'ReservationStatus' })
+  @ApiProperty({ enum: reservationStatuses, description: '`held` waits for the guest to confirm it' })
   status: ReservationStatus;
 
   @ApiProperty({ format: 'date' })
@@ -69,6 +72,7 @@ export class GuestReservationDto {
       isReconfirmed: visit.isReconfirmed,
       expectedTime: expectedMinute === null ? null : timeOfMinute(expectedMinute),
       may: {
+        confirm: guestMay('confirm', visit, now),
         cancel: guestMay('cancel', visit, now),
         undoCancel: guestMay('undo-cancel', visit, now),
         change: guestMay('change', visit, now),

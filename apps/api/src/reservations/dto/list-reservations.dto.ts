@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { type ReservationStatus, isServiceDate, listLimits, reservationStatuses } from '@strapec/domain';
+import { type ReservationStatus, isServiceDate, listLimits, shownStatuses } from '@strapec/domain';
 import { Transform } from 'class-transformer';
 import { readPlace } from '../place-in-list.js';
 import { ObeysIfGiven, freeText, numberInQuery, oneOf, wholeNumber } from '../../http/field-rule.js';
@@ -17,8 +17,8 @@ export class ListReservationsDto {
   @ObeysIfGiven(dateIfGiven)
   to?: string;
 
-  @ApiPropertyOptional({ enum: reservationStatuses })
-  @ObeysIfGiven(oneOf(reservationStatuses))
+  @ApiPropertyOptional({ enum: shownStatuses })
+  @ObeysIfGiven(oneOf(shownStatuses))
   status?: ReservationStatus;
 
   @ApiPropertyOptional({

@@ -12,7 +12,7 @@ import {
   languages,
   reservationNotes,
   reservationSources,
-  reservationStatuses,
+  shownStatuses,
   timeOfMinute,
 } from '@strapec/domain';
 import { visitTimes } from '../../clock/visit-times.js';
@@ -76,7 +76,7 @@ export class ReservationDto implements Record<ReservationNote, string | null> {
   })
   wordToGuest: string | null;
 
-  @ApiProperty({ enum: reservationStatuses, enumName: 'ReservationStatus' })
+  @ApiProperty({ enum: shownStatuses, enumName: 'ReservationStatus' })
   status: ReservationStatus;
 
   @ApiProperty({

@@ -1,5 +1,5 @@
 import type { FailedEmailDto } from '@strapec/contracts';
-import { type ReservationStatus, reservationStatuses } from '@strapec/domain';
+import { type ShownStatus, shownStatuses } from '@strapec/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
@@ -14,7 +14,7 @@ const today = '2026-11-21';
 const actionsOf = (name: string) => within(screen.getByRole('group', { name }));
 
 /** Spec §4, with the way back of rules §5, by hand; Edit and History stand beside them. */
-const offered: Record<ReservationStatus, string[]> = {
+const offered: Record<ShownStatus, string[]> = {
   pending_approval: ['Approve', 'Cancel'],
   confirmed: ['Seat', 'Complete', 'No-show', 'Cancel'],
   seated: ['Complete', 'Not seated yet'],
@@ -23,7 +23,7 @@ const offered: Record<ReservationStatus, string[]> = {
   no_show: ['Came after all', 'Confirm', 'Cancel'],
 };
 
-test.each(reservationStatuses)('offers on %s what the specification offers, and the way back', async (status) => {
+test.each(shownStatuses)('offers on %s what the specification offers, and the way back', async (status) => {
   stopTheClock(new Date('2026-11-21T19:00:00Z'));
   await openEvening([aStaffReservation({ status })]);
   const buttons = actionsOf('Actions for Zuzana Kováčová').getAllByRole('button');
@@ -134,7 +134,7 @@ test.each([
 });
 
 test('a status that nobody knows is shown as it came, with Confirm and Cancel', async () => {
-  await openEvening([aStaffReservation({ status: 'moved' as ReservationStatus })]);
+  await openEvening([aStaffReservation({ status: 'moved' as ShownStatus })]);
   expect(screen.getByText('moved')).toBeInTheDocument();
   const buttons = actionsOf('Actions for Zuzana Kováčová').getAllByRole('button');
   expect(buttons.map((button) => button.textContent).slice(0, 2)).toEqual(['Confirm', 'Cancel']);

@@ -22,6 +22,7 @@ export type FailedEmailDtoKind = typeof FailedEmailDtoKind[keyof typeof FailedEm
 
 
 export const FailedEmailDtoKind = {
+  reservation_to_verify: 'reservation_to_verify',
   reservation_received: 'reservation_received',
   reservation_confirmed: 'reservation_confirmed',
   reservation_approved: 'reservation_approved',

@@ -19,6 +19,8 @@
  */
 
 export interface GuestMayDto {
+  /** While the place is only held */
+  confirm: boolean;
   cancel: boolean;
   /** For ten minutes after the guest has cancelled */
   undoCancel: boolean;

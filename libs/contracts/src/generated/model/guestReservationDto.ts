@@ -18,10 +18,11 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { GuestMayDto } from './guestMayDto';
-import type { ReservationStatus } from './reservationStatus';
+import type { GuestReservationDtoStatus } from './guestReservationDtoStatus';
 
 export interface GuestReservationDto {
-  status: ReservationStatus;
+  /** `held` waits for the guest to confirm it */
+  status: GuestReservationDtoStatus;
   date: string;
   time: string;
   /** Hours */

@@ -113,6 +113,7 @@ export * from './guestLateDto';
 export * from './guestLateDtoMinutes';
 export * from './guestMayDto';
 export * from './guestReservationDto';
+export * from './guestReservationDtoStatus';
 export * from './guestRulesDto';
 export * from './healthDto';
 export * from './healthDtoStatus';

@@ -22,6 +22,7 @@ export type MailTemplateDtoKind = typeof MailTemplateDtoKind[keyof typeof MailTe
 
 
 export const MailTemplateDtoKind = {
+  reservation_to_verify: 'reservation_to_verify',
   reservation_received: 'reservation_received',
   reservation_confirmed: 'reservation_confirmed',
   reservation_approved: 'reservation_approved',

@@ -22,6 +22,7 @@ export type RecentEmailDtoKind = typeof RecentEmailDtoKind[keyof typeof RecentEm
 
 
 export const RecentEmailDtoKind = {
+  reservation_to_verify: 'reservation_to_verify',
   reservation_received: 'reservation_received',
   reservation_confirmed: 'reservation_confirmed',
   reservation_approved: 'reservation_approved',

@@ -28,6 +28,7 @@ export const StaffDeed = {
   reservationoffer: 'reservation.offer',
   reservationundo: 'reservation.undo',
   reservationmoved: 'reservation.moved',
+  'reservationguest-confirm': 'reservation.guest-confirm',
   'reservationguest-cancel': 'reservation.guest-cancel',
   'reservationguest-undo-cancel': 'reservation.guest-undo-cancel',
   'reservationguest-reconfirm': 'reservation.guest-reconfirm',

@@ -913,6 +913,95 @@ export const useChangeByGuest = <TError = ProblemDto | CapacityProblemDto,
       > => {
       return useMutation(getChangeByGuestMutationOptions(options), queryClient);
     }
+    export const getConfirmByGuestUrl = (token: string,) => {
+
+
+
+
+  return `/api/guest/reservations/${encodeURIComponent(String(token))}/confirm`
+}
+
+/**
+ * Doing it again changes nothing. At most ten times in five minutes.
+ * @summary The guest confirms a place that is held for them; it is a reservation then
+ */
+export const confirmByGuest = async (token: string,
+    guestDeedDto: GuestDeedDto, options?: Parameters<typeof sendRequest>[1]): Promise<GuestReservationDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<GuestReservationDto>(getConfirmByGuestUrl(token),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(guestDeedDto)
+  }
+);}
+
+
+
+
+
+export const getConfirmByGuestMutationKey = () => ['confirmByGuest'] as const;
+
+export const getConfirmByGuestMutationOptions = <TError = ProblemDto | CapacityProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmByGuest>>, TError,ConfirmByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof confirmByGuest>>, TError,ConfirmByGuestMutationVariables, TContext> => {
+
+const mutationKey = getConfirmByGuestMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof confirmByGuest>>, ConfirmByGuestMutationVariables> = (props) => {
+          const {token,data} = props ?? {};
+
+          return  confirmByGuest(token,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ConfirmByGuestMutationResult = NonNullable<Awaited<ReturnType<typeof confirmByGuest>>>
+    export type ConfirmByGuestMutationBody = GuestDeedDto
+    export type ConfirmByGuestMutationError = ProblemDto | CapacityProblemDto
+    export type ConfirmByGuestMutationVariables = {token: string;data: GuestDeedDto}
+
+    /**
+ * @summary The guest confirms a place that is held for them; it is a reservation then
+ */
+export const useConfirmByGuest = <TError = ProblemDto | CapacityProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmByGuest>>, TError,ConfirmByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof confirmByGuest>>,
+        TError,
+        ConfirmByGuestMutationVariables,
+        TContext
+      > => {
+      return useMutation(getConfirmByGuestMutationOptions(options), queryClient);
+    }
     export const getCancelByGuestUrl = (token: string,) => {
 
 

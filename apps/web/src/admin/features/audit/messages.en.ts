@@ -34,6 +34,7 @@ export const en = {
   'audit.deed.reservation.offer': 'Other times offered by mail',
   'audit.deed.reservation.undo': 'Change of a reservation taken back',
   'audit.deed.reservation.moved': 'Moved: the table was needed',
+  'audit.deed.reservation.guest-confirm': 'The guest confirmed by e-mail',
   'audit.deed.reservation.guest-cancel': 'The guest cancelled',
   'audit.deed.reservation.guest-undo-cancel': 'The guest took the cancellation back',
   'audit.deed.reservation.guest-reconfirm': 'The guest says they are coming',

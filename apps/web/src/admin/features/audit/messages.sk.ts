@@ -36,6 +36,7 @@ export const sk: Record<keyof typeof en, string> = {
   'audit.deed.reservation.offer': 'Ponuka iných časov e-mailom',
   'audit.deed.reservation.undo': 'Zmena rezervácie vrátená',
   'audit.deed.reservation.moved': 'Presun: stôl potreboval niekto iný',
+  'audit.deed.reservation.guest-confirm': 'Hosť potvrdil rezerváciu e-mailom',
   'audit.deed.reservation.guest-cancel': 'Hosť zrušil rezerváciu',
   'audit.deed.reservation.guest-undo-cancel': 'Hosť vzal zrušenie späť',
   'audit.deed.reservation.guest-reconfirm': 'Hosť potvrdil, že príde',

@@ -11,13 +11,13 @@ import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
 import WarningFilled from '@ant-design/icons/WarningFilled';
-import type { ReservationSource, ReservationStatus } from '@strapec/domain';
+import type { ReservationSource, ShownStatus } from '@strapec/domain';
 import type { ComponentType } from 'react';
 import { lacksTable } from '../../shared/api/lacks-table';
 import styles from './marks.module.css';
 import { type Party, hasNote, hasWarning } from './tonight';
 
-const statusIcons: Readonly<Record<ReservationStatus, ComponentType>> = {
+const statusIcons: Readonly<Record<ShownStatus, ComponentType>> = {
   pending_approval: QuestionCircleOutlined,
   confirmed: ClockCircleOutlined,
   seated: TeamOutlined,

@@ -1,12 +1,5 @@
 import type { CalendarDayDto, ReservationDto } from '@strapec/contracts';
-import {
-  type LocalMoment,
-  type Minute,
-  type ReservationStatus,
-  minuteOn,
-  reservationNotes,
-  staffDay,
-} from '@strapec/domain';
+import { type LocalMoment, type Minute, type ShownStatus, minuteOn, reservationNotes, staffDay } from '@strapec/domain';
 import { isWarning } from '../../shared/reservation/is-warning';
 import { visitOf } from './night-of';
 
@@ -44,7 +37,7 @@ export interface Tonight {
 
 const soon = 30;
 const warnedBefore = 15;
-const expectedStatuses: readonly ReservationStatus[] = ['pending_approval', 'confirmed'];
+const expectedStatuses: readonly ShownStatus[] = ['pending_approval', 'confirmed'];
 
 /** The evening at a moment. */
 export function tonightOf({ date, reservations, rules }: CalendarDayDto, now: LocalMoment): Tonight {
@@ -97,7 +90,7 @@ function partyOf(reservation: ReservationDto, clock: Clock): Party {
   };
 }
 
-function stageOf(status: ReservationStatus, start: Minute, { minute, holdMinutes }: Clock): Stage {
+function stageOf(status: ShownStatus, start: Minute, { minute, holdMinutes }: Clock): Stage {
   if (status === 'seated') return 'seated';
   if (!expectedStatuses.includes(status)) return 'finished';
   if (minute === null) return 'later';

@@ -1,4 +1,4 @@
-import { minutesPerHour, reservationStatuses, timeOfMinute } from '@strapec/domain';
+import { minutesPerHour, shownStatuses, timeOfMinute } from '@strapec/domain';
 import { useReservationText } from '../../shared/reservation/texts';
 import { useGuestWord } from '../../shared/reservation/use-guest-word';
 import { type Party, hasNote, hasWarning } from './tonight';
@@ -33,7 +33,7 @@ export function usePartyWords() {
     return marks.filter((mark) => mark !== false);
   };
   const statusOf = ({ reservation: { status } }: Party): string =>
-    reservationStatuses.includes(status) ? word(`status.${status}`) : status;
+    shownStatuses.includes(status) ? word(`status.${status}`) : status;
   const all = (party: Party): string => {
     const { name, reservation } = party;
     const people = text('party.people', { count: reservation.partySize });

@@ -32,6 +32,7 @@ export const en = {
 
   'emails.kind.reservation_received': 'Reservation received',
   'emails.kind.reservation_confirmed': 'Reservation confirmed',
+  'emails.kind.reservation_to_verify': 'Confirm by e-mail',
   'emails.kind.reservation_approved': 'Request confirmed',
   'emails.kind.reservation_declined': 'Request declined',
   'emails.kind.reservation_changed': 'Reservation changed',

@@ -37,6 +37,7 @@ export const sk: Record<keyof typeof en, string> = {
 
   'emails.kind.reservation_received': 'Prijatá rezervácia',
   'emails.kind.reservation_confirmed': 'Potvrdená rezervácia',
+  'emails.kind.reservation_to_verify': 'Žiadosť o\u00a0potvrdenie e-mailom',
   'emails.kind.reservation_approved': 'Potvrdená žiadosť',
   'emails.kind.reservation_declined': 'Zamietnutá žiadosť',
   'emails.kind.reservation_changed': 'Zmenená rezervácia',

@@ -7,6 +7,7 @@ export const en = {
   'history.reservation.offer': 'offered other times by mail',
   'history.reservation.undo': 'taken back',
   'history.reservation.moved': 'moved: somebody else needed the table',
+  'history.reservation.guest-confirm': 'confirmed by e-mail',
   'history.reservation.guest-cancel': 'cancelled',
   'history.reservation.guest-undo-cancel': 'cancellation taken back',
   'history.reservation.guest-reconfirm': 'said that they are coming',

@@ -9,6 +9,7 @@ export const sk: Record<keyof typeof en, string> = {
   'history.reservation.offer': 'ponuka iných časov e-mailom',
   'history.reservation.undo': 'vrátené späť',
   'history.reservation.moved': 'presun: stôl potreboval niekto iný',
+  'history.reservation.guest-confirm': 'potvrdenie e-mailom',
   'history.reservation.guest-cancel': 'zrušenie',
   'history.reservation.guest-undo-cancel': 'zrušenie vzaté späť',
   'history.reservation.guest-reconfirm': 'potvrdenie, že hosť príde',

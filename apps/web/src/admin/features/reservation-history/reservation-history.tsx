@@ -2,12 +2,12 @@ import { type AuditEntryDto, type ReservationDto, useListChanges } from '@strape
 import {
   type Language,
   type ReservationNote,
-  type ReservationStatus,
+  type ShownStatus,
   isGuestDeed,
   isReservationDeed,
   minutesToUndo,
   reservationNotes,
-  reservationStatuses,
+  shownStatuses,
   timeOfMinute,
 } from '@strapec/domain';
 import Button from 'antd/es/button';
@@ -151,5 +151,4 @@ function asItIs(value: unknown, field: string): string | null {
 const listInWords = (values: readonly unknown[], language: Language): string =>
   offersInWords(values, language) ?? values.join(' + ');
 
-const isStatus = (value: unknown): value is ReservationStatus =>
-  reservationStatuses.includes(value as ReservationStatus);
+const isStatus = (value: unknown): value is ShownStatus => shownStatuses.includes(value as ShownStatus);

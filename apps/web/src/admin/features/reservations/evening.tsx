@@ -2,7 +2,7 @@ import DownOutlined from '@ant-design/icons/DownOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
 import type { CalendarDayDto, ReservationDto } from '@strapec/contracts';
-import { type ReservationStatus, type ServiceDate, minuteOfTime } from '@strapec/domain';
+import { type ShownStatus, type ServiceDate, minuteOfTime } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { type ReactNode, useState } from 'react';
 import { lacksTable } from '../../shared/api/lacks-table';
@@ -102,5 +102,5 @@ function Finished({ reservations, children }: FinishedProps) {
   );
 }
 
-const over: readonly ReservationStatus[] = ['completed', 'cancelled', 'no_show'];
+const over: readonly ShownStatus[] = ['completed', 'cancelled', 'no_show'];
 const isOver = ({ status }: ReservationDto): boolean => over.includes(status);

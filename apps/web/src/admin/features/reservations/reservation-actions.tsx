@@ -1,5 +1,5 @@
 import type { ReservationDto } from '@strapec/contracts';
-import { type StaffAction, minuteOfTime, reservationStatuses, staffActionsFor } from '@strapec/domain';
+import { type StaffAction, minuteOfTime, shownStatuses, staffActionsFor } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { StaffActions } from '../../shared/reservation/staff-actions';
 import type { CardLinks } from './card-links';
@@ -16,7 +16,7 @@ const actionsForUnknown: readonly StaffAction[] = ['confirm', 'cancel']; // spec
 /** What staff can do with a reservation now: asked from the domain's one table, the likeliest first. */
 export function ReservationActions({ reservation, name, now, onEdit, onHistory }: ReservationActionsProps) {
   const text = useEveningText();
-  const isKnown = reservationStatuses.includes(reservation.status);
+  const isKnown = shownStatuses.includes(reservation.status);
   const visit = { ...reservation, start: minuteOfTime(reservation.time) };
   return (
     <div className={styles.doing}>

@@ -10,7 +10,7 @@ import {
   getListReservationsQueryKey,
   getListWithoutTableQueryKey,
 } from '@strapec/contracts';
-import { type ReservationStatus, type ServiceDate, holdsTables } from '@strapec/domain';
+import { type ShownStatus, type ServiceDate, holdsTables } from '@strapec/domain';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { inboxPath } from './inbox-cache';
 import { lacksTable } from './lacks-table';
@@ -67,7 +67,7 @@ export function refreshDoor(queries: QueryClient): Promise<void> {
 const dateIn = ({ queryKey }: Query): ServiceDate | null => /\d{4}-\d\d-\d\d$/.exec(String(queryKey[0]))?.[0] ?? null;
 
 function countsOf(reservations: readonly ReservationDto[]): CalendarCountsDto {
-  const count = (status: ReservationStatus) => reservations.filter((one) => one.status === status).length;
+  const count = (status: ShownStatus) => reservations.filter((one) => one.status === status).length;
   const holding = reservations.filter(({ status }) => holdsTables(status));
   return {
     total: reservations.length,

@@ -1,8 +1,8 @@
-import { type ReservationStatus, reservationStatuses } from '@strapec/domain';
+import { type ShownStatus, shownStatuses } from '@strapec/domain';
 import { Tag, type Tone } from '../ui/tag';
 import { useReservationText } from './texts';
 
-const tones: Readonly<Record<ReservationStatus, Tone>> = {
+const tones: Readonly<Record<ShownStatus, Tone>> = {
   pending_approval: 'waiting',
   confirmed: 'good',
   seated: 'done',
@@ -12,8 +12,8 @@ const tones: Readonly<Record<ReservationStatus, Tone>> = {
 };
 
 /** A status in a word and a colour; one that nobody knows is shown as it came, in a neutral colour (spec §4). */
-export function StatusTag({ status }: { status: ReservationStatus }) {
+export function StatusTag({ status }: { status: ShownStatus }) {
   const text = useReservationText();
-  const isKnown = reservationStatuses.includes(status);
+  const isKnown = shownStatuses.includes(status);
   return <Tag tone={isKnown ? tones[status] : 'neutral'}>{isKnown ? text(`status.${status}`) : status}</Tag>;
 }

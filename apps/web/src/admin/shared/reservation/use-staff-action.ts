@@ -4,7 +4,7 @@ import {
   approveReservation,
   changeReservationStatus,
 } from '@strapec/contracts';
-import { type ReservationStatus, type StaffAction, nextStatus } from '@strapec/domain';
+import { type ShownStatus, type StaffAction, nextStatus } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalIn } from '../api/refusal';
@@ -21,7 +21,7 @@ import { useTellDeed } from './use-tell-deed';
 /** Actions that never stand out among those that are offered. */
 export const quietActions: readonly StaffAction[] = ['cancel', 'unseat', 'resume'];
 
-const targetOf = (status: ReservationStatus, action: StaffAction): ReservationStatus =>
+const targetOf = (status: ShownStatus, action: StaffAction): ShownStatus =>
   nextStatus(status, action) ?? (action === 'cancel' ? 'cancelled' : 'confirmed');
 
 /** An action on a reservation as it was when the button was pressed; on the screen it may be another by now. */
@@ -111,7 +111,7 @@ function useActionFailure(): (error: unknown) => string {
 }
 
 /** The status that somebody else has set meanwhile, if a refusal says so. */
-function statusIn(error: unknown): ReservationStatus | null {
+function statusIn(error: unknown): ShownStatus | null {
   const { current } = refusalIn(error);
   return typeof current === 'string' ? current : null;
 }
