@@ -101,7 +101,9 @@ export class AvailabilityService {
   private async known(question: AvailabilityQuestion, now: LocalMoment): Promise<KeptAnswer | undefined> {
     const key = keyOf(question);
     if (!this.cache.has(key)) return undefined;
-    return this.cache.get(key, stampOf(await this.versions.of(question.date), question.date, now));
+    const kept = this.cache.get(key, stampOf(await this.versions.of(question.date), question.date, now));
+    const until = kept?.evening.until ?? null; // a place that was held then may be anybody's by now
+    return until !== null && until <= this.clock.now().getTime() ? undefined : kept;
   }
 
   private async thinkAbout(question: AvailabilityQuestion, seen: SeenEvening, now: LocalMoment): Promise<KeptAnswer> {

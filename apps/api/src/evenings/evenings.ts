@@ -25,10 +25,10 @@ import { EveningQueue } from './evening-queue.js';
 import type { NightChange } from './night-change.js';
 import { settleOwed } from './owed-evenings.js';
 import { LockedEvening } from './locked-evening.js';
-import { type EveningVersion, type NightRows, nightOf, readNight, readNights } from './read-night.js';
+import { type NightRows, nightOf, readNight, readNights } from './read-night.js';
 
 /** An evening as somebody saw it, and what they saw. */
-export type SeenEvening = Evening & { version: EveningVersion };
+export type SeenEvening = Evening & Pick<NightRows, 'version' | 'until'>;
 
 /** What came of a change: the work's own answer, and what it did to each evening. */
 export interface Changed<Result> {
@@ -62,7 +62,7 @@ export class Evenings {
   private async seen(date: ServiceDate, rows: NightRows, run: RunStatement): Promise<SeenEvening> {
     const night = nightOf(date, rows, await this.houses.at(rows.version.house, run));
     const settled = await this.deliberation.answer('settled', night, localMoment(this.clock.now()));
-    return { ...eveningOf(settled.night), version: rows.version };
+    return { ...eveningOf(settled.night), version: rows.version, until: rows.until };
   }
 
   /** The starts of an evening at which a party can be seated. */

@@ -15,6 +15,8 @@ export interface NightRows {
   /** Changes whenever a table of that evening is taken or given back, or anything about the house changes. */
   version: EveningVersion;
   visits: Visit[];
+  /** When the first place that is only held ends, as an instant in milliseconds: what is known of the evening holds until then. */
+  until: number | null;
   /** Active events of this date and of its neighbours: they may reach over midnight. */
   events: EventRow[];
   /** Where the house has changed since it was put in order last: its hours until then. */
@@ -32,7 +34,7 @@ const rowsOf = (date: string, neighbours: string): string => `
         SELECT id, party_size AS "partySize", coalesce(held.since, start_minute) AS "start",
           coalesce(held.until, start_minute + minutes) AS "end",
           start_minute + minutes AS leaves, is_pinned OR status = 'seated' AS "isFixed",
-          CASE WHEN status = 'seated' THEN seated_minute END AS sits, held_until <= $4 AS "hasEnded", coalesce(held.tables, '{}') AS tables
+          CASE WHEN status = 'seated' THEN seated_minute END AS sits, extract(epoch FROM held_until) * 1000 AS "heldUntil", coalesce(held.tables, '{}') AS tables
         FROM reservations LEFT JOIN (
           SELECT reservation_id, array_agg(table_id) AS tables, min(lower(during)) AS since, max(upper(during)) AS until
           FROM table_holdings WHERE date = ${date} GROUP BY reservation_id
@@ -54,12 +56,15 @@ const manyNights = {
     SELECT ${rowsOf('asked.date', '($2::text[])[3 * asked.place - 2 : 3 * asked.place]')}) AS night`,
 };
 
-type NightRow = EveningVersion & Omit<NightRows, 'version'>;
+/** A visit, and the instant at which it ends to be held, where it is no more than that. */
+type VisitRow = Visit & { heldUntil: number | null };
+
+type NightRow = EveningVersion & Omit<NightRows, 'version' | 'visits' | 'until'> & { visits: VisitRow[] };
 
 /** Reads an evening in one statement, so that version, visits and events belong together. */
 export async function readNight(run: RunStatement, date: ServiceDate, now: Date): Promise<NightRows> {
   const [row] = await run<NightRow>(oneNight, [date, aroundOf(date), holding, now]);
-  return rowsIn(row);
+  return rowsIn(row, now);
 }
 
 /** Reads several evenings in one statement. */
@@ -69,14 +74,23 @@ export async function readNights(
   now: Date,
 ): Promise<ReadonlyMap<ServiceDate, NightRows>> {
   const rows = await run<NightRow & { date: ServiceDate }>(manyNights, [dates, dates.flatMap(aroundOf), holding, now]);
-  return new Map(rows.map((row) => [row.date, rowsIn(row)]));
+  return new Map(rows.map((row) => [row.date, rowsIn(row, now)]));
 }
 
 const aroundOf = (date: ServiceDate): ServiceDate[] => [addDays(date, -1), date, addDays(date, 1)];
 
-function rowsIn(row: NightRow | undefined): NightRows {
+function rowsIn(row: NightRow | undefined, now: Date): NightRows {
   const { lock = null, house = 0, visits = [], events = [], owed = null } = row ?? {};
-  return { version: { lock, house }, visits, events, owed };
+  return { version: { lock, house }, ...stillHeld(visits, now.getTime()), events, owed };
+}
+
+/** Tells the places that are held from those whose time is over: nearly always there are neither. */
+function stillHeld(visits: VisitRow[], now: number): Pick<NightRows, 'visits' | 'until'> {
+  const ends = visits.flatMap(({ heldUntil }) => heldUntil ?? []);
+  if (ends.length === 0) return { visits, until: null };
+  const hasEnded = ({ heldUntil }: VisitRow): boolean => heldUntil !== null && heldUntil <= now;
+  const until = Math.min(...ends.filter((end) => end > now));
+  return { visits: visits.map((visit) => ({ ...visit, hasEnded: hasEnded(visit) })), until };
 }
 
 /** The evening as the rules see it: the rows in the house of their date. */

@@ -9,6 +9,8 @@ export interface Page {
   html: string;
   /** Seconds after which it is worth trying again. */
   retryAfter?: number;
+  /** Whether search engines may show it; else nobody finds it who was not given its address. */
+  isFound?: boolean;
 }
 
 /** What the frame of every such page asks for. */
@@ -17,6 +19,7 @@ export interface Standing {
   title: string;
   /** What the house is called. */
   house: string;
+  isFound?: boolean;
 }
 
 /** No script, and no file but the house's typefaces; forms go back to where the page came from. */
@@ -63,8 +66,8 @@ export function standingPage<Shown extends Standing>(body: string, more = ''): (
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="theme-color" content="#1a070b">
+{{#unless isFound}}<meta name="robots" content="noindex">
+{{/unless}}<meta name="theme-color" content="#1a070b">
 <title>{{title}} · {{house}}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/typefaces.css">
@@ -82,14 +85,18 @@ ${body}
 }
 
 /** Sends a page; its address is a key, so it goes to nobody else. */
-export function sendPage(response: Response, { status, html, retryAfter }: Page, referrer = 'same-origin'): void {
+export function sendPage(
+  response: Response,
+  { status, html, retryAfter, isFound }: Page,
+  referrer = 'same-origin',
+): void {
   if (retryAfter !== undefined) response.setHeader('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
+  if (!isFound) response.setHeader('X-Robots-Tag', 'noindex');
   response
     .status(status)
     .setHeader('Content-Security-Policy', policy)
     .setHeader('Cache-Control', 'no-store')
     .setHeader('Referrer-Policy', referrer)
-    .setHeader('X-Robots-Tag', 'noindex')
     .type('html')
     .send(html);
 }

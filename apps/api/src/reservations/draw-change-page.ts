@@ -1,12 +1,4 @@
-import {
-  guestMay,
-  houseOn,
-  isServiceDate,
-  isTimeOfDay,
-  minuteOfTime,
-  minutesPerHour,
-  reservationLimits,
-} from '@strapec/domain';
+import { guestMay, houseOn, minuteOfTime, minutesPerHour, reservationLimits } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { localMoment } from '../clock/local-time.js';
 import { visitTimes } from '../clock/visit-times.js';
@@ -15,16 +7,17 @@ import { Houses } from '../house/houses.js';
 import type { Page } from '../http/standing-page.js';
 import { Venues } from '../site-content/venues.js';
 import { type GuestLook, languageOf } from './draw-guest-page.js';
-import { type VisitSought, guestChangePage } from './guest-change-page.js';
+import { guestChangePage } from './guest-change-page.js';
 import type { ChangeNotice } from './guest-change-texts.js';
 import type { HeldReservation } from './guest-reservations.js';
 import { GuestStamps } from './guest-stamps.js';
 import { GuestTimes } from './guest-times.js';
 import { guestVisitOf } from './guest-visit.js';
+import { type Asked, type VisitSought, soughtBy } from './visit-form.js';
 
 /** A look at the form: what is sought, if anything has been asked for. */
 export interface ChangeLook extends GuestLook {
-  asked: Readonly<Record<string, unknown>>;
+  asked: Asked;
 }
 
 interface Answered {
@@ -52,7 +45,7 @@ export class DrawChangePage {
     const moment = localMoment(now);
     if (!guestMay('change', guestVisitOf(reservation, now), moment)) return null;
     const language = languageOf(look, reservation.preferredLanguage);
-    const sought = soughtBy(look.asked, reservation);
+    const sought = soughtBy(look.asked, visitOf(reservation));
     const { rules, hours } = houseOn(sought.date, await this.houses.recent());
     const html = guestChangePage({
       ...{ reservation, sought, language, notice, path: `/r/${look.token}`, today: moment.date },
@@ -80,20 +73,10 @@ export class DrawChangePage {
   }
 }
 
-/** What a guest is looking for; whatever is no answer is what they have. */
-function soughtBy({ date, partySize, duration, time }: ChangeLook['asked'], reservation: Reservation): VisitSought {
-  const { durations, maxPartySize, defaultDuration } = reservationLimits;
-  const has = visitTimes(reservation);
-  const usual = durations.find((hours) => hours === has.duration) ?? defaultDuration;
-  return {
-    date: typeof date === 'string' && isServiceDate(date) ? date : reservation.date,
-    partySize: wholeIn(partySize, maxPartySize) ?? reservation.partySize,
-    duration: durations.find((hours) => String(hours) === duration) ?? usual,
-    time: typeof time === 'string' && isTimeOfDay(time) ? time : has.time,
-  };
-}
-
-function wholeIn(text: unknown, most: number): number | null {
-  const number = Number(text);
-  return Number.isInteger(number) && number >= 1 && number <= most ? number : null;
+/** The visit that a guest has. */
+function visitOf(reservation: Reservation): VisitSought {
+  const { durations, defaultDuration } = reservationLimits;
+  const { time, duration } = visitTimes(reservation);
+  const { date, partySize } = reservation;
+  return { date, partySize, duration: durations.find((hours) => hours === duration) ?? defaultDuration, time };
 }

@@ -1,5 +1,5 @@
 import { type GuestPress, guestPresses } from '@strapec/domain';
-import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { clientIp } from '../http/client-ip.js';
@@ -8,10 +8,12 @@ import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { sendPage } from '../http/standing-page.js';
 import { GuestChangePages } from './guest-change-pages.js';
 import { GuestPages } from './guest-pages.js';
+import { PageProblemFilter } from './page-problem.filter.js';
 
 /** Where guests keep their reservations: pages outside /api, in no document of it. */
 @ApiExcludeController()
 @Public()
+@UseFilters(PageProblemFilter)
 @Controller('r')
 export class GuestPagesController {
   constructor(

@@ -34,6 +34,11 @@ import { OfferAlternatives } from './offer-alternatives.js';
 import { OffersController } from './offers.controller.js';
 import { RecordDeed } from './record-deed.js';
 import { RecordGuestDeed } from './record-guest-deed.js';
+import { PageProblemFilter } from './page-problem.filter.js';
+import { DrawReservePage } from './draw-reserve-page.js';
+import { ReservePages } from './reserve-pages.js';
+import { ReservePagesController } from './reserve-pages.controller.js';
+import { ReservationForm } from './reservation-form.js';
 import { RecordReservation } from './record-reservation.js';
 import { RemindGuests } from './remind-guests.js';
 import { RefuseReservation } from './refuse-reservation.js';
@@ -53,6 +58,7 @@ import { UndoDeed } from './undo-deed.js';
     ReservationsController,
     GuestReservationsController,
     GuestPagesController,
+    ReservePagesController,
     StaffReservationsController,
     OffersController,
     UndoController,
@@ -80,6 +86,10 @@ import { UndoDeed } from './undo-deed.js';
     GuestDeeds,
     DrawGuestPage,
     DrawChangePage,
+    DrawReservePage,
+    ReservePages,
+    ReservationForm,
+    PageProblemFilter,
     GuestChangePages,
     GuestPages,
     GuestStamps,

@@ -1,10 +1,16 @@
-import { addressIn, languages } from '@strapec/domain';
+import { addressIn, languages, reservePaths } from '@strapec/domain';
 import { publicPaths } from '../routes';
 import { escapeHtml } from './escape';
 
 /** Every page in every language, each with its counterparts, for search engines. */
 export function renderSitemap(origin: string): string {
-  const entries = publicPaths.flatMap((path) => languages.map((language) => entry(origin, path, language)));
+  const pages = publicPaths.map(
+    (path): PageAddress =>
+      (language) =>
+        addressIn(language, path),
+  );
+  pages.push((language) => reservePaths[language]);
+  const entries = pages.flatMap((page) => languages.map((language) => entry(origin, page, language)));
   const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   return `<?xml version="1.0" encoding="UTF-8"?><urlset ${namespaces}>${entries.join('')}</urlset>`;
 }
@@ -14,8 +20,11 @@ export function renderRobots(origin: string): string {
   return `User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-function entry(origin: string, path: string, language: (typeof languages)[number]): string {
-  const address = (other: typeof language) => escapeHtml(origin + addressIn(other, path));
+/** Where a page is in each language. */
+type PageAddress = (language: (typeof languages)[number]) => string;
+
+function entry(origin: string, page: PageAddress, language: (typeof languages)[number]): string {
+  const address = (other: typeof language) => escapeHtml(origin + page(other));
   const alternate = (hreflang: string, other: typeof language) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(other)}"/>`;
   const alternates = [...languages.map((other) => alternate(other, other)), alternate('x-default', 'sk')];

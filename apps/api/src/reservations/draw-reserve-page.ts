@@ -1,0 +1,93 @@
+import {
+  type House,
+  type Language,
+  type ServiceDate,
+  addDays,
+  houseOn,
+  minuteOfTime,
+  minutesPerHour,
+  reservationLimits,
+} from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { AvailabilityService } from '../availability/availability.service.js';
+import { Clock } from '../clock/clock.js';
+import { localMoment } from '../clock/local-time.js';
+import { Houses } from '../house/houses.js';
+import type { FieldError } from '../http/problem.js';
+import type { Page } from '../http/standing-page.js';
+import { Venues } from '../site-content/venues.js';
+import { reservePage, reserveSentPage } from './reserve-page.js';
+import type { ReserveNotice } from './reserve-page-texts.js';
+import { type Asked, type VisitSought, soughtBy } from './visit-form.js';
+
+/** Who looks at the page, and what they have asked for or typed. */
+export interface ReserveLook {
+  language: Language;
+  asked: Asked;
+}
+
+/** What makes a form one that was made here, and recognises it when it comes twice. */
+export interface NewForm {
+  key: string;
+  stamp: string;
+}
+
+/** Why nothing was reserved. */
+export interface NotReserved {
+  status: number;
+  notice?: ReserveNotice;
+  faults?: readonly FieldError[];
+  retryAfter?: number | undefined;
+}
+
+/** Draws the page on which a table is reserved without script. */
+@Injectable()
+export class DrawReservePage {
+  constructor(
+    private readonly availability: AvailabilityService,
+    private readonly houses: Houses,
+    private readonly venues: Venues,
+    private readonly clock: Clock,
+  ) {}
+
+  async page({ language, asked }: ReserveLook, form: NewForm, why: NotReserved = { status: 200 }): Promise<Page> {
+    const house = await this.houses.recent();
+    const today = localMoment(this.clock.now()).date;
+    const sought = soughtBy(asked, usualVisit(today, house));
+    const { rules, hours } = houseOn(sought.date, house);
+    const html = reservePage({
+      ...{ ...form, sought, language, today, rules, isOpen: hours !== null },
+      ...(await this.room(sought)),
+      venue: await this.venues.inLanguage(language),
+      notice: why.notice ?? null,
+      typed: asked,
+      faults: why.faults ?? [],
+    });
+    const { status, retryAfter } = why;
+    return { status, html, isFound: true, ...(retryAfter !== undefined && { retryAfter }) };
+  }
+
+  /** What is said when a form has been sent. */
+  async sent(language: Language): Promise<Page> {
+    return { status: 200, html: reserveSentPage(language, await this.venues.inLanguage(language)) };
+  }
+
+  /** When there is room; another evening is looked for only where there is none. */
+  private async room({ date, partySize, duration, time }: VisitSought) {
+    const asked = { date, partySize, minutes: duration * minutesPerHour };
+    const startTimes = await this.availability.findStartTimes(asked);
+    if (startTimes.length > 0) return { startTimes, next: null };
+    const { nextEvening } = await this.availability.findAlternatives(asked, minuteOfTime(time));
+    return { startTimes, next: nextEvening };
+  }
+}
+
+const usualTime = '19:00';
+
+/** What is asked for by somebody who has not said anything yet: the next evening on which the house is open. */
+function usualVisit(today: ServiceDate, house: House): VisitSought {
+  const { defaultDuration: duration, defaultPartySize: partySize } = reservationLimits;
+  const week = Array.from({ length: 14 }, (_, days) => addDays(today, days));
+  const date = week.find((day) => houseOn(day, house).hours !== null) ?? today;
+  return { date, partySize, duration, time: usualTime };
+}

@@ -1,0 +1,155 @@
+import type { Language } from '@strapec/domain';
+
+/** What became of a form that reserved nothing. */
+export type ReserveNotice =
+  | 'again'
+  | 'capacity_full'
+  | 'slot_not_offered'
+  | 'email_rate_limit'
+  | 'ip_rate_limit'
+  | 'suspicious_behavior'
+  | 'idempotency_in_flight'
+  | 'idempotency_mismatch'
+  | 'busy';
+
+/** The fields in which a guest says who they are, in the order of the form. */
+export const personFields = ['firstName', 'lastName', 'email', 'phone'] as const;
+export type PersonField = (typeof personFields)[number];
+
+export interface ReservePageText {
+  title: string;
+  lead: string;
+  search: string;
+  date: string;
+  party: string;
+  duration: string;
+  hours: string;
+  show: string;
+  times: string;
+  none: string;
+  closed: string;
+  next: string;
+  who: string;
+  fields: Readonly<Record<PersonField, string>>;
+  requests: string;
+  requestsHint: string;
+  website: string;
+  approval: string;
+  privacy: string;
+  reserve: string;
+  tool: string;
+  faults: string;
+  missing: string;
+  wrong: Readonly<Record<PersonField | 'time' | 'specialRequests', string>>;
+  notices: Readonly<Record<ReserveNotice, string>>;
+  sent: { title: string; lead: string; hint: string; action: string };
+  call: string;
+  otherLanguage: string;
+}
+
+export const reservePageTexts: Readonly<Record<Language, ReservePageText>> = {
+  sk: {
+    title: 'Rezervácia stola',
+    lead: 'Vyberte, kedy prídete, a\u00a0ukážeme vám voľné časy.',
+    search: 'Nájsť voľné časy pre deň, počet hostí a\u00a0trvanie návštevy',
+    date: 'Deň',
+    party: 'Počet hostí',
+    duration: 'Ako dlho',
+    hours: '{hours}\u00a0h',
+    show: 'Ukázať voľné časy',
+    times: 'Začiatok',
+    none: 'V\u00a0tento deň pre vás nemáme voľný stôl.',
+    closed: 'V\u00a0tento deň máme zatvorené.',
+    next: 'Najbližšie máme miesto {onDay} o\u00a0{time}.',
+    who: 'Na koho rezervujeme?',
+    fields: { firstName: 'Meno', lastName: 'Priezvisko', email: 'E-mail', phone: 'Telefón' },
+    requests: 'Máte nejaké želanie?',
+    requestsHint: 'Nepovinné. Alergia, kočík, tichší kút…',
+    website: 'Toto pole nechajte prázdne',
+    approval: 'Takúto spoločnosť potvrdzujeme osobne. Ozveme sa vám do 24\u00a0hodín.',
+    privacy: 'Vaše údaje použijeme len na túto rezerváciu.',
+    reserve: 'Rezervovať',
+    tool: 'Rezervovať stôl na vybraný deň a\u00a0čas; hosť potom rezerváciu potvrdí e-mailom',
+    faults: 'Skontrolujte, prosím:',
+    missing: 'toto ešte potrebujeme',
+    wrong: {
+      firstName: 'nevyzerá ako meno',
+      lastName: 'nevyzerá ako priezvisko',
+      email: 'nevyzerá ako e-mailová adresa',
+      phone: 'nevyzerá ako telefónne číslo (aspoň 10 číslic)',
+      time: 'vyberte, prosím, čas',
+      specialRequests: 'text je pridlhý alebo má znaky, ktoré sa nedajú použiť',
+    },
+    notices: {
+      again: 'Zatiaľ sme nič nerezervovali. Pozrite sa ešte raz a\u00a0stlačte znova.',
+      capacity_full: 'Je nám to ľúto, tento čas si medzitým vzal niekto iný. Vyberte si, prosím, iný.',
+      slot_not_offered: 'Na tento čas sa už rezervovať nedá. Vyberte si, prosím, iný.',
+      email_rate_limit: 'Na túto adresu už máme viac rezervácií alebo pokusov. Zavolajte nám, prosím.',
+      ip_rate_limit: 'Priveľa pokusov naraz. Skúste to, prosím, o\u00a0pár minút.',
+      suspicious_behavior: 'Niečo nám na tom nesedí. Skúste to, prosím, o\u00a0minútu alebo zavolajte.',
+      idempotency_in_flight: 'Na vašej rezervácii práve pracujeme. Stlačte, prosím, ešte raz.',
+      idempotency_mismatch: 'Túto žiadosť ste už poslali. Ak ste niečo zmenili, stlačte, prosím, ešte raz.',
+      busy: 'Práve máme veľa práce. Skúste to, prosím, o\u00a0chvíľu.',
+    },
+    sent: {
+      title: 'Pozrite si e-mail',
+      lead: 'Stôl vám držíme {minutes}\u00a0minút. Poslali sme vám odkaz; rezervácia platí, keď ju na ňom potvrdíte.',
+      hint: 'Nič neprišlo? Pozrite sa aj do nevyžiadanej pošty.',
+      action: 'Na úvodnú stránku',
+    },
+    call: 'Radšej zavoláte?',
+    otherLanguage: 'In English',
+  },
+  en: {
+    title: 'Reserve a table',
+    lead: 'Choose when you come, and we will show you what is free.',
+    search: 'Find free times for a day, a number of guests and a length of stay',
+    date: 'Day',
+    party: 'Guests',
+    duration: 'How long',
+    hours: '{hours}\u00a0h',
+    show: 'Show free times',
+    times: 'Start',
+    none: 'We have no free table for you on this day.',
+    closed: 'We are closed on this day.',
+    next: 'The next we could offer is {onDay} at {time}.',
+    who: 'Who is it for?',
+    fields: { firstName: 'First name', lastName: 'Last name', email: 'E-mail', phone: 'Phone' },
+    requests: 'Any wishes?',
+    requestsHint: 'Optional. An allergy, a pram, a quieter corner…',
+    website: 'Leave this field empty',
+    approval: 'A party of this size we confirm ourselves. You will hear from us within 24\u00a0hours.',
+    privacy: 'We use your details for this reservation only.',
+    reserve: 'Reserve',
+    tool: 'Reserve a table on the chosen day and time; the guest then confirms it by e-mail',
+    faults: 'Please have a look:',
+    missing: 'we still need this',
+    wrong: {
+      firstName: 'this does not look like a name',
+      lastName: 'this does not look like a name',
+      email: 'this does not look like an e-mail address',
+      phone: 'this does not look like a phone number (at least 10 digits)',
+      time: 'please choose a time',
+      specialRequests: 'the text is too long or has characters that cannot be used',
+    },
+    notices: {
+      again: 'Nothing has been reserved yet. Please have a look and press once more.',
+      capacity_full: 'We are sorry: somebody else has taken this time meanwhile. Please choose another.',
+      slot_not_offered: 'This time can no longer be reserved. Please choose another.',
+      email_rate_limit: 'There are several reservations or attempts for this address already. Please call us.',
+      ip_rate_limit: 'Too many attempts at once. Please try again in a few minutes.',
+      suspicious_behavior: 'Something looks odd to us. Please try again in a minute, or call us.',
+      idempotency_in_flight: 'We are working on your reservation right now. Please press once more.',
+      idempotency_mismatch: 'You have sent this request already. If you have changed something, press once more.',
+      busy: 'We are very busy right now. Please try again in a moment.',
+    },
+    sent: {
+      title: 'Have a look at your mail',
+      lead: 'We are holding the table for {minutes} minutes. We have sent you a link; the reservation is yours once you have confirmed it there.',
+      hint: 'Nothing there? Please look among the junk, too.',
+      action: 'To the home page',
+    },
+    call: 'Rather call?',
+    otherLanguage: 'Po slovensky',
+  },
+};

@@ -1,0 +1,190 @@
+import {
+  type GuestRules,
+  type Language,
+  type Minute,
+  type ServiceDate,
+  addDays,
+  addressIn,
+  minutesToVerify,
+  needsApproval,
+  noteLengths,
+  reservationLimits,
+  reservePaths,
+} from '@strapec/domain';
+import type { Alternatives } from '../availability/availability.service.js';
+import type { FieldError } from '../http/problem.js';
+import { standingPage } from '../http/standing-page.js';
+import { type Venue, phoneUrlOf } from '../site-content/venue.js';
+import { type ReserveNotice, type ReservePageText, personFields, reservePageTexts } from './reserve-page-texts.js';
+import {
+  type Asked,
+  type VisitSought,
+  choicesIn,
+  nextIn,
+  searchFields,
+  soughtIn,
+  timeFields,
+  timesIn,
+  visitFormStyle,
+} from './visit-form.js';
+
+/** What the page is made of. */
+export interface ReserveScene {
+  sought: VisitSought;
+  startTimes: readonly Minute[];
+  /** Where to look when there is no room. */
+  next: Alternatives['nextEvening'];
+  language: Language;
+  venue: Venue;
+  rules: GuestRules;
+  isOpen: boolean;
+  today: ServiceDate;
+  /** Recognises the form when it comes twice. */
+  key: string;
+  stamp: string;
+  notice: ReserveNotice | null;
+  /** What was typed. */
+  typed: Asked;
+  faults: readonly FieldError[];
+}
+
+const style = `${visitFormStyle}
+  .deeds input:not([type]), input[type='text'], input[type='email'], input[type='tel'] { width: 100%; min-height: 48px; margin-top: 4px; padding: 10px 12px;
+    border: 1px solid var(--faint); border-radius: 4px; background: #fff; color: var(--ink); font: 16px/1.4 var(--text); }
+  [aria-invalid] { border-color: var(--bad) !important; }
+  .fault { color: var(--bad); font-size: 14px; font-weight: 600; line-height: 1.4; }
+  .notice ul { margin: 4px 0 0; padding-left: 20px; }
+  .notice a { color: var(--bad); }
+  .trap { position: absolute; left: -999rem; }
+`;
+
+const template = standingPage<ReturnType<typeof reserveView>>(
+  `
+  <article class="ticket">
+  <div class="visit">
+    {{#if notice}}<p class="notice" role="alert">{{notice}}</p>{{/if}}
+    {{#if faults.length}}
+    <div class="notice" role="alert" tabindex="-1" autofocus>{{text.faults}}<ul>{{#each faults}}<li><a href="#{{id}}">{{name}}: {{words}}</a></li>{{/each}}</ul></div>
+    {{/if}}
+    <h1>{{title}}</h1>
+    <p class="note">{{text.lead}}</p>
+    <form method="get" action="{{path}}" class="search" toolname="find_free_times" tooldescription="{{text.search}}" toolautosubmit>${searchFields}
+      <button class="action quiet">{{text.show}}</button>
+    </form>
+  </div>
+  <div class="deeds">
+    {{#if times.length}}
+    <form method="post" action="{{path}}" id="reserve" toolname="reserve_table" tooldescription="{{text.tool}}">
+      <input type="hidden" name="key" value="{{key}}">${timeFields}
+      <h2>{{text.who}}</h2>
+      {{#each person}}
+      <div class="field wide"><label for="{{name}}">{{label}}</label><input type="{{type}}" id="{{name}}" name="{{name}}" value="{{value}}" autocomplete="{{autocomplete}}" maxlength="{{most}}" required{{#if fault}} aria-invalid="true" aria-describedby="{{name}}-fault"{{/if}}>
+        {{#if fault}}<p class="fault" id="{{name}}-fault">{{fault}}</p>{{/if}}</div>
+      {{/each}}
+      <div class="field wide"><label for="specialRequests">{{text.requests}} <span class="hint">{{text.requestsHint}}</span></label><textarea id="specialRequests" name="specialRequests" rows="2" maxlength="{{requestsLength}}">{{specialRequests}}</textarea></div>
+      <div class="trap" aria-hidden="true"><label for="website">{{text.website}}</label><input type="text" id="website" name="website" tabindex="-1" autocomplete="off"></div>
+      {{#if approval}}<p class="note">{{approval}}</p>{{/if}}
+      <button class="action">{{text.reserve}}</button>
+      <p class="note">{{text.privacy}}</p>
+    </form>
+    {{else}}
+    <div><p role="status">{{noRoom}}</p>{{#with next}}<p><a href="{{url}}">{{words}}</a></p>{{/with}}</div>
+    {{/if}}
+  </div>
+  </article>
+  <p class="below">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>
+  <p class="below"><a href="{{otherPath}}" lang="{{other}}" hreflang="{{other}}">{{text.otherLanguage}}</a></p>`,
+  style,
+);
+
+/** The page on which a table is reserved without script: first when, then who. */
+export const reservePage = (scene: ReserveScene): string => template(reserveView(scene));
+
+function reserveView(scene: ReserveScene) {
+  const { sought, startTimes, language, venue, rules, today, key, stamp, notice, typed } = scene;
+  const text = reservePageTexts[language];
+  const path = reservePaths[language];
+  return {
+    ...{ language, text, venue, path, key, stamp, sought, today, title: text.title, isFound: true, house: venue.name },
+    notice: notice && text.notices[notice],
+    latest: addDays(today, rules.horizonDays),
+    soughtWords: soughtIn(sought, language),
+    ...choicesIn(sought, { largest: rules.largestPartyOnline, hours: text.hours }),
+    times: timesIn(startTimes, sought),
+    noRoom: scene.isOpen ? text.none : text.closed,
+    next: nextIn(scene.next, { words: text.next, path, asked: askedAgain(sought, language) }),
+    faults: faultsIn(scene, text),
+    person: personIn(scene, text),
+    specialRequests: textOf(typed.specialRequests),
+    requestsLength: noteLengths.specialRequests,
+    approval: needsApproval(sought.partySize, rules) ? text.approval : null,
+    ...elsewhere(language, venue),
+  };
+}
+
+function elsewhere(language: Language, venue: Venue) {
+  const other: Language = language === 'sk' ? 'en' : 'sk';
+  return { other, otherPath: reservePaths[other], phoneUrl: phoneUrlOf(venue) };
+}
+
+const askedAgain = ({ partySize, duration }: VisitSought, lang: Language) => ({
+  ...{ lang, partySize: String(partySize), duration: String(duration) },
+});
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const kinds = {
+  firstName: { type: 'text', autocomplete: 'given-name', most: reservationLimits.nameLength },
+  lastName: { type: 'text', autocomplete: 'family-name', most: reservationLimits.nameLength },
+  email: { type: 'email', autocomplete: 'email', most: reservationLimits.emailLength },
+  phone: { type: 'tel', autocomplete: 'tel', most: reservationLimits.phoneLength },
+} as const;
+
+function personIn({ typed, faults }: ReserveScene, text: ReservePageText) {
+  return personFields.map((name) => ({
+    ...{ name, label: text.fields[name], value: textOf(typed[name]), ...kinds[name] },
+    fault: faults.some(({ field }) => field === name) ? wordsOf(name, { typed, text }) : null,
+  }));
+}
+
+/** What is wrong, each with the field that it leads to. */
+function faultsIn({ faults, typed }: ReserveScene, text: ReservePageText) {
+  const names: Readonly<Record<string, string>> = { ...text.fields, specialRequests: text.requests };
+  const fields = [...new Set(faults.map(({ field }) => (field in names ? field : 'time')))];
+  return fields.map((field) => ({
+    id: field === 'time' ? 'reserve' : field,
+    name: names[field] ?? text.times,
+    words: wordsOf(field, { typed, text }),
+  }));
+}
+
+function wordsOf(field: string, { typed, text }: { typed: Asked; text: ReservePageText }): string {
+  if (field !== 'time' && textOf(typed[field]).trim() === '') return text.missing;
+  return (text.wrong as Readonly<Record<string, string>>)[field] ?? text.wrong.time;
+}
+
+const sentTemplate = standingPage<ReturnType<typeof sentView>>(`
+  <h1>{{title}}</h1>
+  <p>{{lead}}</p>
+  <p>{{text.sent.hint}}</p>
+  <a class="action quiet" href="{{homePath}}">{{text.sent.action}}</a>
+  <p class="address">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>`);
+
+/** What is said of every form that was sent, whatever the address: who reads it learns nothing. */
+export const reserveSentPage = (language: Language, venue: Venue): string => sentTemplate(sentView(language, venue));
+
+function sentView(language: Language, venue: Venue) {
+  const text = reservePageTexts[language];
+  const lead = text.sent.lead.replace('{minutes}', String(minutesToVerify));
+  const { phoneUrl } = elsewhere(language, venue);
+  return {
+    language,
+    text,
+    venue,
+    title: text.sent.title,
+    house: venue.name,
+    lead,
+    phoneUrl,
+    homePath: addressIn(language, '/'),
+  };
+}

@@ -1,0 +1,43 @@
+import { type Language, reservePaths } from '@strapec/domain';
+import { Controller, Get, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { clientIp } from '../http/client-ip.js';
+import { Public } from '../http/public.decorator.js';
+import { sendPage } from '../http/standing-page.js';
+import { RateLimit } from '../limits/rate-limit.decorator.js';
+import { PageProblemFilter } from './page-problem.filter.js';
+import { ReservePages } from './reserve-pages.js';
+
+/** Where a table is reserved without script: a page for each language, outside /api. */
+@ApiExcludeController()
+@Public()
+@UseFilters(PageProblemFilter)
+@Controller(Object.values(reservePaths))
+export class ReservePagesController {
+  constructor(private readonly pages: ReservePages) {}
+
+  @Get()
+  @RateLimit('availability')
+  async show(
+    @Query() asked: Record<string, unknown>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const look = { language: languageOf(request), asked };
+    sendPage(response, await ('sent' in asked ? this.pages.sent(look) : this.pages.show(look)), 'no-referrer');
+  }
+
+  @Post()
+  @RateLimit('reservationBurst', 'reservationDay')
+  async reserve(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const language = languageOf(request);
+    const asked = (request.body as Record<string, unknown> | undefined) ?? {};
+    const isForeign = request.get('sec-fetch-site') === 'cross-site';
+    const page = await this.pages.reserve({ language, asked, isForeign, ip: clientIp(request) });
+    if (page) sendPage(response, page, 'no-referrer');
+    else response.redirect(303, `${reservePaths[language]}?sent`);
+  }
+}
+
+const languageOf = ({ path }: Request): Language => (path.startsWith(reservePaths.en) ? 'en' : 'sk');

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Problem } from '../http/problem.js';
+import type { Page } from '../http/standing-page.js';
+import { DrawReservePage, type NotReserved, type ReserveLook } from './draw-reserve-page.js';
+import { GuestStamps } from './guest-stamps.js';
+import { MakeReservation } from './make-reservation.js';
+import { ReservationForm } from './reservation-form.js';
+import { type ReserveNotice, reservePageTexts } from './reserve-page-texts.js';
+import type { Asked } from './visit-form.js';
+
+/** The form as it was sent. */
+export interface ReservePress extends ReserveLook {
+  ip: string;
+  /** Whether a page of another site has sent it. */
+  isForeign: boolean;
+}
+
+/** Reserving without script (decision 0031): what is sent goes the way of every reservation, and is confirmed by mail. */
+@Injectable()
+export class ReservePages {
+  constructor(
+    private readonly making: MakeReservation,
+    private readonly form: ReservationForm,
+    private readonly stamps: GuestStamps,
+    private readonly drawing: DrawReservePage,
+  ) {}
+
+  show(look: ReserveLook): Promise<Page> {
+    return this.page(look);
+  }
+
+  private page(look: ReserveLook, why?: NotReserved): Promise<Page> {
+    const key = randomUUID();
+    return this.drawing.page(look, { key, stamp: this.stamps.make(key) }, why);
+  }
+
+  sent(look: ReserveLook): Promise<Page> {
+    return this.drawing.sent(look.language);
+  }
+
+  /** `null` when the place is held and the mail is on its way; else the form again, with what was typed and what is in the way. */
+  async reserve({ ip, isForeign, ...look }: ReservePress): Promise<Page | null> {
+    const { stamp, key, ...typed } = look.asked;
+    const idempotencyKey = typeof key === 'string' ? key : '';
+    if (isForeign || !this.stamps.isGood(stamp, idempotencyKey)) return this.page(look, again);
+    try {
+      const request = await this.form.transform(asSent(typed, look));
+      await this.making.createReservation(request, { ip, idempotencyKey, confirmsByMail: true });
+      return null;
+    } catch (error) {
+      return await this.page(look, whyNot(error));
+    }
+  }
+}
+
+const again: NotReserved = { status: 200, notice: 'again' };
+
+/** What a form says in letters, as the JSON call has it. */
+function asSent({ partySize, duration, ...typed }: Asked, { language }: ReserveLook): Asked {
+  return { ...typed, partySize: Number(partySize), duration: Number(duration), preferredLanguage: language };
+}
+
+/** What a guest reads of a failure; what is nobody's business is thrown on. */
+function whyNot(error: unknown): NotReserved {
+  if (!(error instanceof Problem)) throw error;
+  const { code, extras } = error;
+  if (code === 'validation_failed') return { status: 422, faults: extras.errors ?? [] };
+  if (!isNotice(code)) throw error;
+  return { status: error.getStatus(), notice: code, retryAfter: extras.retryAfter };
+}
+
+const isNotice = (code: string): code is ReserveNotice => code in reservePageTexts.sk.notices;

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { guestLink } from '../src/config/guest-link';
+import { SignedLinks } from '../src/config/signed-links';
+import { anEmail, call, reserve } from './support/call';
+import { type StartedApp, fixture } from './support/fixture';
+import { signIn } from './support/sign-in';
+import { sessionSecret } from './support/session-secret';
+import { sql } from './support/sql';
+
+/*
+ * Reserving without script (rules §5): a place is held until its guest has confirmed it by the mail. On a clock that stands still,
+ * on Wednesday noon.
+ */
+const links = new SignedLinks(sessionSecret);
+const friday = '2026-12-04';
+const noon = '2026-12-02T12:00:00+01:00';
+const after = (minutes: number): string => new Date(new Date(noon).getTime() + minutes * 60_000).toISOString();
+let app: StartedApp;
+
+beforeAll(async () => {
+  await fixture.stopUsualApp();
+  app = await fixture.startApp({ at: noon, env: { RATE_LIMITS: 'off' } });
+});
+beforeEach(async () => {
+  app.setClock(noon);
+  await empty();
+});
+
+/** Nobody comes; who has looked before knows it. */
+async function empty(): Promise<void> {
+  await sql('DELETE FROM reservations');
+  await sql(`UPDATE reservation_capacity_locks SET updated_at = updated_at + interval '1 second'`);
+}
+
+interface Seen {
+  status: number;
+  html: string;
+  headers: Headers;
+}
+
+async function look(path: string, init: RequestInit = {}): Promise<Seen> {
+  const answer = await fetch(app.baseUrl + path, { redirect: 'manual', ...init });
+  return { status: answer.status, html: await answer.text(), headers: answer.headers };
+}
+
+const hiddenIn = (html: string, name: string): string =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+
+/** The form of a page as somebody fills it in who takes a while to read it. */
+async function filledIn(overrides: Record<string, string> = {}, path = '/rezervacia'): Promise<Record<string, string>> {
+  const asked = { date: friday, partySize: '2', duration: '2' };
+  const { html } = await look(`${path}?${new URLSearchParams({ ...asked, ...overrides }).toString()}`);
+  app.setClock(after(0.1));
+  const guest = {
+    firstName: 'Eva',
+    lastName: 'Nová',
+    email: anEmail(),
+    phone: '+421 905 123 456',
+    specialRequests: '',
+  };
+  const hidden = { stamp: hiddenIn(html, 'stamp'), key: hiddenIn(html, 'key'), website: '' };
+  return { ...asked, time: '19:00', ...guest, ...hidden, ...overrides };
+}
+
+const send = (
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+  path = '/rezervacia',
+): Promise<Seen> => look(path, { method: 'POST', body: new URLSearchParams(form), headers });
+
+interface Row {
+  id: string;
+  status: string;
+  email: string;
+  language: string;
+  minutesHeld: number | null;
+  tables: string[];
+}
+
+const rows = (): Promise<Row[]> =>
+  sql<Row>(
+    `SELECT id, status, email, preferred_language AS language, extract(epoch FROM held_until - created_at)::int / 60 AS "minutesHeld",
+       ARRAY(SELECT table_id FROM table_holdings WHERE reservation_id = r.id) AS tables
+     FROM reservations r ORDER BY created_at, id`,
+  );
+
+async function onlyRow(): Promise<Row> {
+  const [row, ...others] = await rows();
+  expect(others).toEqual([]);
+  if (!row) throw new Error('nothing was saved');
+  return row;
+}
+
+const mailsOf = async (id: string): Promise<string[]> =>
+  (await sql<{ kind: string }>('SELECT kind FROM email_messages WHERE reservation_id = $1 ORDER BY number', [id])).map(
+    ({ kind }) => kind,
+  );
+
+const confirm = ({ id, email }: Pick<Row, 'id' | 'email'>, version = 1) =>
+  call<{ status: string; code?: string; alternatives?: unknown }>(
+    `/api/guest/reservations/${links.tokenOf(guestLink({ id, email }))}/confirm`,
+    { method: 'POST', at: app.baseUrl, body: { version } },
+  );
+
+/** Couples at a time until nobody fits any more: how many there were. */
+async function fillUp(time = '19:00'): Promise<number> {
+  for (let couples = 0; ; couples += 1)
+    if ((await reserve({ date: friday, time, email: anEmail() }, { at: app.baseUrl })).status !== 201) return couples;
+}
+
+describe('the page', () => {
+  it.each([
+    ['/rezervacia', 'sk', 'Rezervácia stola'],
+    ['/reservation', 'en', 'Reserve a table'],
+  ])('stands at %s, small, without script, and search engines may show it', async (path, language, title) => {
+    const { status, html, headers } = await look(`${path}?date=${friday}`);
+    expect({ status, robots: headers.get('x-robots-tag') }).toEqual({ status: 200, robots: null });
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(title);
+    expect(html).not.toMatch(/<script|noindex| on\w+=/);
+    expect(html).toMatch(/type="radio" name="time" value="19:00"/);
+    expect(brotliCompressSync(html).length).toBeLessThan(12_000);
+  });
+
+  it('shows the next evening on which the house is open to whoever asks for nothing, and where to look when it is closed', async () => {
+    expect((await look('/rezervacia')).html).toContain('value="2026-12-02"');
+    const { html } = await look('/reservation?date=2026-12-07');
+    expect(html).toContain('We are closed on this day.');
+    expect(html).toMatch(/href="\/reservation\?[^"]*date&#x3D;2026-12-09|href="\/reservation\?[^"]*date=2026-12-09/);
+  });
+
+  it('names its forms and fields to assistants in the browser; only the search sends itself', async () => {
+    const { html } = await look(`/rezervacia?date=${friday}`);
+    expect(html.match(/toolname="\w+"/g)).toEqual(['toolname="find_free_times"', 'toolname="reserve_table"']);
+    expect(html.match(/toolautosubmit/g)).toHaveLength(1);
+    expect(html).toMatch(/<fieldset toolparamdescription="/);
+  });
+
+  it.each(['date=31.12.2026&partySize=-1&duration=9', 'date=%00&partySize=1e9', 'partySize=<script>', 'date[]=1'])(
+    'takes what is no answer for what is usual: %s',
+    async (query) => {
+      const { status, html } = await look(`/rezervacia?${query}`);
+      expect(status).toBe(200);
+      expect(html).not.toContain('<script>');
+    },
+  );
+});
+
+describe('a form that is sent', () => {
+  it('holds a place, writes one mail, and is nobody’s reservation yet', async () => {
+    const before = await fillUp('16:00');
+    await empty();
+    const { status, headers } = await send(await filledIn());
+    expect({ status, to: headers.get('location') }).toEqual({ status: 303, to: '/rezervacia?sent' });
+    const held = await onlyRow();
+    expect(held).toMatchObject({ status: 'held', language: 'sk', minutesHeld: 15, tables: [expect.any(String)] });
+    expect(await mailsOf(held.id)).toEqual(['reservation_to_verify']);
+    const staff = await signIn(app.baseUrl);
+    const day = await call(`/api/admin/calendar/date/${friday}`, { at: app.baseUrl, headers: staff });
+    expect(day.body).toMatchObject({ reservations: [] });
+    const list = await call(`/api/reservations?from=${friday}`, { at: app.baseUrl, headers: staff });
+    expect(list.body).toMatchObject({ total: 0 });
+    expect(await fillUp()).toBe(before - 1);
+  });
+
+  it('says the same page to everybody, and what to do next', async () => {
+    const { status, html } = await look('/reservation?sent');
+    expect(status).toBe(200);
+    expect(html).toContain('for 15 minutes');
+  });
+
+  it('comes once, however often it is pressed, also at the same time', async () => {
+    const form = await filledIn();
+    const answers = await Promise.all([send(form), send(form), send(form)]);
+    expect(answers.map(({ status }) => status).filter((status) => status !== 303 && status !== 409)).toEqual([]);
+    expect((await send(form)).status).toBe(303);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('is shown again with what was typed and a list of what is wrong, in words that lead there', async () => {
+    const { status, html } = await send(await filledIn({ firstName: '', email: 'eva@', lastName: '"><b>Nová' }));
+    expect(status).toBe(422);
+    expect(html).toContain('<a href="#firstName">Meno: toto ešte potrebujeme</a>');
+    expect(html).toContain('<a href="#email">E-mail: nevyzerá ako e-mailová adresa</a>');
+    expect(html).toContain('aria-invalid="true" aria-describedby="email-fault"');
+    expect(html).toContain('value="eva@"');
+    expect(html).not.toContain('"><b>');
+    expect(html).toMatch(/value="19:00" required checked/);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('that nobody has read, or that was not made here, or comes from elsewhere reserves nothing', async () => {
+    const form = await filledIn();
+    app.setClock(noon);
+    const tooFast = await send(form);
+    app.setClock(after(1));
+    const forged = await send({ ...form, stamp: `${form.stamp?.slice(0, -2) ?? ''}xx` });
+    const ofAnother = await send({ ...form, key: randomUUID() });
+    const foreign = await send(form, { 'Sec-Fetch-Site': 'cross-site' });
+    for (const { status, html } of [tooFast, forged, ofAnother, foreign]) {
+      expect(status).toBe(200);
+      expect(html).toContain('Zatiaľ sme nič nerezervovali');
+      expect(html).toContain('value="Eva"');
+    }
+    expect(await rows()).toEqual([]);
+    expect((await send(form)).status).toBe(303);
+  });
+
+  it('falls into the trap for robots, and says so without a word of how', async () => {
+    const { status } = await send(await filledIn({ website: 'https://spam.example' }));
+    expect(status).toBe(429);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('for a time that is gone meanwhile shows those that are free', async () => {
+    const form = await filledIn();
+    await fillUp();
+    const { status, html } = await send(form);
+    expect(status).toBe(409);
+    expect(html).toContain('tento čas si medzitým vzal niekto iný');
+    expect(html).toMatch(/name="time" value="21:00"/);
+    expect(html).toContain('value="Eva"');
+  });
+});
+
+describe('confirming', () => {
+  it('makes it a reservation, once, and writes what every reservation writes', async () => {
+    await send(await filledIn({}, '/reservation'), {}, '/reservation');
+    const held = await onlyRow();
+    expect(held.language).toBe('en');
+    expect(await confirm(held)).toMatchObject({ status: 200, body: { status: 'confirmed' } });
+    expect(await confirm(held)).toMatchObject({ status: 200, body: { status: 'confirmed' } });
+    expect(await onlyRow()).toMatchObject({ status: 'confirmed', minutesHeld: null, tables: held.tables });
+    expect(await mailsOf(held.id)).toEqual([
+      'reservation_to_verify',
+      'reservation_confirmed',
+      'reservation_staff_copy',
+    ]);
+  });
+
+  it('of a large party asks the house', async () => {
+    await send(await filledIn({ partySize: '6' }));
+    const held = await onlyRow();
+    expect(await confirm(held)).toMatchObject({ body: { status: 'pending_approval' } });
+    expect(await mailsOf(held.id)).toEqual(['reservation_to_verify', 'reservation_received', 'reservation_staff_copy']);
+  });
+
+  it('is a form on the page of the link, which by looking confirms nothing', async () => {
+    await send(await filledIn());
+    const { id, email } = await onlyRow();
+    const path = `/r/${links.tokenOf(guestLink({ id, email }))}`;
+    const { html } = await look(path);
+    expect(html).toContain('Potvrdiť rezerváciu');
+    expect(html).toContain('do 12:15');
+    expect(html).not.toContain('Zmeniť rezerváciu');
+    expect(await onlyRow()).toMatchObject({ status: 'held' });
+    app.setClock(after(1));
+    const pressed = await look(`${path}/confirm?lang=sk`, {
+      method: 'POST',
+      body: new URLSearchParams({ version: '1', stamp: hiddenIn(html, 'stamp') }),
+    });
+    expect(pressed.status).toBe(303);
+    expect((await look(path)).html).toContain('Stôl na vás čaká');
+  });
+});
+
+describe('a place whose time is over', () => {
+  it('is anybody’s at once, whether or not anything has cleared it away', async () => {
+    await send(await filledIn());
+    const others = await fillUp();
+    app.setClock(after(14));
+    const control = await reserve({ date: friday, time: '19:00', email: anEmail() }, { at: app.baseUrl });
+    expect(control.status).toBe(409);
+    app.setClock(after(16));
+    const { status } = await reserve({ date: friday, time: '19:00', email: anEmail() }, { at: app.baseUrl });
+    expect({ status, others: others > 0 }).toEqual({ status: 201, others: true });
+  });
+
+  it('may still be confirmed while the evening has room, and is refused kindly when it has none', async () => {
+    await send(await filledIn());
+    const held = await onlyRow();
+    app.setClock(after(20));
+    expect(await confirm(held)).toMatchObject({ status: 200, body: { status: 'confirmed' } });
+    expect((await onlyRow()).tables).toHaveLength(1);
+    await empty();
+    app.setClock(noon);
+    await send(await filledIn());
+    const late = await onlyRow();
+    app.setClock(after(20));
+    await fillUp();
+    expect(await confirm(late)).toMatchObject({
+      status: 409,
+      body: { code: 'capacity_full', alternatives: expect.anything() },
+    });
+  });
+});
