@@ -20,6 +20,7 @@ const open = new Set([
   'getGuestReservation',
   'getTimesForGuest',
   'changeByGuest',
+  'confirmByGuest',
   'cancelByGuest',
   'undoCancelByGuest',
   'reconfirmByGuest',

@@ -92,3 +92,81 @@ for (const language of ['sk', 'en'] as const) {
     await plain.context().close();
   });
 }
+
+/** What stands on the page without script. */
+const plainWords = {
+  sk: {
+    ...{
+      reserve: 'Rezervovať',
+      day: 'Deň',
+      show: 'Ukázať voľné časy',
+      first: 'Meno',
+      last: 'Priezvisko',
+      phone: 'Telefón',
+    },
+    ...{ sent: 'Pozrite si e-mail', confirm: 'Potvrdiť rezerváciu', stands: 'Stôl na vás čaká', home: '/' },
+    ...{ missing: /Telefón: nevyzerá ako telefónne číslo/ },
+  },
+  en: {
+    ...{
+      reserve: 'Reserve',
+      day: 'Day',
+      show: 'Show free times',
+      first: 'First name',
+      last: 'Last name',
+      phone: 'Phone',
+    },
+    ...{
+      sent: 'Have a look at your mail',
+      confirm: 'Confirm the reservation',
+      stands: 'A table awaits you',
+      home: '/?lang=en',
+    },
+    ...{ missing: /Phone: this does not look like a phone number/ },
+  },
+} as const;
+
+for (const language of ['sk', 'en'] as const) {
+  test(`without script a guest reserves and confirms by the mail (${language})`, async ({
+    page,
+    browser,
+    expectNoBarriers,
+  }) => {
+    const say = plainWords[language];
+    const guest = aGuest(`bez-skriptu-${language}`);
+    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    const noBarriers = async (): Promise<void> => {
+      await page.goto(plain.url());
+      await expectNoBarriers();
+    };
+    await plain.goto(say.home);
+    await plain.locator('a[href="/rezervacia"]:visible, a[href="/reservation"]:visible').first().click();
+    await plain.getByLabel(say.day).fill(evening('wednesday', 21));
+    await plain.getByRole('button', { name: say.show }).click();
+    await noBarriers();
+    await plain.getByText('20:00', { exact: true }).click();
+    await plain.getByLabel(say.first, { exact: true }).fill(guest.firstName);
+    await plain.getByLabel(say.last).fill(guest.lastName);
+    await plain.getByLabel('E-mail').fill(guest.email);
+    await plain.getByLabel(say.phone).fill('zavolajte mi');
+    await plain.waitForTimeout(readingTime);
+    await plain.getByRole('button', { name: say.reserve, exact: true }).click();
+    await expect(plain.getByRole('link', { name: say.missing })).toBeVisible();
+    await expect(plain.getByRole('radio', { name: '20:00' })).toBeChecked();
+    await plain.getByLabel(say.phone).fill(guest.phone);
+    await plain.waitForTimeout(readingTime);
+    await plain.getByRole('button', { name: say.reserve, exact: true }).click();
+    await expect(plain.getByRole('heading', { name: say.sent })).toBeVisible();
+    expect(await reservationsOf(guest.email)).toMatchObject([{ status: 'held', start_minute: 1200 }]);
+    await noBarriers();
+
+    const { text } = await mailTo(guest.email);
+    await plain.goto(/\/r\/[\w.-]+/.exec(text)?.[0] ?? '');
+    await noBarriers();
+    await plain.waitForTimeout(readingTime);
+    await plain.getByRole('button', { name: say.confirm }).click();
+    await expect(plain.getByRole('heading', { name: say.stands })).toBeVisible();
+    expect(await reservationsOf(guest.email)).toMatchObject([{ status: 'confirmed', start_minute: 1200 }]);
+    await plain.context().close();
+  });
+}

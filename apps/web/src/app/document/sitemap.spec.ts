@@ -11,6 +11,8 @@ test('lists every page in both languages', () => {
     'https://strapec.example/events?lang=en',
     'https://strapec.example/cookies-policy',
     'https://strapec.example/cookies-policy?lang=en',
+    'https://strapec.example/rezervacia',
+    'https://strapec.example/reservation',
   ]);
 });
 

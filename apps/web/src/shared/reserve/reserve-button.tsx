@@ -1,24 +1,34 @@
+import { reservePaths } from '@strapec/domain';
+import { useLanguage } from '../i18n/language-context';
 import buttons from '../ui/buttons.module.css';
 import { useReserve } from './reserve-context';
 
 /**
  * Opens the reservation dialog, and says so while its code is still on the way. `data-replay` tells the boot script to keep clicks made before the page listens, and
- * hides the button where there are no scripts at all.
+ * hides the button where there are no scripts at all: there the page without script is linked instead.
  */
 export function ReserveButton({ label, className = buttons.primary }: { label: string; className?: string }) {
   const { open, prepare, isOpening } = useReserve();
+  const { language } = useLanguage();
   return (
-    <button
-      type="button"
-      className={className}
-      aria-haspopup="dialog"
-      data-replay
-      aria-busy={isOpening || undefined}
-      onClick={open}
-      onPointerOver={prepare}
-      onFocus={prepare}
-    >
-      {label}
-    </button>
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        data-replay
+        aria-busy={isOpening || undefined}
+        onClick={open}
+        onPointerOver={prepare}
+        onFocus={prepare}
+      >
+        {label}
+      </button>
+      <noscript>
+        <a className={className} href={reservePaths[language]}>
+          {label}
+        </a>
+      </noscript>
+    </>
   );
 }

@@ -1,3 +1,3 @@
 export const en = {
-  'home.hero.noScript': 'Reserving online needs JavaScript. We will gladly hold you a table over the phone as well:',
+  'home.hero.noScript': 'We will gladly hold you a table over the phone as well:',
 };
