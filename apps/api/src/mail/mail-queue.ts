@@ -53,13 +53,13 @@ const claimStatement = {
       attempts, message_id AS "messageId"`,
 };
 
-/** What is older than a mail on its way says nothing any more: the newer one is written from what is true now. */
+/** What is older than a mail that was just taken says nothing any more: the newer one is written from what is true now. */
 const supersedeStatement = {
   name: 'supersede-mails',
   text: `
     DELETE FROM email_messages WHERE id IN (
       SELECT id FROM email_messages AS mail
-      WHERE (mail.status = 'queued' AND mail.reservation_id = ANY ($2::uuid[]) OR ${isDue('$1', 'mail')})
+      WHERE mail.reservation_id = ANY ($2::uuid[]) AND (mail.status = 'queued' OR ${isDue('$1', 'mail')})
         AND EXISTS (
           SELECT FROM email_messages AS other
           WHERE ${isNextTo('other', 'mail')} AND other.number > mail.number AND other.status <> 'queued')

@@ -166,7 +166,7 @@ function wordsOf(field: string, { typed, text }: { typed: Asked; text: ReservePa
 const sentTemplate = standingPage<ReturnType<typeof sentView>>(`
   <h1>{{title}}</h1>
   <p>{{lead}}</p>
-  <p>{{text.sent.hint}}</p>
+  <p class="address">{{text.sent.hint}}</p>
   <a class="action quiet" href="{{homePath}}">{{text.sent.action}}</a>
   <p class="address">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>`);
 
