@@ -6,6 +6,7 @@ import { upcoming } from './support/dates';
 import { subscribe } from './support/forms';
 import { fixture } from './support/fixture';
 import { violations } from './support/oracle';
+import { until } from './support/until';
 import { runScript } from './support/run-script';
 import { sessionSecret } from './support/session-secret';
 import { aStaffAccount, signIn } from './support/sign-in';
@@ -29,11 +30,16 @@ const ask = (deed: string, email: string) =>
     headers,
   });
 
-/** A guest with a table on a Friday. */
+/** A guest with a table on a Friday, who has been told so: a mail that waits goes when something newer is said. */
 async function aGuest(): Promise<{ email: string; id: string; date: string }> {
   const [email, date] = [anEmail(), upcoming('friday', 3)];
   const { body } = await reserve({ email, date, time: '18:00' });
-  return { email, id: body.reservation.id, date };
+  const { id } = body.reservation;
+  await until(
+    () => sql(`SELECT 1 FROM email_messages WHERE reservation_id = $1 AND status IN ('queued', 'sending')`, [id]),
+    (left) => left.length === 0,
+  );
+  return { email, id, date };
 }
 
 describe('a guest with a reservation ahead', () => {

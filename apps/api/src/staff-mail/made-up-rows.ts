@@ -30,6 +30,7 @@ const words: Readonly<Record<Language, { firstName: string; lastName: string; wi
 };
 
 const parties: Partial<Record<MailKind, Partial<Reservation>>> = {
+  reservation_to_verify: { status: 'held', heldUntil: new Date('2098-12-05'), heldFor: 'verify' },
   reservation_received: { partySize: 8, status: 'pending_approval', requiresApproval: true },
   reservation_approved: { partySize: 8, requiresApproval: true },
   reservation_declined: { partySize: 8, status: 'cancelled', requiresApproval: true },

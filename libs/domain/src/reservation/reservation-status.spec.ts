@@ -6,6 +6,7 @@ import {
   mayBecome,
   nextStatus,
   reservationStatuses,
+  shownStatuses,
   staffActionsFor,
 } from './reservation-status.js';
 
@@ -17,6 +18,7 @@ const offered: Record<ReservationStatus, Partial<Record<StaffAction, Reservation
   completed: { resume: 'seated' },
   cancelled: { confirm: 'confirmed' },
   no_show: { seat: 'seated', confirm: 'confirmed', cancel: 'cancelled' },
+  held: {},
 };
 const actions: StaffAction[] = [
   ...(['approve', 'confirm', 'cancel', 'complete', 'seat', 'mark_no_show', 'unseat', 'resume'] as const),
@@ -54,13 +56,14 @@ describe('reservation status', () => {
     );
   });
 
-  it('reaches every status from the two that a request begins with', () => {
+  it('reaches every status that is shown from the two that a request begins with, and none that is not', () => {
     const reached = new Set<ReservationStatus>(['pending_approval', 'confirmed']);
     for (const status of reached) {
       for (const action of staffActionsFor({ status, date, start }, tonight))
         reached.add(nextStatus(status, action) as ReservationStatus);
     }
-    expect([...reached].sort()).toEqual([...reservationStatuses].sort());
+    expect([...reached].sort()).toEqual([...shownStatuses].sort());
+    expect(shownStatuses).toEqual(reservationStatuses.filter((status) => status !== 'held'));
   });
 
   it.each([
@@ -79,7 +82,7 @@ describe('reservation status', () => {
     expect(staffActionsFor({ status: 'seated', date, start }, tomorrow)).toEqual(['complete']);
   });
 
-  it('holds tables for those who come or sit', () => {
-    expect(reservationStatuses.filter(holdsTables)).toEqual(['pending_approval', 'confirmed', 'seated']);
+  it('holds tables for those who come or sit, and for whom a place is held', () => {
+    expect(reservationStatuses.filter(holdsTables)).toEqual(['pending_approval', 'confirmed', 'seated', 'held']);
   });
 });
