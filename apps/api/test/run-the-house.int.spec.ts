@@ -3,6 +3,7 @@ import { addDays, guestRulesOf, ruleBounds, ruleNames, weekdayOf } from '@strape
 import { chance, houseRules, houseWeek } from '@strapec/domain/testing';
 import { startApi } from './support/api-process';
 import { type ReservedBody, anEmail, call, reserve } from './support/call';
+import { holdEvening } from './support/hold-evening';
 import { type HouseBody, type PreviewBody, type RoomBody, aSpecialDay } from './support/house-changes';
 import { openDates } from './support/open-dates';
 import { violations } from './support/oracle';
@@ -424,6 +425,28 @@ describe('a preview that is no longer true', () => {
     const saved = await Promise.all([save(change, mine.body.hash), save(other, theirs.body.hash, 1)]);
     expect(saved.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await sql('SELECT FROM special_days')).toHaveLength(1);
+  });
+});
+
+describe('an evening that every process would put in order', () => {
+  it('is put in order once, and keeps its version for who saw it then', async () => {
+    const [friday = ''] = fridays;
+    const letGo = await holdEvening(friday);
+    // a stamp ahead of the clock grows by a microsecond with each change: so they can be counted
+    const ahead = `UPDATE reservation_capacity_locks SET updated_at = '2100-01-01 00:00:00Z' WHERE date = $1`;
+    const before = sql(ahead, [friday]); // waits for the evening, in front of all of them
+    await sql('INSERT INTO house_settlements (date) VALUES ($1)', [friday]);
+    const minutes = api.processes().map((each) => each.minute());
+    await until(
+      () => sql(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ~ 'turn|pg_advisory'`),
+      (waiting) => waiting.length === api.processes().length,
+    );
+    await letGo();
+    await Promise.all([before, ...minutes]);
+    await settled();
+    const stamp = `SELECT to_char(updated_at, 'US') AS changes FROM reservation_capacity_locks WHERE date = $1`;
+    expect(await sql(stamp, [friday])).toEqual([{ changes: '000001' }]);
+    await sql('UPDATE reservation_capacity_locks SET updated_at = now() WHERE date = $1', [friday]);
   });
 });
 

@@ -21,10 +21,17 @@ const lockStatement = {
       SET updated_at = greatest($2::timestamptz, reservation_capacity_locks.updated_at + interval '1 microsecond')`,
 };
 
+const queueStatement = { name: 'queue-for-evening', text: `SELECT pg_advisory_xact_lock(${turnKey('evening', '$1')})` };
+
 /** The door through which everybody passes who takes or moves tables of an evening: one transaction at a time (rules §3). */
 @Injectable()
 export class EveningLock {
   constructor(private readonly clock: Clock) {}
+
+  /** Waits for the evening, and changes nothing: whoever then sees that there is nothing to do leaves its version as it is. */
+  async queue(tx: EntityManager, date: ServiceDate): Promise<void> {
+    await namedQuery(tx, queueStatement, [date]);
+  }
 
   /** Waits for the evening, at most `lock_timeout`; it is let go when the transaction ends. Several dates: in order. */
   async acquire(tx: EntityManager, date: ServiceDate): Promise<void> {

@@ -106,6 +106,20 @@ export class Evenings {
     return { result, evenings };
   }
 
+  /**
+   * Puts an evening in order, unless somebody has while it was waited for: an evening that nobody changes keeps its version.
+   * `isDue` is asked when the evening's turn has come.
+   */
+  async putInOrder(
+    tx: EntityManager,
+    date: ServiceDate,
+    isDue: (run: RunStatement) => Promise<boolean>,
+  ): Promise<readonly NightChange[]> {
+    await this.lock.queue(tx, date);
+    if (!(await isDue(within(tx)))) return [];
+    return (await this.change(tx, [date], () => undefined)).evenings;
+  }
+
   private async open(run: RunStatement, date: ServiceDate): Promise<LockedEvening> {
     const since = this.clock.now();
     const rows = await readNight(run, date, since);

@@ -27,6 +27,11 @@ const settledStatement = { name: 'settle-owed', text: `DELETE FROM house_settlem
 
 const owedStatement = { name: 'owed-evenings', text: `SELECT date FROM house_settlements ORDER BY date` };
 
+const isOwedStatement = {
+  name: 'is-owed',
+  text: `SELECT EXISTS (SELECT FROM house_settlements WHERE date = $1) AS "isOwed"`,
+};
+
 /** Notes in the transaction that changes the house which evenings are to be put in order, and the hours they had. */
 export async function oweEvenings(
   run: RunStatement,
@@ -48,4 +53,10 @@ export async function settleOwed(run: RunStatement, dates: readonly ServiceDate[
 export async function owedEvenings(run: RunStatement): Promise<ServiceDate[]> {
   const rows = await run<{ date: ServiceDate }>(owedStatement, []);
   return rows.map(({ date }) => date);
+}
+
+/** Whether this evening is still to be put in order. */
+export async function isOwed(run: RunStatement, date: ServiceDate): Promise<boolean> {
+  const [row] = await run<{ isOwed: boolean }>(isOwedStatement, [date]);
+  return row?.isOwed ?? false;
 }

@@ -6,7 +6,7 @@ import { AuditLog } from '../audit/audit-log.js';
 import { movesIn, theHouse } from '../audit/moves-in.js';
 import { onPool } from '../database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
-import { owedEvenings } from '../evenings/owed-evenings.js';
+import { isOwed, owedEvenings } from '../evenings/owed-evenings.js';
 
 /**
  * Puts the evenings in order that a change of the house concerns, one after the other, each in a short transaction of its own.
@@ -71,7 +71,7 @@ export class SettleEvenings implements OnApplicationBootstrap, BeforeApplication
 
   private async settle(date: ServiceDate): Promise<void> {
     await this.source.transaction(async (tx) => {
-      const { evenings } = await this.evenings.change(tx, [date], () => undefined);
+      const evenings = await this.evenings.putInOrder(tx, date, (run) => isOwed(run, date));
       await this.audit.add(tx, ...movesIn(evenings, theHouse));
     });
   }

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
-import { namedRead } from '../database/named-query.js';
+import { type RunStatement, namedRead } from '../database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
 
 /** Evenings on which tables are still held for somebody whose time is over. */
@@ -12,6 +12,7 @@ const endedStatement = {
   text: `
     SELECT DISTINCT date FROM reservations
     WHERE status = 'held' AND held_until <= $1 AND EXISTS (SELECT FROM table_holdings WHERE reservation_id = reservations.id)
+      AND ($2::text IS NULL OR date = $2)
     ORDER BY date`,
 };
 
@@ -32,7 +33,7 @@ export class EndHeldPlaces {
   @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
   async endThem(): Promise<void> {
     try {
-      const rows = await namedRead<{ date: ServiceDate }>(this.source, endedStatement, [this.clock.now()]);
+      const rows = await namedRead<{ date: ServiceDate }>(this.source, endedStatement, [this.clock.now(), null]);
       for (const { date } of rows) await this.putInOrder(date);
     } catch (error) {
       this.logger.warn({ error }, 'held places could not be given back; the next minute tries again');
@@ -40,6 +41,7 @@ export class EndHeldPlaces {
   }
 
   private async putInOrder(date: ServiceDate): Promise<void> {
-    await this.source.transaction((tx) => this.evenings.change(tx, [date], () => undefined));
+    const isDue = async (run: RunStatement) => (await run(endedStatement, [this.clock.now(), date])).length > 0;
+    await this.source.transaction((tx) => this.evenings.putInOrder(tx, date, isDue));
   }
 }

@@ -4,6 +4,8 @@
 import { createApp } from '../../dist/configure-app.js';
 import { SessionStore } from '../../dist/auth/session-store.js';
 import { EveningLock } from '../../dist/evenings/evening-lock.js';
+import { SettleEvenings } from '../../dist/house-settings/settle-evenings.js';
+import { EndHeldPlaces } from '../../dist/reservations/end-held-places.js';
 import { GuestsWhoStay } from '../../dist/reservations/guests-who-stay.js';
 import { RemindGuests } from '../../dist/reservations/remind-guests.js';
 import { Clock, SystemClock } from '../../dist/clock/clock.js';
@@ -39,6 +41,8 @@ process.on('message', (message) => {
 });
 process.on('message', async (message) => {
   if (message !== 'minute') return;
+  await app.get(SettleEvenings).goOn();
+  await app.get(EndHeldPlaces).endThem();
   await app.get(GuestsWhoStay).keepTheirTables();
   await app.get(RemindGuests).remindWhoIsDue();
   process.send('done');
