@@ -35,6 +35,7 @@ const open = new Set([
   'logout',
   'lookAtInvitation',
   'acceptInvitation',
+  'sendGuestLinks',
   'askForNewPassword',
   'lookAtReset',
   'resetPassword',

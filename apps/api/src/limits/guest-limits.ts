@@ -36,6 +36,11 @@ export class GuestLimits implements OnModuleInit {
     if (isOver) throw new Problem('ip_rate_limit', { retryAfter });
   }
 
+  /** Whether an e-mail may get its links once more. */
+  async admitLinks(email: string): Promise<boolean> {
+    return !this.isOn || !(await this.counters.hit('linksPerEmail', email)).isOver;
+  }
+
   /** Takes an attempt of an e-mail back. */
   async forgive(email: string): Promise<void> {
     if (this.isOn) await this.counters.forgive('reservationEmail', email);

@@ -23,6 +23,7 @@ export const callLimits = {
   staffLinks: { points: 60, seconds: 15 * minute },
   /** New passwords asked for from one address. */
   resetPerIp: { points: 3, seconds: hour },
+  guestLinks: { points: 5, seconds: 10 * minute },
   contact: { points: 5, seconds: 10 * minute },
   inquiry: { points: 5, seconds: 10 * minute },
   newsletter: { points: 5, seconds: 10 * minute },
@@ -33,6 +34,8 @@ export const limits = {
   reservationEmail: { points: 3, seconds: hour },
   /** What one address does with one reservation by its link. */
   guestDeeds: { points: 10, seconds: 5 * minute },
+  /** Mails with the links of an address. */
+  linksPerEmail: { points: 3, seconds: hour },
   /** Whether an address has already used an e-mail within the hour; only counts. */
   emailOfIp: { points: 1, seconds: hour },
   /** Different e-mails from one address. */

@@ -9,6 +9,7 @@ export const mailKinds = [
   'reservation_cancelled',
   'reservation_reminder',
   'reservation_alternatives',
+  'reservation_links',
   'reservation_staff_copy',
   'contact_acknowledgement',
   'contact_staff_copy',
@@ -22,8 +23,9 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** What a mail is about: the table whose row it is written from. */
-export type MailTopic = 'reservation' | 'contact_message' | 'inquiry' | 'subscriber' | 'staff_member' | 'invitation';
+/** What a mail is about: the table whose row it is written from; `guest` is whoever has a reservation, by one of them. */
+export type MailTopic =
+  'reservation' | 'guest' | 'contact_message' | 'inquiry' | 'subscriber' | 'staff_member' | 'invitation';
 
 export const mailTopics = {
   reservation_to_verify: 'reservation',
@@ -35,6 +37,7 @@ export const mailTopics = {
   reservation_cancelled: 'reservation',
   reservation_reminder: 'reservation',
   reservation_alternatives: 'reservation',
+  reservation_links: 'guest',
   reservation_staff_copy: 'reservation',
   contact_acknowledgement: 'contact_message',
   contact_staff_copy: 'contact_message',

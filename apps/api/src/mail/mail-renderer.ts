@@ -9,6 +9,7 @@ import { MailTemplates } from './mail-templates.js';
 import { phoneUrlOf } from '../site-content/venue.js';
 import { mailText } from './texts/mail-text.js';
 import { contactView } from './views/contact-view.js';
+import { guestView } from './views/guest-view.js';
 import { inquiryView } from './views/inquiry-view.js';
 import { invitationView } from './views/invitation-view.js';
 import type { CalendarMail } from './reservation-calendar.js';
@@ -51,6 +52,7 @@ const subjects = {
   reservation_cancelled: 'cancelled.subject',
   reservation_reminder: 'reminder.subject',
   reservation_alternatives: 'alternatives.subject',
+  reservation_links: 'links.subject',
   reservation_staff_copy: 'staff.subject',
   contact_acknowledgement: 'contact.subject',
   contact_staff_copy: 'contactStaff.subject',
@@ -65,6 +67,7 @@ const subjects = {
 
 const views: Readonly<Record<MailTopic, (id: string, scene: MailScene) => Promise<MailView>>> = {
   reservation: reservationView,
+  guest: guestView,
   contact_message: contactView,
   inquiry: inquiryView,
   subscriber: subscriberView,

@@ -170,15 +170,18 @@ export const guestPageTexts: Readonly<Record<Language, GuestPageText>> = {
 };
 
 /** What is said of a link that opens nothing, whatever the reason; in both languages. */
-export const deadLinkTexts: Readonly<Record<Language, { title: string; lead: string; action: string }>> = {
-  sk: {
-    title: 'Tento odkaz už neplatí',
-    lead: 'Návšteva je za nami, alebo odkaz nie je celý. Ak od nás niečo potrebujete, zavolajte.',
-    action: 'Na úvodnú stránku',
-  },
-  en: {
-    title: 'This link is no longer valid',
-    lead: 'The visit is over, or the link is not complete. If there is anything you need, give us a call.',
-    action: 'To the home page',
-  },
-};
+export const deadLinkTexts: Readonly<Record<Language, { title: string; lead: string; links: string; action: string }>> =
+  {
+    sk: {
+      title: 'Tento odkaz už neplatí',
+      lead: 'Návšteva je za nami, alebo odkaz nie je celý. Ak máte u\u00a0nás rezerváciu, pošleme vám odkaz znova.',
+      links: 'Poslať mi odkaz',
+      action: 'Na úvodnú stránku',
+    },
+    en: {
+      title: 'This link is no longer valid',
+      lead: 'The visit is over, or the link is not complete. If you have a reservation with us, we will send you the link again.',
+      links: 'Send me the link',
+      action: 'To the home page',
+    },
+  };

@@ -1,4 +1,4 @@
-import { type Language, addressIn } from '@strapec/domain';
+import { type Language, addressIn, linksPaths } from '@strapec/domain';
 import { standingPage } from '../http/standing-page.js';
 import { type Venue, phoneUrlOf } from '../site-content/venue.js';
 import { deadLinkTexts } from './guest-page-texts.js';
@@ -110,15 +110,20 @@ const template = standingPage<ReturnType<typeof guestView>>(
 /** The page that a guest holds in hand. */
 export const guestPage = (scene: GuestScene): string => template(guestView(scene));
 
-const deadTemplate = standingPage(`
+const deadTemplate = standingPage(
+  `
   <h1>{{first.title}}</h1>
   <p>{{first.lead}}</p>
+  <a class="action" href="{{linksPath}}">{{first.links}}</a>
   <a class="action quiet" href="{{homePath}}">{{first.action}}</a>
   <section lang="{{other}}">
     <h2>{{second.title}}</h2>
     <p>{{second.lead}}</p>
+    <p><a href="{{otherLinksPath}}" hreflang="{{other}}">{{second.links}}</a></p>
   </section>
-  <p class="address"><a href="{{phoneUrl}}">{{venue.phone}}</a></p>`);
+  <p class="address"><a href="{{phoneUrl}}">{{venue.phone}}</a></p>`,
+  'section a { color: var(--brass); }',
+);
 
 /** The page of a link that opens nothing. */
 export function deadLinkPage(language: Language, venue: Venue): string {
@@ -127,6 +132,7 @@ export function deadLinkPage(language: Language, venue: Venue): string {
   const shown = {
     ...{ language, other, venue, first, title: first.title, house: venue.name },
     second: deadLinkTexts[other],
+    ...{ linksPath: linksPaths[language], otherLinksPath: linksPaths[other] },
     homePath: addressIn(language, '/'),
     phoneUrl: phoneUrlOf(venue),
   };

@@ -5,6 +5,7 @@ import { CaptchaModule } from '../captcha/captcha.module.js';
 import { EveningsModule } from '../evenings/evenings.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { SiteContentModule } from '../site-content/site-content.module.js';
+import { AfterAnswer } from '../http/after-answer.js';
 import { ActForGuest } from './act-for-guest.js';
 import { CalendarController } from './calendar.controller.js';
 import { CalendarService } from './calendar.service.js';
@@ -25,6 +26,10 @@ import { GuestTimes } from './guest-times.js';
 import { GuestDeeds } from './guest-deeds.js';
 import { GuestPages } from './guest-pages.js';
 import { GuestPagesController } from './guest-pages.controller.js';
+import { GuestLinksController } from './guest-links.controller.js';
+import { LinkPages } from './link-pages.js';
+import { LinkPagesController } from './link-pages.controller.js';
+import { SendLinks } from './send-links.js';
 import { GuestReservations } from './guest-reservations.js';
 import { GuestReservationsController } from './guest-reservations.controller.js';
 import { GuestStamps } from './guest-stamps.js';
@@ -59,6 +64,8 @@ import { UndoDeed } from './undo-deed.js';
     GuestReservationsController,
     GuestPagesController,
     ReservePagesController,
+    GuestLinksController,
+    LinkPagesController,
     StaffReservationsController,
     OffersController,
     UndoController,
@@ -88,6 +95,9 @@ import { UndoDeed } from './undo-deed.js';
     DrawChangePage,
     DrawReservePage,
     ReservePages,
+    AfterAnswer,
+    SendLinks,
+    LinkPages,
     ReservationForm,
     PageProblemFilter,
     GuestChangePages,

@@ -43,6 +43,7 @@ export interface ReservePageText {
   wrong: Readonly<Record<PersonField | 'time' | 'specialRequests', string>>;
   notices: Readonly<Record<ReserveNotice, string>>;
   sent: { title: string; lead: string; hint: string; action: string };
+  links: { lead: string; action: string };
   call: string;
   otherLanguage: string;
 }
@@ -97,6 +98,7 @@ export const reservePageTexts: Readonly<Record<Language, ReservePageText>> = {
       hint: 'Nič neprišlo? Pozrite sa aj do nevyžiadanej pošty.',
       action: 'Na úvodnú stránku',
     },
+    links: { lead: 'Už máte rezerváciu?', action: 'Poslať odkaz na\u00a0ňu' },
     call: 'Radšej zavoláte?',
     otherLanguage: 'In English',
   },
@@ -149,6 +151,7 @@ export const reservePageTexts: Readonly<Record<Language, ReservePageText>> = {
       hint: 'Nothing there? Please look among the junk, too.',
       action: 'To the home page',
     },
+    links: { lead: 'Have you reserved already?', action: 'Get the link to\u00a0it' },
     call: 'Rather call?',
     otherLanguage: 'Po slovensky',
   },

@@ -5,6 +5,7 @@ import {
   type ServiceDate,
   addDays,
   addressIn,
+  linksPaths,
   minutesToVerify,
   needsApproval,
   noteLengths,
@@ -92,6 +93,7 @@ const template = standingPage<ReturnType<typeof reserveView>>(
     {{/if}}
   </div>
   </article>
+  <p class="below">{{text.links.lead}} <a href="{{linksPath}}">{{text.links.action}}</a></p>
   <p class="below">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>
   <p class="below"><a href="{{otherPath}}" lang="{{other}}" hreflang="{{other}}">{{text.otherLanguage}}</a></p>`,
   style,
@@ -124,7 +126,7 @@ function reserveView(scene: ReserveScene) {
 
 function elsewhere(language: Language, venue: Venue) {
   const other: Language = language === 'sk' ? 'en' : 'sk';
-  return { other, otherPath: reservePaths[other], phoneUrl: phoneUrlOf(venue) };
+  return { other, otherPath: reservePaths[other], linksPath: linksPaths[language], phoneUrl: phoneUrlOf(venue) };
 }
 
 const askedAgain = ({ partySize, duration }: VisitSought, lang: Language) => ({

@@ -55,22 +55,25 @@ export function writeMadeUpRow(
 
 type Write = (tx: EntityManager, about: { kind: MailKind; language: Language; now: Date }) => Promise<string>;
 
+const reserve: Write = async (tx, { kind, language, now }) => {
+  const { wish, message: _message, ...name } = words[language];
+  const reservation = {
+    ...{ id: randomUUID(), ...name, email: 'guest@example.com', phone: '+421 905 123 456', phoneE164: null },
+    ...{ date: farAhead, startMinute: 1110, minutes: 120, partySize: 2, status: 'confirmed' },
+    ...byNote(guestNotes, () => wish),
+    ...{ tableType: 'table_2', preferredLanguage: language, createdAt: now, updatedAt: now, ...parties[kind] },
+  } as Reservation;
+  await tx.insert(Reservation, reservation);
+  const { id: reservationId, date } = reservation;
+  await tx.delete(TableHolding, { date });
+  await tx.insert(TableHolding, { reservationId, tableId: await firstTable(tx), date, during: '[1110,1230)' });
+  if (kind === 'reservation_changed') await tellOtherwise(tx, reservation, now);
+  return reservationId;
+};
+
 const writers: Readonly<Record<MailTopic, Write>> = {
-  reservation: async (tx, { kind, language, now }) => {
-    const { wish, message: _message, ...name } = words[language];
-    const reservation = {
-      ...{ id: randomUUID(), ...name, email: 'guest@example.com', phone: '+421 905 123 456', phoneE164: null },
-      ...{ date: farAhead, startMinute: 1110, minutes: 120, partySize: 2, status: 'confirmed' },
-      ...byNote(guestNotes, () => wish),
-      ...{ tableType: 'table_2', preferredLanguage: language, createdAt: now, updatedAt: now, ...parties[kind] },
-    } as Reservation;
-    await tx.insert(Reservation, reservation);
-    const { id: reservationId, date } = reservation;
-    await tx.delete(TableHolding, { date });
-    await tx.insert(TableHolding, { reservationId, tableId: await firstTable(tx), date, during: '[1110,1230)' });
-    if (kind === 'reservation_changed') await tellOtherwise(tx, reservation, now);
-    return reservationId;
-  },
+  reservation: reserve,
+  guest: reserve,
   contact_message: async (tx, { language, now }) => {
     const { wish: _wish, ...said } = words[language];
     const id = randomUUID();

@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Credentials } from '../auth/staff-user.js';
 import { userSigningIn } from '../auth/staff-user.js';
@@ -12,14 +12,11 @@ import { allowReset } from './reset-statements.js';
 const openFor = 30 * 60_000; // milliseconds
 
 /**
- * Mails the link to a new password. Whoever asks is answered first, and the work is done afterwards: neither the words nor the
- * time tell whether there is such an account.
+ * Mails the link to a new password. For `AfterAnswer`: neither the words nor the time of an answer tell whether there is such an
+ * account.
  */
 @Injectable()
-export class AskReset implements BeforeApplicationShutdown {
-  private readonly logger = new Logger(AskReset.name);
-  private readonly underWay = new Set<Promise<void>>();
-
+export class AskReset {
   constructor(
     private readonly source: DataSource,
     private readonly limits: LoginLimits,
@@ -27,18 +24,7 @@ export class AskReset implements BeforeApplicationShutdown {
     private readonly clock: Clock,
   ) {}
 
-  ask(asked: AskResetDto): void {
-    const work = this.write(asked)
-      .catch((error: unknown) => this.logger.error({ err: error }, 'a new password could not be offered'))
-      .finally(() => this.underWay.delete(work));
-    this.underWay.add(work);
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.underWay);
-  }
-
-  private async write({ username: name, language }: AskResetDto): Promise<void> {
+  async ask({ username: name, language }: AskResetDto): Promise<void> {
     const [user] = await namedRead<Credentials>(this.source, userSigningIn, [name]);
     if (!user || user.isDisabled || !(await this.limits.admitReset(user.id))) return;
     const { id, email, username, firstName, lastName } = user;

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AfterAnswer } from '../http/after-answer.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { SignedInOrNot } from '../http/public.decorator.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
@@ -19,6 +20,7 @@ export class ResetController {
   constructor(
     private readonly asking: AskReset,
     private readonly resetting: ResetPassword,
+    private readonly afterAnswer: AfterAnswer,
   ) {}
 
   @Post()
@@ -30,7 +32,7 @@ export class ResetController {
   })
   @ApiAcceptedResponse()
   askForNewPassword(@Body() asked: AskResetDto): void {
-    this.asking.ask(asked);
+    this.afterAnswer.begin(() => this.asking.ask(asked), 'a new password could not be offered');
   }
 
   @Post('look')

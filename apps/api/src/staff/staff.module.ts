@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { AfterAnswer } from '../http/after-answer.js';
 import { AcceptInvitation } from './accept-invitation.js';
 import { InvitationLinks } from './invitation-links.js';
 import { InvitationsController } from './invitations.controller.js';
@@ -22,7 +23,7 @@ import { PeopleController } from './people.controller.js';
 import { PeopleService } from './people.service.js';
 
 const own = [OwnPassword, OwnSessions, ChangeMe, ChangePassword];
-const resets = [AskReset, ResetLinks, ResetPassword, NewPassword];
+const resets = [AfterAnswer, AskReset, ResetLinks, ResetPassword, NewPassword];
 
 /** Who works here, what each of them may do, and how they come in. */
 @Module({

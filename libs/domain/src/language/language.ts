@@ -17,6 +17,9 @@ export function isLanguage(value: unknown): value is Language {
 /** Where a table is reserved without script: an address in each language (rules §1). */
 export const reservePaths: Readonly<Record<Language, string>> = { sk: '/rezervacia', en: '/reservation' };
 
+/** Where guests ask for the links of their reservations once more. */
+export const linksPaths: Readonly<Record<Language, string>> = { sk: '/rezervacia/odkaz', en: '/reservation/link' };
+
 /** The address of a page in a language, from its path: Slovak lives at the plain one (rules §1). */
 export function addressIn(language: Language, path: string): string {
   return language === defaultLanguage ? path : `${path}?lang=${language}`;

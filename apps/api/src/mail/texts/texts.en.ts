@@ -31,6 +31,13 @@ export const textsEn = {
   'reminder.lead':
     'We are looking forward to it, {firstName}. If something has come up, please tell us: somebody else would be glad of the table.',
   'reminder.answer': 'Say you are coming, or cancel',
+  'links.subject': 'The links to your reservations',
+  'links.title': 'Your reservations',
+  'links.lead':
+    'Each link opens a reservation of yours: look at it, change it, cancel it, or tell us that you will be late.',
+  'links.open': 'Open the reservation',
+  'links.waiting': 'Waiting for our answer',
+  'links.held': 'Not confirmed yet',
   'alternatives.subject': 'Your table {onDay}: may we offer you another time?',
   'alternatives.title': 'May we offer you another time?',
   'alternatives.lead':
@@ -127,6 +134,8 @@ export const textsEn = {
   map: 'Find the way',
   reason:
     'You are getting this mail because somebody reserved a table with this address. If that was not you, simply reply.',
+  'reason.links':
+    'You are getting this mail because somebody has asked on our website for the links of this address. If it was not you, there is nothing to do.',
   'reason.contact':
     'You are getting this mail because somebody wrote to us with this address. If that was not you, simply reply.',
   'reason.inquiry':

@@ -33,6 +33,13 @@ export const textsSk: Record<MailTextKey, string> = {
   'reminder.lead':
     'Tešíme sa na vás, {firstName}. Ak vám do toho niečo prišlo, dajte nám, prosím, vedieť: stôl poteší niekoho iného.',
   'reminder.answer': 'Potvrdiť príchod alebo zrušiť',
+  'links.subject': 'Odkazy na vaše rezervácie',
+  'links.title': 'Vaše rezervácie',
+  'links.lead':
+    'Každý odkaz otvorí jednu vašu rezerváciu. Môžete si ju pozrieť, zmeniť či zrušiť, alebo nám dať vedieť, že meškáte.',
+  'links.open': 'Otvoriť rezerváciu',
+  'links.waiting': 'Čaká na našu odpoveď',
+  'links.held': 'Ešte nepotvrdená',
   'alternatives.subject': 'Váš stôl {onDay}: vyhovoval by vám iný čas?',
   'alternatives.title': 'Vyhovoval by vám iný čas?',
   'alternatives.lead':
@@ -127,6 +134,8 @@ export const textsSk: Record<MailTextKey, string> = {
   again: 'Rezervovať iný večer',
   map: 'Ako k\u00a0nám',
   reason: 'Tento e-mail ste dostali, lebo niekto na vašu adresu rezervoval stôl. Ak ste to neboli vy, stačí odpovedať.',
+  'reason.links':
+    'Tento e-mail ste dostali, lebo niekto na našej stránke požiadal o\u00a0odkazy pre túto adresu. Ak ste to neboli vy, nemusíte robiť nič.',
   'reason.contact':
     'Tento e-mail ste dostali, lebo nám niekto napísal s\u00a0vašou adresou. Ak ste to neboli vy, stačí odpovedať.',
   'reason.inquiry':

@@ -22,6 +22,7 @@ export * from './acceptInvitationDto';
 export * from './alternativesDto';
 export * from './answerLetterDto';
 export * from './askedForDto';
+export * from './askLinksDto';
 export * from './askResetDto';
 export * from './auditEntryDto';
 export * from './auditEntryDtoAfter';

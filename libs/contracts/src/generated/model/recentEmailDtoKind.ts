@@ -31,6 +31,7 @@ export const RecentEmailDtoKind = {
   reservation_cancelled: 'reservation_cancelled',
   reservation_reminder: 'reservation_reminder',
   reservation_alternatives: 'reservation_alternatives',
+  reservation_links: 'reservation_links',
   reservation_staff_copy: 'reservation_staff_copy',
   contact_acknowledgement: 'contact_acknowledgement',
   contact_staff_copy: 'contact_staff_copy',

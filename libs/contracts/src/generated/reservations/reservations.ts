@@ -37,6 +37,7 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AskLinksDto,
   AvailabilityDto,
   CapacityProblemDto,
   ChangeStatusDto,
@@ -1357,6 +1358,94 @@ export const useLateByGuest = <TError = ProblemDto | CapacityProblemDto,
         TContext
       > => {
       return useMutation(getLateByGuestMutationOptions(options), queryClient);
+    }
+    export const getSendGuestLinksUrl = () => {
+
+
+
+
+  return `/api/guest/links`
+}
+
+/**
+ * The same answer whether there are any or not. At most three mails an hour to one address.
+ * @summary Mail the links of all live reservations of an address to it
+ */
+export const sendGuestLinks = async (askLinksDto: AskLinksDto, options?: Parameters<typeof sendRequest>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<void>(getSendGuestLinksUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(askLinksDto)
+  }
+);}
+
+
+
+
+
+export const getSendGuestLinksMutationKey = () => ['sendGuestLinks'] as const;
+
+export const getSendGuestLinksMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendGuestLinks>>, TError,SendGuestLinksMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof sendGuestLinks>>, TError,SendGuestLinksMutationVariables, TContext> => {
+
+const mutationKey = getSendGuestLinksMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof sendGuestLinks>>, SendGuestLinksMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  sendGuestLinks(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SendGuestLinksMutationResult = NonNullable<Awaited<ReturnType<typeof sendGuestLinks>>>
+    export type SendGuestLinksMutationBody = AskLinksDto
+    export type SendGuestLinksMutationError = ProblemDto
+    export type SendGuestLinksMutationVariables = {data: AskLinksDto}
+
+    /**
+ * @summary Mail the links of all live reservations of an address to it
+ */
+export const useSendGuestLinks = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendGuestLinks>>, TError,SendGuestLinksMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof sendGuestLinks>>,
+        TError,
+        SendGuestLinksMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSendGuestLinksMutationOptions(options), queryClient);
     }
     export const getFindReservationsUrl = (params: FindReservationsParams,) => {
   const normalizedParams = new URLSearchParams();

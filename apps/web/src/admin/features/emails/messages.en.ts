@@ -38,6 +38,7 @@ export const en = {
   'emails.kind.reservation_changed': 'Reservation changed',
   'emails.kind.reservation_reminder': 'Reminder',
   'emails.kind.reservation_alternatives': 'Other times offered',
+  'emails.kind.reservation_links': 'Links to reservations',
   'emails.kind.reservation_cancelled': 'Reservation cancelled',
   'emails.kind.reservation_staff_copy': 'Reservation: copy for the team',
   'emails.kind.contact_acknowledgement': 'Message received',

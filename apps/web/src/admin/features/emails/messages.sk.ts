@@ -43,6 +43,7 @@ export const sk: Record<keyof typeof en, string> = {
   'emails.kind.reservation_changed': 'Zmenená rezervácia',
   'emails.kind.reservation_reminder': 'Pripomienka',
   'emails.kind.reservation_alternatives': 'Ponuka iných časov',
+  'emails.kind.reservation_links': 'Odkazy na rezervácie',
   'emails.kind.reservation_cancelled': 'Zrušená rezervácia',
   'emails.kind.reservation_staff_copy': 'Rezervácia: kópia pre tím',
   'emails.kind.contact_acknowledgement': 'Potvrdenie správy',

@@ -1,0 +1,17 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Language, languages, reservationLimits } from '@strapec/domain';
+import { Transform } from 'class-transformer';
+import { Obeys, oneOf } from '../../http/field-rule.js';
+import { emailAddress, lowerCased, orMissing } from '../../http/person-rules.js';
+
+/** Whose links are asked for. */
+export class AskLinksDto {
+  @ApiProperty({ format: 'email', maxLength: reservationLimits.emailLength, description: 'In any case' })
+  @Transform(lowerCased)
+  @Obeys(orMissing('email_invalid', emailAddress('email_invalid')))
+  email: string;
+
+  @ApiProperty({ enum: languages, enumName: 'Language', description: 'Language of our answer' })
+  @Obeys(oneOf(languages))
+  language: Language;
+}

@@ -1,0 +1,37 @@
+import { type Language, linksPaths } from '@strapec/domain';
+import { Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Public } from '../http/public.decorator.js';
+import { sendPage } from '../http/standing-page.js';
+import { RateLimit } from '../limits/rate-limit.decorator.js';
+import { PageProblemFilter } from './page-problem.filter.js';
+import { LinkPages } from './link-pages.js';
+
+/** Where guests who have lost their link ask for it, without script: a page for each language, outside /api. */
+@ApiExcludeController()
+@Public()
+@UseFilters(PageProblemFilter)
+@Controller(Object.values(linksPaths))
+export class LinkPagesController {
+  constructor(private readonly pages: LinkPages) {}
+
+  @Get()
+  async show(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const language = languageOf(request);
+    sendPage(response, await ('sent' in request.query ? this.pages.sent(language) : this.pages.ask(language)));
+  }
+
+  @Post()
+  @RateLimit('guestLinks')
+  async send(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const language = languageOf(request);
+    const { email } = (request.body as Record<string, unknown> | undefined) ?? {};
+    const isForeign = request.get('sec-fetch-site') === 'cross-site';
+    const page = await this.pages.send({ email, language, isForeign });
+    if (page) sendPage(response, page);
+    else response.redirect(303, `${linksPaths[language]}?sent`);
+  }
+}
+
+const languageOf = ({ path }: Request): Language => (path.startsWith(linksPaths.en) ? 'en' : 'sk');

@@ -1,0 +1,107 @@
+import { type Language, addressIn, linksPaths, reservationLimits } from '@strapec/domain';
+import { standingPage } from '../http/standing-page.js';
+import { type Venue, phoneUrlOf } from '../site-content/venue.js';
+
+interface LinksPageText {
+  title: string;
+  lead: string;
+  email: string;
+  wrong: string;
+  send: string;
+  sent: { title: string; lead: string; home: string };
+  call: string;
+  otherLanguage: string;
+}
+
+const texts: Readonly<Record<Language, LinksPageText>> = {
+  sk: {
+    title: 'Stratený odkaz?',
+    lead: 'Napíšte e-mail, na ktorý ste rezervovali. Pošleme naň odkazy na všetky vaše rezervácie.',
+    email: 'E-mail',
+    wrong: 'Toto nie je e-mailová adresa. Skontrolujte ju, prosím.',
+    send: 'Poslať odkazy',
+    sent: {
+      title: 'Pozrite si e-mail',
+      lead: 'Ak je na túto adresu u\u00a0nás rezervácia, do pár minút príde e-mail s\u00a0odkazmi. Ak neprišiel, pozrite sa aj do spamu alebo skúste inú adresu.',
+      home: 'Na úvodnú stránku',
+    },
+    call: 'Radšej zavoláte?',
+    otherLanguage: 'In English',
+  },
+  en: {
+    title: 'Lost your link?',
+    lead: 'Enter the email you reserved with. We will send the links to all your reservations there.',
+    email: 'Email',
+    wrong: 'This is not an email address. Please check it.',
+    send: 'Send the links',
+    sent: {
+      title: 'Look at your mail',
+      lead: 'If there is a reservation under this address, a mail with the links is there within minutes. If it is not, look into the spam folder or try another address.',
+      home: 'To the home page',
+    },
+    call: 'Rather give us a call?',
+    otherLanguage: 'Po slovensky',
+  },
+};
+
+const style = `
+  form { display: grid; gap: 8px; max-width: 24rem; margin: 32px auto 0; text-align: start; }
+  label { font-size: 16px; }
+  input { width: 100%; min-height: 48px; padding: 10px 12px; border: 1px solid var(--brass); border-radius: 4px; background: var(--paper);
+    color: var(--ink); font: 16px/1.4 var(--text); }
+  .fault { margin: 0; padding: 10px 12px; border-left: 3px solid var(--bad); border-radius: 4px; background: var(--paper); color: var(--bad);
+    font-size: 16px; font-weight: 600; line-height: 1.4; }
+  form .action { margin-top: 8px; }
+  .below { margin-top: 24px; color: var(--muted); font-size: 16px; }
+  .below a { display: inline-block; padding: 8px 0; color: var(--brass); }
+`;
+
+const below = `
+  <p class="below">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>
+  <p class="below"><a href="{{otherPath}}" lang="{{other}}" hreflang="{{other}}">{{text.otherLanguage}}</a></p>`;
+
+const askTemplate = standingPage<ReturnType<typeof linksView> & Typed>(
+  `
+  <h1>{{title}}</h1>
+  <p>{{text.lead}}</p>
+  <form method="post" action="{{path}}" novalidate>
+    <label for="email">{{text.email}}</label>
+    <input type="email" id="email" name="email" value="{{typed}}" autocomplete="email" maxlength="{{longest}}" required{{#if isWrong}} autofocus aria-invalid="true" aria-describedby="email-fault"{{/if}}>
+    {{#if isWrong}}<p class="fault" id="email-fault" role="alert">{{text.wrong}}</p>{{/if}}
+    <button class="action">{{text.send}}</button>
+  </form>${below}`,
+  style,
+);
+
+const sentTemplate = standingPage<ReturnType<typeof linksView>>(
+  `
+  <h1>{{title}}</h1>
+  <p>{{text.sent.lead}}</p>
+  <a class="action quiet" href="{{homePath}}">{{text.sent.home}}</a>${below}`,
+  style,
+);
+
+/** What was typed, and whether it is wrong. */
+interface Typed {
+  typed: string;
+  isWrong?: boolean;
+}
+
+/** The page on which links are asked for. */
+export const linksPage = (language: Language, venue: Venue, typed: Typed): string =>
+  askTemplate({ ...linksView(language, venue), ...typed });
+
+/** What is said of every address. */
+export const linksSentPage = (language: Language, venue: Venue): string =>
+  sentTemplate({ ...linksView(language, venue), title: texts[language].sent.title });
+
+function linksView(language: Language, venue: Venue) {
+  const text = texts[language];
+  const other: Language = language === 'sk' ? 'en' : 'sk';
+  return {
+    ...{ language, text, venue, other, title: text.title, house: venue.name },
+    ...{ path: linksPaths[language], otherPath: linksPaths[other], homePath: addressIn(language, '/') },
+    phoneUrl: phoneUrlOf(venue),
+    longest: reservationLimits.emailLength,
+  };
+}
