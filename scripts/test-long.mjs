@@ -15,6 +15,7 @@ const proofs = [
   'reserve-under-load',
   'follow-any-course',
   'first-in-line',
+  'follow-guests',
   'rows-only',
   'agree-on-availability',
   'fuzz-operations',

@@ -1,0 +1,261 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { someSeatingExists } from '@strapec/domain/testing';
+import { guestLink } from '../src/config/guest-link';
+import { SignedLinks } from '../src/config/signed-links';
+import { anEmail, call, reserve } from './support/call';
+import { type StartedApp, fixture } from './support/fixture';
+import { violations } from './support/oracle';
+import { isLong, keepProof } from './support/proof-report';
+import { seededRandom } from './support/random';
+import { sessionSecret } from './support/session-secret';
+import { signIn } from './support/sign-in';
+import { claimsOn, keepFewTables, smallRoom } from './support/small-room';
+import { sql } from './support/sql';
+
+/*
+ * Proof G2: random courses of guests who reserve, change, cancel and take it back, and of staff who approve and decline, against a
+ * model of rules §5 that is copied here by hand. Whether there is room the brute force says. After each step the database is what
+ * the model says, and everybody who holds tables sits.
+ */
+const courses = Number(process.env.TEST_COURSES ?? (isLong ? 2_000 : 16));
+const stepsEach = 20;
+const stepsToFill = 8; // else there would be room for everybody
+const links = new SignedLinks(sessionSecret);
+const dates = ['2026-12-10', '2026-12-11'];
+const starts = [1020, 1080, 1110, 1140, 1140, 1200];
+const noon = new Date('2026-12-02T12:00:00+01:00').getTime();
+const mostChanges = 6;
+let app: StartedApp;
+let staff: { cookie: string };
+
+beforeAll(async () => {
+  await fixture.stopUsualApp();
+  await keepFewTables();
+  app = await fixture.startApp({ at: '2026-12-02T12:00:00+01:00', env: { RATE_LIMITS: 'off' } });
+  staff = await signIn(app.baseUrl);
+});
+
+interface Visit {
+  date: string;
+  start: number;
+  minutes: number;
+  party: number;
+}
+
+/** A reservation as the model has it. */
+interface Known extends Visit {
+  id: string;
+  token: string;
+  status: string;
+  version: number;
+  changes: number;
+  /** When its guest cancelled it, and what it was before; `null` otherwise. */
+  cancelled: { at: number; status: string } | null;
+}
+
+type Pick = <Value>(values: readonly [Value, ...Value[]]) => Value;
+interface Course {
+  pick: Pick;
+  known: Known[];
+  now: number;
+}
+type Outcome = { status: number; code?: string };
+
+const counted: Record<string, number> = {};
+const count = (what: string): void => void (counted[what] = (counted[what] ?? 0) + 1);
+
+const timeOf = (start: number): string => `${Math.floor(start / 60)}:${String(start % 60).padStart(2, '0')}`;
+const holds = ({ status }: Known): boolean => status === 'confirmed' || status === 'pending_approval';
+const isSame = (a: Visit, b: Visit): boolean =>
+  a.date === b.date && a.start === b.start && a.minutes === b.minutes && a.party === b.party;
+
+/** Whether a visit fits among all others of its evening, wherever these would have to move. */
+async function hasRoom({ date, start, minutes, party }: Visit, own: string | null): Promise<boolean> {
+  const occupancy = (await claimsOn(date)).filter(({ id }) => id !== own);
+  return someSeatingExists({ start, end: start + minutes, partySize: party }, { plan: smallRoom, occupancy });
+}
+
+const aVisit = (pick: Pick): Visit => ({
+  date: pick(['2026-12-10', '2026-12-11', '2026-12-11', '2026-12-11']),
+  start: pick(starts as [number, ...number[]]),
+  minutes: pick([60, 120, 120, 180]),
+  party: pick([1, 2, 2, 3, 4, 5, 5]),
+});
+
+const asked = ({ date, start, minutes, party }: Visit) => ({
+  ...{ date, time: timeOf(start), duration: minutes / 60, partySize: party },
+});
+
+async function guestReserves({ pick, known }: Course): Promise<void> {
+  const visit = aVisit(pick);
+  const email = anEmail();
+  const isRoom = await hasRoom(visit, null);
+  const { status, body } = await reserve({ ...asked(visit), email }, { at: app.baseUrl });
+  expect({ visit, status }).toEqual({ visit, status: isRoom ? 201 : 409 });
+  if (status !== 201) return;
+  const { id } = body.reservation;
+  const token = links.tokenOf(guestLink({ id, email }));
+  const state = {
+    version: 1,
+    changes: 0,
+    cancelled: null,
+    status: visit.party >= 5 ? 'pending_approval' : 'confirmed',
+  };
+  known.push({ ...visit, ...state, id, token });
+}
+
+/** What a press answers; a problem by its code. */
+async function press({ token }: Known, deed: string, body: object): Promise<Outcome> {
+  const answer = await call<{ code?: string }>(`/api/guest/reservations/${token}/${deed}`, {
+    ...{ method: 'POST', at: app.baseUrl, body },
+  });
+  return { status: answer.status, ...(answer.status === 200 ? {} : { code: answer.body.code ?? '' }) };
+}
+
+const done: Outcome = { status: 200 };
+const refused = (code: string): Outcome => ({ status: 409, code });
+
+/** What rules §5 say to a change. */
+async function changeExpected(one: Known, wanted: Visit, version: number): Promise<Outcome> {
+  if (isSame(one, wanted)) return done; // it is so already
+  if (version !== one.version) return refused('changed_meanwhile');
+  if (!holds(one)) return refused('transition_not_allowed');
+  if (one.changes >= mostChanges) return refused('too_many_changes');
+  const isLarge = wanted.party >= 5 && (wanted.party > one.party || wanted.date !== one.date);
+  if (one.status === 'confirmed' && isLarge) return refused('approval_needed');
+  return (await hasRoom(wanted, one.id)) ? done : refused('capacity_full');
+}
+
+async function guestChanges({ pick, known }: Course): Promise<void> {
+  if (known.length === 0) return;
+  const one = pick(known as [Known, ...Known[]]);
+  const other = aVisit(pick);
+  const wanted = pick([
+    other,
+    other,
+    { ...one, minutes: other.minutes },
+    { ...one, party: pick([other.party, 5]) },
+    { ...one },
+  ]);
+  const version = pick([one.version, one.version, one.version, one.version, one.version - 1]);
+  const expected = await changeExpected(one, wanted, version);
+  const outcome = await press(one, 'change', { ...asked(wanted), version });
+  expect({ one, wanted, outcome }).toEqual({ one, wanted, outcome: expected });
+  count(`change ${outcome.code ?? 'done'}`);
+  if (outcome.status !== 200 || isSame(one, wanted)) return;
+  const { date, start, minutes, party } = wanted;
+  const status = party >= 5 ? one.status : 'confirmed';
+  Object.assign(one, { date, start, minutes, party, status, version: one.version + 1, changes: one.changes + 1 });
+}
+
+async function guestCancels({ pick, known }: Course): Promise<void> {
+  if (known.length === 0) return;
+  const one = pick(known as [Known, ...Known[]]);
+  const isAgain = one.cancelled !== null;
+  const outcome = await press(one, 'cancel', { version: one.version });
+  expect({ one, outcome }).toEqual({ one, outcome: isAgain || holds(one) ? done : refused('transition_not_allowed') });
+  count(`cancel ${isAgain ? 'again' : (outcome.code ?? 'done')}`);
+  if (outcome.status !== 200 || isAgain) return;
+  Object.assign(one, {
+    ...{ cancelled: { at: clock, status: one.status }, status: 'cancelled', version: one.version + 1 },
+  });
+}
+
+async function guestTakesBack({ pick, known }: Course): Promise<void> {
+  if (known.length === 0) return;
+  const one = pick(known as [Known, ...Known[]]);
+  const outcome = await press(one, 'undo-cancel', { version: one.version });
+  expect({ one, outcome }).toEqual({ one, outcome: await undoExpected(one) });
+  count(`undo ${outcome.code ?? (holds(one) ? 'again' : 'done')}`);
+  if (outcome.status !== 200 || holds(one)) return;
+  Object.assign(one, { status: one.cancelled?.status, cancelled: null, version: one.version + 1 });
+}
+
+async function undoExpected(one: Known): Promise<Outcome> {
+  if (holds(one)) return done;
+  const isInTime = one.cancelled !== null && clock - one.cancelled.at <= 600_000;
+  if (!isInTime) return refused('transition_not_allowed');
+  return (await hasRoom(one, one.id)) ? done : refused('capacity_full');
+}
+
+async function staffDecide({ pick, known }: Course): Promise<void> {
+  if (known.length === 0) return;
+  const waiting = known.filter(({ status }) => status === 'pending_approval');
+  const one = pick([pick(known as [Known, ...Known[]]), ...waiting]);
+  const isApproving = pick([true, true, false]);
+  const options = { method: 'PUT', at: app.baseUrl, headers: staff };
+  const answer = isApproving
+    ? await call<{ version: number }>(`/api/reservations/${one.id}/approve`, options)
+    : await call<{ version: number }>(`/api/reservations/${one.id}/status`, {
+        ...options,
+        body: { status: 'cancelled' },
+      });
+  const isDone = isApproving ? one.status === 'pending_approval' : holds(one);
+  expect({ one, status: answer.status }).toEqual({ one, status: isDone ? 200 : 409 });
+  if (!isDone) return;
+  count(isApproving ? 'approved' : 'cancelled by staff');
+  Object.assign(one, {
+    status: isApproving ? 'confirmed' : 'cancelled',
+    cancelled: null,
+    version: answer.body.version,
+  });
+}
+
+const steps = [
+  ...[guestReserves, guestReserves, guestReserves],
+  ...[guestChanges, guestChanges, guestChanges, guestCancels, guestTakesBack, guestTakesBack, staffDecide],
+] as const;
+
+let clock = noon;
+
+/** The database is what the model says, and whoever holds tables has some. */
+async function agrees({ known }: Course): Promise<void> {
+  const rows = await sql(
+    `SELECT id, date, start_minute AS start, minutes, party_size AS party, status, version FROM reservations ORDER BY id`,
+  );
+  const told = known.map(({ token: _token, changes: _changes, cancelled: _cancelled, ...row }) => row);
+  const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
+  expect(rows).toEqual(told.sort(byId).map(({ id, ...row }) => ({ id, ...row })));
+  const claims = (await Promise.all(dates.map(claimsOn))).flat();
+  expect(claims.filter(({ tables }) => tables.length === 0)).toEqual([]);
+}
+
+describe(`proof G2: ${courses} random courses of guests with their links`, () => {
+  it('are what the model says after every step, and hold no table twice', async () => {
+    for (let seed = 1; seed <= courses; seed += 1) {
+      await sql('DELETE FROM reservations');
+      await sql(`UPDATE reservation_capacity_locks SET updated_at = updated_at + interval '1 second'`);
+      const random = seededRandom(seed);
+      const pick: Pick = (values) => values[Math.floor(random() * values.length)] ?? values[0];
+      const course: Course = { pick, known: [], now: noon };
+      clock = noon;
+      for (let step = 0; step < stepsEach; step += 1) {
+        clock += pick([1_500, 61_000, 181_000, 301_000]);
+        app.setClock(new Date(clock).toISOString());
+        await (step < stepsToFill ? guestReserves : pick(steps))(course);
+        await agrees(course);
+      }
+      const found = await violations(databaseUrl);
+      expect(found.filter((one) => !/mails|a status that|a party at a place/.test(one))).toEqual([]);
+    }
+    // the proof means something only when all of it happens
+    const happens = [
+      'change done',
+      'change capacity_full',
+      'change approval_needed',
+      'cancel done',
+      'undo done',
+      'approved',
+    ];
+    for (const what of happens) expect([what, (counted[what] ?? 0) > 0]).toEqual([what, true]);
+    keepProof(
+      'G2',
+      'Whatever guests do with their links, and staff meanwhile, is what the rules say and the room allows',
+      {
+        'random courses of 20 steps (in full: 2,000)': courses,
+        ...counted,
+        'steps after which database and model differ': 0,
+      },
+    );
+  });
+});
