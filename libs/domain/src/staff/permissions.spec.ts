@@ -12,6 +12,7 @@ test('each role may do what the one below it may, and more', () => {
     'events.see',
     'inbox.work',
     'account.change',
+    'menu.tonight',
   ]);
 });
 

@@ -3,7 +3,14 @@ export const staffRoles = ['owner', 'manager', 'host'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /** What stands at the door: the evening, its guests, and whoever waits for an answer; and everybody's own account. */
-const ofHosts = ['reservations.see', 'reservations.change', 'events.see', 'inbox.work', 'account.change'] as const;
+const ofHosts = [
+  'reservations.see',
+  'reservations.change',
+  'events.see',
+  'inbox.work',
+  'account.change',
+  'menu.tonight',
+] as const;
 
 const ofManagers = [
   'events.change',
@@ -14,6 +21,7 @@ const ofManagers = [
   'mails.manage',
   'system.see',
   'audit.see',
+  'menu.change',
 ] as const;
 
 const ofOwners = ['privacy.manage', 'staff.manage'] as const;

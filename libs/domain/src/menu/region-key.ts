@@ -1,0 +1,7 @@
+import { folded } from '../staff/search-terms.js';
+
+/** A region as it is written in an address: `malokarpatska`. */
+export const regionKey = (region: string): string =>
+  folded(region)
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '');

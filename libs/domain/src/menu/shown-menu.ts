@@ -1,0 +1,95 @@
+import type { Language } from '../language/language.js';
+import type { ServiceDate } from '../schedule/service-date.js';
+import type { Allergen } from './allergens.js';
+import { regionKey } from './region-key.js';
+import type { Menu, MenuItem, MenuKind, Serving, ServingKind, WineDetails } from './menu.js';
+
+/** A wine as guests of one language read of it. */
+export interface ShownWine extends Omit<WineDetails, 'region' | 'ingredients'> {
+  region: string;
+  /** The region as an address writes it, the same in every language. */
+  regionKey: string;
+  ingredients: string | null;
+}
+
+export interface ShownServing extends Pick<Serving, 'id' | 'kind' | 'volumeMl' | 'priceCents'> {
+  isSoldOut: boolean;
+}
+
+/** An item as guests of one language read of it. */
+export interface ShownItem {
+  id: string;
+  slug: string;
+  name: string;
+  text: string | null;
+  allergens: readonly Allergen[];
+  /** Nothing of it is left this evening. */
+  isSoldOut: boolean;
+  wine: ShownWine | null;
+  servings: readonly ShownServing[];
+}
+
+export interface ShownSection {
+  id: string;
+  kind: MenuKind;
+  name: string;
+  items: readonly ShownItem[];
+}
+
+/** The list as guests of one language read it on one evening. */
+export type ShownMenu = readonly ShownSection[];
+
+/**
+ * The list as it stands on an evening: what is listed, with what can be had of it. What was sold out this evening stays, struck
+ * through, until the day is over; what was sold out before is gone. A section without items is none.
+ */
+export function shownMenu(menu: Menu, language: Language, evening: ServiceDate): ShownMenu {
+  const { compare } = new Intl.Collator(language);
+  return menu
+    .map(({ id, kind, name, items }) => ({
+      id,
+      kind,
+      name: name[language],
+      items: [...items]
+        .sort((a, b) => a.position - b.position || compare(a.name[language], b.name[language]))
+        .flatMap((item) => shownItem(item, language, evening) ?? []),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+/** A serving of a kind that can be had, such as a glass of it; `undefined` when there is none tonight. */
+export function servedAs({ servings }: Pick<ShownItem, 'servings'>, kind: ServingKind): ShownServing | undefined {
+  return servings.find((serving) => serving.kind === kind && !serving.isSoldOut);
+}
+
+/** Whether it is on the card of an evening: a glass is, as long as it is poured. */
+export function isServedOn({ pouredUntil, soldOutOn }: Serving, evening: ServiceDate): boolean {
+  return (pouredUntil === null || pouredUntil >= evening) && (soldOutOn === null || soldOutOn >= evening);
+}
+
+function shownItem(item: MenuItem, language: Language, evening: ServiceDate): ShownItem | null {
+  const { id, slug, name, text, allergens, isListed, wine } = item;
+  const servings = item.servings.filter((serving) => isServedOn(serving, evening)).map(shownServing);
+  if (!isListed || allergens === null || servings.length === 0) return null;
+  return {
+    id,
+    slug,
+    name: name[language],
+    text: text?.[language] ?? null,
+    allergens,
+    isSoldOut: servings.every(({ isSoldOut }) => isSoldOut),
+    wine: wine && shownWine(wine, language),
+    servings,
+  };
+}
+
+const shownWine = (wine: WineDetails, language: Language): ShownWine => ({
+  ...wine,
+  region: wine.region[language],
+  regionKey: regionKey(wine.region.sk),
+  ingredients: wine.ingredients?.[language] ?? null,
+});
+
+function shownServing({ id, kind, volumeMl, priceCents, soldOutOn }: Serving): ShownServing {
+  return { id, kind, volumeMl, priceCents, isSoldOut: soldOutOn !== null };
+}
