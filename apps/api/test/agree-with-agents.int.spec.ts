@@ -1,4 +1,4 @@
-import { reservationLimits } from '@strapec/domain';
+import { placeholderCaptchaToken } from '@strapec/domain';
 import { beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { guestLink } from '../src/config/guest-link';
@@ -105,15 +105,15 @@ const forget = async (id: string): Promise<void> => {
 async function reserveTwice({ visit: asked, person: guest }: Question): Promise<[Decision, Decision]> {
   const { requests, ...who } = guest;
   const common = { ...asked, ...who, lastName: 'Nová', email: anEmail() };
-  const body = { ...common, specialRequests: requests, preferredLanguage: 'sk', captchaToken: 'any' };
+  const body = { ...common, specialRequests: requests, preferredLanguage: 'sk', captchaToken: placeholderCaptchaToken };
   const api = await call<ProblemBody & { reservation?: { id: string; requiresApproval: boolean } }>(
     '/api/reservations',
     { method: 'POST', at: app.baseUrl, body },
   );
   if (api.body.reservation) await forget(api.body.reservation.id);
   const tool = await use('reserve_table', aTableAsked({ ...common, requests }));
-  if (!tool.isError)
-    expect(tool.told).toMatchObject({ status: 'held', needsApproval: api.body.reservation?.requiresApproval });
+  if (!tool.isError && api.body.reservation)
+    expect(tool.told).toMatchObject({ status: 'held', needsApproval: api.body.reservation.requiresApproval });
   return [ofApi(api), ofTool(tool)];
 }
 
@@ -167,7 +167,6 @@ it('proof M1: whatever is asked, the program is answered as the API answers', as
   expect([...seen.keys()]).toEqual(
     expect.arrayContaining(['reserve done', 'reserve validation_failed', 'find done', 'change validation_failed']),
   );
-  expect(reservationLimits.maxPartySize).toBe(20);
   const figures = Object.fromEntries([...seen].sort().map(([outcome, count]) => [String(outcome), count]));
   keepProof('M1', 'Programs of guests are answered as the API answers', { calls, ...figures });
 });

@@ -7,6 +7,7 @@ import { type StartedApp, fixture } from './support/fixture';
 import { orders } from './support/guest-injections';
 import { signIn } from './support/sign-in';
 import { sql } from './support/sql';
+import { anEvent } from './support/staff';
 
 /*
  * Programs that guests have asked (decision 0034), on the library that such programs are built on, and by plain calls. On a clock
@@ -50,10 +51,10 @@ const mailKinds = async (id: string): Promise<string[]> =>
   );
 
 /** A link's way through the forms of its page, as a person takes it. */
-async function press(url: string, deed: string): Promise<number> {
+async function press(url: string, deed: string, minute = 1): Promise<number> {
   const html = await (await fetch(url)).text();
   const hidden = (name: string): string => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
-  app.setClock(after(1));
+  app.setClock(after(minute));
   const body = new URLSearchParams({ stamp: hidden('stamp'), version: hidden('version') });
   return (await fetch(`${url}/${deed}`, { method: 'POST', body, redirect: 'manual' })).status;
 }
@@ -193,7 +194,7 @@ describe('holding a table', () => {
       status: 'held',
       message: expect.stringContaining('uplynul'),
     });
-    await press(here(first.told.confirmUrl), 'confirm');
+    await press(here(first.told.confirmUrl), 'confirm', 17);
     expect((await agent.use('reserve_table', asked)).told).toMatchObject({
       status: 'confirmed',
       confirmUrl: first.told.confirmUrl,
@@ -245,11 +246,14 @@ describe('holding a table', () => {
       code: 'capacity_full',
       alternatives: { sameEvening: expect.anything(), nextEvening: { date: '2026-12-05' } },
     });
-    const full = await agent.use('find_times', { date: '2026-12-04', partySize: 8, duration: 4, language: 'sk' });
+    const staff = await signIn(app.baseUrl);
+    const wholeEvening = { date: '2026-12-12', time: '14:00', duration: 12, capacityMode: 'full_room' };
+    await call('/api/admin/events', { method: 'POST', at: app.baseUrl, headers: staff, body: anEvent(wholeEvening) });
+    const full = await agent.use('find_times', { date: '2026-12-12', partySize: 2, language: 'sk' });
     expect(full.told).toMatchObject({
       times: [],
       message: expect.stringContaining('nemáme voľný stôl'),
-      nextEvening: { date: '2026-12-05' },
+      nextEvening: { date: '2026-12-16', time: '19:00' },
     });
     const closed = await agent.use('find_times', { date: '2026-12-07', partySize: 2 });
     expect(closed.told).toMatchObject({ isOpen: false, message: expect.stringContaining('closed') });

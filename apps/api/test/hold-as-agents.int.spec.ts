@@ -206,12 +206,7 @@ describe('nonsense', () => {
     },
     { requiredKeys: [] },
   );
-  const deep = {
-    jsonrpc: '2.0',
-    id: 1,
-    method: 'tools/call',
-    params: { name: 'find_times', arguments: JSON.parse('['.repeat(20_000) + ']'.repeat(20_000)) as unknown },
-  };
+  const deep = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"find_times","arguments":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`;
 
   it('is never a fault of ours', async () => {
     const tries = isLong ? 5_000 : 400;
@@ -227,12 +222,8 @@ describe('nonsense', () => {
       const { status, body: answer } = await post(process.url, body, headers[sent % 20] ?? {});
       sent += 1;
       const words = JSON.stringify(answer);
-      expect({
-        body,
-        status,
-        isOurs: status >= 500 || /internal_error|-32603|\/apps\/api|node_modules|QueryFailed/.test(words),
-        words,
-      }).toMatchObject({ isOurs: false });
+      const isOurs = status >= 500 || /internal_error|-32603|\/apps\/api|node_modules|QueryFailed/.test(words);
+      expect({ body, words, isOurs }).toEqual({ body, words, isOurs: false });
     }
     keepProof('M5', 'Nonsense at the desk of programs is never a fault of ours', { sent });
   });
@@ -240,7 +231,7 @@ describe('nonsense', () => {
   it.each<[string, string, number]>([
     ['what is cut off', '{"jsonrpc":', 400],
     ['nothing', '', 400],
-    ['what is too deep', JSON.stringify(deep), 200],
+    ['what is too deep', deep, 400],
     [
       'what is too much',
       JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping', params: { x: 'x'.repeat(200_000) } }),

@@ -3,10 +3,13 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { clientIp } from '../http/client-ip.js';
 import { Public } from '../http/public.decorator.js';
+import { isDeeperThan } from '../http/validation.pipe.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { AgentDesk } from './agent-desk.js';
 import { KnownHostGuard } from './known-host.guard.js';
 import { sendWebResponse, webRequest } from './web-request.js';
+
+const deepest = 20; // levels; what clients say of themselves has a few
 
 const jsonRpcError = (code: number, message: string) => ({ jsonrpc: '2.0', error: { code, message }, id: null });
 
@@ -24,8 +27,11 @@ export class McpController {
   @UseGuards(KnownHostGuard)
   @RateLimit('agentCalls')
   async call(@Req() request: Request, @Res() response: Response): Promise<void> {
-    // the protocol has given them up; one call would be counted, and many be done
-    if (Array.isArray(request.body)) return void response.status(400).json(jsonRpcError(-32600, 'One call at a time'));
+    // the protocol has given up lists of calls: one would be counted, and many be done
+    if (Array.isArray(request.body) || isDeeperThan(deepest, request.body))
+      return void response
+        .status(400)
+        .json(jsonRpcError(-32600, 'One call at a time, and no deeper than it has to be'));
     const { answer } = await this.desk.opened();
     await sendWebResponse(await answer(webRequest(request), { ip: clientIp(request) }), response);
   }
