@@ -12,7 +12,7 @@ import { loadSettings } from './config/load-settings.js';
 import { type Settings, logLevels } from './config/settings.js';
 import { apiPolicy } from './http/content-security-policy.js';
 import { isUsualJson } from './http/large-body.js';
-import { guestPages, isGuestForm } from './http/guest-page-paths.js';
+import { isGuestForm, outsideApi } from './http/guest-page-paths.js';
 import { FrontDoor } from './http/front-door.js';
 import { answerWith, securityHeaders } from './http/security-headers.js';
 import { endSlowRequests } from './http/slow-requests.js';
@@ -41,7 +41,7 @@ export async function createApp({
     logger: startLevels(settings),
     preview,
   });
-  app.setGlobalPrefix('api', { exclude: guestPages });
+  app.setGlobalPrefix('api', { exclude: outsideApi });
   if (preview) return app;
   configureHttp(app, settings);
   SwaggerModule.setup('api/docs', app, () => openApiDocument(app), {

@@ -114,5 +114,6 @@ import { UndoDeed } from './undo-deed.js';
     CalendarService,
     DoorQueue,
   ],
+  exports: [MakeReservation, ReservationForm, GuestReservations, GuestTimes, GuestChanges, GuestChangeForm, GuestDeeds],
 })
 export class ReservationsModule {}

@@ -186,6 +186,7 @@ export const en = {
   'audit.value.website': 'website',
   'audit.value.phone': 'phone',
   'audit.value.walk_in': 'at the door',
+  'audit.value.agent': 'assistant',
   'audit.value.all': 'of all reservations',
   'audit.value.to_do': 'of those that need an answer',
   'audit.value.sk': 'Slovak',

@@ -188,6 +188,7 @@ export const sk: Record<keyof typeof en, string> = {
   'audit.value.website': 'web',
   'audit.value.phone': 'telefón',
   'audit.value.walk_in': 'pri dverách',
+  'audit.value.agent': 'asistent',
   'audit.value.all': 'všetkých rezervácií',
   'audit.value.to_do': 'na ktoré treba odpovedať',
   'audit.value.sk': 'slovenčina',

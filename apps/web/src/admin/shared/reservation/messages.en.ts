@@ -31,6 +31,7 @@ export const en = {
   'source.website': 'Website',
   'source.phone': 'Phone',
   'source.walk_in': 'Walk-in',
+  'source.agent': 'Assistant',
   'tableType.table_2': '2-person table',
   'tableType.table_4': '4-person table',
   'tableType.large_group': 'Large group',

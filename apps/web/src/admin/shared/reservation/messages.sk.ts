@@ -33,6 +33,7 @@ export const sk: Record<keyof typeof en, string> = {
   'source.website': 'Web',
   'source.phone': 'Telefón',
   'source.walk_in': 'Bez rezervácie',
+  'source.agent': 'Asistent',
   'tableType.table_2': 'stôl pre 2',
   'tableType.table_4': 'stôl pre 4',
   'tableType.large_group': 'veľká skupina',
