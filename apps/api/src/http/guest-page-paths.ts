@@ -14,3 +14,6 @@ export const isGuestPage = (path: string): boolean => guestPage.test(path) || fo
 /** Whether a body is a form of such a page: nobody else sends forms here. */
 export const isGuestForm = ({ method, url = '', headers }: IncomingMessage): boolean =>
   method === 'POST' && isGuestPage(url.replace(/\?.*$/, '')) && formType.test(headers['content-type'] ?? '');
+
+/** Bytes of a form whose fields are all as long as they may be, in a script of three bytes a letter, nine as forms send them. */
+export const longestForm = 8_192;
