@@ -12,11 +12,12 @@ import { loadSettings } from './config/load-settings.js';
 import { type Settings, logLevels } from './config/settings.js';
 import { apiPolicy } from './http/content-security-policy.js';
 import { isUsualJson } from './http/large-body.js';
-import { isGuestForm, outsideApi } from './http/guest-page-paths.js';
+import { isGuestForm, longestForm, outsideApi } from './http/guest-page-paths.js';
 import { FrontDoor } from './http/front-door.js';
 import { answerWith, securityHeaders } from './http/security-headers.js';
 import { endSlowRequests } from './http/slow-requests.js';
 import { openApiDocument } from './open-api.js';
+import { GuestPageDoor, requireText } from './reservations/guest-page-door.js';
 import { PageShortCut } from './site/page-short-cut.js';
 import { SiteHandler } from './site/site-handler.js';
 import { MetricsHandler } from './system/metrics-handler.js';
@@ -76,6 +77,10 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.use(door.passFailureOn);
   app.use(app.get(MetricsHandler).handle);
   app.use(app.get(SiteHandler).handle);
+  const pages = app.get(GuestPageDoor);
+  app.use(pages.admit);
   app.useBodyParser('json', { limit: '100kb', type: isUsualJson });
-  app.useBodyParser('urlencoded', { limit: '4kb', extended: false, type: isGuestForm });
+  const forms = { limit: longestForm, extended: false, type: isGuestForm, verify: requireText };
+  app.useBodyParser('urlencoded', forms);
+  app.use(pages.tell);
 }

@@ -23,3 +23,6 @@ export const isOutsideApi = (path: string): boolean =>
 /** Whether a body is a form of such a page: nobody else sends forms here. */
 export const isGuestForm = ({ method, url = '', headers }: IncomingMessage): boolean =>
   method === 'POST' && isGuestPage(url.replace(/\?.*$/, '')) && formType.test(headers['content-type'] ?? '');
+
+/** Bytes of a form whose fields are all as long as they may be, in a script of three bytes a letter, nine as forms send them. */
+export const longestForm = 8_192;

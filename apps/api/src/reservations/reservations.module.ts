@@ -29,6 +29,7 @@ import { GuestPagesController } from './guest-pages.controller.js';
 import { GuestLinksController } from './guest-links.controller.js';
 import { LinkPages } from './link-pages.js';
 import { LinkPagesController } from './link-pages.controller.js';
+import { PromiseLinks } from './promise-links.js';
 import { SendLinks } from './send-links.js';
 import { GuestReservations } from './guest-reservations.js';
 import { GuestReservationsController } from './guest-reservations.controller.js';
@@ -39,7 +40,9 @@ import { OfferAlternatives } from './offer-alternatives.js';
 import { OffersController } from './offers.controller.js';
 import { RecordDeed } from './record-deed.js';
 import { RecordGuestDeed } from './record-guest-deed.js';
+import { GuestPageDoor } from './guest-page-door.js';
 import { PageProblemFilter } from './page-problem.filter.js';
+import { ProblemPages } from './problem-pages.js';
 import { DrawReservePage } from './draw-reserve-page.js';
 import { ReservePages } from './reserve-pages.js';
 import { ReservePagesController } from './reserve-pages.controller.js';
@@ -97,9 +100,12 @@ import { UndoDeed } from './undo-deed.js';
     ReservePages,
     AfterAnswer,
     SendLinks,
+    PromiseLinks,
     LinkPages,
     ReservationForm,
     PageProblemFilter,
+    ProblemPages,
+    GuestPageDoor,
     GuestChangePages,
     GuestPages,
     GuestStamps,
