@@ -25,6 +25,7 @@ import { IntegrityModule } from './integrity/integrity.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { LiveModule } from './live/live.module.js';
 import { McpModule } from './mcp/mcp.module.js';
+import { MenuModule } from './menu/menu.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ReservationsModule } from './reservations/reservations.module.js';
@@ -44,6 +45,7 @@ const features = [
   McpModule,
   LiveModule,
   EventsModule,
+  MenuModule,
   HouseSettingsModule,
   FirstStartModule,
   ContactModule,
