@@ -38,6 +38,7 @@ describe('proof M2: places that programs hold', () => {
   it('all end, and no table is lost', async () => {
     const room = await Promise.all(evenings.map((date) => fillUp(date, at(0))));
     await empty();
+    for (const { url } of processes) await usePlainly(url, 'get_house', {}); // the first call loads the library
     let held = 0;
     const kinds = new Set<unknown>();
     for (let begun = 0; begun < agents; begun += 20) {

@@ -16,8 +16,16 @@ export class AgentDesk {
   constructor(private readonly modules: ModuleRef) {}
 
   async opened(): Promise<OpenDesk> {
-    this.opening ??= import('./tools/server.js').then(({ openDesk }) => openDesk(this.services()));
+    this.opening ??= this.open().catch((error: unknown) => {
+      this.opening = null; // the next call tries again
+      throw error;
+    });
     return this.opening;
+  }
+
+  private async open(): Promise<OpenDesk> {
+    const { openDesk } = await import('./tools/server.js');
+    return openDesk(this.services());
   }
 
   private services(): Services {
