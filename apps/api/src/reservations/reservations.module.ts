@@ -16,6 +16,8 @@ import { DoorQueue } from './door-queue.js';
 import { DrawChangePage } from './draw-change-page.js';
 import { GuestChangePages } from './guest-change-pages.js';
 import { DrawGuestPage } from './draw-guest-page.js';
+import { AnswerWish } from './answer-wish.js';
+import { WishesController } from './wishes.controller.js';
 import { EndHeldPlaces } from './end-held-places.js';
 import { EnterReservation } from './enter-reservation.js';
 import { FindPlaces } from './find-places.js';
@@ -69,6 +71,7 @@ import { UndoDeed } from './undo-deed.js';
     StaffReservationsController,
     OffersController,
     UndoController,
+    WishesController,
     CalendarController,
     DoorController,
   ],
@@ -111,6 +114,7 @@ import { UndoDeed } from './undo-deed.js';
     RecordReservation,
     SeatByStatus,
     UndoDeed,
+    AnswerWish,
     CalendarService,
     DoorQueue,
   ],
