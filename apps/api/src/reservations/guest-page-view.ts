@@ -64,8 +64,7 @@ export function guestView(scene: GuestScene) {
     party: mailText(language, 'party', { partySize }),
     rules: state === 'confirmed' ? holdingIn(scene) : null,
     ...deedsIn(scene, state),
-    wish: wishIn(scene, state),
-    withdraw: guestWishTexts[language].withdraw,
+    ...wishIn(scene, state),
     calendars: state === 'confirmed' ? calendarsFor(reservation, summaryIn(scene), venue) : null,
     directions: awaited.includes(state) ? directionsTo(venue) : null,
     isOver: ![...awaited, 'noTable'].includes(state),
@@ -80,17 +79,18 @@ export function guestView(scene: GuestScene) {
 /** What the guest has asked for, and how that stands; of a reservation that is over nobody asks any more. */
 function wishIn({ wish, language, now }: GuestScene, state: GuestState) {
   const stands = wish && wishStateOf(wish, now);
-  if (!wish || !stands || !isAwaitedYet.includes(state)) return null;
-  const text = guestWishTexts[language][stands];
+  if (!wish || !stands || !isAwaitedYet.includes(state)) return { wish: null, withdraw: '' };
+  const { withdraw, [stands]: text } = guestWishTexts[language];
   const { date, minute } = localMoment(wish.heldUntil);
   const until = visitWords({ date, startMinute: minute, minutes: 0 }, language);
   const party = mailText(language, 'party', { partySize: wish.partySize });
-  return {
+  const shown = {
     title: text.title,
     visit: mailText(language, 'visit.inShort', { ...visitWords(wish, language), party }),
     lead: text.lead.replace('{day}', until.onDay).replace('{time}', until.from),
     answer: wish.wordToGuest,
   };
+  return { wish: shown, withdraw };
 }
 
 /** The visit has been agreed on, and is still to come. */

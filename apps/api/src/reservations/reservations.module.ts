@@ -17,6 +17,7 @@ import { DrawChangePage } from './draw-change-page.js';
 import { GuestChangePages } from './guest-change-pages.js';
 import { DrawGuestPage } from './draw-guest-page.js';
 import { AnswerWish } from './answer-wish.js';
+import { TellOfUnanswered } from './tell-of-unanswered.js';
 import { WishesController } from './wishes.controller.js';
 import { EndHeldPlaces } from './end-held-places.js';
 import { EnterReservation } from './enter-reservation.js';
@@ -115,6 +116,7 @@ import { UndoDeed } from './undo-deed.js';
     SeatByStatus,
     UndoDeed,
     AnswerWish,
+    TellOfUnanswered,
     CalendarService,
     DoorQueue,
   ],
