@@ -36,6 +36,7 @@ import { MailsInOrder1764000026510 } from './migrations/1764000026510-mails-in-o
 import { HeldPlaces1764000026530 } from './migrations/1764000026530-held-places.js';
 import { Agents1764000027200 } from './migrations/1764000027200-agents.js';
 import { WineList1764000028000 } from './migrations/1764000028000-wine-list.js';
+import { ChangesToAgree1764000027000 } from './migrations/1764000027000-changes-to-agree.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
 import { DoorParties1764000024050 } from './migrations/1764000024050-door-parties.js';
 import { RefusedDemand1764000024060 } from './migrations/1764000024060-refused-demand.js';
@@ -83,4 +84,5 @@ export const migrations = [
   HeldPlaces1764000026530,
   Agents1764000027200,
   WineList1764000028000,
+  ChangesToAgree1764000027000,
 ];

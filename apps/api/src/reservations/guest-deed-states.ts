@@ -5,7 +5,10 @@ import { unheld } from './held-place.js';
 
 interface Asked {
   deed: GuestPress;
+  version: number;
   minutes?: MinutesLate | undefined;
+  /** Whether a change waits for the team. */
+  isToChange?: boolean;
   /** What it becomes, where that is not always the same. */
   status?: ReservationStatus | undefined;
 }
@@ -27,6 +30,7 @@ const changes: Readonly<Record<GuestPress, Change>> = {
   }),
   reconfirm: (_before, _asked, now) => ({ reconfirmedAt: now }),
   late: (before, asked) => ({ expectedMinute: expectedOf(before, asked) }),
+  withdraw: () => ({}), // what they have has not changed
 };
 
 const expectedOf = ({ startMinute }: Reservation, { minutes = 15 }: Asked): number => startMinute + minutes;
@@ -46,6 +50,8 @@ const done: Readonly<Record<GuestPress, (reservation: Reservation, asked: Asked)
   cancel: ({ status, cancelledBy }) => status === 'cancelled' && cancelledBy === 'guest',
   'undo-cancel': ({ status }) => status === 'confirmed' || status === 'pending_approval',
   reconfirm: ({ status, reconfirmedAt }) => status === 'confirmed' && reconfirmedAt !== null,
+  // what the team has agreed to meanwhile cannot be withdrawn: that is another version
+  withdraw: ({ version }, asked) => !asked.isToChange && version === asked.version,
   late: (reservation, asked) => reservation.expectedMinute === expectedOf(reservation, asked),
 };
 

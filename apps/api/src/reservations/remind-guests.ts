@@ -19,19 +19,22 @@ interface Candidate {
 /** SQL: under which a guest is reminded once: a visit that moves has another. */
 const key = `'reminder:' || reservations.id || ':' || date || 'T' || to_char(make_interval(mins => start_minute), 'HH24:MI')`;
 
+/** SQL: the mails that say nothing of when the visit is. */
+const aboutWishes = `'{reservation_change_received,reservation_change_declined}'`;
+
 /** Whoever could be reminded at all; nobody to whom another mail is still under way: that one reminds them. */
 const candidatesStatement = {
   name: 'reminder-candidates',
   text: `
     SELECT id, date, start_minute AS "startMinute", ${key} AS key, greatest(created_at, (
         SELECT max(sent_at) FROM email_messages AS mail
-        WHERE mail.reservation_id = reservations.id AND mail.kind <> 'reservation_staff_copy')) AS "toldAt"
+        WHERE mail.reservation_id = reservations.id AND mail.kind NOT LIKE '%_staff_copy' AND mail.kind <> ALL (${aboutWishes}))) AS "toldAt"
     FROM reservations
     WHERE date IN ($1, $2) AND status = 'confirmed' AND email IS NOT NULL
       AND NOT EXISTS (SELECT FROM email_messages WHERE dedupe_key = ${key})
       AND NOT EXISTS (
         SELECT FROM email_messages AS mail
-        WHERE mail.reservation_id = reservations.id AND mail.kind <> 'reservation_staff_copy'
+        WHERE mail.reservation_id = reservations.id AND mail.kind NOT LIKE '%_staff_copy'
           AND mail.status IN ('queued', 'sending'))`,
 };
 

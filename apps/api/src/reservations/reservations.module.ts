@@ -16,6 +16,9 @@ import { DoorQueue } from './door-queue.js';
 import { DrawChangePage } from './draw-change-page.js';
 import { GuestChangePages } from './guest-change-pages.js';
 import { DrawGuestPage } from './draw-guest-page.js';
+import { AnswerWish } from './answer-wish.js';
+import { TellOfUnanswered } from './tell-of-unanswered.js';
+import { WishesController } from './wishes.controller.js';
 import { EndHeldPlaces } from './end-held-places.js';
 import { EnterReservation } from './enter-reservation.js';
 import { FindPlaces } from './find-places.js';
@@ -72,6 +75,7 @@ import { UndoDeed } from './undo-deed.js';
     StaffReservationsController,
     OffersController,
     UndoController,
+    WishesController,
     CalendarController,
     DoorController,
   ],
@@ -117,6 +121,8 @@ import { UndoDeed } from './undo-deed.js';
     RecordReservation,
     SeatByStatus,
     UndoDeed,
+    AnswerWish,
+    TellOfUnanswered,
     CalendarService,
     DoorQueue,
   ],

@@ -5,11 +5,11 @@ import type { ReservationStatus } from './reservation-status.js';
 import { minutesToUndo } from './staff-deeds.js';
 
 /** What guests do with one press. */
-export const guestPresses = ['confirm', 'cancel', 'undo-cancel', 'reconfirm', 'late'] as const;
+export const guestPresses = ['confirm', 'cancel', 'undo-cancel', 'reconfirm', 'late', 'withdraw'] as const;
 export type GuestPress = (typeof guestPresses)[number];
 
 /** What guests do with their reservation themselves (rules §5). */
-export const guestDeeds = [...guestPresses, 'change'] as const;
+export const guestDeeds = [...guestPresses, 'change', 'ask-change'] as const;
 export type GuestDeed = (typeof guestDeeds)[number];
 
 /** How often a guest may change one reservation. */
@@ -39,6 +39,8 @@ export interface GuestVisit {
   /** Minutes since it was cancelled; `null` while it stands. */
   minutesCancelled: number | null;
   isReconfirmed: boolean;
+  /** Whether a change of it waits for the team. */
+  isToChange: boolean;
 }
 
 type Rule = (visit: GuestVisit, ahead: number) => boolean;
@@ -55,6 +57,8 @@ const rules: Readonly<Record<GuestDeed, Rule>> = {
     ahead > 0,
   reconfirm: ({ status, isReconfirmed }, ahead) => status === 'confirmed' && !isReconfirmed && ahead > 0,
   change: (visit, ahead) => isAwaited(visit) && ahead > 0,
+  'ask-change': ({ status }, ahead) => status === 'confirmed' && ahead > 0,
+  withdraw: ({ isToChange }) => isToChange,
   late: ({ status }, ahead) => status === 'confirmed' && ahead <= lateFrom && ahead >= -lateUntil,
 };
 
