@@ -96,7 +96,7 @@ function heldUntilIn({ heldUntil }: Reservation, { text, now }: { text: string; 
 const timeToUndoIn = (lead: string): string => lead.replace('{minutes}', String(minutesToUndo));
 
 /** What can be done, and what has been said. */
-function deedsIn({ reservation, language, now }: GuestScene, state: GuestState) {
+function deedsIn({ reservation, rules, language, now }: GuestScene, state: GuestState) {
   const text = guestPageTexts[language];
   const visit = guestVisitOf(reservation, now);
   const moment = localMoment(now);
@@ -112,7 +112,7 @@ function deedsIn({ reservation, language, now }: GuestScene, state: GuestState) 
     lateChoices: minutesLate
       .filter((minutes) => startMinute + minutes !== expectedMinute)
       .map((minutes) => ({ minutes, words: text.late.action.replace('{minutes}', String(minutes)) })),
-    cancelLead: timeToUndoIn(isLateCancellation(visit, moment) ? text.cancel.late : text.cancel.lead),
+    cancelLead: timeToUndoIn(isLateCancellation(visit, rules, moment) ? text.cancel.late : text.cancel.lead),
     undoLead: timeToUndoIn(text.undo.lead),
     confirmLead: heldUntilIn(reservation, { text: text.confirm.lead, now }),
   };
