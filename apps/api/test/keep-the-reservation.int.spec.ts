@@ -244,6 +244,7 @@ describe('what a guest does', () => {
   });
 
   it('cancels late by the rules of the house, and is asked to do so earlier', async () => {
+    setClock('2026-12-02T14:00:00+01:00');
     const held = await reserved({ time: '18:00', preferredLanguage: 'sk' }); // two days and four hours ahead
     expect((await look(held.at)).html).not.toContain('neskoro');
     await sql('UPDATE booking_rules SET late_cancel_hours = 72');
