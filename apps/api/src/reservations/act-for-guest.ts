@@ -73,7 +73,7 @@ async function follow(
   { asked, evening }: { asked: AskedByGuest; evening: LockedEvening },
 ): Promise<Reservation> {
   const status = await seats[asked.deed]?.(before, evening, tx);
-  const { changed, after } = doneByGuest(before, { ...asked, status }, evening.since);
+  const { changed, after } = doneByGuest(before, { ...asked, status, rules: evening.evening.rules }, evening.since);
   await tx.update(Reservation, { id: before.id }, changed);
   return after;
 }

@@ -1,4 +1,11 @@
-import type { GuestPress, MinutesLate, ReservationStatus } from '@strapec/domain';
+import {
+  type GuestPress,
+  type GuestRules,
+  type MinutesLate,
+  type ReservationStatus,
+  isLateCancellation,
+} from '@strapec/domain';
+import { localMoment } from '../clock/local-time.js';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import { cancellation } from './guest-marks.js';
 import { unheld } from './held-place.js';
@@ -11,6 +18,8 @@ interface Asked {
   isToChange?: boolean;
   /** What it becomes, where that is not always the same. */
   status?: ReservationStatus | undefined;
+  /** From when on cancelling is late. */
+  rules: Pick<GuestRules, 'lateCancelHours'>;
 }
 
 type Change = (before: Reservation, asked: Asked, now: Date) => Partial<Reservation>;
@@ -18,8 +27,8 @@ type Change = (before: Reservation, asked: Asked, now: Date) => Partial<Reservat
 /** What each deed writes. A version is what staff have seen: only what they would undo by saving makes it grow. */
 const changes: Readonly<Record<GuestPress, Change>> = {
   confirm: ({ version }, { status = 'confirmed' }) => ({ ...unheld, status, version: version + 1 }),
-  cancel: (before, _asked, now) => ({
-    ...cancellation(before, 'cancelled', { by: 'guest', now }),
+  cancel: (before, { rules }, now) => ({
+    ...cancellation(before, 'cancelled', { by: 'guest', now, isLate: isLate(before, rules, now) }),
     status: 'cancelled',
     version: before.version + 1,
   }),
@@ -33,7 +42,11 @@ const changes: Readonly<Record<GuestPress, Change>> = {
   withdraw: () => ({}), // what they have has not changed
 };
 
-const expectedOf = ({ startMinute }: Reservation, { minutes = 15 }: Asked): number => startMinute + minutes;
+const isLate = ({ date, startMinute: start }: Reservation, rules: Asked['rules'], now: Date): boolean =>
+  isLateCancellation({ date, start }, rules, localMoment(now));
+
+const expectedOf = ({ startMinute }: Reservation, { minutes = 15 }: Pick<Asked, 'minutes'>): number =>
+  startMinute + minutes;
 
 /** What a deed changes, and the reservation after it. */
 export function doneByGuest(
@@ -45,7 +58,7 @@ export function doneByGuest(
   return { changed, after: { ...before, ...changed } };
 }
 
-const done: Readonly<Record<GuestPress, (reservation: Reservation, asked: Asked) => boolean>> = {
+const done: Readonly<Record<GuestPress, (reservation: Reservation, asked: Pick<Asked, 'minutes'>) => boolean>> = {
   confirm: ({ status }) => status !== 'held',
   cancel: ({ status, cancelledBy }) => status === 'cancelled' && cancelledBy === 'guest',
   'undo-cancel': ({ status }) => status === 'confirmed' || status === 'pending_approval',
@@ -56,4 +69,5 @@ const done: Readonly<Record<GuestPress, (reservation: Reservation, asked: Asked)
 };
 
 /** Whether a deed has been done already: whoever presses twice is answered twice, and it is done once. */
-export const isDone = (reservation: Reservation, asked: Asked): boolean => done[asked.deed](reservation, asked);
+export const isDone = (reservation: Reservation, asked: Pick<Asked, 'deed' | 'minutes'>): boolean =>
+  done[asked.deed](reservation, asked);

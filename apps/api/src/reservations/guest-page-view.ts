@@ -122,7 +122,7 @@ const isWaiting = (wish: GuestScene['wish'], now: Date): boolean =>
   wish !== null && wishStateOf(wish, now) === 'waiting';
 
 /** What can be done, and what has been said. */
-function deedsIn({ reservation, language, wish, now }: GuestScene, state: GuestState) {
+function deedsIn({ reservation, rules, language, wish, now }: GuestScene, state: GuestState) {
   const text = guestPageTexts[language];
   const visit = guestVisitOf(reservation, now, isWaiting(wish, now));
   const moment = localMoment(now);
@@ -138,7 +138,7 @@ function deedsIn({ reservation, language, wish, now }: GuestScene, state: GuestS
     lateChoices: minutesLate
       .filter((minutes) => startMinute + minutes !== expectedMinute)
       .map((minutes) => ({ minutes, words: text.late.action.replace('{minutes}', String(minutes)) })),
-    cancelLead: timeToUndoIn(isLateCancellation(visit, moment) ? text.cancel.late : text.cancel.lead),
+    cancelLead: timeToUndoIn(isLateCancellation(visit, rules, moment) ? text.cancel.late : text.cancel.lead),
     undoLead: timeToUndoIn(text.undo.lead),
     confirmLead: heldUntilIn(reservation, { text: text.confirm.lead, now }),
   };

@@ -55,5 +55,15 @@ describe('isLateCancellation', () => {
     [at(1140, '2026-12-03'), false],
     [at(1141, '2026-12-03'), true],
     [at(600), true],
-  ])('at %j: %s', (now, isLate) => expect(isLateCancellation(visit, now)).toBe(isLate));
+  ])('at %j: %s', (now, isLate) => expect(isLateCancellation(visit, { lateCancelHours: 24 }, now)).toBe(isLate));
+
+  it.each([
+    [48, at(1139, '2026-12-02'), false],
+    [48, at(1141, '2026-12-02'), true],
+    [1, at(1080), false],
+    [1, at(1081), true],
+    [0, at(1139), false],
+  ])('where %s hours are late, at %j: %s', (lateCancelHours, now, isLate) =>
+    expect(isLateCancellation(visit, { lateCancelHours }, now)).toBe(isLate),
+  );
 });

@@ -1,6 +1,7 @@
+import type { GuestRules } from '../house/booking-rules.js';
 import { minutesAhead } from '../house/start-times.js';
 import type { ServiceDate } from '../schedule/service-date.js';
-import { type LocalMoment, type Minute, minutesPerDay } from '../schedule/time-of-day.js';
+import { type LocalMoment, type Minute, minutesPerHour } from '../schedule/time-of-day.js';
 import type { ReservationStatus } from './reservation-status.js';
 import { minutesToUndo } from './staff-deeds.js';
 
@@ -66,6 +67,9 @@ const rules: Readonly<Record<GuestDeed, Rule>> = {
 export const guestMay = (deed: GuestDeed, visit: GuestVisit, now: LocalMoment): boolean =>
   rules[deed](visit, minutesAhead(visit.date, visit.start, now));
 
-/** Whether a cancellation comes too late to give the table to others at ease: less than a day before the start. */
-export const isLateCancellation = ({ date, start }: Pick<GuestVisit, 'date' | 'start'>, now: LocalMoment): boolean =>
-  minutesAhead(date, start, now) < minutesPerDay;
+/** Whether a cancellation comes too late, by the rules of its day, to give the table to others at ease. */
+export const isLateCancellation = (
+  { date, start }: Pick<GuestVisit, 'date' | 'start'>,
+  { lateCancelHours }: Pick<GuestRules, 'lateCancelHours'>,
+  now: LocalMoment,
+): boolean => minutesAhead(date, start, now) < lateCancelHours * minutesPerHour;

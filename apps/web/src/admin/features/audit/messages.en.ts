@@ -177,6 +177,8 @@ export const en = {
   'audit.field.resetMinutes': 'Clear a table after a visit for (minutes)',
   'audit.field.smallPartiesFrom': 'Open large tables to small parties before the start (minutes)',
   'audit.field.freezeMinutes': 'Leave tables as they are before opening (minutes)',
+  'audit.field.reminderHours': 'Remind guests before their visit (hours)',
+  'audit.field.lateCancelHours': 'Cancelling is late before the visit (hours)',
   'audit.closed': 'closed',
   'audit.open': '{opens}–{closes}, last start {lastStart}',
   'audit.never': 'never',

@@ -179,6 +179,8 @@ export const sk: Record<keyof typeof en, string> = {
   'audit.field.resetMinutes': 'Upratať stôl po návšteve (minút)',
   'audit.field.smallPartiesFrom': 'Otvoriť veľké stoly menším skupinám pred začiatkom (minút)',
   'audit.field.freezeMinutes': 'Nechať stoly tak pred otvorením (minút)',
+  'audit.field.reminderHours': 'Pripomenúť návštevu vopred (hodín)',
+  'audit.field.lateCancelHours': 'Neskoré zrušenie pred návštevou (hodín)',
   'audit.closed': 'zatvorené',
   'audit.open': '{opens}–{closes}, posledný začiatok {lastStart}',
   'audit.never': 'nikdy',
