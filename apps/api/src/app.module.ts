@@ -25,6 +25,7 @@ import { IntegrityModule } from './integrity/integrity.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { LiveModule } from './live/live.module.js';
 import { McpModule } from './mcp/mcp.module.js';
+import { MenuSheetModule } from './menu-sheet/menu-sheet.module.js';
 import { MenuModule } from './menu/menu.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
@@ -46,6 +47,7 @@ const features = [
   LiveModule,
   EventsModule,
   MenuModule,
+  MenuSheetModule,
   HouseSettingsModule,
   FirstStartModule,
   ContactModule,
