@@ -1,8 +1,9 @@
 import { HttpError, uploadImage } from '@strapec/contracts';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
-import { useImagesText } from './texts';
+import { useText } from '../../../shared/i18n/use-text';
+import { useOneAtATime } from '../api/use-one-at-a-time';
+import { useBanner } from '../banner/banner-provider';
+import { useFailureReason } from '../failure/use-failure-reason';
+import type { en } from './messages.en';
 
 /** What the API takes (rules §10). */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
@@ -12,7 +13,7 @@ const faults = ['image_unknown', 'image_broken', 'image_too_many_pixels', 'image
 
 /** Takes a picture in; the form gets its address, and no page shows it before it is saved. */
 export function useUpload(onUploaded: (imageUrl: string) => void) {
-  const text = useImagesText();
+  const text = useText<keyof typeof en>();
   const banner = useBanner();
   const reasonOf = useFailureReason();
   const { mutate, isPending } = useOneAtATime({
@@ -20,17 +21,17 @@ export function useUpload(onUploaded: (imageUrl: string) => void) {
     onMutate: () => banner.clear(),
     onSuccess: ({ imageUrl }) => {
       onUploaded(imageUrl);
-      banner.sayDone(text('images.uploaded'));
+      banner.sayDone(text('picture.uploaded'));
     },
     onError: (error) => {
       const fault = faultIn(error);
-      const reason = fault ? text(`images.fault.${fault}`) : reasonOf(error);
-      banner.sayFailed(text('images.uploadFailed', { reason }));
+      const reason = fault ? text(`picture.fault.${fault}`) : reasonOf(error);
+      banner.sayFailed(text('picture.uploadFailed', { reason }));
     },
   });
   const upload = (file: File) => {
     if (file.size <= mostBytes) mutate(file);
-    else banner.sayFailed(text('images.uploadFailed', { reason: text('images.fault.tooLarge') }));
+    else banner.sayFailed(text('picture.uploadFailed', { reason: text('picture.fault.tooLarge') }));
   };
   return { upload, isUploading: isPending };
 }

@@ -1,7 +1,8 @@
 import { HttpError, type TranslateDtoTargetLanguage, translateText } from '@strapec/contracts';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useContentText } from './texts';
+import { useText } from '../../../shared/i18n/use-text';
+import { useOneAtATime } from '../api/use-one-at-a-time';
+import { useBanner } from '../banner/banner-provider';
+import type { en } from './messages.en';
 
 interface Wish {
   text: string;
@@ -11,22 +12,22 @@ interface Wish {
 
 /** Asks for a translation; the form gets it and nobody saves it unread. */
 export function useTranslate() {
-  const text = useContentText();
+  const text = useText<keyof typeof en>();
   const banner = useBanner();
   const { mutate, isPending } = useOneAtATime({
     mutationFn: ({ text: original, targetLanguage }: Wish) => translateText({ text: original, targetLanguage }),
     onMutate: () => banner.clear(),
     onSuccess: ({ translatedText }, { onTranslated }) => {
       onTranslated(translatedText);
-      banner.sayDone(text('content.translated'));
+      banner.sayDone(text('translate.done'));
     },
     onError: (error) => {
-      const failed = text('content.translateFailed');
-      banner.sayFailed(isWithoutTranslator(error) ? `${failed} ${text('content.noTranslator')}` : failed);
+      const failed = text('translate.failed');
+      banner.sayFailed(isWithoutTranslator(error) ? `${failed} ${text('translate.nobody')}` : failed);
     },
   });
   const translate = (wish: Wish) => {
-    if (wish.text.trim() === '') banner.sayFailed(text('content.nothingToTranslate'));
+    if (wish.text.trim() === '') banner.sayFailed(text('translate.nothing'));
     else mutate(wish);
   };
   return { translate, isTranslating: isPending };
