@@ -1,4 +1,4 @@
-import { type Language, languages } from '@strapec/domain';
+import { type Language, type Params, languages } from '@strapec/domain';
 import { renderToString } from 'react-dom/server';
 import { allPages } from './app/all-pages';
 import { App } from './app/app';
@@ -12,6 +12,7 @@ import type { PublicEvent } from './shared/events/public-event';
 import { withStaffTexts } from './shared/i18n/messages';
 import { createText } from './shared/i18n/text';
 import { preloadIslands } from './shared/island/island-source';
+import type { PublicMenu } from './shared/menu/public-menu';
 import type { Site } from './shared/site/site';
 
 export { builtInImages } from './app/built-in-images';
@@ -27,6 +28,10 @@ export interface PageRequest {
   site: Site;
   /** The upcoming public events; left out when nobody could tell. */
   events?: readonly PublicEvent[] | null;
+  /** What is poured and served this evening; left out when nobody could tell. */
+  menu?: PublicMenu | null;
+  /** What the page makes of its address' query, as `filterFrom` reads it. */
+  query?: Params;
 }
 
 export type PageRenderer = (request: PageRequest) => RenderedPage;
