@@ -13,10 +13,11 @@ import { type Settings, logLevels } from './config/settings.js';
 import { apiPolicy } from './http/content-security-policy.js';
 import { isUsualJson } from './http/large-body.js';
 import { guestPages, isGuestForm } from './http/guest-page-paths.js';
-import { FrontDoor } from './http/front-door.js';
+import { FrontDoor, type ShortCut } from './http/front-door.js';
 import { answerWith, securityHeaders } from './http/security-headers.js';
 import { endSlowRequests } from './http/slow-requests.js';
 import { openApiDocument } from './open-api.js';
+import { MenuShortCut } from './menu/menu-short-cut.js';
 import { PageShortCut } from './site/page-short-cut.js';
 import { SiteHandler } from './site/site-handler.js';
 import { MetricsHandler } from './system/metrics-handler.js';
@@ -68,7 +69,10 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.set('query parser', 'simple');
   app.set('trust proxy', settings.trustProxy);
   const door = app.get(FrontDoor);
-  door.open(app.getHttpServer(), [app.get(AvailabilityShortCut), app.get(PageShortCut)]);
+  door.open(
+    app.getHttpServer(),
+    [AvailabilityShortCut, MenuShortCut, PageShortCut].map((shortCut) => app.get<ShortCut>(shortCut)),
+  );
   endSlowRequests(app.getHttpServer());
   // Whoever closes first while the other one sends loses a request: a proxy would answer its guest with 502.
   if (settings.trustProxy !== false) app.getHttpServer().keepAliveTimeout = longerThanProxies;

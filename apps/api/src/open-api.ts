@@ -20,6 +20,7 @@ from elsewhere (by \`Sec-Fetch-Site\`, else by \`Origin\`) is a 403. Their bodie
 const tags: Readonly<Record<string, string>> = {
   reservations: 'A guest reserves a table; staff look after it',
   calendar: 'What staff see of the days ahead',
+  menu: 'What the house pours and serves, this evening and as staff keep it',
   events: 'What the house puts on, the tables it takes, and inquiries for private ones',
   content: 'The texts of the public pages',
   images: 'The pictures of the public pages',

@@ -172,9 +172,12 @@ describe('files', () => {
 });
 
 describe('other answers', () => {
-  it('/wine-menu leads to the wines', async () => {
-    const { status, headers } = await fetch(`${app.baseUrl}/wine-menu?lang=en`, { redirect: 'manual' });
-    expect([status, headers.get('location')]).toEqual([302, '/?lang=en#wines']);
+  it.each([
+    ['/w', '/wine-menu'],
+    ['/w?lang=en', '/wine-menu?lang=en'],
+  ])('%s, which stands on the tables, leads to the wine list', async (path, expected) => {
+    const { status, headers } = await fetch(`${app.baseUrl}${path}`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([302, expected]);
   });
 
   it('a form posted at a page finds nothing', async () => {
@@ -197,7 +200,7 @@ describe('other answers', () => {
     expect(ofDocuments.filter((name) => headers.has(name))).toEqual([]);
   });
 
-  it.each(['/', '/cellar', '/sign.svg', '/api/site', '/api/nothing', '/api/reservations', '/wine-menu'])(
+  it.each(['/', '/cellar', '/sign.svg', '/api/site', '/api/nothing', '/api/reservations', '/w'])(
     '%s carries the security headers',
     async (path) => {
       const { headers } = await page(path);

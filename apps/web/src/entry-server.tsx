@@ -1,4 +1,4 @@
-import { type Language, type ShownMenu, filterFrom, languages, regionsOf } from '@strapec/domain';
+import { type Language, type Params, filterFrom, languages, regionsOf } from '@strapec/domain';
 import { renderToString } from 'react-dom/server';
 import { allPages } from './app/all-pages';
 import { App } from './app/app';
@@ -13,6 +13,7 @@ import { withStaffTexts } from './shared/i18n/messages';
 import { createText } from './shared/i18n/text';
 import { preloadIslands } from './shared/island/island-source';
 import type { MenuOnShow } from './shared/menu/menu-on-show';
+import { type PublicMenu, shownMenuOf } from './shared/menu/public-menu';
 import type { Site } from './shared/site/site';
 
 export { builtInImages } from './app/built-in-images';
@@ -23,15 +24,15 @@ export { renderRobots, renderSitemap } from './app/document/sitemap';
 export interface PageRequest {
   /** Without a query, such as `/`. */
   path: string;
-  /** What the page depends on beside its path, as `pageQuery` writes it. */
-  query?: string;
   language: Language;
   origin: string;
   site: Site;
   /** The upcoming public events; left out when nobody could tell. */
   events?: readonly PublicEvent[] | null;
-  /** The wine list of the evening; left out when nobody could tell. */
-  menu?: ShownMenu | null;
+  /** What is poured and served this evening; left out when nobody could tell. */
+  menu?: PublicMenu | null;
+  /** What the page makes of its address' query, as `filterFrom` reads it. */
+  query?: Params;
 }
 
 export type PageRenderer = (request: PageRequest) => RenderedPage;
@@ -60,15 +61,15 @@ export async function rendererWith(assets: ClientAssets): Promise<PageRenderer> 
 }
 
 /** The wine list with what is wanted of it, for the page that draws it. */
-function menuOf({ path, query = '', menu }: PageRequest): MenuOnShow | null {
+function menuOf({ path, query = [], menu }: PageRequest): MenuOnShow | null {
   if (pageAt(path) !== 'wineMenu' || !menu) return null;
-  return { menu, filter: filterFrom(new URLSearchParams(query)) };
+  return { menu: shownMenuOf(menu), filter: filterFrom(query) };
 }
 
 /** Events, regions and the list of the week only where they are shown: the state travels with the document. */
-function stateOf({ path, query = '', language, origin, events = null, ...request }: PageRequest): PageState {
+function stateOf({ path, query = [], language, origin, events = null, ...request }: PageRequest): PageState {
   const page = pageAt(path);
-  const regions = page === 'wineMenu' ? regionsOf(request.menu ?? [], language) : [];
+  const regions = page === 'wineMenu' ? regionsOf(request.menu ? shownMenuOf(request.menu) : [], language) : [];
   const site = page === 'home' ? request.site : { ...request.site, openingHours: [] };
   const shown = page === 'events' ? events : [];
   return { path, query, language, origin, site, events: shown, regions, year: Number(currentMoment().date.slice(0, 4)) };

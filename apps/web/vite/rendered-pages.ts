@@ -2,6 +2,7 @@ import { defaultLanguage, isLanguage } from '@strapec/domain';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { ClientAssets } from '../src/app/document/client-assets.ts';
 import type { PublicEvent } from '../src/shared/events/public-event.ts';
+import type { PublicMenu } from '../src/shared/menu/public-menu.ts';
 import type { Site } from '../src/shared/site/site.ts';
 
 type ServerEntry = typeof import('../src/entry-server.tsx');
@@ -29,7 +30,9 @@ async function renderFromSources(server: ViteDevServer, request: Connect.Incomin
   const { pathname: path, origin } = url;
   const site = await answerOf<Site>(server, `site?lang=${language}`);
   const events = await answerOf<PublicEvent[]>(server, 'events');
-  const { status, html } = render({ path, language, origin, site, events });
+  const menu = await answerOf<PublicMenu>(server, `menu?lang=${language}`);
+  const query = [...url.searchParams];
+  const { status, html } = render({ path, language, origin, site, events, menu, query });
   return { status, html: await server.transformIndexHtml(url.pathname, html) };
 }
 

@@ -53,6 +53,8 @@ export * from './house/week-changes.js';
 export * from './language/language.js';
 export * from './language/tied-words.js';
 export * from './menu/allergens.js';
+export * from './menu/check-menu-item.js';
+export { type MenuFault, type MenuFaultCode, menuFaultCodes } from './menu/menu-faults.js';
 export * from './menu/menu-filter.js';
 export * from './menu/menu-paths.js';
 export * from './menu/menu.js';

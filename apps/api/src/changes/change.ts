@@ -9,7 +9,9 @@ export type Change =
   /** Something waits for staff that is no visit: a message, an inquiry, a mail that was given up. */
   | { topic: 'inbox' }
   /** Who waits at the door. */
-  | { topic: 'door' };
+  | { topic: 'door' }
+  /** What is poured and served, or what of it is sold out. */
+  | { topic: 'menu' };
 
 /** A change as a transaction knows it: the version of an evening is read when it has committed. */
 export type NotedChange = Exclude<Change, { topic: 'evening' }> | { topic: 'evening'; date: ServiceDate };
@@ -27,4 +29,4 @@ export function readChange(said: string): Change | null {
   }
 }
 
-const topics: readonly unknown[] = ['evening', 'reservation', 'inbox', 'door'] satisfies Change['topic'][];
+const topics: readonly unknown[] = ['evening', 'reservation', 'inbox', 'door', 'menu'] satisfies Change['topic'][];

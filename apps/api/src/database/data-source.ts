@@ -14,6 +14,9 @@ import { HouseEvent } from './entities/house-event.entity.js';
 import { HouseSettlement } from './entities/house-settlement.entity.js';
 import { HouseVersion } from './entities/house-version.entity.js';
 import { IdempotencyKey } from './entities/idempotency-key.entity.js';
+import { MenuItemRow } from './entities/menu-item.entity.js';
+import { MenuSectionRow } from './entities/menu-section.entity.js';
+import { MenuServingRow } from './entities/menu-serving.entity.js';
 import { NewsletterConsent } from './entities/newsletter-consent.entity.js';
 import { NewsletterSubscriber } from './entities/newsletter-subscriber.entity.js';
 import { NewsletterSuppression } from './entities/newsletter-suppression.entity.js';
@@ -38,6 +41,7 @@ import { TableCombinationRow } from './entities/table-combination.entity.js';
 import { TableHolding } from './entities/table-holding.entity.js';
 import { UsedCaptcha } from './entities/used-captcha.entity.js';
 import { User } from './entities/user.entity.js';
+import { WineDetailsRow } from './entities/wine-details.entity.js';
 import { migrations } from './migrations.js';
 import { SnakeCaseNaming } from './naming.js';
 import { endWhenForgotten, patience } from './patience.js';
@@ -67,6 +71,10 @@ const entities = [
   EmailMessage,
   SiteContent,
   SiteImage,
+  MenuSectionRow,
+  MenuItemRow,
+  WineDetailsRow,
+  MenuServingRow,
   IdempotencyKey,
   UsedCaptcha,
   RateLimit,

@@ -34,6 +34,7 @@ import { GuestDeeds1764000026200 } from './migrations/1764000026200-guest-deeds.
 import { CalendarSequence1764000026500 } from './migrations/1764000026500-calendar-sequence.js';
 import { MailsInOrder1764000026510 } from './migrations/1764000026510-mails-in-order.js';
 import { HeldPlaces1764000026530 } from './migrations/1764000026530-held-places.js';
+import { WineList1764000028000 } from './migrations/1764000028000-wine-list.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
 import { DoorParties1764000024050 } from './migrations/1764000024050-door-parties.js';
 import { RefusedDemand1764000024060 } from './migrations/1764000024060-refused-demand.js';
@@ -79,4 +80,5 @@ export const migrations = [
   CalendarSequence1764000026500,
   MailsInOrder1764000026510,
   HeldPlaces1764000026530,
+  WineList1764000028000,
 ];

@@ -80,6 +80,7 @@ export class LiveNews implements OnModuleInit, OnModuleDestroy {
   private heardAgain(): void {
     this.pass({ topic: 'inbox' });
     this.pass({ topic: 'door' });
+    this.pass({ topic: 'menu' });
     this.lookNowAndThen();
   }
 

@@ -67,6 +67,28 @@ export const impersonalData: Readonly<Record<string, { because: string; columns:
     because: 'pictures of the public pages',
     columns: ['key', 'image_url', 'alt_text_en', 'alt_text_sk', 'section', 'version', 'updated_at'],
   },
+  menu_sections: {
+    because: 'the wine list',
+    columns: ['id', 'kind', 'name_sk', 'name_en', 'position', 'version', 'updated_at'],
+  },
+  menu_items: {
+    because: 'what is poured and served',
+    columns: [
+      ...['section_id', 'slug', 'position', 'name_sk', 'name_en', 'text_sk', 'text_en', 'allergens', 'is_listed'],
+      ...['version', 'updated_at'],
+    ],
+  },
+  wine_details: {
+    because: 'what is said of a wine',
+    columns: [
+      ...['item_id', 'producer', 'vintage', 'country', 'region_sk', 'region_en', 'appellation', 'colour', 'sweetness'],
+      ...['grapes', 'alcohol', 'is_organic', 'is_vegan', 'label_url', 'ingredients_sk', 'ingredients_en', 'energy_kj'],
+    ],
+  },
+  menu_servings: {
+    because: 'what it costs, and until when there is some',
+    columns: ['id', 'item_id', 'position', 'kind', 'volume_ml', 'price_cents', 'poured_until', 'sold_out_on'],
+  },
   used_captchas: { because: 'random numbers that we made', columns: ['challenge', 'expires_at'] },
   system_reports: {
     because: 'how work in the background went; ids at most',

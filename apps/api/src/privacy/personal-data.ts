@@ -275,6 +275,7 @@ export const personalData: readonly PersonalTable[] = [
   anEdit('event_inquiries', answerer, 'as long as the inquiry'),
   anEdit('site_content', { updated_by: 'NULL', updated_by_name: 'NULL' }),
   anEdit('site_images', { updated_by: 'NULL', updated_by_name: 'NULL' }),
+  anEdit('menu_items', { updated_by: 'NULL', updated_by_name: 'NULL' }),
   anEdit('events', { created_by: 'NULL' }),
   anEdit('events', { updated_by: 'NULL', updated_by_name: 'NULL' }),
   {

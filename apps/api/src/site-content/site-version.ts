@@ -1,3 +1,4 @@
+import { staffDay } from '@strapec/domain';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
@@ -13,10 +14,12 @@ const query = `
   SELECT concat_ws(' ', (SELECT concat_ws(' ', max(updated_at), sum(version), count(*)) FROM site_content),
     (SELECT concat_ws(' ', max(updated_at), sum(version), count(*)) FROM site_images),
     (SELECT concat_ws(' ', max(updated_at), count(*)) FROM events),
+    (SELECT concat_ws(' ', max(updated_at), sum(version), count(*)) FROM menu_sections),
+    (SELECT concat_ws(' ', max(updated_at), sum(version), count(*)) FROM menu_items),
     (SELECT version FROM house_version)) AS version`;
 
 /**
- * Says when what the pages show has changed: texts, images, events, the house and the day. The process that saves knows at once; the others
+ * Says when what the pages show has changed: texts, images, events, the wine list, the house, the day, and the evening. The process that saves knows at once; the others
  * are told by PostgreSQL within milliseconds of the commit. While that line is down they ask every second, and every
  * minute in any case: an old page is shown for a second then, for a minute if a message should ever get lost.
  */
@@ -56,7 +59,8 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
       this.readAt = now;
       this.stored = (await this.read()) ?? this.stored; // the database is away: what was rendered stays on show
     }
-    return `${localMoment(instant).date} ${this.changes} ${this.stored}`;
+    const moment = localMoment(instant);
+    return `${moment.date} ${staffDay(moment)} ${this.changes} ${this.stored}`;
   }
 
   private async read(): Promise<string | null> {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { ShortCut } from '../http/front-door.js';
-import { pageLanguage } from './page-language.js';
+import { pageAddress } from './page-address.js';
 import { Pages } from './pages.js';
 import type { StoredAnswer } from './stored-answer.js';
 
@@ -13,9 +13,8 @@ export class PageShortCut implements ShortCut {
   answer(request: IncomingMessage, response: ServerResponse): Promise<void> | null {
     const { method, url = '', headers } = request;
     if (method !== 'GET') return null;
-    const [path = ''] = url.split('?', 1);
-    const language = pageLanguage(url, headers.cookie);
-    return this.pages.isKept(path, language) ? send(this.pages.find(path, language), request, response) : null;
+    const address = pageAddress(url, headers.cookie);
+    return this.pages.isKept(address) ? send(this.pages.find(address), request, response) : null;
   }
 }
 

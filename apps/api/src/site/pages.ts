@@ -1,13 +1,16 @@
-import { type Language, languages } from '@strapec/domain';
+import { languages } from '@strapec/domain';
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { EventsService } from '../events/events.service.js';
 import { pagePolicy } from '../http/content-security-policy.js';
 import { securityHeaders } from '../http/security-headers.js';
+import { Menus } from '../menu/menus.js';
 import { SiteVersion } from '../site-content/site-version.js';
-import { type WebApp, loadWebApp } from './web-app.js';
+import { KeptPages, type KeptPage, isPassing, keyOf } from './kept-pages.js';
+import type { PageAddress } from './page-address.js';
 import { SiteService } from './site.service.js';
 import { StoredAnswer } from './stored-answer.js';
+import { type WebApp, loadWebApp } from './web-app.js';
 
 const adminPath = '/admin';
 const isAdminPath = (path: string): boolean => path === adminPath || path.startsWith(`${adminPath}/`);
@@ -17,13 +20,6 @@ const adminHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
 const longestOverdue = 1_000; // milliseconds for which an old page is shown while the new one is rendered
 
-interface KeptPage {
-  page: StoredAnswer;
-  version: string;
-  /** When somebody first asked for it although something had changed. */
-  overdueSince?: number;
-}
-
 /**
  * The public pages, rendered once for each language and address, however many ask, and kept until what they show changes.
  * Whoever asks first then gets the new page; whoever asks while it is rendered gets the old one, not a rendering of their own.
@@ -31,13 +27,14 @@ interface KeptPage {
 @Injectable()
 export class Pages implements OnModuleInit, OnApplicationBootstrap {
   private web: WebApp | null = null;
-  private readonly kept = new Map<string, KeptPage>();
+  private readonly kept = new KeptPages();
   private readonly underWay = new Map<string, Promise<StoredAnswer>>();
   private warming: Promise<void> | null = null;
 
   constructor(
     private readonly site: SiteService,
     private readonly events: EventsService,
+    private readonly menus: Menus,
     private readonly settings: Settings,
     private readonly siteVersion: SiteVersion,
   ) {}
@@ -61,25 +58,25 @@ export class Pages implements OnModuleInit, OnApplicationBootstrap {
 
   private async renderAll(): Promise<void> {
     for (const path of this.web?.publicPaths ?? []) {
-      for (const language of languages) await (await this.find(path, language))?.compressAll();
+      for (const language of languages) await (await this.find({ path, language, query: [] }))?.compressAll();
     }
   }
 
   /** Whether a page has been asked for before, so that it costs next to nothing now. */
-  isKept(path: string, language: Language): boolean {
-    return this.kept.has(`${language} ${path}`);
+  isKept(address: PageAddress): boolean {
+    return this.kept.find(address) !== undefined;
   }
 
   /** A page in a language; `null` while the web app is not built. */
-  async find(asked: string, language: Language): Promise<StoredAnswer | null> {
+  async find(asked: PageAddress): Promise<StoredAnswer | null> {
     if (!this.web) return null;
-    const path = documentAt(asked);
+    const address = { ...asked, path: documentAt(asked.path) };
     const version = await this.siteVersion.current();
-    const kept = this.kept.get(`${language} ${path}`);
+    const kept = this.kept.find(address);
     if (kept?.version === version) return kept.page;
-    const rendering = this.underWay.get(`${version} ${language} ${path}`);
+    const rendering = this.underWay.get(`${version} ${keyOf(address)}`);
     if (kept && rendering && isStillGood(kept)) return kept.page;
-    return rendering ?? this.renderOnce(this.web, { path, language, version });
+    return rendering ?? this.renderOnce(this.web, address, version);
   }
 
   /** `robots.txt` or the sitemap; `null` for any other path. */
@@ -89,37 +86,33 @@ export class Pages implements OnModuleInit, OnApplicationBootstrap {
     return path === '/sitemap.xml' ? (this.web?.renderSitemap(origin) ?? null) : null;
   }
 
-  private renderOnce(web: WebApp, wanted: WantedPage): Promise<StoredAnswer> {
-    const { path, language, version } = wanted;
-    const key = `${version} ${language} ${path}`;
-    const rendering = this.render(web, wanted).finally(() => this.underWay.delete(key));
+  private renderOnce(web: WebApp, address: PageAddress, version: string): Promise<StoredAnswer> {
+    const key = `${version} ${keyOf(address)}`;
+    const rendering = this.render(web, address, version).finally(() => this.underWay.delete(key));
     this.underWay.set(key, rendering);
     return rendering;
   }
 
-  private async render(web: WebApp, { path, language, version }: WantedPage): Promise<StoredAnswer> {
+  private async render(web: WebApp, address: PageAddress, version: string): Promise<StoredAnswer> {
+    const { path, language } = address;
     const site = await this.site.getSite(language);
     const events = await this.events.listPublicEvents();
-    const { publicUrl, isHttps, captcha } = this.settings;
-    const { status, html, scriptHashes } = web.renderPage({ path, language, origin: publicUrl, site, events });
+    const menu = await this.menus.shown(language);
+    const { publicUrl: origin, isHttps, captcha } = this.settings;
+    const { status, html, scriptHashes } = web.renderPage({ ...address, origin, site, events, menu });
     const policy = pagePolicy(scriptHashes, { captcha: captcha.provider, isHttps });
-    const page = new StoredAnswer(status, html, {
+    const headers = {
       ...securityHeaders({ policy, isHttps }),
       'Content-Type': 'text/html; charset=utf-8',
       ...(path === adminPath ? adminHeaders : { 'Cache-Control': 'no-cache' }),
       Vary: 'Cookie, Accept-Encoding',
-    });
+    };
+    const page = new StoredAnswer(status, html, { headers, isPassing: isPassing(address) });
     // unknown addresses are without number: only real pages are kept; and none that something has overtaken
     const isNewest = version === (await this.siteVersion.current());
-    if (status === 200 && isNewest) this.kept.set(`${language} ${path}`, { page, version });
+    if (status === 200 && isNewest) this.kept.keep(address, { page, version });
     return page;
   }
-}
-
-interface WantedPage {
-  path: string;
-  language: Language;
-  version: string;
 }
 
 function isStillGood(kept: KeptPage): boolean {

@@ -4,7 +4,10 @@ import { mediaFileAt, mediaSourceSet } from '../site-content/media-names.js';
 import type { SiteImageDto } from './dto/site.dto.js';
 
 /** An image as the pages take it; one that was uploaded here comes in several widths and formats. */
-export function shownImage({ imageUrl, altTextEn, altTextSk }: SiteImage, language: Language): SiteImageDto {
+export function shownImage(
+  { imageUrl, altTextEn, altTextSk }: Pick<SiteImage, 'imageUrl' | 'altTextEn' | 'altTextSk'>,
+  language: Language,
+): SiteImageDto {
   const uploaded = mediaFileAt(imageUrl);
   return {
     url: imageUrl,

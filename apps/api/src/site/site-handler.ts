@@ -9,11 +9,14 @@ import { sendProblem } from '../http/problem.filter.js';
 import { Problem } from '../http/problem.js';
 import { requestIdOf } from '../http/request-id.js';
 import { MediaFiles } from './media-files.js';
-import { pageLanguage } from './page-language.js';
+import { pageAddress } from './page-address.js';
 import { Pages } from './pages.js';
 import { StaticFiles } from './static-files.js';
 
 const notBuilt = 'The pages are not built yet. Run "npm start", or build apps/web. The API answers below /api.\n';
+
+/** What the codes on the tables lead to: printed, it holds for ever. */
+const shortWayToMenu = '/w';
 
 /** Answers everything outside /api but guests' links: files, pages and the page for what is not there. Stands before Nest's router. */
 @Injectable()
@@ -52,13 +55,10 @@ export class SiteHandler {
   }
 
   private async sendPage(request: Request, response: Response): Promise<void> {
-    const language = pageLanguage(request.url, request.headers.cookie);
-    if (request.path === '/wine-menu') {
-      response.redirect(`${addressIn(language, '/')}#wines`);
-      return;
-    }
+    const address = pageAddress(request.url, request.headers.cookie);
+    if (address.path === shortWayToMenu) return response.redirect(addressIn(address.language, '/wine-menu'));
     try {
-      const page = await this.pages.find(request.path, language);
+      const page = await this.pages.find(address);
       if (page) page.send(request, response);
       else response.status(503).type('text/plain').send(notBuilt);
     } catch (error) {

@@ -3,6 +3,7 @@ import { CaptchaModule } from '../captcha/captcha.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { HttpModule } from '../http/http.module.js';
 import { WarmUp } from '../http/warm-up.js';
+import { MenuModule } from '../menu/menu.module.js';
 import { SiteContentModule } from '../site-content/site-content.module.js';
 import { MediaFiles } from './media-files.js';
 import { PageShortCut } from './page-short-cut.js';
@@ -13,7 +14,7 @@ import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
 
 @Module({
-  imports: [CaptchaModule, EventsModule, HttpModule, SiteContentModule],
+  imports: [CaptchaModule, EventsModule, HttpModule, MenuModule, SiteContentModule],
   controllers: [SiteController],
   providers: [SiteService, PublicHouse, Pages, PageShortCut, MediaFiles, SiteHandler],
 })

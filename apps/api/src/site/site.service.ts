@@ -1,9 +1,10 @@
 import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, Like, Not } from 'typeorm';
 import { Captcha } from '../captcha/captcha.js';
 import { SiteContent } from '../database/entities/site-content.entity.js';
 import { SiteImage } from '../database/entities/site-image.entity.js';
+import { pictureKeys } from '../menu/stored-menu.js';
 import { BuiltInContent } from '../site-content/built-in-content.js';
 import { venueFrom } from '../site-content/venue.js';
 import type { SiteDto } from './dto/site.dto.js';
@@ -23,7 +24,7 @@ export class SiteService {
 
   async getSite(language: Language): Promise<SiteDto> {
     const rows = await this.source.manager.find(SiteContent);
-    const images = await this.source.manager.find(SiteImage);
+    const images = await this.source.manager.findBy(SiteImage, { key: Not(Like(`${pictureKeys}%`)) });
     return {
       language,
       venue: venueFrom(rows, language),

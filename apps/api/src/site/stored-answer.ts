@@ -13,6 +13,12 @@ interface Encoded {
   body: Buffer;
 }
 
+/** What comes before the bytes; and whether few will ask for them, so that the best compression is not worth its while. */
+export interface HowToSend {
+  headers: Headers;
+  isPassing: boolean;
+}
+
 const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 const encoders: Readonly<Record<Encoding, (plain: Buffer) => Buffer>> = {
@@ -32,12 +38,15 @@ export class StoredAnswer {
   private readonly encoded = new Map<Encoding, Encoded>();
   private best?: Promise<void>;
 
+  private readonly isPassing: boolean;
+
   constructor(
     readonly status: number,
-    html: string,
-    headers: Headers,
+    body: string,
+    { headers, isPassing }: HowToSend,
   ) {
-    this.plain = Buffer.from(html);
+    this.plain = Buffer.from(body);
+    this.isPassing = isPassing;
     this.etag = `"${createHash('sha256').update(this.plain).digest('base64url').slice(0, 16)}"`;
     this.head = [...flatHeaders(headers), 'ETag', this.etag];
   }
@@ -71,7 +80,7 @@ export class StoredAnswer {
   private in(encoding: Encoding): Encoded {
     const kept = this.encoded.get(encoding);
     if (kept) return kept;
-    if (encoding !== 'identity') this.best ??= this.compressBest();
+    if (encoding !== 'identity' && !this.isPassing) this.best ??= this.compressBest();
     return this.keep(encoding, encoders[encoding](this.plain));
   }
 

@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Language } from '@strapec/domain';
 import type { PublicEventDto } from '../events/dto/public-event.dto.js';
+import type { MenuDto } from '../menu/dto/menu.dto.js';
 import type { SiteDto } from './dto/site.dto.js';
+import type { PageAddress } from './page-address.js';
 
-export interface PageRequest {
-  path: string;
-  language: Language;
+export interface PageRequest extends PageAddress {
   /** For canonical and alternate addresses. */
   origin: string;
   site: SiteDto;
   /** Upcoming, soonest first; for the page that lists them. */
   events: readonly PublicEventDto[];
+  /** What is poured and served this evening; for the page that shows it. */
+  menu: MenuDto;
 }
 
 export interface RenderedPage {

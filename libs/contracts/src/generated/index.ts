@@ -11,6 +11,7 @@ export * from './house/house';
 export * from './images/images';
 export * from './inbox/inbox';
 export * from './live/live';
+export * from './menu/menu';
 export * from './newsletter/newsletter';
 export * from './privacy/privacy';
 export * from './reservations/reservations';

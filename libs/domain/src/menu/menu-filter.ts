@@ -3,7 +3,7 @@ import type { Language } from '../language/language.js';
 import { folded } from '../staff/search-terms.js';
 import { type WineColour, wineColours } from './menu.js';
 import { regionKey } from './region-key.js';
-import { type ShownItem, type ShownMenu, servedAs } from './shown-menu.js';
+import { type ShownItem, type ShownMenu, type ShownSection, servedAs } from './shown-menu.js';
 
 /** What a guest is looking for on the list; a filter that asks for nothing leaves all of it. */
 export interface MenuFilter {
@@ -66,7 +66,7 @@ export function paramsOf({ colours, isByTheGlass, upTo, region, query }: MenuFil
 export const colourWord = (colour: WineColour): string => colourWords[colour];
 
 /** What is left of the list; sections without a match are left out. */
-export function filterMenu(menu: ShownMenu, filter: MenuFilter): ShownMenu {
+export function filterMenu<Section extends ShownSection>(menu: readonly Section[], filter: MenuFilter): Section[] {
   return menu
     .map((section) => ({ ...section, items: section.items.filter((item) => isWanted(item, filter)) }))
     .filter(({ items }) => items.length > 0);

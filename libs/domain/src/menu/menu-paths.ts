@@ -1,5 +1,5 @@
 import { type Language, defaultLanguage } from '../language/language.js';
-import { type MenuFilter, type Params, filterFrom, noFilter, paramsOf } from './menu-filter.js';
+import { type MenuFilter, type Params, noFilter, paramsOf } from './menu-filter.js';
 
 /** Where the wine list stands, where it stands for a printer, and its short address, which is drawn as a code and stays for ever. */
 export const menuPath = '/wine-menu';
@@ -18,21 +18,6 @@ export function menuAddress(language: Language, filter: MenuFilter = noFilter): 
 /** The address of the printed list. */
 export function menuPrintAddress(language: Language, format: MenuFormat): string {
   return addressWith(menuPrintPath, [['format', format], ...inAddress(language)]);
-}
-
-/**
- * What of an address a page depends on besides its path and its language, always written in one way: `?farba=cervene&pohar=1` for
- * the list, `?format=a5` for the printed one, nothing for any other page.
- */
-export function pageQuery(path: string, params: Iterable<readonly [name: string, value: string]>): string {
-  if (path === menuPath) return addressWith('', paramsOf(filterFrom(params)));
-  return path === menuPrintPath ? addressWith('', [['format', menuFormatFrom(params)]]) : '';
-}
-
-/** The sheet that an address names; the larger one where it names none. */
-export function menuFormatFrom(params: Iterable<readonly [name: string, value: string]>): MenuFormat {
-  const asked = new Map(params).get('format');
-  return menuFormats.find((format) => format === asked) ?? 'a4';
 }
 
 const inAddress = (language: Language): Params => (language === defaultLanguage ? [] : [['lang', language]]);

@@ -35,6 +35,7 @@ export const menuLimits = {
   maxAlcohol: 80,
   maxEnergy: 4_000,
   oldestVintage: 1850,
+  latestVintage: 2100,
 } as const;
 
 export interface MenuSection {

@@ -1,8 +1,6 @@
+import { getMenu } from '@strapec/contracts';
 import type { Language, ShownMenu } from '@strapec/domain';
+import { shownMenuOf } from '../../shared/menu/public-menu';
 
-/** The list as it stands now, from `GET /api/menu`. */
-export async function fetchMenu(language: Language): Promise<ShownMenu> {
-  const response = await fetch(`/api/menu?lang=${language}`);
-  if (!response.ok) throw new Error(`${response.status}`);
-  return ((await response.json()) as { sections: ShownMenu }).sections;
-}
+/** The list as it stands now. */
+export const fetchMenu = async (lang: Language): Promise<ShownMenu> => shownMenuOf(await getMenu({ lang }));

@@ -1,0 +1,45 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { type Language, defaultLanguage, languages, queryLimits } from '@strapec/domain';
+import { type FieldRule, Obeys, ObeysIfGiven, oneOf } from '../../http/field-rule.js';
+
+/** Names may come several times, as `farba` does; what a value cannot mean asks for nothing. */
+const texts: FieldRule = (value) =>
+  [value].flat().every((one) => typeof one === 'string') ? null : 'not_a_text';
+
+/** The filter of the list as the page's address names it, in both languages alike. */
+export class GetMenuDto {
+  @ApiPropertyOptional({ enum: languages, default: defaultLanguage })
+  @Obeys(oneOf(languages))
+  lang: Language = defaultLanguage;
+
+  @ApiPropertyOptional({
+    type: String,
+    description: 'Colours, with commas between them: `sumive`, `biele`, `ruzove`, `oranzove`, `cervene`',
+    example: 'cervene',
+  })
+  @ObeysIfGiven(texts)
+  farba?: string | string[];
+
+  @ApiPropertyOptional({ type: String, description: '`1`: only what is poured by the glass tonight', example: '1' })
+  @ObeysIfGiven(texts)
+  pohar?: string | string[];
+
+  @ApiPropertyOptional({ type: String, description: 'The most that it may cost, in euros', example: '8' })
+  @ObeysIfGiven(texts)
+  do?: string | string[];
+
+  @ApiPropertyOptional({ type: String, description: 'A region', example: 'malokarpatska' })
+  @ObeysIfGiven(texts)
+  kraj?: string | string[];
+
+  @ApiPropertyOptional({ type: String, maxLength: queryLimits.length, description: 'Words that stand in it' })
+  @ObeysIfGiven(texts)
+  q?: string | string[];
+}
+
+/** The same as pairs, which `filterFrom` reads. */
+export function paramsIn({ farba, pohar, do: upTo, kraj, q }: GetMenuDto): [name: string, value: string][] {
+  return Object.entries({ farba, pohar, do: upTo, kraj, q }).flatMap(([name, values = []]) =>
+    [values].flat().map((value): [string, string] => [name, value]),
+  );
+}

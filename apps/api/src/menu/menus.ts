@@ -1,0 +1,63 @@
+import { type Language, type ShownItem, type ShownMenu, shownMenu, staffDay } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock/clock.js';
+import { localMoment } from '../clock/local-time.js';
+import { onPool } from '../database/named-query.js';
+import { shownImage } from '../site/shown-image.js';
+import { SiteVersion } from '../site-content/site-version.js';
+import type { MenuDto, MenuItemDto } from './dto/menu.dto.js';
+import { type StoredItem, type StoredMenu, readMenu } from './stored-menu.js';
+
+interface Known {
+  version: string;
+  menu: Promise<StoredMenu>;
+  shown: Map<Language, MenuDto>;
+}
+
+/** The list as guests see it, read again when something that the pages show has changed. */
+@Injectable()
+export class Menus {
+  private known: Known | null = null;
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly site: SiteVersion,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The list of this evening in a language; the same object until it changes. */
+  async shown(language: Language): Promise<MenuDto> {
+    const known = await this.current();
+    const menu = await known.menu;
+    const shown = known.shown.get(language) ?? this.show(menu, language);
+    known.shown.set(language, shown);
+    return shown;
+  }
+
+  /** What was read for a version may be newer than it, never older. */
+  private async current(): Promise<Known> {
+    const version = await this.site.current();
+    if (this.known?.version === version) return this.known;
+    const known = { version, menu: readMenu(onPool(this.source)), shown: new Map<Language, MenuDto>() };
+    this.known = known;
+    known.menu.catch(() => {
+      if (this.known === known) this.known = null; // whoever comes next tries again
+    });
+    return known;
+  }
+
+  private show(menu: StoredMenu, language: Language): MenuDto {
+    const evening = staffDay(localMoment(this.clock.now()));
+    return { language, evening, sections: withPictures(shownMenu(menu, language, evening), menu, language) };
+  }
+}
+
+function withPictures(shown: ShownMenu, menu: StoredMenu, language: Language): MenuDto['sections'] {
+  const items = new Map(menu.flatMap((section) => section.items.map((item) => [item.id, item])));
+  const withPicture = (item: ShownItem): MenuItemDto => ({ ...item, image: imageOf(items.get(item.id), language) });
+  return shown.map((section) => ({ ...section, items: section.items.map(withPicture) }));
+}
+
+const imageOf = (item: StoredItem | undefined, language: Language): MenuItemDto['image'] =>
+  item?.image ? shownImage(item.image, language) : null;

@@ -1,0 +1,70 @@
+import type { InBoth, MenuItem, MenuKind } from '@strapec/domain';
+import type { RunStatement } from '../database/named-query.js';
+
+/** A picture of an item as it hangs: one of the site's, under a key made of the item's id. */
+export interface StoredPicture {
+  imageUrl: string;
+  altTextSk: string;
+  altTextEn: string;
+  version: number;
+}
+
+/** An item with what an editor has to know of it. */
+export interface StoredItem extends MenuItem {
+  version: number;
+  updatedAt: string;
+  updatedByName: string | null;
+  image: StoredPicture | null;
+}
+
+export interface StoredSection {
+  id: string;
+  kind: MenuKind;
+  name: InBoth;
+  version: number;
+  items: readonly StoredItem[];
+}
+
+/** The list as it stands in the database, which makes it a `Menu`. */
+export type StoredMenu = readonly StoredSection[];
+
+/** The key under which the picture of an item hangs among those of the site. */
+export const pictureKey = (itemId: string): string => `${pictureKeys}${itemId}`;
+
+/** How the keys of all pictures of the list begin. */
+export const pictureKeys = 'menu.';
+
+const picture = `json_build_object('imageUrl', image_url, 'altTextSk', alt_text_sk, 'altTextEn', alt_text_en, 'version', version)`;
+
+const wine = `json_build_object('producer', producer, 'vintage', vintage, 'country', country,
+  'region', json_build_object('sk', region_sk, 'en', region_en), 'appellation', appellation, 'colour', colour,
+  'sweetness', sweetness, 'grapes', grapes, 'alcohol', alcohol, 'isOrganic', is_organic, 'isVegan', is_vegan,
+  'labelUrl', label_url,
+  'ingredients', CASE WHEN ingredients_sk IS NOT NULL THEN json_build_object('sk', ingredients_sk, 'en', ingredients_en) END,
+  'energyKj', energy_kj)`;
+
+const serving = `json_build_object('id', id, 'kind', kind, 'volumeMl', volume_ml, 'priceCents', price_cents,
+  'pouredUntil', poured_until, 'soldOutOn', sold_out_on)`;
+
+const item = `json_build_object('id', id, 'slug', slug, 'position', position,
+  'name', json_build_object('sk', name_sk, 'en', name_en),
+  'text', CASE WHEN text_sk IS NOT NULL THEN json_build_object('sk', text_sk, 'en', text_en) END,
+  'allergens', allergens, 'isListed', is_listed,
+  'wine', (SELECT ${wine} FROM wine_details WHERE item_id = menu_items.id),
+  'servings', coalesce((SELECT json_agg(${serving} ORDER BY position, id) FROM menu_servings
+    WHERE item_id = menu_items.id), '[]'),
+  'image', (SELECT ${picture} FROM site_images WHERE key = '${pictureKeys}' || menu_items.id),
+  'version', version, 'updatedAt', updated_at, 'updatedByName', updated_by_name)`;
+
+/** One statement, so that all of it is of one moment. */
+const readStatement = {
+  name: 'read-menu',
+  text: `
+    SELECT id, kind, json_build_object('sk', name_sk, 'en', name_en) AS name, version,
+      coalesce((SELECT json_agg(${item} ORDER BY position, id) FROM menu_items
+        WHERE section_id = menu_sections.id), '[]') AS items
+    FROM menu_sections ORDER BY array_position(ARRAY['wine', 'drink', 'food'], kind), menu_sections.position, id`,
+};
+
+/** The whole list: wines first, then the rest to drink, then what is eaten. */
+export const readMenu = (run: RunStatement): Promise<StoredMenu> => run<StoredSection>(readStatement, []);

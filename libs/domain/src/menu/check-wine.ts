@@ -1,0 +1,67 @@
+import { isBlank } from '../form/faults.js';
+import { filledLineFault, lineFault, textFault } from '../form/field-faults.js';
+import { languages } from '../language/language.js';
+import { type MenuFault, type MenuFaultCode, at, fault } from './menu-faults.js';
+import { type InBoth, type WineDetails, menuLimits } from './menu.js';
+
+const { lineLength, textLength, urlLength, grapes: mostGrapes } = menuLimits;
+const { oldestVintage, latestVintage, maxAlcohol, maxEnergy } = menuLimits;
+
+/** All that is wrong with what is said of a wine; the field leads to it, such as `region.sk`. */
+export function wineFaults(wine: WineDetails): MenuFault[] {
+  return [
+    ...at('producer', filledLineFault(wine.producer, lineLength, 'required' as const)),
+    ...at('vintage', isVintage(wine.vintage) ? null : 'vintage_invalid'),
+    ...at('country', /^[A-Z]{2}$/.test(wine.country) ? null : 'country_invalid'),
+    ...regionFaults(wine.region),
+    ...at('appellation', wine.appellation === null ? null : lineFault(wine.appellation, lineLength)),
+    ...grapeFaults(wine.grapes),
+    ...at('alcohol', isAlcohol(wine.alcohol) ? null : 'alcohol_invalid'),
+    ...at('labelUrl', wine.labelUrl === null ? null : urlFault(wine.labelUrl)),
+    ...ingredientFaults(wine.ingredients),
+    ...at('energyKj', isEnergy(wine.energyKj) ? null : 'energy_invalid'),
+  ];
+}
+
+/** A wine may come from nowhere in particular; what has a region has one in both languages. */
+function regionFaults(region: InBoth): MenuFault[] {
+  const isSaid = languages.some((language) => !isBlank(region[language]));
+  return languages.flatMap((language) => {
+    const isMissing = isSaid && isBlank(region[language]);
+    return at(`region.${language}`, isMissing ? 'label_in_both_languages' : lineFault(region[language], lineLength));
+  });
+}
+
+function grapeFaults(grapes: readonly string[]): MenuFault[] {
+  if (grapes.length > mostGrapes) return fault('grapes', 'too_many_grapes');
+  if (new Set(grapes).size < grapes.length) return fault('grapes', 'grape_twice');
+  return grapes.flatMap((grape, index) => at(`grapes.${index}`, grapeFault(grape)));
+}
+
+/** In a spreadsheet they stand in one cell with commas between them, so none can be in a name. */
+function grapeFault(grape: string): MenuFaultCode | null {
+  if (grape.includes(',')) return 'invalid_characters';
+  return filledLineFault(grape, lineLength, 'required' as const);
+}
+
+function ingredientFaults(ingredients: InBoth | null): MenuFault[] {
+  if (!ingredients) return [];
+  return languages.flatMap((language) => {
+    const missing = isBlank(ingredients[language]) ? 'label_in_both_languages' : null;
+    return at(`ingredients.${language}`, missing ?? textFault(ingredients[language], textLength));
+  });
+}
+
+function urlFault(url: string): MenuFaultCode | null {
+  return lineFault(url, urlLength) ?? (/^https?:\/\/[^\s/?#]+\.[^\s]+$/.test(url) ? null : 'url_invalid');
+}
+
+const isVintage = (vintage: number | null): boolean =>
+  vintage === null || (Number.isInteger(vintage) && vintage >= oldestVintage && vintage <= latestVintage);
+
+/** Labels tell alcohol by tenths of a per cent at the finest. */
+const isAlcohol = (alcohol: number | null): boolean =>
+  alcohol === null || (alcohol >= 0 && alcohol <= maxAlcohol && Number(alcohol.toFixed(1)) === alcohol);
+
+const isEnergy = (energy: number | null): boolean =>
+  energy === null || (Number.isInteger(energy) && energy >= 0 && energy <= maxEnergy);
