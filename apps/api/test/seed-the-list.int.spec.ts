@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { shownMenu } from '@strapec/domain';
 import { seededMenu } from '@strapec/domain/seed';
-import { withDataSource } from '../src/database/data-source';
-import { seedMenu } from '../src/database/seeds/menu.seed';
 import { readMenu } from '../src/menu/stored-menu';
 import { type OtherDatabase, otherDatabase } from './support/other-database';
 import { runScript } from './support/run-script';
 
 let house: OtherDatabase;
-const seed = () => withDataSource(house.url, seedMenu(new Date('2026-11-21T15:00:00Z')));
+const seed = () => runScript('seed-list.mjs', { DATABASE_URL: house.url });
 const menu = () => readMenu((statement, values) => house.query(statement.text, [...values]));
 
 beforeAll(async () => {

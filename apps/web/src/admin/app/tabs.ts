@@ -18,9 +18,10 @@ interface Page {
 /** Where a host finds the evening when nobody is served. */
 const reservations = { path: 'reservations', label: 'admin.tab.reservations', needs: 'reservations.see' } as const;
 
-/** The board, then the tabs in the specification's order (spec §2), and where each stands in the address. */
+/** The board and the wine list, then the tabs in the specification's order (spec §2), and where each stands in the address. */
 export const tabs = [
   { path: 'tonight', label: 'admin.tab.tonight', needs: 'reservations.see' },
+  { path: 'menu', label: 'admin.tab.menu', needs: 'menu.tonight' },
   { path: 'content', label: 'admin.tab.content', needs: 'content.change' },
   { path: 'images', label: 'admin.tab.images', needs: 'content.change' },
   reservations,

@@ -1,0 +1,15 @@
+export const en = {
+  'list.soldOut.wine': 'Sold out',
+  'list.soldOut.drink': 'Sold out',
+  'list.soldOut.food': 'Sold out',
+  'list.byTheGlass': 'By the glass',
+  'list.done.soldOut': 'Sold out: {name}',
+  'list.done.back': 'There is some again: {name}',
+  'list.done.byTheGlass': 'By the glass tonight: {name}',
+  'list.done.notByTheGlass': 'No longer by the glass: {name}',
+  'list.undone': 'As it was before: {name}',
+  'list.failed': 'This was not saved: {reason}',
+  'list.nonVintage': 'NV',
+  'list.search': 'Search the list',
+  'list.found': '{count, plural, =0 {Nothing fits} one {# item} other {# items}}',
+};
