@@ -113,6 +113,7 @@ export const validationTexts: Readonly<Record<string, string>> = {
   not_served_so: 'It cannot be served so in this section',
   volume_invalid: 'What is poured says how much: a whole number of millilitres from 1 to 20000',
   no_glass: 'It has no price by the glass',
+  section_of_other_kind: 'It cannot stand in a section of this kind',
   too_many_items: 'The list may have up to 1000 items',
   too_many_sections: 'The list may have up to 40 sections',
   idempotency_key_invalid: 'Idempotency-Key must be 1 to 200 visible characters',
