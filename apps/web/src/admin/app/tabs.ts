@@ -18,15 +18,15 @@ interface Page {
 /** Where a host finds the evening when nobody is served. */
 const reservations = { path: 'reservations', label: 'admin.tab.reservations', needs: 'reservations.see' } as const;
 
-/** The board and the wine list, then the tabs in the specification's order (spec §2), and where each stands in the address. */
+/** The board, the tabs in the specification's order (spec §2), the wine list and the house, and where each stands in the address. */
 export const tabs = [
   { path: 'tonight', label: 'admin.tab.tonight', needs: 'reservations.see' },
-  { path: 'menu', label: 'admin.tab.menu', needs: 'menu.tonight' },
   { path: 'content', label: 'admin.tab.content', needs: 'content.change' },
   { path: 'images', label: 'admin.tab.images', needs: 'content.change' },
   reservations,
   { path: 'emails', label: 'admin.tab.emails', needs: 'mails.manage' },
   { path: 'newsletter', label: 'admin.tab.newsletter', needs: 'newsletter.manage' },
+  { path: 'menu', label: 'admin.tab.menu', needs: 'menu.tonight' },
   { path: 'house', label: 'admin.tab.house', needs: 'house.change' },
 ] as const satisfies readonly Page[];
 

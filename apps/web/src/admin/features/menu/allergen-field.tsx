@@ -40,7 +40,11 @@ export function AllergenField({ id, value = null, onChange }: AllergenFieldProps
       />
       <div className={styles.fourteen}>
         {all.map((allergen) => (
-          <Checkbox key={allergen} checked={value?.includes(allergen) ?? false} onChange={({ target }) => put(allergen, target.checked)}>
+          <Checkbox
+            key={allergen}
+            checked={value?.includes(allergen) ?? false}
+            onChange={({ target }) => put(allergen, target.checked)}
+          >
             {allergen}. {guestText(`menu.allergen.${allergen}`)}
           </Checkbox>
         ))}

@@ -61,8 +61,16 @@ function Steps({ chosen: [one, other], onMove }: Pick<BulkBarProps, 'chosen' | '
   const name = one.name[language];
   return (
     <>
-      <Button icon={<ArrowUpOutlined />} aria-label={text('menuList.up', { name })} onClick={() => onMove(one.id, -1)} />
-      <Button icon={<ArrowDownOutlined />} aria-label={text('menuList.down', { name })} onClick={() => onMove(one.id, 1)} />
+      <Button
+        icon={<ArrowUpOutlined />}
+        aria-label={text('menuList.up', { name })}
+        onClick={() => onMove(one.id, -1)}
+      />
+      <Button
+        icon={<ArrowDownOutlined />}
+        aria-label={text('menuList.down', { name })}
+        onClick={() => onMove(one.id, 1)}
+      />
     </>
   );
 }
@@ -72,10 +80,16 @@ function Listing({ chosen, disabled, onChange }: DeedProps & { disabled: boolean
   const listText = useListText();
   return (
     <>
-      <Button disabled={disabled || chosen.every(({ isListed }) => isListed)} onClick={() => onChange({ isListed: true })}>
+      <Button
+        disabled={disabled || chosen.every(({ isListed }) => isListed)}
+        onClick={() => onChange({ isListed: true })}
+      >
         {text('menuList.bulk.list')}
       </Button>
-      <Button disabled={disabled || !chosen.some(({ isListed }) => isListed)} onClick={() => onChange({ isListed: false })}>
+      <Button
+        disabled={disabled || !chosen.some(({ isListed }) => isListed)}
+        onClick={() => onChange({ isListed: false })}
+      >
         {text('menuList.bulk.unlist')}
       </Button>
       <Button disabled={disabled || chosen.every(isSoldOut)} onClick={() => onChange({ isSoldOut: true })}>
@@ -92,7 +106,9 @@ function Listing({ chosen, disabled, onChange }: DeedProps & { disabled: boolean
 function MoveTo({ chosen, sections, onChange }: DeedProps & Pick<BulkBarProps, 'sections'>) {
   const text = useMenuText();
   const { language } = useLanguage();
-  const kinds = new Set(sections.filter(({ id }) => chosen.some(({ sectionId }) => sectionId === id)).map(({ kind }) => kind));
+  const kinds = new Set(
+    sections.filter(({ id }) => chosen.some(({ sectionId }) => sectionId === id)).map(({ kind }) => kind),
+  );
   const options = sections.filter(({ kind }) => kinds.size === 1 && kinds.has(kind));
   if (options.length < 2) return null;
   return (

@@ -62,10 +62,16 @@ function Words() {
     <div className={styles.pair}>
       {languages.map(({ language, other, target }) => (
         <div key={language}>
-          <Form.Item name={['name', language]} label={text(language === 'sk' ? 'menuList.form.nameSk' : 'menuList.form.nameEn')}>
+          <Form.Item
+            name={['name', language]}
+            label={text(language === 'sk' ? 'menuList.form.nameSk' : 'menuList.form.nameEn')}
+          >
             <Input lang={language} autoComplete="off" maxLength={menuLimits.nameLength} />
           </Form.Item>
-          <Form.Item name={['text', language]} label={text(language === 'sk' ? 'menuList.form.textSk' : 'menuList.form.textEn')}>
+          <Form.Item
+            name={['text', language]}
+            label={text(language === 'sk' ? 'menuList.form.textSk' : 'menuList.form.textEn')}
+          >
             <Input.TextArea lang={language} rows={3} className={styles.words} maxLength={menuLimits.textLength} />
           </Form.Item>
           <TranslateButton

@@ -135,4 +135,5 @@ function inBothOrNone(typed: InBoth): InBoth | null {
 }
 
 /** With a comma too, as it is written here. */
-const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed.trim().replace(',', '.')));
+const numberOf = (typed: string): number | null =>
+  typed.trim() === '' ? null : Number(typed.trim().replace(',', '.'));

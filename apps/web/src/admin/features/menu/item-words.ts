@@ -25,7 +25,9 @@ function allergensInWords(allergens: ItemValues['allergens'], text: MenuText): s
 const servingsInWords = (servings: ItemValues['servings'], text: MenuText): string =>
   servings
     .map(({ kind, volumeMl, price, pouredUntil }) =>
-      [text(`menuList.serving.${kind}`), volumeMl && `${volumeMl} ml`, `${price} €`, pouredUntil].filter(Boolean).join(' '),
+      [text(`menuList.serving.${kind}`), volumeMl && `${volumeMl} ml`, `${price} €`, pouredUntil]
+        .filter(Boolean)
+        .join(' '),
     )
     .join('; ') || '–';
 

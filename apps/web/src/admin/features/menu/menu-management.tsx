@@ -19,6 +19,7 @@ import { useOrder } from './use-order';
 import { useRemoveSection } from './use-remove-section';
 import { useRowDrag } from './use-row-drag';
 import { useRowKeys } from './use-row-keys';
+import { useRowLinks } from './use-row-links';
 import { useSelection } from './use-selection';
 
 /** The wine list: hosts mark what changes tonight, managers keep the rest. */
@@ -39,7 +40,9 @@ export function MenuManagement() {
       </div>
       {!data && (isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />)}
       {data && (data.sections.length === 0 ? <Empty /> : <MenuList menu={data} {...drawers} />)}
-      {data && item.subject && <ItemDrawer key={`item ${item.opening}`} opened={item.subject} menu={data} {...item.props} />}
+      {data && item.subject && (
+        <ItemDrawer key={`item ${item.opening}`} opened={item.subject} menu={data} {...item.props} />
+      )}
       {section.subject && (
         <SectionDrawer
           key={`section ${section.opening}`}
@@ -75,7 +78,7 @@ function MenuList({ menu, openItem, openSection }: MenuListProps) {
   const isMovable = isWhole(asked);
   const onMove = isMovable ? order.step : null;
   const { current, props: keys } = useRowKeys({ ids, onSelect: selection.toggle, onMove });
-  const rowLinks = useStable({ onOpen: (item) => openItem({ item }), onSelect: selection.toggle, onGrip });
+  const rowLinks = useRowLinks({ onOpen: (item) => openItem({ item }), onSelect: selection.toggle, onGrip });
   const sectionLinks = {
     onAdd: ({ id }: Section) => openItem({ item: null, sectionId: id }),
     onEdit: openSection,
@@ -96,7 +99,13 @@ function MenuList({ menu, openItem, openSection }: MenuListProps) {
           />
         ))}
       </div>
-      <BulkBar chosen={selection.chosen} sections={menu.sections} evening={menu.evening} onMove={onMove} onClear={selection.clear} />
+      <BulkBar
+        chosen={selection.chosen}
+        sections={menu.sections}
+        evening={menu.evening}
+        onMove={onMove}
+        onClear={selection.clear}
+      />
     </>
   );
 }

@@ -34,7 +34,13 @@ export const MenuRow = memo(function MenuRow({ item, kind, evening, isSelected, 
     >
       {mayChange && <Selected {...{ item, isSelected, tabIndex }} onSelect={links.onSelect} />}
       {mayChange ? (
-        <button type="button" data-row-focus className={styles.open} tabIndex={tabIndex} onClick={() => links.onOpen(item)}>
+        <button
+          type="button"
+          data-row-focus
+          className={styles.open}
+          tabIndex={tabIndex}
+          onClick={() => links.onOpen(item)}
+        >
           <ItemName item={item} />
         </button>
       ) : (
@@ -52,7 +58,12 @@ export const MenuRow = memo(function MenuRow({ item, kind, evening, isSelected, 
   );
 });
 
-function Selected({ item, isSelected, tabIndex, onSelect }: Pick<MenuRowProps, 'item' | 'isSelected' | 'onSelect'> & { tabIndex: number }) {
+function Selected({
+  item,
+  isSelected,
+  tabIndex,
+  onSelect,
+}: Pick<MenuRowProps, 'item' | 'isSelected' | 'onSelect'> & { tabIndex: number }) {
   const text = useMenuText();
   const { language } = useLanguage();
   return (
@@ -72,13 +83,20 @@ function Selected({ item, isSelected, tabIndex, onSelect }: Pick<MenuRowProps, '
 function State({ item: { isListed, allergens } }: { item: Item }) {
   const text = useMenuText();
   if (isListed) return null;
-  return <Tag tone={allergens ? 'neutral' : 'waiting'}>{text(allergens ? 'menuList.unlisted' : 'menuList.noAllergens')}</Tag>;
+  return (
+    <Tag tone={allergens ? 'neutral' : 'waiting'}>{text(allergens ? 'menuList.unlisted' : 'menuList.noAllergens')}</Tag>
+  );
 }
 
 /** For mouse and finger alone: by keyboard and by single presses the same is done with Alt and arrows, and in the bar. */
 function Grip({ item, isMovable, onGrip }: Pick<MenuRowProps, 'item' | 'isMovable' | 'onGrip'>) {
   return (
-    <span className={styles.grip} data-movable={isMovable || undefined} onPointerDown={(event) => isMovable && onGrip(event, item.id)} aria-hidden>
+    <span
+      className={styles.grip}
+      data-movable={isMovable || undefined}
+      onPointerDown={(event) => isMovable && onGrip(event, item.id)}
+      aria-hidden
+    >
       <HolderOutlined />
     </span>
   );

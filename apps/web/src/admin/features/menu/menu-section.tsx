@@ -85,7 +85,14 @@ function SelectAll({
   );
 }
 
-function SectionTools({ section, isMovable, onAdd, onEdit, onRemove, onStep }: { section: Section; isMovable: boolean } & SectionLinks) {
+function SectionTools({
+  section,
+  isMovable,
+  onAdd,
+  onEdit,
+  onRemove,
+  onStep,
+}: { section: Section; isMovable: boolean } & SectionLinks) {
   const text = useMenuText();
   const { language } = useLanguage();
   const { id, items } = section;
@@ -98,8 +105,14 @@ function SectionTools({ section, isMovable, onAdd, onEdit, onRemove, onStep }: {
       {isMovable && quiet(text('menuList.up', { name }), <ArrowUpOutlined />, () => onStep(id, -1))}
       {isMovable && quiet(text('menuList.down', { name }), <ArrowDownOutlined />, () => onStep(id, 1))}
       {quiet(text('menuList.section.edit', { name }), <EditOutlined />, () => onEdit(section))}
-      {isMovable && items.length === 0 && quiet(text('menuList.section.remove', { name }), <DeleteOutlined />, () => onRemove(section))}
-      <Button icon={<PlusOutlined aria-hidden />} aria-label={text('menuList.addTo', { name })} onClick={() => onAdd(section)}>
+      {isMovable &&
+        items.length === 0 &&
+        quiet(text('menuList.section.remove', { name }), <DeleteOutlined />, () => onRemove(section))}
+      <Button
+        icon={<PlusOutlined aria-hidden />}
+        aria-label={text('menuList.addTo', { name })}
+        onClick={() => onAdd(section)}
+      >
         {text('menuList.add')}
       </Button>
     </div>

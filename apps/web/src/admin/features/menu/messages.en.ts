@@ -4,7 +4,8 @@ export const en = {
   'menuList.empty.host': 'There is nothing on the list yet. Whoever manages the house can fill it.',
   'menuList.print': 'Print',
   'menuList.qr': 'QR code',
-  'menuList.qr.lead': 'Guests who scan it see tonight’s list. The address behind it stays for ever, so it can be printed on cards.',
+  'menuList.qr.lead':
+    'Guests who scan it see tonight’s list. The address behind it stays for ever, so it can be printed on cards.',
   'menuList.qr.table': 'Table (optional)',
   'menuList.qr.alt': 'QR code that leads to the wine list',
   'menuList.qr.svg': 'SVG, for print',

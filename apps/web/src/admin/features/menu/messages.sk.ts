@@ -80,7 +80,8 @@ export const sk: Record<keyof typeof en, string> = {
   'menuList.created': 'Položka je založená.',
   'menuList.deleted': 'Odstránené: {name}',
   'menuList.delete': 'Odstrániť natrvalo',
-  'menuList.delete.confirm': 'Odstrániť natrvalo: {name}? Ak ju chcete len skryť pred hosťami, stiahnite ju z\u00a0ponuky.',
+  'menuList.delete.confirm':
+    'Odstrániť natrvalo: {name}? Ak ju chcete len skryť pred hosťami, stiahnite ju z\u00a0ponuky.',
   'menuList.gone': 'Túto položku medzitým niekto odstránil.',
   'menuList.gone.keep': 'Ponechať to tu ako novú',
   'menuList.yes': 'áno',

@@ -21,7 +21,11 @@ export function PictureField() {
       <Form.Item name="imageUrl" hidden>
         <input type="hidden" />
       </Form.Item>
-      {imageUrl ? <img src={imageUrl} alt={text('menuList.form.picture')} /> : <p>{text('menuList.form.picture.none')}</p>}
+      {imageUrl ? (
+        <img src={imageUrl} alt={text('menuList.form.picture')} />
+      ) : (
+        <p>{text('menuList.form.picture.none')}</p>
+      )}
       <FileChooser accept={pictureTypes} disabled={isUploading} onChoose={upload}>
         <UploadOutlined aria-hidden />
         {fileText(isUploading ? 'picture.uploading' : 'picture.upload')}

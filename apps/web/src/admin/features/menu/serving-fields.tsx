@@ -53,11 +53,21 @@ function ServingRow({ index, kind, onRemove }: { index: number; kind: MenuKind; 
         <Input inputMode="decimal" autoComplete="off" maxLength={8} suffix="€" />
       </Form.Item>
       {served === 'glass' && (
-        <Form.Item name={[index, 'pouredUntil']} label={text('menuList.form.serving.until')} extra={text('menuList.form.serving.until.hint')}>
+        <Form.Item
+          name={[index, 'pouredUntil']}
+          label={text('menuList.form.serving.until')}
+          extra={text('menuList.form.serving.until.hint')}
+        >
           <DateField isOptional />
         </Form.Item>
       )}
-      <Button type="text" danger icon={<DeleteOutlined />} aria-label={text('menuList.form.serving.remove', { number: index + 1 })} onClick={onRemove} />
+      <Button
+        type="text"
+        danger
+        icon={<DeleteOutlined />}
+        aria-label={text('menuList.form.serving.remove', { number: index + 1 })}
+        onClick={onRemove}
+      />
     </div>
   );
 }

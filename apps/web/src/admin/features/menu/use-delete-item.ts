@@ -38,5 +38,10 @@ export function useDeleteItem(onDeleted: () => void) {
 
 const asNew = ({ sectionId, name, text, allergens, isListed, wine, servings }: StaffMenuItemDto) => ({
   ...{ sectionId, name, text, allergens, isListed, wine },
-  servings: servings.map(({ kind, volumeMl, priceCents, pouredUntil }) => ({ kind, volumeMl, priceCents, pouredUntil })),
+  servings: servings.map(({ kind, volumeMl, priceCents, pouredUntil }) => ({
+    kind,
+    volumeMl,
+    priceCents,
+    pouredUntil,
+  })),
 });

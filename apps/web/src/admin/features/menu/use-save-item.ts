@@ -77,7 +77,13 @@ async function hung(item: Item, imageUrl: string): Promise<Item> {
   const { id, name, image } = item;
   if (imageUrl === (image?.imageUrl ?? '')) return item;
   const words = { altTextSk: name.sk, altTextEn: name.en };
-  const { version } = await saveImage({ key: `menu.${id}`, section: 'wines', version: image?.version ?? 0, imageUrl, ...words });
+  const { version } = await saveImage({
+    key: `menu.${id}`,
+    section: 'wines',
+    version: image?.version ?? 0,
+    imageUrl,
+    ...words,
+  });
   return { ...item, image: { imageUrl, ...words, version } };
 }
 

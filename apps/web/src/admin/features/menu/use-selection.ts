@@ -9,10 +9,18 @@ export function useSelection({ sections }: StaffMenuDto) {
     const placed = sections.flatMap(({ id: sectionId, items }) => items.map((item) => ({ ...item, sectionId })));
     return placed.filter(({ id }) => selected.has(id));
   }, [sections, selected]);
-  const toggle = useCallback((id: string) => setSelected((before) => before.symmetricDifference(new Set([id]))), []);
-  const setAll = useCallback((ids: readonly string[], isSelected: boolean) => {
-    setSelected((before) => (isSelected ? before.union(new Set(ids)) : before.difference(new Set(ids))));
+  const put = useCallback((ids: readonly string[], isSelected: (before: boolean) => boolean) => {
+    setSelected((before) => {
+      const after = new Set(before);
+      for (const id of ids) {
+        if (isSelected(before.has(id))) after.add(id);
+        else after.delete(id);
+      }
+      return after;
+    });
   }, []);
+  const toggle = useCallback((id: string) => put([id], (before) => !before), [put]);
+  const setAll = useCallback((ids: readonly string[], isSelected: boolean) => put(ids, () => isSelected), [put]);
   const clear = useCallback(() => setSelected(new Set()), []);
   return { selected, chosen, toggle, setAll, clear };
 }

@@ -21,7 +21,11 @@ export function WineFields() {
         <Line name={['region', 'en']} label="menuList.form.regionEn" />
         <Line name="appellation" />
         <Line name="country" hint="menuList.form.country.hint" maxLength={2} />
-        <Form.Item name={['wine', 'grapes']} label={text('menuList.form.grapes')} extra={text('menuList.form.grapes.hint')}>
+        <Form.Item
+          name={['wine', 'grapes']}
+          label={text('menuList.form.grapes')}
+          extra={text('menuList.form.grapes.hint')}
+        >
           <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',']} maxCount={menuLimits.grapes} />
         </Form.Item>
         <Line name="alcohol" inputMode="decimal" />
@@ -50,7 +54,8 @@ type LineName = 'producer' | 'vintage' | 'appellation' | 'country' | 'alcohol' |
 
 interface LineProps {
   name: LineName | readonly [string, string];
-  label?: 'menuList.form.regionSk' | 'menuList.form.regionEn' | 'menuList.form.ingredientsSk' | 'menuList.form.ingredientsEn';
+  label?:
+    'menuList.form.regionSk' | 'menuList.form.regionEn' | 'menuList.form.ingredientsSk' | 'menuList.form.ingredientsEn';
   hint?: 'menuList.form.vintage.hint' | 'menuList.form.country.hint';
   inputMode?: 'numeric' | 'decimal' | 'url';
   maxLength?: number;
@@ -60,7 +65,11 @@ function Line({ name, label, hint, inputMode, maxLength = menuLimits.lineLength 
   const text = useMenuText();
   const words = label ?? (`menuList.form.${name as LineName}` as const);
   return (
-    <Form.Item name={['wine', ...(typeof name === 'string' ? [name] : name)]} label={text(words)} extra={hint && text(hint)}>
+    <Form.Item
+      name={['wine', ...(typeof name === 'string' ? [name] : name)]}
+      label={text(words)}
+      extra={hint && text(hint)}
+    >
       <Input inputMode={inputMode} autoComplete="off" maxLength={maxLength} />
     </Form.Item>
   );

@@ -13,7 +13,11 @@ test.each<[string, Serving[], { soldOut: boolean; glass: boolean; tonight: boole
   ['bottles alone', [bottle], { soldOut: false, glass: false, tonight: false }],
   ['a glass as long as it is listed', [serving({}), bottle], { soldOut: false, glass: true, tonight: true }],
   ['a glass tonight', [serving({ pouredUntil: evening })], { soldOut: false, glass: true, tonight: true }],
-  ['a glass until yesterday', [serving({ pouredUntil: '2026-11-20' })], { soldOut: false, glass: true, tonight: false }],
+  [
+    'a glass until yesterday',
+    [serving({ pouredUntil: '2026-11-20' })],
+    { soldOut: false, glass: true, tonight: false },
+  ],
   ['the glass gone', [serving({ soldOutOn: evening }), bottle], { soldOut: false, glass: true, tonight: false }],
   ['all gone since last week', [serving({ soldOutOn: '2026-11-14' })], { soldOut: true, glass: true, tonight: false }],
 ])('%s', (_said, servings, expected) => {
@@ -25,9 +29,24 @@ const frankovka: Pick<MenuItem, 'name' | 'text' | 'wine'> = {
   name: { sk: 'Frankovka modrá', en: 'Blaufränkisch' },
   text: { sk: 'Višne.', en: 'Sour cherry.' },
   wine: {
-    ...{ producer: 'Karol Vyskočil', vintage: 2022, country: 'SK', appellation: 'Rača', colour: 'red', sweetness: 'dry' },
+    ...{
+      producer: 'Karol Vyskočil',
+      vintage: 2022,
+      country: 'SK',
+      appellation: 'Rača',
+      colour: 'red',
+      sweetness: 'dry',
+    },
     region: { sk: 'Malokarpatská', en: 'Small Carpathians' },
-    ...{ grapes: [], alcohol: 12.5, isOrganic: false, isVegan: true, labelUrl: null, ingredients: null, energyKj: null },
+    ...{
+      grapes: [],
+      alcohol: 12.5,
+      isOrganic: false,
+      isVegan: true,
+      labelUrl: null,
+      ingredients: null,
+      energyKj: null,
+    },
   },
 };
 

@@ -18,7 +18,18 @@ export function isFound({ name, text, wine }: Pick<MenuItem, 'name' | 'text' | '
   const words = folded(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;
   const { producer, region, appellation, vintage, grapes = [] } = wine ?? {};
-  const said = [name.sk, name.en, text?.sk, text?.en, producer, region?.sk, region?.en, appellation, vintage, ...grapes];
+  const said = [
+    name.sk,
+    name.en,
+    text?.sk,
+    text?.en,
+    producer,
+    region?.sk,
+    region?.en,
+    appellation,
+    vintage,
+    ...grapes,
+  ];
   const written = folded(said.filter(Boolean).join(' '));
   return words.every((word) => written.includes(word));
 }

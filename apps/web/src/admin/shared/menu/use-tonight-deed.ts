@@ -53,9 +53,9 @@ function foreseen(item: Item, { isSoldOut, isByTheGlass }: TonightDto, evening: 
   const servings = item.servings.map((serving) => {
     if (isSoldOut !== undefined) return { ...serving, soldOutOn: isSoldOut ? (serving.soldOutOn ?? evening) : null };
     if (serving.kind !== 'glass') return serving;
-    return isByTheGlass
-      ? { ...serving, pouredUntil: evening, soldOutOn: null }
-      : { ...serving, pouredUntil: addDays(evening, -1) };
+    if (!isByTheGlass) return { ...serving, pouredUntil: addDays(evening, -1) };
+    const isPoured = serving.pouredUntil === null || serving.pouredUntil >= evening;
+    return { ...serving, pouredUntil: isPoured ? serving.pouredUntil : evening, soldOutOn: null };
   });
   return { ...item, servings };
 }
