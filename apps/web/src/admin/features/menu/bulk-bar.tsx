@@ -93,7 +93,7 @@ function Listing({ chosen, disabled, onChange }: DeedProps & { disabled: boolean
         {text('menuList.bulk.unlist')}
       </Button>
       <Button disabled={disabled || chosen.every(isSoldOut)} onClick={() => onChange({ isSoldOut: true })}>
-        {listText('list.soldOut.wine')}
+        {listText('wines.soldOut.wine')}
       </Button>
       <Button disabled={disabled || !chosen.some(isSoldOut)} onClick={() => onChange({ isSoldOut: false })}>
         {text('menuList.bulk.back')}

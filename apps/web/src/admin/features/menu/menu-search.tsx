@@ -23,8 +23,8 @@ export function MenuSearch({ view, count, onView }: MenuSearchProps) {
       <div className={styles.search}>
         <Input
           type="search"
-          aria-label={listText('list.search')}
-          placeholder={listText('list.search')}
+          aria-label={listText('wines.search')}
+          placeholder={listText('wines.search')}
           allowClear
           value={view.query}
           onChange={({ target }) => onView({ ...view, query: target.value })}
@@ -37,7 +37,7 @@ export function MenuSearch({ view, count, onView }: MenuSearchProps) {
         />
       </div>
       <p className={styles.found}>
-        <span role="status">{listText('list.found', { count })}</span>
+        <span role="status">{listText('wines.found', { count })}</span>
         {mayChange && <span className={styles.keys}>{text('menuList.keys')}</span>}
       </p>
     </>

@@ -81,7 +81,7 @@ function useSaveSection(section: Section | null, onSaved: () => void) {
     },
     onRefused: (error) => {
       void refreshMenu(queries);
-      banner.sayFailed(listText('list.failed', { reason: reasonOf(error) }));
+      banner.sayFailed(listText('wines.failed', { reason: reasonOf(error) }));
     },
     faultOf: (fault) => ({ name: placeOf(fault.field) as unknown as keyof SectionValues, errors: [faultWords(fault)] }),
   });

@@ -31,7 +31,7 @@ export function useBulkChange(onDone: () => void) {
   const faultWords = useFaultWords();
   const onError = (error: unknown) => {
     const fault = refusalIn(error).errors?.[0];
-    banner.sayFailed(listText('list.failed', { reason: fault ? faultWords(fault) : reasonOf(error) }));
+    banner.sayFailed(listText('wines.failed', { reason: fault ? faultWords(fault) : reasonOf(error) }));
   };
   const onSettled = () => refreshMenu(queries);
   const { mutate: takeBack } = useOneAtATime({

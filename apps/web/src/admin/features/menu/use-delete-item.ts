@@ -18,11 +18,11 @@ export function useDeleteItem(onDeleted: () => void) {
   const banner = useBanner();
   const reasonOf = useFailureReason();
   const attempt = useAttempt();
-  const onError = (error: unknown) => banner.sayFailed(listText('list.failed', { reason: reasonOf(error) }));
+  const onError = (error: unknown) => banner.sayFailed(listText('wines.failed', { reason: reasonOf(error) }));
   const onSettled = () => refreshMenu(queries);
   const { mutate: makeAgain } = useOneAtATime({
     mutationFn: (item: StaffMenuItemDto) => createMenuItem(asNew(item), attempt.current()),
-    onSuccess: ({ name }) => banner.sayDone(listText('list.undone', { name: name[language] })),
+    onSuccess: ({ name }) => banner.sayDone(listText('wines.undone', { name: name[language] })),
     ...{ onError, onSettled },
   });
   const { mutate, isPending } = useOneAtATime({

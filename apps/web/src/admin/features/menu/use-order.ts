@@ -61,7 +61,7 @@ function useSending() {
   const reasonOf = useFailureReason();
   const newest = useRef(new Map<string, string[]>());
   const fail = useRef<(error: unknown) => void>(() => undefined);
-  fail.current = (error) => banner.sayFailed(text('list.failed', { reason: reasonOf(error) }));
+  fail.current = (error) => banner.sayFailed(text('wines.failed', { reason: reasonOf(error) }));
   return useMemo(() => {
     const sendNow = async (where: string): Promise<void> => {
       const ids = newest.current.get(where);

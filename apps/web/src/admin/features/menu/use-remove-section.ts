@@ -17,11 +17,11 @@ export function useRemoveSection(): (section: Section) => void {
   const { language } = useLanguage();
   const banner = useBanner();
   const reasonOf = useFailureReason();
-  const onError = (error: unknown) => banner.sayFailed(listText('list.failed', { reason: reasonOf(error) }));
+  const onError = (error: unknown) => banner.sayFailed(listText('wines.failed', { reason: reasonOf(error) }));
   const onSettled = () => refreshMenu(queries);
   const { mutate: makeAgain } = useOneAtATime({
     mutationFn: ({ kind, name }: Pick<Section, 'kind' | 'name'>) => createMenuSection({ kind, name }),
-    onSuccess: ({ name }) => banner.sayDone(listText('list.undone', { name: name[language] })),
+    onSuccess: ({ name }) => banner.sayDone(listText('wines.undone', { name: name[language] })),
     ...{ onError, onSettled },
   });
   const { mutate } = useOneAtATime({

@@ -54,7 +54,7 @@ export function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
     onRefused: (error, { theirs }) => {
       if (theirs) showItems(queries, [theirs]);
       if (isNotFound(error)) void refreshMenu(queries);
-      banner.sayFailed(listText('list.failed', { reason: reasonOf(error) }));
+      banner.sayFailed(listText('wines.failed', { reason: reasonOf(error) }));
     },
     faultOf: (fault) => ({ name: placeOf(fault.field) as unknown as keyof ItemValues, errors: [faultWords(fault)] }),
   });

@@ -72,8 +72,8 @@ function MenuOf({ menu }: { menu: StaffMenuDto }) {
         <Input
           type="search"
           autoFocus={matchMedia('(hover: hover)').matches}
-          aria-label={listText('list.search')}
-          placeholder={listText('list.search')}
+          aria-label={listText('wines.search')}
+          placeholder={listText('wines.search')}
           allowClear
           value={query}
           onChange={({ target }) => setQuery(target.value)}
@@ -89,7 +89,7 @@ function MenuOf({ menu }: { menu: StaffMenuDto }) {
         />
       </div>
       <p role="status" className={styles.found}>
-        {listText('list.found', { count })}
+        {listText('wines.found', { count })}
       </p>
       {sections.map((section) => (
         <Section key={section.id} section={section} evening={menu.evening} />

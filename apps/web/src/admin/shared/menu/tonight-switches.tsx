@@ -30,21 +30,21 @@ export function TonightSwitches({ item, kind, evening, tabIndex }: TonightSwitch
           {...common}
           data-switch="glass"
           aria-pressed={isPoured}
-          aria-label={`${text('list.byTheGlass')}: ${name}`}
+          aria-label={`${text('wines.byTheGlass')}: ${name}`}
           onClick={() => mark({ isByTheGlass: !isPoured })}
         >
-          {text('list.byTheGlass')}
+          {text('wines.byTheGlass')}
         </button>
       )}
       <button
         {...common}
         data-switch="gone"
         aria-pressed={isGone}
-        aria-label={`${text(`list.soldOut.${kind}`)}: ${name}`}
+        aria-label={`${text(`wines.soldOut.${kind}`)}: ${name}`}
         disabled={isLost || item.servings.length === 0}
         onClick={() => mark({ isSoldOut: !isGone })}
       >
-        {text(`list.soldOut.${kind}`)}
+        {text(`wines.soldOut.${kind}`)}
       </button>
     </span>
   );

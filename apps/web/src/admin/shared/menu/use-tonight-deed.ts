@@ -20,14 +20,14 @@ export function useTonightDeed(item: Item, evening: ServiceDate) {
   const name = item.name[language];
   const onError = (error: unknown) => {
     void refreshMenu(queries); // shown too early
-    banner.sayFailed(text('list.failed', { reason: reasonOf(error) }));
+    banner.sayFailed(text('wines.failed', { reason: reasonOf(error) }));
   };
   const { mutate: putBack } = useOneAtATime({
     mutationFn: (before: Item) => restored(before),
     onMutate: (before) => showItems(queries, [before]),
     onSuccess: (after) => {
       showItems(queries, [after]);
-      banner.sayDone(text('list.undone', { name }));
+      banner.sayDone(text('wines.undone', { name }));
     },
     onError,
   });
@@ -44,8 +44,8 @@ export function useTonightDeed(item: Item, evening: ServiceDate) {
 }
 
 function wordOf({ isSoldOut, isByTheGlass }: TonightDto) {
-  if (isSoldOut !== undefined) return isSoldOut ? 'list.done.soldOut' : 'list.done.back';
-  return isByTheGlass ? 'list.done.byTheGlass' : 'list.done.notByTheGlass';
+  if (isSoldOut !== undefined) return isSoldOut ? 'wines.done.soldOut' : 'wines.done.back';
+  return isByTheGlass ? 'wines.done.byTheGlass' : 'wines.done.notByTheGlass';
 }
 
 /** What the API makes of a mark. */
