@@ -55,7 +55,7 @@ test('the list is found, opened, moved and taken off by keyboard alone', async (
   const rows = page.locator('[data-section] [data-item]');
   await expect(rows.first()).toBeVisible();
   await expectNoBarriers();
-  await page.getByRole('searchbox').focus();
+  await page.getByRole('searchbox', { name: 'Search the list' }).focus();
   await page.keyboard.type('morgon');
   await expect(rows).toHaveCount(1);
   await rows.getByRole('button', { name: /^Morgon/ }).focus();
@@ -66,7 +66,7 @@ test('the list is found, opened, moved and taken off by keyboard alone', async (
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  await page.getByRole('searchbox').fill('');
+  await page.getByRole('searchbox', { name: 'Search the list' }).fill('');
   const second = page.locator('[data-section]').first().locator('[data-item]').nth(1);
   const name = await second.locator('strong').innerText();
   await second.locator('[data-row-focus]').focus();

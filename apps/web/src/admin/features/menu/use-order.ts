@@ -1,6 +1,6 @@
 import { type StaffMenuDto, getGetStaffMenuQueryKey, orderMenuItems, orderMenuSections } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
@@ -60,8 +60,11 @@ function useSending() {
   const banner = useBanner();
   const reasonOf = useFailureReason();
   const newest = useRef(new Map<string, string[]>());
-  const fail = useRef<(error: unknown) => void>(() => undefined);
-  fail.current = (error) => banner.sayFailed(text('wines.failed', { reason: reasonOf(error) }));
+  const fail = (error: unknown) => banner.sayFailed(text('wines.failed', { reason: reasonOf(error) }));
+  const latestFail = useRef(fail);
+  useEffect(() => {
+    latestFail.current = fail;
+  });
   return useMemo(() => {
     const sendNow = async (where: string): Promise<void> => {
       const ids = newest.current.get(where);
@@ -74,7 +77,7 @@ function useSending() {
         for (const where of places) await sendNow(where);
       } catch (error) {
         newest.current.clear();
-        fail.current(error);
+        latestFail.current(error);
       }
       if (newest.current.size === 0) await refreshMenu(queries);
     });

@@ -10,6 +10,12 @@ import { useListText } from './texts';
 
 type Item = StaffMenuItemDto;
 
+/** What is marked, and the item as it was when it was pressed: what is on show changes meanwhile. */
+interface Mark {
+  before: Item;
+  change: TonightDto;
+}
+
 /** Marks one item for this evening: it shows at once, and can be taken back. */
 export function useTonightDeed(item: Item, evening: ServiceDate) {
   const queries = useQueryClient();
@@ -31,16 +37,16 @@ export function useTonightDeed(item: Item, evening: ServiceDate) {
     },
     onError,
   });
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: (change: TonightDto) => setItemTonight(item.id, change),
-    onMutate: (change) => showItems(queries, [foreseen(item, change, evening)]),
-    onSuccess: (after, change) => {
+  const { mutate } = useOneAtATime({
+    mutationFn: ({ before, change }: Mark) => setItemTonight(before.id, change),
+    onMutate: ({ before, change }) => showItems(queries, [foreseen(before, change, evening)]),
+    onSuccess: (after, { before, change }) => {
       showItems(queries, [after]);
-      banner.sayDone(text(wordOf(change), { name }), { undo: () => putBack(item) });
+      banner.sayDone(text(wordOf(change), { name }), { undo: () => putBack(before) });
     },
     onError,
   });
-  return { mark: mutate, isMarking: isPending };
+  return { mark: (change: TonightDto) => mutate({ before: item, change }) };
 }
 
 function wordOf({ isSoldOut, isByTheGlass }: TonightDto) {
