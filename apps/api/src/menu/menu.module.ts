@@ -3,6 +3,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { SiteContentModule } from '../site-content/site-content.module.js';
 import { ChangeItems } from './change-items.service.js';
 import { KeepItems } from './keep-items.service.js';
+import { MenuCodeController } from './menu-code.controller.js';
 import { MenuEdits } from './menu-edits.js';
 import { MenuSectionsController } from './menu-sections.controller.js';
 import { MenuSections } from './menu-sections.service.js';
@@ -15,8 +16,8 @@ import { Tonight } from './tonight.service.js';
 /** What the house pours and serves: for the pages, for guests' programs, and as staff keep it. */
 @Module({
   imports: [AuditModule, SiteContentModule],
-  controllers: [MenuController, StaffMenuController, MenuSectionsController],
+  controllers: [MenuController, StaffMenuController, MenuSectionsController, MenuCodeController],
   providers: [Menus, MenuShortCut, MenuEdits, KeepItems, ChangeItems, MenuSections, Tonight],
-  exports: [Menus],
+  exports: [Menus, MenuEdits],
 })
 export class MenuModule {}

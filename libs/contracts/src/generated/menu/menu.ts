@@ -39,9 +39,14 @@ import type {
 import type {
   ChangeMenuItemsDto,
   CreateMenuSectionDto,
+  ExportMenuParams,
+  GetMenuCodeParams,
   GetMenuParams,
+  ImportMenuParams,
+  ImportedMenuDto,
   MenuDto,
   MenuProblemDto,
+  MenuSheetDto,
   OrderDto,
   ProblemDto,
   SaveMenuItemDto,
@@ -1222,4 +1227,302 @@ export const useOrderMenuItems = <TError = ProblemDto,
         TContext
       > => {
       return useMutation(getOrderMenuItemsMutationOptions(options), queryClient);
+    }
+    export const getGetMenuCodeUrl = (params?: GetMenuCodeParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/admin/menu/qr?${stringifiedParams}` : `/api/admin/menu/qr`
+}
+
+/**
+ * @summary The code that leads from a table to the list; its address, `/w`, holds for ever
+ */
+export const getMenuCode = async (params?: GetMenuCodeParams, options?: Parameters<typeof sendRequest>[1]): Promise<Blob> => {
+
+  return sendRequest<Blob>(getGetMenuCodeUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetMenuCodeQueryKey = (params?: GetMenuCodeParams,) => {
+    return [
+    `/api/admin/menu/qr`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetMenuCodeQueryOptions = <TData = Awaited<ReturnType<typeof getMenuCode>>, TError = ProblemDto>(params?: GetMenuCodeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMenuCode>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetMenuCodeQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getMenuCode>>> = ({ signal }) => getMenuCode(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getMenuCode>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetMenuCodeQueryResult = NonNullable<Awaited<ReturnType<typeof getMenuCode>>>
+export type GetMenuCodeQueryError = ProblemDto
+
+
+export function useGetMenuCode<TData = Awaited<ReturnType<typeof getMenuCode>>, TError = ProblemDto>(
+ params: undefined |  GetMenuCodeParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMenuCode>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMenuCode>>,
+          TError,
+          Awaited<ReturnType<typeof getMenuCode>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMenuCode<TData = Awaited<ReturnType<typeof getMenuCode>>, TError = ProblemDto>(
+ params?: GetMenuCodeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMenuCode>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMenuCode>>,
+          TError,
+          Awaited<ReturnType<typeof getMenuCode>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMenuCode<TData = Awaited<ReturnType<typeof getMenuCode>>, TError = ProblemDto>(
+ params?: GetMenuCodeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMenuCode>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The code that leads from a table to the list; its address, `/w`, holds for ever
+ */
+
+export function useGetMenuCode<TData = Awaited<ReturnType<typeof getMenuCode>>, TError = ProblemDto>(
+ params?: GetMenuCodeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMenuCode>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetMenuCodeQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getExportMenuUrl = (params?: ExportMenuParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/admin/menu/export?${stringifiedParams}` : `/api/admin/menu/export`
+}
+
+/**
+ * @summary The whole list as a spreadsheet, which can be put back
+ */
+export const exportMenu = async (params?: ExportMenuParams, options?: Parameters<typeof sendRequest>[1]): Promise<Blob> => {
+
+  return sendRequest<Blob>(getExportMenuUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getExportMenuQueryKey = (params?: ExportMenuParams,) => {
+    return [
+    `/api/admin/menu/export`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getExportMenuQueryOptions = <TData = Awaited<ReturnType<typeof exportMenu>>, TError = ProblemDto>(params?: ExportMenuParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMenu>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExportMenuQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportMenu>>> = ({ signal }) => exportMenu(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof exportMenu>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ExportMenuQueryResult = NonNullable<Awaited<ReturnType<typeof exportMenu>>>
+export type ExportMenuQueryError = ProblemDto
+
+
+export function useExportMenu<TData = Awaited<ReturnType<typeof exportMenu>>, TError = ProblemDto>(
+ params: undefined |  ExportMenuParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMenu>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportMenu>>,
+          TError,
+          Awaited<ReturnType<typeof exportMenu>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportMenu<TData = Awaited<ReturnType<typeof exportMenu>>, TError = ProblemDto>(
+ params?: ExportMenuParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMenu>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportMenu>>,
+          TError,
+          Awaited<ReturnType<typeof exportMenu>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportMenu<TData = Awaited<ReturnType<typeof exportMenu>>, TError = ProblemDto>(
+ params?: ExportMenuParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMenu>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The whole list as a spreadsheet, which can be put back
+ */
+
+export function useExportMenu<TData = Awaited<ReturnType<typeof exportMenu>>, TError = ProblemDto>(
+ params?: ExportMenuParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMenu>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExportMenuQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getImportMenuUrl = (params?: ImportMenuParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/admin/menu/import?${stringifiedParams}` : `/api/admin/menu/import`
+}
+
+/**
+ * A row is about the item of its id, else of its producer, name and vintage, else about a new one. What cannot be read or cannot stand is refused by row and column, the rest is done at once or not at all. With `dry` nothing is done; the import itself carries the `hash` of what was seen.
+ * @summary Put a spreadsheet back
+ */
+export const importMenu = async (menuSheetDto: MenuSheetDto,
+    params?: ImportMenuParams, options?: Parameters<typeof sendRequest>[1]): Promise<ImportedMenuDto> => {
+    const formData = new FormData();
+formData.append(`file`, menuSheetDto.file);
+
+  return sendRequest<ImportedMenuDto>(getImportMenuUrl(params),
+  {
+    ...options,
+    method: 'POST'
+    ,
+    body: formData
+  }
+);}
+
+
+
+
+
+export const getImportMenuMutationKey = () => ['importMenu'] as const;
+
+export const getImportMenuMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof importMenu>>, TError,ImportMenuMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof importMenu>>, TError,ImportMenuMutationVariables, TContext> => {
+
+const mutationKey = getImportMenuMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof importMenu>>, ImportMenuMutationVariables> = (props) => {
+          const {data,params} = props ?? {};
+
+          return  importMenu(data,params,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ImportMenuMutationResult = NonNullable<Awaited<ReturnType<typeof importMenu>>>
+    export type ImportMenuMutationBody = MenuSheetDto
+    export type ImportMenuMutationError = ProblemDto
+    export type ImportMenuMutationVariables = {data: MenuSheetDto;params?: ImportMenuParams}
+
+    /**
+ * @summary Put a spreadsheet back
+ */
+export const useImportMenu = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof importMenu>>, TError,ImportMenuMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof importMenu>>,
+        TError,
+        ImportMenuMutationVariables,
+        TContext
+      > => {
+      return useMutation(getImportMenuMutationOptions(options), queryClient);
     }
