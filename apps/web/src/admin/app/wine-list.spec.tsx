@@ -1,5 +1,5 @@
 import type { StaffMenuItemDto, StaffUserDto } from '@strapec/contracts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import { aMenu, anItem, barolo, cheese, dunaj, evening, frankovka } from '../shared/testing/a-staff-menu';
@@ -151,7 +151,7 @@ test('of many that cannot be listed the reason is said, and nothing is changed',
 describe('an item', () => {
   const openItem = async (id: string, language: 'en' | 'sk' = 'en') => {
     const admin = await openList({ language });
-    await admin.user.click(row(id).getByRole('button', { name: /Blaufränkisch \w|Dunaj [KL]|Slovak cheeses$|Dunaj/ }));
+    await admin.user.click(row(id).getByRole('button', { name: /^Dunaj/ }));
     const dialog = within(await screen.findByRole('dialog'));
     return { ...admin, dialog, save: () => admin.user.click(screen.getByRole('button', { name: 'Save Changes' })) };
   };
@@ -250,6 +250,33 @@ test('a new plate is a portion, and wine has no place in it', async () => {
     },
     servings: [{ kind: 'portion', volumeMl: null, priceCents: 520, pouredUntil: null }],
   });
+});
+
+test('a spreadsheet shows row by row what it changes before any of it is saved', async () => {
+  const { user } = await openList();
+  const cell = { field: 'servings.0.priceCents', column: 'Bottle (€)', from: '48.00', to: '51.00' };
+  const fault = { field: 'name.en', column: 'Name (EN)', code: 'required', message: '' };
+  const preview = {
+    rows: [
+      { row: 2, outcome: 'changed', name: 'Barolo', changes: [cell], faults: [] },
+      { row: 3, outcome: 'refused', name: 'Nobody', changes: [], faults: [fault] },
+    ],
+    hash: 'h1',
+  };
+  const call = (query: string) => `POST /api/admin/menu/import?lang=en&${query}`;
+  apiAnswers(call('dry=1&replace=0'), { body: preview });
+  const file = new File(['PK'], 'wines.xlsx');
+  fireEvent.change(screen.getByLabelText('Import'), { target: { files: [file] } });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import wines.xlsx' }));
+  expect(dialog.getByText(/^Bottle \(€\):/)).toHaveTextContent('Bottle (€): 48.00 51.00');
+  expect(dialog.getByText('Name (EN): This is needed')).toBeInTheDocument();
+  apiAnswers(call('hash=h1&replace=0'), problem(409, 'changed_meanwhile'));
+  apiAnswers(call('dry=1&replace=0'), { body: { ...preview, hash: 'h2' } });
+  await user.click(screen.getByRole('button', { name: 'Save 1 row' }));
+  expect(await dialog.findByText(/^Somebody has changed the list meanwhile/)).toBeInTheDocument();
+  apiAnswers(call('hash=h2&replace=0'), { body: preview });
+  await user.click(screen.getByRole('button', { name: 'Save 1 row' }));
+  expect(await screen.findByText('The list is saved: 0 new, 1 changed, 0 removed.')).toBeInTheDocument();
 });
 
 test('sections are made, named and removed when they are empty', async () => {

@@ -1,12 +1,15 @@
 import type { FieldErrorDto } from '@strapec/contracts';
-import { type MenuFaultCode, menuFaultCodes } from '@strapec/domain';
+import { menuFaultCodes } from '@strapec/domain';
 import { useMenuText } from './texts';
+
+/** Why a file is no list. */
+const sheetFaults = ['sheet_required', 'sheet_unreadable', 'sheet_too_large', 'sheet_columns'] as const;
 
 /** What is wrong in the staff's words; what only the API knows, in its own. */
 export function useFaultWords(): (fault: Pick<FieldErrorDto, 'code'> & { message?: string }) => string {
   const text = useMenuText();
   return ({ code, message }) => {
-    const known = menuFaultCodes.find((one): one is MenuFaultCode => one === code);
+    const known = [...menuFaultCodes, ...sheetFaults].find((one) => one === code);
     return known ? text(`menuList.fault.${known}`) : (message ?? code);
   };
 }
