@@ -1,4 +1,4 @@
-import { type Language, type Params, languages } from '@strapec/domain';
+import { type Language, type Params, filterFrom, languages, regionsOf } from '@strapec/domain';
 import { renderToString } from 'react-dom/server';
 import { allPages } from './app/all-pages';
 import { App } from './app/app';
@@ -12,7 +12,8 @@ import type { PublicEvent } from './shared/events/public-event';
 import { withStaffTexts } from './shared/i18n/messages';
 import { createText } from './shared/i18n/text';
 import { preloadIslands } from './shared/island/island-source';
-import type { PublicMenu } from './shared/menu/public-menu';
+import type { MenuOnShow } from './shared/menu/menu-on-show';
+import { type PublicMenu, shownMenuOf } from './shared/menu/public-menu';
 import type { Site } from './shared/site/site';
 
 export { builtInImages } from './app/built-in-images';
@@ -50,18 +51,26 @@ export async function rendererWith(assets: ClientAssets): Promise<PageRenderer> 
     const state = stateOf(request);
     const { Page, messages } = allPages[pageAt(state.path)];
     const loadMessages = (wanted: Language) => Promise.resolve(messages[wanted]);
+    const menu = menuOf(request);
     const markup = renderToString(
-      <App state={state} Page={Page} messages={messages[language]} loadMessages={loadMessages} />,
+      <App state={state} Page={Page} messages={messages[language]} loadMessages={loadMessages} menu={menu} />,
     );
     const text = createText(language, withStaffTexts(messages[language], site.texts));
-    return renderDocument({ state, markup, text }, assets);
+    return renderDocument({ state, markup, text, menu: menu?.menu ?? [] }, assets);
   };
 }
 
-/** The events and the list of the week only where they are shown: the state travels with the document. */
-function stateOf({ path, language, origin, events = null, ...request }: PageRequest): PageState {
+/** The wine list with what is wanted of it, for the page that draws it. */
+function menuOf({ path, query = [], menu }: PageRequest): MenuOnShow | null {
+  if (pageAt(path) !== 'wineMenu' || !menu) return null;
+  return { menu: shownMenuOf(menu), filter: filterFrom(query) };
+}
+
+/** Events, regions and the list of the week only where they are shown: the state travels with the document. */
+function stateOf({ path, query = [], language, origin, events = null, ...request }: PageRequest): PageState {
   const page = pageAt(path);
+  const regions = page === 'wineMenu' ? regionsOf(request.menu ? shownMenuOf(request.menu) : [], language) : [];
   const site = page === 'home' ? request.site : { ...request.site, openingHours: [] };
   const shown = page === 'events' ? events : [];
-  return { path, language, origin, site, events: shown, year: Number(currentMoment().date.slice(0, 4)) };
+  return { path, query, language, origin, site, events: shown, regions, year: Number(currentMoment().date.slice(0, 4)) };
 }

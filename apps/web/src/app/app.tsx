@@ -2,6 +2,7 @@ import { type ComponentType, useEffect } from 'react';
 import { LanguageProvider } from '../shared/i18n/language-context';
 import type { Messages } from '../shared/i18n/messages';
 import { Texts } from '../shared/i18n/texts';
+import { DrawnMenuProvider, type MenuOnShow } from '../shared/menu/menu-on-show';
 import { HouseProvider } from '../shared/site/house';
 import { PageProvider } from '../shared/site/page';
 import { SiteProvider } from '../shared/site/site';
@@ -19,10 +20,12 @@ export interface AppProps {
   Page: ComponentType;
   messages: Messages;
   loadMessages: LoadMessages;
+  /** The wine list where it is drawn: on the server, and nowhere else. */
+  menu?: MenuOnShow | null;
 }
 
 /** A public page with what every page has: a language, the site's data, notifications and the reservation dialog. */
-export function App({ state, Page, messages, loadMessages }: AppProps) {
+export function App({ state, Page, messages, loadMessages, menu = null }: AppProps) {
   const { shown, choice } = useLanguageChoice({ site: state.site, messages }, loadMessages);
   useEffect(() => {
     dispatchEvent(new Event(hydratedEvent));
@@ -36,7 +39,9 @@ export function App({ state, Page, messages, loadMessages }: AppProps) {
               <DocumentMeta />
               <ToastProvider>
                 <ReserveHost>
-                  <Page />
+                  <DrawnMenuProvider value={menu}>
+                    <Page />
+                  </DrawnMenuProvider>
                 </ReserveHost>
               </ToastProvider>
             </Texts>

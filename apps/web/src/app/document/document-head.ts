@@ -1,18 +1,26 @@
-import { type Language, addressIn, languages } from '@strapec/domain';
+import { type Language, type ShownMenu, addressIn, languages } from '@strapec/domain';
 import type { Text } from '../../shared/i18n/use-text';
 import { type MetaId, metaIds, titleWith } from '../page-meta';
 import type { PageState } from '../page-state';
-import { type PageName, pageAt } from '../routes';
+import { pageAt } from '../routes';
 import { escapeHtml, jsonForScript } from './escape';
 import { heroPreloads } from './hero-preloads';
 import { eventsData } from './events-data';
+import { menuData } from './menu-data';
 import { sharePicture } from './share-picture';
 import { structuredData } from './structured-data';
+
+interface HeadOf {
+  state: PageState;
+  text: Text<MetaId>;
+  /** The wine list, where the page shows it. */
+  menu: ShownMenu;
+}
 
 const locales: Record<Language, string> = { sk: 'sk_SK', en: 'en_GB' };
 
 /** Everything of the head that search engines and social networks read, in the page's language (spec §2). */
-export function documentHead(state: PageState, text: Text<MetaId>): string {
+export function documentHead({ state, text, menu }: HeadOf): string {
   const page = pageAt(state.path);
   const title = escapeHtml(titleWith(state.site.venue, text(metaIds[page].title)));
   const description = escapeHtml(text(metaIds[page].description));
@@ -22,7 +30,7 @@ export function documentHead(state: PageState, text: Text<MetaId>): string {
     ...parts,
     ...addresses(state),
     ...sharing(state, title, description),
-    ...forPage(page, state, text(metaIds[page].description)),
+    ...forPage({ state, text, menu }),
   ].join('');
 }
 
@@ -61,8 +69,11 @@ function sharing(state: PageState, title: string, description: string): string[]
   ];
 }
 
-function forPage(page: PageName, state: PageState, description: string): string[] {
+function forPage({ state, text, menu }: HeadOf): string[] {
+  const page = pageAt(state.path);
+  const description = text(metaIds[page].description);
   if (page === 'home') return [heroPreloads(state.site), linkedData(structuredData(state, description))];
+  if (page === 'wineMenu') return [linkedData(menuData(menu, state, text(metaIds[page].title)))];
   return page === 'events' ? [linkedData(eventsData(state))] : [];
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ShownMenu } from '@strapec/domain';
 import type { Text } from '../../shared/i18n/use-text';
 import { theme } from '../../shared/theme/theme';
 import type { MetaId } from '../page-meta';
@@ -20,6 +21,7 @@ interface DrawnPage {
   state: PageState;
   markup: string;
   text: Text<MetaId>;
+  menu: ShownMenu;
 }
 
 /** The whole HTML document around a page's markup. */
@@ -28,7 +30,7 @@ export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedP
   const { stylesheets, modules } = assets.of(pageAt(state.path), state.language);
   const boot = compact(bootScript(assets.entry, modules));
   const html = [
-    `<!doctype html><html lang="${state.language}"><head>${firstOfAll(assets)}${documentHead(state, page.text)}`,
+    `<!doctype html><html lang="${state.language}"><head>${firstOfAll(assets)}${documentHead(page)}`,
     `${links(assets)}${styles(stylesheets.filter(isSeenIn(markup)), assets)}</head><body>`,
     `<div id="${rootElementId}">${markup}</div>`,
     `<script type="application/json" id="${stateElementId}">${jsonForScript(state)}</script>`,

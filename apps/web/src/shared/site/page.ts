@@ -1,3 +1,4 @@
+import type { Params } from '@strapec/domain';
 import type { PublicEvent } from '../events/public-event';
 import { createContext, useContext } from 'react';
 
@@ -5,10 +6,14 @@ import { createContext, useContext } from 'react';
 export interface Page {
   /** Without a query, such as `/`. */
   path: string;
+  /** What it makes of its address' query; empty for most pages. */
+  query: Params;
   /** The year of the rendering: after midnight on New Year's Eve hydration must still find the same. */
   year: number;
   /** The upcoming events where the page shows them; `null` when the server could not tell. */
   events: readonly PublicEvent[] | null;
+  /** The regions of the wine list where the page offers them, as an address and as a guest writes them. */
+  regions: readonly { key: string; name: string }[];
 }
 
 const PageContext = createContext<Page | null>(null);
