@@ -12,7 +12,7 @@ import type { PublicEvent } from './shared/events/public-event';
 import { withStaffTexts } from './shared/i18n/messages';
 import { createText } from './shared/i18n/text';
 import { preloadIslands } from './shared/island/island-source';
-import type { MenuOnShow } from './shared/menu/menu-on-show';
+import { DrawnMenuProvider, type MenuOnShow } from './shared/menu/menu-on-show';
 import { type PublicMenu, shownMenuOf } from './shared/menu/public-menu';
 import type { Site } from './shared/site/site';
 
@@ -53,7 +53,9 @@ export async function rendererWith(assets: ClientAssets): Promise<PageRenderer> 
     const loadMessages = (wanted: Language) => Promise.resolve(messages[wanted]);
     const menu = menuOf(request);
     const markup = renderToString(
-      <App state={state} Page={Page} messages={messages[language]} loadMessages={loadMessages} menu={menu} />,
+      <DrawnMenuProvider value={menu}>
+        <App state={state} Page={Page} messages={messages[language]} loadMessages={loadMessages} />
+      </DrawnMenuProvider>,
     );
     const text = createText(language, withStaffTexts(messages[language], site.texts));
     return renderDocument({ state, markup, text, menu: menu?.menu ?? [] }, assets);

@@ -2,6 +2,7 @@ import { type Language, type ShownMenu, filterFrom, languages, paramsOf, regions
 import { type RenderResult, render } from '@testing-library/react';
 import type { PublicEvent } from '../../shared/events/public-event';
 import { preloadIslands } from '../../shared/island/island-source';
+import { DrawnMenuProvider } from '../../shared/menu/menu-on-show';
 import type { Site } from '../../shared/site/site';
 import { aSite } from '../../shared/testing/a-site';
 import { allPages } from '../all-pages';
@@ -28,5 +29,9 @@ export function showPage(address: string, language: Language, change: Stage = {}
   const { Page, messages } = allPages[pageAt(path)];
   const loadMessages = (wanted: Language) => Promise.resolve(messages[wanted]);
   const drawn = menu ? { menu, filter: filterFrom(query) } : null;
-  return render(<App state={state} Page={Page} messages={messages[language]} loadMessages={loadMessages} menu={drawn} />);
+  return render(
+    <DrawnMenuProvider value={drawn}>
+      <App state={state} Page={Page} messages={messages[language]} loadMessages={loadMessages} />
+    </DrawnMenuProvider>,
+  );
 }
