@@ -9,6 +9,8 @@ const subject = `CASE
     WHEN kind = 'reservation' THEN (
       SELECT concat_ws(' ', nullif(first_name, ''), last_name) FROM reservations WHERE id = subject_id::uuid)
     WHEN kind = 'event' THEN (SELECT coalesce(title_sk, title_en) FROM events WHERE id = subject_id::uuid)
+    WHEN kind = 'menu' THEN coalesce((SELECT name_sk FROM menu_items WHERE id = subject_id::uuid),
+      (SELECT name_sk FROM menu_sections WHERE id = subject_id::uuid))
     WHEN kind = 'subscriber' THEN (SELECT email FROM newsletter_subscribers WHERE id = subject_id::uuid)
     WHEN kind = 'staff' THEN (
       SELECT ${nameOfStaff} FROM users JOIN admin_users ON admin_users.id = users.id WHERE users.id = subject_id::uuid)

@@ -73,6 +73,22 @@ export function namesOf(most: number): FieldRule {
   };
 }
 
+/** The same for a field that must be sent, and may be `null`. */
+export function orNull(rule: FieldRule): FieldRule {
+  return (value, whole) => (value === null ? null : rule(value, whole));
+}
+
+/** A list of at most so many texts, whatever they say. */
+export function textsOf(most: number): FieldRule {
+  return (value) => {
+    const isList = Array.isArray(value) && value.length <= most;
+    return isList && value.every((text) => typeof text === 'string') ? null : 'not_a_list_of_texts';
+  };
+}
+
+/** A number, whatever it is of. */
+export const aNumber: FieldRule = (value) => (typeof value === 'number' ? null : 'number_invalid');
+
 /** A whole number from `min` to `max`; `code` says so otherwise. */
 export function wholeNumber(min: number, max: number, code: string): FieldRule {
   return (value) =>

@@ -27,6 +27,7 @@ export const problemKinds = {
   },
   reason_required: { status: 409, message: 'This goes against a rule of the house. Say why, and it will be done.' },
   below_bookings: { status: 409, message: 'More guests are booked already than the new capacity allows.' },
+  section_not_empty: { status: 409, message: 'There is something in this section still. Move it or delete it first.' },
   inquiry_has_event: { status: 409, message: 'Somebody has made an event of this inquiry already.' },
   transition_not_allowed: { status: 409, message: 'The reservation has meanwhile changed. Please look at it again.' },
   approval_needed: {

@@ -1,14 +1,19 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
 import { SiteContentModule } from '../site-content/site-content.module.js';
+import { KeepItems } from './keep-items.service.js';
+import { MenuEdits } from './menu-edits.js';
 import { MenuShortCut } from './menu-short-cut.js';
 import { MenuController } from './menu.controller.js';
 import { Menus } from './menus.js';
+import { StaffMenuController } from './staff-menu.controller.js';
+import { Tonight } from './tonight.service.js';
 
 /** What the house pours and serves: for the pages, for guests' programs, and as staff keep it. */
 @Module({
-  imports: [SiteContentModule],
-  controllers: [MenuController],
-  providers: [Menus, MenuShortCut],
+  imports: [AuditModule, SiteContentModule],
+  controllers: [MenuController, StaffMenuController],
+  providers: [Menus, MenuShortCut, MenuEdits, KeepItems, Tonight],
   exports: [Menus],
 })
 export class MenuModule {}

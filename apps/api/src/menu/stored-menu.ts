@@ -11,6 +11,7 @@ export interface StoredPicture {
 
 /** An item with what an editor has to know of it. */
 export interface StoredItem extends MenuItem {
+  sectionId: string;
   version: number;
   updatedAt: string;
   updatedByName: string | null;
@@ -46,7 +47,7 @@ const wine = `json_build_object('producer', producer, 'vintage', vintage, 'count
 const serving = `json_build_object('id', id, 'kind', kind, 'volumeMl', volume_ml, 'priceCents', price_cents,
   'pouredUntil', poured_until, 'soldOutOn', sold_out_on)`;
 
-const item = `json_build_object('id', id, 'slug', slug, 'position', position,
+const item = `json_build_object('id', id, 'sectionId', section_id, 'slug', slug, 'position', position,
   'name', json_build_object('sk', name_sk, 'en', name_en),
   'text', CASE WHEN text_sk IS NOT NULL THEN json_build_object('sk', text_sk, 'en', text_en) END,
   'allergens', allergens, 'isListed', is_listed,
@@ -68,3 +69,16 @@ const readStatement = {
 
 /** The whole list: wines first, then the rest to drink, then what is eaten. */
 export const readMenu = (run: RunStatement): Promise<StoredMenu> => run<StoredSection>(readStatement, []);
+
+/** $1: their ids. */
+const itemsStatement = {
+  name: 'read-menu-items',
+  text: `SELECT ${item} AS item FROM menu_items WHERE id = ANY ($1::uuid[])`,
+};
+
+/** Some of its items, in the order in which they are named; what is not there is left out. */
+export async function readItems(run: RunStatement, ids: readonly string[]): Promise<StoredItem[]> {
+  const rows = await run<{ item: StoredItem }>(itemsStatement, [ids]);
+  const byId = new Map(rows.map((row) => [row.item.id, row.item]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

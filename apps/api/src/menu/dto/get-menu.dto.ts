@@ -3,8 +3,7 @@ import { type Language, defaultLanguage, languages, queryLimits } from '@strapec
 import { type FieldRule, Obeys, ObeysIfGiven, oneOf } from '../../http/field-rule.js';
 
 /** Names may come several times, as `farba` does; what a value cannot mean asks for nothing. */
-const texts: FieldRule = (value) =>
-  [value].flat().every((one) => typeof one === 'string') ? null : 'not_a_text';
+const texts: FieldRule = (value) => ([value].flat().every((one) => typeof one === 'string') ? null : 'not_a_text');
 
 /** The filter of the list as the page's address names it, in both languages alike. */
 export class GetMenuDto {

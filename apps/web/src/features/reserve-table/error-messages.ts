@@ -23,6 +23,7 @@ const failureMessages: Readonly<Record<ProblemCode, ReserveMessageId>> = {
   reason_required: generic,
   below_bookings: generic,
   inquiry_has_event: generic,
+  section_not_empty: generic,
   reservation_ahead: generic,
   staff_account: generic,
   own_account: generic,

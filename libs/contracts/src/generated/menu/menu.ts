@@ -18,16 +18,20 @@
  * OpenAPI spec version: 0.1.0
  */
 import {
+  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
+  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
@@ -35,7 +39,14 @@ import type {
 import type {
   GetMenuParams,
   MenuDto,
-  ProblemDto
+  MenuProblemDto,
+  ProblemDto,
+  SaveMenuItemDto,
+  ServingTonightDto,
+  StaffMenuDto,
+  StaffMenuItemDto,
+  TonightDto,
+  UpdateMenuItemDto
 } from '../model';
 
 import { sendRequest } from '../../send-request';
@@ -172,3 +183,527 @@ export function useGetMenu<TData = Awaited<ReturnType<typeof getMenu>>, TError =
 
 
 
+export const getGetStaffMenuUrl = () => {
+
+
+
+
+  return `/api/admin/menu`
+}
+
+/**
+ * @summary The whole list, what guests do not see too
+ */
+export const getStaffMenu = async ( options?: Parameters<typeof sendRequest>[1]): Promise<StaffMenuDto> => {
+
+  return sendRequest<StaffMenuDto>(getGetStaffMenuUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetStaffMenuQueryKey = () => {
+    return [
+    `/api/admin/menu`
+    ] as const;
+    }
+
+
+export const getGetStaffMenuQueryOptions = <TData = Awaited<ReturnType<typeof getStaffMenu>>, TError = ProblemDto>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffMenu>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetStaffMenuQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getStaffMenu>>> = ({ signal }) => getStaffMenu({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getStaffMenu>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetStaffMenuQueryResult = NonNullable<Awaited<ReturnType<typeof getStaffMenu>>>
+export type GetStaffMenuQueryError = ProblemDto
+
+
+export function useGetStaffMenu<TData = Awaited<ReturnType<typeof getStaffMenu>>, TError = ProblemDto>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffMenu>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getStaffMenu>>,
+          TError,
+          Awaited<ReturnType<typeof getStaffMenu>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetStaffMenu<TData = Awaited<ReturnType<typeof getStaffMenu>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffMenu>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getStaffMenu>>,
+          TError,
+          Awaited<ReturnType<typeof getStaffMenu>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetStaffMenu<TData = Awaited<ReturnType<typeof getStaffMenu>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffMenu>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The whole list, what guests do not see too
+ */
+
+export function useGetStaffMenu<TData = Awaited<ReturnType<typeof getStaffMenu>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffMenu>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetStaffMenuQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSetItemTonightUrl = (id: string,) => {
+
+
+
+
+  return `/api/admin/menu/items/${encodeURIComponent(String(id))}/tonight`
+}
+
+/**
+ * @summary Say that an item has run out, or is poured by the glass this evening, or no longer
+ */
+export const setItemTonight = async (id: string,
+    tonightDto: TonightDto, options?: Parameters<typeof sendRequest>[1]): Promise<StaffMenuItemDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<StaffMenuItemDto>(getSetItemTonightUrl(id),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(tonightDto)
+  }
+);}
+
+
+
+
+
+export const getSetItemTonightMutationKey = () => ['setItemTonight'] as const;
+
+export const getSetItemTonightMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setItemTonight>>, TError,SetItemTonightMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof setItemTonight>>, TError,SetItemTonightMutationVariables, TContext> => {
+
+const mutationKey = getSetItemTonightMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setItemTonight>>, SetItemTonightMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  setItemTonight(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetItemTonightMutationResult = NonNullable<Awaited<ReturnType<typeof setItemTonight>>>
+    export type SetItemTonightMutationBody = TonightDto
+    export type SetItemTonightMutationError = ProblemDto
+    export type SetItemTonightMutationVariables = {id: string;data: TonightDto}
+
+    /**
+ * @summary Say that an item has run out, or is poured by the glass this evening, or no longer
+ */
+export const useSetItemTonight = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setItemTonight>>, TError,SetItemTonightMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setItemTonight>>,
+        TError,
+        SetItemTonightMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetItemTonightMutationOptions(options), queryClient);
+    }
+    export const getSetServingTonightUrl = (id: string,) => {
+
+
+
+
+  return `/api/admin/menu/servings/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * @summary The same of one way to order it
+ */
+export const setServingTonight = async (id: string,
+    servingTonightDto: ServingTonightDto, options?: Parameters<typeof sendRequest>[1]): Promise<StaffMenuItemDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<StaffMenuItemDto>(getSetServingTonightUrl(id),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(servingTonightDto)
+  }
+);}
+
+
+
+
+
+export const getSetServingTonightMutationKey = () => ['setServingTonight'] as const;
+
+export const getSetServingTonightMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setServingTonight>>, TError,SetServingTonightMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof setServingTonight>>, TError,SetServingTonightMutationVariables, TContext> => {
+
+const mutationKey = getSetServingTonightMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setServingTonight>>, SetServingTonightMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  setServingTonight(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetServingTonightMutationResult = NonNullable<Awaited<ReturnType<typeof setServingTonight>>>
+    export type SetServingTonightMutationBody = ServingTonightDto
+    export type SetServingTonightMutationError = ProblemDto
+    export type SetServingTonightMutationVariables = {id: string;data: ServingTonightDto}
+
+    /**
+ * @summary The same of one way to order it
+ */
+export const useSetServingTonight = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setServingTonight>>, TError,SetServingTonightMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setServingTonight>>,
+        TError,
+        SetServingTonightMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetServingTonightMutationOptions(options), queryClient);
+    }
+    export const getCreateMenuItemUrl = () => {
+
+
+
+
+  return `/api/admin/menu/items`
+}
+
+/**
+ * @summary Put an item at the end of a section
+ */
+export const createMenuItem = async (saveMenuItemDto: SaveMenuItemDto, options?: Parameters<typeof sendRequest>[1]): Promise<StaffMenuItemDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<StaffMenuItemDto>(getCreateMenuItemUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(saveMenuItemDto)
+  }
+);}
+
+
+
+
+
+export const getCreateMenuItemMutationKey = () => ['createMenuItem'] as const;
+
+export const getCreateMenuItemMutationOptions = <TError = ProblemDto | MenuProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createMenuItem>>, TError,CreateMenuItemMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof createMenuItem>>, TError,CreateMenuItemMutationVariables, TContext> => {
+
+const mutationKey = getCreateMenuItemMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createMenuItem>>, CreateMenuItemMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createMenuItem(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateMenuItemMutationResult = NonNullable<Awaited<ReturnType<typeof createMenuItem>>>
+    export type CreateMenuItemMutationBody = SaveMenuItemDto
+    export type CreateMenuItemMutationError = ProblemDto | MenuProblemDto
+    export type CreateMenuItemMutationVariables = {data: SaveMenuItemDto}
+
+    /**
+ * @summary Put an item at the end of a section
+ */
+export const useCreateMenuItem = <TError = ProblemDto | MenuProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createMenuItem>>, TError,CreateMenuItemMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createMenuItem>>,
+        TError,
+        CreateMenuItemMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateMenuItemMutationOptions(options), queryClient);
+    }
+    export const getUpdateMenuItemUrl = (id: string,) => {
+
+
+
+
+  return `/api/admin/menu/items/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * @summary Change an item as a whole; in another section it stands last
+ */
+export const updateMenuItem = async (id: string,
+    updateMenuItemDto: UpdateMenuItemDto, options?: Parameters<typeof sendRequest>[1]): Promise<StaffMenuItemDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<StaffMenuItemDto>(getUpdateMenuItemUrl(id),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(updateMenuItemDto)
+  }
+);}
+
+
+
+
+
+export const getUpdateMenuItemMutationKey = () => ['updateMenuItem'] as const;
+
+export const getUpdateMenuItemMutationOptions = <TError = ProblemDto | MenuProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMenuItem>>, TError,UpdateMenuItemMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateMenuItem>>, TError,UpdateMenuItemMutationVariables, TContext> => {
+
+const mutationKey = getUpdateMenuItemMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateMenuItem>>, UpdateMenuItemMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  updateMenuItem(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateMenuItemMutationResult = NonNullable<Awaited<ReturnType<typeof updateMenuItem>>>
+    export type UpdateMenuItemMutationBody = UpdateMenuItemDto
+    export type UpdateMenuItemMutationError = ProblemDto | MenuProblemDto
+    export type UpdateMenuItemMutationVariables = {id: string;data: UpdateMenuItemDto}
+
+    /**
+ * @summary Change an item as a whole; in another section it stands last
+ */
+export const useUpdateMenuItem = <TError = ProblemDto | MenuProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMenuItem>>, TError,UpdateMenuItemMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateMenuItem>>,
+        TError,
+        UpdateMenuItemMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateMenuItemMutationOptions(options), queryClient);
+    }
+    export const getDeleteMenuItemUrl = (id: string,) => {
+
+
+
+
+  return `/api/admin/menu/items/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * @summary Take an item off the list for good, with its picture
+ */
+export const deleteMenuItem = async (id: string, options?: Parameters<typeof sendRequest>[1]): Promise<StaffMenuItemDto> => {
+
+  return sendRequest<StaffMenuItemDto>(getDeleteMenuItemUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteMenuItemMutationKey = () => ['deleteMenuItem'] as const;
+
+export const getDeleteMenuItemMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMenuItem>>, TError,DeleteMenuItemMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteMenuItem>>, TError,DeleteMenuItemMutationVariables, TContext> => {
+
+const mutationKey = getDeleteMenuItemMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteMenuItem>>, DeleteMenuItemMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  deleteMenuItem(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteMenuItemMutationResult = NonNullable<Awaited<ReturnType<typeof deleteMenuItem>>>
+
+    export type DeleteMenuItemMutationError = ProblemDto
+    export type DeleteMenuItemMutationVariables = {id: string}
+
+    /**
+ * @summary Take an item off the list for good, with its picture
+ */
+export const useDeleteMenuItem = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMenuItem>>, TError,DeleteMenuItemMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteMenuItem>>,
+        TError,
+        DeleteMenuItemMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteMenuItemMutationOptions(options), queryClient);
+    }

@@ -29,6 +29,7 @@ export const DeedKind = {
   image: 'image',
   email: 'email',
   house: 'house',
+  menu: 'menu',
   letter: 'letter',
   privacy: 'privacy',
   staff: 'staff',

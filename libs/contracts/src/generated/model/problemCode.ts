@@ -38,6 +38,7 @@ export const ProblemCode = {
   house_moved_on: 'house_moved_on',
   reason_required: 'reason_required',
   below_bookings: 'below_bookings',
+  section_not_empty: 'section_not_empty',
   inquiry_has_event: 'inquiry_has_event',
   transition_not_allowed: 'transition_not_allowed',
   approval_needed: 'approval_needed',

@@ -21,21 +21,33 @@ import type { Sweetness } from './sweetness';
 import type { WineColour } from './wineColour';
 
 export interface ShownWineDto {
+  /**
+     * @minLength 1
+     * @maxLength 120
+     */
   producer: string;
   /**
      * `null`: of several years
+     * @minimum 1850
+     * @maximum 2100
      * @nullable
      */
   vintage: number | null;
   /** Two letters of ISO 3166 */
   country: string;
-  /** @nullable */
+  /**
+     * @maxLength 120
+     * @nullable
+     */
   appellation: string | null;
   colour: WineColour;
   sweetness: Sweetness;
+  /** @maxItems 8 */
   grapes: string[];
   /**
-     * Per cent by volume
+     * Per cent by volume, to the tenth
+     * @minimum 0
+     * @maximum 80
      * @nullable
      */
   alcohol: number | null;
@@ -43,11 +55,14 @@ export interface ShownWineDto {
   isVegan: boolean;
   /**
      * The producer’s electronic label
+     * @maxLength 500
      * @nullable
      */
   labelUrl: string | null;
   /**
      * Kilojoules in 100 ml
+     * @minimum 0
+     * @maximum 4000
      * @nullable
      */
   energyKj: number | null;

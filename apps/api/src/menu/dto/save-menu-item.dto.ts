@@ -1,0 +1,133 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  type Allergen,
+  type DraftItem,
+  type InBoth,
+  type ServiceDate,
+  type ServingKind,
+  type WineDetails,
+  allergens,
+  isBlank,
+  menuLimits,
+  servingKinds,
+} from '@strapec/domain';
+import { isUUID } from 'class-validator';
+import { versionRule } from '../../http/content-rules.js';
+import {
+  type FieldRule,
+  NestedList,
+  NestedObject,
+  Obeys,
+  ObeysIfGiven,
+  aNumber,
+  anyText,
+  oneOf,
+  orNull,
+  trueOrFalse,
+} from '../../http/field-rule.js';
+import { InBothDto } from './in-both.dto.js';
+import { WineDetailsDto } from './wine.dto.js';
+
+const { nameLength, textLength, servings: mostServings, maxPrice, maxVolume } = menuLimits;
+
+const anId: FieldRule = (value) => (isUUID(value) ? null : 'id_invalid');
+
+const numbers: FieldRule = (value) => {
+  const isList = Array.isArray(value) && value.length <= allergens.length;
+  return isList && value.every((one) => typeof one === 'number') ? null : 'allergen_unknown';
+};
+
+export class SaveServingDto {
+  @ApiPropertyOptional({
+    ...{ type: String, format: 'uuid', nullable: true },
+    description: 'Of a serving that the item has already: whether it is sold out stays with it',
+  })
+  @ObeysIfGiven(anId)
+  id?: string | null;
+
+  @ApiProperty({ enum: servingKinds, enumName: 'ServingKind' })
+  @Obeys(oneOf(servingKinds))
+  kind: ServingKind;
+
+  @ApiProperty({ type: 'integer', nullable: true, minimum: 1, maximum: maxVolume, description: 'Millilitres' })
+  @Obeys(orNull(aNumber))
+  volumeMl: number | null;
+
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: maxPrice, description: 'The final price, in cents' })
+  @Obeys(aNumber)
+  priceCents: number;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'The last evening on which it is served' })
+  @Obeys(orNull(anyText))
+  pouredUntil: ServiceDate | null;
+}
+
+/** The whole item as it shall be. */
+export class SaveMenuItemDto {
+  @ApiProperty({ format: 'uuid' })
+  @Obeys(anId)
+  sectionId: string;
+
+  @ApiProperty({ description: `Up to ${nameLength} characters in each language` })
+  @NestedObject(() => InBothDto)
+  name: InBothDto;
+
+  @ApiProperty({
+    ...{ type: InBothDto, nullable: true },
+    description: `Up to ${textLength} characters in each language; in both or in none`,
+  })
+  @NestedObject(() => InBothDto, 'or null')
+  text: InBothDto | null;
+
+  @ApiProperty({
+    ...{ type: 'integer', isArray: true, nullable: true },
+    description: 'Numbers 1 to 14; empty: none of them; `null`: nobody has said yet',
+  })
+  @Obeys(orNull(numbers))
+  allergens: Allergen[] | null;
+
+  @ApiProperty({ description: 'Whether guests see it; wants allergens and a price' })
+  @Obeys(trueOrFalse)
+  isListed: boolean;
+
+  @ApiProperty({ type: WineDetailsDto, nullable: true, description: 'In a section of wines, and nowhere else' })
+  @NestedObject(() => WineDetailsDto, 'or null')
+  wine: WineDetailsDto | null;
+
+  @ApiProperty({ type: [SaveServingDto], maxItems: mostServings, description: 'In the order in which they are shown' })
+  @NestedList(() => SaveServingDto, mostServings)
+  servings: SaveServingDto[];
+}
+
+export class UpdateMenuItemDto extends SaveMenuItemDto {
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'The version that was edited' })
+  @Obeys(versionRule)
+  version: number;
+}
+
+/** What was sent, field by field: a text that is empty in both languages is none, and allergens stand in their order. */
+export function draftOf({ name, text, allergens: named, isListed, wine, servings }: SaveMenuItemDto): DraftItem {
+  return {
+    name: inBoth(name),
+    text: text && orNothing(text),
+    allergens: named && [...new Set(named)].sort((a, b) => a - b),
+    isListed,
+    wine: wine && wineOf(wine),
+    servings: servings.map(({ kind, volumeMl, priceCents, pouredUntil }) => ({
+      ...{ kind, volumeMl, priceCents, pouredUntil },
+    })),
+  };
+}
+
+function wineOf({ region, ingredients, grapes, ...facts }: WineDetailsDto): WineDetails {
+  return {
+    ...facts,
+    region: inBoth(region),
+    ingredients: ingredients && orNothing(ingredients),
+    grapes: grapes.map((grape) => grape.trim()),
+  };
+}
+
+const inBoth = ({ sk, en }: InBoth): InBoth => ({ sk, en });
+
+const orNothing = (text: InBoth): InBoth | null => (isBlank(text.sk) && isBlank(text.en) ? null : inBoth(text));

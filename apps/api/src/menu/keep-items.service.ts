@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { type DraftItem, type MenuKind, menuItemFaults, menuLimits } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { MenuItemRow } from '../database/entities/menu-item.entity.js';
+import { MenuSectionRow } from '../database/entities/menu-section.entity.js';
+import { SiteImage } from '../database/entities/site-image.entity.js';
+import { within } from '../database/named-query.js';
+import { Problem } from '../http/problem.js';
+import type { StaffMember } from '../http/staff-member.js';
+import { fieldError, validationProblem } from '../http/validation.pipe.js';
+import type { Attempt } from '../idempotency/idempotency-key.js';
+import { claimOf, makeOnce } from '../idempotency/idempotency.js';
+import { type SaveMenuItemDto, type SaveServingDto, type UpdateMenuItemDto, draftOf } from './dto/save-menu-item.dto.js';
+import { StaffMenuItemDto } from './dto/staff-menu.dto.js';
+import { factsOf } from './item-facts.js';
+import { type Edited, type Editing, MenuEdits } from './menu-edits.js';
+import { Slugs } from './slugs.js';
+import { type StoredItem, pictureKey, readItems } from './stored-menu.js';
+import { type ItemToWrite, writeItems } from './write-items.js';
+
+/** Staff put items on the list, change them as a whole, and take them off. */
+@Injectable()
+export class KeepItems {
+  constructor(private readonly edits: MenuEdits) {}
+
+  /** The same request under the same key is answered with the item that it has made. Throws `validation_failed`. */
+  create(request: SaveMenuItemDto, { key, now }: Attempt, by: StaffMember): Promise<StaffMenuItemDto> {
+    const claim = claimOf({ ...request, call: 'createMenuItem' }, key);
+    return this.edits.apply(by, async (editing) => {
+      const changes: Edited<unknown>['changes'][number][] = [];
+      const { item } = await makeOnce(within(editing.tx), { claim, now }, async () => {
+        const made = await make(request, editing);
+        changes.push({ by, deed: 'menu.create', subjectId: made.id, after: factsOf(made) });
+        return { item: { id: made.id } };
+      });
+      return { result: StaffMenuItemDto.from(await itemAt(editing.tx, item.id)), changes };
+    });
+  }
+
+  /** Throws `validation_failed`, `not_found`, and `changed_meanwhile` with the item as it is. */
+  change(id: string, { version, ...request }: UpdateMenuItemDto, by: StaffMember): Promise<StaffMenuItemDto> {
+    return this.edits.apply(by, async (editing) => {
+      const before = await itemAt(editing.tx, id);
+      if (before.version !== version) throw changedMeanwhile(before);
+      const draft = await checked(editing.tx, request);
+      const isMoved = request.sectionId !== before.sectionId;
+      const position = isMoved ? await endOf(editing.tx, request.sectionId) : before.position;
+      const after = { ...before, ...draft, sectionId: request.sectionId, position, version: version + 1 };
+      await writeItems(editing, [{ ...after, servings: servingsOf(request.servings, before) }]);
+      return changed(editing, before);
+    });
+  }
+
+  /** Answers with the item as it was. Throws `not_found`. */
+  delete(id: string, by: StaffMember): Promise<StaffMenuItemDto> {
+    return this.edits.apply(by, async ({ tx }) => {
+      const before = await itemAt(tx, id);
+      await tx.delete(SiteImage, { key: pictureKey(id) });
+      await tx.delete(MenuItemRow, { id });
+      const change = { by, deed: 'menu.delete', subjectId: id, before: factsOf(before) } as const;
+      return { result: StaffMenuItemDto.from(before), changes: [change] };
+    });
+  }
+}
+
+async function make(request: SaveMenuItemDto, editing: Editing): Promise<ItemToWrite> {
+  const { tx } = editing;
+  const draft = await checked(tx, request);
+  if ((await tx.count(MenuItemRow)) >= menuLimits.items) throw refused('sectionId', 'too_many_items');
+  const { sectionId } = request;
+  const slug = (await Slugs.of(tx)).take(draft.name.sk);
+  const place = { id: randomUUID(), sectionId, slug, position: await endOf(tx, sectionId), version: 1 };
+  const item = { ...draft, ...place, servings: servingsOf(request.servings, null) };
+  await writeItems(editing, [item]);
+  return item;
+}
+
+/** What was sent, as it can stand in its section. Throws `validation_failed`. */
+async function checked(tx: EntityManager, request: SaveMenuItemDto): Promise<DraftItem> {
+  const draft = draftOf(request);
+  const kind = await kindOf(tx, request.sectionId);
+  const faults = menuItemFaults(draft, kind);
+  if (faults.length > 0) throw validationProblem(faults.map(({ field, code }) => fieldError(field, code)));
+  return draft;
+}
+
+async function kindOf(tx: EntityManager, sectionId: string): Promise<MenuKind> {
+  const section = await tx.findOneBy(MenuSectionRow, { id: sectionId });
+  if (!section) throw refused('sectionId', 'not_there');
+  return section.kind;
+}
+
+/** What is sold out stays so, as long as it is the same serving. */
+function servingsOf(servings: readonly SaveServingDto[], before: StoredItem | null): ItemToWrite['servings'] {
+  return servings.map(({ id, kind, volumeMl, priceCents, pouredUntil }) => {
+    const same = before?.servings.find((one) => one.id === id);
+    const kept = { id: same?.id ?? randomUUID(), soldOutOn: same?.soldOutOn ?? null };
+    return { ...kept, kind, volumeMl, priceCents, pouredUntil };
+  });
+}
+
+/** An item of the list. Throws `not_found`. */
+export async function itemAt(tx: EntityManager, id: string): Promise<StoredItem> {
+  const [item] = await readItems(within(tx), [id]);
+  if (!item) throw new Problem('not_found');
+  return item;
+}
+
+/** The place after the last one of a section. */
+export async function endOf(tx: EntityManager, sectionId: string): Promise<number> {
+  return ((await tx.maximum(MenuItemRow, 'position', { sectionId })) ?? 0) + 1;
+}
+
+/** The item as it has been written, and what of it is kept. */
+export async function changed({ tx, by }: Editing, before: StoredItem): Promise<Edited<StaffMenuItemDto>> {
+  const after = await itemAt(tx, before.id);
+  const states = { before: factsOf(before), after: factsOf(after) };
+  return {
+    result: StaffMenuItemDto.from(after),
+    changes: [{ by, deed: 'menu.change', subjectId: before.id, ...states }],
+  };
+}
+
+const refused = (field: string, code: string): Problem => validationProblem([fieldError(field, code)]);
+
+const changedMeanwhile = (item: StoredItem): Problem =>
+  new Problem('changed_meanwhile', { members: { current: StaffMenuItemDto.from(item) } });

@@ -1,0 +1,25 @@
+import { regionKey } from '@strapec/domain';
+import { type EntityManager } from 'typeorm';
+import { MenuItemRow } from '../database/entities/menu-item.entity.js';
+
+const longest = 80; // characters
+const nameless = 'polozka';
+
+/** The places in addresses that are taken, and a way to a free one. */
+export class Slugs {
+  private constructor(private readonly taken: Set<string>) {}
+
+  static async of(tx: EntityManager): Promise<Slugs> {
+    const rows = await tx.find(MenuItemRow, { select: { slug: true } });
+    return new Slugs(new Set(rows.map(({ slug }) => slug)));
+  }
+
+  /** Takes a place for a name: `frankovka-modra`, or `frankovka-modra-2` when that is taken. */
+  take(name: string): string {
+    const first = regionKey(regionKey(name).slice(0, longest)) || nameless;
+    let slug = first;
+    for (let next = 2; this.taken.has(slug); next += 1) slug = `${first}-${next}`;
+    this.taken.add(slug);
+    return slug;
+  }
+}

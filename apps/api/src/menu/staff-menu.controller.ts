@@ -1,0 +1,108 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { staffDay } from '@strapec/domain';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock/clock.js';
+import { localMoment } from '../clock/local-time.js';
+import { onPool } from '../database/named-query.js';
+import { ForStaff } from '../http/for-staff.decorator.js';
+import { knownId } from '../http/known-id.js';
+import { May } from '../http/may.decorator.js';
+import { FailsWith } from '../http/problem.dto.js';
+import { type StaffMember, SignedIn } from '../http/staff-member.js';
+import { type Attempt, MakesOnce, ThisAttempt } from '../idempotency/idempotency-key.js';
+import { FailsForMenu } from './dto/menu-problem.dto.js';
+import { SaveMenuItemDto, UpdateMenuItemDto } from './dto/save-menu-item.dto.js';
+import { StaffMenuDto, StaffMenuItemDto } from './dto/staff-menu.dto.js';
+import { ServingTonightDto, TonightDto } from './dto/tonight.dto.js';
+import { KeepItems } from './keep-items.service.js';
+import { readMenu } from './stored-menu.js';
+import { Tonight } from './tonight.service.js';
+
+@ApiTags('menu')
+@ForStaff()
+@Controller('admin/menu')
+export class StaffMenuController {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly items: KeepItems,
+    private readonly tonight: Tonight,
+  ) {}
+
+  @Get()
+  @May('menu.tonight')
+  @ApiOperation({ summary: 'The whole list, what guests do not see too' })
+  @ApiOkResponse({ type: StaffMenuDto })
+  async getStaffMenu(): Promise<StaffMenuDto> {
+    return StaffMenuDto.from(await readMenu(onPool(this.source)), staffDay(localMoment(this.clock.now())));
+  }
+
+  @Patch('items/:id/tonight')
+  @May('menu.tonight')
+  @ApiOperation({ summary: 'Say that an item has run out, or is poured by the glass this evening, or no longer' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: StaffMenuItemDto })
+  @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  setItemTonight(
+    @Param('id', knownId) id: string,
+    @Body() request: TonightDto,
+    @SignedIn() staff: StaffMember,
+  ): Promise<StaffMenuItemDto> {
+    return this.tonight.setItem(id, request, staff);
+  }
+
+  @Patch('servings/:id')
+  @May('menu.tonight')
+  @ApiOperation({ summary: 'The same of one way to order it' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: StaffMenuItemDto })
+  @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  setServingTonight(
+    @Param('id', knownId) id: string,
+    @Body() request: ServingTonightDto,
+    @SignedIn() staff: StaffMember,
+  ): Promise<StaffMenuItemDto> {
+    return this.tonight.setServing(id, request, staff);
+  }
+
+  @Post('items')
+  @May('menu.change')
+  @ApiOperation({ summary: 'Put an item at the end of a section' })
+  @ApiCreatedResponse({ type: StaffMenuItemDto })
+  @MakesOnce()
+  @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsForMenu('idempotency_in_flight')
+  createMenuItem(
+    @Body() request: SaveMenuItemDto,
+    @ThisAttempt() attempt: Attempt,
+    @SignedIn() staff: StaffMember,
+  ): Promise<StaffMenuItemDto> {
+    return this.items.create(request, attempt, staff);
+  }
+
+  @Put('items/:id')
+  @May('menu.change')
+  @ApiOperation({ summary: 'Change an item as a whole; in another section it stands last' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: StaffMenuItemDto })
+  @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsForMenu('changed_meanwhile')
+  updateMenuItem(
+    @Param('id', knownId) id: string,
+    @Body() request: UpdateMenuItemDto,
+    @SignedIn() staff: StaffMember,
+  ): Promise<StaffMenuItemDto> {
+    return this.items.change(id, request, staff);
+  }
+
+  @Delete('items/:id')
+  @May('menu.change')
+  @ApiOperation({ summary: 'Take an item off the list for good, with its picture' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: StaffMenuItemDto, description: 'The item as it was' })
+  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  deleteMenuItem(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<StaffMenuItemDto> {
+    return this.items.delete(id, staff);
+  }
+}

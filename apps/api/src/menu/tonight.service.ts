@@ -1,0 +1,77 @@
+import { type Serving, type ServiceDate, addDays, isServedOn } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { MenuServingRow } from '../database/entities/menu-serving.entity.js';
+import { Problem } from '../http/problem.js';
+import type { StaffMember } from '../http/staff-member.js';
+import { fieldError, validationProblem } from '../http/validation.pipe.js';
+import { StaffMenuItemDto } from './dto/staff-menu.dto.js';
+import type { ServingTonightDto, TonightDto } from './dto/tonight.dto.js';
+import { factsOf } from './item-facts.js';
+import { itemAt } from './keep-items.service.js';
+import { type Edited, type Editing, MenuEdits } from './menu-edits.js';
+import type { StoredItem } from './stored-menu.js';
+import { writeItems } from './write-items.js';
+
+/** What staff say while guests are there: it has run out, it is poured by the glass. */
+@Injectable()
+export class Tonight {
+  constructor(private readonly edits: MenuEdits) {}
+
+  /** Throws `not_found`, and `validation_failed` for the glass of what has none. */
+  setItem(id: string, { isSoldOut, isByTheGlass }: TonightDto, by: StaffMember): Promise<StaffMenuItemDto> {
+    return this.edits.apply(by, async (editing) => {
+      const before = await itemAt(editing.tx, id);
+      if (typeof isByTheGlass === 'boolean' && !before.servings.some(({ kind }) => kind === 'glass')) {
+        throw validationProblem([fieldError('isByTheGlass', 'no_glass')]);
+      }
+      const servings = before.servings.map((serving) => {
+        const marked = withSoldOut(serving, isSoldOut, editing.evening);
+        return serving.kind === 'glass' ? withGlass(marked, isByTheGlass, editing.evening) : marked;
+      });
+      return save(editing, before, servings);
+    });
+  }
+
+  /** Throws `not_found`. */
+  setServing(id: string, { isSoldOut, pouredUntil }: ServingTonightDto, by: StaffMember): Promise<StaffMenuItemDto> {
+    return this.edits.apply(by, async (editing) => {
+      const row = await editing.tx.findOneBy(MenuServingRow, { id });
+      if (!row) throw new Problem('not_found');
+      const before = await itemAt(editing.tx, row.itemId);
+      const servings = before.servings.map((serving) => {
+        if (serving.id !== id) return serving;
+        const until = pouredUntil === undefined ? serving.pouredUntil : pouredUntil;
+        return withSoldOut({ ...serving, pouredUntil: until }, isSoldOut, editing.evening);
+      });
+      return save(editing, before, servings);
+    });
+  }
+}
+
+/** Whether the last of it was sold, on this evening or on one before. */
+export function withSoldOut(serving: Serving, isSoldOut: boolean | null | undefined, evening: ServiceDate): Serving {
+  if (typeof isSoldOut !== 'boolean') return serving;
+  return { ...serving, soldOutOn: isSoldOut ? (serving.soldOutOn ?? evening) : null };
+}
+
+/** A glass of what is poured anyway stays so for as long as it was. */
+function withGlass(serving: Serving, isPoured: boolean | null | undefined, evening: ServiceDate): Serving {
+  if (typeof isPoured !== 'boolean') return serving;
+  if (!isPoured) return { ...serving, pouredUntil: addDays(evening, -1) };
+  const there = { ...serving, soldOutOn: null };
+  return isServedOn(there, evening) ? there : { ...there, pouredUntil: evening };
+}
+
+/** Nothing is written where nothing changes: whoever presses twice has said it once. */
+async function save(
+  editing: Editing,
+  before: StoredItem,
+  servings: readonly Serving[],
+): Promise<Edited<StaffMenuItemDto>> {
+  const states = { before: factsOf(before), after: factsOf({ ...before, servings }) };
+  const isSame = JSON.stringify(states.before) === JSON.stringify(states.after);
+  if (isSame) return { result: StaffMenuItemDto.from(before), changes: [] };
+  await writeItems(editing, [{ ...before, servings, version: before.version + 1 }]);
+  const change = { by: editing.by, deed: 'menu.tonight', subjectId: before.id, ...states } as const;
+  return { result: StaffMenuItemDto.from(await itemAt(editing.tx, before.id)), changes: [change] };
+}

@@ -1,0 +1,72 @@
+import type { MenuItem, Serving, WineDetails } from '@strapec/domain';
+import { type EntityManager, In, Not } from 'typeorm';
+import { MenuItemRow } from '../database/entities/menu-item.entity.js';
+import { MenuServingRow } from '../database/entities/menu-serving.entity.js';
+import { WineDetailsRow } from '../database/entities/wine-details.entity.js';
+import { nameOfStaff } from '../http/staff-member.js';
+import type { Editing } from './menu-edits.js';
+
+/** An item as it shall be. */
+export interface ItemToWrite extends MenuItem {
+  sectionId: string;
+  version: number;
+}
+
+/** Writes items with their wines and servings, new or changed, in five statements however many they are. */
+export async function writeItems({ tx, by, now }: Editing, items: readonly ItemToWrite[]): Promise<void> {
+  if (items.length === 0) return;
+  const edited = { updatedAt: now, updatedBy: by.id, updatedByName: nameOfStaff(by) };
+  await tx.upsert(
+    MenuItemRow,
+    items.map((item) => ({ ...itemRow(item), ...edited })),
+    ['id'],
+  );
+  await writeWines(tx, items);
+  await writeServings(tx, items);
+}
+
+async function writeWines(tx: EntityManager, items: readonly ItemToWrite[]): Promise<void> {
+  const wines = items.flatMap(({ id, wine }) => (wine ? [wineRow(id, wine)] : []));
+  const others = items.filter(({ wine }) => !wine);
+  if (others.length > 0) await tx.delete(WineDetailsRow, { itemId: In(others.map(({ id }) => id)) });
+  if (wines.length > 0) await tx.upsert(WineDetailsRow, wines, ['itemId']);
+}
+
+async function writeServings(tx: EntityManager, items: readonly ItemToWrite[]): Promise<void> {
+  const servings = items.flatMap(({ id, servings: all }) => all.map((one, position) => servingRow(id, one, position)));
+  const [itemId, kept] = [In(items.map(({ id }) => id)), Not(In(servings.map(({ id }) => id)))];
+  await tx.delete(MenuServingRow, { itemId, id: kept });
+  if (servings.length > 0) await tx.upsert(MenuServingRow, servings, ['id']);
+}
+
+const itemRow = (item: ItemToWrite): Omit<MenuItemRow, 'section' | 'updatedAt' | 'updatedBy' | 'updatedByName'> => ({
+  id: item.id,
+  sectionId: item.sectionId,
+  slug: item.slug,
+  position: item.position,
+  nameSk: item.name.sk,
+  nameEn: item.name.en,
+  textSk: item.text?.sk ?? null,
+  textEn: item.text?.en ?? null,
+  allergens: item.allergens && [...item.allergens],
+  isListed: item.isListed,
+  version: item.version,
+});
+
+function wineRow(itemId: string, { region, ingredients, grapes, alcohol, ...wine }: WineDetails) {
+  return {
+    ...wine,
+    itemId,
+    regionSk: region.sk,
+    regionEn: region.en,
+    ingredientsSk: ingredients?.sk ?? null,
+    ingredientsEn: ingredients?.en ?? null,
+    grapes: [...grapes],
+    alcohol: alcohol === null ? null : String(alcohol),
+  } satisfies Omit<WineDetailsRow, 'item'>;
+}
+
+const servingRow = (itemId: string, serving: Serving, position: number): Omit<MenuServingRow, 'item'> => ({
+  ...{ id: serving.id, itemId, position, kind: serving.kind, volumeMl: serving.volumeMl },
+  ...{ priceCents: serving.priceCents, pouredUntil: serving.pouredUntil, soldOutOn: serving.soldOutOn },
+});
