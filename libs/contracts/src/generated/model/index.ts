@@ -94,6 +94,7 @@ export * from './eventType';
 export * from './eventVisibility';
 export * from './failedEmailDto';
 export * from './failedEmailDtoKind';
+export * from './fewWineDto';
 export * from './fieldErrorDto';
 export * from './findPlacesParams';
 export * from './findReservationsParams';
