@@ -1,4 +1,4 @@
-import { type Language, type Params, filterFrom, languages, regionsOf } from '@strapec/domain';
+import { type Language, type Params, filterFrom, languages, queryOf, regionsOf } from '@strapec/domain';
 import { renderToString } from 'react-dom/server';
 import { allPages } from './app/all-pages';
 import { App } from './app/app';
@@ -76,5 +76,5 @@ function stateOf({ path, query = [], language, origin, events = null, ...request
   const regions = page === 'wineMenu' ? regionsOf(request.menu ? shownMenuOf(request.menu) : [], language) : [];
   const site = page === 'home' ? request.site : { ...request.site, openingHours: [], wines: [] };
   const shown = page === 'events' ? events : [];
-  return { path, query, language, origin, site, events: shown, regions, year: Number(currentMoment().date.slice(0, 4)) };
+  return { path, query: queryOf(query), language, origin, site, events: shown, regions, year: Number(currentMoment().date.slice(0, 4)) };
 }

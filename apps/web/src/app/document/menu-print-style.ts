@@ -3,7 +3,7 @@ import { theme } from '../../shared/theme/theme';
 
 /** A sheet with its edge and its letters. */
 const sheets: Record<MenuFormat, { size: string; width: string; edge: string; type: string }> = {
-  a4: { size: 'A4', width: '210mm', edge: '12mm', type: '8.4pt' },
+  a4: { size: 'A4', width: '210mm', edge: '12mm', type: '8pt' },
   a5: { size: 'A5', width: '148mm', edge: '9mm', type: '7pt' },
 };
 
@@ -29,14 +29,22 @@ section{margin-bottom:4mm}
 ul,ol{margin:0;padding:0;list-style:none}
 li{break-inside:avoid}
 ul li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 3mm;margin-bottom:1.7mm}
+ul li>:first-child{display:contents}
+ul li h3,ul li [class^=origin]{grid-column:1}
+ul li p{grid-column:1/-1}
 h3{margin:0;font-size:1.2em;line-height:1.25}
 sup{font:600 .6em/1 ${theme.font.text}}
-ul li>:last-child{text-align:right;white-space:nowrap}
+ul li>:last-child{grid-area:1/2/3;text-align:right;white-space:nowrap}
 ul li>:last-child>span{display:block}
 ul li>:last-child b{display:inline-block;min-width:4.2em;font-size:1.1em;font-variant-numeric:lining-nums tabular-nums}
 [class^=origin],[class^=others],footer{color:#333;font-size:.92em}
 [class^=others]>*{margin-right:3mm}
+.long{font-size:.92em}
 .long li p:not([class]){display:none}
+.long ul li{margin-bottom:1.1mm}
+.long ul li [class^=origin]{grid-column:1/-1}
+.long ul li>:last-child{display:flex;grid-row:1;gap:3mm}
+.long ul li>:last-child b{min-width:0}
 [class^=vegan]{display:inline-grid;place-items:center;width:1.35em;height:1.35em;border:.2mm solid;border-radius:50%;font:600 .7em/1 ${theme.font.text}}
 a{color:inherit}
 footer{break-inside:avoid}
