@@ -67,6 +67,7 @@ test.each([
 
 test.each([
   ['/', 'home'],
+  ['/wine-menu', 'wineMenu'],
   ['/events', 'events'],
   ['/cookies-policy', 'cookiesPolicy'],
 ])('%s brings the style of its own page, and is found under its own address', (path, page) => {

@@ -101,6 +101,7 @@ export * from './exportMenuLang';
 export * from './exportMenuParams';
 export * from './failedEmailDto';
 export * from './failedEmailDtoKind';
+export * from './fewWineDto';
 export * from './fieldErrorDto';
 export * from './findPlacesParams';
 export * from './findReservationsParams';
