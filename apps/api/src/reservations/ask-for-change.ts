@@ -5,7 +5,7 @@ import type { Reservation } from '../database/entities/reservation.entity.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
 import { Problem } from '../http/problem.js';
 import { CapacityRefused } from './capacity-refused.js';
-import type { ChangeByGuest } from './change-for-guest.js';
+import type { ChangeByGuest } from './change-by-guest.js';
 import { unmarked } from './guest-marks.js';
 import { partyOf } from './party-of.js';
 import type { Wish } from '../mail/last-wish.js';
