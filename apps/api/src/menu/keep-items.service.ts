@@ -11,7 +11,12 @@ import type { StaffMember } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import type { Attempt } from '../idempotency/idempotency-key.js';
 import { claimOf, makeOnce } from '../idempotency/idempotency.js';
-import { type SaveMenuItemDto, type SaveServingDto, type UpdateMenuItemDto, draftOf } from './dto/save-menu-item.dto.js';
+import {
+  type SaveMenuItemDto,
+  type SaveServingDto,
+  type UpdateMenuItemDto,
+  draftOf,
+} from './dto/save-menu-item.dto.js';
 import { StaffMenuItemDto } from './dto/staff-menu.dto.js';
 import { factsOf } from './item-facts.js';
 import { type Edited, type Editing, MenuEdits } from './menu-edits.js';

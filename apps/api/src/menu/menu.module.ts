@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { SiteContentModule } from '../site-content/site-content.module.js';
+import { ChangeItems } from './change-items.service.js';
 import { KeepItems } from './keep-items.service.js';
+import { MenuCodeController } from './menu-code.controller.js';
 import { MenuEdits } from './menu-edits.js';
+import { MenuSectionsController } from './menu-sections.controller.js';
+import { MenuSections } from './menu-sections.service.js';
 import { MenuShortCut } from './menu-short-cut.js';
 import { MenuController } from './menu.controller.js';
 import { Menus } from './menus.js';
@@ -12,8 +16,8 @@ import { Tonight } from './tonight.service.js';
 /** What the house pours and serves: for the pages, for guests' programs, and as staff keep it. */
 @Module({
   imports: [AuditModule, SiteContentModule],
-  controllers: [MenuController, StaffMenuController],
-  providers: [Menus, MenuShortCut, MenuEdits, KeepItems, Tonight],
-  exports: [Menus],
+  controllers: [MenuController, StaffMenuController, MenuSectionsController, MenuCodeController],
+  providers: [Menus, MenuShortCut, MenuEdits, KeepItems, ChangeItems, MenuSections, Tonight],
+  exports: [Menus, MenuEdits],
 })
 export class MenuModule {}

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { staffDay } from '@strapec/domain';
 import { DataSource } from 'typeorm';
@@ -11,6 +11,8 @@ import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { type Attempt, MakesOnce, ThisAttempt } from '../idempotency/idempotency-key.js';
+import { ChangeItems } from './change-items.service.js';
+import { ChangeMenuItemsDto } from './dto/change-menu-items.dto.js';
 import { FailsForMenu } from './dto/menu-problem.dto.js';
 import { SaveMenuItemDto, UpdateMenuItemDto } from './dto/save-menu-item.dto.js';
 import { StaffMenuDto, StaffMenuItemDto } from './dto/staff-menu.dto.js';
@@ -27,6 +29,7 @@ export class StaffMenuController {
     private readonly source: DataSource,
     private readonly clock: Clock,
     private readonly items: KeepItems,
+    private readonly many: ChangeItems,
     private readonly tonight: Tonight,
   ) {}
 
@@ -79,6 +82,19 @@ export class StaffMenuController {
     @SignedIn() staff: StaffMember,
   ): Promise<StaffMenuItemDto> {
     return this.items.create(request, attempt, staff);
+  }
+
+  @Post('items/change')
+  @May('menu.change')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Change many items alike: all of them or none',
+    description: 'A fault names the item by its place, such as `ids.3.allergens`.',
+  })
+  @ApiOkResponse({ type: [StaffMenuItemDto], description: 'In the order in which they were named' })
+  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  changeMenuItems(@Body() request: ChangeMenuItemsDto, @SignedIn() staff: StaffMember): Promise<StaffMenuItemDto[]> {
+    return this.many.change(request, staff);
   }
 
   @Put('items/:id')

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, Like, Not } from 'typeorm';
+import { noteChange } from '../changes/note-change.js';
 import { SiteImage } from '../database/entities/site-image.entity.js';
 import { Problem } from '../http/problem.js';
 import { type StaffMember, nameOfStaff } from '../http/staff-member.js';
+import { pictureKeys } from '../menu/stored-menu.js';
 import { BuiltInContent } from '../site-content/built-in-content.js';
 import { type Edited, SiteEdits } from '../site-content/site-edits.js';
 import { ImageDto } from './dto/image.dto.js';
@@ -23,9 +25,9 @@ export class ImagesService {
     private readonly edits: SiteEdits,
   ) {}
 
-  /** Those of staff, and the built-in ones that nobody has replaced yet. */
+  /** Those of staff, and the built-in ones that nobody has replaced yet; those of the wine list hang there. */
   async listImages(): Promise<ImageDto[]> {
-    const rows = await this.source.manager.find(SiteImage);
+    const rows = await this.source.manager.findBy(SiteImage, { key: Not(Like(`${pictureKeys}%`)) });
     const replaced = new Set(rows.map(({ key }) => key));
     const builtIn = this.builtIn.allImages.filter(({ key }) => !replaced.has(key));
     const all = [...rows.map((row) => ImageDto.from(row)), ...builtIn.map((image) => ImageDto.builtIn(image))];
@@ -44,6 +46,7 @@ export class ImagesService {
     if (seen !== (before?.version ?? 0)) throw changedMeanwhile(before);
     const after = changed(request, before, editor);
     await tx.save(SiteImage, after);
+    if (after.key.startsWith(pictureKeys)) noteChange(tx, { topic: 'menu' });
     const states = { before: before && partsOf(before), after: partsOf(after) };
     return {
       result: ImageDto.from(after),

@@ -47,7 +47,7 @@ export type StaffAnswer<Body> = Answer<
   Body & ProblemBody & { rules: string[]; current: string; freeTables: string[]; holders: { firstName: string }[] }
 >;
 
-type StaffCall = <Body = ReservationBody>(
+export type StaffCall = <Body = ReservationBody>(
   path: string,
   options?: { method?: string; body?: unknown; at?: number; headers?: Record<string, string> },
 ) => Promise<StaffAnswer<Body>>;

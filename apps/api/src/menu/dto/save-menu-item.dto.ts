@@ -95,7 +95,7 @@ export class SaveMenuItemDto {
   wine: WineDetailsDto | null;
 
   @ApiProperty({ type: [SaveServingDto], maxItems: mostServings, description: 'In the order in which they are shown' })
-  @NestedList(() => SaveServingDto, mostServings)
+  @NestedList(() => SaveServingDto, 100) // how many are too many, the domain says
   servings: SaveServingDto[];
 }
 

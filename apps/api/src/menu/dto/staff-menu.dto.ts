@@ -97,7 +97,11 @@ export class StaffMenuItemDto implements MenuItem {
   @ApiProperty({ format: 'date-time' })
   updatedAt: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Name of who changed it last; `null` for what came with the house' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Name of who changed it last; `null` for what came with the house',
+  })
   updatedByName: string | null;
 
   static from({ updatedAt, ...item }: StoredItem): StaffMenuItemDto {

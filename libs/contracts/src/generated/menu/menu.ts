@@ -37,16 +37,26 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ChangeMenuItemsDto,
+  CreateMenuSectionDto,
+  ExportMenuParams,
+  GetMenuCodeParams,
   GetMenuParams,
+  ImportMenuParams,
+  ImportedMenuDto,
   MenuDto,
   MenuProblemDto,
+  MenuSheetDto,
+  OrderDto,
   ProblemDto,
   SaveMenuItemDto,
   ServingTonightDto,
   StaffMenuDto,
   StaffMenuItemDto,
+  StaffMenuSectionDto,
   TonightDto,
-  UpdateMenuItemDto
+  UpdateMenuItemDto,
+  UpdateMenuSectionDto
 } from '../model';
 
 import { sendRequest } from '../../send-request';
@@ -546,6 +556,94 @@ export const useCreateMenuItem = <TError = ProblemDto | MenuProblemDto,
       > => {
       return useMutation(getCreateMenuItemMutationOptions(options), queryClient);
     }
+    export const getChangeMenuItemsUrl = () => {
+
+
+
+
+  return `/api/admin/menu/items/change`
+}
+
+/**
+ * A fault names the item by its place, such as `ids.3.allergens`.
+ * @summary Change many items alike: all of them or none
+ */
+export const changeMenuItems = async (changeMenuItemsDto: ChangeMenuItemsDto, options?: Parameters<typeof sendRequest>[1]): Promise<StaffMenuItemDto[]> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<StaffMenuItemDto[]>(getChangeMenuItemsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(changeMenuItemsDto)
+  }
+);}
+
+
+
+
+
+export const getChangeMenuItemsMutationKey = () => ['changeMenuItems'] as const;
+
+export const getChangeMenuItemsMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeMenuItems>>, TError,ChangeMenuItemsMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof changeMenuItems>>, TError,ChangeMenuItemsMutationVariables, TContext> => {
+
+const mutationKey = getChangeMenuItemsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof changeMenuItems>>, ChangeMenuItemsMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  changeMenuItems(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ChangeMenuItemsMutationResult = NonNullable<Awaited<ReturnType<typeof changeMenuItems>>>
+    export type ChangeMenuItemsMutationBody = ChangeMenuItemsDto
+    export type ChangeMenuItemsMutationError = ProblemDto
+    export type ChangeMenuItemsMutationVariables = {data: ChangeMenuItemsDto}
+
+    /**
+ * @summary Change many items alike: all of them or none
+ */
+export const useChangeMenuItems = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeMenuItems>>, TError,ChangeMenuItemsMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof changeMenuItems>>,
+        TError,
+        ChangeMenuItemsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getChangeMenuItemsMutationOptions(options), queryClient);
+    }
     export const getUpdateMenuItemUrl = (id: string,) => {
 
 
@@ -706,4 +804,725 @@ export const useDeleteMenuItem = <TError = ProblemDto,
         TContext
       > => {
       return useMutation(getDeleteMenuItemMutationOptions(options), queryClient);
+    }
+    export const getCreateMenuSectionUrl = () => {
+
+
+
+
+  return `/api/admin/menu/sections`
+}
+
+/**
+ * @summary Put a section after the others of its kind
+ */
+export const createMenuSection = async (createMenuSectionDto: CreateMenuSectionDto, options?: Parameters<typeof sendRequest>[1]): Promise<StaffMenuSectionDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<StaffMenuSectionDto>(getCreateMenuSectionUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createMenuSectionDto)
+  }
+);}
+
+
+
+
+
+export const getCreateMenuSectionMutationKey = () => ['createMenuSection'] as const;
+
+export const getCreateMenuSectionMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createMenuSection>>, TError,CreateMenuSectionMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof createMenuSection>>, TError,CreateMenuSectionMutationVariables, TContext> => {
+
+const mutationKey = getCreateMenuSectionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createMenuSection>>, CreateMenuSectionMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createMenuSection(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateMenuSectionMutationResult = NonNullable<Awaited<ReturnType<typeof createMenuSection>>>
+    export type CreateMenuSectionMutationBody = CreateMenuSectionDto
+    export type CreateMenuSectionMutationError = ProblemDto
+    export type CreateMenuSectionMutationVariables = {data: CreateMenuSectionDto}
+
+    /**
+ * @summary Put a section after the others of its kind
+ */
+export const useCreateMenuSection = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createMenuSection>>, TError,CreateMenuSectionMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createMenuSection>>,
+        TError,
+        CreateMenuSectionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateMenuSectionMutationOptions(options), queryClient);
+    }
+    export const getOrderMenuSectionsUrl = () => {
+
+
+
+
+  return `/api/admin/menu/sections/order`
+}
+
+/**
+ * @summary Put the sections in order; wines stay before the rest all the same
+ */
+export const orderMenuSections = async (orderDto: OrderDto, options?: Parameters<typeof sendRequest>[1]): Promise<StaffMenuSectionDto[]> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<StaffMenuSectionDto[]>(getOrderMenuSectionsUrl(),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(orderDto)
+  }
+);}
+
+
+
+
+
+export const getOrderMenuSectionsMutationKey = () => ['orderMenuSections'] as const;
+
+export const getOrderMenuSectionsMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof orderMenuSections>>, TError,OrderMenuSectionsMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof orderMenuSections>>, TError,OrderMenuSectionsMutationVariables, TContext> => {
+
+const mutationKey = getOrderMenuSectionsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof orderMenuSections>>, OrderMenuSectionsMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  orderMenuSections(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type OrderMenuSectionsMutationResult = NonNullable<Awaited<ReturnType<typeof orderMenuSections>>>
+    export type OrderMenuSectionsMutationBody = OrderDto
+    export type OrderMenuSectionsMutationError = ProblemDto
+    export type OrderMenuSectionsMutationVariables = {data: OrderDto}
+
+    /**
+ * @summary Put the sections in order; wines stay before the rest all the same
+ */
+export const useOrderMenuSections = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof orderMenuSections>>, TError,OrderMenuSectionsMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof orderMenuSections>>,
+        TError,
+        OrderMenuSectionsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getOrderMenuSectionsMutationOptions(options), queryClient);
+    }
+    export const getUpdateMenuSectionUrl = (id: string,) => {
+
+
+
+
+  return `/api/admin/menu/sections/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * @summary Give a section another name
+ */
+export const updateMenuSection = async (id: string,
+    updateMenuSectionDto: UpdateMenuSectionDto, options?: Parameters<typeof sendRequest>[1]): Promise<StaffMenuSectionDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<StaffMenuSectionDto>(getUpdateMenuSectionUrl(id),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(updateMenuSectionDto)
+  }
+);}
+
+
+
+
+
+export const getUpdateMenuSectionMutationKey = () => ['updateMenuSection'] as const;
+
+export const getUpdateMenuSectionMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMenuSection>>, TError,UpdateMenuSectionMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateMenuSection>>, TError,UpdateMenuSectionMutationVariables, TContext> => {
+
+const mutationKey = getUpdateMenuSectionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateMenuSection>>, UpdateMenuSectionMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  updateMenuSection(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateMenuSectionMutationResult = NonNullable<Awaited<ReturnType<typeof updateMenuSection>>>
+    export type UpdateMenuSectionMutationBody = UpdateMenuSectionDto
+    export type UpdateMenuSectionMutationError = ProblemDto
+    export type UpdateMenuSectionMutationVariables = {id: string;data: UpdateMenuSectionDto}
+
+    /**
+ * @summary Give a section another name
+ */
+export const useUpdateMenuSection = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMenuSection>>, TError,UpdateMenuSectionMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateMenuSection>>,
+        TError,
+        UpdateMenuSectionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateMenuSectionMutationOptions(options), queryClient);
+    }
+    export const getDeleteMenuSectionUrl = (id: string,) => {
+
+
+
+
+  return `/api/admin/menu/sections/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * @summary Delete a section in which nothing stands any more
+ */
+export const deleteMenuSection = async (id: string, options?: Parameters<typeof sendRequest>[1]): Promise<StaffMenuSectionDto> => {
+
+  return sendRequest<StaffMenuSectionDto>(getDeleteMenuSectionUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteMenuSectionMutationKey = () => ['deleteMenuSection'] as const;
+
+export const getDeleteMenuSectionMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMenuSection>>, TError,DeleteMenuSectionMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteMenuSection>>, TError,DeleteMenuSectionMutationVariables, TContext> => {
+
+const mutationKey = getDeleteMenuSectionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteMenuSection>>, DeleteMenuSectionMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  deleteMenuSection(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteMenuSectionMutationResult = NonNullable<Awaited<ReturnType<typeof deleteMenuSection>>>
+
+    export type DeleteMenuSectionMutationError = ProblemDto
+    export type DeleteMenuSectionMutationVariables = {id: string}
+
+    /**
+ * @summary Delete a section in which nothing stands any more
+ */
+export const useDeleteMenuSection = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMenuSection>>, TError,DeleteMenuSectionMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteMenuSection>>,
+        TError,
+        DeleteMenuSectionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteMenuSectionMutationOptions(options), queryClient);
+    }
+    export const getOrderMenuItemsUrl = (id: string,) => {
+
+
+
+
+  return `/api/admin/menu/sections/${encodeURIComponent(String(id))}/order`
+}
+
+/**
+ * @summary Put the items of a section in order; those of other sections that are named move here
+ */
+export const orderMenuItems = async (id: string,
+    orderDto: OrderDto, options?: Parameters<typeof sendRequest>[1]): Promise<StaffMenuSectionDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<StaffMenuSectionDto>(getOrderMenuItemsUrl(id),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(orderDto)
+  }
+);}
+
+
+
+
+
+export const getOrderMenuItemsMutationKey = () => ['orderMenuItems'] as const;
+
+export const getOrderMenuItemsMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof orderMenuItems>>, TError,OrderMenuItemsMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof orderMenuItems>>, TError,OrderMenuItemsMutationVariables, TContext> => {
+
+const mutationKey = getOrderMenuItemsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof orderMenuItems>>, OrderMenuItemsMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  orderMenuItems(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type OrderMenuItemsMutationResult = NonNullable<Awaited<ReturnType<typeof orderMenuItems>>>
+    export type OrderMenuItemsMutationBody = OrderDto
+    export type OrderMenuItemsMutationError = ProblemDto
+    export type OrderMenuItemsMutationVariables = {id: string;data: OrderDto}
+
+    /**
+ * @summary Put the items of a section in order; those of other sections that are named move here
+ */
+export const useOrderMenuItems = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof orderMenuItems>>, TError,OrderMenuItemsMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof orderMenuItems>>,
+        TError,
+        OrderMenuItemsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getOrderMenuItemsMutationOptions(options), queryClient);
+    }
+    export const getGetMenuCodeUrl = (params?: GetMenuCodeParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/admin/menu/qr?${stringifiedParams}` : `/api/admin/menu/qr`
+}
+
+/**
+ * @summary The code that leads from a table to the list; its address, `/w`, holds for ever
+ */
+export const getMenuCode = async (params?: GetMenuCodeParams, options?: Parameters<typeof sendRequest>[1]): Promise<Blob> => {
+
+  return sendRequest<Blob>(getGetMenuCodeUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetMenuCodeQueryKey = (params?: GetMenuCodeParams,) => {
+    return [
+    `/api/admin/menu/qr`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetMenuCodeQueryOptions = <TData = Awaited<ReturnType<typeof getMenuCode>>, TError = ProblemDto>(params?: GetMenuCodeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMenuCode>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetMenuCodeQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getMenuCode>>> = ({ signal }) => getMenuCode(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getMenuCode>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetMenuCodeQueryResult = NonNullable<Awaited<ReturnType<typeof getMenuCode>>>
+export type GetMenuCodeQueryError = ProblemDto
+
+
+export function useGetMenuCode<TData = Awaited<ReturnType<typeof getMenuCode>>, TError = ProblemDto>(
+ params: undefined |  GetMenuCodeParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMenuCode>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMenuCode>>,
+          TError,
+          Awaited<ReturnType<typeof getMenuCode>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMenuCode<TData = Awaited<ReturnType<typeof getMenuCode>>, TError = ProblemDto>(
+ params?: GetMenuCodeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMenuCode>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMenuCode>>,
+          TError,
+          Awaited<ReturnType<typeof getMenuCode>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMenuCode<TData = Awaited<ReturnType<typeof getMenuCode>>, TError = ProblemDto>(
+ params?: GetMenuCodeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMenuCode>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The code that leads from a table to the list; its address, `/w`, holds for ever
+ */
+
+export function useGetMenuCode<TData = Awaited<ReturnType<typeof getMenuCode>>, TError = ProblemDto>(
+ params?: GetMenuCodeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMenuCode>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetMenuCodeQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getExportMenuUrl = (params?: ExportMenuParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/admin/menu/export?${stringifiedParams}` : `/api/admin/menu/export`
+}
+
+/**
+ * @summary The whole list as a spreadsheet, which can be put back
+ */
+export const exportMenu = async (params?: ExportMenuParams, options?: Parameters<typeof sendRequest>[1]): Promise<Blob> => {
+
+  return sendRequest<Blob>(getExportMenuUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getExportMenuQueryKey = (params?: ExportMenuParams,) => {
+    return [
+    `/api/admin/menu/export`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getExportMenuQueryOptions = <TData = Awaited<ReturnType<typeof exportMenu>>, TError = ProblemDto>(params?: ExportMenuParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMenu>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExportMenuQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportMenu>>> = ({ signal }) => exportMenu(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof exportMenu>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ExportMenuQueryResult = NonNullable<Awaited<ReturnType<typeof exportMenu>>>
+export type ExportMenuQueryError = ProblemDto
+
+
+export function useExportMenu<TData = Awaited<ReturnType<typeof exportMenu>>, TError = ProblemDto>(
+ params: undefined |  ExportMenuParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMenu>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportMenu>>,
+          TError,
+          Awaited<ReturnType<typeof exportMenu>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportMenu<TData = Awaited<ReturnType<typeof exportMenu>>, TError = ProblemDto>(
+ params?: ExportMenuParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMenu>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportMenu>>,
+          TError,
+          Awaited<ReturnType<typeof exportMenu>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportMenu<TData = Awaited<ReturnType<typeof exportMenu>>, TError = ProblemDto>(
+ params?: ExportMenuParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMenu>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The whole list as a spreadsheet, which can be put back
+ */
+
+export function useExportMenu<TData = Awaited<ReturnType<typeof exportMenu>>, TError = ProblemDto>(
+ params?: ExportMenuParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMenu>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExportMenuQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getImportMenuUrl = (params?: ImportMenuParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/admin/menu/import?${stringifiedParams}` : `/api/admin/menu/import`
+}
+
+/**
+ * A row is about the item of its id, else of its producer, name and vintage, else about a new one. What cannot be read or cannot stand is refused by row and column, the rest is done at once or not at all. With `dry` nothing is done; the import itself carries the `hash` of what was seen.
+ * @summary Put a spreadsheet back
+ */
+export const importMenu = async (menuSheetDto: MenuSheetDto,
+    params?: ImportMenuParams, options?: Parameters<typeof sendRequest>[1]): Promise<ImportedMenuDto> => {
+    const formData = new FormData();
+formData.append(`file`, menuSheetDto.file);
+
+  return sendRequest<ImportedMenuDto>(getImportMenuUrl(params),
+  {
+    ...options,
+    method: 'POST'
+    ,
+    body: formData
+  }
+);}
+
+
+
+
+
+export const getImportMenuMutationKey = () => ['importMenu'] as const;
+
+export const getImportMenuMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof importMenu>>, TError,ImportMenuMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof importMenu>>, TError,ImportMenuMutationVariables, TContext> => {
+
+const mutationKey = getImportMenuMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof importMenu>>, ImportMenuMutationVariables> = (props) => {
+          const {data,params} = props ?? {};
+
+          return  importMenu(data,params,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ImportMenuMutationResult = NonNullable<Awaited<ReturnType<typeof importMenu>>>
+    export type ImportMenuMutationBody = MenuSheetDto
+    export type ImportMenuMutationError = ProblemDto
+    export type ImportMenuMutationVariables = {data: MenuSheetDto;params?: ImportMenuParams}
+
+    /**
+ * @summary Put a spreadsheet back
+ */
+export const useImportMenu = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof importMenu>>, TError,ImportMenuMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof importMenu>>,
+        TError,
+        ImportMenuMutationVariables,
+        TContext
+      > => {
+      return useMutation(getImportMenuMutationOptions(options), queryClient);
     }

@@ -1,0 +1,53 @@
+import type { Language } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { onPool } from '../database/named-query.js';
+import { type StoredMenu, readMenu } from '../menu/stored-menu.js';
+import { cellsOf } from './item-cells.js';
+import { type ColumnKey, columnKeys, headerOf } from './sheet-columns.js';
+
+// eslint-disable-next-line no-control-regex -- what XML cannot hold: one such sign, and no program opens the file
+const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+const wide = /^(name|text|section)\.|^wine\.(producer|region|grapes|labelUrl|ingredients)/;
+
+/** Whoever counts with a column finds numbers in it; everything else is text, whatever it begins with (proof S8). */
+function formatOf(key: ColumnKey): string {
+  if (key.endsWith('.priceCents')) return '0.00';
+  return /(vintage|alcohol|energyKj|volumeMl)$/.test(key) ? 'General' : '@';
+}
+
+/** The list as a spreadsheet that can be put back (`ImportMenu`). */
+@Injectable()
+export class ExportMenu {
+  constructor(private readonly source: DataSource) {}
+
+  async file(language: Language): Promise<Buffer> {
+    return written(await readMenu(onPool(this.source)), language);
+  }
+}
+
+async function written(menu: StoredMenu, language: Language): Promise<Buffer> {
+  const { default: ExcelJS } = await import('exceljs'); // large, and seldom needed
+  const book = new ExcelJS.Workbook();
+  const sheet = book.addWorksheet(language === 'sk' ? 'Vínna karta' : 'Wine list', {
+    views: [{ state: 'frozen', ySplit: 1, xSplit: 1 }],
+  });
+  sheet.columns = columnKeys.map((key) => ({
+    ...{ key, header: headerOf(key, language), width: wide.test(key) ? 30 : 14 },
+    style: { numFmt: formatOf(key) },
+  }));
+  sheet.getRow(1).font = { bold: true };
+  for (const section of menu) {
+    for (const item of section.items) sheet.addRow(inXml(cellsOf({ ...item, section }, language)));
+  }
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+
+const inXml = (cells: object): object =>
+  Object.fromEntries(
+    Object.entries(cells).map(([key, value]: [string, unknown]) => [
+      key,
+      typeof value === 'string' ? value.replace(notInXml, '') : value,
+    ]),
+  );

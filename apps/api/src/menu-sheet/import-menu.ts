@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { onPool, within } from '../database/named-query.js';
+import { Problem } from '../http/problem.js';
+import type { StaffMember } from '../http/staff-member.js';
+import { fieldError, validationProblem } from '../http/validation.pipe.js';
+import { MenuEdits } from '../menu/menu-edits.js';
+import { type StoredMenu, readMenu } from '../menu/stored-menu.js';
+import { type ImportMenuDto, type ImportedMenuDto, ImportedRowDto } from './dto/import-menu.dto.js';
+import { cellsOf } from './item-cells.js';
+import { type HowToImport, type PlannedRow, planImport } from './plan-import.js';
+import { type ReceivedFile, ReadSheet } from './read-sheet.js';
+import type { RawCell } from './sheet-process.js';
+import { writePlan } from './write-plan.js';
+
+/** Puts a spreadsheet back: what it would do is seen first, and what is done is what was seen. */
+@Injectable()
+export class ImportMenu {
+  constructor(
+    private readonly source: DataSource,
+    private readonly sheets: ReadSheet,
+    private readonly edits: MenuEdits,
+  ) {}
+
+  /** Throws `validation_failed`, and `changed_meanwhile` where the import would now do something else than was seen. */
+  async import(file: ReceivedFile | undefined, asked: ImportMenuDto, by: StaffMember): Promise<ImportedMenuDto> {
+    const cells = await this.sheets.rows(file);
+    const how = { language: asked.lang, replaces: asked.replace === '1' };
+    if (asked.dry === '1') return told(planned(cells, await readMenu(onPool(this.source)), how), how);
+    if (!asked.hash) throw validationProblem([fieldError('hash', 'required')]);
+    return this.edits.apply(by, async (editing) => {
+      const menu = await readMenu(within(editing.tx));
+      const rows = planned(cells, menu, how);
+      const result = told(rows, how);
+      if (result.hash !== asked.hash) throw new Problem('changed_meanwhile');
+      return { result, changes: await writePlan(editing, rows, menu) };
+    });
+  }
+}
+
+function planned(cells: readonly RawCell[][], menu: StoredMenu, how: HowToImport): PlannedRow[] {
+  const rows = planImport(cells, menu, how);
+  if (!rows) throw validationProblem([fieldError('file', 'sheet_columns')]);
+  return rows;
+}
+
+function told(rows: readonly PlannedRow[], how: HowToImport): ImportedMenuDto {
+  return { rows: rows.map((row) => ImportedRowDto.from(row, how.language)), hash: hashOf(rows, how) };
+}
+
+/** Of everything that is shown, and of what it would be done to; an id that is only now being made is no part of it. */
+function hashOf(rows: readonly PlannedRow[], how: HowToImport): string {
+  const seen = rows.map(({ before, after, row, outcome, faults }) => [
+    ...[row, outcome, faults, before?.id, before?.version],
+    after && cellsOf({ ...after, id: null }, how.language),
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify([seen, how]))
+    .digest('base64url');
+}

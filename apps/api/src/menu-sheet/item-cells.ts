@@ -1,0 +1,77 @@
+import { type DraftItem, type InBoth, type Language, type MenuKind, type WineDetails } from '@strapec/domain';
+import { type ColumnKey, columnKeys, servingColumn } from './sheet-columns.js';
+import { colourWords, kindWords, noAllergens, servingWords, sweetnessWords, yesOrNo } from './sheet-words.js';
+
+/** What stands in the cells of a row; a cell that is not named is empty. */
+export type Cells = Readonly<Partial<Record<ColumnKey, string | number>>>;
+
+/** An item with where it stands. */
+export interface PlacedItem extends DraftItem {
+  id: string | null;
+  section: { kind: MenuKind; name: InBoth };
+}
+
+/** An item as a row of the spreadsheet. */
+export function cellsOf(item: PlacedItem, language: Language): Cells {
+  const { id, section, name, text, isListed, wine } = item;
+  const said: [ColumnKey, string | number | null | undefined][] = [
+    ['id', id],
+    ['kind', kindWords[language][section.kind]],
+    ...both('section', section.name),
+    ...both('name', name),
+    ...both('text', text),
+    ['allergens', allergenCell(item, language)],
+    ['isListed', truth(isListed, language)],
+    ...(wine ? wineCells(wine, language) : []),
+    ...servingCells(item, language),
+  ];
+  return Object.fromEntries(said.filter(([, value]) => value !== null && value !== undefined && value !== '')) as Cells;
+}
+
+/** The cells in which two rows differ, in the order of the columns. */
+export const differing = (before: Cells, after: Cells): ColumnKey[] =>
+  columnKeys.filter((key) => before[key] !== after[key]);
+
+function wineCells(wine: WineDetails, language: Language): [ColumnKey, string | number | null | undefined][] {
+  return [
+    ['wine.producer', wine.producer],
+    ['wine.vintage', wine.vintage],
+    ['wine.country', wine.country],
+    ...both('wine.region', wine.region),
+    ['wine.appellation', wine.appellation],
+    ['wine.colour', colourWords[language][wine.colour]],
+    ['wine.sweetness', sweetnessWords[language][wine.sweetness]],
+    ['wine.grapes', wine.grapes.join(', ')],
+    ['wine.alcohol', wine.alcohol],
+    ['wine.isOrganic', truth(wine.isOrganic, language)],
+    ['wine.isVegan', truth(wine.isVegan, language)],
+    ['wine.labelUrl', wine.labelUrl],
+    ...both('wine.ingredients', wine.ingredients),
+    ['wine.energyKj', wine.energyKj],
+  ];
+}
+
+function servingCells({ servings }: DraftItem, language: Language): [ColumnKey, string | number | null][] {
+  return servings.flatMap(
+    ({ kind, volumeMl, priceCents, pouredUntil }, index): [ColumnKey, string | number | null][] => [
+      [servingColumn(index, 'kind'), servingWords[language][kind]],
+      [servingColumn(index, 'volumeMl'), volumeMl],
+      [servingColumn(index, 'priceCents'), priceCents / 100],
+      [servingColumn(index, 'pouredUntil'), pouredUntil],
+    ],
+  );
+}
+
+function allergenCell({ allergens }: DraftItem, language: Language): string | null {
+  return allergens && (allergens.length === 0 ? noAllergens[language] : allergens.join(', '));
+}
+
+const truth = (value: boolean, language: Language): string => yesOrNo[language][value ? 'yes' : 'no'];
+
+const both = <Path extends 'section' | 'name' | 'text' | 'wine.region' | 'wine.ingredients'>(
+  path: Path,
+  text: InBoth | null,
+): [ColumnKey, string | undefined][] => [
+  [`${path}.sk`, text?.sk],
+  [`${path}.en`, text?.en],
+];

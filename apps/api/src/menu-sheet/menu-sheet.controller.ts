@@ -1,0 +1,56 @@
+import { Controller, Get, HttpCode, Post, Query, StreamableFile, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ForStaff } from '../http/for-staff.decorator.js';
+import { May } from '../http/may.decorator.js';
+import { FailsWith } from '../http/problem.dto.js';
+import { type StaffMember, SignedIn } from '../http/staff-member.js';
+import { TakesUploads } from '../http/takes-uploads.decorator.js';
+import { xlsxType } from '../newsletter/export-subscribers.js';
+import { ImportMenuDto, ImportedMenuDto, MenuSheetDto, SheetLanguageDto } from './dto/import-menu.dto.js';
+import { ExportMenu } from './export-menu.js';
+import { ImportMenu } from './import-menu.js';
+import { type ReceivedFile, sheetLimits } from './read-sheet.js';
+
+@ApiTags('menu')
+@ForStaff()
+@Controller('admin/menu')
+export class MenuSheetController {
+  constructor(
+    private readonly exporting: ExportMenu,
+    private readonly importing: ImportMenu,
+  ) {}
+
+  @Get('export')
+  @May('menu.change')
+  @ApiOperation({ summary: 'The whole list as a spreadsheet, which can be put back' })
+  @ApiOkResponse({ content: { [xlsxType]: { schema: { type: 'string', format: 'binary' } } } })
+  @FailsWith('validation_failed')
+  async exportMenu(@Query() { lang }: SheetLanguageDto): Promise<StreamableFile> {
+    const disposition = `attachment; filename="${lang === 'sk' ? 'vinna-karta' : 'wine-list'}.xlsx"`;
+    return new StreamableFile(await this.exporting.file(lang), { type: xlsxType, disposition });
+  }
+
+  @Post('import')
+  @May('menu.change')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Put a spreadsheet back',
+    description:
+      'A row is about the item of its id, else of its producer, name and vintage, else about a new one. What cannot be read or cannot stand is refused by row and column, the rest is done at once or not at all. With `dry` nothing is done; the import itself carries the `hash` of what was seen.',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: MenuSheetDto })
+  @ApiOkResponse({ type: ImportedMenuDto })
+  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('changed_meanwhile')
+  @TakesUploads()
+  @UseInterceptors(FileInterceptor('file', { limits: sheetLimits }))
+  importMenu(
+    @UploadedFile() file: ReceivedFile | undefined,
+    @Query() asked: ImportMenuDto,
+    @SignedIn() staff: StaffMember,
+  ): Promise<ImportedMenuDto> {
+    return this.importing.import(file, asked, staff);
+  }
+}

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { MulterModule } from '@nestjs/platform-express';
+import { Settings } from '../config/settings.js';
+import { MenuModule } from '../menu/menu.module.js';
+import { uploadFolder } from '../site-editing/upload-image.js';
+import { ExportMenu } from './export-menu.js';
+import { ImportMenu } from './import-menu.js';
+import { MenuSheetController } from './menu-sheet.controller.js';
+import { ReadSheet } from './read-sheet.js';
+
+/** The wine list leaves as a spreadsheet, and comes back. */
+@Module({
+  imports: [
+    MenuModule,
+    MulterModule.registerAsync({
+      inject: [Settings],
+      useFactory: (settings: Settings) => ({ dest: uploadFolder(settings) }),
+    }),
+  ],
+  controllers: [MenuSheetController],
+  providers: [ExportMenu, ImportMenu, ReadSheet],
+})
+export class MenuSheetModule {}

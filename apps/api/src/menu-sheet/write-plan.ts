@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { DraftServing, Serving } from '@strapec/domain';
+import { type EntityManager, In } from 'typeorm';
+import type { Change } from '../audit/audit-log.js';
+import { MenuItemRow } from '../database/entities/menu-item.entity.js';
+import { MenuSectionRow } from '../database/entities/menu-section.entity.js';
+import { SiteImage } from '../database/entities/site-image.entity.js';
+import { factsOf } from '../menu/item-facts.js';
+import type { Editing } from '../menu/menu-edits.js';
+import { Slugs } from '../menu/slugs.js';
+import { type StoredItem, type StoredMenu, pictureKey } from '../menu/stored-menu.js';
+import { type ItemToWrite, writeItems } from '../menu/write-items.js';
+import type { PlacedItem } from './item-cells.js';
+import { type PlannedRow, sectionKey } from './plan-import.js';
+
+/** Does what was planned, all of it in the transaction; answers with what is kept of it. */
+export async function writePlan(editing: Editing, rows: readonly PlannedRow[], menu: StoredMenu): Promise<Change[]> {
+  const removed = rows.flatMap(({ outcome, before }) => (outcome === 'removed' && before ? [before] : []));
+  await remove(editing.tx, removed);
+  const places = new Places(menu, await Slugs.of(editing.tx));
+  const touched = rows.filter(({ outcome }) => outcome === 'created' || outcome === 'changed');
+  const items = touched.flatMap(({ before, after }) => (after ? [{ before, after: places.place(after, before) }] : []));
+  await writeSections(editing, places);
+  await writeItems(
+    editing,
+    items.map(({ after }) => after),
+  );
+  const { by } = editing;
+  return [
+    ...removed.map((item): Change => ({ by, deed: 'menu.delete', subjectId: item.id, before: factsOf(item) })),
+    ...items.map(({ before, after }): Change => {
+      const states = { before: before && factsOf(before), after: factsOf(after) };
+      return { by, deed: before ? 'menu.change' : 'menu.create', subjectId: after.id, ...states };
+    }),
+  ];
+}
+
+async function remove(tx: EntityManager, items: readonly StoredItem[]): Promise<void> {
+  if (items.length === 0) return;
+  await tx.delete(SiteImage, { key: In(items.map(({ id }) => pictureKey(id))) });
+  await tx.delete(MenuItemRow, { id: In(items.map(({ id }) => id)) });
+}
+
+async function writeSections({ tx, now }: Editing, { newSections, firstPosition }: Places): Promise<void> {
+  for (const [index, { id, kind, name }] of newSections.entries()) {
+    const position = firstPosition + index;
+    await tx.insert(MenuSectionRow, {
+      id,
+      kind,
+      nameSk: name.sk,
+      nameEn: name.en,
+      position,
+      version: 1,
+      updatedAt: now,
+    });
+  }
+}
+
+interface NewSection {
+  id: string;
+  kind: PlacedItem['section']['kind'];
+  name: PlacedItem['section']['name'];
+}
+
+/** Where items come to stand: in the section that they name, at its end where they are new in it. */
+class Places {
+  readonly newSections: NewSection[] = [];
+  readonly firstPosition: number;
+  private readonly sections: Map<string, string>;
+  private readonly ends: Map<string, number>;
+
+  constructor(
+    menu: StoredMenu,
+    private readonly slugs: Slugs,
+  ) {
+    this.sections = new Map(menu.map((section) => [sectionKey(section), section.id]));
+    this.ends = new Map(menu.map(({ id, items }) => [id, Math.max(0, ...items.map(({ position }) => position))]));
+    this.firstPosition = menu.length + 1;
+  }
+
+  place(item: PlacedItem, before: StoredItem | null): ItemToWrite {
+    const sectionId = this.sectionOf(item.section);
+    const isMoved = before?.sectionId !== sectionId;
+    const { section: _section, servings, ...draft } = item;
+    return {
+      ...draft,
+      id: item.id ?? randomUUID(),
+      sectionId,
+      position: isMoved ? this.endOf(sectionId) : before.position,
+      slug: before?.slug ?? this.slugs.take(item.name.sk),
+      version: (before?.version ?? 0) + 1,
+      servings: kept(servings, before?.servings ?? []),
+    };
+  }
+
+  private sectionOf(section: PlacedItem['section']): string {
+    const key = sectionKey(section);
+    const known = this.sections.get(key);
+    if (known !== undefined) return known;
+    const made = { id: randomUUID(), ...section };
+    this.newSections.push(made);
+    this.sections.set(key, made.id);
+    return made.id;
+  }
+
+  private endOf(sectionId: string): number {
+    const end = (this.ends.get(sectionId) ?? 0) + 1;
+    this.ends.set(sectionId, end);
+    return end;
+  }
+}
+
+/** A serving of the same kind and size is the same: what is sold out of it stays so. */
+function kept(servings: readonly DraftServing[], before: readonly Serving[]): Serving[] {
+  return servings.map((one) => {
+    const same = before.find(({ kind, volumeMl }) => kind === one.kind && volumeMl === one.volumeMl);
+    return { ...one, id: same?.id ?? randomUUID(), soldOutOn: same?.soldOutOn ?? null };
+  });
+}

@@ -1,0 +1,90 @@
+import { type DraftItem, type MenuKind, type Serving, type ServiceDate, menuItemFaults } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { MenuSectionRow } from '../database/entities/menu-section.entity.js';
+import { within } from '../database/named-query.js';
+import type { FieldError } from '../http/problem.js';
+import type { StaffMember } from '../http/staff-member.js';
+import { fieldError, validationProblem } from '../http/validation.pipe.js';
+import type { ChangeMenuItemsDto, MenuItemsChangeDto } from './dto/change-menu-items.dto.js';
+import { StaffMenuItemDto } from './dto/staff-menu.dto.js';
+import { factsOf } from './item-facts.js';
+import { endOf } from './keep-items.service.js';
+import { type Editing, MenuEdits } from './menu-edits.js';
+import { type StoredItem, readItems } from './stored-menu.js';
+import { withSoldOut } from './tonight.service.js';
+import { type ItemToWrite, writeItems } from './write-items.js';
+
+/** Changes many items alike. */
+@Injectable()
+export class ChangeItems {
+  constructor(private readonly edits: MenuEdits) {}
+
+  /** All of them or none. Throws `validation_failed`, which names what cannot be changed so by its place among the ids. */
+  change({ ids, change }: ChangeMenuItemsDto, by: StaffMember): Promise<StaffMenuItemDto[]> {
+    return this.edits.apply(by, async (editing) => {
+      const items = await readItems(within(editing.tx), ids);
+      const there = new Set(items.map(({ id }) => id));
+      refuse(ids.flatMap((id, index) => (there.has(id) ? [] : [fieldError(`ids.${index}`, 'not_there')])));
+      const changed = items.map((item) => changedItem(item, change, editing.evening));
+      await this.refuseFaults(editing, changed);
+      const places = await placed(editing, changed, items);
+      await writeItems(editing, places);
+      const after = await readItems(within(editing.tx), ids);
+      return { result: after.map((item) => StaffMenuItemDto.from(item)), changes: changesOf(items, after, by) };
+    });
+  }
+
+  private async refuseFaults({ tx }: Editing, items: readonly StoredItem[]): Promise<void> {
+    const sections = await tx.find(MenuSectionRow);
+    const kindOf = new Map(sections.map(({ id, kind }) => [id, kind]));
+    refuse(items.flatMap((item, index) => faultsOf(item, kindOf.get(item.sectionId), index)));
+  }
+}
+
+function changedItem(item: StoredItem, change: MenuItemsChangeDto, evening: ServiceDate): StoredItem {
+  return {
+    ...item,
+    isListed: change.isListed ?? item.isListed,
+    sectionId: change.sectionId ?? item.sectionId,
+    servings: item.servings.map((one) => withSoldOut(withPoured(one, change), change.isSoldOut, evening)),
+  };
+}
+
+/** Only what is poured by the glass is poured until an evening. */
+function withPoured(serving: Serving, { pouredUntil }: MenuItemsChangeDto): Serving {
+  return pouredUntil === undefined || serving.kind !== 'glass' ? serving : { ...serving, pouredUntil };
+}
+
+function faultsOf(item: DraftItem, kind: MenuKind | undefined, index: number): FieldError[] {
+  if (!kind) return index === 0 ? [fieldError('change.sectionId', 'not_there')] : [];
+  return menuItemFaults(item, kind).map(({ field, code }) => fieldError(`ids.${index}.${field}`, code));
+}
+
+/** What moves stands last in its new section, in the order in which it was named; what stays as it is is not written. */
+async function placed(
+  { tx }: Editing,
+  items: readonly StoredItem[],
+  before: readonly StoredItem[],
+): Promise<ItemToWrite[]> {
+  const moved = items.filter((item, index) => item.sectionId !== before[index]?.sectionId);
+  const end = moved[0] ? await endOf(tx, moved[0].sectionId) : 0;
+  return items
+    .filter((item, index) => JSON.stringify(item) !== JSON.stringify(before[index]))
+    .map((item) => {
+      const place = moved.indexOf(item);
+      return { ...item, version: item.version + 1, position: place < 0 ? item.position : end + place };
+    });
+}
+
+function changesOf(before: readonly StoredItem[], after: readonly StoredItem[], by: StaffMember) {
+  return after.flatMap((item, index) => {
+    const old = before[index];
+    if (!old || old.version === item.version) return [];
+    const states = { before: factsOf(old), after: factsOf(item) };
+    return [{ by, deed: 'menu.change' as const, subjectId: item.id, ...states }];
+  });
+}
+
+function refuse(faults: readonly FieldError[]): void {
+  if (faults.length > 0) throw validationProblem(faults);
+}

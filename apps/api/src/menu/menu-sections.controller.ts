@@ -1,0 +1,75 @@
+import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ForStaff } from '../http/for-staff.decorator.js';
+import { knownId } from '../http/known-id.js';
+import { May } from '../http/may.decorator.js';
+import { FailsWith } from '../http/problem.dto.js';
+import { type StaffMember, SignedIn } from '../http/staff-member.js';
+import { CreateMenuSectionDto, OrderDto, UpdateMenuSectionDto } from './dto/menu-section.dto.js';
+import { StaffMenuSectionDto } from './dto/staff-menu.dto.js';
+import { MenuSections } from './menu-sections.service.js';
+
+@ApiTags('menu')
+@ForStaff()
+@Controller('admin/menu/sections')
+@FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+export class MenuSectionsController {
+  constructor(private readonly sections: MenuSections) {}
+
+  @Post()
+  @May('menu.change')
+  @ApiOperation({ summary: 'Put a section after the others of its kind' })
+  @ApiCreatedResponse({ type: StaffMenuSectionDto })
+  createMenuSection(
+    @Body() request: CreateMenuSectionDto,
+    @SignedIn() staff: StaffMember,
+  ): Promise<StaffMenuSectionDto> {
+    return this.sections.create(request, staff);
+  }
+
+  @Put('order')
+  @May('menu.change')
+  @ApiOperation({ summary: 'Put the sections in order; wines stay before the rest all the same' })
+  @ApiOkResponse({ type: [StaffMenuSectionDto] })
+  orderMenuSections(@Body() { ids }: OrderDto, @SignedIn() staff: StaffMember): Promise<StaffMenuSectionDto[]> {
+    return this.sections.order(ids, staff);
+  }
+
+  @Put(':id')
+  @May('menu.change')
+  @ApiOperation({ summary: 'Give a section another name' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: StaffMenuSectionDto })
+  @FailsWith('not_found', 'changed_meanwhile')
+  updateMenuSection(
+    @Param('id', knownId) id: string,
+    @Body() request: UpdateMenuSectionDto,
+    @SignedIn() staff: StaffMember,
+  ): Promise<StaffMenuSectionDto> {
+    return this.sections.rename(id, request, staff);
+  }
+
+  @Put(':id/order')
+  @May('menu.change')
+  @ApiOperation({ summary: 'Put the items of a section in order; those of other sections that are named move here' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: StaffMenuSectionDto })
+  @FailsWith('not_found')
+  orderMenuItems(
+    @Param('id', knownId) id: string,
+    @Body() { ids }: OrderDto,
+    @SignedIn() staff: StaffMember,
+  ): Promise<StaffMenuSectionDto> {
+    return this.sections.orderItems(id, ids, staff);
+  }
+
+  @Delete(':id')
+  @May('menu.change')
+  @ApiOperation({ summary: 'Delete a section in which nothing stands any more' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: StaffMenuSectionDto, description: 'The section as it was' })
+  @FailsWith('not_found', 'section_not_empty')
+  deleteMenuSection(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<StaffMenuSectionDto> {
+    return this.sections.delete(id, staff);
+  }
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { menuItemFaults, menuLimits, sectionFaults } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { MenuItemRow } from '../database/entities/menu-item.entity.js';
+import { MenuSectionRow } from '../database/entities/menu-section.entity.js';
+import { within } from '../database/named-query.js';
+import { Problem } from '../http/problem.js';
+import type { StaffMember } from '../http/staff-member.js';
+import { fieldError, validationProblem } from '../http/validation.pipe.js';
+import { type CreateMenuSectionDto, type UpdateMenuSectionDto } from './dto/menu-section.dto.js';
+import { StaffMenuSectionDto } from './dto/staff-menu.dto.js';
+import { type Edited, type Editing, MenuEdits } from './menu-edits.js';
+import { type StoredItem, type StoredSection, readMenu } from './stored-menu.js';
+
+/** The parts of the list, and the order in them. */
+@Injectable()
+export class MenuSections {
+  constructor(private readonly edits: MenuEdits) {}
+
+  /** Puts a section after the others of its kind. Throws `validation_failed`. */
+  create({ kind, name }: CreateMenuSectionDto, by: StaffMember): Promise<StaffMenuSectionDto> {
+    refuseFaults(name);
+    return this.edits.apply(by, async ({ tx, now }) => {
+      if ((await tx.count(MenuSectionRow)) >= menuLimits.sections) throw refused('kind', 'too_many_sections');
+      const position = ((await tx.maximum(MenuSectionRow, 'position', {})) ?? 0) + 1;
+      const id = randomUUID();
+      await tx.insert(MenuSectionRow, { id, kind, ...namesOf(name), position, version: 1, updatedAt: now });
+      const change = { by, deed: 'menu.section-create', subjectId: id, after: { kind, name } } as const;
+      return { result: StaffMenuSectionDto.from(await sectionAt(tx, id)), changes: [change] };
+    });
+  }
+
+  /** Throws `validation_failed`, `not_found`, and `changed_meanwhile`. */
+  rename(id: string, { name, version }: UpdateMenuSectionDto, by: StaffMember): Promise<StaffMenuSectionDto> {
+    refuseFaults(name);
+    return this.edits.apply(by, async (editing) => {
+      const { tx } = editing;
+      const before = await sectionAt(tx, id);
+      if (before.version !== version) throw new Problem('changed_meanwhile');
+      await tx.update(MenuSectionRow, { id }, { ...namesOf(name), ...raised(before, editing) });
+      const states = { before: { name: before.name }, after: { name } };
+      const change = { by, deed: 'menu.section-change', subjectId: id, ...states } as const;
+      return { result: StaffMenuSectionDto.from(await sectionAt(tx, id)), changes: [change] };
+    });
+  }
+
+  /** Throws `not_found`, and `section_not_empty` where something would go with it. */
+  delete(id: string, by: StaffMember): Promise<StaffMenuSectionDto> {
+    return this.edits.apply(by, async ({ tx }) => {
+      const before = await sectionAt(tx, id);
+      if (before.items.length > 0) throw new Problem('section_not_empty');
+      await tx.delete(MenuSectionRow, { id });
+      const { kind, name } = before;
+      const change = { by, deed: 'menu.section-delete', subjectId: id, before: { kind, name } } as const;
+      return { result: StaffMenuSectionDto.from(before), changes: [change] };
+    });
+  }
+
+  /** Puts the named sections first, in this order; wines stay before the rest all the same. Throws `validation_failed`. */
+  order(ids: readonly string[], by: StaffMember): Promise<StaffMenuSectionDto[]> {
+    return this.edits.apply(by, async ({ tx, now }) => {
+      const menu = await readMenu(within(tx));
+      const wanted = inOrder(menu, ids);
+      for (const [index, section] of wanted.entries()) {
+        await tx.update(MenuSectionRow, { id: section.id }, { position: index + 1, updatedAt: now });
+      }
+      const states = { before: { sections: idsOf(menu) }, after: { sections: idsOf(wanted) } };
+      const ordered = await readMenu(within(tx));
+      const change = { by, deed: 'menu.order', subjectId: '', ...states } as const;
+      return { result: ordered.map((section) => StaffMenuSectionDto.from(section)), changes: [change] };
+    });
+  }
+
+  /** Puts the named items first in a section, in this order; those of other sections move here. Throws `validation_failed`, `not_found`. */
+  orderItems(id: string, ids: readonly string[], by: StaffMember): Promise<StaffMenuSectionDto> {
+    return this.edits.apply(by, async (editing) => {
+      const menu = await readMenu(within(editing.tx));
+      const section = menu.find((one) => one.id === id);
+      if (!section) throw new Problem('not_found');
+      const all = menu.flatMap(({ items }) => items);
+      const wanted = inOrder(all, ids).filter((item) => item.sectionId === id || ids.includes(item.id));
+      refuseStrangers(wanted, section);
+      return save(editing, section, wanted);
+    });
+  }
+}
+
+/** An item that moves is changed by it; one that only changes places is not, and whoever edits it may save. */
+async function save(
+  editing: Editing,
+  section: StoredSection,
+  wanted: readonly StoredItem[],
+): Promise<Edited<StaffMenuSectionDto>> {
+  const { tx, by, now } = editing;
+  for (const [index, item] of wanted.entries()) {
+    const isMoved = item.sectionId !== section.id;
+    const version = item.version + (isMoved ? 1 : 0);
+    await tx.update(MenuItemRow, { id: item.id }, { sectionId: section.id, position: index + 1, version });
+  }
+  await tx.update(MenuSectionRow, { id: section.id }, raised(section, { now }));
+  const states = { before: { items: idsOf(section.items) }, after: { items: idsOf(wanted) } };
+  const change = { by, deed: 'menu.order', subjectId: section.id, ...states } as const;
+  return { result: StaffMenuSectionDto.from(await sectionAt(tx, section.id)), changes: [change] };
+}
+
+/** What is there, with the named ones first. Throws `validation_failed` for what is not there. */
+function inOrder<Part extends { id: string }>(parts: readonly Part[], ids: readonly string[]): Part[] {
+  const named = ids.map((id) => parts.find((part) => part.id === id));
+  const known = named.filter((part) => part !== undefined);
+  if (known.length < ids.length) throw refused('ids', 'not_there');
+  return [...known, ...parts.filter(({ id }) => !ids.includes(id))];
+}
+
+/** A wine cannot stand among what is eaten. */
+function refuseStrangers(items: readonly StoredItem[], { id, kind }: StoredSection): void {
+  const isStrange = items.some((item) => item.sectionId !== id && menuItemFaults(item, kind).length > 0);
+  if (isStrange) throw refused('ids', 'section_of_other_kind');
+}
+
+async function sectionAt(tx: EntityManager, id: string): Promise<StoredSection> {
+  const section = (await readMenu(within(tx))).find((one) => one.id === id);
+  if (!section) throw new Problem('not_found');
+  return section;
+}
+
+function refuseFaults(name: CreateMenuSectionDto['name']): void {
+  const faults = sectionFaults({ name });
+  if (faults.length > 0) throw validationProblem(faults.map(({ field, code }) => fieldError(field, code)));
+}
+
+const raised = ({ version }: StoredSection, { now }: Pick<Editing, 'now'>) => ({
+  version: version + 1,
+  updatedAt: now,
+});
+
+const namesOf = ({ sk, en }: CreateMenuSectionDto['name']) => ({ nameSk: sk, nameEn: en });
+
+const idsOf = (parts: readonly { id: string }[]): string[] => parts.map(({ id }) => id);
+
+const refused = (field: string, code: string): Problem => validationProblem([fieldError(field, code)]);

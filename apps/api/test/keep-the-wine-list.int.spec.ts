@@ -1,0 +1,350 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { call } from './support/call';
+import { aStaffAccount, signIn } from './support/sign-in';
+import { sql } from './support/sql';
+import { type StaffAnswer, staffAtWork } from './support/staff';
+import { type ItemBody, type MenuBody, aWine, bottle, glass, wineFacts, wineList } from './support/wines';
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+const { staff, urls } = staffAtWork(2);
+const list = wineList(staff);
+const shown = async (lang = 'sk', at = 0) =>
+  (await call<MenuBody>(`/api/menu?lang=${lang}`, { at: urls()[at] ?? '' })).body;
+const shownItem = async (id: string) =>
+  (await shown()).sections.flatMap(({ items }) => items).find((one) => one.id === id);
+const deeds = (id: string) =>
+  sql<{ action: string }>(`SELECT action FROM audit_log WHERE subject_id = $1 ORDER BY at, id`, [id]);
+
+let reds: string;
+let drinks: string;
+beforeAll(async () => {
+  await sql('DELETE FROM menu_items');
+  await sql('DELETE FROM menu_sections');
+  reds = (await list.section()).body.id;
+  drinks = (await list.section('drink', { sk: 'Káva', en: 'Coffee' })).body.id;
+});
+
+const aNewWine = async (said: Record<string, unknown> = {}): Promise<ItemBody> => {
+  const { status, body } = await list.add(aWine(reds, said));
+  expect([status, body.errors]).toEqual([201, undefined]);
+  return body;
+};
+
+describe('an item', () => {
+  it('is kept as it was written, told to guests in their language, and has a place in an address', async () => {
+    const item = await aNewWine({ name: { sk: ' Devín ', en: 'Devin' } });
+    expect(item).toMatchObject({
+      ...{ sectionId: reds, slug: 'devin', name: { sk: 'Devín', en: 'Devin' }, allergens: [12], isListed: true },
+      ...{ wine: wineFacts(), version: 1, updatedByName: 'Jana', image: null },
+      servings: [
+        { ...glass, id: expect.any(String), soldOutOn: null },
+        { ...bottle, id: expect.any(String), soldOutOn: null },
+      ],
+    });
+    const [section] = (await shown('en')).sections;
+    expect(section).toMatchObject({ kind: 'wine', name: 'Red' });
+    expect(section?.items.find(({ id }) => id === item.id)).toMatchObject({
+      ...{ name: 'Devin', text: 'Sour cherries.', isSoldOut: false, image: null },
+      wine: { region: 'Small Carpathians', regionKey: 'malokarpatska', ingredients: 'grapes', alcohol: 12.5 },
+    });
+    expect((await aNewWine({ name: { sk: 'Devín', en: 'Devin' } })).slug).toBe('devin-2');
+  });
+
+  it('is made once for a key, and once only', async () => {
+    const [body, headers] = [aWine(reds, { name: { sk: 'Raz', en: 'Once' } }), { 'idempotency-key': 'one-wine' }];
+    const answers = await Promise.all([1, 2, 3, 4].map(() => list.add(body, headers)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
+    const other = await list.add({ ...body, isListed: false }, headers);
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_mismatch']);
+  });
+
+  it('is replaced as a whole by whoever has seen it last; the other is told what it is now', async () => {
+    const item = await aNewWine();
+    const saves = [1, 2].map((year) =>
+      list.save(item.id, { ...aWine(reds, { wine: wineFacts({ vintage: 2000 + year }) }), version: 1 }),
+    );
+    const answers = await Promise.all(saves);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [won, lost] = [answers.find(({ status }) => status === 200), answers.find(({ status }) => status === 409)];
+    expect(lost?.body).toMatchObject({ code: 'changed_meanwhile', current: { version: 2, wine: won?.body.wine } });
+    expect(await deeds(item.id)).toEqual([{ action: 'menu.create' }, { action: 'menu.change' }]);
+  });
+
+  it('keeps what is sold out of a serving that stays, and forgets one that goes', async () => {
+    const item = await aNewWine();
+    const [first, second] = item.servings;
+    const marked = (await list.serving(first?.id ?? '', { isSoldOut: true })).body;
+    const kept = { ...glass, priceCents: 700, id: first?.id };
+    const { body } = await list.save(item.id, { ...aWine(reds, { servings: [kept] }), version: marked.version });
+    expect(body.servings).toEqual([{ ...kept, soldOutOn: marked.servings[0]?.soldOutOn }]);
+    expect((await list.serving(second?.id ?? '', { isSoldOut: true })).status).toBe(404);
+    const stranger = { ...bottle, id: nobody };
+    const again = await list.save(item.id, { ...aWine(reds, { servings: [stranger] }), version: body.version });
+    expect(again.body.servings[0]?.id).not.toBe(nobody);
+  });
+
+  it('goes with its picture, and the answer is all that is needed to put it back', async () => {
+    const item = await aNewWine({ name: { sk: 'Zmizne', en: 'Goes' } });
+    const picture = { imageUrl: 'https://example.com/a.jpg', altTextSk: 'Fľaša', altTextEn: 'A bottle' };
+    const hung = await staff('/api/admin/images', {
+      ...{ method: 'POST', body: { key: `menu.${item.id}`, section: 'menu', ...picture } },
+    });
+    expect(hung.status).toBe(200);
+    expect(await shownItem(item.id)).toMatchObject({ image: { url: picture.imageUrl, alt: 'Fľaša' } });
+    const { status, body } = await list.remove(item.id);
+    expect([status, body.image]).toEqual([200, { ...picture, version: 1 }]);
+    expect(await sql(`SELECT 1 FROM site_images WHERE key = $1`, [`menu.${item.id}`])).toEqual([]);
+    expect((await list.remove(item.id)).status).toBe(404);
+    const { sectionId, name, text, allergens, isListed, wine, servings } = body;
+    const { body: back } = await list.add({
+      ...{ sectionId, name, text, allergens, isListed, wine },
+      servings: servings.map(({ soldOutOn: _gone, ...one }) => one),
+    });
+    expect(back).toMatchObject({ slug: 'zmizne', name, text, allergens, wine });
+  });
+
+  it('that nobody has named the allergens of is not listed: the house refuses, and so does the database', async () => {
+    const { status, body } = await list.add(aWine(reds, { allergens: null }));
+    expect([status, body.errors]).toEqual([
+      400,
+      [expect.objectContaining({ field: 'allergens', code: 'allergens_missing' })],
+    ]);
+    const none = await aNewWine({ allergens: [] });
+    expect(await shownItem(none.id)).toMatchObject({ allergens: [] });
+    const silent = await aNewWine({ allergens: null, isListed: false });
+    expect(await shownItem(silent.id)).toBeUndefined();
+    await expect(sql('UPDATE menu_items SET is_listed = true WHERE id = $1', [silent.id])).rejects.toThrow(
+      'menu_items_listed_check',
+    );
+  });
+
+  it.each<[string, Record<string, unknown>, string, string]>([
+    ['no section', { sectionId: nobody }, 'sectionId', 'not_there'],
+    ['a name in one language', { name: { sk: 'Devín', en: ' ' } }, 'name.en', 'required'],
+    ['a name that turns words around', { name: { sk: 'a\u202eb', en: 'b' } }, 'name.sk', 'invalid_characters'],
+    ['a text in one language', { text: { sk: 'Slivky', en: '' } }, 'text.en', 'label_in_both_languages'],
+    ['an allergen that there is not', { allergens: [15] }, 'allergens', 'allergen_unknown'],
+    ['allergens that are no numbers', { allergens: ['12'] }, 'allergens', 'allergen_unknown'],
+    ['a wine without its facts', { wine: null }, 'wine', 'wine_missing'],
+    ['a vintage of the future', { wine: wineFacts({ vintage: 2101 }) }, 'wine.vintage', 'vintage_invalid'],
+    ['a country in small letters', { wine: wineFacts({ country: 'sk' }) }, 'wine.country', 'country_invalid'],
+    ['a label that runs', { wine: wineFacts({ labelUrl: 'javascript:alert(1)' }) }, 'wine.labelUrl', 'url_invalid'],
+    ['a colour of its own', { wine: wineFacts({ colour: 'blue' }) }, 'wine.colour', 'not_a_choice'],
+    ['grapes that are none', { wine: wineFacts({ grapes: [1] }) }, 'wine.grapes', 'not_a_list_of_texts'],
+    ['no price', { servings: [{ ...glass, priceCents: null }] }, 'servings.0.priceCents', 'number_invalid'],
+    ['a price below nothing', { servings: [{ ...glass, priceCents: -1 }] }, 'servings.0.priceCents', 'price_invalid'],
+    ['a glass of nothing', { servings: [{ ...glass, volumeMl: null }] }, 'servings.0.volumeMl', 'volume_invalid'],
+    ['two glasses alike', { servings: [glass, glass] }, 'servings.1.kind', 'serving_twice'],
+    ['no way to order it', { servings: [] }, 'servings', 'servings_missing'],
+    [
+      'a day that there is not',
+      { servings: [{ ...glass, pouredUntil: '2026-02-30' }] },
+      'servings.0.pouredUntil',
+      'date_invalid',
+    ],
+    [
+      'too many ways to order it',
+      { servings: Array.from({ length: 7 }, () => glass) },
+      'servings',
+      'too_many_servings',
+    ],
+    ['a field of its own', { price: 3 }, 'price', 'unknown_field'],
+  ])('with %s is refused, and named', async (_said, said, field, code) => {
+    const { status, body } = await list.add(aWine(reds, said));
+    expect(status).toBe(400);
+    expect(body.errors?.[0]).toMatchObject({ field, code });
+  });
+
+  it('of another kind than its section is refused', async () => {
+    const coffee = aWine(drinks, { wine: wineFacts(), servings: [{ ...glass, kind: 'portion', volumeMl: 30 }] });
+    expect((await list.add(coffee)).body.errors?.[0]).toMatchObject({ field: 'wine', code: 'wine_elsewhere' });
+    expect((await list.add({ ...coffee, wine: null })).status).toBe(201);
+  });
+});
+
+describe('tonight', () => {
+  it('a wine that has run out is struck through on both processes’ lists, and comes back when there is some', async () => {
+    const item = await aNewWine();
+    expect((await list.tonight(item.id, { isSoldOut: true })).body).toMatchObject({ version: 2 });
+    expect(await shownItem(item.id)).toMatchObject({
+      isSoldOut: true,
+      servings: [{ isSoldOut: true }, { isSoldOut: true }],
+    });
+    expect((await list.tonight(item.id, { isSoldOut: true })).body).toMatchObject({ version: 2 });
+    await list.tonight(item.id, { isSoldOut: false });
+    expect(await shownItem(item.id)).toMatchObject({ isSoldOut: false });
+    expect(await deeds(item.id)).toEqual(['menu.create', 'menu.tonight', 'menu.tonight'].map((action) => ({ action })));
+  });
+
+  it('a glass is poured until the evening is over, or no longer; what is always poured stays so', async () => {
+    const { evening } = await list.all();
+    const always = await aNewWine();
+    expect((await list.tonight(always.id, { isByTheGlass: true })).body.servings[0]?.pouredUntil).toBeNull();
+    const closed = (await list.tonight(always.id, { isByTheGlass: false })).body;
+    expect(closed.servings[0]?.pouredUntil).toBe(dayBefore(evening));
+    expect((await shownItem(always.id))?.servings).toMatchObject([{ kind: 'bottle' }]);
+    const open = (await list.tonight(always.id, { isByTheGlass: true })).body;
+    expect(open.servings[0]).toMatchObject({ pouredUntil: evening, soldOutOn: null });
+    const onlyBottles = await aNewWine({ servings: [bottle] });
+    const { status, body } = await list.tonight(onlyBottles.id, { isByTheGlass: true });
+    expect([status, body.errors?.[0]?.code]).toEqual([400, 'no_glass']);
+  });
+
+  it('one serving runs out, or is poured until another evening', async () => {
+    const item = await aNewWine();
+    const id = item.servings[0]?.id ?? '';
+    const { body } = await list.serving(id, { isSoldOut: true, pouredUntil: '2030-01-01' });
+    expect(body.servings).toMatchObject([{ pouredUntil: '2030-01-01' }, { soldOutOn: null, pouredUntil: null }]);
+    expect((await list.serving(id, { pouredUntil: null })).body.servings[0]).toMatchObject({ pouredUntil: null });
+    expect((await list.serving(id, { pouredUntil: 'zajtra' })).status).toBe(400);
+    expect((await list.serving(nobody, { isSoldOut: true })).status).toBe(404);
+    expect((await list.tonight('wine', { isSoldOut: true })).status).toBe(404);
+  });
+
+  it('fifty taps at once: the list is what the last one said, and no change is lost', async () => {
+    const item = await aNewWine();
+    const taps = Array.from({ length: 50 }, (_, index) => list.tonight(item.id, { isSoldOut: index % 2 === 0 }, index));
+    const answers = await Promise.all(taps);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const last = answers.map(({ body }) => body).sort((a, b) => b.version - a.version)[0];
+    const now = (await list.all()).sections.flatMap(({ items }) => items).find(({ id }) => id === item.id);
+    expect(now).toEqual(last);
+    const changes = (await deeds(item.id)).filter(({ action }) => action === 'menu.tonight');
+    expect(now?.version).toBe(1 + changes.length);
+    expect(changes.length).toBeGreaterThan(0);
+  });
+
+  it('without a turn, changes would be lost: two that read before they write', async () => {
+    const item = await aNewWine();
+    const read = async () =>
+      (await sql<{ version: number }>('SELECT version FROM menu_items WHERE id = $1', [item.id]))[0];
+    const [one, two] = [await read(), await read()];
+    for (const seen of [one, two]) {
+      await sql('UPDATE menu_items SET version = $2 WHERE id = $1', [item.id, (seen?.version ?? 0) + 1]);
+    }
+    expect((await read())?.version).toBe(2);
+  });
+
+  it('is what a host may do, and nothing else', async () => {
+    const item = await aNewWine();
+    const headers = await signIn(undefined, await aStaffAccount(undefined, 'host'));
+    const ask = (path: string, method: string, body: unknown) => call(path, { method, body, headers });
+    expect((await ask(`/api/admin/menu/items/${item.id}/tonight`, 'PATCH', { isSoldOut: true })).status).toBe(200);
+    expect((await call('/api/admin/menu', { headers })).status).toBe(200);
+    const refused = [
+      await ask('/api/admin/menu/items', 'POST', aWine(reds)),
+      await ask(`/api/admin/menu/items/${item.id}`, 'PUT', { ...aWine(reds), version: 2 }),
+      await ask(`/api/admin/menu/items/${item.id}`, 'DELETE', {}),
+      await ask('/api/admin/menu/sections', 'POST', { kind: 'wine', name: { sk: 'a', en: 'a' } }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  });
+});
+
+describe('many items', () => {
+  it('change alike, all of them or none', async () => {
+    const [one, two] = [await aNewWine(), await aNewWine({ allergens: null, isListed: false })];
+    const ids = [one.id, two.id];
+    const refused = await list.many(ids, { isListed: true, isSoldOut: true });
+    expect(refused.body).toMatchObject({ errors: [{ field: 'ids.1.allergens', code: 'allergens_missing' }] });
+    const untouched = (await list.all()).sections.flatMap(({ items }) => items).find(({ id }) => id === one.id);
+    expect(untouched).toEqual(one);
+    const { status, body } = await list.many(ids, { isListed: false, pouredUntil: '2030-01-01' });
+    expect([status, body.map(({ id, version }) => [id, version])]).toEqual([
+      200,
+      [
+        [one.id, 2],
+        [two.id, 2],
+      ],
+    ]);
+    expect(body[0]?.servings).toMatchObject([{ pouredUntil: '2030-01-01' }, { pouredUntil: null }]);
+    expect((await list.many([one.id, one.id], {})).status).toBe(400);
+    const gone: StaffAnswer<unknown> = await list.many([one.id, nobody], {});
+    expect(gone.body).toMatchObject({ errors: [{ field: 'ids.1', code: 'not_there' }] });
+  });
+
+  it('move to another section in the order in which they are named, unless they cannot stand there', async () => {
+    const whites = (await list.section('wine', { sk: 'Biele', en: 'White' })).body.id;
+    const [one, two] = [await aNewWine(), await aNewWine()];
+    const { body } = await list.many([two.id, one.id], { sectionId: whites });
+    expect(body.map(({ sectionId, position }) => [sectionId, position])).toEqual([
+      [whites, 1],
+      [whites, 2],
+    ]);
+    expect((await list.many([one.id], { sectionId: drinks })).body).toMatchObject({
+      errors: [{ field: 'ids.0.wine', code: 'wine_elsewhere' }],
+    });
+    expect((await list.many([one.id], { sectionId: nobody })).body).toMatchObject({
+      errors: [{ field: 'change.sectionId', code: 'not_there' }],
+    });
+  });
+});
+
+describe('sections', () => {
+  const put = (path: string, body: unknown) =>
+    staff<{ id: string; version: number; items: ItemBody[] }>(`/api/admin/menu/sections/${path}`, {
+      method: 'PUT',
+      body,
+    });
+
+  it('are renamed by whoever has seen them last, and go when nothing is in them', async () => {
+    const { body: section } = await list.section('food', { sk: 'Syry', en: 'Cheese' });
+    expect(
+      (await put(section.id, { name: { sk: 'Syry a šunky', en: 'Cheese and ham' }, version: 1 })).body.version,
+    ).toBe(2);
+    expect((await put(section.id, { name: { sk: 'Iné', en: 'Other' }, version: 1 })).body.code).toBe(
+      'changed_meanwhile',
+    );
+    expect((await put(section.id, { name: { sk: '', en: 'Other' }, version: 2 })).body.errors?.[0]).toMatchObject({
+      ...{ field: 'name.sk', code: 'required' },
+    });
+    const item = await list.add(
+      aWine(section.id, {
+        wine: null,
+        servings: [{ kind: 'portion', volumeMl: null, priceCents: 900, pouredUntil: null }],
+      }),
+    );
+    expect(item.status).toBe(201);
+    const remove = () => staff(`/api/admin/menu/sections/${section.id}`, { method: 'DELETE' });
+    const full = await remove();
+    expect([full.status, full.body.code]).toEqual([409, 'section_not_empty']);
+    await list.remove(item.body.id);
+    expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
+  });
+
+  it('stand in the order that staff say, wines before the rest', async () => {
+    const before = (await list.all()).sections.map(({ id }) => id);
+    const { status } = await put('order', { ids: before.toReversed() });
+    const after = (await list.all()).sections;
+    expect([status, after.map(({ kind }) => kind)]).toEqual([
+      200,
+      [...after.map(({ kind }) => kind)].sort((a, b) => (a === 'wine' ? -1 : b === 'wine' ? 1 : 0)),
+    ]);
+    const wines = (ids: string[]) => ids.filter((id) => after.some((one) => one.id === id && one.kind === 'wine'));
+    expect(wines(after.map(({ id }) => id))).toEqual(wines(before).toReversed());
+    expect((await put('order', { ids: [nobody] })).body.errors?.[0]?.code).toBe('not_there');
+    expect((await put('order', { ids: 'all' })).status).toBe(400);
+  });
+
+  it('hold their items in the order that staff say; one of another section moves there', async () => {
+    const rose = (await list.section('wine', { sk: 'Ružové', en: 'Rosé' })).body.id;
+    const [a, b] = [(await list.add(aWine(rose))).body, (await list.add(aWine(rose))).body];
+    const visitor = await aNewWine();
+    const { status, body } = await put(`${rose}/order`, { ids: [b.id, visitor.id] });
+    expect([status, body.items.map(({ id, version }) => [id, version])]).toEqual([
+      200,
+      [
+        [b.id, 1],
+        [visitor.id, 2],
+        [a.id, 1],
+      ],
+    ]);
+    const coffee = (await list.all()).sections.find(({ id }) => id === drinks)?.items[0]?.id ?? '';
+    expect((await put(`${rose}/order`, { ids: [coffee] })).body.errors?.[0]?.code).toBe('section_of_other_kind');
+    expect((await put(`${nobody}/order`, { ids: [] })).status).toBe(404);
+  });
+});
+
+const dayBefore = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);

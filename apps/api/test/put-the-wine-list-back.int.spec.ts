@@ -1,0 +1,371 @@
+import { once } from 'node:events';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import ExcelJS from 'exceljs';
+import JSZip from 'jszip';
+import { Client } from 'pg';
+import { startApi } from './support/api-process';
+import { injections } from './support/injections';
+import { signIn } from './support/sign-in';
+import { keepProof } from './support/proof-report';
+import { sql } from './support/sql';
+import { staffAtWork } from './support/staff';
+import { until } from './support/until';
+import { type ItemBody, aWine, bottle, glass, wineFacts, wineList } from './support/wines';
+
+interface ImportBody {
+  rows: {
+    row: number | null;
+    outcome: string;
+    name: string;
+    changes: { field: string; column: string; from: string | null; to: string | null }[];
+    faults: { field: string; column: string; code: string }[];
+  }[];
+  hash: string;
+  errors?: { field: string; code: string }[];
+  code?: string;
+}
+
+const { staff, urls } = staffAtWork(1);
+let cookies: { cookie: string };
+const list = wineList(staff);
+
+const exported = async (lang = 'sk', at = urls()[0]): Promise<Buffer> => {
+  const response = await fetch(`${at}/api/admin/menu/export?lang=${lang}`, { headers: cookies });
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
+};
+
+async function put(
+  file: Buffer,
+  query: Record<string, string> = { dry: '1' },
+  { at = urls()[0] }: { at?: string | undefined } = {},
+): Promise<{ status: number; body: ImportBody }> {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(file)]), 'list.xlsx');
+  const response = await fetch(`${at}/api/admin/menu/import?${new URLSearchParams(query)}`, {
+    ...{ method: 'POST', body: form, headers: { ...cookies, 'sec-fetch-site': 'same-origin' } },
+  });
+  return { status: response.status, body: (await response.json()) as ImportBody };
+}
+
+/** Looks, and then does what was seen. */
+async function putBack(file: Buffer, query: Record<string, string> = {}): Promise<ImportBody> {
+  const { body: seen } = await put(file, { ...query, dry: '1' });
+  const { status, body } = await put(file, { ...query, hash: seen.hash });
+  expect([status, body]).toEqual([200, seen]);
+  return body;
+}
+
+type Cell = string | number | null | { formula: string };
+const grid = async (file: Buffer): Promise<Cell[][]> => {
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(new Uint8Array(file).buffer);
+  const rows: Cell[][] = [];
+  book.worksheets[0]?.eachRow((row) => rows.push(Array.from((row.values as Cell[]).slice(1), (cell) => cell ?? null)));
+  return rows;
+};
+
+const sheetOf = async (rows: Cell[][]): Promise<Buffer> => {
+  const book = new ExcelJS.Workbook();
+  book.addWorksheet('x').addRows(rows);
+  return Buffer.from(await book.xlsx.writeBuffer());
+};
+
+/** The export with its rows changed. */
+async function edited(change: (rows: Cell[][], at: (header: string) => number) => void): Promise<Buffer> {
+  const rows = await grid(await exported());
+  change(rows, (header) => {
+    const column = rows[0]?.indexOf(header) ?? -1;
+    if (column < 0) throw new Error(`No column ${header}`);
+    return column;
+  });
+  return sheetOf(rows);
+}
+
+const outcomes = ({ rows }: ImportBody) =>
+  rows.reduce<Record<string, number>>((sum, { outcome }) => ({ ...sum, [outcome]: (sum[outcome] ?? 0) + 1 }), {});
+
+/** The list without what only says when and by whom. */
+const content = async () =>
+  (await list.all()).sections.map(({ name, kind, items }) => ({
+    ...{ name, kind },
+    items: items.map(({ updatedAt: _at, updatedByName: _by, version: _v, sectionId: _s, servings, ...item }) => ({
+      ...item,
+      servings: servings.map(({ id: _id, ...serving }) => serving),
+    })),
+  }));
+
+async function empty(): Promise<void> {
+  await sql('DELETE FROM menu_items');
+  await sql('DELETE FROM menu_sections');
+}
+
+let reds: string;
+beforeAll(async () => {
+  cookies = await signIn(urls()[0]);
+});
+beforeEach(async () => {
+  await empty();
+  reds = (await list.section()).body.id;
+});
+
+const add = async (said: Record<string, unknown> = {}): Promise<ItemBody> => (await list.add(aWine(reds, said))).body;
+
+describe('a list that leaves and comes back', () => {
+  it('of 300 items is the same in both directions, whatever its texts begin with', async () => {
+    await fill(300);
+    const before = await content();
+    const file = await exported();
+    expect(outcomes((await put(file)).body)).toEqual({ unchanged: 300 });
+    expect(outcomes((await put(await exported('en'))).body)).toEqual({ unchanged: 300 });
+    await empty();
+    expect(outcomes(await putBack(file))).toEqual({ created: 300 });
+    expect(await content()).toEqual(before);
+    expect(await grid(await exported())).toEqual(await grid(file));
+    keepProof('M2', 'The wine list leaves as a spreadsheet and comes back the same', {
+      items: 300,
+      'rows that differ after a round trip': 0,
+    });
+  });
+
+  it('holds texts and numbers, and nothing that a program would carry out (proof S8)', async () => {
+    for (const text of injections) await add({ name: { sk: text.slice(0, 100), en: text.slice(0, 100) } });
+    const rows = await grid(await exported());
+    const cells = rows.slice(1).flat();
+    expect(cells.filter((cell) => cell !== null && !['string', 'number'].includes(typeof cell))).toEqual([]);
+  });
+
+  it('is changed where the file was, and says what it was before', async () => {
+    const item = await add();
+    const file = await edited((rows, at) => {
+      const row = rows[1] ?? [];
+      row[at('Cena € 1')] = '7,50';
+      row[at('Alergény')] = '12, 3';
+      row[at('V ponuke')] = 'nie';
+      row[at('Podáva sa do 1')] = '2030-01-01';
+    });
+    const { rows } = await putBack(file);
+    expect(rows[0]).toMatchObject({ row: 2, outcome: 'changed', name: 'Frankovka modrá' });
+    expect(rows[0]?.changes).toEqual([
+      { field: 'allergens', column: 'Alergény', from: '12', to: '3, 12' },
+      { field: 'isListed', column: 'V ponuke', from: 'áno', to: 'nie' },
+      { field: 'servings.0.priceCents', column: 'Cena € 1', from: '6.5', to: '7.5' },
+      { field: 'servings.0.pouredUntil', column: 'Podáva sa do 1', from: null, to: '2030-01-01' },
+    ]);
+    const [after] = (await list.all()).sections[0]?.items ?? [];
+    expect(after).toMatchObject({ id: item.id, allergens: [3, 12], isListed: false, version: 2 });
+    expect(after?.servings[0]).toMatchObject({ id: item.servings[0]?.id, priceCents: 750, pouredUntil: '2030-01-01' });
+  });
+
+  it('finds an item by whose it is, its name and its year, where a row has no id', async () => {
+    const item = await add();
+    const other = await add({ wine: wineFacts({ vintage: 2022 }) });
+    const file = await edited((rows, at) => {
+      for (const row of rows.slice(1)) {
+        row[at('ID (nemeniť)')] = null;
+        row[at('Názov')] = 'FRANKOVKA MODRÁ ';
+      }
+    });
+    const { rows } = await putBack(file);
+    expect(rows.map(({ outcome, changes }) => [outcome, changes[0]?.field])).toEqual([
+      ['changed', 'name.sk'],
+      ['changed', 'name.sk'],
+    ]);
+    expect((await list.all()).sections[0]?.items.map(({ id }) => id)).toEqual([item.id, other.id]);
+  });
+
+  it('takes nothing away, unless the file is to replace it; what is sold out stays so', async () => {
+    const [one, two] = [await add(), await add({ name: { sk: 'Iné', en: 'Other' } })];
+    await list.tonight(one.id, { isSoldOut: true });
+    const file = await edited((rows) => rows.splice(2, 1));
+    expect(outcomes(await putBack(file))).toEqual({ unchanged: 1 });
+    const { rows } = await putBack(file, { replace: '1' });
+    expect(rows.map(({ row, outcome, name }) => [row, outcome, name])).toEqual([
+      [2, 'unchanged', 'Frankovka modrá'],
+      [null, 'removed', 'Iné'],
+    ]);
+    const left = (await list.all()).sections[0]?.items ?? [];
+    expect(left.map(({ id }) => id)).toEqual([one.id]);
+    expect(left[0]?.servings.every(({ soldOutOn }) => soldOutOn !== null)).toBe(true);
+    expect((await list.remove(two.id)).status).toBe(404);
+  });
+
+  it('makes the sections that it names', async () => {
+    await add();
+    const file = await edited((rows, at) => {
+      const row = rows[1] ?? [];
+      Object.assign(row, { [at('ID (nemeniť)')]: null, [at('Názov')]: 'Nové', [at('Časť')]: 'Oranžové' });
+      row[at('Časť anglicky')] = 'Orange';
+    });
+    expect(outcomes(await putBack(file))).toEqual({ created: 1 });
+    expect((await list.all()).sections.map(({ name }) => name.en)).toEqual(['Red', 'Orange']);
+  });
+});
+
+describe('what cannot be taken', () => {
+  it('is refused by row and column, the rest is taken; nothing of it goes when the list is replaced', async () => {
+    await add();
+    await add({ name: { sk: 'Druhé', en: 'Second' } });
+    await add({ name: { sk: 'Tretie', en: 'Third' } });
+    const file = await edited((rows, at) => {
+      (rows[1] ?? [])[at('Cena € 1')] = { formula: '1+1' };
+      (rows[1] ?? [])[at('Farba')] = 'modré';
+      (rows[2] ?? [])[at('Alergény')] = null;
+      (rows[3] ?? [])[at('Ročník')] = 2020;
+      rows.push([...(rows[3] ?? [])]);
+    });
+    const { rows } = await putBack(file, { replace: '1' });
+    expect(rows.map(({ row, outcome }) => [row, outcome])).toEqual([
+      [2, 'refused'],
+      [3, 'refused'],
+      [4, 'changed'],
+      [5, 'refused'],
+    ]);
+    expect(rows.map(({ faults }) => faults.map(({ column, code }) => [column, code]))).toEqual([
+      [
+        ['Farba', 'not_a_choice'],
+        ['Cena € 1', 'formula'],
+      ],
+      [['Alergény', 'allergens_missing']],
+      [],
+      [['Názov', 'twice_in_file']],
+    ]);
+    expect((await list.all()).sections[0]?.items).toHaveLength(3);
+  });
+
+  it.each<[string, () => Promise<Buffer>, string]>([
+    ['a picture', () => Promise.resolve(Buffer.from('\x89PNG\r\n')), 'sheet_unreadable'],
+    ['half a spreadsheet', async () => (await exported()).subarray(0, 900), 'sheet_unreadable'],
+    ['nothing', () => Promise.resolve(Buffer.alloc(0)), 'sheet_unreadable'],
+    ['another spreadsheet', () => sheetOf([['Názov'], ['Frankovka']]), 'sheet_columns'],
+    ['a spreadsheet of 3,000 rows', () => sheetOf(Array.from({ length: 3_000 }, () => ['x'])), 'sheet_too_large'],
+    ['a zip that unpacks to a hundred megabytes', zipBomb, 'sheet_too_large'],
+    ['a sheet that merges all its cells', mergedBomb, 'sheet_columns'],
+  ])('%s is no list', async (_said, file, code) => {
+    const { status, body } = await put(await file());
+    expect([status, body.errors]).toMatchObject([400, [{ field: 'file', code }]]);
+  });
+
+  it('a file of more than two megabytes is too large, and no file is none', async () => {
+    expect((await put(Buffer.alloc(2 * 1024 * 1024 + 1))).status).toBe(413);
+    const answer = await staff<ImportBody>('/api/admin/menu/import', { method: 'POST', body: {} });
+    expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([400, 'sheet_required']);
+  });
+
+  it('an import is done only while it is what was seen', async () => {
+    const item = await add();
+    const file = await edited((rows, at) => ((rows[1] ?? [])[at('Ročník')] = 2020));
+    const { body: seen } = await put(file);
+    expect((await put(file, {})).body.errors).toMatchObject([{ field: 'hash', code: 'required' }]);
+    expect((await put(file, { hash: seen.hash, replace: '1' })).body.code).toBe('changed_meanwhile');
+    await list.tonight(item.id, { isSoldOut: true });
+    const { status, body } = await put(file, { hash: seen.hash });
+    expect([status, body.code]).toEqual([409, 'changed_meanwhile']);
+    expect(outcomes(await putBack(file))).toEqual({ changed: 1 });
+  });
+
+  it('of two who import at once one is told to look again', async () => {
+    await add();
+    const file = await edited((rows, at) => ((rows[1] ?? [])[at('Ročník')] = 2020));
+    const { hash } = (await put(file)).body;
+    const answers = await Promise.all([put(file, { hash }), put(file, { hash })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('a process that is killed in the middle leaves nothing half', async () => {
+    await fill(40);
+    const file = await exported();
+    await empty();
+    const doomed = await startApi();
+    const { hash } = (await put(file, { dry: '1' }, { at: doomed.url })).body;
+    const holder = new Client(databaseUrl);
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE menu_servings IN EXCLUSIVE MODE'); // items and wines are written before
+    const lost = put(file, { hash }, { at: doomed.url }).catch(() => 'no answer');
+    await until(waiting, (count) => count > 0);
+    doomed.child.kill('SIGKILL');
+    await once(doomed.child, 'exit');
+    await holder.query('COMMIT');
+    await holder.end();
+    expect(await lost).toBe('no answer');
+    await until(waiting, (count) => count === 0);
+    const left = await sql<{ count: string }>('SELECT count(*) FROM menu_items');
+    expect([left[0]?.count, (await list.all()).sections]).toEqual(['0', []]);
+    expect(outcomes(await putBack(file))).toEqual({ created: 40 });
+  });
+});
+
+async function waiting(): Promise<number> {
+  const rows = await sql<{ count: string }>(
+    `SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = 'menu_servings'::regclass`,
+  );
+  return Number(rows[0]?.count);
+}
+
+/** So many items of all kinds, with everything that can be said of them. */
+async function fill(count: number): Promise<void> {
+  const sections = {
+    wine: reds,
+    drink: (await list.section('drink', { sk: 'Káva', en: 'Coffee' })).body.id,
+    food: (await list.section('food', { sk: '=Syry', en: '+Cheese' })).body.id,
+  };
+  const all = Array.from({ length: count }, (_, index) => variant(index, sections));
+  for (let index = 0; index < count; index += 20) {
+    const answers = await Promise.all(all.slice(index, index + 20).map((body) => list.add(body)));
+    expect(answers.map(({ body: { errors } }) => errors)).toEqual(answers.map(() => undefined));
+  }
+}
+
+const firsts = ['=1+1', '+421', '-5', '@home', '1836', 'áno', 'Ľubľana', '"quoted"', '<b>', '07'];
+
+function variant(index: number, sections: Record<'wine' | 'drink' | 'food', string>): Record<string, unknown> {
+  const name = {
+    sk: `${firsts[index % firsts.length]} ${index}`,
+    en: `${firsts[(index + 3) % firsts.length]} ${index}`,
+  };
+  const said = { name, isListed: index % 3 > 0, allergens: [[], [12], [1, 7, 12], [3, 12]][index % 4] };
+  const until = index % 5 === 0 ? '2030-02-28' : null;
+  if (index % 10 === 8) {
+    return aWine(sections.drink, { ...said, wine: null, servings: [{ ...glass, kind: 'portion', volumeMl: 30 }] });
+  }
+  if (index % 10 === 9) {
+    const portion = { kind: 'portion', volumeMl: null, priceCents: 905, pouredUntil: until };
+    return aWine(sections.food, {
+      ...said,
+      text: null,
+      wine: null,
+      servings: [portion, { ...portion, kind: 'takeaway' }],
+    });
+  }
+  const wine = wineFacts({
+    ...{
+      vintage: index % 7 === 0 ? null : 1990 + (index % 30),
+      alcohol: index % 6 === 0 ? null : 11 + (index % 40) / 10,
+    },
+    grapes: [['Frankovka modrá', 'Alibernet'], [], ['Devín']][index % 3],
+    ...(index % 4 === 0 ? { appellation: null, labelUrl: null, ingredients: null, energyKj: null } : {}),
+    isVegan: index % 2 === 0,
+  });
+  const servings = [
+    { ...glass, pouredUntil: until, priceCents: 405 + index },
+    { ...glass, volumeMl: 200 },
+    bottle,
+  ].slice(0, 1 + (index % 3));
+  return aWine(sections.wine, { ...said, wine, servings });
+}
+
+/** A sheet of one cell that is repeated until it has a hundred megabytes; packed it is small. */
+async function zipBomb(): Promise<Buffer> {
+  const zip = await JSZip.loadAsync(await sheetOf([['x']]));
+  zip.file('xl/worksheets/sheet1.xml', Buffer.alloc(100 * 1024 * 1024, ' '));
+  return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
+}
+
+async function mergedBomb(): Promise<Buffer> {
+  const zip = await JSZip.loadAsync(await sheetOf([['x']]));
+  const path = 'xl/worksheets/sheet1.xml';
+  const xml = (await zip.file(path)?.async('string')) ?? '';
+  const merged = '<mergeCells count="1"><mergeCell ref="A1:XFD1048576"/></mergeCells>';
+  zip.file(path, xml.replace('</sheetData>', `</sheetData>${merged}`));
+  return zip.generateAsync({ type: 'nodebuffer' });
+}
