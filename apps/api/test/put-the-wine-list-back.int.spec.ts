@@ -122,7 +122,7 @@ describe('a list that leaves and comes back', () => {
     expect(outcomes(await putBack(file))).toEqual({ created: 300 });
     expect(await content()).toEqual(before);
     expect(await grid(await exported())).toEqual(await grid(file));
-    keepProof('M2', 'The wine list leaves as a spreadsheet and comes back the same', {
+    keepProof('L2', 'The wine list leaves as a spreadsheet and comes back the same', {
       items: 300,
       'rows that differ after a round trip': 0,
     });

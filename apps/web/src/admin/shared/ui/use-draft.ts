@@ -104,8 +104,11 @@ const inTheirWords = <Values>({ field, message }: FieldErrorDto): Fault<Values> 
 /** Whether a form holds something else than what is saved, whoever put it there. */
 function isChanged<Values extends object>(form: FormInstance<Values>, saved: Values): boolean {
   const values = form.getFieldsValue();
-  return (Object.keys(values) as (keyof Values)[]).some((field) => values[field] !== saved[field]);
+  return (Object.keys(values) as (keyof Values)[]).some((field) => !isSame(values[field], saved[field]));
 }
+
+/** What a form holds is plain: rows of fields are the same when they read the same. */
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 function theirsIn<Subject>(error: unknown): NonNullable<Subject> | null {
   if (!(error instanceof HttpError) || error.code !== 'changed_meanwhile') return null;
