@@ -143,7 +143,12 @@ describe('an item', () => {
       'servings.0.pouredUntil',
       'date_invalid',
     ],
-    ['too many ways to order it', { servings: Array.from({ length: 7 }, () => glass) }, 'servings', 'too_many_servings'],
+    [
+      'too many ways to order it',
+      { servings: Array.from({ length: 7 }, () => glass) },
+      'servings',
+      'too_many_servings',
+    ],
     ['a field of its own', { price: 3 }, 'price', 'unknown_field'],
   ])('with %s is refused, and named', async (_said, said, field, code) => {
     const { status, body } = await list.add(aWine(reds, said));

@@ -122,7 +122,7 @@ describe('a list that leaves and comes back', () => {
     expect(outcomes(await putBack(file))).toEqual({ created: 300 });
     expect(await content()).toEqual(before);
     expect(await grid(await exported())).toEqual(await grid(file));
-    keepProof('H4', 'The wine list leaves as a spreadsheet and comes back the same', {
+    keepProof('L2', 'The wine list leaves as a spreadsheet and comes back the same', {
       items: 300,
       'rows that differ after a round trip': 0,
     });
@@ -309,9 +309,10 @@ async function fill(count: number): Promise<void> {
     drink: (await list.section('drink', { sk: 'Káva', en: 'Coffee' })).body.id,
     food: (await list.section('food', { sk: '=Syry', en: '+Cheese' })).body.id,
   };
-  for (let index = 0; index < count; index += 1) {
-    const { status, body } = await list.add(variant(index, sections));
-    expect([status, body.errors]).toEqual([201, undefined]);
+  const all = Array.from({ length: count }, (_, index) => variant(index, sections));
+  for (let index = 0; index < count; index += 20) {
+    const answers = await Promise.all(all.slice(index, index + 20).map((body) => list.add(body)));
+    expect(answers.map(({ body: { errors } }) => errors)).toEqual(answers.map(() => undefined));
   }
 }
 

@@ -21,7 +21,7 @@ import { AvailabilityDto } from '../availability/dto/availability.dto.js';
 import { GetAvailabilityDto } from '../availability/dto/get-availability.dto.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { FailsForWantOfTables } from './dto/capacity-problem.dto.js';
-import { GuestDeedDto, GuestLateDto, GuestReservationDto } from './dto/guest-reservation.dto.js';
+import { AskedChangeDto, GuestDeedDto, GuestLateDto, GuestReservationDto } from './dto/guest-reservation.dto.js';
 import { GuestChangeDto } from './dto/guest-change.dto.js';
 import { GuestChangeForm } from './guest-change-form.js';
 import { GuestChanges } from './guest-changes.js';
@@ -82,7 +82,8 @@ export class GuestReservationsController {
   @Post(':token/change')
   @ApiBody({ type: GuestChangeDto })
   @GuestDoes(
-    'The guest comes at another time, for another length or with another party; what they have is theirs until then',
+    'The guest comes at another time, for another length or with another party; what they have is theirs until then. ' +
+      'What the team has to agree to is asked for, and stands in `wish`',
   )
   @FailsForWantOfTables('slot_not_offered', 'approval_needed', 'too_many_changes')
   async changeByGuest(
@@ -123,6 +124,16 @@ export class GuestReservationsController {
     return this.act('undo-cancel', { token, ...body, ip });
   }
 
+  @Post(':token/withdraw')
+  @GuestDoes('The guest does not ask for the change any more; the reservation stands as it is')
+  withdrawByGuest(
+    @Param('token') token: string,
+    @Body() body: GuestDeedDto,
+    @ClientAddress() ip: string,
+  ): Promise<GuestReservationDto> {
+    return this.act('withdraw', { token, ...body, ip });
+  }
+
   @Post(':token/reconfirm')
   @GuestDoes('The guest says that they come')
   reconfirmByGuest(
@@ -151,6 +162,8 @@ export class GuestReservationsController {
   }
 }
 
-function shown({ reservation, now }: HeldReservation): GuestReservationDto {
-  return GuestReservationDto.from(reservation, guestVisitOf(reservation, now), localMoment(now));
+function shown({ reservation, wish, now }: HeldReservation): GuestReservationDto {
+  const asked = AskedChangeDto.from(wish, now);
+  const visit = guestVisitOf(reservation, now, asked?.state === 'waiting');
+  return GuestReservationDto.from(reservation, visit, { now: localMoment(now), wish: asked });
 }

@@ -37,9 +37,9 @@ export function buildSmallWeb(): string {
      export const renderRobots = (origin) => 'Sitemap: ' + origin + '/sitemap.xml';
      export const renderSitemap = (origin) => '<urlset>' + origin + '</urlset>';
      const note = (language, path) => appendFileSync(${JSON.stringify(join(dist, 'rendered'))}, language + ' ' + path + '\\n');
-     export const createPageRenderer = async () => ({ path, language, origin, site, events }) => (note(language, path), {
-       status: path === '/' || path === '/events' || path === '/admin' ? 200 : 404,
-       html: [language, origin + path, site.venue.name, site.texts['home.hero.title'] ?? 'built in', ...events.map(({ titleEn }) => titleEn), ...site.house.schedule.specialDays.map(({ from }) => 'closed ' + from)].join('|') + '<script>' + script + '</script>' + ' '.repeat(2000),
+     export const createPageRenderer = async () => ({ path, language, origin, site, events, menu, query }) => (note(language, [path, ...query.flat()].join(' ')), {
+       status: ['/', '/events', '/wine-menu', '/wine-menu/print', '/admin'].includes(path) ? 200 : 404,
+       html: [language, origin + path, site.venue.name, site.texts['home.hero.title'] ?? 'built in', ...events.map(({ titleEn }) => titleEn), ...site.house.schedule.specialDays.map(({ from }) => 'closed ' + from), ...(path === '/wine-menu' ? menu.sections.flatMap(({ items }) => items.map(({ name, isSoldOut }) => name + (isSoldOut ? ' sold out' : ''))) : [])].join('|') + '<script>' + script + '</script>' + ' '.repeat(2000),
        scriptHashes: ['sha256-' + createHash('sha256').update(script).digest('base64')],
      });`,
   );

@@ -2,7 +2,6 @@ import { type ComponentType, useEffect } from 'react';
 import { LanguageProvider } from '../shared/i18n/language-context';
 import type { Messages } from '../shared/i18n/messages';
 import { Texts } from '../shared/i18n/texts';
-import { DrawnMenuProvider, type MenuOnShow } from '../shared/menu/menu-on-show';
 import { HouseProvider } from '../shared/site/house';
 import { PageProvider } from '../shared/site/page';
 import { SiteProvider } from '../shared/site/site';
@@ -20,12 +19,10 @@ export interface AppProps {
   Page: ComponentType;
   messages: Messages;
   loadMessages: LoadMessages;
-  /** The wine list where it is drawn: on the server, and nowhere else. */
-  menu?: MenuOnShow | null;
 }
 
 /** A public page with what every page has: a language, the site's data, notifications and the reservation dialog. */
-export function App({ state, Page, messages, loadMessages, menu = null }: AppProps) {
+export function App({ state, Page, messages, loadMessages }: AppProps) {
   const { shown, choice } = useLanguageChoice({ site: state.site, messages }, loadMessages);
   useEffect(() => {
     dispatchEvent(new Event(hydratedEvent));
@@ -39,9 +36,7 @@ export function App({ state, Page, messages, loadMessages, menu = null }: AppPro
               <DocumentMeta />
               <ToastProvider>
                 <ReserveHost>
-                  <DrawnMenuProvider value={menu}>
-                    <Page />
-                  </DrawnMenuProvider>
+                  <Page />
                 </ReserveHost>
               </ToastProvider>
             </Texts>

@@ -11,13 +11,7 @@ type PageTexts = typeof home & typeof wineMenu & typeof events & typeof cookiesP
 export type MetaId = Extract<keyof PageTexts, `meta.${string}`>;
 
 /** The texts that stand in a page's head; the browser needs them too, when the language changes. */
-export const metaIds: Record<PageName, { title: MetaId; description: MetaId }> = {
-  home: { title: 'meta.home.title', description: 'meta.home.description' },
-  wineMenu: { title: 'meta.wineMenu.title', description: 'meta.wineMenu.description' },
-  events: { title: 'meta.events.title', description: 'meta.events.description' },
-  cookiesPolicy: { title: 'meta.cookiesPolicy.title', description: 'meta.cookiesPolicy.description' },
-  notFound: { title: 'meta.notFound.title', description: 'meta.notFound.description' },
-};
+export const metaId = (page: PageName, part: 'title' | 'description'): MetaId => `meta.${page}.${part}`;
 
 /** A page's title with the name of the house, unless whoever wrote it has put that in. */
 export function titleWith({ name }: Pick<VenueDto, 'name'>, title: string): string {

@@ -22,7 +22,9 @@ export function menuPrintAddress(language: Language, format: MenuFormat): string
 
 const inAddress = (language: Language): Params => (language === defaultLanguage ? [] : [['lang', language]]);
 
-function addressWith(path: string, params: Params): string {
-  const pairs = params.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return path + (pairs.length > 0 ? `?${pairs.join('&')}` : '');
+const addressWith = (path: string, params: Params): string => path + queryOf(params).replace('&', '?');
+
+/** Names and values as they stand in an address behind others: `&farba=cervene&pohar=1`. */
+export function queryOf(params: Params): string {
+  return params.map(([name, value]) => `&${name}=${encodeURIComponent(value)}`).join('');
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Language, type Weekday, languages, weekdays } from '@strapec/domain';
+import { type Language, type ServingKind, type Weekday, languages, servingKinds, weekdays } from '@strapec/domain';
 import { type CaptchaProvider, captchaProviders } from '../../config/settings.js';
 import type { Venue } from '../../site-content/venue.js';
 import type { ShownTexts } from '../shown-texts.js';
@@ -90,6 +90,24 @@ export class CaptchaSettingsDto {
   siteKey: string | null;
 }
 
+/** A wine of the list, with one way to have it. */
+export class FewWineDto {
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  producer: string;
+
+  @ApiProperty({ enum: servingKinds, enumName: 'ServingKind' })
+  kind: ServingKind;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  volumeMl: number | null;
+
+  @ApiProperty({ type: 'integer', description: 'The final price, in cents' })
+  priceCents: number;
+}
+
 /** What the public pages need, in one language. */
 export class SiteDto {
   @ApiProperty({ enum: languages })
@@ -121,6 +139,12 @@ export class SiteDto {
 
   @ApiProperty({ description: 'When the house is open, and by which rules it takes reservations, from today on' })
   house: HouseDto;
+
+  @ApiProperty({
+    type: [FewWineDto],
+    description: 'A few wines that stand for the list: of what is poured by the glass tonight, else of all there is',
+  })
+  wines: FewWineDto[];
 
   @ApiProperty()
   captcha: CaptchaSettingsDto;

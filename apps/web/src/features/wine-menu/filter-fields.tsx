@@ -14,17 +14,17 @@ export function FilterFields({ filter }: { filter: MenuFilter }) {
   const text = useMenuText();
   return (
     <>
-      <div className={styles.chips} role="group" aria-label={text('wineMenu.filter.colour')}>
-        {wineColours.map((colour) => (
-          <Chip key={colour} name="farba" value={colourWord(colour)} isChosen={filter.colours.includes(colour)}>
-            {text(`wineMenu.filter.${colour}`)}
-          </Chip>
-        ))}
-      </div>
       <div className={styles.chips}>
         <Chip name="pohar" value="1" isChosen={filter.isByTheGlass}>
           {text('wineMenu.filter.glass')}
         </Chip>
+        <div role="group" aria-label={text('wineMenu.filter.colour')}>
+          {wineColours.map((colour) => (
+            <Chip key={colour} name="farba" value={colourWord(colour)} isChosen={filter.colours.includes(colour)}>
+              {text(`wineMenu.filter.${colour}`)}
+            </Chip>
+          ))}
+        </div>
       </div>
       <PriceField upTo={filter.upTo} />
       <RegionField region={filter.region} />

@@ -51,7 +51,7 @@ export function MenuFilterForm() {
 function useWishes(form: RefObject<HTMLFormElement | null>) {
   const { query } = usePage();
   const { language } = useLanguage();
-  const [filter, setFilter] = useState(() => filterFrom(query));
+  const [filter, setFilter] = useState(() => filterFrom(new URLSearchParams(query)));
   const [fields, setFields] = useState({ turn: 0, from: filter });
   const isNewer = useNewerMenu() !== null;
   const seekFor = (next: MenuFilter) => {

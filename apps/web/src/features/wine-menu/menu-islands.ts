@@ -1,5 +1,6 @@
 import type { Language } from '@strapec/domain';
-import { island, renewableIsland } from '../../shared/island/island';
+import { island } from '../../shared/island/island';
+import { renewableIsland } from '../../shared/island/renewable-island';
 import { useNewerMenu } from '../../shared/menu/menu-on-show';
 
 const messages = {

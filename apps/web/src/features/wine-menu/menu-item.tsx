@@ -1,7 +1,7 @@
 import type { ShownItem, ShownWine } from '@strapec/domain';
 import { memo } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { grapesBeside, originInWords } from '../../shared/menu/menu-words';
+import { grapesBeside, originInWords, setInPrint } from '../../shared/menu/menu-words';
 import { OtherServings, UsualServings } from './servings';
 import { useMenuText } from './texts';
 import { VeganSign } from './vegan-sign';
@@ -11,13 +11,14 @@ const kilojoulesOfKilocalorie = 4.184;
 
 /** One line of the list: what it is on the left, what it costs on the right. */
 export const MenuItem = memo(function MenuItem({ item, isHidden }: { item: ShownItem; isHidden: boolean }) {
+  const { language } = useLanguage();
   const { slug, text: note, wine, servings, isSoldOut } = item;
   return (
     <li id={slug} className={styles.item} hidden={isHidden} data-gone={isSoldOut || undefined}>
       <div>
         <Title item={item} />
         {wine && <Origin name={item.name} wine={wine} />}
-        {note && <p>{note}</p>}
+        {note && <p>{setInPrint(note, language)}</p>}
         <OtherServings servings={servings} isGone={isSoldOut} />
         {wine && <Label wine={wine} />}
       </div>
@@ -28,9 +29,11 @@ export const MenuItem = memo(function MenuItem({ item, isHidden }: { item: Shown
 
 function Title({ item: { name, wine, allergens, isSoldOut } }: { item: ShownItem }) {
   const text = useMenuText();
+  const { language } = useLanguage();
+  const title = setInPrint(name, language);
   return (
     <h3>
-      {isSoldOut ? <s>{name}</s> : name}
+      {isSoldOut ? <s>{title}</s> : title}
       {wine && <> {wine.vintage ?? text('menu.nonVintage')}</>}
       {isSoldOut && <> <small>{text('menu.soldOut')}</small></>}
       {allergens.length > 0 && (
@@ -56,7 +59,8 @@ function Origin({ name, wine }: { name: string; wine: ShownWine }) {
   ];
   return (
     <p className={styles.origin}>
-      {said.filter(Boolean).join(' · ')}
+      {said.filter(Boolean).join('\u00a0· ')}
+      {isVegan && '\u00a0'}
       {isVegan && <VeganSign />}
     </p>
   );

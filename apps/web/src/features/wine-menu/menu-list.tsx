@@ -11,11 +11,11 @@ import {
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useMenuOnShow } from '../../shared/menu/menu-on-show';
 import buttons from '../../shared/ui/buttons.module.css';
+import { AllergenLegend } from './allergen-legend';
 import { useFoundWords } from './found-words';
 import { MenuItem } from './menu-item';
 import { sectionId } from './section-id';
 import { useMenuText } from './texts';
-import { VeganLetter } from './vegan-sign';
 import styles from './menu-list.module.css';
 
 /** The whole list; what is not wanted stands there too, out of sight. */
@@ -47,7 +47,7 @@ export function MenuList() {
           </section>
         );
       })}
-      <Legend menu={menu} />
+      <Foot menu={menu} />
     </>
   );
 }
@@ -71,26 +71,12 @@ function Found({ menu, filter }: { menu: ShownMenu; filter: MenuFilter }) {
 }
 
 /** What the numbers and signs mean, and the list for a printer. */
-function Legend({ menu }: { menu: ShownMenu }) {
+function Foot({ menu }: { menu: ShownMenu }) {
   const text = useMenuText();
   const { language } = useLanguage();
-  const items = menu.flatMap((section) => section.items);
-  const numbers = [...new Set(items.flatMap(({ allergens }) => allergens))].sort((a, b) => a - b);
   return (
     <footer className={styles.legend}>
-      <h2>{text('menu.allergens')}</h2>
-      <ol>
-        {numbers.map((number) => (
-          <li key={number} value={number}>
-            {text(`menu.allergen.${number}`)}
-          </li>
-        ))}
-      </ol>
-      {items.some(({ wine }) => wine?.isVegan) && (
-        <p>
-          <VeganLetter /> {text('wineMenu.vegan.legend')}
-        </p>
-      )}
+      <AllergenLegend menu={menu} />
       <p>
         {text('wineMenu.print')}{' '}
         {menuFormats.map((format) => (

@@ -1,4 +1,3 @@
-import type { Language } from '@strapec/domain';
 import { type ComponentType, Suspense, memo, use, useEffect, useRef } from 'react';
 import { useLanguage } from '../i18n/language-context';
 import { Texts } from '../i18n/texts';
@@ -34,32 +33,14 @@ export function stillIsland(loaders: IslandLoaders): ComponentType {
   });
 }
 
-/** A part that the server draws and that the page can draw anew from what is newer. */
-export interface RenewableIsland {
-  Island: ComponentType;
-  /** Fetches what draws it; only then may there be something newer. */
-  prepare: (language: Language) => Promise<void>;
-}
-
-/**
- * A part that only stands there until there is something newer to show: then it is drawn from that, in place of what the server has
- * drawn. It is never taken over: the browser does not have what the server drew it from.
- */
-export function renewableIsland(loaders: IslandLoaders, useIsNewer: () => boolean): RenewableIsland {
-  const source = islandSource(loaders);
-  const Island = memo(function RenewableIsland() {
-    return <Drawn key={useIsNewer() ? 'newer' : 'drawn'} source={source} />;
-  });
-  return { Island, prepare: source.preload };
-}
-
 interface DrawnProps {
   source: IslandSource;
   /** Called once it listens to the guest. */
   onAwake?: () => void;
 }
 
-function Drawn(props: DrawnProps) {
+/** What stands in an island's place: the server's drawing until its source has been woken. */
+export function Drawn(props: DrawnProps) {
   return (
     <Fence>
       <Suspense fallback={null}>

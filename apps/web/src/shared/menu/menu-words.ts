@@ -1,4 +1,4 @@
-import type { Language, ShownWine } from '@strapec/domain';
+import { type Language, type ShownWine, withTiedWords } from '@strapec/domain';
 
 const litres = {
   sk: new Intl.NumberFormat('sk', { maximumFractionDigits: 3 }),
@@ -10,6 +10,10 @@ const countries = {
 };
 /** Where the house stands: of its own wines nobody says the country. */
 const homeCountry = 'SK';
+
+/** What staff have written, as it is set in print. */
+export const setInPrint = (written: string, language: Language): string =>
+  language === 'sk' ? withTiedWords(written) : written;
 
 /** Millilitres as they stand on a list: `0,1 l`, `0.75 l`. */
 export const volumeInWords = (millilitres: number, language: Language): string =>

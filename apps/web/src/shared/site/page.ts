@@ -1,4 +1,3 @@
-import type { Params } from '@strapec/domain';
 import type { PublicEvent } from '../events/public-event';
 import { createContext, useContext } from 'react';
 
@@ -6,8 +5,8 @@ import { createContext, useContext } from 'react';
 export interface Page {
   /** Without a query, such as `/`. */
   path: string;
-  /** What it makes of its address' query; empty for most pages. */
-  query: Params;
+  /** What it makes of its address' query, to be put behind a language: `&farba=cervene`; empty for most pages. */
+  query: string;
   /** The year of the rendering: after midnight on New Year's Eve hydration must still find the same. */
   year: number;
   /** The upcoming events where the page shows them; `null` when the server could not tell. */

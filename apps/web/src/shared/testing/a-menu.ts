@@ -1,5 +1,6 @@
 import { type Language, type Menu, type ShownItem, type ShownMenu, shownMenu } from '@strapec/domain';
 import { seededMenu } from '@strapec/domain/seed';
+import type { PublicMenu } from '../menu/public-menu.ts';
 
 /** The evening of the list: the one of the compared pictures. */
 export const menuEvening = '2026-11-25';
@@ -17,6 +18,12 @@ const kept: Menu = seededMenu.map((section, at) => ({
 
 /** The list of the first start as guests read it. */
 export const aMenu = (language: Language): ShownMenu => shownMenu(kept, language, menuEvening);
+
+/** A list as `GET /api/menu` tells it. */
+export function aPublicMenu(language: Language, menu = aMenu(language)): PublicMenu {
+  const sections = menu.map((section) => ({ ...section, items: section.items.map((item) => ({ ...item, image: null })) }));
+  return { language, evening: menuEvening, sections: sections as unknown as PublicMenu['sections'] };
+}
 
 /**
  * A list of so many wines, each of them another: names, producers and texts of the first start's wines, put together anew so that a
