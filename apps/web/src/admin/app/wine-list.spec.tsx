@@ -326,7 +326,7 @@ test('on the board the list of tonight opens beside it: found as one types, mark
   adminAnswers();
   apiAnswers(listCall, { body: aMenu() });
   const { user } = openAdmin('/admin/tonight');
-  await user.click(await screen.findByRole('button', { name: /^(List|Tonight’s list)/ }));
+  await user.click(await screen.findByRole('button', { name: /^Wines/ }));
   const sheet = await dialogOf('Tonight’s list');
   await sheet.findByRole('button', { name: 'Sold out: Blaufränkisch' });
   expect(sheet.queryByRole('button', { name: 'Sold out: Barolo' })).not.toBeInTheDocument(); // it is not poured by the glass
