@@ -23,7 +23,7 @@ test('what runs out on the board is struck through for guests within a second, a
   expect(await onTheCard(guest)).toBe(false);
   await page.setViewportSize({ width: 820, height: 1180 });
   await signIn(page, '/admin/tonight');
-  await page.getByRole('button', { name: /^Tonight’s list/ }).click();
+  await page.getByRole('button', { name: /^Wines: / }).click();
   const sheet = page.getByRole('dialog', { name: 'Tonight’s list' });
   const gone = sheet.getByRole('button', { name: 'Sold out: Blaufränkisch', exact: true });
   await expectNoBarriers();

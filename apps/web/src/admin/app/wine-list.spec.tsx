@@ -29,6 +29,11 @@ async function openList({ user = host, menu = aMenu(), language = 'en' as 'en' |
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-item]')];
 const names = () => rows().map((row) => row.dataset['item']);
 const row = (id: string) => within(rows().find(({ dataset }) => dataset['item'] === id) ?? document.body);
+/** By its title: the ids by which Ant Design names its drawers are all the same in tests. */
+const dialogOf = async (title: string) => {
+  const heading = await screen.findByText(title, { selector: '.ant-drawer-title' });
+  return within(heading.closest<HTMLElement>('[role=dialog]') ?? document.body);
+};
 const asHost: StaffUserDto = { ...host, role: 'host' };
 const soldOut = (item: StaffMenuItemDto): StaffMenuItemDto => ({
   ...item,
@@ -65,7 +70,7 @@ describe('what changes tonight', () => {
     const gone = () => row('frankovka').getByRole('button', { name: 'Sold out: Blaufränkisch' });
     await user.click(gone());
     expect(gone()).toHaveAttribute('aria-pressed', 'true');
-    expect(await screen.findByText('Sold out: Blaufränkisch', { selector: '.ant-alert *' })).toBeInTheDocument();
+    expect(await screen.findByText('Sold out: Blaufränkisch')).toBeInTheDocument();
     apiAnswers(servingCall('frankovka-glass'), { body: soldOut(frankovka) });
     apiAnswers(servingCall('frankovka-bottle'), { body: frankovka });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -86,7 +91,7 @@ describe('what changes tonight', () => {
 
 test('finds as one types, in both languages and without accents, and by state', async () => {
   const { user } = await openList();
-  await user.type(screen.getByRole('searchbox', { name: 'Search the list' }), 'vyskocil modra');
+  await user.type(screen.getByRole('searchbox', { name: 'Search the list' }), 'vyskocil blaufr');
   await waitFor(() => expect(names()).toEqual(['frankovka']));
   expect(screen.getByText('1 item')).toBeInTheDocument();
   await user.clear(screen.getByRole('searchbox', { name: 'Search the list' }));
@@ -118,7 +123,7 @@ test('arrows go from row to row, Space selects, Enter opens, Alt and arrows carr
     expect(requestsTo(orderCall('reds'))[0]?.body).toEqual({ ids: ['barolo', 'frankovka', 'dunaj'] }),
   );
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('dialog', { name: 'Barolo' })).toBeInTheDocument();
+  await dialogOf('Barolo');
 });
 
 test('many are changed at once, and each gets back what it had', async () => {
@@ -231,7 +236,7 @@ describe('an item', () => {
 test('a new plate is a portion, and wine has no place in it', async () => {
   const { user } = await openList();
   await user.click(screen.getByRole('button', { name: 'Add to Plates' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'New in Plates' }));
+  const dialog = await dialogOf('New in Plates');
   expect(dialog.queryByLabelText('Producer')).not.toBeInTheDocument();
   await user.type(dialog.getByLabelText('Name in Slovak'), 'Olivy');
   await user.type(dialog.getByLabelText('Name in English'), 'Olives');
@@ -267,7 +272,7 @@ test('a spreadsheet shows row by row what it changes before any of it is saved',
   apiAnswers(call('dry=1&replace=0'), { body: preview });
   const file = new File(['PK'], 'wines.xlsx');
   fireEvent.change(screen.getByLabelText('Import'), { target: { files: [file] } });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Import wines.xlsx' }));
+  const dialog = await dialogOf('Import wines.xlsx');
   expect(dialog.getByText(/^Bottle \(€\):/)).toHaveTextContent('Bottle (€): 48.00 51.00');
   expect(dialog.getByText('Name (EN): This is needed')).toBeInTheDocument();
   apiAnswers(call('hash=h1&replace=0'), problem(409, 'changed_meanwhile'));
@@ -321,8 +326,8 @@ test('on the board the list of tonight opens beside it: found as one types, mark
   adminAnswers();
   apiAnswers(listCall, { body: aMenu() });
   const { user } = openAdmin('/admin/tonight');
-  await user.click(await screen.findByRole('button', { name: /^(List|Tonight’s list)/ }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Tonight’s list' }));
+  await user.click(await screen.findByRole('button', { name: /^Wines/ }));
+  const sheet = await dialogOf('Tonight’s list');
   await sheet.findByRole('button', { name: 'Sold out: Blaufränkisch' });
   expect(sheet.queryByRole('button', { name: 'Sold out: Barolo' })).not.toBeInTheDocument(); // it is not poured by the glass
   await user.type(sheet.getByRole('searchbox'), 'baro');

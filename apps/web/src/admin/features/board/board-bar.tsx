@@ -46,7 +46,7 @@ export function Ways({ isTonight, view, onView, onEnter, onMenu, onWalkIn }: Way
                 aria-label={text('board.menu.open')}
                 onClick={onMenu}
               >
-                {text('board.menu')}
+                <span className={styles.word}>{text('board.menu')}</span>
               </Button>
             </Hint>
           )}

@@ -38,7 +38,7 @@ export function ItemDrawer({ opened, menu, ...drawer }: ItemDrawerProps) {
       inWords={(values) => itemInWords(values, text, sectionName)}
       {...drawer}
     >
-      {base && (
+      {base?.updatedByName && (
         <p className={styles.about}>
           <LastChange who={base.updatedByName} when={base.updatedAt} />
         </p>

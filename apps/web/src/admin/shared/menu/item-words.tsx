@@ -1,7 +1,9 @@
 import type { MenuItem } from '@strapec/domain';
 import { useLanguage } from '../../../shared/i18n/language-context';
+import { useText } from '../../../shared/i18n/use-text';
 import { priceInWords } from '../../../shared/i18n/price-words';
 import { volumeInWords } from '../../../shared/menu/menu-words';
+import type { en as guests } from '../../../shared/menu/messages.en';
 import styles from './item-words.module.css';
 import { useListText } from './texts';
 
@@ -24,11 +26,13 @@ export function ItemName({ item: { name, wine } }: { item: Pick<MenuItem, 'name'
 /** What it costs, serving by serving; what has run out is struck through. */
 export function ItemPrices({ item: { servings } }: { item: Pick<MenuItem, 'servings'> }) {
   const { language } = useLanguage();
+  const text = useText<keyof typeof guests>();
   return (
     <span className={styles.prices}>
-      {servings.map(({ id, volumeMl, priceCents, soldOutOn }) => (
+      {servings.map(({ id, kind, volumeMl, priceCents, soldOutOn }) => (
         <span key={id} data-gone={soldOutOn !== null || undefined}>
           {volumeMl !== null && <small>{volumeInWords(volumeMl, language)}</small>} {priceInWords(priceCents, language)}
+          {kind === 'takeaway' && <small> {text('menu.serving.takeaway')}</small>}
         </span>
       ))}
     </span>
