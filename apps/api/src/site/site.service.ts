@@ -11,7 +11,7 @@ import { venueFrom } from '../site-content/venue.js';
 import type { SiteDto } from './dto/site.dto.js';
 import { fewWines } from './few-wines.js';
 import { PublicHouse } from './public-house.js';
-import { shownImage } from './shown-image.js';
+import { shownImage } from '../site-content/shown-image.js';
 import { shownTexts } from './shown-texts.js';
 
 /** What the public pages show. */

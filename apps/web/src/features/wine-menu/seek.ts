@@ -31,7 +31,10 @@ export async function seek(filter: MenuFilter, language: Language): Promise<void
 /** Asks for the list anew, and shows what has become of it; where it cannot be had, the older one stays. */
 export async function refreshMenu(language: Language): Promise<void> {
   asked = null;
-  await askOnce(language).then((menu) => show(menu, language), () => undefined);
+  await askOnce(language).then(
+    (menu) => show(menu, language),
+    () => undefined,
+  );
 }
 
 async function show(menu: ShownMenu, language: Language): Promise<void> {
