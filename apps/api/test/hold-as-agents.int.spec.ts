@@ -218,7 +218,7 @@ describe('nonsense', () => {
 
   it('is never a fault of ours', async () => {
     const tries = isLong ? 5_000 : 400;
-    const headers = [
+    const headers: Record<string, string>[] = [
       {},
       { 'MCP-Protocol-Version': '2026-07-28' },
       { 'MCP-Protocol-Version': 'x' },

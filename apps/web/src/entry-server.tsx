@@ -73,8 +73,8 @@ function menuOf({ path, query = [], menu }: PageRequest): MenuOnShow | null {
 /** Events, regions, wines and the list of the week only where they are shown: the state travels with the document. */
 function stateOf({ path, query = [], language, origin, events = null, ...request }: PageRequest): PageState {
   const page = pageAt(path);
-  const regions = page === 'wineMenu' ? regionsOf(request.menu ? shownMenuOf(request.menu) : [], language) : [];
+  const regions = page === 'wineMenu' && request.menu ? regionsOf(shownMenuOf(request.menu), language) : undefined;
   const site = page === 'home' ? request.site : { ...request.site, openingHours: [], wines: [] };
   const shown = page === 'events' ? events : [];
-  return { path, query: queryOf(query), language, origin, site, events: shown, regions, year: Number(currentMoment().date.slice(0, 4)) };
+  return { path, query: queryOf(query), language, origin, site, events: shown, ...(regions && { regions }), year: Number(currentMoment().date.slice(0, 4)) };
 }

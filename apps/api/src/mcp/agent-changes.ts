@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { GuestChangeDto } from '../reservations/dto/guest-change.dto.js';
+import type { AskedChangeDto } from '../reservations/dto/guest-reservation.dto.js';
 import { GuestChanges } from '../reservations/guest-changes.js';
 import { AgentLimits } from './agent-limits.js';
 import { AgentLinks } from './agent-links.js';
@@ -22,11 +23,16 @@ export class AgentChanges {
     const { token, held } = await this.links.open(asked);
     const form = await this.plan.read(asked, held);
     const wanted = visitIn(form);
-    if (!asked.confirm) return { isDone: false, wanted, reservation: await this.plan.foresee(form, held) };
+    if (!asked.confirm) return { isDone: false, wanted, ...(await this.plan.foresee(form, held)) };
     await this.limits.admitWrite({ ip });
-    const after = await this.changes.change(token, ip, form.asked());
-    return { isDone: true, wanted, reservation: shownVisit(after) };
+    const reservation = shownVisit(await this.changes.change(token, ip, form.asked()));
+    return { isDone: true, wanted, needsApproval: isAsked(reservation.wish, wanted), reservation };
   }
 }
+
+/** Whether what was wanted waits for the house, instead of being done. */
+const isAsked = (wish: AskedChangeDto | null, wanted: ReturnType<typeof visitIn>): boolean =>
+  wish?.state === 'waiting' &&
+  (['date', 'time', 'duration', 'partySize'] as const).every((name) => wish[name] === wanted[name]);
 
 const visitIn = ({ date, time, duration, partySize }: GuestChangeDto) => ({ date, time, duration, partySize });

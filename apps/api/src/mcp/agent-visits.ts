@@ -1,8 +1,8 @@
-import { isLateCancellation } from '@strapec/domain';
+import { houseOn, isLateCancellation } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { localMoment } from '../clock/local-time.js';
+import { Houses } from '../house/houses.js';
 import { GuestDeeds } from '../reservations/guest-deeds.js';
-import { guestVisitOf } from '../reservations/guest-visit.js';
 import { AgentLimits } from './agent-limits.js';
 import { AgentLinks, type VisitNamed } from './agent-links.js';
 import type { Caller } from './caller.js';
@@ -22,6 +22,7 @@ export class AgentVisits {
     private readonly links: AgentLinks,
     private readonly deeds: GuestDeeds,
     private readonly limits: AgentLimits,
+    private readonly houses: Houses,
   ) {}
 
   async show(named: VisitNamed) {
@@ -32,7 +33,9 @@ export class AgentVisits {
   async cancel({ manageUrl, confirm, version }: DeedAsked, { ip }: Caller) {
     const { token, held } = await this.links.open({ manageUrl });
     const { reservation, now } = held;
-    const isLate = isLateCancellation(guestVisitOf(reservation, now), localMoment(now));
+    const { date, startMinute: start } = reservation;
+    const { rules } = houseOn(date, await this.houses.current());
+    const isLate = isLateCancellation({ date, start }, rules, localMoment(now));
     if (!confirm) return { isDone: false, isLate, reservation: visitToBe('cancel', held) };
     await this.limits.admitWrite({ ip });
     const seen = version ?? reservation.version;

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { visitTimes } from '../clock/visit-times.js';
 import { Houses } from '../house/houses.js';
 import { Problem } from '../http/problem.js';
+import { timeToAgree } from '../reservations/ask-for-change.js';
 import type { ChangeByGuest } from '../reservations/change-for-guest.js';
 import { AlternativesDto } from '../reservations/dto/capacity-problem.dto.js';
 import type { GuestChangeDto } from '../reservations/dto/guest-change.dto.js';
@@ -43,16 +44,19 @@ export class PlanChange {
     });
   }
 
-  /** The reservation as it is, where it could be changed; throws what the change would. */
+  /**
+   * The reservation as it is, where it could be changed, and whether the house would have to agree; throws what the change would.
+   */
   async foresee(form: GuestChangeDto, held: HeldReservation) {
-    const { reservation } = held;
+    const { reservation, now } = held;
     const shown = visitToBe('change', held);
     if (form.version !== reservation.version) throw new Problem('changed_meanwhile');
     const [has, wanted] = [visitOf(reservation), form.asked()];
     const { rules } = houseOn(wanted.date, await this.houses.current());
-    if (reservation.status === 'confirmed' && isToBeAgreed(has, wanted, rules)) throw new Problem('approval_needed');
+    const needsApproval = reservation.status === 'confirmed' && isToBeAgreed(has, wanted, rules);
+    if (needsApproval) timeToAgree(reservation, { date: wanted.date, startMinute: wanted.start }, now);
     if (!asksNoMore(has, wanted)) await this.refuseIfFull(held, wanted);
-    return shown;
+    return { needsApproval, reservation: shown };
   }
 
   private async refuseIfFull({ reservation }: HeldReservation, wanted: ChangeByGuest): Promise<void> {

@@ -5,7 +5,7 @@ import type { Reservation } from '../database/entities/reservation.entity.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
 import { Problem } from '../http/problem.js';
 import { CapacityRefused } from './capacity-refused.js';
-import type { ChangeByGuest } from './change-for-guest.js';
+import type { ChangeByGuest } from './change-by-guest.js';
 import { unmarked } from './guest-marks.js';
 import { partyOf } from './party-of.js';
 import type { Wish } from '../mail/last-wish.js';
@@ -47,8 +47,7 @@ async function placeFor(wish: Wish, { before, to }: Asked): Promise<readonly str
 function wishFrom({ before, wanted, to }: Asked): Wish {
   const { version: _version, start: startMinute, ...visit } = wanted;
   const now = to.since;
-  const heldUntil = untilAgreed(before, { ...visit, startMinute }, now);
-  if (heldUntil <= now) throw new Problem('approval_needed');
+  const heldUntil = timeToAgree(before, { ...visit, startMinute }, now);
   return {
     ...before,
     ...unmarked,
@@ -59,8 +58,10 @@ function wishFrom({ before, wanted, to }: Asked): Wish {
   };
 }
 
-/** Until when the team can agree: two days, or four hours before whichever visit comes first. */
-function untilAgreed(has: Reservation, wants: Pick<Reservation, 'date' | 'startMinute'>, now: Date): Date {
+/** Until when the team can agree: two days, or four hours before whichever visit comes first. Throws `approval_needed` when that is over. */
+export function timeToAgree(has: Reservation, wants: Pick<Reservation, 'date' | 'startMinute'>, now: Date): Date {
   const starts = [has, wants].map(({ date, startMinute }) => instantOf(date, startMinute).getTime());
-  return new Date(Math.min(now.getTime() + hoursToAgree * hour, Math.min(...starts) - hoursAheadOfVisit * hour));
+  const until = Math.min(now.getTime() + hoursToAgree * hour, Math.min(...starts) - hoursAheadOfVisit * hour);
+  if (until <= now.getTime()) throw new Problem('approval_needed');
+  return new Date(until);
 }

@@ -18,6 +18,7 @@ import type { LockedEvening } from '../evenings/locked-evening.js';
 import type { NightChange } from '../evenings/night-change.js';
 import { Problem } from '../http/problem.js';
 import { askForChange } from './ask-for-change.js';
+import type { ChangeByGuest } from './change-by-guest.js';
 import { CapacityRefused } from './capacity-refused.js';
 import { comingTo } from './guest-marks.js';
 import { guestVisitOf } from './guest-visit.js';
@@ -26,13 +27,6 @@ import { RecordGuestDeed } from './record-guest-deed.js';
 import { isSameVisit } from './reservation-mails.js';
 import type { Wish } from '../mail/last-wish.js';
 import { datesOf, endWish, seenWishOf, wishBehindLock, wishOf } from './wishes.js';
-
-/** The visit that a guest would have instead, and as which version they saw theirs. */
-export interface ChangeByGuest extends VisitAsked {
-  /** In place of what they wrote before; nothing leaves that. */
-  specialRequests: string | null;
-  version: number;
-}
 
 type Seen = Pick<Reservation, 'id' | 'date'>;
 

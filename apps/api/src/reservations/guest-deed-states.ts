@@ -58,7 +58,10 @@ export function doneByGuest(
   return { changed, after: { ...before, ...changed } };
 }
 
-const done: Readonly<Record<GuestPress, (reservation: Reservation, asked: Pick<Asked, 'minutes'>) => boolean>> = {
+/** What of it says whether it has been done. */
+type Pressed = Pick<Asked, 'deed' | 'version' | 'minutes' | 'isToChange'>;
+
+const done: Readonly<Record<GuestPress, (reservation: Reservation, asked: Pressed) => boolean>> = {
   confirm: ({ status }) => status !== 'held',
   cancel: ({ status, cancelledBy }) => status === 'cancelled' && cancelledBy === 'guest',
   'undo-cancel': ({ status }) => status === 'confirmed' || status === 'pending_approval',
@@ -69,5 +72,4 @@ const done: Readonly<Record<GuestPress, (reservation: Reservation, asked: Pick<A
 };
 
 /** Whether a deed has been done already: whoever presses twice is answered twice, and it is done once. */
-export const isDone = (reservation: Reservation, asked: Pick<Asked, 'deed' | 'minutes'>): boolean =>
-  done[asked.deed](reservation, asked);
+export const isDone = (reservation: Reservation, asked: Pressed): boolean => done[asked.deed](reservation, asked);

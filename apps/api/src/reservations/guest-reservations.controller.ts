@@ -12,7 +12,6 @@ import {
   applyDecorators,
 } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { localMoment } from '../clock/local-time.js';
 import { ClientAddress } from '../http/client-address.decorator.js';
 import { FormBody } from '../http/form-pipe.js';
 import { FailsWith } from '../http/problem.dto.js';
@@ -21,15 +20,15 @@ import { AvailabilityDto } from '../availability/dto/availability.dto.js';
 import { GetAvailabilityDto } from '../availability/dto/get-availability.dto.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { FailsForWantOfTables } from './dto/capacity-problem.dto.js';
-import { AskedChangeDto, GuestDeedDto, GuestLateDto, GuestReservationDto } from './dto/guest-reservation.dto.js';
+import { GuestDeedDto, GuestLateDto, GuestReservationDto } from './dto/guest-reservation.dto.js';
 import { GuestChangeDto } from './dto/guest-change.dto.js';
 import { GuestChangeForm } from './guest-change-form.js';
 import { GuestChanges } from './guest-changes.js';
 import { GuestTimes } from './guest-times.js';
 import { GuestDeeds } from './guest-deeds.js';
-import { GuestReservations, type HeldReservation } from './guest-reservations.js';
-import { guestVisitOf } from './guest-visit.js';
+import { GuestReservations } from './guest-reservations.js';
 import { OwnPagesGuard } from './own-pages.guard.js';
+import { shownToGuest } from './shown-to-guest.js';
 
 /** Documents and guards what a guest does with a link. */
 const GuestDoes = (summary: string): MethodDecorator =>
@@ -62,7 +61,7 @@ export class GuestReservationsController {
   @ApiOkResponse({ type: GuestReservationDto })
   @FailsWith('malformed_request')
   async getGuestReservation(@Param('token') token: string): Promise<GuestReservationDto> {
-    return shown(await this.guests.find(token));
+    return shownToGuest(await this.guests.find(token));
   }
 
   @Get(':token/availability')
@@ -91,7 +90,7 @@ export class GuestReservationsController {
     @FormBody(GuestChangeForm) body: GuestChangeDto,
     @ClientAddress() ip: string,
   ): Promise<GuestReservationDto> {
-    return shown(await this.changes.change(token, ip, body.asked()));
+    return shownToGuest(await this.changes.change(token, ip, body.asked()));
   }
 
   @Post(':token/confirm')
@@ -158,12 +157,6 @@ export class GuestReservationsController {
     deed: GuestPress,
     request: { token: string; ip: string; version: number; minutes?: MinutesLate },
   ): Promise<GuestReservationDto> {
-    return shown(await this.deeds.act({ deed, ...request }));
+    return shownToGuest(await this.deeds.act({ deed, ...request }));
   }
-}
-
-function shown({ reservation, wish, now }: HeldReservation): GuestReservationDto {
-  const asked = AskedChangeDto.from(wish, now);
-  const visit = guestVisitOf(reservation, now, asked?.state === 'waiting');
-  return GuestReservationDto.from(reservation, visit, { now: localMoment(now), wish: asked });
 }

@@ -42,11 +42,15 @@ export const doingTools = [
     }),
     output: field.done.extend({
       wanted: field.visit.pick({ date: true, time: true, duration: true, partySize: true }),
+      needsApproval: z
+        .boolean()
+        .meta({ description: 'Whether the house has to agree; the reservation stands meanwhile' }),
     }),
     run: async (asked, { changes }, caller) => {
       const told = await changes.change(asked, caller);
-      const { changePreview, changed } = agentTexts[asked.language];
-      return { ...told, message: told.isDone ? changed : changePreview };
+      const texts = agentTexts[asked.language];
+      if (!told.isDone) return { ...told, message: told.needsApproval ? texts.askPreview : texts.changePreview };
+      return { ...told, message: told.needsApproval ? texts.asked : texts.changed };
     },
   }),
   tool({
@@ -55,7 +59,7 @@ export const doingTools = [
     description: 'Cancels a reservation before its start. Without confirm: true it only says what would happen.',
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
     input: z.strictObject(deed),
-    output: field.done.extend({ isLate: z.boolean().meta({ description: 'Less than a day before the start' }) }),
+    output: field.done.extend({ isLate: z.boolean().meta({ description: 'Later than the house would like it' }) }),
     run: async (asked, { visits }, caller) => {
       const told = await visits.cancel(asked, caller);
       const { cancelled, cancelPreview, latePreview } = agentTexts[asked.language];

@@ -77,10 +77,19 @@ export const visit = z.object({
   isReconfirmed: z.boolean(),
   expectedTime: timeOrNone.meta({ description: 'When a party that is late will be there' }),
   heldUntil: timeOrNone.meta({ description: 'Until when a place is held for the guest to confirm, ISO 8601' }),
+  wish: z
+    .object({
+      state: z.enum(['waiting', 'declined', 'expired']),
+      ...{ date: z.string(), time: z.string(), duration: z.number(), partySize: z.number() },
+      answeredUntil: z.string().meta({ description: 'Until when the house answers, ISO 8601' }),
+      wordToGuest: timeOrNone.meta({ description: 'What the house says to one that it has declined' }),
+    })
+    .nullable()
+    .meta({ description: 'The change that was asked for last; the reservation stands until the house has agreed' }),
   may: z
     .object({
       ...{ confirm: z.boolean(), cancel: z.boolean(), undoCancel: z.boolean() },
-      ...{ change: z.boolean(), reconfirm: z.boolean(), late: z.boolean() },
+      ...{ change: z.boolean(), withdraw: z.boolean(), reconfirm: z.boolean(), late: z.boolean() },
     })
     .meta({ description: 'What may be done with it now' }),
   version: z.number(),

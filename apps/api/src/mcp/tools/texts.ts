@@ -33,6 +33,8 @@ interface AgentText {
   cancelled: string;
   changePreview: string;
   changed: string;
+  askPreview: string;
+  asked: string;
 }
 
 /** What programs pass on to their guests. */
@@ -45,7 +47,7 @@ export const agentTexts: Readonly<Record<Language, AgentText>> = {
       slot_not_offered: 'Na tento čas sa rezervovať nedá. Vyberte si, prosím, iný.',
       changed_meanwhile: 'Rezervácia sa medzitým zmenila. Pozrite si ju, prosím, znova.',
       transition_not_allowed: 'S touto rezerváciou sa to už urobiť nedá.',
-      approval_needed: 'Na takej zmene sa musíme dohodnúť. Zavolajte nám, prosím; rezervácia zatiaľ platí, ako bola.',
+      approval_needed: 'Na takúto zmenu je už málo času. Zavolajte nám, prosím; rezervácia zostáva, ako bola.',
       too_many_changes: 'Táto rezervácia sa už menila veľakrát. Zavolajte nám, prosím; platí, ako bola.',
       idempotency_in_flight: 'Na tejto žiadosti práve pracujeme. Pošlite ju, prosím, o chvíľu znova.',
       idempotency_mismatch: 'S týmto kľúčom už prišla iná žiadosť. Na novú si, prosím, zvoľte nový.',
@@ -66,11 +68,14 @@ export const agentTexts: Readonly<Record<Language, AgentText>> = {
     stands: 'Túto rezerváciu už máme. Pozrite si, ako je na tom.',
     cancelPreview: 'Zatiaľ sme nič nezrušili. Ak si to hosť želá, zavolajte nástroj znova s confirm: true.',
     latePreview:
-      'Zatiaľ sme nič nezrušili. Do začiatku zostáva menej ako deň, bolo by to neskoré zrušenie. Ak si to hosť želá, zavolajte nástroj znova s confirm: true.',
+      'Zatiaľ sme nič nezrušili. Do začiatku už nie je veľa času, bolo by to neskoré zrušenie. Ak si to hosť želá, zavolajte nástroj znova s confirm: true.',
     cancelled: 'Rezervácia je zrušená. Ešte 10 minút sa dá na odkaze vrátiť, kým je miesto.',
     changePreview:
       'Zatiaľ sme nič nezmenili, zmena je možná. Ak si ju hosť želá, zavolajte nástroj znova s confirm: true.',
     changed: 'Rezervácia je zmenená a hosť o tom dostane e-mail.',
+    askPreview:
+      'Zatiaľ sme nič nezmenili. Na takej zmene sa musíme dohodnúť: ak si ju hosť želá, zavolajte nástroj znova s confirm: true a ozveme sa mu.',
+    asked: 'O zmenu sme požiadaní a hosťovi sa ozveme. Dovtedy rezervácia platí, ako bola.',
   },
   en: {
     problems: {
@@ -80,7 +85,8 @@ export const agentTexts: Readonly<Record<Language, AgentText>> = {
       slot_not_offered: 'This time cannot be reserved. Please choose another one.',
       changed_meanwhile: 'The reservation has changed meanwhile. Please look at it again.',
       transition_not_allowed: 'This can no longer be done with this reservation.',
-      approval_needed: 'The house has to agree to such a change. Please call; the reservation stands as it was.',
+      approval_needed:
+        'There is too little time left to agree to such a change. Please call; the reservation stands as it was.',
       too_many_changes: 'This reservation has been changed many times. Please call; it stands as it was.',
       idempotency_in_flight: 'This request is being worked on already. Please send it again in a moment.',
       idempotency_mismatch: 'This key belongs to another request. Please choose a new one for a new request.',
@@ -101,11 +107,14 @@ export const agentTexts: Readonly<Record<Language, AgentText>> = {
     stands: 'The house has this reservation already. See how it stands.',
     cancelPreview: 'Nothing has been cancelled yet. If the guest wishes it, call again with confirm: true.',
     latePreview:
-      'Nothing has been cancelled yet. It is less than a day to the start, so it would be a late cancellation. If the guest wishes it, call again with confirm: true.',
+      'Nothing has been cancelled yet. It is not long to the start, so it would be a late cancellation. If the guest wishes it, call again with confirm: true.',
     cancelled:
       'The reservation is cancelled. For 10 minutes it can be taken back behind the link, while there is room.',
     changePreview:
       'Nothing has been changed yet; the change is possible. If the guest wishes it, call again with confirm: true.',
     changed: 'The reservation is changed, and the guest is told by mail.',
+    askPreview:
+      'Nothing has been changed yet. The house has to agree to such a change: if the guest wishes it, call again with confirm: true, and the house will answer.',
+    asked: 'The change is asked for, and the house will answer the guest. The reservation stands as it was until then.',
   },
 };

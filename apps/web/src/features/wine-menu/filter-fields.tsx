@@ -71,7 +71,7 @@ function PriceField({ upTo }: { upTo: number | null }) {
 
 function RegionField({ region }: { region: string | null }) {
   const text = useMenuText();
-  const { regions } = usePage();
+  const { regions = [] } = usePage();
   const isUnknown = region !== null && regions.every(({ key }) => key !== region);
   return (
     <Choice label={text('wineMenu.filter.region')} name="kraj" chosen={region ?? ''}>

@@ -8,7 +8,7 @@ export interface MenuOnShow {
 }
 
 const DrawnMenu = createContext<MenuOnShow | null>(null);
-/** Carries the list on the server alone: the browser has it in the document, and asks for newer ones (decision 0032). */
+/** Carries the list on the server alone: the browser has it in the document, and asks for newer ones (decision 0037). */
 export const DrawnMenuProvider = DrawnMenu.Provider;
 
 let newer: MenuOnShow | null = null;
