@@ -10,6 +10,8 @@ import { useBanner } from '../banner/banner-provider';
 export interface Edited {
   updatedAt: string | null;
   updatedBy?: string | null;
+  /** The same where `updatedBy` would be an id. */
+  updatedByName?: string | null;
 }
 
 interface Fault<Values> {
