@@ -74,7 +74,7 @@ function menuOf({ path, query = [], menu }: PageRequest): MenuOnShow | null {
 function stateOf({ path, query = [], language, origin, events = null, ...request }: PageRequest): PageState {
   const page = pageAt(path);
   const regions = page === 'wineMenu' && request.menu ? regionsOf(shownMenuOf(request.menu), language) : undefined;
-  const site = page === 'home' ? request.site : { ...request.site, openingHours: [], wines: [] };
+  const site = page === 'home' ? request.site : { ...request.site, openingHours: [], wines: undefined };
   const shown = page === 'events' ? events : [];
-  return { path, query: queryOf(query), language, origin, site, events: shown, ...(regions && { regions }), year: Number(currentMoment().date.slice(0, 4)) };
+  return { path, query: queryOf(query) || undefined, language, origin, site, events: shown, ...(regions && { regions }), year: Number(currentMoment().date.slice(0, 4)) };
 }

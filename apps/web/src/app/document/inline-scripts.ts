@@ -97,7 +97,7 @@ const waking = `(function () {
   }
   addEventListener('click', keepClick, true);
   addEventListener('submit', function (event) {
-    if (event.target.hasAttribute('action')) return;
+    if (event.target.closest('[action]')) return;
     event.preventDefault();
     start();
   }, true);

@@ -39,8 +39,12 @@ export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedP
   return { status: pageAt(state.path) === 'notFound' ? 404 : 200, html, scriptHashes: [beforePaint, boot].map(sha256) };
 }
 
-/** Every statement of these scripts ends with a semicolon, so no line has to. */
-const compact = (script: string): string => script.replace(/\n\s*/g, '');
+/** Every statement of these scripts ends with a semicolon, so no line has to; and no string in them has a blank beside a sign. */
+const compact = (script: string): string =>
+  script
+    .replace(/\n\s*/g, '')
+    .replace(/ ?([=+?:&|<>{}(),;!]+) ?/g, '$1')
+    .replaceAll(';}', '}');
 const beforePaint = compact([languageScript, consentScript, textFaceScript].join('\n'));
 
 const firstOfAll = ({ textFace }: ClientAssets): string =>

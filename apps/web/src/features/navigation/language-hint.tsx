@@ -10,7 +10,7 @@ import type { en } from './messages.en';
  */
 export function LanguageHint() {
   const { language } = useLanguage();
-  const { path, query } = usePage();
+  const { path, query = '' } = usePage();
   const text = useText<keyof typeof en>();
   if (language === 'en') return null;
   return (

@@ -10,7 +10,7 @@ import type { en } from './messages.en';
 /** Shows the current flag and language, and offers the other. Without scripts it is a plain list of links. */
 export function LanguageSwitcher() {
   const { language, chooseLanguage } = useLanguage();
-  const { path, query } = usePage();
+  const { path, query = '' } = usePage();
   const text = useText<keyof typeof en>();
   const details = useRef<HTMLDetailsElement>(null);
   useCloseOnLeaving(details);

@@ -41,7 +41,7 @@ export function Wines() {
 function FewWines() {
   const text = useText<keyof typeof en>();
   const { language } = useLanguage();
-  const { wines } = useSite();
+  const { wines = [] } = useSite();
   if (wines.length === 0) return null;
   const isTonight = wines.every(({ kind }) => kind === 'glass');
   return (

@@ -6,7 +6,7 @@ export interface Page {
   /** Without a query, such as `/`. */
   path: string;
   /** What it makes of its address' query, to be put behind a language: `&farba=cervene`; empty for most pages. */
-  query: string;
+  query?: string | undefined;
   /** The year of the rendering: after midnight on New Year's Eve hydration must still find the same. */
   year: number;
   /** The upcoming events where the page shows them; `null` when the server could not tell. */

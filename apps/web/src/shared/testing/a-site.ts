@@ -36,7 +36,9 @@ export function aSite(language: Language, change: Partial<Site> = {}): Site {
   };
 }
 
-const wine = (name: string, producer: string, priceCents: number): Site['wines'][number] => ({
+type FewWine = NonNullable<Site['wines']>[number];
+
+const wine = (name: string, producer: string, priceCents: number): FewWine => ({
   name,
   producer,
   kind: 'glass',
@@ -44,7 +46,7 @@ const wine = (name: string, producer: string, priceCents: number): Site['wines']
   priceCents,
 });
 
-const fewWines: Record<Language, Site['wines']> = {
+const fewWines: Record<Language, FewWine[]> = {
   sk: [
     wine('Brut zo Slnečných hôr', 'Sedlár a dcéra', 590),
     wine('Veltlínske zelené', 'Vinárstvo Zelenák', 420),

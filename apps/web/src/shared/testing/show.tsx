@@ -13,7 +13,7 @@ import { ToastProvider } from '../toasts/toast-provider';
 import { aSite } from './a-site';
 
 const toastMessages = { en, sk };
-const homePage = { path: '/', query: '', year: 2026, events: [] };
+const homePage = { path: '/', year: 2026, events: [] };
 
 interface Stage {
   /** The texts of what is shown; those of the toasts are always there. */
