@@ -11,7 +11,8 @@ async function expectRedGlasses(page: Page): Promise<void> {
   await expect(rows(page)).not.toHaveCount(0);
   for (const row of await rows(page).all()) {
     await expect(row).toContainText('0,1 l');
-    const [, euros = '', cents = '0'] = priceOfGlass.exec((await row.locator('b').first().innerText()).replace('\u00a0', ' ')) ?? [];
+    const [, euros = '', cents = '0'] =
+      priceOfGlass.exec((await row.locator('b').first().innerText()).replace('\u00a0', ' ')) ?? [];
     expect(Number(`${euros}.${cents}`)).toBeLessThanOrEqual(8);
   }
 }

@@ -76,5 +76,14 @@ function stateOf({ path, query = [], language, origin, events = null, ...request
   const regions = page === 'wineMenu' && request.menu ? regionsOf(shownMenuOf(request.menu), language) : undefined;
   const site = page === 'home' ? request.site : { ...request.site, openingHours: [], wines: undefined };
   const shown = page === 'events' ? events : [];
-  return { path, query: queryOf(query) || undefined, language, origin, site, events: shown, ...(regions && { regions }), year: Number(currentMoment().date.slice(0, 4)) };
+  return {
+    path,
+    query: queryOf(query) || undefined,
+    language,
+    origin,
+    site,
+    events: shown,
+    ...(regions && { regions }),
+    year: Number(currentMoment().date.slice(0, 4)),
+  };
 }

@@ -29,8 +29,20 @@ const soldOut = (item: ShownItem): ShownItem => ({
 const veltliner = 'veltlinske-zelene-vinarstvo-zelenak-2024';
 
 test.each([
-  ['sk', 'Dnes na pohár', ['Veltlínske zelené 2024', 'Vinárstvo Zelenák', 'Modra, Malokarpatská'], ['0,1 l 4,20 €', '0,75 l 26 €', 'karafa 0,5 l 19 €', 'so sebou 0,75 l 14 €'], 'alergény 12'],
-  ['en', 'Tonight by the glass', ['Grüner Veltliner 2024', 'Vinárstvo Zelenák', 'Modra, Small Carpathians'], ['0.1 l €4.20', '0.75 l €26', 'carafe 0.5 l €19', 'to take home 0.75 l €14'], 'allergens 12'],
+  [
+    'sk',
+    'Dnes na pohár',
+    ['Veltlínske zelené 2024', 'Vinárstvo Zelenák', 'Modra, Malokarpatská'],
+    ['0,1 l 4,20 €', '0,75 l 26 €', 'karafa 0,5 l 19 €', 'so sebou 0,75 l 14 €'],
+    'alergény 12',
+  ],
+  [
+    'en',
+    'Tonight by the glass',
+    ['Grüner Veltliner 2024', 'Vinárstvo Zelenák', 'Modra, Small Carpathians'],
+    ['0.1 l €4.20', '0.75 l €26', 'carafe 0.5 l €19', 'to take home 0.75 l €14'],
+    'allergens 12',
+  ],
 ] as const)('a wine is all there (%s)', (language, tonight, said, prices, allergens) => {
   show('/wine-menu', language);
   const written = row(veltliner).textContent?.replaceAll('\u00a0', ' ') ?? '';
@@ -70,7 +82,10 @@ test('an e-label and what is known of it stand with the wine', () => {
     wine: item.wine && { ...item.wine, labelUrl: 'https://label.example/1', ingredients: 'grapes', energyKj: 310 },
   }));
   show('/wine-menu', 'en', labelled);
-  expect(within(row(veltliner)).getByRole('link', { name: 'E-label' })).toHaveAttribute('href', 'https://label.example/1');
+  expect(within(row(veltliner)).getByRole('link', { name: 'E-label' })).toHaveAttribute(
+    'href',
+    'https://label.example/1',
+  );
   expect(row(veltliner)).toHaveTextContent('Ingredients: grapes');
   expect(row(veltliner)).toHaveTextContent('310 kJ / 74 kcal');
 });

@@ -26,12 +26,9 @@ export function documentHead({ state, text, menu }: HeadOf): string {
   const description = escapeHtml(text(metaId(page, 'description')));
   const parts = [`<title>${title}</title>`, meta('name', 'description', description)];
   if (page === 'notFound') return [...parts, meta('name', 'robots', 'noindex')].join('');
-  return [
-    ...parts,
-    ...addresses(state),
-    ...sharing(state, title, description),
-    ...forPage({ state, text, menu }),
-  ].join('');
+  return [...parts, ...addresses(state), ...sharing(state, title, description), ...forPage({ state, text, menu })].join(
+    '',
+  );
 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>

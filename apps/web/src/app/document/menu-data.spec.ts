@@ -38,7 +38,10 @@ function dataOf(language: 'sk' | 'en', menu = aMenu(language)): Data {
 
 test.each(languages)('tells every item with every way to have it (%s)', (language) => {
   const data = dataOf(language);
-  expect([data['@type'], data.url]).toEqual(['Menu', `https://strapec.example/wine-menu${language === 'en' ? '?lang=en' : ''}`]);
+  expect([data['@type'], data.url]).toEqual([
+    'Menu',
+    `https://strapec.example/wine-menu${language === 'en' ? '?lang=en' : ''}`,
+  ]);
   const items = data.hasMenuSection.flatMap(({ hasMenuItem }) => hasMenuItem);
   const kept = aMenu(language).flatMap((section) => section.items);
   expect(items.map(({ offers }) => offers.length)).toEqual(kept.map(({ servings }) => servings.length));

@@ -6,16 +6,31 @@ import { aSite } from '../../shared/testing/a-site';
 import { noAssets } from './testing/no-assets';
 
 const anyFilter = fc.record({
-  farba: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.subarray(['sumive', 'biele', 'ruzove', 'oranzove', 'cervene'])),
+  farba: fc.oneof(
+    { weight: 2, arbitrary: fc.constant([]) },
+    fc.subarray(['sumive', 'biele', 'ruzove', 'oranzove', 'cervene']),
+  ),
   pohar: fc.nat(3).map((chance) => chance === 0),
   do: fc.option(fc.constantFrom(4, 4.5, 6, 8, 30, 45.5, 90)),
-  kraj: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.constantFrom('malokarpatska', 'tokaj', 'champagne', 'piemont', 'nikde')),
-  q: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, fc.constantFrom('modra', 'FRANKOVKA', 'vinarstvo 2024', 'syr', 'čučoriedka')),
+  kraj: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(null) },
+    fc.constantFrom('malokarpatska', 'tokaj', 'champagne', 'piemont', 'nikde'),
+  ),
+  q: fc.oneof(
+    { weight: 3, arbitrary: fc.constant('') },
+    fc.constantFrom('modra', 'FRANKOVKA', 'vinarstvo 2024', 'syr', 'čučoriedka'),
+  ),
 });
 type Wished = typeof anyFilter extends fc.Arbitrary<infer Value> ? Value : never;
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const colours: Record<string, string> = { sumive: 'sparkling', biele: 'white', ruzove: 'rose', oranzove: 'orange', cervene: 'red' };
+const colours: Record<string, string> = {
+  sumive: 'sparkling',
+  biele: 'white',
+  ruzove: 'rose',
+  oranzove: 'orange',
+  cervene: 'red',
+};
 
 /** The same question, asked of each item in the plainest way. */
 function isMeant({ name, text, wine, servings }: ShownItem, wished: Wished): boolean {
@@ -24,7 +39,9 @@ function isMeant({ name, text, wine, servings }: ShownItem, wished: Wished): boo
   const isColour = wished.farba.length === 0 || wished.farba.some((word) => colours[word] === wine?.colour);
   const isRegion = wished.kraj === null || (wine && plain(wine.region) === wished.kraj) === true;
   const isPrice = wished.do === null || can.some(({ priceCents }) => priceCents <= (wished.do ?? 0) * 100);
-  const isSaid = plain(wished.q).split(' ').every((word) => plain(said.filter(Boolean).join(' ')).includes(word));
+  const isSaid = plain(wished.q)
+    .split(' ')
+    .every((word) => plain(said.filter(Boolean).join(' ')).includes(word));
   return isColour && isRegion && isPrice && isSaid && (!wished.pohar || can.length > 0);
 }
 
@@ -36,10 +53,12 @@ beforeAll(async () => {
 /** Part of the list, on an evening on which every third way to have something has run out. */
 const menu: ShownMenu = aMenu('sk').map((section) => ({
   ...section,
-  items: section.items.filter((_, at) => at % 2 === 0).map((item, at) => {
-    const servings = item.servings.map((serving, index) => ({ ...serving, isSoldOut: (at + index) % 3 === 0 }));
-    return { ...item, servings, isSoldOut: servings.every(({ isSoldOut }) => isSoldOut) };
-  }),
+  items: section.items
+    .filter((_, at) => at % 2 === 0)
+    .map((item, at) => {
+      const servings = item.servings.map((serving, index) => ({ ...serving, isSoldOut: (at + index) % 3 === 0 }));
+      return { ...item, servings, isSoldOut: servings.every(({ isSoldOut }) => isSoldOut) };
+    }),
 }));
 const items = menu.flatMap((section) => section.items);
 

@@ -37,7 +37,9 @@ export function MenuFilterForm() {
       {language === 'en' && <input type="hidden" name="lang" value="en" />}
       <FilterFields key={fields.turn} filter={fields.from} />
       <noscript>
-        <button type="submit" className={buttons.onPaper}>{text('wineMenu.filter.show')}</button>
+        <button type="submit" className={buttons.onPaper}>
+          {text('wineMenu.filter.show')}
+        </button>
       </noscript>
       <a className={styles.clear} href={menuAddress(language)} hidden={paramsOf(filter).length === 0} onClick={clear}>
         {text('wineMenu.filter.clear')}

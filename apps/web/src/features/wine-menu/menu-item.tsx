@@ -35,7 +35,12 @@ function Title({ item: { name, wine, allergens, isSoldOut } }: { item: ShownItem
     <h3>
       {isSoldOut ? <s>{title}</s> : title}
       {wine && <> {wine.vintage ?? text('menu.nonVintage')}</>}
-      {isSoldOut && <> <small>{text('menu.soldOut')}</small></>}
+      {isSoldOut && (
+        <>
+          {' '}
+          <small>{text('menu.soldOut')}</small>
+        </>
+      )}
       {allergens.length > 0 && (
         <sup>
           <i>, {text('menu.allergens.short')} </i>

@@ -64,7 +64,8 @@ function Tonight({ menu, filter }: MenuOnShow) {
             <a href={`#${slug}`}>
               {name} <small>{wine?.producer}</small>
             </a>
-            <span>{volumeMl !== null && volumeInWords(volumeMl, language)}</span> <b>{priceInWords(priceCents, language)}</b>
+            <span>{volumeMl !== null && volumeInWords(volumeMl, language)}</span>{' '}
+            <b>{priceInWords(priceCents, language)}</b>
           </li>
         ))}
       </ul>

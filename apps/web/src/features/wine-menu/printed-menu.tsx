@@ -1,4 +1,11 @@
-import { type ServiceDate, type ShownMenu, menuAddress, menuFormats, menuPrintAddress, sectionsByKind } from '@strapec/domain';
+import {
+  type ServiceDate,
+  type ShownMenu,
+  menuAddress,
+  menuFormats,
+  menuPrintAddress,
+  sectionsByKind,
+} from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { dateInWords } from '../../shared/i18n/date-words';
 import { useSite } from '../../shared/site/site';

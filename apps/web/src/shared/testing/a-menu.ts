@@ -21,7 +21,10 @@ export const aMenu = (language: Language): ShownMenu => shownMenu(kept, language
 
 /** A list as `GET /api/menu` tells it. */
 export function aPublicMenu(language: Language, menu = aMenu(language)): PublicMenu {
-  const sections = menu.map((section) => ({ ...section, items: section.items.map((item) => ({ ...item, image: null })) }));
+  const sections = menu.map((section) => ({
+    ...section,
+    items: section.items.map((item) => ({ ...item, image: null })),
+  }));
   return { language, evening: menuEvening, sections: sections as unknown as PublicMenu['sections'] };
 }
 
@@ -43,7 +46,8 @@ export function aLongMenu(language: Language, wines: number): ShownMenu {
 }
 
 function anotherWine(known: readonly ShownItem[], phrases: readonly string[], at: number): ShownItem {
-  const from = <T>(list: readonly T[], step: number): T => list[(at * step + Math.floor(at / list.length)) % list.length] as T;
+  const from = <T>(list: readonly T[], step: number): T =>
+    list[(at * step + Math.floor(at / list.length)) % list.length] as T;
   const model = from(known, 1);
   const producer = from(known, 7).wine?.producer ?? '';
   const slug = `${model.slug}-${at}`;
