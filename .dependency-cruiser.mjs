@@ -20,6 +20,7 @@ const ground = [
   'auth',
   'audit',
   'site-content',
+  'menu',
   'mail',
   'integrity',
 ];

@@ -13,6 +13,7 @@ const proofs = [
   'guard-staff-calls',
   'survive-a-bad-wire',
   'reserve-under-load',
+  'race-at-the-doors',
   'follow-any-course',
   'first-in-line',
   'follow-guests',

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import decodeQR from 'qr/decode.js';
+import sharp from 'sharp';
 import { call } from './support/call';
 import { aStaffAccount, signIn } from './support/sign-in';
 import { sql } from './support/sql';
@@ -343,6 +345,28 @@ describe('sections', () => {
     const coffee = (await list.all()).sections.find(({ id }) => id === drinks)?.items[0]?.id ?? '';
     expect((await put(`${rose}/order`, { ids: [coffee] })).body.errors?.[0]?.code).toBe('section_of_other_kind');
     expect((await put(`${nobody}/order`, { ids: [] })).status).toBe(404);
+  });
+});
+
+describe('the code for the tables', () => {
+  const code = async (query: string, headers: Record<string, string>) =>
+    fetch(`${urls()[0]}/api/admin/menu/qr${query}`, { headers });
+
+  it('leads to the list, read back from a print of 25 mm at 300 dpi', async () => {
+    const headers = await signIn(urls()[0]);
+    const png = await code('?format=png&table=T3', headers);
+    expect([png.status, png.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(png.headers.get('content-disposition')).toBe('attachment; filename="qr-t3.png"');
+    const svg = await code('', headers);
+    expect(svg.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
+    for (const answer of [png, svg]) {
+      const print = sharp(Buffer.from(await answer.arrayBuffer()))
+        .resize(295, 295)
+        .flatten({ background: '#fff' });
+      const { data, info } = await print.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+      expect(decodeQR({ width: info.width, height: info.height, data })).toMatch(/^http:\/\/.+\/w$/);
+    }
+    expect((await code('?format=gif', headers)).status).toBe(400);
   });
 });
 

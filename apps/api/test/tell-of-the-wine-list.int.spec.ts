@@ -97,8 +97,16 @@ describe('the list', () => {
 
   it('is drawn once for addresses that mean the same, however they are written', async () => {
     const alone = await fixture.startApp({ env: { WEB_DIST: buildSmallWeb() } });
-    const before = renderedPages().length;
     const draw = (path: string) => call<string>(path, { at: alone.baseUrl });
+    await until(
+      async () => {
+        const count = renderedPages().length;
+        await draw('/wine-menu');
+        return renderedPages().length - count;
+      },
+      (more) => more === 0, // it listens now, and has read the version
+    );
+    const before = renderedPages().length;
     const drawn = () =>
       renderedPages()
         .slice(before)
@@ -106,16 +114,16 @@ describe('the list', () => {
         .sort();
     for (const query of ['', '?x=1', '?utm_source=a', '?do=0', '?pohar=0', '?lang=sk&y=2'])
       await draw(`/wine-menu${query}`);
-    expect(drawn()).toEqual(['sk /wine-menu']);
+    expect(drawn()).toEqual([]);
     for (const query of ['?pohar=1', '?pohar=1&x=1', '?x=2&pohar=0&pohar=1']) await draw(`/wine-menu${query}`);
-    expect(drawn()).toEqual(['sk /wine-menu', 'sk /wine-menu pohar 1']);
+    expect(drawn()).toEqual(['sk /wine-menu pohar 1']);
     for (const query of ['?format=a4', '?format=a5&x=1', '']) await draw(`/wine-menu/print${query}`);
-    expect(drawn().slice(2)).toEqual(['sk /wine-menu/print', 'sk /wine-menu/print format a5']);
+    expect(drawn().slice(1)).toEqual(['sk /wine-menu/print', 'sk /wine-menu/print format a5']);
     for (let words = 0; words < 25; words += 1) await draw(`/wine-menu?q=${words}`);
     await draw('/wine-menu?pohar=1');
     expect(drawn().filter((one) => one.endsWith('pohar 1'))).toHaveLength(2); // long forgotten
     await draw('/wine-menu');
-    expect(drawn().filter((one) => one === 'sk /wine-menu')).toHaveLength(1); // kept for good
+    expect(drawn().filter((one) => one === 'sk /wine-menu')).toHaveLength(0); // kept for good
     await alone.stop();
   });
 
@@ -155,7 +163,7 @@ describe('the list', () => {
     const pick = seededRandom(41);
     for (let index = 0; index < 60; index += 1) await add(anything(pick, index));
     const { evening } = await list.all();
-    const asked = isLong ? 1_000 : 150;
+    const asked = isLong ? 1_000 : 100;
     for (let count = 0; count < asked; count += 1) {
       const filter = anyFilter(pick);
       const { sections } = await told(`?${new URLSearchParams(filter.params)}`);

@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import { processEnvironment } from '../config/process-environment.js';
 import { withDataSource } from '../database/data-source.js';
 
+process.noDeprecation = true; // TypeORM asks what arrays are of while it still asks for tables, on one connection
+
 /** Fails when entities and migrations disagree: `DATABASE_URL` names a freshly migrated database. */
 const missing = await withDataSource(processEnvironment.DATABASE_URL ?? '', async (source) => {
   const { upQueries } = await source.driver.createSchemaBuilder().log();

@@ -4,7 +4,7 @@ import { visitTimes } from '../clock/visit-times.js';
 import { Houses } from '../house/houses.js';
 import { Problem } from '../http/problem.js';
 import { timeToAgree } from '../reservations/ask-for-change.js';
-import type { ChangeByGuest } from '../reservations/change-for-guest.js';
+import type { ChangeByGuest } from '../reservations/change-by-guest.js';
 import { AlternativesDto } from '../reservations/dto/capacity-problem.dto.js';
 import type { GuestChangeDto } from '../reservations/dto/guest-change.dto.js';
 import { GuestChangeForm } from '../reservations/guest-change-form.js';

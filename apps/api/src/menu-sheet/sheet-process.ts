@@ -1,6 +1,7 @@
 // What the sheet process does (`ReadSheet` starts it): a file from outside may ask for gigabytes, or for hours; then it is
 // this process that dies of it, and not the house.
 import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import type { CellValue, Worksheet } from 'exceljs';
 import JSZip from 'jszip';
 
@@ -43,7 +44,7 @@ async function isTooLarge(content: Buffer): Promise<boolean> {
   if (files.length > most.files) return true;
   let bytes = 0;
   for (const file of files) {
-    for await (const chunk of file.nodeStream()) {
+    for await (const chunk of new Readable().wrap(file.nodeStream())) {
       bytes += (chunk as Buffer).length;
       if (bytes > most.bytes) return true;
     }

@@ -10,7 +10,7 @@ import { BuiltInContent } from '../site-content/built-in-content.js';
 import { venueFrom } from '../site-content/venue.js';
 import type { SiteDto } from './dto/site.dto.js';
 import { PublicHouse } from './public-house.js';
-import { shownImage } from './shown-image.js';
+import { shownImage } from '../site-content/shown-image.js';
 import { shownTexts } from './shown-texts.js';
 
 /** What the public pages show. */

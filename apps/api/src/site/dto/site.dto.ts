@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Language, type ServingKind, type Weekday, languages, servingKinds, weekdays } from '@strapec/domain';
 import { type CaptchaProvider, captchaProviders } from '../../config/settings.js';
+import { SiteImageDto } from '../../site-content/site-image.dto.js';
 import type { Venue } from '../../site-content/venue.js';
 import type { ShownTexts } from '../shown-texts.js';
 import { HouseDto } from '../../house/house.dto.js';
@@ -35,27 +36,6 @@ export class VenueDto implements Venue {
 
   @ApiProperty({ type: [String] })
   socialLinks: string[];
-}
-
-/** An image that staff have chosen; sizes and source sets are there when it was uploaded here. */
-export class SiteImageDto {
-  @ApiProperty()
-  url: string;
-
-  @ApiProperty()
-  alt: string;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Pixels' })
-  width: number | null;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Pixels' })
-  height: number | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'A `srcset` in AVIF' })
-  avif: string | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'A `srcset` in WebP' })
-  webp: string | null;
 }
 
 export class DayHoursDto {

@@ -1,4 +1,4 @@
-import type { StaffMenuItemDto, StaffUserDto } from '@strapec/contracts';
+import type { StaffMenuDto, StaffMenuItemDto, StaffUserDto } from '@strapec/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
@@ -18,7 +18,13 @@ const tonightCall = (id: string) => `PATCH /api/admin/menu/items/${id}/tonight`;
 const servingCall = (id: string) => `PATCH /api/admin/menu/servings/${id}`;
 const orderCall = (section: string) => `PUT /api/admin/menu/sections/${section}/order`;
 
-async function openList({ user = host, menu = aMenu(), language = 'en' as 'en' | 'sk' } = {}) {
+interface ListOptions {
+  user?: StaffUserDto;
+  menu?: StaffMenuDto;
+  language?: 'en' | 'sk';
+}
+
+async function openList({ user = host, menu = aMenu(), language = 'en' }: ListOptions = {}) {
   adminAnswers({ user });
   apiAnswers(listCall, { body: menu });
   const admin = openAdmin('/admin/menu', language);

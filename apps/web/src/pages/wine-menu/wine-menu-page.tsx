@@ -2,7 +2,8 @@ import { CookieBannerIsland } from '../../features/cookie-banner/cookie-banner-i
 import { FooterIsland } from '../../features/footer/footer-island';
 import { ActionBar } from '../../features/navigation/reserve-bar';
 import { SiteNavigation } from '../../features/navigation/site-navigation';
-import { MenuFilterIsland, MenuListIsland, MenuOpeningIsland } from '../../features/wine-menu/menu-islands';
+import { MenuFilterIsland } from '../../features/wine-menu/menu-filter-island';
+import { MenuListIsland, MenuOpeningIsland } from '../../features/wine-menu/menu-islands';
 import { useMenuKeptFresh } from '../../features/wine-menu/use-menu-kept-fresh';
 import { useText } from '../../shared/i18n/use-text';
 import { ReserveButton } from '../../shared/reserve/reserve-button';

@@ -52,15 +52,18 @@ function ServingRow({ index, kind, onRemove }: { index: number; kind: MenuKind; 
       <Form.Item name={[index, 'price']} label={text('menuList.form.serving.price')}>
         <Input inputMode="decimal" autoComplete="off" maxLength={8} suffix="€" />
       </Form.Item>
-      {served === 'glass' && (
-        <Form.Item
-          name={[index, 'pouredUntil']}
-          label={text('menuList.form.serving.until')}
-          extra={text('menuList.form.serving.until.hint')}
-        >
-          <DateField isOptional />
-        </Form.Item>
-      )}
+      <Form.Item
+        name={[index, 'pouredUntil']}
+        hidden={served !== 'glass'}
+        label={text('menuList.form.serving.until')}
+        extra={text('menuList.form.serving.until.hint')}
+      >
+        <DateField isOptional />
+      </Form.Item>
+      {/* By it the serving stays the same one: whether it is sold out goes with it. */}
+      <Form.Item name={[index, 'id']} hidden>
+        <input type="hidden" />
+      </Form.Item>
       <Button
         type="text"
         danger

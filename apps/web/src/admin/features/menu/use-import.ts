@@ -51,8 +51,8 @@ export function useImport() {
       importMenu({ file }, { lang, hash: preview.hash, replace: isReplacing ? '1' : '0' }),
     onSuccess: ({ rows }) => {
       setRun(null);
-      const [created, changed, removed] = (['created', 'changed', 'removed'] as const).map((one) => countOf(rows, one));
-      banner.sayDone(text('menuList.import.done', { created, changed, removed }));
+      const counts = { created: countOf(rows, 'created'), changed: countOf(rows, 'changed') };
+      banner.sayDone(text('menuList.import.done', { ...counts, removed: countOf(rows, 'removed') }));
     },
     onError: (error, asked) => {
       if (error instanceof HttpError && error.status === 409) look.mutate({ ...asked, isAnew: true });

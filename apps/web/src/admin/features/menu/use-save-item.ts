@@ -20,11 +20,6 @@ interface SaveOptions {
   onSaved: () => void;
 }
 
-/** An item as a draft names it: by whom it was changed last. */
-export type EditedItem = Item & { updatedBy: string | null };
-
-const edited = (item: Item): EditedItem => ({ ...item, updatedBy: item.updatedByName });
-
 /** The draft of an item; what is wrong is told before anything is sent, by the rules that the API has too. */
 export function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
   const queries = useQueryClient();
@@ -36,8 +31,8 @@ export function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
   const kindOf = (id: string) => menu.sections.find((section) => section.id === id)?.kind ?? 'wine';
   const draft = useDraft({
     name: 'menu-item',
-    opened: item && edited(item),
-    valuesOf: (base: EditedItem | null): ItemValues => (base ? valuesOf(base) : newItem(sectionId, kindOf(sectionId))),
+    opened: item,
+    valuesOf: (base: Item | null): ItemValues => (base ? valuesOf(base) : newItem(sectionId, kindOf(sectionId))),
     save: async (values: ItemValues, base, attempt) => {
       const request = requestOf(values, kindOf(values.sectionId));
       const saving = base

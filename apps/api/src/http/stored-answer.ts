@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import { chosenEncoding } from '../http/chosen-encoding.js';
-import { type Headers, flatHeaders } from '../http/security-headers.js';
+import { chosenEncoding } from './chosen-encoding.js';
+import { type Headers, flatHeaders } from './security-headers.js';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 

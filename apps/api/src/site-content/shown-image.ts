@@ -1,7 +1,7 @@
 import type { Language } from '@strapec/domain';
 import type { SiteImage } from '../database/entities/site-image.entity.js';
-import { mediaFileAt, mediaSourceSet } from '../site-content/media-names.js';
-import type { SiteImageDto } from './dto/site.dto.js';
+import { mediaFileAt, mediaSourceSet } from './media-names.js';
+import type { SiteImageDto } from './site-image.dto.js';
 
 /** An image as the pages take it; one that was uploaded here comes in several widths and formats. */
 export function shownImage(
