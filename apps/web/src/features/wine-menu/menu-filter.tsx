@@ -60,9 +60,8 @@ function useWishes(form: RefObject<HTMLFormElement | null>) {
   };
   const look = () => form.current && seekFor(filterIn(form.current));
   useEffect(() => {
-    const hurried = form.current && filterIn(form.current);
-    // as a change of the field would have told it, had the form been awake
-    if (hurried && !isSame(hurried, filter)) form.current?.dispatchEvent(new Event('change', { bubbles: true }));
+    const listening = setTimeout(() => form.current && !isSame(filterIn(form.current), filter) && look());
+    return () => clearTimeout(listening);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form has woken
   }, []);
   const clear = (event: MouseEvent) => {
