@@ -28,8 +28,8 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/wine-menu$/);
     const all = await rows(page).count();
     expect(all).toBeGreaterThan(70);
-    await page.getByText('Červené', { exact: true }).first().tap();
-    await page.getByText('Na pohár', { exact: true }).tap();
+    await page.getByRole('checkbox', { name: 'Červené' }).tap();
+    await page.getByRole('checkbox', { name: 'Na pohár' }).tap();
     await page.getByRole('combobox', { name: 'Cena' }).selectOption('8');
     await page.getByRole('button', { name: 'Ukázať' }).tap();
     await expectRedGlasses(page);
@@ -49,8 +49,8 @@ test('with scripts the list follows the thumb, and address, reload and language 
 }) => {
   await page.goto('/w');
   await expectNoBarriers();
-  await page.getByText('Červené', { exact: true }).first().tap();
-  await page.getByText('Na pohár', { exact: true }).tap();
+  await page.getByRole('checkbox', { name: 'Červené' }).tap();
+  await page.getByRole('checkbox', { name: 'Na pohár' }).tap();
   await page.getByRole('combobox', { name: 'Cena' }).selectOption('8');
   await expectRedGlasses(page);
   await expect(page).toHaveURL(/\/wine-menu\?farba=cervene&pohar=1&do=8$/);

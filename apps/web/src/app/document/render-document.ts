@@ -6,6 +6,7 @@ import type { MetaId } from '../page-meta';
 import { type PageState, rootElementId, stateElementId } from '../page-state';
 import { pageAt } from '../routes';
 import type { ClientAssets, Stylesheet } from './client-assets';
+import { compactScript as compact } from './compact-script';
 import { documentHead } from './document-head';
 import { jsonForScript } from './escape';
 import { bootScript, consentScript, languageScript, textFaceId, textFaceScript } from './inline-scripts';
@@ -39,12 +40,6 @@ export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedP
   return { status: pageAt(state.path) === 'notFound' ? 404 : 200, html, scriptHashes: [beforePaint, boot].map(sha256) };
 }
 
-/** Every statement of these scripts ends with a semicolon, so no line has to; and no string in them has a blank beside a sign. */
-const compact = (script: string): string =>
-  script
-    .replace(/\n\s*/g, '')
-    .replace(/ ?([=+?:&|<>{}(),;!]+) ?/g, '$1')
-    .replaceAll(';}', '}');
 const beforePaint = compact([languageScript, consentScript, textFaceScript].join('\n'));
 
 const firstOfAll = ({ textFace }: ClientAssets): string =>

@@ -34,14 +34,14 @@ export function WineMenuPage() {
       </main>
       <FooterIsland />
       <ActionBar isShown>
-        <div className={styles.actions}>
+        <nav className={styles.actions} aria-label={text('wineMenu.bar.label')}>
           {!isFilterInView && (
             <a className={buttons.quiet} href="#filter">
               {text('wineMenu.bar.filter')}
             </a>
           )}
           <ReserveButton label={text('navigation.reserve')} />
-        </div>
+        </nav>
       </ActionBar>
       <CookieBannerIsland />
     </>
