@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import ExcelJS from 'exceljs';
 import { signIn } from '../support/host';
 import { test } from '../support/own-site';
 import { expect } from '../support/test';
@@ -99,4 +100,42 @@ test('a row is carried by its grip to another section', async ({ page }) => {
   await expect(section(1).locator('[data-item]').first()).toHaveAttribute('data-item', id ?? '');
   await page.reload();
   await expect(section(1).locator('[data-item]').first()).toHaveAttribute('data-item', id ?? '');
+});
+
+/** The list as it is exported, with the bottle of a wine at another price. */
+async function exportedAt(page: Page, name: string, [from, to]: readonly [number, number]): Promise<Buffer> {
+  const exported = await page.request.get('/api/admin/menu/export?lang=en');
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load((await exported.body()) as unknown as ExcelJS.Buffer);
+  let changed = 0;
+  book.worksheets[0]?.eachRow((row) => {
+    const cells = (row.values as unknown[]).slice(1);
+    if (!cells.includes(name)) return;
+    row.eachCell((cell) => {
+      if (cell.value !== from) return;
+      cell.value = to;
+      changed += 1;
+    });
+  });
+  expect(changed).toBe(1);
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+
+test('a spreadsheet that is edited is shown before it is saved, and then is the list', async ({
+  page,
+  expectNoBarriers,
+}) => {
+  await signIn(page, '/admin/menu');
+  await expect(page.locator('[data-item]').first()).toBeVisible();
+  const buffer = await exportedAt(page, 'Barolo', [119, 121]);
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await page.getByLabel('Import').setInputFiles({ name: 'wines.xlsx', mimeType, buffer });
+  const dialog = page.getByRole('dialog', { name: 'Import wines.xlsx' });
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Barolo' }).first()).toContainText('121');
+  await expectNoBarriers();
+  const row = page.locator('[data-item]').filter({ hasText: 'Barolo' });
+  await expect(row).toContainText('€119'); // nothing is saved yet
+  await page.getByRole('button', { name: 'Save 1 row' }).click();
+  await expect(page.getByText('The list is saved: 0 new, 1 changed, 0 removed.')).toBeVisible();
+  await expect(row).toContainText('€121');
 });

@@ -71,6 +71,6 @@ function rawCell(value: CellValue): RawCell {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10);
   if ('richText' in value) return value.richText.map(({ text }) => text).join('');
-  if ('hyperlink' in value) return rawCell(value.text as CellValue);
+  if ('hyperlink' in value) return rawCell(value.text);
   return { isFormula: true }; // a formula, or the error that one came to
 }

@@ -7,8 +7,8 @@ import { noAssets } from './testing/no-assets';
 
 const anyFilter = fc.record({
   farba: fc.oneof(
-    { weight: 2, arbitrary: fc.constant<string[]>([]) },
-    fc.subarray(['sumive', 'biele', 'ruzove', 'oranzove', 'cervene']),
+    { weight: 2, arbitrary: fc.constant([] as string[]) },
+    fc.subarray<string>(['sumive', 'biele', 'ruzove', 'oranzove', 'cervene']),
   ),
   pohar: fc.nat(3).map((chance) => chance === 0),
   do: fc.option(fc.constantFrom(4, 4.5, 6, 8, 30, 45.5, 90)),

@@ -61,7 +61,7 @@ export function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
     if (!first) return draft.submit(values);
     const fields = faults.map(({ field, code }) => ({ name: placeOf(field), errors: [faultWords({ code })] }));
     draft.form.setFields(fields as unknown as Parameters<typeof draft.form.setFields>[0]);
-    draft.form.scrollToField(placeOf(first.field) as unknown as 'name', { focus: true });
+    draft.form.scrollToField(placeOf(first.field), { focus: true });
     banner.sayFailed(faultWords(first));
   };
   return { draft: { ...draft, submit }, isGone: draft.base !== null && isNotFound(draft.error), kindOf };

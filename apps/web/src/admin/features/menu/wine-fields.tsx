@@ -83,8 +83,8 @@ function Choice(props: ChoiceProps) {
   const text = useMenuText();
   const options =
     props.name === 'colour'
-      ? props.values.map((value) => ({ value: value as string, label: text(`menuList.colour.${value}`) }))
-      : props.values.map((value) => ({ value: value as string, label: text(`menuList.sweetness.${value}`) }));
+      ? props.values.map((value) => ({ value: value, label: text(`menuList.colour.${value}`) }))
+      : props.values.map((value) => ({ value: value, label: text(`menuList.sweetness.${value}`) }));
   return (
     <Form.Item name={['wine', props.name]} label={text(`menuList.form.${props.name}`)}>
       <Select options={options} />

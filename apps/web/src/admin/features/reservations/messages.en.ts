@@ -26,6 +26,7 @@ export const en = {
   'card.source.website': 'on the website',
   'card.source.phone': 'by phone',
   'card.source.walk_in': 'without a reservation',
+  'card.source.agent': 'by an assistant',
   'card.mail': 'mails in {language, select, sk {Slovak} other {English}}',
   'card.actions': 'Actions for {name}',
   'card.edit': 'Edit',

@@ -29,6 +29,7 @@ export const sk: Record<keyof typeof en, string> = {
   'card.source.website': 'na webe',
   'card.source.phone': 'telefonicky',
   'card.source.walk_in': 'bez rezervácie',
+  'card.source.agent': 'cez asistenta',
   'card.mail': 'e-maily {language, select, sk {po slovensky} other {po anglicky}}',
   'card.actions': 'Čo s rezerváciou: {name}',
   'card.edit': 'Upraviť',
