@@ -68,8 +68,9 @@ test('the list is found, opened, moved and taken off by keyboard alone', async (
   await expect(dialog).toBeHidden();
 
   await page.getByRole('searchbox', { name: 'Search the list' }).fill('');
+  await expect.poll(() => rows.count()).toBeGreaterThan(50);
   const second = page.locator('[data-section]').first().locator('[data-item]').nth(1);
-  const name = await second.locator('strong').innerText();
+  const name = (await second.locator('strong').textContent()) ?? '';
   await second.locator('[data-row-focus]').focus();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(page.locator('[data-section]').first().locator('strong').first()).toHaveText(name);

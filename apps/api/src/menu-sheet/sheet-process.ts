@@ -67,8 +67,11 @@ function rowsOf(sheet: Worksheet): RawCell[][] | string {
 
 function rawCell(value: CellValue): RawCell {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'string' || typeof value === 'number') return value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'object' ? richCell(value) : value;
+}
+
+function richCell(value: Extract<CellValue, object>): RawCell {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10);
   if ('richText' in value) return value.richText.map(({ text }) => text).join('');
   if ('hyperlink' in value) return rawCell(value.text);

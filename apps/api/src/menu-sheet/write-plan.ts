@@ -62,6 +62,9 @@ interface NewSection {
   name: PlacedItem['section']['name'];
 }
 
+/** An item before it is there. */
+const unwritten = { sectionId: null, position: 0, slug: null, version: 0, servings: [] };
+
 /** Where items come to stand: in the section that they name, at its end where they are new in it. */
 class Places {
   readonly newSections: NewSection[] = [];
@@ -80,16 +83,16 @@ class Places {
 
   place(item: PlacedItem, before: StoredItem | null): ItemToWrite {
     const sectionId = this.sectionOf(item.section);
-    const isMoved = before?.sectionId !== sectionId;
     const { section: _section, servings, ...draft } = item;
+    const was = before ?? unwritten;
     return {
       ...draft,
       id: item.id ?? randomUUID(),
       sectionId,
-      position: isMoved ? this.endOf(sectionId) : before.position,
-      slug: before?.slug ?? this.slugs.take(item.name.sk),
-      version: (before?.version ?? 0) + 1,
-      servings: kept(servings, before?.servings ?? []),
+      position: was.sectionId === sectionId ? was.position : this.endOf(sectionId),
+      slug: was.slug ?? this.slugs.take(item.name.sk),
+      version: was.version + 1,
+      servings: kept(servings, was.servings),
     };
   }
 

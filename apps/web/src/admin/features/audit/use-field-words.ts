@@ -42,12 +42,8 @@ export function useFieldWords() {
   const say = (value: unknown, field = ''): string => {
     if (Array.isArray(value)) return sayAll(value, field);
     if (typeof value === 'boolean') return text(value ? 'audit.yes' : 'audit.no');
-    return (
-      wishInWords(value, language) ??
-      ofTheHouse(value, field, text) ??
-      wordOf(value, field, text) ??
-      (asItIs(value) || text('audit.nothing'))
-    );
+    const said = wishInWords(value, language) ?? ofTheHouse(value, field, text) ?? wordOf(value, field, text);
+    return said ?? (asItIs(value) || text('audit.nothing'));
   };
   const sayAll = (values: readonly unknown[], field: string): string => {
     if (field === 'days') return subjectInWords([...new Set(values)].join('/'));

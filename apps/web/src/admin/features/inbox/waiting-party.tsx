@@ -44,8 +44,7 @@ export function WaitingParty({ reservation, decisions, wish }: WaitingPartyProps
             {email && <a href={`mailto:${email}`}>{email}</a>}
           </p>
         </div>
-        {isPending && <Age of={reservation.createdAt} />}
-        {wish && reservation.wish && <Age of={reservation.wish.createdAt} />}
+        <Since reservation={reservation} isAsked={Boolean(wish)} />
       </div>
       {reservationNotes
         .filter((note) => reservation[note])
@@ -63,6 +62,17 @@ export function WaitingParty({ reservation, decisions, wish }: WaitingPartyProps
         </Link>
       </div>
     </li>
+  );
+}
+
+/** For how long it has waited: the party, or what it asks for instead. */
+function Since({ reservation, isAsked }: { reservation: ReservationDto; isAsked: boolean }) {
+  const { status, createdAt, wish } = reservation;
+  return (
+    <>
+      {status === 'pending_approval' && <Age of={createdAt} />}
+      {isAsked && wish && <Age of={wish.createdAt} />}
+    </>
   );
 }
 

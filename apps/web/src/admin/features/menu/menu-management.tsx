@@ -1,6 +1,6 @@
 import type { StaffMenuDto } from '@strapec/contracts';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useStaffMenu } from '../../shared/menu/menu-cache';
+import { useStaffMenu } from '../../shared/api/menu-cache';
 import { useMay } from '../../shared/session/session-context';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
@@ -38,8 +38,7 @@ export function MenuManagement() {
         </h2>
         <MenuTools onNewSection={mayChange && data ? () => section.open('new') : null} />
       </div>
-      {!data && (isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />)}
-      {data && (data.sections.length === 0 ? <Empty /> : <MenuList menu={data} {...drawers} />)}
+      {data ? <Listed menu={data} {...drawers} /> : <Awaited isError={isError} onRetry={() => void refetch()} />}
       {data && item.subject && (
         <ItemDrawer key={`item ${item.opening}`} opened={item.subject} menu={data} {...item.props} />
       )}
@@ -52,6 +51,14 @@ export function MenuManagement() {
       )}
     </section>
   );
+}
+
+function Awaited({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
+  return isError ? <LoadFailure onRetry={onRetry} /> : <Loading />;
+}
+
+function Listed(props: MenuListProps) {
+  return props.menu.sections.length === 0 ? <Empty /> : <MenuList {...props} />;
 }
 
 function Empty() {

@@ -6,7 +6,7 @@ import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
-import { refreshMenu } from '../../shared/menu/menu-cache';
+import { refreshMenu } from '../../shared/api/menu-cache';
 import { useListText } from '../../shared/menu/texts';
 import { DraftDrawer } from '../../shared/ui/draft-drawer';
 import { useDraft } from '../../shared/ui/use-draft';

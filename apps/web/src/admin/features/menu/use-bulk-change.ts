@@ -5,7 +5,7 @@ import { refusalIn } from '../../shared/api/refusal';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { isSoldOut } from '../../shared/menu/menu-state';
-import { refreshMenu } from '../../shared/menu/menu-cache';
+import { refreshMenu } from '../../shared/api/menu-cache';
 import { useListText } from '../../shared/menu/texts';
 import { useFaultWords } from './fault-words';
 import type { Item } from './menu-links';

@@ -5,7 +5,7 @@ import { useAttempt } from '../../shared/api/use-attempt';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
-import { refreshMenu } from '../../shared/menu/menu-cache';
+import { refreshMenu } from '../../shared/api/menu-cache';
 import { useListText } from '../../shared/menu/texts';
 import { useMenuText } from './texts';
 

@@ -6,7 +6,7 @@ import { refusalIn } from '../../shared/api/refusal';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
-import { refreshMenu } from '../../shared/menu/menu-cache';
+import { refreshMenu } from '../../shared/api/menu-cache';
 import { useFaultWords } from './fault-words';
 import { useMenuText } from './texts';
 

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { oneAfterAnother } from '../../shared/live/one-after-another';
-import { refreshMenu, showMenu } from '../../shared/menu/menu-cache';
+import { refreshMenu, showMenu } from '../../shared/api/menu-cache';
 import { useListText } from '../../shared/menu/texts';
 import { type Place, itemPut, placeBeside, sectionWith, sectionsMoved } from './order';
 import { useMenuText } from './texts';
@@ -23,16 +23,13 @@ export function useOrder() {
   const read = () => queries.getQueryData<StaffMenuDto>(getGetStaffMenuQueryKey());
   const put = (id: string, place: Place | null): void => {
     const before = read();
-    const from = before && sectionWith(before, id);
-    if (!from || !place) return;
-    const after = itemPut(before, id, place);
-    const [section, item] = [sectionWith(after, id), from.items.find((one) => one.id === id)];
-    if (after === before || !section || !item) return;
+    const moved = before && place && movedTo(before, id, place);
+    if (!moved) return;
+    const { after, section, item, old } = moved;
     showMenu(queries, () => after);
     send(section.id, idsOf(section.items));
     const position = idsOf(section.items).indexOf(id) + 1;
     const said = { name: item.name[language], section: section.name[language], position, count: section.items.length };
-    const old = { sectionId: from.id, before: from.items[from.items.indexOf(item) + 1]?.id ?? null };
     banner.sayDone(text('menuList.moved', said), { undo: () => put(id, old) });
   };
   return {
@@ -49,6 +46,16 @@ export function useOrder() {
       send(ofSections, idsOf(sections));
     },
   };
+}
+
+/** The list with an item at its new place, and where it was; `null` when it stays where it is. */
+function movedTo(before: StaffMenuDto, id: string, place: Place) {
+  const after = itemPut(before, id, place);
+  const [from, section] = [sectionWith(before, id), sectionWith(after, id)];
+  const item = from?.items.find((one) => one.id === id);
+  if (after === before || !from || !section || !item) return null;
+  const next = from.items[from.items.indexOf(item) + 1];
+  return { after, section, item, old: { sectionId: from.id, before: next?.id ?? null } };
 }
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
@@ -72,6 +79,7 @@ function useSending() {
       newest.current.delete(where);
       await (where === ofSections ? orderMenuSections({ ids }) : orderMenuItems(where, { ids }));
     };
+    // eslint-disable-next-line react-hooks/refs -- read when something is sent, never while the list is drawn
     const send = oneAfterAnother<string>(async (places) => {
       try {
         for (const where of places) await sendNow(where);

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
-import { refreshMenu } from '../../shared/menu/menu-cache';
+import { refreshMenu } from '../../shared/api/menu-cache';
 import { useListText } from '../../shared/menu/texts';
 import type { Section } from './menu-links';
 import { useMenuText } from './texts';

@@ -23,11 +23,9 @@ export function useRowKeys({ ids, onSelect, onMove }: RowDeeds) {
     row?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const target = event.target as HTMLElement;
-    const id = target.closest<HTMLElement>('[data-item]')?.dataset['item'];
-    if (id === undefined || event.ctrlKey || event.metaKey) return;
-    const act = deedOf(event, { id, index: ids.indexOf(id), last: ids.length - 1 });
-    if (!act) return;
+    const id = rowAt(event.target);
+    const act = id === undefined ? null : deedOf(event, { index: ids.indexOf(id), last: ids.length - 1 });
+    if (id === undefined || !act) return;
     event.preventDefault();
     if (act.kind === 'go') go(act.to);
     if (act.kind === 'select') onSelect(id);
@@ -38,7 +36,7 @@ export function useRowKeys({ ids, onSelect, onMove }: RowDeeds) {
     if (event.key === ' ' && isRowButton(event.target)) event.preventDefault();
   };
   const onFocus = useCallback(({ target }: { target: EventTarget }) => {
-    const id = (target as HTMLElement).closest<HTMLElement>('[data-item]')?.dataset['item'];
+    const id = rowAt(target);
     if (id !== undefined) setAt(id);
   }, []);
   return { current, props: { onKeyDown, onKeyUp, onFocus } };
@@ -48,10 +46,24 @@ type Deed = { kind: 'go'; to: number } | { kind: 'select' } | { kind: 'move'; st
 
 const isRowButton = (target: EventTarget): boolean => (target as HTMLElement).matches('[data-row-focus]');
 
-function deedOf({ key, altKey, target }: KeyboardEvent, row: { id: string; index: number; last: number }): Deed | null {
-  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : null;
-  if (step !== null) return altKey ? { kind: 'move', step } : { kind: 'go', to: row.index + step };
-  if (altKey) return null;
+const rowAt = (target: EventTarget): string | undefined =>
+  (target as HTMLElement).closest<HTMLElement>('[data-item]')?.dataset['item'];
+
+const steps: Readonly<Partial<Record<string, 1 | -1>>> = { ArrowDown: 1, ArrowUp: -1 };
+
+interface RowPlace {
+  index: number;
+  last: number;
+}
+
+function deedOf(event: KeyboardEvent, row: RowPlace): Deed | null {
+  if (event.ctrlKey || event.metaKey) return null;
+  const step = steps[event.key];
+  if (step) return event.altKey ? { kind: 'move', step } : { kind: 'go', to: row.index + step };
+  return event.altKey ? null : deedOfKey(event, row);
+}
+
+function deedOfKey({ key, target }: KeyboardEvent, row: RowPlace): Deed | null {
   if (key === 'Home') return { kind: 'go', to: 0 };
   if (key === 'End') return { kind: 'go', to: row.last };
   return key === ' ' && isRowButton(target) ? { kind: 'select' } : null;

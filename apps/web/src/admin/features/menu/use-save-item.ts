@@ -3,7 +3,7 @@ import { type Allergen, menuItemFaults } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
-import { refreshMenu, showItems } from '../../shared/menu/menu-cache';
+import { refreshMenu, showItems } from '../../shared/api/menu-cache';
 import { useListText } from '../../shared/menu/texts';
 import { useDraft } from '../../shared/ui/use-draft';
 import { placeOf, useFaultWords } from './fault-words';

@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useText } from '../../../shared/i18n/use-text';
 import { ItemName, ItemPrices } from '../../shared/menu/item-words';
-import { useStaffMenu } from '../../shared/menu/menu-cache';
+import { useStaffMenu } from '../../shared/api/menu-cache';
 import { hasGlass, isFound } from '../../shared/menu/menu-state';
 import { TonightSwitches } from '../../shared/menu/tonight-switches';
 import { useListText } from '../../shared/menu/texts';

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { momentAgo } from '../../../shared/clock';
 import { refreshInbox } from '../api/inbox-cache';
 import { refreshDoor, refreshEvening, refreshEvenings } from '../api/reservation-cache';
-import { refreshMenu } from '../menu/menu-cache';
+import { refreshMenu } from '../api/menu-cache';
 import { keptAt } from '../offline/keep-evenings';
 import { followHouse } from './follow-house';
 import type { LiveChange, LiveListener } from './live-change';

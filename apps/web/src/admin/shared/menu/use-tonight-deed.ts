@@ -5,7 +5,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { useOneAtATime } from '../api/use-one-at-a-time';
 import { useBanner } from '../banner/banner-provider';
 import { useFailureReason } from '../failure/use-failure-reason';
-import { refreshMenu, showItems } from './menu-cache';
+import { refreshMenu, showItems } from '../api/menu-cache';
 import { useListText } from './texts';
 
 type Item = StaffMenuItemDto;

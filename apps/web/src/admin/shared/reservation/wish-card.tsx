@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
+import { minutesSince } from '../../../shared/clock';
 import { useCurrentMoment } from '../../../shared/use-current-moment';
 import { refreshEvenings, showReservation } from '../api/reservation-cache';
 import { useOneAtATime } from '../api/use-one-at-a-time';
@@ -19,7 +20,7 @@ import { useTimeWords } from './use-time-words';
 export function WishCard({ reservation }: { reservation: ReservationDto }) {
   useCurrentMoment(); // it ends by itself
   const { wish } = reservation;
-  return wish && new Date(wish.heldUntil) > new Date() ? <Wish reservation={reservation} wish={wish} /> : null;
+  return wish && minutesSince(wish.heldUntil) < 0 ? <Wish reservation={reservation} wish={wish} /> : null;
 }
 
 interface WishProps {

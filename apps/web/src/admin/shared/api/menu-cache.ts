@@ -1,6 +1,6 @@
 import { type StaffMenuDto, type StaffMenuItemDto, getGetStaffMenuQueryKey, useGetStaffMenu } from '@strapec/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { readAnew } from '../api/read-anew';
+import { readAnew } from './read-anew';
 
 const [path] = getGetStaffMenuQueryKey();
 
