@@ -70,7 +70,7 @@ test('the list is found, opened, moved and taken off by keyboard alone', async (
   await page.getByRole('searchbox', { name: 'Search the list' }).fill('');
   await expect.poll(() => rows.count()).toBeGreaterThan(50);
   const second = page.locator('[data-section]').first().locator('[data-item]').nth(1);
-  const name = (await second.locator('strong').textContent()) ?? '';
+  const name = (await second.locator('strong').textContent()) ?? ''; // a row out of sight has no inner text
   await second.locator('[data-row-focus]').focus();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(page.locator('[data-section]').first().locator('strong').first()).toHaveText(name);
@@ -97,7 +97,9 @@ test('a row is carried by its grip to another section', async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(to.x + 200, to.y + 30, { steps: 5 });
   await page.mouse.move(to.x + 200, to.y + 6, { steps: 3 });
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/order') && answer.ok());
   await page.mouse.up();
+  await saved; // it shows before
   await expect(section(1).locator('[data-item]').first()).toHaveAttribute('data-item', id ?? '');
   await page.reload();
   await expect(section(1).locator('[data-item]').first()).toHaveAttribute('data-item', id ?? '');
