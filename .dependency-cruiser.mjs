@@ -20,6 +20,7 @@ const ground = [
   'auth',
   'audit',
   'site-content',
+  'menu',
   'mail',
   'integrity',
 ];
@@ -63,7 +64,7 @@ export default {
     forbid('ground-knows-no-feature', { path: below(...ground) }, { path: feature }),
     forbid(
       'features-do-not-know-each-other',
-      { path: feature, pathNot: below('inbox') },
+      { path: feature, pathNot: below('inbox', 'mcp') },
       { path: feature, pathNot: [`${api}$1/`, below('availability', 'events')] },
     ),
     forbid(
@@ -71,7 +72,27 @@ export default {
       { path: below('inbox') },
       { path: feature, pathNot: below('inbox', 'reservations', 'staff-mail') },
     ),
-    forbid('only-the-site-asks-events', { path: feature, pathNot: below('events', 'site') }, { path: below('events') }),
+    forbid(
+      'agents-do-what-guests-do',
+      { path: below('mcp') },
+      { path: feature, pathNot: below('mcp', 'reservations', 'availability', 'events') },
+    ),
+    forbid(
+      'only-site-and-agents-ask-events',
+      { path: feature, pathNot: below('events', 'site', 'mcp') },
+      { path: below('events') },
+    ),
+    // Loaded by the first call, and a second way to say what may stand in a field: neither is anybody else's.
+    forbid(
+      'the-protocol-stays-with-the-tools',
+      { path: api, pathNot: below('mcp/tools') },
+      { path: 'node_modules/(zod|@modelcontextprotocol)/' },
+    ),
+    forbid(
+      'the-tools-are-loaded-when-they-are-called',
+      { path: api, pathNot: below('mcp/tools') },
+      { path: below('mcp/tools'), dependencyTypesNot: ['dynamic-import'] },
+    ),
     // Lock, statements and holdings of an evening are reached through `Evenings.change` alone (decision 0019).
     forbid(
       'tables-have-one-door',
@@ -91,6 +112,7 @@ export default {
           'inbox',
           'live',
           'house-settings',
+          'mcp',
         ),
       },
       { path: below('availability', 'evenings') },

@@ -24,6 +24,7 @@ import { InquiriesModule } from './inquiries/inquiries.module.js';
 import { IntegrityModule } from './integrity/integrity.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { LiveModule } from './live/live.module.js';
+import { McpModule } from './mcp/mcp.module.js';
 import { MenuSheetModule } from './menu-sheet/menu-sheet.module.js';
 import { MenuModule } from './menu/menu.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
@@ -42,6 +43,7 @@ const features = [
   HousekeepingModule,
   AvailabilityModule,
   ReservationsModule,
+  McpModule,
   LiveModule,
   EventsModule,
   MenuModule,

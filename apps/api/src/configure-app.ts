@@ -12,12 +12,13 @@ import { loadSettings } from './config/load-settings.js';
 import { type Settings, logLevels } from './config/settings.js';
 import { apiPolicy } from './http/content-security-policy.js';
 import { isUsualJson } from './http/large-body.js';
-import { guestPages, isGuestForm } from './http/guest-page-paths.js';
+import { isGuestForm, longestForm, outsideApi } from './http/guest-page-paths.js';
 import { FrontDoor, type ShortCut } from './http/front-door.js';
 import { answerWith, securityHeaders } from './http/security-headers.js';
 import { endSlowRequests } from './http/slow-requests.js';
 import { openApiDocument } from './open-api.js';
 import { MenuShortCut } from './menu/menu-short-cut.js';
+import { GuestPageDoor, requireText } from './reservations/guest-page-door.js';
 import { PageShortCut } from './site/page-short-cut.js';
 import { SiteHandler } from './site/site-handler.js';
 import { MetricsHandler } from './system/metrics-handler.js';
@@ -42,7 +43,7 @@ export async function createApp({
     logger: startLevels(settings),
     preview,
   });
-  app.setGlobalPrefix('api', { exclude: guestPages });
+  app.setGlobalPrefix('api', { exclude: outsideApi });
   if (preview) return app;
   configureHttp(app, settings);
   SwaggerModule.setup('api/docs', app, () => openApiDocument(app), {
@@ -80,6 +81,10 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.use(door.passFailureOn);
   app.use(app.get(MetricsHandler).handle);
   app.use(app.get(SiteHandler).handle);
+  const pages = app.get(GuestPageDoor);
+  app.use(pages.admit);
   app.useBodyParser('json', { limit: '100kb', type: isUsualJson });
-  app.useBodyParser('urlencoded', { limit: '4kb', extended: false, type: isGuestForm });
+  const forms = { limit: longestForm, extended: false, type: isGuestForm, verify: requireText };
+  app.useBodyParser('urlencoded', forms);
+  app.use(pages.tell);
 }

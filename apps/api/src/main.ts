@@ -11,6 +11,7 @@ import type { Settings } from './config/settings.js';
 import { createApp } from './configure-app.js';
 import { migrate } from './database/migrate.js';
 import { seedDemo } from './database/seeds/demo.seed.js';
+import { seedMenu } from './database/seeds/menu.seed.js';
 import { reasonOf } from './reason-of.js';
 import { closeOnSignals, endWithStarter } from './shutdown.js';
 
@@ -30,7 +31,7 @@ async function start(settings: Settings): Promise<void> {
   const firstStaff = new FirstStaff(settings.admin, now);
   const demo = settings.seedDemo ? [seedDemo(localMoment(now).date, now)] : [];
   const beforeChange = backupBeforeUpgrade(settings, now, console.log);
-  await migrate(settings.databaseUrl, { furtherSeeds: [firstStaff.seed, ...demo], ...beforeChange });
+  await migrate(settings.databaseUrl, { furtherSeeds: [firstStaff.seed, seedMenu(now), ...demo], ...beforeChange });
   try {
     console.log(`Strapec is open at ${await open(settings, clock)} (API documentation: /api/docs)`);
   } finally {

@@ -16,6 +16,7 @@ import { until } from './support/until';
 const dates = openDates(40);
 
 const indexes = `SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexdef`;
+const triggers = `SELECT tgrelid::regclass::text, tgname, tgenabled FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1, 2`;
 const counts = `SELECT date, status, count FROM reservation_counts WHERE count > 0 ORDER BY date, status`;
 
 let empty: OtherDatabase;
@@ -31,6 +32,7 @@ describe('a backup that is restored elsewhere', () => {
     expect([code, said]).toEqual([0, expect.stringMatching(/taken .*rows.*Restored/s)]);
     expect(await contentOf(empty.url)).toEqual(await contentOf(databaseUrl));
     expect(await empty.query(indexes)).toEqual(await sql(indexes));
+    expect(await empty.query(triggers)).toEqual(await sql(triggers));
     expect(await empty.query(counts)).toEqual(await sql(counts));
     expect(await violations(empty.url)).toEqual([]);
     expect(readFileSync(join(dataDir, 'media/480/a.webp'))).toEqual(Buffer.from([0, 255, 13, 10]));

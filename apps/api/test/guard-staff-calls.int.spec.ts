@@ -25,6 +25,7 @@ const open = new Set([
   'undoCancelByGuest',
   'reconfirmByGuest',
   'lateByGuest',
+  'withdrawByGuest',
   'getCaptchaChallenge',
   'listPublicEvents',
   'getSite',

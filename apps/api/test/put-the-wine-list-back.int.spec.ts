@@ -111,7 +111,7 @@ beforeEach(async () => {
 
 const add = async (said: Record<string, unknown> = {}): Promise<ItemBody> => (await list.add(aWine(reds, said))).body;
 
-describe('proof S8 and M2: a list that leaves and comes back', () => {
+describe('proof S8 and L2: a list that leaves and comes back', () => {
   it('of 300 items is the same in both directions, whatever its texts begin with', async () => {
     await fill(300);
     const before = await content();
@@ -122,7 +122,7 @@ describe('proof S8 and M2: a list that leaves and comes back', () => {
     expect(outcomes(await putBack(file))).toEqual({ created: 300 });
     expect(await content()).toEqual(before);
     expect(await grid(await exported())).toEqual(await grid(file));
-    keepProof('M2', 'The wine list leaves as a spreadsheet and comes back the same', {
+    keepProof('L2', 'The wine list leaves as a spreadsheet and comes back the same', {
       items: 300,
       'rows that differ after a round trip': 0,
     });

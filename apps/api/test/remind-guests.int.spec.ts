@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiProcess, startApis, stopAll } from './support/api-process';
 import { anEmail, call, reserve } from './support/call';
 import { fixture } from './support/fixture';
@@ -114,6 +114,24 @@ describe('proof: four processes remind each guest once', () => {
     expect(await remindedAt(today.reminders, ['2026-10-16T13:59:00Z', '2026-10-16T14:00:00Z'])).toEqual([
       '2026-10-16T14:00:00Z',
     ]);
+  });
+});
+
+describe('the house says when', () => {
+  afterEach(() => sql('UPDATE booking_rules SET reminder_hours = 24'));
+
+  it('three days ahead, and by the rules of the day of the visit', async () => {
+    await sql('UPDATE booking_rules SET reminder_hours = 72');
+    const { reminders } = await aGuest({ date: '2026-10-16', time: '19:00' });
+    expect(await remindedAt(reminders, ['2026-10-13T16:59:00Z', '2026-10-13T17:00:00Z'])).toEqual([
+      '2026-10-13T17:00:00Z',
+    ]);
+  });
+
+  it('or reminds nobody', async () => {
+    await sql('UPDATE booking_rules SET reminder_hours = NULL');
+    const { reminders } = await aGuest({ date: '2026-10-16', time: '19:00' });
+    expect(await remindedAt(reminders, ['2026-10-15T17:00:00Z', '2026-10-16T14:00:00Z'])).toEqual([]);
   });
 });
 

@@ -34,7 +34,7 @@ const add = async (said: Record<string, unknown> = {}): Promise<ItemBody> => {
 };
 
 describe('what has run out', () => {
-  it('is struck through on page and API of four processes within a second (proof M1)', async () => {
+  it('is struck through on page and API of four processes within a second (proof L1)', async () => {
     const item = await add({ name: { sk: 'Posledná fľaša', en: 'Last bottle' } });
     const everywhere = Array.from({ length: processes }, (_, at) => at);
     const taps = isLong ? 40 : 6;
@@ -60,7 +60,7 @@ describe('what has run out', () => {
     }
     const longest = Math.max(...late);
     expect(longest).toBeLessThan(1_000 * patience);
-    keepProof('M1', 'A wine that has run out is struck through on page and API of four processes within a second', {
+    keepProof('L1', 'A wine that has run out is struck through on page and API of four processes within a second', {
       'times said': taps,
       'longest until all eight knew, ms': Math.round(longest),
     });
@@ -158,7 +158,7 @@ describe('the list', () => {
     await alone.stop();
   });
 
-  it('that is filtered is what plain SQL finds (proof M3)', async () => {
+  it('that is filtered is what plain SQL finds (proof L3)', async () => {
     await sql('DELETE FROM menu_items');
     const pick = seededRandom(41);
     for (let index = 0; index < 60; index += 1) await add(anything(pick, index));
@@ -170,7 +170,7 @@ describe('the list', () => {
       const found = sections.flatMap(({ items }) => items.map(({ id }) => id)).sort();
       expect([filter, found]).toEqual([filter, await oracle(filter, evening)]);
     }
-    keepProof('M3', 'The list that a filter leaves is what plain SQL finds', { filters: asked, wines: 60 });
+    keepProof('L3', 'The list that a filter leaves is what plain SQL finds', { filters: asked, wines: 60 });
   });
 });
 

@@ -7,6 +7,8 @@ const widths = [390, 1440];
 const pages = [
   { name: 'home-sk', address: '/?lang=sk' },
   { name: 'home-en', address: '/?lang=en' },
+  { name: 'wine-menu-sk', address: '/wine-menu?lang=sk' },
+  { name: 'wine-menu-chosen-en', address: '/wine-menu?lang=en&farba=biele&do=40' },
   { name: 'events-sk', address: '/events?lang=sk' },
   { name: 'cookies-sk', address: '/cookies-policy?lang=sk' },
   { name: 'not-found-sk', address: '/nikde?lang=sk' },

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 
 const maps = 'www.openstreetmap.org';
 const team = 'tim@strapec.example';
-const publicPages = ['/', '/events', '/cookies-policy', '/nikde'];
+const publicPages = ['/', '/wine-menu', '/events', '/cookies-policy', '/nikde'];
 
 test.describe('the map', () => {
   test.use({ invited: [maps] });

@@ -1,8 +1,9 @@
-import { type Language, type Params, languages } from '@strapec/domain';
+import { type Language, type Params, filterFrom, languages, queryOf, regionsOf } from '@strapec/domain';
 import { renderToString } from 'react-dom/server';
 import { allPages } from './app/all-pages';
 import { App } from './app/app';
 import { type ClientAssets, readClientAssets } from './app/document/client-assets';
+import { isMenuPrintPath, renderMenuPrint } from './app/document/render-menu-print';
 import { isAdminPath, renderAdminDocument } from './app/document/render-admin-document';
 import { type RenderedPage, renderDocument } from './app/document/render-document';
 import type { PageState } from './app/page-state';
@@ -12,7 +13,8 @@ import type { PublicEvent } from './shared/events/public-event';
 import { withStaffTexts } from './shared/i18n/messages';
 import { createText } from './shared/i18n/text';
 import { preloadIslands } from './shared/island/island-source';
-import type { PublicMenu } from './shared/menu/public-menu';
+import { DrawnMenuProvider, type MenuOnShow } from './shared/menu/menu-on-show';
+import { type PublicMenu, shownMenuOf } from './shared/menu/public-menu';
 import type { Site } from './shared/site/site';
 
 export { builtInImages } from './app/built-in-images';
@@ -47,21 +49,41 @@ export async function rendererWith(assets: ClientAssets): Promise<PageRenderer> 
   return (request) => {
     const { language, site } = request;
     if (isAdminPath(request.path)) return renderAdminDocument(assets.admin());
+    if (isMenuPrintPath(request.path) && request.menu) return renderMenuPrint({ ...request, menu: request.menu });
     const state = stateOf(request);
     const { Page, messages } = allPages[pageAt(state.path)];
     const loadMessages = (wanted: Language) => Promise.resolve(messages[wanted]);
+    const menu = menuOf(request);
     const markup = renderToString(
-      <App state={state} Page={Page} messages={messages[language]} loadMessages={loadMessages} />,
+      <DrawnMenuProvider value={menu}>
+        <App state={state} Page={Page} messages={messages[language]} loadMessages={loadMessages} />
+      </DrawnMenuProvider>,
     );
     const text = createText(language, withStaffTexts(messages[language], site.texts));
-    return renderDocument({ state, markup, text }, assets);
+    return renderDocument({ state, markup, text, menu: menu?.menu ?? [] }, assets);
   };
 }
 
-/** The events and the list of the week only where they are shown: the state travels with the document. */
-function stateOf({ path, language, origin, events = null, ...request }: PageRequest): PageState {
+/** The wine list with what is wanted of it, for the page that draws it. */
+function menuOf({ path, query = [], menu }: PageRequest): MenuOnShow | null {
+  if (pageAt(path) !== 'wineMenu' || !menu) return null;
+  return { menu: shownMenuOf(menu), filter: filterFrom(query) };
+}
+
+/** Events, regions, wines and the list of the week only where they are shown: the state travels with the document. */
+function stateOf({ path, query = [], language, origin, events = null, ...request }: PageRequest): PageState {
   const page = pageAt(path);
-  const site = page === 'home' ? request.site : { ...request.site, openingHours: [] };
+  const regions = page === 'wineMenu' && request.menu ? regionsOf(shownMenuOf(request.menu), language) : undefined;
+  const site = page === 'home' ? request.site : { ...request.site, openingHours: [], wines: undefined };
   const shown = page === 'events' ? events : [];
-  return { path, language, origin, site, events: shown, year: Number(currentMoment().date.slice(0, 4)) };
+  return {
+    path,
+    query: queryOf(query) || undefined,
+    language,
+    origin,
+    site,
+    events: shown,
+    ...(regions && { regions }),
+    year: Number(currentMoment().date.slice(0, 4)),
+  };
 }

@@ -8,8 +8,9 @@ import { adminManifest } from '../src/app/document/admin-assets.ts';
 import { readClientAssets } from '../src/app/document/client-assets.ts';
 import { type Manifest, withImports } from '../src/app/document/manifest.ts';
 import { pageAt, pagePaths } from '../src/app/routes.ts';
-import { someEvents } from '../src/shared/testing/some-events.ts';
+import { aLongMenu, aPublicMenu } from '../src/shared/testing/a-menu.ts';
 import { aSite } from '../src/shared/testing/a-site.ts';
+import { someEvents } from '../src/shared/testing/some-events.ts';
 
 /**
  * What a guest's phone fetches before anybody touches a page, in bytes after Brotli. The document, with the style sheet
@@ -17,6 +18,11 @@ import { aSite } from '../src/shared/testing/a-site.ts';
  * awaited.
  */
 const budget = { javaScript: 70 * 1024, css: 8_000, html: 13_700 } as const;
+
+/** The wine list is long by itself: the budget of its document is that of three hundred wines. */
+const longestMenu = { wines: 300, html: 30_000 } as const;
+const budgetOf = (path: string): Record<Kind, number> =>
+  path === pagePaths.wineMenu ? { ...budget, html: longestMenu.html } : budget;
 
 /** The script that a host's phone fetches until the evening's reservations stand there, in bytes after Brotli. */
 const adminBudget = 320 * 1024;
@@ -40,8 +46,9 @@ export function byteBudget(): Plugin {
       const clientDir = join(config.root, 'dist/client');
       const pages = await weighedPages(clientDir, join(config.root, config.build.outDir, 'entry-server.js'));
       for (const [path, bytes] of pages) {
-        config.logger.info(`${path}: ${JSON.stringify(bytes)} of ${JSON.stringify(budget)} bytes`);
-        const outgrown = (Object.keys(budget) as Kind[]).filter((kind) => bytes[kind] > budget[kind]);
+        const allowed = budgetOf(path);
+        config.logger.info(`${path}: ${JSON.stringify(bytes)} of ${JSON.stringify(allowed)} bytes`);
+        const outgrown = (Object.keys(allowed) as Kind[]).filter((kind) => bytes[kind] > allowed[kind]);
         if (outgrown.length > 0) this.error(`${path} outgrew its byte budget: ${outgrown.join(', ')}`);
       }
       const adminBytes = await bytesOfEvening(clientDir);
@@ -57,8 +64,9 @@ async function weighedPages(clientDir: string, serverEntry: string): Promise<[st
   const render = await createPageRenderer(clientDir);
   const weigh = async (path: string): Promise<[string, Record<Kind, number>]> => {
     const documents = languages.map((language) => {
-      return render({ path, language, origin: 'https://strapec.example', site: aSite(language), events: someEvents })
-        .html;
+      const menu = aPublicMenu(language, aLongMenu(language, longestMenu.wines));
+      const site = aSite(language);
+      return render({ path, language, origin: 'https://strapec.example', site, events: someEvents, menu }).html;
     });
     const { stylesheets, modules } = assets.of(pageAt(path), 'sk');
     const html = Math.max(...documents.map((document) => brotliCompressSync(document).length));

@@ -8,6 +8,8 @@ export const guestsOwnDeeds = [
   'reservation.guest-reconfirm',
   'reservation.guest-late',
   'reservation.guest-change',
+  'reservation.guest-ask-change',
+  'reservation.guest-withdraw',
 ] as const;
 
 /** Everything that is kept of what staff do, and guests. */

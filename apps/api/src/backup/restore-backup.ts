@@ -117,7 +117,10 @@ async function setAside(runner: QueryRunner, tables: readonly BackedUpTable[]): 
   return found.map(({ make }) => make).reverse();
 }
 
-/** References first, which rest on the keys of others; then keys and exclusions, which bring their indexes; then the other indexes. */
+/**
+ * References first, which rest on the keys of others; then keys and exclusions, which bring their indexes; then the other indexes,
+ * and what works out a row's columns before it is written: the backup has them all.
+ */
 const rulesQuery = `
   SELECT "drop", make FROM (
     SELECT CASE contype WHEN 'f' THEN 1 ELSE 2 END AS place,
@@ -128,6 +131,11 @@ const rulesQuery = `
     SELECT 3, format('DROP INDEX %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
     FROM pg_index
     WHERE indrelid = ANY ($1::regclass[]) AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)
+    UNION ALL
+    SELECT 4, format('ALTER TABLE %s DISABLE TRIGGER %I', tgrelid::regclass, tgname),
+      format('ALTER TABLE %s ENABLE TRIGGER %I', tgrelid::regclass, tgname)
+    FROM pg_trigger
+    WHERE tgrelid = ANY ($1::regclass[]) AND NOT tgisinternal AND tgtype & 3 = 3 -- for each row, before
   ) AS rules ORDER BY place, "drop"`;
 
 /** Every number that the database counts up goes on after the highest that is taken. */

@@ -34,7 +34,10 @@ import { GuestDeeds1764000026200 } from './migrations/1764000026200-guest-deeds.
 import { CalendarSequence1764000026500 } from './migrations/1764000026500-calendar-sequence.js';
 import { MailsInOrder1764000026510 } from './migrations/1764000026510-mails-in-order.js';
 import { HeldPlaces1764000026530 } from './migrations/1764000026530-held-places.js';
+import { ReminderHours1764000027100 } from './migrations/1764000027100-reminder-hours.js';
+import { Agents1764000027200 } from './migrations/1764000027200-agents.js';
 import { WineList1764000028000 } from './migrations/1764000028000-wine-list.js';
+import { ChangesToAgree1764000027000 } from './migrations/1764000027000-changes-to-agree.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
 import { DoorParties1764000024050 } from './migrations/1764000024050-door-parties.js';
 import { RefusedDemand1764000024060 } from './migrations/1764000024060-refused-demand.js';
@@ -80,5 +83,8 @@ export const migrations = [
   CalendarSequence1764000026500,
   MailsInOrder1764000026510,
   HeldPlaces1764000026530,
+  ChangesToAgree1764000027000,
+  ReminderHours1764000027100,
+  Agents1764000027200,
   WineList1764000028000,
 ];

@@ -5,7 +5,7 @@ import { inSnakeCase } from '../database/naming.js';
 import type { RunStatement } from '../database/named-query.js';
 
 /** What the database writes itself is left out. */
-type Written = Omit<Reservation, 'foundBy' | 'calendarSequence'>;
+type Written = Omit<Reservation, 'foundBy' | 'calendarSequence' | 'replaces'>;
 
 /** Every field of a reservation and its column: one that is missing here does not compile. */
 const columns: ColumnsOf<Written> = {
@@ -23,6 +23,7 @@ const columns: ColumnsOf<Written> = {
   status: 'status',
   heldUntil: 'held_until',
   heldFor: 'held_for',
+  replacesId: 'replaces_id',
   seatedMinute: 'seated_minute',
   tableType: 'table_type',
   requiresApproval: 'requires_approval',

@@ -103,6 +103,11 @@ export class LockedEvening {
     return decision;
   }
 
+  /** Decides a guest's request as if another visit were not there, and takes nothing. */
+  async decideInstead(party: Party, of: string): Promise<ReservationDecision> {
+    return this.ask('decision', withoutVisit(this.without(party.id), of), party, this.now);
+  }
+
   /** Seats a party at the best place, moving others if need be; at the preferred tables if nobody has to move for that. */
   async seat(party: Party, preferred: readonly string[] = []): Promise<Seating> {
     const evening = this.without(party.id);

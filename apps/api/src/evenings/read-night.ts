@@ -26,15 +26,19 @@ export interface NightRows {
 type EventRow = PlannedEvent & { tables: string[] };
 
 /** What is known of the evening of a date, given with its neighbours in SQL; both sides are asked by the date, so that no
- * plan reads every holding. Oldest first: that is the order of claims. */
+ * plan reads every holding. Oldest first: that is the order of claims. Visits come column by column: names in every row would
+ * cost more than the reading (docs/performance.md). */
 const rowsOf = (date: string, neighbours: string): string => `
     (SELECT updated_at::text FROM reservation_capacity_locks WHERE date = ${date}) AS lock,
       (SELECT version FROM house_version) AS house,
-      (SELECT coalesce(json_agg(visit), '[]') FROM (
+      (SELECT CASE WHEN count(*) > 0 THEN json_build_object('id', json_agg(id), 'partySize', json_agg("partySize"),
+          'start', json_agg("start"), 'end', json_agg("end"), 'leaves', json_agg(leaves), 'isFixed', json_agg("isFixed"),
+          'sits', json_agg(sits), 'heldUntil', json_agg("heldUntil"), 'tables', json_agg(tables)) END FROM (
         SELECT id, party_size AS "partySize", coalesce(held.since, start_minute) AS "start",
           coalesce(held.until, start_minute + minutes) AS "end",
           start_minute + minutes AS leaves, is_pinned OR status = 'seated' AS "isFixed",
-          CASE WHEN status = 'seated' THEN seated_minute END AS sits, extract(epoch FROM held_until) * 1000 AS "heldUntil", coalesce(held.tables, '{}') AS tables
+          CASE WHEN status = 'seated' THEN seated_minute END AS sits, extract(epoch FROM held_until) * 1000 AS "heldUntil",
+          coalesce(held.tables, '{}') AS tables
         FROM reservations LEFT JOIN (
           SELECT reservation_id, array_agg(table_id) AS tables, min(lower(during)) AS since, max(upper(during)) AS until
           FROM table_holdings WHERE date = ${date} GROUP BY reservation_id
@@ -59,7 +63,10 @@ const manyNights = {
 /** A visit, and the instant at which it ends to be held, where it is no more than that. */
 type VisitRow = Visit & { heldUntil: number | null };
 
-type NightRow = EveningVersion & Omit<NightRows, 'version' | 'visits' | 'until'> & { visits: VisitRow[] };
+/** Visits by their fields, all equally many. */
+type VisitColumns = { [Field in Exclude<keyof VisitRow, 'hasEnded'>]-?: VisitRow[Field][] };
+
+type NightRow = EveningVersion & Omit<NightRows, 'version' | 'visits' | 'until'> & { visits: VisitColumns | null };
 
 /** Reads an evening in one statement, so that version, visits and events belong together. */
 export async function readNight(run: RunStatement, date: ServiceDate, now: Date): Promise<NightRows> {
@@ -80,8 +87,25 @@ export async function readNights(
 const aroundOf = (date: ServiceDate): ServiceDate[] => [addDays(date, -1), date, addDays(date, 1)];
 
 function rowsIn(row: NightRow | undefined, now: Date): NightRows {
-  const { lock = null, house = 0, visits = [], events = [], owed = null } = row ?? {};
-  return { version: { lock, house }, ...stillHeld(visits, now.getTime()), events, owed };
+  const { lock = null, house = 0, visits = null, events = [], owed = null } = row ?? {};
+  return { version: { lock, house }, ...stillHeld(visits ? visitsIn(visits) : [], now.getTime()), events, owed };
+}
+
+function visitsIn({ id, partySize, start, end, leaves, isFixed, sits, heldUntil, tables }: VisitColumns): VisitRow[] {
+  return id.map((one, row) => {
+    const visit = {
+      id: one,
+      partySize: partySize[row],
+      start: start[row],
+      end: end[row],
+      leaves: leaves[row],
+      isFixed: isFixed[row],
+      sits: sits[row],
+      heldUntil: heldUntil[row],
+      tables: tables[row],
+    };
+    return visit as VisitRow; // every column has this row
+  });
 }
 
 /** Tells the places that are held from those whose time is over: nearly always there are neither. */

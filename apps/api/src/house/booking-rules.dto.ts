@@ -42,6 +42,12 @@ export class GuestRulesDto implements GuestRules {
 
   @Rule('holdMinutes', { description: 'Minutes a table is held for a late party', example: 15 })
   holdMinutes: number;
+
+  @Rule('lateCancelHours', {
+    description: 'Hours before a visit within which cancelling is late; 0 is never',
+    example: 24,
+  })
+  lateCancelHours: number;
 }
 
 export class BookingRulesDto extends GuestRulesDto implements BookingRules {
@@ -71,6 +77,9 @@ export class BookingRulesDto extends GuestRulesDto implements BookingRules {
     description: 'Minutes before opening from which the house itself moves nobody to another table; `null` is never',
   })
   freezeMinutes: number | null;
+
+  @Rule('reminderHours', { description: 'Hours before a visit at which its guests are reminded; `null` is never' })
+  reminderHours: number | null;
 }
 
 export class DatedRulesDto implements Dated<BookingRules> {

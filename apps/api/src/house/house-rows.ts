@@ -36,6 +36,7 @@ const statement = {
           horizon_days AS "horizonDays", approval_from AS "approvalFrom", deposit_from AS "depositFrom",
           largest_party_online AS "largestPartyOnline", hold_minutes AS "holdMinutes",
           small_parties_from AS "smallPartiesFrom", freeze_minutes AS "freezeMinutes",
+          reminder_hours AS "reminderHours", late_cancel_hours AS "lateCancelHours",
           reset_minutes AS "resetMinutes", pacing_covers AS "pacingCovers", walk_in_tables AS "walkInTables" FROM booking_rules) AS rule) AS rules,
       (SELECT coalesce(json_agg(room ORDER BY "from"), '[]') FROM (
         SELECT valid_from AS "from",

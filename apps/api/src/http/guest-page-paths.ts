@@ -3,14 +3,26 @@ import { linksPaths, reservePaths } from '@strapec/domain';
 
 const formPages = [reservePaths, linksPaths].flatMap((paths) => Object.values(paths));
 
-/** The pages for guests without script, as the router knows them: the only ones outside /api that it answers. */
-export const guestPages = ['r/:token', 'r/:token/:deed', ...formPages];
+/** The pages for guests without script, as the router knows them. */
+const guestPages = ['r/:token', 'r/:token/:deed', ...formPages];
 
 const guestPage = /^\/r\/[^/]+(\/[^/]+)?\/?$/;
 const formType = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 export const isGuestPage = (path: string): boolean => guestPage.test(path) || formPages.includes(path);
 
+/** Where programs of guests call, and what they read before (decision 0034). */
+const agentPaths = ['/mcp', '/mcp/server-card', '/mcp/server.json', '/llms.txt', '/.well-known/ai-catalog.json'];
+
+/** Everything outside /api that the router answers. */
+export const outsideApi = [...guestPages, ...agentPaths];
+
+export const isOutsideApi = (path: string): boolean =>
+  isGuestPage(path) || agentPaths.includes(path.length > 1 ? path.replace(/\/$/, '') : path);
+
 /** Whether a body is a form of such a page: nobody else sends forms here. */
 export const isGuestForm = ({ method, url = '', headers }: IncomingMessage): boolean =>
   method === 'POST' && isGuestPage(url.replace(/\?.*$/, '')) && formType.test(headers['content-type'] ?? '');
+
+/** Bytes of a form whose fields are all as long as they may be, in a script of three bytes a letter, nine as forms send them. */
+export const longestForm = 8_192;

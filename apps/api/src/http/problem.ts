@@ -32,7 +32,8 @@ export const problemKinds = {
   transition_not_allowed: { status: 409, message: 'The reservation has meanwhile changed. Please look at it again.' },
   approval_needed: {
     status: 409,
-    message: 'The team has to agree to this change. Please call us; the reservation stands as it was.',
+    message:
+      'The team has to agree to this change, and too little time is left. Please call us; the reservation stands as it was.',
   },
   too_many_changes: {
     status: 409,

@@ -52,7 +52,8 @@ function strictPipe(exceptionFactory: (errors: ValidationError[]) => Error): Val
   });
 }
 
-function isDeeperThan(levels: number, value: unknown): boolean {
+/** Whether a body goes further down than somebody who means well would send. */
+export function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
 }

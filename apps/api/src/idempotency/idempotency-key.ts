@@ -15,11 +15,14 @@ const visibleCharacters = /^[\x21-\x7e]{1,200}$/;
 
 /** The key of a request, `null` when it has none; throws `validation_failed` for one that no client would make. */
 export function idempotencyKeyOf(request: Request): string | null {
-  const key = request.get('idempotency-key') ?? null;
-  if (key !== null && !visibleCharacters.test(key)) {
-    throw validationProblem([fieldError('Idempotency-Key', 'idempotency_key_invalid')]);
-  }
-  return key;
+  const key = request.get('idempotency-key');
+  return key === undefined ? null : visibleKey(key);
+}
+
+/** A key as it was sent; throws `validation_failed` for one that no client would make. */
+export function visibleKey(key: string): string {
+  if (visibleCharacters.test(key)) return key;
+  throw validationProblem([fieldError('Idempotency-Key', 'idempotency_key_invalid')]);
 }
 
 /** One sending of a request that may be sent again. */

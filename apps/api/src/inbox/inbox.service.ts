@@ -32,10 +32,11 @@ export class InboxService {
   async getInbox(): Promise<InboxDto> {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const [waiting] = await within(tx)<Waiting>(waitingStatement, this.asked());
-      const { approvals, withoutTable, mails, inquiries, messages } = waiting ?? nothing;
+      const { approvals, changes, withoutTable, mails, inquiries, messages } = waiting ?? nothing;
       return {
         counts: await this.count(within(tx)),
         approvals: await reservationsById(tx, approvals),
+        changes: await reservationsById(tx, changes),
         withoutTable: await reservationsById(tx, withoutTable),
         mails: await mailsById(tx, mails),
         inquiries: await lettersById(tx, inquiries.map(ofKind('inquiry'))),
@@ -61,16 +62,17 @@ export class InboxService {
 
   private async count(run: RunStatement): Promise<InboxCountsDto> {
     const [row] = await run<Omit<InboxCountsDto, 'total'>>(countStatement, this.asked());
-    const counts = row ?? { approvals: 0, withoutTable: 0, mails: 0, inquiries: 0, messages: 0 };
+    const counts = row ?? { approvals: 0, changes: 0, withoutTable: 0, mails: 0, inquiries: 0, messages: 0 };
     return { ...counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0) };
   }
 
   private asked(): unknown[] {
-    return [staffDay(localMoment(this.clock.now())), approvedHolding];
+    const now = this.clock.now();
+    return [staffDay(localMoment(now)), approvedHolding, now];
   }
 }
 
-const nothing: Waiting = { approvals: [], withoutTable: [], mails: [], inquiries: [], messages: [] };
+const nothing: Waiting = { approvals: [], changes: [], withoutTable: [], mails: [], inquiries: [], messages: [] };
 
 const ofKind = (kind: LetterKind) => (id: string) => ({ id, kind });
 

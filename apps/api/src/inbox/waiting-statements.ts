@@ -7,6 +7,9 @@ export const approvedHolding = holding.filter((status) => status !== 'pending_ap
 /** Of each group. */
 const mostShown = 50;
 
+/** Changes that guests ask for, at the instant `$3`. */
+const asked = `FROM reservations WHERE held_for = 'change' AND status = 'held' AND held_until > $3`;
+
 // Dates are asked of the kept counts: of a million reservations only the evenings are read on which somebody waits.
 const pendingEvenings = `FROM reservation_counts WHERE status = 'pending_approval' AND date >= $1 AND count > 0`;
 const failed = `FROM email_messages AS mail LEFT JOIN reservations AS visit ON visit.id = mail.reservation_id
@@ -19,6 +22,7 @@ export const countStatement: Statement = {
   name: 'count-what-waits',
   text: `
     SELECT (SELECT coalesce(sum(count), 0)::int ${pendingEvenings}) AS approvals,
+      (SELECT count(*)::int ${asked}) AS changes,
       (SELECT count(*)::int FROM reservations WHERE ${waits}) AS "withoutTable",
       (SELECT count(*)::int ${failed}) AS mails,
       (SELECT count(*)::int ${open('event_inquiries')}) AS inquiries,
@@ -32,6 +36,7 @@ export const waitingStatement: Statement = {
     SELECT ARRAY(
         SELECT id FROM reservations WHERE status = 'pending_approval' AND date IN (SELECT date ${pendingEvenings})
         ORDER BY created_at, id LIMIT ${mostShown}) AS approvals,
+      ARRAY(SELECT replaces_id ${asked} ORDER BY created_at, id LIMIT ${mostShown}) AS changes,
       ARRAY(SELECT id FROM reservations WHERE ${waits} ORDER BY date, start_minute, id LIMIT ${mostShown}) AS "withoutTable",
       ARRAY(SELECT mail.id ${failed} ORDER BY mail.created_at, mail.id LIMIT ${mostShown}) AS mails,
       ARRAY(SELECT id ${open('event_inquiries')} ORDER BY created_at, id LIMIT ${mostShown}) AS inquiries,

@@ -105,7 +105,7 @@ export const integrityChecks = {
     severity: 'fault',
     query: `
       SELECT id FROM reservations
-      WHERE source = 'website' AND created_at > ${now} - interval '7 days'
+      WHERE source IN ('website', 'agent') AND created_at > ${now} - interval '7 days'
         AND NOT EXISTS (SELECT FROM email_messages WHERE reservation_id = reservations.id)`,
   },
   mail_nobody_sends: {

@@ -24,6 +24,8 @@ export const callLimits = {
   /** New passwords asked for from one address. */
   resetPerIp: { points: 3, seconds: hour },
   guestLinks: { points: 5, seconds: 10 * minute },
+  /** What one program asks of the house, whatever it is. */
+  agentCalls: { points: 120, seconds: minute, isLocal: true },
   contact: { points: 5, seconds: 10 * minute },
   inquiry: { points: 5, seconds: 10 * minute },
   newsletter: { points: 5, seconds: 10 * minute },
@@ -34,6 +36,9 @@ export const limits = {
   reservationEmail: { points: 3, seconds: hour },
   /** What one address does with one reservation by its link. */
   guestDeeds: { points: 10, seconds: 5 * minute },
+  /** What programs change, from one address and all together. */
+  agentWritesPerIp: { points: 10, seconds: minute },
+  agentWrites: { points: 60, seconds: minute },
   /** Mails with the links of an address. */
   linksPerEmail: { points: 3, seconds: hour },
   /** Whether an address has already used an e-mail within the hour; only counts. */

@@ -34,7 +34,7 @@ const turnStatement = { name: 'turn-at-outbox', text: `SELECT pg_advisory_xact_l
 /** Mails of one reservation to its guest; the team's copy is no part of what the guest is told. */
 const isNextTo = (one: string, other: string): string => `
   ${one}.reservation_id = ${other}.reservation_id
-  AND ${one}.kind <> 'reservation_staff_copy' AND ${other}.kind <> 'reservation_staff_copy'`;
+  AND ${one}.kind NOT LIKE '%_staff_copy' AND ${other}.kind NOT LIKE '%_staff_copy'`;
 
 /** Of what waits about one reservation only the newest is sent, and only once nobody is sending another. */
 const claimStatement = {

@@ -6,7 +6,7 @@ import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { TakesUploads } from '../http/takes-uploads.decorator.js';
-import { xlsxType } from '../newsletter/export-subscribers.js';
+import { xlsxType } from '../http/xlsx-type.js';
 import { ImportMenuDto, ImportedMenuDto, MenuSheetDto, SheetLanguageDto } from './dto/import-menu.dto.js';
 import { ExportMenu } from './export-menu.js';
 import { ImportMenu } from './import-menu.js';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MulterModule } from '@nestjs/platform-express';
 import { Settings } from '../config/settings.js';
 import { MenuModule } from '../menu/menu.module.js';
-import { uploadFolder } from '../site-editing/upload-image.js';
+import { uploadFolder } from '../http/upload-folder.js';
 import { ExportMenu } from './export-menu.js';
 import { ImportMenu } from './import-menu.js';
 import { MenuSheetController } from './menu-sheet.controller.js';

@@ -5,7 +5,7 @@ import { Settings } from '../config/settings.js';
 import { apiPolicy } from '../http/content-security-policy.js';
 import type { ShortCut } from '../http/front-door.js';
 import { type Headers, securityHeaders } from '../http/security-headers.js';
-import { StoredAnswer } from '../site/stored-answer.js';
+import { StoredAnswer } from '../http/stored-answer.js';
 import type { MenuDto } from './dto/menu.dto.js';
 import { Menus } from './menus.js';
 

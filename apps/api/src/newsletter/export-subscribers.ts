@@ -8,8 +8,7 @@ import { DataSource } from 'typeorm';
 import { localMoment } from '../clock/local-time.js';
 import type { NewsletterSubscriber } from '../database/entities/newsletter-subscriber.entity.js';
 import { onPool } from '../database/named-query.js';
-
-export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+import { xlsxType } from '../http/xlsx-type.js';
 
 type Exported = Omit<NewsletterSubscriber, 'id' | 'unsubscribeToken'>;
 

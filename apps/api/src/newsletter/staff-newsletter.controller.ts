@@ -23,7 +23,8 @@ import { ImportRowDto, ImportSubscribersDto, ImportedSubscribersDto } from './dt
 import { ListSubscribersDto } from './dto/list-subscribers.dto.js';
 import { SubscriberDto, SubscriberListDto } from './dto/subscriber.dto.js';
 import { emailInPath } from './email-in-path.js';
-import { ExportSubscribers, xlsxType } from './export-subscribers.js';
+import { xlsxType } from '../http/xlsx-type.js';
+import { ExportSubscribers } from './export-subscribers.js';
 
 const largestImport = 20 * 1024 * 1024; // bytes; 100,000 rows have about ten
 

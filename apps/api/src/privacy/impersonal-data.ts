@@ -17,6 +17,8 @@ export const impersonalData: Readonly<Record<string, { because: string; columns:
         'hold_minutes',
         'small_parties_from',
         'freeze_minutes',
+        'reminder_hours',
+        'late_cancel_hours',
         'pacing_covers',
         'walk_in_tables',
         'reset_minutes',

@@ -233,7 +233,7 @@ export const personalData: readonly PersonalTable[] = [
       ...['status', 'seated_minute', 'table_type', 'requires_approval', 'is_pinned', 'preferred_language'],
       ...['email_sent', 'source', 'offers', 'version', 'calendar_sequence', 'created_at', 'updated_at'],
       ...['cancelled_at', 'cancelled_by', 'is_late_cancellation', 'reconfirmed_at', 'expected_minute'],
-      ...['held_until', 'held_for'],
+      ...['held_until', 'held_for', 'replaces_id'],
       ...noteColumns,
     ],
     secrets: ['found_by'],

@@ -32,6 +32,17 @@ const cancelStatement = {
     WHERE id = ANY ($1::uuid[])`,
 };
 
+/** Places that are held for somebody, and are no reservations: what they ask for, or have not confirmed. */
+const heldStatement = {
+  name: 'places-held',
+  text: `SELECT id, date FROM reservations WHERE lower(email) = $1 AND status = 'held' AND held_until > $2`,
+};
+
+const endStatement = {
+  name: 'end-places-held',
+  text: `UPDATE reservations SET held_until = $2, cancelled_at = $2, cancelled_by = 'system' WHERE id = ANY ($1::uuid[])`,
+};
+
 /** The visits of a person that the house still expects. */
 @Injectable()
 export class VisitsAhead {
@@ -51,11 +62,13 @@ export class VisitsAhead {
   /** Gives their tables back; there is nobody left to be written to. */
   async cancel(tx: EntityManager, deed: PersonDeed): Promise<void> {
     const visits = await this.find(tx, deed);
-    const dates = visits.map(({ date }) => date);
+    const places = await namedQuery<Pick<Visit, 'id' | 'date'>>(tx, heldStatement, [deed.email, deed.now]);
+    const dates = [...visits, ...places].map(({ date }) => date);
     const ids = visits.map(({ id }) => id);
     const { evenings } = await this.evenings.change(tx, dates, async (at) => {
-      for (const { id, date } of visits) at(date).release(id);
+      for (const { id, date } of [...visits, ...places]) at(date).release(id);
       await namedQuery(tx, cancelStatement, [ids, deed.now]);
+      await namedQuery(tx, endStatement, [places.map(({ id }) => id), deed.now]);
     });
     const cancelled = visits.map(({ id, status }): Change => {
       const states = { before: { status }, after: { status: 'cancelled' } };

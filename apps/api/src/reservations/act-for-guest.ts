@@ -12,6 +12,7 @@ import { doneByGuest, isDone } from './guest-deed-states.js';
 import { guestVisitOf } from './guest-visit.js';
 import { partyOf } from './party-of.js';
 import { RecordGuestDeed, stateBeforeCancelling } from './record-guest-deed.js';
+import { datesOf, endWish, seenWishOf, wishBehindLock } from './wishes.js';
 
 /** What a guest does, and as which version they saw the reservation. */
 export interface AskedByGuest {
@@ -43,13 +44,17 @@ export class ActForGuest {
 
   /** The reservation is read again behind its evening's lock; what has been done already is not done twice. */
   private async actWithin(tx: EntityManager, { id, date, ...asked }: Seen): Promise<Reservation> {
-    const { result, evenings } = await this.evenings.change(tx, [date], async (at) => {
+    const seen = await seenWishOf(tx, id);
+    const { result, evenings } = await this.evenings.change(tx, [date, ...datesOf(seen)], async (at) => {
       const evening = at(date);
       const before = await tx.findOneBy(Reservation, { id, date });
       if (!before) throw new Problem('changed_meanwhile');
       const tablesBefore = evening.tablesOf(id);
-      if (isDone(before, asked)) return { before, after: before, tablesBefore, evening };
-      checkDeed(before, asked, evening.since);
+      const wish = await wishBehindLock(tx, id, { seen, now: evening.since });
+      if (isDone(before, { ...asked, isToChange: wish !== null }))
+        return { before, after: before, tablesBefore, evening };
+      checkDeed(before, { ...asked, isToChange: wish !== null }, evening.since);
+      if (endsWish.includes(asked.deed)) await endWish(tx, wish, { at, by: 'guest' });
       return { before, after: await follow(tx, before, { asked, evening }), tablesBefore, evening };
     });
     if (result.after !== result.before) await this.records.record(tx, { ...asked, ...result, evenings });
@@ -58,6 +63,9 @@ export class ActForGuest {
   }
 }
 
+/** Whoever cancels asks for nothing any more. */
+const endsWish: readonly GuestPress[] = ['cancel', 'withdraw'];
+
 /** Does it, tables first. */
 async function follow(
   tx: EntityManager,
@@ -65,7 +73,7 @@ async function follow(
   { asked, evening }: { asked: AskedByGuest; evening: LockedEvening },
 ): Promise<Reservation> {
   const status = await seats[asked.deed]?.(before, evening, tx);
-  const { changed, after } = doneByGuest(before, { ...asked, status }, evening.since);
+  const { changed, after } = doneByGuest(before, { ...asked, status, rules: evening.evening.rules }, evening.since);
   await tx.update(Reservation, { id: before.id }, changed);
   return after;
 }
@@ -92,8 +100,12 @@ const seats: Readonly<Partial<Record<GuestPress, Seat>>> = {
   },
 };
 
-function checkDeed(before: Reservation, { deed, version }: AskedByGuest, now: Date): void {
+function checkDeed(
+  before: Reservation,
+  { deed, version, isToChange }: AskedByGuest & { isToChange: boolean },
+  now: Date,
+): void {
   if (before.version !== version) throw new Problem('changed_meanwhile');
-  if (guestMay(deed, guestVisitOf(before, now), localMoment(now))) return;
+  if (guestMay(deed, guestVisitOf(before, now, isToChange), localMoment(now))) return;
   throw new Problem('transition_not_allowed', { members: { current: before.status } });
 }

@@ -5,7 +5,8 @@ import type { Reservation } from '../database/entities/reservation.entity.js';
 export function auditedReservation(reservation: Reservation, tables: readonly string[]): Record<string, unknown> {
   const { id, startMinute, minutes, createdAt, updatedAt, version, ...told } = reservation;
   const { calendarSequence, phoneE164, tableType, requiresApproval, emailSent, source, offers, ...kept } = told;
-  const { cancelledAt, cancelledBy, isLateCancellation, reconfirmedAt, expectedMinute, ...audited } = kept;
+  const { cancelledAt, cancelledBy, isLateCancellation, reconfirmedAt, expectedMinute, ...said } = kept;
+  const { replacesId, replaces, ...audited } = said;
   const { time, duration } = visitTimes(reservation);
   return { ...audited, time, duration, tables };
 }

@@ -14,6 +14,7 @@ import { busyDays } from './busy-days.js';
 import type { BusyDayDto, ListBusyDaysDto } from './dto/busy-day.dto.js';
 import { CalendarDayDto } from './dto/calendar-day.dto.js';
 import { TablePlanDto } from './dto/table-plan.dto.js';
+import { wishesOf } from './tables-held.js';
 
 /** What staff look at: the days, an evening, the room. */
 @Injectable()
@@ -40,13 +41,17 @@ export class CalendarService {
         where: { date, status: In(shownStatuses) },
         order: { startMinute: 'ASC', createdAt: 'ASC' },
       });
+      const wishes = await wishesOf(
+        tx,
+        reservations.map(({ id }) => id),
+      );
       const events = await tx.find(HouseEvent, {
         where: { id: In(rows.events.map(({ id }) => id)) },
         order: { date: 'ASC', time: 'ASC' },
       });
       const night = nightOf(date, rows, house);
       const outOfUse = tablesOutOn(date, house);
-      return CalendarDayDto.from(night, { version: versionText(rows.version), outOfUse, reservations, events });
+      return CalendarDayDto.from(night, { version: versionText(rows.version), outOfUse, reservations, wishes, events });
     });
   }
 

@@ -15,20 +15,18 @@ import { Reservation } from '../database/entities/reservation.entity.js';
 import { namedQuery } from '../database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
+import type { NightChange } from '../evenings/night-change.js';
 import { Problem } from '../http/problem.js';
+import { askForChange } from './ask-for-change.js';
+import type { ChangeByGuest } from './change-by-guest.js';
 import { CapacityRefused } from './capacity-refused.js';
 import { comingTo } from './guest-marks.js';
 import { guestVisitOf } from './guest-visit.js';
 import { partyOf } from './party-of.js';
 import { RecordGuestDeed } from './record-guest-deed.js';
 import { isSameVisit } from './reservation-mails.js';
-
-/** The visit that a guest would have instead, and as which version they saw theirs. */
-export interface ChangeByGuest extends VisitAsked {
-  /** In place of what they wrote before; nothing leaves that. */
-  specialRequests: string | null;
-  version: number;
-}
+import type { Wish } from '../mail/last-wish.js';
+import { datesOf, endWish, seenWishOf, wishBehindLock, wishOf } from './wishes.js';
 
 type Seen = Pick<Reservation, 'id' | 'date'>;
 
@@ -40,9 +38,14 @@ interface Change {
   to: LockedEvening;
 }
 
+/** What came of it: a visit that is another one, or a wish beside the one that is. */
+type Followed =
+  | { before: Reservation; wish: Wish }
+  | { before: Reservation; tablesBefore: string[]; after: Reservation; to: LockedEvening };
+
 const changesStatement = {
   name: 'changes-by-guest',
-  text: `SELECT count(*)::int AS changes FROM audit_log WHERE subject_id = $1 AND action = 'reservation.guest-change'`,
+  text: `SELECT count(*)::int AS changes FROM audit_log WHERE subject_id = $1 AND action IN ('reservation.guest-change', 'reservation.guest-ask-change')`,
 };
 
 /**
@@ -58,8 +61,9 @@ export class ChangeForGuest {
   ) {}
 
   /**
-   * Throws `changed_meanwhile`, `transition_not_allowed`, `too_many_changes`, `approval_needed`, and `CapacityRefused` when the
-   * evening has no room: then nothing has changed.
+   * What the team has to agree to is asked for, and changes nothing yet. Throws `changed_meanwhile`, `transition_not_allowed`,
+   * `too_many_changes`, `approval_needed` when there is no time left to agree, and `CapacityRefused` when the evening has no room:
+   * then nothing has changed.
    */
   async change(seen: Seen, wanted: ChangeByGuest): Promise<void> {
     await this.evenings.inTurn(wanted.date, () => this.source.transaction((tx) => this.changeWithin(tx, seen, wanted)));
@@ -67,17 +71,40 @@ export class ChangeForGuest {
   }
 
   private async changeWithin(tx: EntityManager, { id, date }: Seen, wanted: ChangeByGuest): Promise<void> {
-    const { result, evenings } = await this.evenings.change(tx, [date, wanted.date], async (at) => {
+    const seen = await seenWishOf(tx, id);
+    const dates = [date, wanted.date, ...datesOf(seen)];
+    const { result, evenings } = await this.evenings.change(tx, dates, async (at) => {
       const [from, to] = [at(date), at(wanted.date)];
       const before = await tx.findOneBy(Reservation, { id });
       if (before && isAsWanted(before, wanted)) return null; // pressed twice; the first press may have moved it to this evening
       if (before?.date !== date) throw new Problem('changed_meanwhile');
-      await checkChange(tx, { before, wanted, from, to });
-      return { before, tablesBefore: from.tablesOf(id), after: await changed(tx, { before, wanted, from, to }), to };
+      const waiting = await wishOf(tx, id, to.since);
+      if (waiting && isAsWanted(waiting, wanted)) return null; // pressed twice, too
+      const wish = await wishBehindLock(tx, id, { seen, now: to.since });
+      return this.follow(tx, { before, wanted, from, to }, { wish, at });
     });
-    if (!result) return;
-    const { before, tablesBefore, after, to } = result;
-    await this.records.record(tx, { deed: 'change', before, after, tablesBefore, evening: to, evenings });
+    if (result) await this.record(tx, result, evenings);
+  }
+
+  /** Makes the change, or asks the team for it; what was asked for before is over with both. */
+  private async follow(
+    tx: EntityManager,
+    change: Change,
+    { wish, at }: { wish: Wish | null; at: (date: string) => LockedEvening },
+  ): Promise<Followed> {
+    const { before, wanted, from, to } = change;
+    await checkChange(tx, change);
+    const tablesBefore = from.tablesOf(before.id);
+    const isAsked = before.status === 'confirmed' && isToBeAgreed(visitOf(before), wanted, to.evening.rules);
+    if (isAsked || !isSameVisit(before, { ...before, ...wanted, startMinute: wanted.start }))
+      await endWish(tx, wish, { at, by: 'guest' });
+    if (isAsked) return { before, wish: await askForChange(change) };
+    return { before, tablesBefore, after: await changed(tx, change), to };
+  }
+
+  private async record(tx: EntityManager, followed: Followed, evenings: readonly NightChange[]): Promise<void> {
+    if ('wish' in followed) await this.records.recordWish(tx, { ...followed, evenings });
+    else await this.records.record(tx, { deed: 'change', ...followed, evening: followed.to, evenings });
   }
 }
 
@@ -97,8 +124,6 @@ async function checkChange(tx: EntityManager, { before, wanted, to }: Change): P
     throw new Problem('transition_not_allowed', { members: { current: status } });
   const [row] = await namedQuery<{ changes: number }>(tx, changesStatement, [id]);
   if ((row?.changes ?? 0) >= mostGuestChanges) throw new Problem('too_many_changes');
-  const isAgreed = status === 'confirmed';
-  if (isAgreed && isToBeAgreed(visitOf(before), wanted, to.evening.rules)) throw new Problem('approval_needed');
 }
 
 /** Moves the visit, if it is another one, and writes it. */

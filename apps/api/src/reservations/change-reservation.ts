@@ -18,6 +18,8 @@ import { partyOf } from './party-of.js';
 import { isSameVisit, mailsAfterChanging } from './reservation-mails.js';
 import { RecordDeed, deedDto } from './record-deed.js';
 import { checkRules, seatForStaff } from './seat-for-staff.js';
+import type { Wish } from '../mail/last-wish.js';
+import { datesOf, endWish, nameWishes, wishAfter, wishBefore, seenWishOf, wishBehindLock } from './wishes.js';
 
 interface Request {
   id: string;
@@ -31,6 +33,14 @@ interface Move {
   after: Reservation;
   from: LockedEvening;
   to: LockedEvening;
+}
+
+/** What came of it besides. */
+interface Followed {
+  tablesBefore: string[];
+  evenings: readonly NightChange[];
+  /** What the guest has asked for, and is over with that. */
+  wish: Wish | null;
 }
 
 /** Staff change a reservation: date, time, length, party, tables, and what is known of the guest. */
@@ -50,15 +60,21 @@ export class ChangeReservation {
   private async changeWithin(tx: EntityManager, { id, request, by }: Request): Promise<ReservationDeedDto> {
     const seen = await tx.findOneBy(Reservation, { id, status: In(shownStatuses) });
     if (!seen) throw new Problem('not_found');
-    const { result, evenings } = await this.evenings.change(tx, [seen.date, request.date], async (at) => {
+    const wished = await seenWishOf(tx, id);
+    const dates = [seen.date, request.date, ...datesOf(wished)];
+    const { result, evenings } = await this.evenings.change(tx, dates, async (at) => {
       const before = await tx.findOneBy(Reservation, { id, version: request.version, date: seen.date });
       if (!before) throw await changedMeanwhile(tx, id);
       const [from, to] = [at(seen.date), at(request.date)];
       const after = changed(before, request, { now: to.since, rules: to.evening.rules });
       const tablesBefore = from.tablesOf(id);
+      const wish = await wishBehindLock(tx, id, { seen: wished, now: to.since });
+      const isOver = wish && !isSameVisit(before, after); // what staff have arranged with the guest comes after it
+      if (isOver) await endWish(tx, wish, { at, by: 'system' });
       await seatAgain({ before, after, from, to }, request);
       await tx.update(Reservation, { id }, after);
-      return { before, after, tablesBefore, to };
+      await nameWishes(tx, after);
+      return { before, after, tablesBefore, to, wish: isOver ? wish : null };
     });
     return this.tell(tx, { ...result, evenings }, { request, by });
   }
@@ -66,18 +82,18 @@ export class ChangeReservation {
   /** The visit may have been moved once more while its evening was put in order, so its tables are asked for last. */
   private async tell(
     tx: EntityManager,
-    changes: Pick<Move, 'before' | 'after' | 'to'> & { tablesBefore: string[]; evenings: readonly NightChange[] },
+    changes: Pick<Move, 'before' | 'after' | 'to'> & Followed,
     { request, by }: Omit<Request, 'id'>,
   ): Promise<ReservationDeedDto> {
-    const { before, after, tablesBefore, to, evenings } = changes;
+    const { before, after, tablesBefore, to, evenings, wish } = changes;
     const tables = to.tablesOf(after.id);
     after.tableType = to.tableTypeOf(tables) ?? before.tableType;
     const recorded = await this.deeds.record(tx, {
       by,
       deed: 'reservation.change',
       subjectId: after.id,
-      before: auditedReservation(before, tablesBefore),
-      after: auditedReservation(after, tables),
+      before: { ...auditedReservation(before, tablesBefore), ...wishBefore(wish) },
+      after: { ...auditedReservation(after, tables), ...wishAfter(wish) },
       reason: request.overrideReason ?? null,
       mails: request.isQuiet ? [] : mailsAfterChanging(before, after, tables),
       evenings,

@@ -16,6 +16,8 @@ import { minuteOfEvening } from './minute-of-evening.js';
 import { mailsAfterStatus } from './reservation-mails.js';
 import { RecordDeed, deedDto } from './record-deed.js';
 import { SeatByStatus } from './seat-by-status.js';
+import type { Wish } from '../mail/last-wish.js';
+import { datesOf, endWish, wishAfter, wishBefore, seenWishOf, wishBehindLock } from './wishes.js';
 
 /** What staff ask for; `from` narrows the statuses that it may start at. */
 export interface StatusChange {
@@ -32,6 +34,8 @@ interface Followed {
   after: Reservation;
   tablesBefore: string[];
   evening: LockedEvening;
+  /** What the guest has asked for, and is over with that. */
+  wish: Wish | null;
 }
 
 interface Changed {
@@ -75,23 +79,26 @@ export class ChangeStatus {
   private async follow(tx: EntityManager, id: string, change: StatusChange): Promise<Followed & Changed> {
     const seen = await tx.findOneBy(Reservation, { id, status: In(shownStatuses) });
     if (!seen) throw new Problem('not_found');
-    const { result, evenings } = await this.evenings.change(tx, [seen.date], async (at) => {
+    const wished = await seenWishOf(tx, id);
+    const { result, evenings } = await this.evenings.change(tx, [seen.date, ...datesOf(wished)], async (at) => {
       const before = await tx.findOneBy(Reservation, { id, date: seen.date });
       if (!before) throw await changedMeanwhile(tx, id);
       const evening = at(seen.date);
       checkTransition(before, change, evening.since);
       const tablesBefore = evening.tablesOf(id);
+      const wish = await wishBehindLock(tx, id, { seen: wished, now: evening.since });
+      await endWish(tx, wish, { at, by: 'system' }); // it was asked for a visit that was to come
       const after = changed(before, change, evening.since);
       await this.seating.follow(tx, { before, after, evening });
       await tx.update(Reservation, { id }, written(after));
-      return { before, after, tablesBefore, evening };
+      return { before, after, tablesBefore, evening, wish };
     });
     return { ...result, evenings };
   }
 
   private async tell(
     tx: EntityManager,
-    { before, after, tablesBefore, evening, evenings }: Followed & Changed,
+    { before, after, tablesBefore, evening, evenings, wish }: Followed & Changed,
     { by }: StatusChange,
   ): Promise<ReservationDeedDto> {
     const tables = evening.tablesOf(after.id);
@@ -101,8 +108,8 @@ export class ChangeStatus {
       by,
       deed: 'reservation.status',
       subjectId: after.id,
-      before: { ...followed(before), tables: tablesBefore },
-      after: { ...followed(after), tables },
+      before: { ...followed(before), tables: tablesBefore, ...wishBefore(wish) },
+      after: { ...followed(after), tables, ...wishAfter(wish) },
       mails: isAhead ? mailsAfterStatus(before.status, after) : [],
       evenings,
     });

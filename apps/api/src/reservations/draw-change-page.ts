@@ -1,4 +1,4 @@
-import { guestMay, houseOn, minuteOfTime, minutesPerHour, reservationLimits } from '@strapec/domain';
+import { guestMay, houseOn, isToBeAgreed, minuteOfTime, minutesPerHour, reservationLimits } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { localMoment } from '../clock/local-time.js';
 import { visitTimes } from '../clock/visit-times.js';
@@ -53,6 +53,7 @@ export class DrawChangePage {
       specialRequests: typeof look.asked.specialRequests === 'string' ? look.asked.specialRequests : '',
       venue: await this.venues.inLanguage(language),
       ...{ rules, isOpen: hours !== null },
+      isAsked: reservation.status === 'confirmed' && isToBeAgreed(reservation, sought, rules),
       stamp: this.stamps.make(reservation.id),
     });
     return { status, html, ...(retryAfter !== undefined && { retryAfter }) };

@@ -29,6 +29,8 @@ export interface ChangeScene {
   venue: Venue;
   rules: GuestRules;
   isOpen: boolean;
+  /** Whether the team has to agree to it. */
+  isAsked: boolean;
   today: ServiceDate;
   path: string;
   stamp: string;
@@ -53,7 +55,8 @@ const template = standingPage<ReturnType<typeof changeView>>(
     <form method="post" action="{{path}}/change?lang={{language}}">
       <input type="hidden" name="version" value="{{version}}">${timeFields}
       <div class="field wide"><label for="requests">{{text.requests}} <span class="hint">{{text.requestsHint}}</span></label><textarea id="requests" name="specialRequests" rows="2" maxlength="500">{{specialRequests}}</textarea></div>
-      <button class="action">{{text.save}}</button>
+      {{#if isAsked}}<p class="wide">{{text.ask.lead}}</p>{{/if}}
+      <button class="action">{{save}}</button>
     </form>
     {{else}}
     <div><p role="status">{{noRoom}}</p>{{#with next}}<p><a href="{{url}}">{{words}}</a></p>{{/with}}</div>
@@ -82,6 +85,8 @@ function changeView(scene: ChangeScene) {
     soughtWords: soughtIn(sought, language),
     ...choicesIn(sought, { largest: Math.max(rules.largestPartyOnline, reservation.partySize), hours: text.hours }),
     times: timesIn(startTimes, sought),
+    isAsked: scene.isAsked,
+    save: scene.isAsked ? text.ask.action : text.save,
     noRoom: scene.isOpen ? text.none : text.closed,
     next: nextIn(scene.next, {
       words: text.next,

@@ -28,6 +28,8 @@ export interface GuestChangeText {
   requests: string;
   requestsHint: string;
   save: string;
+  /** Where the team has to agree first. */
+  ask: { lead: string; action: string };
   back: string;
   call: string;
   notices: Readonly<Record<ChangeNotice, string>>;
@@ -50,6 +52,10 @@ export const guestChangeTexts: Readonly<Record<Language, GuestChangeText>> = {
     requests: 'Chcete nám niečo odkázať?',
     requestsHint: 'Nepovinné. Nahradí to, čo ste nám napísali predtým.',
     save: 'Potvrdiť zmenu',
+    ask: {
+      lead: 'Takúto zmenu si musíme najprv pozrieť. Ozveme sa vám; dovtedy platí rezervácia tak, ako je.',
+      action: 'Požiadať o\u00a0zmenu',
+    },
     back: 'Nechať tak, ako je',
     call: 'Radšej zavoláte?',
     notices: {
@@ -57,7 +63,7 @@ export const guestChangeTexts: Readonly<Record<Language, GuestChangeText>> = {
       capacity_full: 'Je nám to ľúto, tento čas si medzitým vzal niekto iný. Vaša rezervácia zostáva, ako bola.',
       slot_not_offered: 'Na tento čas sa už rezervovať nedá. Vaša rezervácia zostáva, ako bola.',
       changed_meanwhile: 'Rezervácia sa medzitým zmenila. Pozrite sa, prosím, a\u00a0skúste to znova.',
-      approval_needed: 'Takúto zmenu musíme najprv preveriť. Zavolajte nám, prosím; rezervácia zostáva, ako bola.',
+      approval_needed: 'Na takúto zmenu je už málo času. Zavolajte nám, prosím; rezervácia zostáva, ako bola.',
       too_many_changes: 'Rezerváciu ste už menili viackrát. Zavolajte nám, prosím; zostáva, ako bola.',
       validation_failed: 'Vyberte, prosím, deň, čas a\u00a0počet hostí. Vaša rezervácia zostáva, ako bola.',
       ip_rate_limit: 'Priveľa pokusov naraz. Skúste to, prosím, o\u00a0pár minút.',
@@ -80,6 +86,10 @@ export const guestChangeTexts: Readonly<Record<Language, GuestChangeText>> = {
     requests: 'Anything we should know?',
     requestsHint: 'Optional. It takes the place of what you wrote before.',
     save: 'Confirm the change',
+    ask: {
+      lead: 'We have to look at such a change first. You will hear from us; until then your reservation stands as it is.',
+      action: 'Ask for the change',
+    },
     back: 'Leave it as it is',
     call: 'Rather call?',
     notices: {
@@ -87,7 +97,8 @@ export const guestChangeTexts: Readonly<Record<Language, GuestChangeText>> = {
       capacity_full: 'We are sorry: somebody else has taken this time meanwhile. Your reservation stands as it was.',
       slot_not_offered: 'This time can no longer be reserved. Your reservation stands as it was.',
       changed_meanwhile: 'The reservation has changed meanwhile. Please have a look, and try again.',
-      approval_needed: 'We have to look at such a change ourselves. Please call us; your reservation stands as it was.',
+      approval_needed:
+        'There is too little time left for such a change. Please call us; your reservation stands as it was.',
       too_many_changes: 'You have changed this reservation many times. Please call us; it stands as it was.',
       validation_failed: 'Please choose a day, a time and the number of guests. Your reservation stands as it was.',
       ip_rate_limit: 'Too many attempts at once. Please try again in a few minutes.',

@@ -1,21 +1,17 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AfterAnswer } from '../http/after-answer.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { Public } from '../http/public.decorator.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { OwnPagesGuard } from './own-pages.guard.js';
 import { AskLinksDto } from './dto/ask-links.dto.js';
-import { SendLinks } from './send-links.js';
+import { PromiseLinks } from './promise-links.js';
 
 @ApiTags('reservations')
 @Public()
 @Controller('guest/links')
 export class GuestLinksController {
-  constructor(
-    private readonly links: SendLinks,
-    private readonly afterAnswer: AfterAnswer,
-  ) {}
+  constructor(private readonly links: PromiseLinks) {}
 
   @Post()
   @HttpCode(202)
@@ -28,7 +24,7 @@ export class GuestLinksController {
   @ApiAcceptedResponse()
   @FailsWith('malformed_request', 'validation_failed', 'cross_site', 'ip_rate_limit', 'busy')
   @FailsWith('payload_too_large', 'unsupported_media_type')
-  sendGuestLinks(@Body() asked: AskLinksDto): void {
-    this.afterAnswer.begin(() => this.links.send(asked), 'links could not be mailed');
+  async sendGuestLinks(@Body() asked: AskLinksDto): Promise<void> {
+    await this.links.begin(asked);
   }
 }

@@ -1,5 +1,4 @@
-import { type Canceller, isLateCancellation } from '@strapec/domain';
-import { localMoment } from '../clock/local-time.js';
+import type { Canceller } from '@strapec/domain';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import { unheld } from './held-place.js';
 
@@ -16,12 +15,11 @@ export const unmarked = { ...standing, ...unsaid, ...unheld };
 export function cancellation(
   before: Reservation,
   status: Reservation['status'],
-  { by, now }: { by: Canceller; now: Date },
+  { by, now, isLate = false }: { by: Canceller; now: Date; isLate?: boolean },
 ): Cancellation {
-  const { cancelledAt, cancelledBy, isLateCancellation: wasLate, date, startMinute: start } = before;
+  const { cancelledAt, cancelledBy, isLateCancellation: wasLate } = before;
   if (status !== 'cancelled') return standing;
   if (before.status === 'cancelled') return { cancelledAt, cancelledBy, isLateCancellation: wasLate };
-  const isLate = by === 'guest' && isLateCancellation({ date, start }, localMoment(now));
   return { cancelledAt: now, cancelledBy: by, isLateCancellation: isLate };
 }
 

@@ -93,7 +93,7 @@ export const guestPageTexts: Readonly<Record<Language, GuestPageText>> = {
     cancel: {
       title: 'Zrušiť rezerváciu',
       lead: 'Stôl dáme iným. Ak si to rozmyslíte, do {minutes}\u00a0minút ju môžete vrátiť.',
-      late: 'Do príchodu zostáva menej ako deň; aj tak je lepšie zrušiť, ako neprísť. Ak si to rozmyslíte, do {minutes}\u00a0minút môžete rezerváciu vrátiť.',
+      late: 'Je to už neskoro, no aj tak je lepšie zrušiť, ako neprísť. Ak si to rozmyslíte, do {minutes}\u00a0minút môžete rezerváciu vrátiť.',
       action: 'Áno, zrušiť',
     },
     call: 'Potrebujete ešte niečo? Zavolajte nám:',
@@ -159,7 +159,7 @@ export const guestPageTexts: Readonly<Record<Language, GuestPageText>> = {
     cancel: {
       title: 'Cancel the reservation',
       lead: 'We will give the table to others. Should you change your mind, you can take it back within {minutes} minutes.',
-      late: 'It is less than a day until then; cancelling is still better than not coming. Should you change your mind, you can take it back within {minutes} minutes.',
+      late: 'It is late for that, but cancelling is still better than not coming. Should you change your mind, you can take it back within {minutes} minutes.',
       action: 'Yes, cancel it',
     },
     call: 'Anything else? Call us:',

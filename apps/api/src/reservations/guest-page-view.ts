@@ -12,11 +12,13 @@ import {
 } from '@strapec/domain';
 import { localMoment } from '../clock/local-time.js';
 import type { Reservation } from '../database/entities/reservation.entity.js';
+import { wishStateOf } from '../mail/last-wish.js';
 import { mailText } from '../mail/texts/mail-text.js';
 import { visitWords } from '../mail/visit-words.js';
 import { type Venue, phoneUrlOf } from '../site-content/venue.js';
 import { type GuestNotice, type GuestState, guestPageTexts } from './guest-page-texts.js';
 import type { HeldReservation } from './guest-reservations.js';
+import { guestWishTexts } from './guest-wish-texts.js';
 import { guestVisitOf } from './guest-visit.js';
 import { calendarsFor, directionsTo } from './outside-links.js';
 
@@ -62,6 +64,7 @@ export function guestView(scene: GuestScene) {
     party: mailText(language, 'party', { partySize }),
     rules: state === 'confirmed' ? holdingIn(scene) : null,
     ...deedsIn(scene, state),
+    ...wishIn(scene, state),
     calendars: state === 'confirmed' ? calendarsFor(reservation, summaryIn(scene), venue) : null,
     directions: awaited.includes(state) ? directionsTo(venue) : null,
     isOver: ![...awaited, 'noTable'].includes(state),
@@ -72,6 +75,26 @@ export function guestView(scene: GuestScene) {
     other: language === 'sk' ? 'en' : 'sk',
   };
 }
+
+/** What the guest has asked for, and how that stands; of a reservation that is over nobody asks any more. */
+function wishIn({ wish, language, now }: GuestScene, state: GuestState) {
+  const stands = wish && wishStateOf(wish, now);
+  if (!wish || !stands || !isAwaitedYet.includes(state)) return { wish: null, withdraw: '' };
+  const { withdraw, [stands]: text } = guestWishTexts[language];
+  const { date, minute } = localMoment(wish.heldUntil);
+  const until = visitWords({ date, startMinute: minute, minutes: 0 }, language);
+  const party = mailText(language, 'party', { partySize: wish.partySize });
+  const shown = {
+    title: text.title,
+    visit: mailText(language, 'visit.inShort', { ...visitWords(wish, language), party }),
+    lead: text.lead.replace('{day}', until.onDay).replace('{time}', until.from),
+    answer: wish.wordToGuest,
+  };
+  return { wish: shown, withdraw };
+}
+
+/** The visit has been agreed on, and is still to come. */
+const isAwaitedYet: readonly GuestState[] = ['confirmed', 'noTable'];
 
 const summaryIn = ({ reservation: { partySize }, language, venue }: GuestScene): string =>
   `${mailText(language, 'calendar.summary', { partySize })} — ${venue.name}`;
@@ -95,10 +118,13 @@ function heldUntilIn({ heldUntil }: Reservation, { text, now }: { text: string; 
 
 const timeToUndoIn = (lead: string): string => lead.replace('{minutes}', String(minutesToUndo));
 
+const isWaiting = (wish: GuestScene['wish'], now: Date): boolean =>
+  wish !== null && wishStateOf(wish, now) === 'waiting';
+
 /** What can be done, and what has been said. */
-function deedsIn({ reservation, language, now }: GuestScene, state: GuestState) {
+function deedsIn({ reservation, rules, language, wish, now }: GuestScene, state: GuestState) {
   const text = guestPageTexts[language];
-  const visit = guestVisitOf(reservation, now);
+  const visit = guestVisitOf(reservation, now, isWaiting(wish, now));
   const moment = localMoment(now);
   const may = Object.fromEntries(guestDeeds.map((deed) => [deed, guestMay(deed, visit, moment)]));
   const { expectedMinute, startMinute, reconfirmedAt } = reservation;
@@ -112,7 +138,7 @@ function deedsIn({ reservation, language, now }: GuestScene, state: GuestState) 
     lateChoices: minutesLate
       .filter((minutes) => startMinute + minutes !== expectedMinute)
       .map((minutes) => ({ minutes, words: text.late.action.replace('{minutes}', String(minutes)) })),
-    cancelLead: timeToUndoIn(isLateCancellation(visit, moment) ? text.cancel.late : text.cancel.lead),
+    cancelLead: timeToUndoIn(isLateCancellation(visit, rules, moment) ? text.cancel.late : text.cancel.lead),
     undoLead: timeToUndoIn(text.undo.lead),
     confirmLead: heldUntilIn(reservation, { text: text.confirm.lead, now }),
   };

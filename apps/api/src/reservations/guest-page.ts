@@ -37,6 +37,9 @@ export const ticketStyle = `
   h2 { margin: 0 0 4px; font-size: 20px; }
   .deeds p { font-size: 16px; line-height: 1.45; }
   .deeds form { display: flex; flex-wrap: wrap; gap: 12px; margin-top: 12px; }
+  .deeds .wish { margin: 0 0 4px; font-weight: 600; }
+  .wish::first-letter { text-transform: uppercase; }
+  .answer { margin: 4px 0 8px; padding-left: 12px; border-left: 2px solid var(--brass-ink); white-space: pre-line; overflow-wrap: anywhere; }
   .action { flex: 1 1 8rem; margin: 0; text-align: center; }
   .action.wide { display: block; margin-top: 12px; }
   .action.quiet { border-color: var(--wine); color: var(--wine); }
@@ -82,6 +85,10 @@ const template = standingPage<ReturnType<typeof guestView>>(
     {{#if isAsked}}
     <div><p>{{text.coming.lead}}</p><form method="post" action="{{action 'reconfirm'}}">${hidden}<button class="action">{{text.coming.action}}</button></form></div>
     {{/if}}
+    {{#with wish}}
+    <div><h2>{{title}}</h2><p class="wish">{{visit}}</p>{{#if answer}}<p class="answer">{{answer}}</p>{{/if}}<p>{{lead}}</p>
+    {{#if @root.may.withdraw}}<form method="post" action="{{@root.action 'withdraw'}}">${hidden}<button class="action quiet">{{@root.withdraw}}</button></form>{{/if}}</div>
+    {{/with}}
     {{#if may.late}}
     <div><h2>{{text.late.title}}</h2>{{#unless lateSaid}}<p>{{text.late.lead}}</p>{{/unless}}<form method="post" action="{{action 'late'}}">${hidden}
       {{#each lateChoices}}<button class="action quiet" name="minutes" value="{{minutes}}">{{words}}</button>{{/each}}</form></div>

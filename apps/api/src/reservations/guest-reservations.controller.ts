@@ -12,7 +12,6 @@ import {
   applyDecorators,
 } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { localMoment } from '../clock/local-time.js';
 import { ClientAddress } from '../http/client-address.decorator.js';
 import { FormBody } from '../http/form-pipe.js';
 import { FailsWith } from '../http/problem.dto.js';
@@ -27,9 +26,9 @@ import { GuestChangeForm } from './guest-change-form.js';
 import { GuestChanges } from './guest-changes.js';
 import { GuestTimes } from './guest-times.js';
 import { GuestDeeds } from './guest-deeds.js';
-import { GuestReservations, type HeldReservation } from './guest-reservations.js';
-import { guestVisitOf } from './guest-visit.js';
+import { GuestReservations } from './guest-reservations.js';
 import { OwnPagesGuard } from './own-pages.guard.js';
+import { shownToGuest } from './shown-to-guest.js';
 
 /** Documents and guards what a guest does with a link. */
 const GuestDoes = (summary: string): MethodDecorator =>
@@ -62,7 +61,7 @@ export class GuestReservationsController {
   @ApiOkResponse({ type: GuestReservationDto })
   @FailsWith('malformed_request')
   async getGuestReservation(@Param('token') token: string): Promise<GuestReservationDto> {
-    return shown(await this.guests.find(token));
+    return shownToGuest(await this.guests.find(token));
   }
 
   @Get(':token/availability')
@@ -82,7 +81,8 @@ export class GuestReservationsController {
   @Post(':token/change')
   @ApiBody({ type: GuestChangeDto })
   @GuestDoes(
-    'The guest comes at another time, for another length or with another party; what they have is theirs until then',
+    'The guest comes at another time, for another length or with another party; what they have is theirs until then. ' +
+      'What the team has to agree to is asked for, and stands in `wish`',
   )
   @FailsForWantOfTables('slot_not_offered', 'approval_needed', 'too_many_changes')
   async changeByGuest(
@@ -90,7 +90,7 @@ export class GuestReservationsController {
     @FormBody(GuestChangeForm) body: GuestChangeDto,
     @ClientAddress() ip: string,
   ): Promise<GuestReservationDto> {
-    return shown(await this.changes.change(token, ip, body.asked()));
+    return shownToGuest(await this.changes.change(token, ip, body.asked()));
   }
 
   @Post(':token/confirm')
@@ -123,6 +123,16 @@ export class GuestReservationsController {
     return this.act('undo-cancel', { token, ...body, ip });
   }
 
+  @Post(':token/withdraw')
+  @GuestDoes('The guest does not ask for the change any more; the reservation stands as it is')
+  withdrawByGuest(
+    @Param('token') token: string,
+    @Body() body: GuestDeedDto,
+    @ClientAddress() ip: string,
+  ): Promise<GuestReservationDto> {
+    return this.act('withdraw', { token, ...body, ip });
+  }
+
   @Post(':token/reconfirm')
   @GuestDoes('The guest says that they come')
   reconfirmByGuest(
@@ -147,10 +157,6 @@ export class GuestReservationsController {
     deed: GuestPress,
     request: { token: string; ip: string; version: number; minutes?: MinutesLate },
   ): Promise<GuestReservationDto> {
-    return shown(await this.deeds.act({ deed, ...request }));
+    return shownToGuest(await this.deeds.act({ deed, ...request }));
   }
-}
-
-function shown({ reservation, now }: HeldReservation): GuestReservationDto {
-  return GuestReservationDto.from(reservation, guestVisitOf(reservation, now), localMoment(now));
 }

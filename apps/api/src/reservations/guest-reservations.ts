@@ -7,6 +7,7 @@ import { SignedLinks } from '../config/signed-links.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
 import { TableHolding } from '../database/entities/table-holding.entity.js';
 import { Problem } from '../http/problem.js';
+import { type Wish, lastWishOf } from '../mail/last-wish.js';
 
 const minute = 60_000; // milliseconds
 const opensFor = 24 * 60; // minutes after the visit
@@ -18,6 +19,8 @@ export interface HeldReservation {
   reservation: Reservation;
   /** Whether the house has tables for it. */
   hasTable: boolean;
+  /** What the guest has asked for last, for as long as it is kept. */
+  wish: Wish | null;
   now: Date;
 }
 
@@ -38,7 +41,9 @@ export class GuestReservations {
     const reservation = await manager.findOneBy(Reservation, { id });
     const isOurs = this.links.isFor(token, guestLink(reservation ?? { id, email: '' }));
     if (!reservation?.email || !isOurs || isOver(reservation, now)) throw new Problem('not_found');
-    return { reservation, hasTable: await manager.existsBy(TableHolding, { reservationId: id }), now };
+    if (reservation.replacesId) throw new Problem('not_found'); // nobody has a link of what is only asked for
+    const hasTable = await manager.existsBy(TableHolding, { reservationId: id });
+    return { reservation, hasTable, wish: await lastWishOf(manager, id), now };
   }
 
   /** The same, and `null` where a link opens nothing. */

@@ -1,4 +1,4 @@
-import { type Minute, nearestStartTimes, withoutVisit } from '@strapec/domain';
+import { type Evening, type Minute, nearestStartTimes, withoutVisit } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import {
@@ -11,8 +11,9 @@ import { localMoment } from '../clock/local-time.js';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import { onPool } from '../database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
+import { wishOf } from './wishes.js';
 
-/** When a guest could come instead: the visit they have does not stand in their way. */
+/** When a guest could come instead: neither the visit they have nor the one they ask for stands in their way. */
 @Injectable()
 export class GuestTimes {
   constructor(
@@ -22,10 +23,14 @@ export class GuestTimes {
     private readonly clock: Clock,
   ) {}
 
-  async startTimes({ id, date }: Reservation, asked: AvailabilityQuestion): Promise<readonly Minute[]> {
-    if (asked.date !== date) return this.availability.findStartTimes(asked);
-    const evening = withoutVisit(await this.evenings.read(onPool(this.source), date), id);
-    return (await this.evenings.startTimes(evening, asked, localMoment(this.clock.now()))).startTimes;
+  async startTimes(reservation: Reservation, asked: AvailabilityQuestion): Promise<readonly Minute[]> {
+    const now = this.clock.now();
+    const wish = await wishOf(this.source.manager, reservation.id, now);
+    const own = [reservation, ...(wish ? [wish] : [])].filter(({ date }) => date === asked.date);
+    if (own.length === 0) return this.availability.findStartTimes(asked);
+    const seen: Evening = await this.evenings.read(onPool(this.source), asked.date);
+    const evening = own.reduce((rest, { id }) => withoutVisit(rest, id), seen);
+    return (await this.evenings.startTimes(evening, asked, localMoment(now))).startTimes;
   }
 
   async alternatives(reservation: Reservation, asked: AvailabilityQuestion, wanted: Minute): Promise<Alternatives> {

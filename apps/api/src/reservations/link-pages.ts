@@ -1,13 +1,12 @@
 import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { AfterAnswer } from '../http/after-answer.js';
 import { Problem } from '../http/problem.js';
 import type { Page } from '../http/standing-page.js';
 import { validationPipe } from '../http/validation.pipe.js';
 import { Venues } from '../site-content/venues.js';
 import { AskLinksDto } from './dto/ask-links.dto.js';
 import { linksPage, linksSentPage } from './links-page.js';
-import { SendLinks } from './send-links.js';
+import { PromiseLinks } from './promise-links.js';
 
 /** The form as it was sent. */
 interface LinksPress {
@@ -23,9 +22,8 @@ export class LinkPages {
   private readonly shape = validationPipe();
 
   constructor(
-    private readonly links: SendLinks,
+    private readonly links: PromiseLinks,
     private readonly venues: Venues,
-    private readonly afterAnswer: AfterAnswer,
   ) {}
 
   async ask(language: Language): Promise<Page> {
@@ -42,7 +40,7 @@ export class LinkPages {
     const typed = typeof email === 'string' ? email : '';
     const asked = isForeign ? null : await this.read({ email: typed, language });
     if (asked) {
-      this.afterAnswer.begin(() => this.links.send(asked), 'links could not be mailed');
+      await this.links.begin(asked);
       return null;
     }
     const venue = await this.venues.inLanguage(language);

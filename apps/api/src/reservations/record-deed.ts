@@ -11,6 +11,7 @@ import type { StaffMember } from '../http/staff-member.js';
 import { Outbox, type ReservationMail } from '../mail/outbox.js';
 import { MovedPartyDto, type ReservationDeedDto } from './dto/reservation-deed.dto.js';
 import type { ReservationDto } from './dto/reservation.dto.js';
+import { withWish } from './tables-held.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -71,7 +72,7 @@ export async function deedDto(
   reservation: ReservationDto,
   { id, moves }: RecordedDeed,
 ): Promise<ReservationDeedDto> {
-  return { ...reservation, deed: id, moved: await movedParties(tx, moves) };
+  return { ...(await withWish(tx, reservation)), deed: id, moved: await movedParties(tx, moves) };
 }
 
 /** Those who moved, as staff know them. */

@@ -9,7 +9,9 @@ import type { LockedEvening } from '../evenings/locked-evening.js';
 import type { NightChange } from '../evenings/night-change.js';
 import { Outbox } from '../mail/outbox.js';
 import { auditedReservation } from './audited-reservation.js';
-import { mailsAfterGuest } from './reservation-mails.js';
+import { mailsAfterGuest, mailsAfterWish } from './reservation-mails.js';
+import type { Wish } from '../mail/last-wish.js';
+import { recordedWish } from './wishes.js';
 
 /** What a guest has done, and what it did to the evening. */
 export interface DoneByGuest {
@@ -57,6 +59,20 @@ export class RecordGuestDeed {
     const kept = deed === 'change' ? auditedReservation : told;
     const states = { before: kept(before, tablesBefore), after: kept(after, tables) };
     await this.audit.add(tx, { ...what, ...states }, ...movesIn(others, theHouse));
+  }
+
+  /** What a guest has asked for, and whom it moved; the team is told, because somebody has to answer. */
+  async recordWish(
+    tx: EntityManager,
+    { before, wish, evenings }: { before: Reservation; wish: Wish; evenings: readonly NightChange[] },
+  ): Promise<void> {
+    await this.outbox.add(tx, mailsAfterWish(before));
+    const what = { by: theHouse, deed: 'reservation.guest-ask-change' as const, subjectId: before.id };
+    await this.audit.add(
+      tx,
+      { ...what, before: { wish: null }, after: { wish: recordedWish(wish) } },
+      ...movesIn(evenings, theHouse),
+    );
   }
 
   /** Once the transaction has ended: nobody waits for the next look into the outbox. */

@@ -1,11 +1,22 @@
-import { type ServiceDate, addDays, isQuiet, reminderOf } from '@strapec/domain';
+import {
+  type BookingRules,
+  type ServiceDate,
+  addDays,
+  houseOn,
+  isQuiet,
+  reminderOf,
+  ruleBounds,
+} from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { instantOf, localMoment } from '../clock/local-time.js';
 import { namedRead } from '../database/named-query.js';
+import { Houses } from '../house/houses.js';
 import { Outbox } from '../mail/outbox.js';
+
+const hoursPerDay = 24;
 
 interface Candidate {
   id: string;
@@ -19,19 +30,22 @@ interface Candidate {
 /** SQL: under which a guest is reminded once: a visit that moves has another. */
 const key = `'reminder:' || reservations.id || ':' || date || 'T' || to_char(make_interval(mins => start_minute), 'HH24:MI')`;
 
+/** SQL: the mails that say nothing of when the visit is. */
+const aboutWishes = `'{reservation_change_received,reservation_change_declined}'`;
+
 /** Whoever could be reminded at all; nobody to whom another mail is still under way: that one reminds them. */
 const candidatesStatement = {
   name: 'reminder-candidates',
   text: `
     SELECT id, date, start_minute AS "startMinute", ${key} AS key, greatest(created_at, (
         SELECT max(sent_at) FROM email_messages AS mail
-        WHERE mail.reservation_id = reservations.id AND mail.kind <> 'reservation_staff_copy')) AS "toldAt"
+        WHERE mail.reservation_id = reservations.id AND mail.kind NOT LIKE '%_staff_copy' AND mail.kind <> ALL (${aboutWishes}))) AS "toldAt"
     FROM reservations
-    WHERE date IN ($1, $2) AND status = 'confirmed' AND email IS NOT NULL
+    WHERE date BETWEEN $1 AND $2 AND status = 'confirmed' AND email IS NOT NULL
       AND NOT EXISTS (SELECT FROM email_messages WHERE dedupe_key = ${key})
       AND NOT EXISTS (
         SELECT FROM email_messages AS mail
-        WHERE mail.reservation_id = reservations.id AND mail.kind <> 'reservation_staff_copy'
+        WHERE mail.reservation_id = reservations.id AND mail.kind NOT LIKE '%_staff_copy'
           AND mail.status IN ('queued', 'sending'))`,
 };
 
@@ -58,6 +72,7 @@ export class RemindGuests {
 
   constructor(
     private readonly source: DataSource,
+    private readonly houses: Houses,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -74,16 +89,21 @@ export class RemindGuests {
   private async remind(now: Date): Promise<void> {
     const moment = localMoment(now);
     if (isQuiet(moment)) return;
-    const days = [moment.date, addDays(moment.date, 1)];
+    const days = [moment.date, addDays(moment.date, mostDaysAhead)];
     const candidates = await namedRead<Candidate>(this.source, candidatesStatement, days);
-    const due = candidates.filter((candidate) => isDue(candidate, now));
+    if (candidates.length === 0) return;
+    const house = await this.houses.current();
+    const due = candidates.filter((candidate) => isDue(candidate, houseOn(candidate.date, house).rules, now));
     if (due.length === 0) return;
     await namedRead(this.source, remindStatement, [due.map(({ id }) => id), due.map((one) => one.key), now]);
     this.outbox.nudge();
   }
 }
 
-function isDue({ date, startMinute, toldAt }: Candidate, now: Date): boolean {
-  const at = reminderOf({ date, start: startMinute }, localMoment(toldAt));
+/** Days before its own on which a visit may be called to mind. */
+const mostDaysAhead = Math.ceil(ruleBounds.reminderHours.most / hoursPerDay);
+
+function isDue({ date, startMinute, toldAt }: Candidate, rules: BookingRules, now: Date): boolean {
+  const at = reminderOf({ date, start: startMinute }, rules, localMoment(toldAt));
   return at !== null && instantOf(at.date, at.minute) <= now && now < instantOf(date, startMinute);
 }

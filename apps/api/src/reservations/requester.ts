@@ -1,3 +1,4 @@
+import type { ReservationSource } from '@strapec/domain';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { clientIp } from '../http/client-ip.js';
@@ -10,6 +11,8 @@ export interface Requester {
   idempotencyKey: string | null;
   /** Whether the guest, without a script that could solve a captcha, confirms by the mail instead. */
   confirmsByMail?: boolean;
+  /** Through whom it comes, where it is not the website. */
+  source?: ReservationSource;
 }
 
 export const RequestedBy = createParamDecorator((_data: unknown, context: ExecutionContext): Requester => {

@@ -24,7 +24,10 @@ export class ReservationGate {
     private readonly clock: Clock,
   ) {}
 
-  async enter(request: CreateReservationDto, { ip, idempotencyKey, confirmsByMail }: Requester): Promise<Entry> {
+  async enter(
+    request: CreateReservationDto,
+    { ip, idempotencyKey, confirmsByMail, source }: Requester,
+  ): Promise<Entry> {
     refuseRobots(request);
     const now = this.clock.now();
     const claim = claimOf(request, idempotencyKey);
@@ -32,7 +35,8 @@ export class ReservationGate {
     if (answer) return { isReplay: true, answer };
     const solution = confirmsByMail ? null : await this.captcha.verify(request.captchaToken, ip);
     await this.limits.admit(request.email, ip);
-    return { isReplay: false, admitted: { request, claim, solution, isLimited: this.limits.isOn, now } };
+    const isLimited = this.limits.isOn;
+    return { isReplay: false, admitted: { request, claim, solution, isLimited, now, source: source ?? 'website' } };
   }
 
   /** An attempt that made no reservation does not count against the guest's e-mail. */

@@ -70,6 +70,22 @@ export function mailsAfterGuest(
   return deed === 'undo-cancel' && tables.length > 0 ? mailsAfterStatus(before.status, after) : [];
 }
 
+/** What is sent when a guest asks for a change: that it has come, and a copy for the team, which has to answer. */
+export function mailsAfterWish(reservation: Reservation): ReservationMail[] {
+  return [
+    ...mailsTo(reservation, 'reservation_change_received'),
+    mailAbout(reservation, 'reservation_change_staff_copy'),
+  ];
+}
+
+/** What a guest is told whose change the team has declined. */
+export const mailsAfterDeclining = (reservation: Reservation): ReservationMail[] =>
+  mailsTo(reservation, 'reservation_change_declined');
+
+/** What a guest is told who has heard that it is declined, and now waits once more. */
+export const mailsAfterWaitingAgain = (reservation: Reservation): ReservationMail[] =>
+  mailsTo(reservation, 'reservation_change_received');
+
 /** What a guest is told for whom the house has no table. */
 export function mailsAfterOffering(saved: Reservation): ReservationMail[] {
   return mailsTo(saved, 'reservation_alternatives');

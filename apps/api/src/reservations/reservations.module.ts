@@ -16,6 +16,9 @@ import { DoorQueue } from './door-queue.js';
 import { DrawChangePage } from './draw-change-page.js';
 import { GuestChangePages } from './guest-change-pages.js';
 import { DrawGuestPage } from './draw-guest-page.js';
+import { AnswerWish } from './answer-wish.js';
+import { TellOfUnanswered } from './tell-of-unanswered.js';
+import { WishesController } from './wishes.controller.js';
 import { EndHeldPlaces } from './end-held-places.js';
 import { EnterReservation } from './enter-reservation.js';
 import { FindPlaces } from './find-places.js';
@@ -29,6 +32,7 @@ import { GuestPagesController } from './guest-pages.controller.js';
 import { GuestLinksController } from './guest-links.controller.js';
 import { LinkPages } from './link-pages.js';
 import { LinkPagesController } from './link-pages.controller.js';
+import { PromiseLinks } from './promise-links.js';
 import { SendLinks } from './send-links.js';
 import { GuestReservations } from './guest-reservations.js';
 import { GuestReservationsController } from './guest-reservations.controller.js';
@@ -39,7 +43,9 @@ import { OfferAlternatives } from './offer-alternatives.js';
 import { OffersController } from './offers.controller.js';
 import { RecordDeed } from './record-deed.js';
 import { RecordGuestDeed } from './record-guest-deed.js';
+import { GuestPageDoor } from './guest-page-door.js';
 import { PageProblemFilter } from './page-problem.filter.js';
+import { ProblemPages } from './problem-pages.js';
 import { DrawReservePage } from './draw-reserve-page.js';
 import { ReservePages } from './reserve-pages.js';
 import { ReservePagesController } from './reserve-pages.controller.js';
@@ -69,6 +75,7 @@ import { UndoDeed } from './undo-deed.js';
     StaffReservationsController,
     OffersController,
     UndoController,
+    WishesController,
     CalendarController,
     DoorController,
   ],
@@ -97,9 +104,12 @@ import { UndoDeed } from './undo-deed.js';
     ReservePages,
     AfterAnswer,
     SendLinks,
+    PromiseLinks,
     LinkPages,
     ReservationForm,
     PageProblemFilter,
+    ProblemPages,
+    GuestPageDoor,
     GuestChangePages,
     GuestPages,
     GuestStamps,
@@ -111,8 +121,11 @@ import { UndoDeed } from './undo-deed.js';
     RecordReservation,
     SeatByStatus,
     UndoDeed,
+    AnswerWish,
+    TellOfUnanswered,
     CalendarService,
     DoorQueue,
   ],
+  exports: [MakeReservation, ReservationForm, GuestReservations, GuestTimes, GuestChanges, GuestChangeForm, GuestDeeds],
 })
 export class ReservationsModule {}

@@ -63,9 +63,9 @@ const template = standingPage<ReturnType<typeof reserveView>>(
   `
   <article class="ticket">
   <div class="visit">
-    {{#if notice}}<p class="notice" role="alert">{{notice}}</p>{{/if}}
+    {{#if notice}}<p class="notice" role="alert" data-code="{{code}}">{{notice}}</p>{{/if}}
     {{#if faults.length}}
-    <div class="notice" role="alert" tabindex="-1" autofocus>{{text.faults}}<ul>{{#each faults}}<li><a href="#{{id}}">{{name}}: {{words}}</a></li>{{/each}}</ul></div>
+    <div class="notice" role="alert" tabindex="-1" autofocus>{{text.faults}}<ul>{{#each faults}}<li data-code="{{codes}}"><a href="#{{id}}">{{name}}: {{words}}</a></li>{{/each}}</ul></div>
     {{/if}}
     <h1>{{title}}</h1>
     <p class="note">{{text.lead}}</p>
@@ -108,6 +108,7 @@ function reserveView(scene: ReserveScene) {
   const path = reservePaths[language];
   return {
     ...{ language, text, venue, path, key, stamp, sought, today, title: text.title, isFound: true, house: venue.name },
+    code: notice,
     notice: notice && text.notices[notice],
     latest: addDays(today, rules.horizonDays),
     soughtWords: soughtIn(sought, language),
@@ -152,9 +153,10 @@ function personIn({ typed, faults }: ReserveScene, text: ReservePageText) {
 /** What is wrong, each with the field that it leads to. */
 function faultsIn({ faults, typed }: ReserveScene, text: ReservePageText) {
   const names: Readonly<Record<string, string>> = { ...text.fields, specialRequests: text.requests };
-  const fields = [...new Set(faults.map(({ field }) => (field in names ? field : 'time')))];
-  return fields.map((field) => ({
+  const byField = Map.groupBy(faults, ({ field }) => (field in names ? field : 'time'));
+  return [...byField].map(([field, ofField]) => ({
     id: field === 'time' ? 'reserve' : field,
+    codes: ofField.map((fault) => `${fault.field}:${fault.code}`).join(' '),
     name: names[field] ?? text.times,
     words: wordsOf(field, { typed, text }),
   }));

@@ -56,9 +56,14 @@ export class ReservePages {
 
 const again: NotReserved = { status: 200, notice: 'again' };
 
-/** What a form says in letters, as the JSON call has it. */
+/** What a form says in letters, as the JSON call has it: what is left out is left out. */
 function asSent({ partySize, duration, ...typed }: Asked, { language }: ReserveLook): Asked {
-  return { ...typed, partySize: Number(partySize), duration: Number(duration), preferredLanguage: language };
+  return {
+    ...typed,
+    ...(partySize !== undefined && { partySize: Number(partySize) }),
+    ...(duration !== undefined && { duration: Number(duration) }),
+    preferredLanguage: language,
+  };
 }
 
 /** What a guest reads of a failure; what is nobody's business is thrown on. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type BookingRules,
+  type ReservationSource,
   type ReservationStatus,
   type Stay,
   type TableType,
@@ -37,6 +38,7 @@ export interface AdmittedRequest {
   /** Whether the guest may hold only so many tables at a time. */
   isLimited: boolean;
   now: Date;
+  source: ReservationSource;
 }
 
 /** Reserves a table: the one transaction in which an evening is locked, decided and saved. */
@@ -60,14 +62,14 @@ export class ReserveTable {
   }
 
   private async reserveWithin(tx: EntityManager, admitted: AdmittedRequest): Promise<CreatedReservationDto> {
-    const { request, claim, solution, isLimited, now } = admitted;
+    const { request, claim, solution, isLimited, now, source } = admitted;
     const run = within(tx);
     await takeGuestTurn(run, claim.key, request.email);
     return madeOnce(run, { claim, now }, async () => {
       if (isLimited) await checkLiveReservations(run, request.email, now);
       if (solution) await this.captcha.claim(tx, solution);
       const { result, evenings } = await this.evenings.change(tx, [request.date], (at) =>
-        reserved(request, { evening: at(request.date), isProven: solution !== null }),
+        reserved(request, { evening: at(request.date), isProven: solution !== null, source }),
       );
       const { saved, rules } = result;
       await this.records.record(tx, saved, evenings);
@@ -80,13 +82,13 @@ export class ReserveTable {
 /** The new reservation at its tables; throws `CapacityRefused` when the evening cannot take it. */
 async function reserved(
   request: CreateReservationDto,
-  { evening, isProven }: { evening: LockedEvening; isProven: boolean },
+  { evening, isProven, source }: { evening: LockedEvening; isProven: boolean; source: ReservationSource },
 ): Promise<{ saved: Reservation; rules: BookingRules }> {
   const id = randomUUID();
   const stay = stayOf(request);
   const decision = await evening.reserve({ id, ...stay, partySize: request.partySize, isFixed: false });
   if (!decision.accepted) throw new CapacityRefused(decision.refusal);
-  const made = reservationFrom(request, { id, stay, ...decision }, evening.since);
+  const made = reservationFrom(request, { id, stay, source, ...decision }, evening.since);
   const saved = isProven ? made : heldUntilVerified(made);
   evening.admit(saved);
   return { saved, rules: evening.evening.rules };
@@ -97,11 +99,12 @@ interface Decided {
   stay: Stay;
   status: ReservationStatus;
   tableType: TableType;
+  source: ReservationSource;
 }
 
 /** What only staff and the dispatcher change later. */
 const untouched = {
-  ...({ isPinned: false, seatedMinute: null, offers: null, emailSent: false, source: 'website' } as const),
+  ...({ isPinned: false, seatedMinute: null, offers: null, emailSent: false } as const),
   ...{ version: 1, calendarSequence: 0 },
   ...byNote([...staffNotes, ...answerNotes], () => null),
   ...unmarked,
@@ -110,7 +113,7 @@ const untouched = {
 /** The reservation as it is saved. */
 export function reservationFrom(
   request: CreateReservationDto,
-  { id, stay, status, tableType }: Decided,
+  { id, stay, status, tableType, source }: Decided,
   now: Date,
 ): Reservation {
   return {
@@ -127,7 +130,7 @@ export function reservationFrom(
     status,
     tableType,
     requiresApproval: status === 'pending_approval',
-    preferredLanguage: request.preferredLanguage,
+    ...{ preferredLanguage: request.preferredLanguage, source },
     ...untouched,
     createdAt: now,
     updatedAt: now,

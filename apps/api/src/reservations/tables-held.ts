@@ -1,23 +1,46 @@
 import type { EntityManager } from 'typeorm';
-import { In } from 'typeorm';
-import type { Reservation } from '../database/entities/reservation.entity.js';
+import { In, IsNull } from 'typeorm';
+import { Reservation } from '../database/entities/reservation.entity.js';
 import { TableHolding } from '../database/entities/table-holding.entity.js';
 import { ReservationDto } from './dto/reservation.dto.js';
+import { WishDto } from './dto/wish.dto.js';
 
-/** Reservations as staff see them, with the tables they hold, read in one statement. */
+type Tables = ReadonlyMap<string, string[]>;
+
+/** Reservations as staff see them, with the tables they hold and what their guests ask for. */
 export async function withTables(
   manager: EntityManager,
   reservations: readonly Reservation[],
 ): Promise<ReservationDto[]> {
   const ids = reservations.map(({ id }) => id);
-  const held = ids.length === 0 ? [] : await manager.findBy(TableHolding, { reservationId: In(ids) });
-  const heldBy = Map.groupBy(held, ({ reservationId }) => reservationId);
-  return reservations.map((one) => ReservationDto.from(one, idsOf(heldBy.get(one.id) ?? [])));
+  const [tables, wishes] = [await tablesByHolder(manager, ids), await wishesOf(manager, ids)];
+  return reservations.map((one) => ReservationDto.from(one, tables.get(one.id) ?? [], wishes.get(one.id)));
 }
 
 /** The tables that one reservation holds. */
 export async function tablesOf(manager: EntityManager, reservationId: string): Promise<string[]> {
-  return idsOf(await manager.findBy(TableHolding, { reservationId }));
+  return (await tablesByHolder(manager, [reservationId])).get(reservationId) ?? [];
 }
 
-const idsOf = (held: readonly TableHolding[]): string[] => held.map(({ tableId }) => tableId).sort();
+/** What guests ask for that nobody has answered, by reservation. */
+export async function wishesOf(manager: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, WishDto>> {
+  if (ids.length === 0) return new Map();
+  const waiting = { replacesId: In(ids), cancelledAt: IsNull() };
+  const wishes = await manager.find(Reservation, { where: waiting, order: { createdAt: 'ASC' } });
+  const tables = await tablesByHolder(
+    manager,
+    wishes.map(({ id }) => id),
+  );
+  return new Map(wishes.map((wish) => [wish.replacesId ?? '', WishDto.from(wish, tables.get(wish.id) ?? [])]));
+}
+
+/** A reservation as staff see it, with what its guest asks for. */
+export async function withWish(manager: EntityManager, reservation: ReservationDto): Promise<ReservationDto> {
+  return { ...reservation, wish: (await wishesOf(manager, [reservation.id])).get(reservation.id) ?? null };
+}
+
+async function tablesByHolder(manager: EntityManager, ids: readonly string[]): Promise<Tables> {
+  const held = ids.length === 0 ? [] : await manager.findBy(TableHolding, { reservationId: In(ids) });
+  const byHolder = Map.groupBy(held, ({ reservationId }) => reservationId ?? '');
+  return new Map([...byHolder].map(([id, rows]) => [id, rows.map(({ tableId }) => tableId).sort()]));
+}

@@ -31,8 +31,10 @@ import { cancellation, comingTo } from './guest-marks.js';
 import { partyOf } from './party-of.js';
 import { e164Of } from './phone-number.js';
 import { RecordDeed, movedParties } from './record-deed.js';
-import { mailsAfterChanging, mailsAfterStatus } from './reservation-mails.js';
+import { mailsAfterChanging, mailsAfterStatus, mailsAfterWaitingAgain } from './reservation-mails.js';
 import { seatForStaff } from './seat-for-staff.js';
+import { withWish } from './tables-held.js';
+import { type RecordedWish, restoreWish } from './wishes.js';
 
 const timeToUndo = minutesToUndo * 60_000; // milliseconds
 
@@ -41,6 +43,8 @@ type Found = Partial<Omit<Reservation, 'createdAt' | 'updatedAt'>> & {
   time?: string;
   duration?: number;
   tables?: string[];
+  /** What the guest had asked for, and the deed has ended. */
+  wish?: RecordedWish;
 };
 
 /** A deed to be taken back. */
@@ -98,17 +102,18 @@ export class UndoDeed {
     const { subjectId: id, found } = deed;
     const seen = await tx.findOneBy(Reservation, { id, status: In(shownStatuses) });
     if (!seen) throw new Problem('no_way_back');
-    const dates = [seen.date, found.date ?? seen.date];
+    const dates = [seen.date, found.date ?? seen.date, found.wish?.date ?? seen.date];
     const { result, evenings } = await this.evenings.change(tx, dates, async (at) => {
       const before = await tx.findOneBy(Reservation, { id, date: seen.date });
       if (!before || !(await isLatest(tx, deed))) throw await changedMeanwhile(tx, id);
       const isTold = await this.deeds.withdraw(tx, deed.id, id); // behind the lock, as everybody else who touches both
-      if (isTold && deed.kind === 'reservation.offer') throw new Problem('no_way_back'); // nothing else was done
+      refuseIfOnlySaid(deed, isTold);
       const [from, to] = [at(seen.date), at(found.date ?? seen.date)];
       const tablesBefore = from.tablesOf(id);
       const after = stateBefore(before, deed, { now: to.since, rules: to.evening.rules, isTold });
       await seatAsBefore({ before, after, from, to, tablesBefore }, deed);
       if (after) await tx.update(Reservation, { id }, after);
+      await restoreWish(tx, { after, wish: found.wish, at });
       return { before, after, tablesBefore, to, isTold };
     });
     if (!result.after) await tx.delete(Reservation, { id });
@@ -122,18 +127,24 @@ export class UndoDeed {
   ): Promise<UndoneDeedDto> {
     const tables = after ? to.tablesOf(after.id) : [];
     if (after) after.tableType = to.tableTypeOf(tables) ?? before.tableType;
+    const told = after && isTold ? mailsAfterUndoing({ before, after, tables }, deed) : [];
     const { moves } = await this.deeds.record(tx, {
       by,
       deed: 'reservation.undo',
       subjectId: deed.subjectId,
       before: auditedReservation(before, tablesBefore),
       after: after ? auditedReservation(after, tables) : { deed: deed.kind },
-      mails: after && isTold ? mailsAfterUndoing(before, after, tables) : [],
+      mails: told,
       evenings,
     });
-    const reservation = after && ReservationDto.from(after, tables);
+    const reservation = after && (await withWish(tx, ReservationDto.from(after, tables)));
     return { reservation, moved: await movedParties(tx, moves) };
   }
+}
+
+/** Other times that have been offered stay offered: nothing else was done. */
+function refuseIfOnlySaid({ kind }: Deed, isTold: boolean): void {
+  if (isTold && kind === 'reservation.offer') throw new Problem('no_way_back');
 }
 
 /** Whether neither staff nor the guest have done anything else with the reservation since. */
@@ -155,7 +166,7 @@ function stateBefore(
   const anew = { version: row.version + 1, updatedAt: now };
   if (kind === 'reservation.enter')
     return isTold ? { ...row, ...anew, ...cancelledAs('cancelled', row, now), status: 'cancelled' } : null;
-  const { time, duration, tables: _held, ...fields } = found;
+  const { time, duration, tables: _held, wish: _wish, ...fields } = found;
   const { start: startMinute, minutes } = stayOf({ ...visitTimes(row), ...dropUndefined({ time, duration }) });
   const restored = { ...row, ...fields, startMinute, minutes, ...anew };
   const phoneE164 = restored.phone === null ? null : e164Of(restored.phone);
@@ -193,7 +204,11 @@ async function seatAsBefore({ before, after, from, to, tablesBefore }: Seats, { 
 }
 
 /** What a guest is told who has heard of the deed that is taken back. */
-function mailsAfterUndoing(before: Reservation, after: Reservation, tables: readonly string[]): ReservationMail[] {
+function mailsAfterUndoing(
+  { before, after, tables }: { before: Reservation; after: Reservation; tables: readonly string[] },
+  { kind }: Deed,
+): ReservationMail[] {
+  if (kind === 'reservation.decline-change') return mailsAfterWaitingAgain(after);
   return before.status === after.status
     ? mailsAfterChanging(before, after, tables)
     : mailsAfterStatus(before.status, after);

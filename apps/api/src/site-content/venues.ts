@@ -16,10 +16,18 @@ export const textsOfVenue = (manager: EntityManager): Promise<SiteContent[]> =>
 /** The bar's name and address, and how it writes, as staff have written them. */
 @Injectable()
 export class Venues {
+  private last: SiteContent[] | null = null;
+
   constructor(private readonly source: DataSource) {}
 
   async inLanguage(language: Language): Promise<Venue> {
-    return venueFrom(await textsOfVenue(this.source.manager), language);
+    this.last = await textsOfVenue(this.source.manager);
+    return venueFrom(this.last, language);
+  }
+
+  /** As it was read last, without a look at the database; `null` before the first time. */
+  known(language: Language): Venue | null {
+    return this.last && venueFrom(this.last, language);
   }
 
   async houseMail(): Promise<HouseMail> {

@@ -9,7 +9,8 @@ import { ImagesController } from './images.controller.js';
 import { ImagesService } from './images.service.js';
 import { VenueController } from './venue.controller.js';
 import { VenueService } from './venue.service.js';
-import { UploadImage, uploadFolder } from './upload-image.js';
+import { uploadFolder } from '../http/upload-folder.js';
+import { UploadImage } from './upload-image.js';
 
 /** Staff change what the site says: its texts and its pictures. */
 @Module({

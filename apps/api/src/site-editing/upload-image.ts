@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
+import { uploadFolder } from '../http/upload-folder.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { type MediaFile, mediaAddress } from '../site-content/media-names.js';
@@ -20,9 +21,6 @@ export interface ReceivedFile {
 
 /** Ten megabytes (rules §10), one file, and nothing beside it. */
 export const uploadLimits = { fileSize: 10 * 1024 * 1024, files: 1, fields: 0, parts: 1 };
-
-/** Where files wait for their turn. */
-export const uploadFolder = ({ dataDir }: Settings): string => join(dataDir, 'uploads');
 
 const longestUpload = 3_600_000; // milliseconds; what is older was left by a process that was killed
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ShortCut } from '../http/front-door.js';
 import { pageAddress } from './page-address.js';
 import { Pages } from './pages.js';
-import type { StoredAnswer } from './stored-answer.js';
+import type { StoredAnswer } from '../http/stored-answer.js';
 
 /** Answers at the front door with pages that have been rendered before (decision 0014). */
 @Injectable()

@@ -9,7 +9,7 @@ import { SiteVersion } from '../site-content/site-version.js';
 import { KeptPages, type KeptPage, isPassing, keyOf } from './kept-pages.js';
 import type { PageAddress } from './page-address.js';
 import { SiteService } from './site.service.js';
-import { StoredAnswer } from './stored-answer.js';
+import { StoredAnswer } from '../http/stored-answer.js';
 import { type WebApp, loadWebApp } from './web-app.js';
 
 const adminPath = '/admin';

@@ -3,7 +3,7 @@ import { addressIn } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Settings } from '../config/settings.js';
-import { isGuestPage } from '../http/guest-page-paths.js';
+import { isOutsideApi } from '../http/guest-page-paths.js';
 import { problemOf } from '../http/problem-of.js';
 import { sendProblem } from '../http/problem.filter.js';
 import { Problem } from '../http/problem.js';
@@ -34,7 +34,7 @@ export class SiteHandler {
 
   handle = (request: Request, response: Response, next: NextFunction): void => {
     const { path, method } = request;
-    if (path === '/api' || path.startsWith('/api/') || isGuestPage(path)) next();
+    if (path === '/api' || path.startsWith('/api/') || isOutsideApi(path)) next();
     else if (method !== 'GET' && method !== 'HEAD')
       sendProblem(response, new Problem('not_found'), requestIdOf(request));
     else if (!this.sendAsItIs(path, request, response)) void this.sendPage(request, response);

@@ -5,11 +5,13 @@ import { Captcha } from '../captcha/captcha.js';
 import { SiteContent } from '../database/entities/site-content.entity.js';
 import { SiteImage } from '../database/entities/site-image.entity.js';
 import { pictureKeys } from '../menu/stored-menu.js';
+import { Menus } from '../menu/menus.js';
 import { BuiltInContent } from '../site-content/built-in-content.js';
 import { venueFrom } from '../site-content/venue.js';
 import type { SiteDto } from './dto/site.dto.js';
+import { fewWines } from './few-wines.js';
 import { PublicHouse } from './public-house.js';
-import { shownImage } from './shown-image.js';
+import { shownImage } from '../site-content/shown-image.js';
 import { shownTexts } from './shown-texts.js';
 
 /** What the public pages show. */
@@ -20,6 +22,7 @@ export class SiteService {
     private readonly captcha: Captcha,
     private readonly builtIn: BuiltInContent,
     private readonly house: PublicHouse,
+    private readonly menus: Menus,
   ) {}
 
   async getSite(language: Language): Promise<SiteDto> {
@@ -31,6 +34,7 @@ export class SiteService {
       texts: shownTexts(rows, this.builtIn, language),
       images: Object.fromEntries(images.map((image) => [image.key, shownImage(image, language)])),
       ...(await this.house.current()),
+      wines: fewWines(await this.menus.shown(language)),
       captcha: this.captcha.publicSettings(),
     };
   }

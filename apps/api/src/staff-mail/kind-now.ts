@@ -1,6 +1,9 @@
 import { holdsTables } from '@strapec/domain';
 import type { Reservation } from '../database/entities/reservation.entity.js';
+import type { WishState } from '../mail/last-wish.js';
+import { isForStaff } from '../mail/mail-kinds.js';
 import type { ReservationMail } from '../mail/outbox.js';
+import { isTrueOf } from '../mail/views/wish-view.js';
 
 type Kind = ReservationMail['kind'];
 
@@ -11,11 +14,11 @@ type Kind = ReservationMail['kind'];
 export function kindNow(
   kind: Kind,
   { status, email, firstName, lastName, offers }: Reservation,
-  hasTable: boolean,
+  { hasTable, wish }: { hasTable: boolean; wish: WishState | null },
 ): Pick<ReservationMail, 'kind' | 'email' | 'firstName' | 'lastName'> {
   const isOffer = kind === 'reservation_alternatives' && offers !== null && holdsTables(status) && !hasTable;
   return {
-    kind: kind === 'reservation_staff_copy' || isOffer ? kind : guestKind(kind, status),
+    kind: isForStaff(kind) || isOffer || isTrueOf(kind, wish) ? kind : guestKind(kind, status),
     email: email ?? '',
     firstName,
     lastName,

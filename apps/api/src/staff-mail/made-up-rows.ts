@@ -44,6 +44,23 @@ const parties: Partial<Record<MailKind, Partial<Reservation>>> = {
   reservation_staff_copy: { partySize: 5, status: 'pending_approval', requiresApproval: true },
 };
 
+/** What the guest asks for instead, in mails about that. */
+const asked: Partial<Reservation> = {
+  ...{
+    startMinute: 1200,
+    partySize: 6,
+    status: 'held',
+    heldFor: 'change',
+    heldUntil: new Date('2098-12-05T11:00:00Z'),
+  },
+  requiresApproval: true,
+};
+const wishes: Partial<Record<MailKind, Partial<Reservation>>> = {
+  reservation_change_received: asked,
+  reservation_change_staff_copy: asked,
+  reservation_change_declined: { ...asked, heldUntil: new Date('2020-12-05'), cancelledBy: 'staff' },
+};
+
 /** Writes the row that a mail is about, inside a transaction that is rolled back; answers with its id. */
 export function writeMadeUpRow(
   tx: EntityManager,
@@ -68,6 +85,8 @@ const reserve: Write = async (tx, { kind, language, now }) => {
   await tx.delete(TableHolding, { date });
   await tx.insert(TableHolding, { reservationId, tableId: await firstTable(tx), date, during: '[1110,1230)' });
   if (kind === 'reservation_changed') await tellOtherwise(tx, reservation, now);
+  if (kind in wishes)
+    await tx.insert(Reservation, { ...reservation, ...wishes[kind], id: randomUUID(), replacesId: reservationId });
   return reservationId;
 };
 

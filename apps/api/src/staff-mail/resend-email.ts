@@ -8,6 +8,7 @@ import { TableHolding } from '../database/entities/table-holding.entity.js';
 import { namedQuery } from '../database/named-query.js';
 import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
+import { lastWishOf, wishStateOf } from '../mail/last-wish.js';
 import { type FormMail, Outbox, type ReservationMail } from '../mail/outbox.js';
 import type { EmailAnswerDto } from './dto/email-answer.dto.js';
 import { kindNow } from './kind-now.js';
@@ -45,7 +46,7 @@ export class ResendEmail {
       await this.refuseHaste(tx, first);
       await this.giveUp(tx, mail);
       await namedQuery(tx, settleStatement, [first, this.clock.now()]);
-      const [sentAs] = await this.outbox.add(tx, [await mailNow(tx, mail, first)]);
+      const [sentAs] = await this.outbox.add(tx, [await mailNow(tx, mail, { resendOf: first, now: this.clock.now() })]);
       await this.audit.add(tx, { by, deed: 'email.resend', subjectId: id, after: { kind: mail.kind, sentAs } });
     });
     this.outbox.nudge();
@@ -80,7 +81,11 @@ async function lockMail(tx: EntityManager, id: string): Promise<{ mail: EmailMes
 }
 
 /** What to send, to whom, as of now: a corrected address, a status that has changed since. */
-async function mailNow(tx: EntityManager, mail: EmailMessage, resendOf: string): Promise<ReservationMail | FormMail> {
+async function mailNow(
+  tx: EntityManager,
+  mail: EmailMessage,
+  { resendOf, now }: { resendOf: string; now: Date },
+): Promise<ReservationMail | FormMail> {
   const { kind, recipient, firstName, lastName, language, reservationId } = mail;
   const rowId = mail.payload?.['rowId'];
   if (typeof rowId === 'string') {
@@ -89,8 +94,10 @@ async function mailNow(tx: EntityManager, mail: EmailMessage, resendOf: string):
   const reservation = await tx.findOneBy(Reservation, { id: reservationId ?? '00000000-0000-0000-0000-000000000000' });
   if (!reservation?.email) throw new Problem('mail_without_subject');
   const hasTable = await tx.existsBy(TableHolding, { reservationId: reservation.id });
+  const last = await lastWishOf(tx, reservation.id);
+  const wish = last && wishStateOf(last, now);
   return {
-    ...kindNow(kind as ReservationMail['kind'], reservation, hasTable),
+    ...kindNow(kind as ReservationMail['kind'], reservation, { hasTable, wish }),
     reservationId: reservation.id,
     language: reservation.preferredLanguage,
     resendOf,

@@ -46,7 +46,7 @@ const checks: Readonly<Record<string, string>> = {
     WHERE places.tables IS NULL OR party_size NOT BETWEEN smallest AND largest`,
   'tables held by a visit that has given them up': `
     SELECT id FROM reservations JOIN table_holdings ON reservation_id = id
-    WHERE status NOT IN ('pending_approval', 'confirmed', 'seated')`,
+    WHERE status NOT IN ('pending_approval', 'confirmed', 'seated') AND (status <> 'held' OR cancelled_at IS NOT NULL)`,
   'tables held by an event that is off': `
     SELECT id FROM events JOIN table_holdings ON event_id = id WHERE status <> 'active'`,
   'a status that does not fit the party': `

@@ -9,10 +9,16 @@ export interface OtherDatabase {
 }
 
 /** Creates an empty database on the test cluster. */
-export async function otherDatabase(suffix: string): Promise<OtherDatabase> {
+export const otherDatabase = (suffix: string): Promise<OtherDatabase> => createDatabase(suffix, 'template1');
+
+/** Creates a database as the test file's own was in the beginning. */
+export const twinDatabase = (suffix: string): Promise<OtherDatabase> =>
+  createDatabase(suffix, process.env.TEST_TEMPLATE ?? '');
+
+async function createDatabase(suffix: string, template: string): Promise<OtherDatabase> {
   const name = `${new URL(databaseUrl).pathname.slice(1)}_${suffix}`;
   await sql(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  await sql(`CREATE DATABASE ${name}`);
+  await sql(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const url = databaseUrl.replace(/\/[^/]*$/, `/${name}`);
   return {
     url,

@@ -74,7 +74,7 @@ function fixedValues(table: string, { email, canary, ids }: Planted): Row {
     reservations: {
       ...{ id: ids.reservation, email, date: '2026-06-05', start_minute: 1080, minutes: 120, party_size: 2 },
       ...{ status: 'completed', seated_minute: 1085, table_type: null, preferred_language: 'sk', source: 'website' },
-      ...{ cancelled_by: null, held_until: null, held_for: null },
+      ...{ cancelled_by: null, held_until: null, held_for: null, replaces_id: null },
     },
     idempotency_keys: { response: JSON.stringify({ reservation: { id: ids.reservation } }) },
     rate_limits: { key: `reservationEmail:${createHash('sha256').update(email).digest('base64url')}` },

@@ -20,6 +20,8 @@ const sections: Readonly<Record<string, string>> = {
   hours: 'contact',
   events: 'events',
   footer: 'footer',
+  menu: 'wines',
+  wineMenu: 'wines',
   cookies: 'cookies',
   reserve: 'reservation',
   calendar: 'reservation',

@@ -3,16 +3,16 @@ import { useLanguage } from '../shared/i18n/language-context';
 import { useText } from '../shared/i18n/use-text';
 import { usePage } from '../shared/site/page';
 import { useSite } from '../shared/site/site';
-import { type MetaId, metaIds, titleWith } from './page-meta';
+import { type MetaId, metaId, titleWith } from './page-meta';
 import { pageAt } from './routes';
 
 /** Keeps the document's language, title and description true when the guest changes the language. */
 export function DocumentMeta() {
   const { language } = useLanguage();
   const text = useText<MetaId>();
-  const ids = metaIds[pageAt(usePage().path)];
-  const title = titleWith(useSite().venue, text(ids.title));
-  const description = text(ids.description);
+  const page = pageAt(usePage().path);
+  const title = titleWith(useSite().venue, text(metaId(page, 'title')));
+  const description = text(metaId(page, 'description'));
   useEffect(() => {
     document.documentElement.lang = language;
     document.title = title;

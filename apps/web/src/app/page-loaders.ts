@@ -7,6 +7,7 @@ type MessageModule = Promise<{ messages: Messages }>;
 
 const pages: Record<PageName, () => Promise<ComponentType>> = {
   home: () => import('../pages/home/home-page').then(({ HomePage }) => HomePage),
+  wineMenu: () => import('../pages/wine-menu/wine-menu-page').then(({ WineMenuPage }) => WineMenuPage),
   events: () => import('../pages/events/events-page').then(({ EventsPage }) => EventsPage),
   cookiesPolicy: () =>
     import('../pages/cookies-policy/cookies-policy-page').then(({ CookiesPolicyPage }) => CookiesPolicyPage),
@@ -15,6 +16,7 @@ const pages: Record<PageName, () => Promise<ComponentType>> = {
 
 const messages: Record<PageName, Record<Language, () => MessageModule>> = {
   home: { sk: () => import('./page-messages/home.sk'), en: () => import('./page-messages/home.en') },
+  wineMenu: { sk: () => import('./page-messages/wine-menu.sk'), en: () => import('./page-messages/wine-menu.en') },
   events: { sk: () => import('./page-messages/events.sk'), en: () => import('./page-messages/events.en') },
   cookiesPolicy: {
     sk: () => import('./page-messages/cookies-policy.sk'),

@@ -4,18 +4,14 @@ import type { en as cookiesPolicy } from '../pages/cookies-policy/messages.en';
 import type { en as events } from '../pages/events/messages.en';
 import type { en as home } from '../pages/home/messages.en';
 import type { en as notFound } from '../pages/not-found/messages.en';
+import type { en as wineMenu } from '../pages/wine-menu/messages.en';
 import type { PageName } from './routes';
 
-type PageTexts = typeof home & typeof events & typeof cookiesPolicy & typeof notFound;
+type PageTexts = typeof home & typeof wineMenu & typeof events & typeof cookiesPolicy & typeof notFound;
 export type MetaId = Extract<keyof PageTexts, `meta.${string}`>;
 
 /** The texts that stand in a page's head; the browser needs them too, when the language changes. */
-export const metaIds: Record<PageName, { title: MetaId; description: MetaId }> = {
-  home: { title: 'meta.home.title', description: 'meta.home.description' },
-  events: { title: 'meta.events.title', description: 'meta.events.description' },
-  cookiesPolicy: { title: 'meta.cookiesPolicy.title', description: 'meta.cookiesPolicy.description' },
-  notFound: { title: 'meta.notFound.title', description: 'meta.notFound.description' },
-};
+export const metaId = (page: PageName, part: 'title' | 'description'): MetaId => `meta.${page}.${part}`;
 
 /** A page's title with the name of the house, unless whoever wrote it has put that in. */
 export function titleWith({ name }: Pick<VenueDto, 'name'>, title: string): string {

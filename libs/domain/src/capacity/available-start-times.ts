@@ -38,16 +38,16 @@ export interface VisitRequest extends PartyAndStay, Stay {
  * The starts at which a party can be seated for a stay: these are offered, and each of them can be reserved (rules §3).
  */
 export function availableStartTimes(
-  { among, ...request }: StartTimesQuestion,
+  { among, partySize, minutes }: StartTimesQuestion,
   evening: Evening,
   now: LocalMoment,
 ): AvailableStartTimes {
   const current = withSeatingFrozen(evening, now);
-  const offered = offeredStartTimes(request.minutes, evening, now);
+  const offered = offeredStartTimes(minutes, evening, now);
   const starts = (among ? offered.filter((start) => among.includes(start)) : offered).filter((start) =>
-    isWithinPace({ ...request, start }, evening),
+    isWithinPace({ start, partySize }, evening),
   );
-  const wishes = starts.map((start) => wishFor({ ...request, start }, current, now));
+  const wishes = starts.map((start) => wishFor({ start, partySize, minutes }, current, now));
   const seatings = seatEach(wishes, current);
   return {
     startTimes: starts.filter((_, index) => typeof seatings[index] === 'object'),
@@ -73,11 +73,8 @@ function keptPlace({ plan, start, end, partySize }: Wish, tables: readonly strin
 }
 
 function wishFor(visit: VisitRequest, evening: Evening, now: LocalMoment): Wish {
-  return {
-    ...heldFor(visit, evening),
-    partySize: visit.partySize,
-    plan: onlinePlanFor(visit.start, evening, now),
-  };
+  const { start, end } = heldFor(visit, evening);
+  return { start, end, partySize: visit.partySize, plan: onlinePlanFor(start, evening, now) };
 }
 
 /**

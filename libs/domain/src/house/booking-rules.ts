@@ -14,6 +14,8 @@ export interface GuestRules {
   largestPartyOnline: number;
   /** Minutes a table is held for a late party. */
   holdMinutes: number;
+  /** Hours before a visit within which cancelling is late; 0 is never. */
+  lateCancelHours: number;
 }
 
 /** What an owner may want different about reservations (rules §3). */
@@ -28,6 +30,8 @@ export interface BookingRules extends GuestRules {
   smallPartiesFrom: number | null;
   /** Minutes before opening from which the house itself moves nobody to another table; `null` is never. */
   freezeMinutes: number | null;
+  /** Hours before a visit at which its guests are reminded of it; `null` is never. */
+  reminderHours: number | null;
 }
 
 /** What guests may know of the rules, and nothing else that stands with them. */
@@ -39,4 +43,5 @@ export const guestRulesOf = (rules: GuestRules): GuestRules => ({
   depositFrom: rules.depositFrom,
   largestPartyOnline: rules.largestPartyOnline,
   holdMinutes: rules.holdMinutes,
+  lateCancelHours: rules.lateCancelHours,
 });

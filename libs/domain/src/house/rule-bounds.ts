@@ -33,6 +33,8 @@ export const ruleBounds: Readonly<Record<NumberRule, RuleBounds>> = {
   resetMinutes: { least: 0, most: 2 * quarter, step: quarter },
   smallPartiesFrom: { least: 0, most: 1_440, mayBeNever: true },
   freezeMinutes: { least: 0, most: 1_440, mayBeNever: true },
+  reminderHours: { least: 3, most: 72, mayBeNever: true },
+  lateCancelHours: { least: 0, most: 168 },
 };
 
 export const ruleNames = Object.keys(ruleBounds) as NumberRule[];

@@ -47,7 +47,7 @@ export function filterFrom(params: Iterable<readonly [name: string, value: strin
     isByTheGlass: last('pohar') === '1',
     upTo: upTo !== null && upTo > 0 ? upTo : null,
     region: regionKey(last('kraj')) || null,
-    query: last('q').trim().slice(0, queryLimits.length),
+    query: [...last('q').trim()].slice(0, queryLimits.length).join(''),
   };
 }
 

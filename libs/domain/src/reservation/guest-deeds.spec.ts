@@ -8,6 +8,7 @@ const visit: GuestVisit = {
   cancelledBy: null,
   minutesCancelled: null,
   isReconfirmed: false,
+  isToChange: false,
 };
 const cancelled: GuestVisit = { ...visit, status: 'cancelled', cancelledBy: 'guest', minutesCancelled: 0 };
 const at = (minute: number, date = '2026-12-04') => ({ date, minute });
@@ -15,8 +16,13 @@ const allowed = (of: GuestVisit, now = at(720)): GuestDeed[] => guestDeeds.filte
 
 describe('guestMay', () => {
   it.each<[string, GuestVisit, GuestDeed[]]>([
-    ['a confirmed visit', visit, ['cancel', 'reconfirm', 'change']],
-    ['one that has been reconfirmed', { ...visit, isReconfirmed: true }, ['cancel', 'change']],
+    ['a confirmed visit', visit, ['cancel', 'reconfirm', 'change', 'ask-change']],
+    ['one that has been reconfirmed', { ...visit, isReconfirmed: true }, ['cancel', 'change', 'ask-change']],
+    [
+      'one whose change waits for the team',
+      { ...visit, isToChange: true },
+      ['cancel', 'reconfirm', 'withdraw', 'change', 'ask-change'],
+    ],
     ['one that waits for approval', { ...visit, status: 'pending_approval' }, ['cancel', 'change']],
     ['one that the guest has just cancelled', cancelled, ['undo-cancel']],
     ['ten minutes later', { ...cancelled, minutesCancelled: 10 }, []],
@@ -28,9 +34,9 @@ describe('guestMay', () => {
   ])('at noon lets %s', (_words, of, deeds) => expect(allowed(of)).toEqual(deeds));
 
   it.each<[string, number, GuestDeed[]]>([
-    ['two hours and a minute before', 1019, ['cancel', 'reconfirm', 'change']],
-    ['two hours before', 1020, ['cancel', 'reconfirm', 'late', 'change']],
-    ['a minute before', 1139, ['cancel', 'reconfirm', 'late', 'change']],
+    ['two hours and a minute before', 1019, ['cancel', 'reconfirm', 'change', 'ask-change']],
+    ['two hours before', 1020, ['cancel', 'reconfirm', 'late', 'change', 'ask-change']],
+    ['a minute before', 1139, ['cancel', 'reconfirm', 'late', 'change', 'ask-change']],
     ['at the start', 1140, ['late']],
     ['a quarter of an hour after', 1155, ['late']],
     ['a minute later', 1156, []],
@@ -38,7 +44,7 @@ describe('guestMay', () => {
 
   it('reads the time over midnight: half past midnight belongs to the evening', () => {
     const night = { ...visit, start: 1470 };
-    expect(allowed(night, at(20, '2026-12-05'))).toEqual(['cancel', 'reconfirm', 'late', 'change']);
+    expect(allowed(night, at(20, '2026-12-05'))).toEqual(['cancel', 'reconfirm', 'late', 'change', 'ask-change']);
     expect(allowed(night, at(46, '2026-12-05'))).toEqual([]);
   });
 });
@@ -49,5 +55,15 @@ describe('isLateCancellation', () => {
     [at(1140, '2026-12-03'), false],
     [at(1141, '2026-12-03'), true],
     [at(600), true],
-  ])('at %j: %s', (now, isLate) => expect(isLateCancellation(visit, now)).toBe(isLate));
+  ])('at %j: %s', (now, isLate) => expect(isLateCancellation(visit, { lateCancelHours: 24 }, now)).toBe(isLate));
+
+  it.each([
+    [48, at(1139, '2026-12-02'), false],
+    [48, at(1141, '2026-12-02'), true],
+    [1, at(1080), false],
+    [1, at(1081), true],
+    [0, at(1139), false],
+  ])('where %s hours are late, at %j: %s', (lateCancelHours, now, isLate) =>
+    expect(isLateCancellation(visit, { lateCancelHours }, now)).toBe(isLate),
+  );
 });

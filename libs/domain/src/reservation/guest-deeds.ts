@@ -1,15 +1,16 @@
+import type { GuestRules } from '../house/booking-rules.js';
 import { minutesAhead } from '../house/start-times.js';
 import type { ServiceDate } from '../schedule/service-date.js';
-import { type LocalMoment, type Minute, minutesPerDay } from '../schedule/time-of-day.js';
+import { type LocalMoment, type Minute, minutesPerHour } from '../schedule/time-of-day.js';
 import type { ReservationStatus } from './reservation-status.js';
 import { minutesToUndo } from './staff-deeds.js';
 
 /** What guests do with one press. */
-export const guestPresses = ['confirm', 'cancel', 'undo-cancel', 'reconfirm', 'late'] as const;
+export const guestPresses = ['confirm', 'cancel', 'undo-cancel', 'reconfirm', 'late', 'withdraw'] as const;
 export type GuestPress = (typeof guestPresses)[number];
 
 /** What guests do with their reservation themselves (rules §5). */
-export const guestDeeds = [...guestPresses, 'change'] as const;
+export const guestDeeds = [...guestPresses, 'change', 'ask-change'] as const;
 export type GuestDeed = (typeof guestDeeds)[number];
 
 /** How often a guest may change one reservation. */
@@ -39,6 +40,8 @@ export interface GuestVisit {
   /** Minutes since it was cancelled; `null` while it stands. */
   minutesCancelled: number | null;
   isReconfirmed: boolean;
+  /** Whether a change of it waits for the team. */
+  isToChange: boolean;
 }
 
 type Rule = (visit: GuestVisit, ahead: number) => boolean;
@@ -55,6 +58,8 @@ const rules: Readonly<Record<GuestDeed, Rule>> = {
     ahead > 0,
   reconfirm: ({ status, isReconfirmed }, ahead) => status === 'confirmed' && !isReconfirmed && ahead > 0,
   change: (visit, ahead) => isAwaited(visit) && ahead > 0,
+  'ask-change': ({ status }, ahead) => status === 'confirmed' && ahead > 0,
+  withdraw: ({ isToChange }) => isToChange,
   late: ({ status }, ahead) => status === 'confirmed' && ahead <= lateFrom && ahead >= -lateUntil,
 };
 
@@ -62,6 +67,9 @@ const rules: Readonly<Record<GuestDeed, Rule>> = {
 export const guestMay = (deed: GuestDeed, visit: GuestVisit, now: LocalMoment): boolean =>
   rules[deed](visit, minutesAhead(visit.date, visit.start, now));
 
-/** Whether a cancellation comes too late to give the table to others at ease: less than a day before the start. */
-export const isLateCancellation = ({ date, start }: Pick<GuestVisit, 'date' | 'start'>, now: LocalMoment): boolean =>
-  minutesAhead(date, start, now) < minutesPerDay;
+/** Whether a cancellation comes too late, by the rules of its day, to give the table to others at ease. */
+export const isLateCancellation = (
+  { date, start }: Pick<GuestVisit, 'date' | 'start'>,
+  { lateCancelHours }: Pick<GuestRules, 'lateCancelHours'>,
+  now: LocalMoment,
+): boolean => minutesAhead(date, start, now) < lateCancelHours * minutesPerHour;

@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
+import { minutesAhead } from '../house/start-times.js';
+import { addDays } from '../schedule/service-date.js';
 import { minuteOfClock, minuteOfTime, timeOfMinute } from '../schedule/time-of-day.js';
 import { isQuiet, reminderOf } from './reminder.js';
 
 const friday = '2026-12-04';
 
-function reminded(visit: string, told: string, date = friday): string | null {
+function reminded(visit: string, told: string, { date = friday, hours = 24 } = {}): string | null {
   const [day = '', time = ''] = told.split(' ');
-  const at = reminderOf({ date, start: minuteOfTime(visit) }, { date: day, minute: minuteOfClock(time) });
+  const moment = { date: day, minute: minuteOfClock(time) };
+  const at = reminderOf({ date, start: minuteOfTime(visit) }, { reminderHours: hours }, moment);
   return at && `${at.date} ${timeOfMinute(at.minute)}`;
 }
 
@@ -41,8 +44,48 @@ describe('a guest is reminded', () => {
     ['2026-10-25', '2026-10-24 19:00'],
     ['2027-03-28', '2027-03-27 19:00'],
   ])('by the clock on the wall over the night before %s', (date, at) =>
-    expect(reminded('19:00', '2026-10-01 10:00', date)).toBe(at),
+    expect(reminded('19:00', '2026-10-01 10:00', { date })).toBe(at),
   );
+});
+
+describe('a house that reminds at another hour', () => {
+  const long = '2026-11-20 10:00';
+
+  it.each([
+    [72, '19:00', long, '2026-12-01 19:00'],
+    [72, '22:00', long, '2026-12-01 18:00'],
+    [72, '00:30', long, '2026-12-01 18:00'], // after midnight, still Friday's evening
+    [72, '19:00', '2026-12-01 07:00', '2026-12-01 19:00'], // 84 hours ahead
+    [72, '19:00', '2026-12-01 07:01', null],
+    [47, '20:00', long, '2026-12-02 18:00'],
+    [36, '20:00', long, '2026-12-03 18:00'],
+    [14, '22:00', long, '2026-12-04 18:00'],
+    [3, '19:00', long, '2026-12-04 16:00'],
+    [3, '10:00', long, '2026-12-03 18:00'],
+    [3, '10:00', '2026-12-03 18:30', null], // that evening is over
+    [3, '19:00', '2026-12-04 09:00', '2026-12-04 16:00'],
+  ])('%s before, of %s, known since %s, does so at %s', (hours, visit, told, at) =>
+    expect(reminded(visit, told, { hours })).toBe(at),
+  );
+
+  it('or at none reminds nobody, of the same day neither', () => {
+    expect(reminded('19:00', long, { hours: null })).toBeNull();
+    expect(reminded('19:00', '2026-12-04 09:00', { hours: null })).toBeNull();
+  });
+
+  it('never reminds before it has told, at night, or when the visit has begun', () => {
+    for (let hours = 3; hours <= 72; hours += 1)
+      for (let start = 600; start <= 1680; start += 30)
+        for (let ahead = 1; ahead <= 120; ahead += 1) {
+          const minute = start - ahead * 60;
+          const told = { date: addDays(friday, Math.floor(minute / 1440)), minute: ((minute % 1440) + 1440) % 1440 };
+          const at = reminderOf({ date: friday, start }, { reminderHours: hours }, told);
+          const isSound =
+            at === null ||
+            (!isQuiet(at) && minutesAhead(friday, start, at) > 0 && minutesAhead(friday, start, at) < ahead * 60);
+          if (!isSound) throw new Error(JSON.stringify({ hours, start, told, at }));
+        }
+  });
 });
 
 it.each([

@@ -1,17 +1,18 @@
+import type { BookingRules } from '../house/booking-rules.js';
 import { minutesAhead } from '../house/start-times.js';
 import { type ServiceDate, addDays } from '../schedule/service-date.js';
-import { type LocalMoment, type Minute, minutesPerDay, minutesPerHour } from '../schedule/time-of-day.js';
+import { type LocalMoment, type Minute, dayEnds, minutesPerDay, minutesPerHour } from '../schedule/time-of-day.js';
 
 /** When guests are reminded of a visit (rules §8). */
 export const reminderRules = {
-  /** Hours before a visit that has been known for so many hours. */
-  usual: { ahead: 24, knownFor: 36 },
-  /** The same for one that was reserved on its own day. */
+  /** Hours for which a guest knows of a visit beyond those at which they are reminded. */
+  knownLonger: 12,
+  /** Hours before a visit that was reserved on its own day, and how long it has been known. */
   sameDay: { ahead: 3, knownFor: 6 },
   /** Nobody is written to from then on, until then. */
   quiet: { from: 21 * minutesPerHour, until: 9 * minutesPerHour },
-  /** When a reminder goes, on the day before, that would fall into the quiet hours. */
-  eveningBefore: 18 * minutesPerHour,
+  /** When a reminder goes instead that would fall into the quiet hours. */
+  evening: 18 * minutesPerHour,
 } as const;
 
 /** Whether a reminder would wake somebody. */
@@ -19,23 +20,44 @@ export function isQuiet({ minute }: LocalMoment): boolean {
   return minute >= reminderRules.quiet.from || minute < reminderRules.quiet.until;
 }
 
+interface Known {
+  date: ServiceDate;
+  start: Minute;
+}
+
 /**
  * When a guest is reminded of a visit, by the wall clock; `null`: not at all. `told` is when they heard of it last: whoever has
  * just reserved, or has just been written to, needs no reminder.
  */
-export function reminderOf(visit: { date: ServiceDate; start: Minute }, told: LocalMoment): LocalMoment | null {
-  const hours = minutesAhead(visit.date, visit.start, told) / minutesPerHour;
-  const { usual, sameDay } = reminderRules;
-  if (hours >= usual.knownFor) return awake(visit, usual.ahead);
-  if (told.date !== visit.date || hours < sameDay.knownFor) return null;
-  const at = awake(visit, sameDay.ahead);
-  return at.date === visit.date ? at : null; // the evening before is over
+export function reminderOf(
+  visit: Known,
+  { reminderHours }: Pick<BookingRules, 'reminderHours'>,
+  told: LocalMoment,
+): LocalMoment | null {
+  if (reminderHours === null) return null;
+  const known = minutesAhead(visit.date, visit.start, told);
+  const { knownLonger, sameDay } = reminderRules;
+  if (known >= (reminderHours + knownLonger) * minutesPerHour) {
+    const at = awake(visit, reminderHours);
+    return minutesAhead(visit.date, visit.start, at) < known ? at : null; // that evening is over
+  }
+  if (told.date !== visit.date || known < sameDay.knownFor * minutesPerHour) return null;
+  const at = momentOf(visit.date, visit.start - sameDay.ahead * minutesPerHour);
+  return isQuiet(at) ? null : at;
 }
 
-function awake({ date, start }: { date: ServiceDate; start: Minute }, hoursAhead: number): LocalMoment {
-  const at = momentOf(date, start - hoursAhead * minutesPerHour);
-  return isQuiet(at) ? { date: addDays(date, -1), minute: reminderRules.eveningBefore } : at;
+/** So many hours before a visit; what would wake somebody goes in the evening of that service day, or of the one before the visit. */
+function awake({ date, start }: Known, hoursAhead: number): LocalMoment {
+  const minute = start - hoursAhead * minutesPerHour;
+  const at = momentOf(date, minute);
+  if (!isQuiet(at)) return at;
+  const day = Math.floor((minute - dayBegins) / minutesPerDay);
+  const isTooLate = day * minutesPerDay + reminderRules.evening >= start;
+  return { date: addDays(date, isTooLate ? day - 1 : day), minute: reminderRules.evening };
 }
+
+/** A service day ends at 05:00 of the next one, and begins there. */
+const dayBegins = dayEnds - minutesPerDay;
 
 /** What the calendar and the clock show at a minute of a service date. */
 function momentOf(date: ServiceDate, minute: Minute): LocalMoment {

@@ -19,8 +19,8 @@ export type ReservationStatus = (typeof reservationStatuses)[number];
 export type ShownStatus = Exclude<ReservationStatus, 'held'>;
 export const shownStatuses = reservationStatuses.filter((status): status is ShownStatus => status !== 'held');
 
-/** What a place is held for: for a guest who reserved without script to open their mail. */
-export const holdPurposes = ['verify'] as const;
+/** What a place is held for: for a guest who reserved without script to open their mail, or for the team to agree to a change. */
+export const holdPurposes = ['verify', 'change'] as const;
 export type HoldPurpose = (typeof holdPurposes)[number];
 
 /** Minutes for which a place waits until its guest has confirmed it. */

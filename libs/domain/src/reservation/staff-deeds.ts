@@ -4,6 +4,8 @@ export const reservationDeeds = [
   'reservation.change',
   'reservation.status',
   'reservation.offer',
+  'reservation.approve-change',
+  'reservation.decline-change',
 ] as const;
 export type ReservationDeed = (typeof reservationDeeds)[number];
 

@@ -29,8 +29,8 @@ export function isStaffStay(minutes: number): boolean {
   return minutes >= staffStayStep && minutes <= longestStaffStay && minutes % staffStayStep === 0;
 }
 
-/** Where a reservation came from. */
-export const reservationSources = ['website', 'phone', 'walk_in'] as const;
+/** Where a reservation came from; `agent` is a program that a guest has asked to reserve (decision 0034). */
+export const reservationSources = ['website', 'phone', 'walk_in', 'agent'] as const;
 export type ReservationSource = (typeof reservationSources)[number];
 
 /** The others ask the room, and who else comes. */

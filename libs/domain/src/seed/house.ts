@@ -36,6 +36,8 @@ export const houseRules: BookingRules = {
   resetMinutes: 0,
   smallPartiesFrom: null,
   freezeMinutes: 120,
+  reminderHours: 24,
+  lateCancelHours: 24,
 };
 
 /** The house of the first start, as a value. */

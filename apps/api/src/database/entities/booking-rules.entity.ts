@@ -13,6 +13,8 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Check('booking_rules_reset_minutes_check', 'reset_minutes IN (0, 15, 30)')
 @Check('booking_rules_small_parties_from_check', 'small_parties_from BETWEEN 0 AND 1440')
 @Check('booking_rules_freeze_minutes_check', 'freeze_minutes BETWEEN 0 AND 1440')
+@Check('booking_rules_reminder_hours_check', 'reminder_hours BETWEEN 3 AND 72')
+@Check('booking_rules_late_cancel_hours_check', 'late_cancel_hours BETWEEN 0 AND 168')
 export class BookingRulesRow {
   @PrimaryColumn('date')
   validFrom: string;
@@ -52,4 +54,10 @@ export class BookingRulesRow {
 
   @Column('integer', { default: 0 })
   resetMinutes: number;
+
+  @Column('integer', { nullable: true, default: 24 })
+  reminderHours: number | null;
+
+  @Column('integer', { default: 24 })
+  lateCancelHours: number;
 }

@@ -17,7 +17,7 @@ import {
   reservationStatuses,
   tableTypes,
 } from '@strapec/domain';
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { oneOf } from './one-of.js';
 
 /** A table asked for by a guest (spec §3). */
@@ -25,6 +25,7 @@ import { oneOf } from './one-of.js';
 @Index('reservations_date_idx', ['date', 'startMinute', 'id'])
 @Index('reservations_created_at_idx', ['createdAt'])
 @Index('reservations_held_idx', ['heldUntil'], { where: "status = 'held'" })
+@Index('reservations_replaces_idx', ['replacesId'], { where: 'replaces_id IS NOT NULL' })
 @Index('reservations_email_idx', { synchronize: false }) // by the address in small letters
 @Index('reservations_found_by_idx', { synchronize: false }) // by three letters of it at a time
 @Check('reservations_date_check', "date ~ '^\\d{4}-\\d{2}-\\d{2}$'")
@@ -35,6 +36,7 @@ import { oneOf } from './one-of.js';
 @Check('reservations_status_check', oneOf('status', reservationStatuses))
 @Check('reservations_held_for_check', oneOf('held_for', holdPurposes))
 @Check('reservations_held_check', `(status = 'held') = (held_until IS NOT NULL AND held_for IS NOT NULL)`)
+@Check('reservations_replaces_check', `(replaces_id IS NOT NULL) = (held_for IS NOT NULL AND held_for = 'change')`)
 @Check('reservations_source_check', oneOf('source', reservationSources))
 @Check('reservations_cancelled_by_check', oneOf('cancelled_by', cancellers))
 @Check('reservations_table_type_check', oneOf('table_type', tableTypes))
@@ -90,6 +92,10 @@ export class Reservation implements Record<ReservationNote, string | null> {
 
   @Column('text', { nullable: true })
   heldFor: HoldPurpose | null;
+
+  /** The reservation that this would be instead, once the team agrees; `null` for every other row. */
+  @Column('uuid', { nullable: true })
+  replacesId: string | null;
 
   @Column('text', { nullable: true })
   tableType: TableType | null;
@@ -165,4 +171,8 @@ export class Reservation implements Record<ReservationNote, string | null> {
   /** Names, e-mail, phone and notes without accents and in small letters: a trigger writes it, and staff are found what they look for. */
   @Column({ type: 'text', select: false, insert: false, update: false })
   readonly foundBy?: string;
+
+  @ManyToOne(() => Reservation, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'replaces_id' })
+  readonly replaces?: Relation<Reservation> | null;
 }

@@ -11,6 +11,9 @@ export class InboxCountsDto {
   @ApiProperty({ type: 'integer', description: 'Parties that wait for approval' })
   approvals: number;
 
+  @ApiProperty({ type: 'integer', description: 'Changes that guests ask for, and somebody has to agree to' })
+  changes: number;
+
   @ApiProperty({ type: 'integer', description: 'Parties without a table, but for those that wait for approval' })
   withoutTable: number;
 
@@ -67,6 +70,9 @@ export class InboxDto {
 
   @ApiProperty({ type: [ReservationDto], description: 'Whoever asked first is first' })
   approvals: ReservationDto[];
+
+  @ApiProperty({ type: [ReservationDto], description: 'Reservations with a `wish`; whoever asked first is first' })
+  changes: ReservationDto[];
 
   @ApiProperty({ type: [ReservationDto], description: 'By date and time' })
   withoutTable: ReservationDto[];

@@ -14,6 +14,21 @@ export const textsEn = {
   'changed.title': 'Your reservation has changed',
   'changed.lead':
     'Your reservation has changed, {firstName}. This is how it stands now; your calendar follows by itself, or with the file.',
+  'changeReceived.subject': 'We have your request for a change: {wish}',
+  'changeReceived.title': 'We have your request for a change',
+  'changeReceived.lead': 'Thank you, {firstName}. You have asked for this:',
+  'changeReceived.until':
+    'You will hear from us {wishDay} at {wishTime} at the latest. Until then your reservation stands as it is:',
+  'changeDeclined.subject':
+    '{outcome, select, expired {We did not answer about the change in time} other {We cannot confirm the change}}: your reservation {onDay} stands',
+  'changeDeclined.title': 'Your reservation stands as it was',
+  'changeDeclined.lead':
+    '{outcome, select, expired {We are sorry, {firstName}: we did not manage to answer your request for a change in time. If you still wish for it, please call us.} other {We are sorry, {firstName}: we cannot confirm the change that you asked for.}}',
+  'changeDeclined.stands': 'Your reservation stands as it is:',
+  'changeStaff.subject': 'Request for a change: {wish}',
+  'changeStaff.title': 'A guest asks for a change',
+  'changeStaff.until': 'Please decide {wishDay} at {wishTime} at the latest. Until then this stands:',
+  'visit.wish': 'Asks for',
   'verify.subject': 'Confirm your reservation: {day} at {from}',
   'verify.title': 'Confirm your reservation',
   'verify.lead':

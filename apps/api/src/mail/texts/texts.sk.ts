@@ -16,6 +16,21 @@ export const textsSk: Record<MailTextKey, string> = {
   'changed.title': 'Vaša rezervácia sa zmenila',
   'changed.lead':
     'Vaša rezervácia sa zmenila, {firstName}. Takto platí teraz; kalendár sa upraví sám alebo súborom v\u00a0prílohe.',
+  'changeReceived.subject': 'Vašu žiadosť o\u00a0zmenu máme: {wish}',
+  'changeReceived.title': 'Vašu žiadosť o\u00a0zmenu máme',
+  'changeReceived.lead': 'Ďakujeme, {firstName}. Požiadali ste o\u00a0túto zmenu:',
+  'changeReceived.until':
+    'Ozveme sa vám najneskôr {wishDay} o\u00a0{wishTime}. Dovtedy platí vaša rezervácia tak, ako je:',
+  'changeDeclined.subject':
+    '{outcome, select, expired {Na zmenu sme vám nestihli odpovedať} other {Zmenu vám nemôžeme potvrdiť}}: rezervácia {onDay} platí ďalej',
+  'changeDeclined.title': 'Vaša rezervácia platí ďalej',
+  'changeDeclined.lead':
+    '{outcome, select, expired {Je nám to ľúto, {firstName}: na vašu žiadosť o\u00a0zmenu sme nestihli odpovedať. Ak o\u00a0ňu stále stojíte, zavolajte nám, prosím.} other {Je nám to ľúto, {firstName}: zmenu, o\u00a0ktorú ste požiadali, vám nemôžeme potvrdiť.}}',
+  'changeDeclined.stands': 'Rezervácia zostáva tak, ako je:',
+  'changeStaff.subject': 'Žiadosť o\u00a0zmenu: {wish}',
+  'changeStaff.title': 'Hosť žiada o\u00a0zmenu',
+  'changeStaff.until': 'Rozhodnite, prosím, najneskôr {wishDay} o\u00a0{wishTime}. Dovtedy platí:',
+  'visit.wish': 'Žiada o',
   'verify.subject': 'Potvrďte rezerváciu: {onDay} o {from}',
   'verify.title': 'Potvrďte rezerváciu',
   'verify.lead':

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { guestNotes, houseOn, mayNeedDeposit, minutesToVerify } from '@strapec/domain';
+import { type GuestRules, guestNotes, houseOn, mayNeedDeposit, minutesToVerify } from '@strapec/domain';
 import { IsNull, Not } from 'typeorm';
 import { instantOf } from '../../clock/local-time.js';
 import { guestUrl } from '../../config/guest-link.js';
@@ -11,6 +11,7 @@ import { calendarMail } from '../reservation-calendar.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitWords } from '../visit-words.js';
 import { type MailScene, type MailView, NothingToSay } from './mail-view.js';
+import { wishView } from './wish-view.js';
 
 export interface ReservationShown {
   reservation: Reservation;
@@ -31,7 +32,14 @@ export interface ReservationShown {
   offers: { day: string; hours: string }[];
   /** What the guest has written, each under its own words. */
   guestNotes: { label: string; words: string }[];
+  /** What a guest who asks for a change writes with it. */
+  wishNotes: string | null;
+  /** What the house says to a change that it declines. */
+  answer: string | null;
 }
+
+const noWish = { wishNotes: null, answer: null };
+const valuesOfRules = ({ holdMinutes, depositFrom }: GuestRules) => ({ holdMinutes, depositFrom });
 
 /** The mails that leave the guest's calendar alone. */
 const withoutCalendar: readonly MailKind[] = [
@@ -39,6 +47,7 @@ const withoutCalendar: readonly MailKind[] = [
   'reservation_reminder',
   'reservation_alternatives',
   'reservation_staff_copy',
+  'reservation_change_staff_copy',
 ];
 
 /** A reservation in words; throws when it has been erased meanwhile: then there is nobody to write to. */
@@ -46,10 +55,12 @@ export async function reservationView(id: string, scene: MailScene): Promise<Mai
   const { manager, kind } = scene;
   const reservation = await manager.findOneByOrFail(Reservation, { id });
   if (!isWanted(reservation, scene)) throw new NothingToSay();
+  const about = await wishView(reservation, scene);
   const { rules } = houseOn(reservation.date, scene.house);
   return {
-    values: { ...valuesOf(reservation, scene), holdMinutes: rules.holdMinutes, depositFrom: rules.depositFrom },
+    values: { ...valuesOf(reservation, scene), ...about?.values, ...valuesOfRules(rules) },
     shown: {
+      ...(about?.shown ?? noWish),
       reservation,
       holdsTable: rules.holdMinutes > 0,
       needsDeposit: mayNeedDeposit(reservation.partySize, rules),
@@ -83,6 +94,7 @@ function isWanted({ status, date, startMinute }: Reservation, { kind, now, staff
   const isConfirmed = status === 'confirmed';
   if (kind === 'reservation_to_verify') return status === 'held';
   if (kind === 'reservation_reminder') return isConfirmed && now < instantOf(date, startMinute);
+  if (kind === 'reservation_change_staff_copy') return staffCopies !== 'none'; // somebody has to answer
   return kind !== 'reservation_staff_copy' || staffCopies === 'all' || (staffCopies === 'to_do' && !isConfirmed);
 }
 

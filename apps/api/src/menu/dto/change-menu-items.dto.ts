@@ -6,11 +6,14 @@ import { someIds } from './menu-section.dto.js';
 
 /** What becomes of each of them; what is left out stays as it is. */
 export class MenuItemsChangeDto {
-  @ApiPropertyOptional({ description: 'Whether guests see it' })
+  @ApiPropertyOptional({ type: Boolean, nullable: true, description: 'Whether guests see it' })
   @ObeysIfGiven(trueOrFalse)
   isListed?: boolean | null;
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'The section that they move to the end of' })
+  @ApiPropertyOptional({
+    ...{ type: String, format: 'uuid', nullable: true },
+    description: 'The section that they move to the end of',
+  })
   @ObeysIfGiven((value) => (isUUID(value) ? null : 'id_invalid'))
   sectionId?: string | null;
 
@@ -21,7 +24,7 @@ export class MenuItemsChangeDto {
   @ObeysIfGiven(serviceDate)
   pouredUntil?: ServiceDate | null;
 
-  @ApiPropertyOptional({ description: 'Whether nothing of it is left' })
+  @ApiPropertyOptional({ type: Boolean, nullable: true, description: 'Whether nothing of it is left' })
   @ObeysIfGiven(trueOrFalse)
   isSoldOut?: boolean | null;
 }

@@ -4,11 +4,16 @@ import { ObeysIfGiven, serviceDate, trueOrFalse } from '../../http/field-rule.js
 
 /** What becomes of an item this evening. */
 export class TonightDto {
-  @ApiPropertyOptional({ description: 'Whether nothing of it is left: however it is served' })
+  @ApiPropertyOptional({
+    type: Boolean,
+    nullable: true,
+    description: 'Whether nothing of it is left: however it is served',
+  })
   @ObeysIfGiven(trueOrFalse)
   isSoldOut?: boolean | null;
 
   @ApiPropertyOptional({
+    ...{ type: Boolean, nullable: true },
     description:
       'Whether it is poured by the glass: until this evening is over where it was not, or until the evening before. What is poured by the glass is not sold out.',
   })
@@ -18,7 +23,7 @@ export class TonightDto {
 
 /** The same of one serving. */
 export class ServingTonightDto {
-  @ApiPropertyOptional({ description: 'Whether nothing of it is left' })
+  @ApiPropertyOptional({ type: Boolean, nullable: true, description: 'Whether nothing of it is left' })
   @ObeysIfGiven(trueOrFalse)
   isSoldOut?: boolean | null;
 

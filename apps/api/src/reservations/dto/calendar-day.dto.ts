@@ -14,6 +14,7 @@ import type { Reservation } from '../../database/entities/reservation.entity.js'
 import { BookingRulesDto } from '../../house/booking-rules.dto.js';
 import { OpeningHoursDto } from '../../house/house.dto.js';
 import { ReservationDto } from './reservation.dto.js';
+import { WishDto } from './wish.dto.js';
 import { TablePlanDto } from './table-plan.dto.js';
 
 export class CalendarEventDto {
@@ -90,6 +91,8 @@ interface DayRows {
   version: string;
   outOfUse: TableOut[];
   reservations: readonly Reservation[];
+  /** What their guests ask for. */
+  wishes: ReadonlyMap<string, WishDto>;
   events: readonly HouseEvent[];
 }
 
@@ -121,7 +124,9 @@ export class CalendarDayDto {
 
   static from({ date, hours, rules, plan, ...night }: Night, { version, outOfUse, ...rows }: DayRows): CalendarDayDto {
     const tables = new Map(night.visits.map((visit) => [visit.id, visit.tables]));
-    const reservations = rows.reservations.map((one) => ReservationDto.from(one, tables.get(one.id) ?? []));
+    const reservations = rows.reservations.map((one) =>
+      ReservationDto.from(one, tables.get(one.id) ?? [], rows.wishes.get(one.id)),
+    );
     const events = rows.events.flatMap((event) => {
       const visit = night.events.find(({ id }) => id === event.id);
       return visit ? [CalendarEventDto.from(event, visit)] : [];

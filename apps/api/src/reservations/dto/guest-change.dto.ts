@@ -5,7 +5,7 @@ import { versionRule } from '../../http/content-rules.js';
 import { Obeys, ObeysIfGiven, freeText } from '../../http/field-rule.js';
 import { TypedNumber, TypedText } from '../../http/form-fields.js';
 import { trimmed } from '../../http/person-rules.js';
-import type { ChangeByGuest } from '../change-for-guest.js';
+import type { ChangeByGuest } from '../change-by-guest.js';
 
 /** The visit that a guest would have instead of theirs; what may stand there says `checkVisit`. */
 export class GuestChangeDto {

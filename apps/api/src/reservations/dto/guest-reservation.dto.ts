@@ -13,6 +13,7 @@ import { visitTimes } from '../../clock/visit-times.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
 import { versionRule } from '../../http/content-rules.js';
 import { Obeys, oneOf } from '../../http/field-rule.js';
+import { type Wish, type WishState, wishStateOf } from '../../mail/last-wish.js';
 
 /** What the holder of a link may do at this moment. */
 export class GuestMayDto {
@@ -31,8 +32,49 @@ export class GuestMayDto {
   @ApiProperty()
   reconfirm: boolean;
 
+  @ApiProperty({ description: 'While a change that was asked for waits for the team' })
+  withdraw: boolean;
+
   @ApiProperty({ description: 'From two hours before the start to a quarter of an hour after it' })
   late: boolean;
+}
+
+/** A change that the guest has asked for. */
+export class AskedChangeDto {
+  @ApiProperty({ enum: ['waiting', 'declined', 'expired'], description: '`expired`: nobody has answered in time' })
+  state: WishState;
+
+  @ApiProperty({ format: 'date' })
+  date: string;
+
+  @ApiProperty({ example: '18:30' })
+  time: string;
+
+  @ApiProperty({ description: 'Hours' })
+  duration: number;
+
+  @ApiProperty({ type: 'integer' })
+  partySize: number;
+
+  @ApiProperty({ format: 'date-time', description: 'Until when the house answers; the reservation stands meanwhile' })
+  answeredUntil: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What the house says to one that it has declined' })
+  wordToGuest: string | null;
+
+  /** `null` for one that is over by the guest's own will, or has become the reservation. */
+  static from(wish: Wish | null, now: Date): AskedChangeDto | null {
+    const state = wish && wishStateOf(wish, now);
+    if (!wish || !state) return null;
+    const { date, partySize, heldUntil, wordToGuest } = wish;
+    const { time, duration } = visitTimes(wish);
+    return { state, date, time, duration, partySize, answeredUntil: heldUntil.toISOString(), wordToGuest };
+  }
+}
+
+interface Beside {
+  now: LocalMoment;
+  wish: AskedChangeDto | null;
 }
 
 /** A reservation as its link shows it: nothing of who the guest is, and nothing that is the team’s alone. */
@@ -58,18 +100,26 @@ export class GuestReservationDto {
   @ApiProperty({ type: String, nullable: true, example: '18:45', description: 'When a late party will be there' })
   expectedTime: string | null;
 
+  @ApiProperty({
+    type: AskedChangeDto,
+    nullable: true,
+    description: 'What the guest has asked for last; kept for a day',
+  })
+  wish: AskedChangeDto | null;
+
   @ApiProperty()
   may: GuestMayDto;
 
   @ApiProperty({ type: 'integer', description: 'To be sent back with whatever is done' })
   version: number;
 
-  static from(reservation: Reservation, visit: GuestVisit, now: LocalMoment): GuestReservationDto {
+  static from(reservation: Reservation, visit: GuestVisit, { now, wish }: Beside): GuestReservationDto {
     const { status, date, partySize, version, expectedMinute } = reservation;
     const { time, duration } = visitTimes(reservation);
     return {
       ...{ status, date, time, duration, partySize, version },
       isReconfirmed: visit.isReconfirmed,
+      wish,
       expectedTime: expectedMinute === null ? null : timeOfMinute(expectedMinute),
       may: {
         confirm: guestMay('confirm', visit, now),
@@ -77,6 +127,7 @@ export class GuestReservationDto {
         undoCancel: guestMay('undo-cancel', visit, now),
         change: guestMay('change', visit, now),
         reconfirm: guestMay('reconfirm', visit, now),
+        withdraw: guestMay('withdraw', visit, now),
         late: guestMay('late', visit, now),
       },
     };

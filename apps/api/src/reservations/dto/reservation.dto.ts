@@ -17,6 +17,7 @@ import {
 } from '@strapec/domain';
 import { visitTimes } from '../../clock/visit-times.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
+import { WishDto } from './wish.dto.js';
 
 /** A time that a party was offered instead of its own. */
 export class OfferDto {
@@ -142,10 +143,13 @@ export class ReservationDto implements Record<ReservationNote, string | null> {
   })
   expectedMinute: number | null;
 
+  @ApiProperty({ type: WishDto, nullable: true, description: 'What the guest asks for instead, until it is answered' })
+  wish: WishDto | null;
+
   @ApiProperty({ type: 'integer', description: 'To be sent back with a change' })
   version: number;
 
-  static from(reservation: Reservation, tables: readonly string[]): ReservationDto {
+  static from(reservation: Reservation, tables: readonly string[], wish?: WishDto): ReservationDto {
     const { id, firstName, lastName, email, phone, phoneE164, date, partySize } = reservation;
     const { status, seatedMinute, tableType, isPinned, source, requiresApproval, preferredLanguage } = reservation;
     const { time, duration } = visitTimes(reservation);
@@ -154,6 +158,7 @@ export class ReservationDto implements Record<ReservationNote, string | null> {
       ...byNote(reservationNotes, (note) => reservation[note]),
       ...{ status, seatedMinute, tableType, isPinned, source, requiresApproval, preferredLanguage },
       tables: [...tables].sort(),
+      wish: wish ?? null,
       emailSent: reservation.emailSent,
       offers: reservation.offers?.map((offer) => OfferDto.from(offer)) ?? null,
       cancelledAt: reservation.cancelledAt?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Language, type Weekday, languages, weekdays } from '@strapec/domain';
+import { type Language, type ServingKind, type Weekday, languages, servingKinds, weekdays } from '@strapec/domain';
 import { type CaptchaProvider, captchaProviders } from '../../config/settings.js';
+import { SiteImageDto } from '../../site-content/site-image.dto.js';
 import type { Venue } from '../../site-content/venue.js';
 import type { ShownTexts } from '../shown-texts.js';
 import { HouseDto } from '../../house/house.dto.js';
@@ -37,27 +38,6 @@ export class VenueDto implements Venue {
   socialLinks: string[];
 }
 
-/** An image that staff have chosen; sizes and source sets are there when it was uploaded here. */
-export class SiteImageDto {
-  @ApiProperty()
-  url: string;
-
-  @ApiProperty()
-  alt: string;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Pixels' })
-  width: number | null;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Pixels' })
-  height: number | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'A `srcset` in AVIF' })
-  avif: string | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'A `srcset` in WebP' })
-  webp: string | null;
-}
-
 export class DayHoursDto {
   @ApiProperty({ enum: weekdays })
   weekday: Weekday;
@@ -88,6 +68,24 @@ export class CaptchaSettingsDto {
 
   @ApiProperty({ type: String, nullable: true })
   siteKey: string | null;
+}
+
+/** A wine of the list, with one way to have it. */
+export class FewWineDto {
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  producer: string;
+
+  @ApiProperty({ enum: servingKinds, enumName: 'ServingKind' })
+  kind: ServingKind;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  volumeMl: number | null;
+
+  @ApiProperty({ type: 'integer', description: 'The final price, in cents' })
+  priceCents: number;
 }
 
 /** What the public pages need, in one language. */
@@ -121,6 +119,12 @@ export class SiteDto {
 
   @ApiProperty({ description: 'When the house is open, and by which rules it takes reservations, from today on' })
   house: HouseDto;
+
+  @ApiProperty({
+    type: [FewWineDto],
+    description: 'A few wines that stand for the list: of what is poured by the glass tonight, else of all there is',
+  })
+  wines: FewWineDto[];
 
   @ApiProperty()
   captcha: CaptchaSettingsDto;

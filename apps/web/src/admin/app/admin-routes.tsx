@@ -9,6 +9,7 @@ import { type PagePath, pages } from './tabs';
 /** Every page is loaded when it is opened. */
 const components: Readonly<Record<PagePath, ComponentType>> = {
   tonight: lazy(() => import('../pages/tonight/tonight-page').then(({ TonightPage }) => ({ default: TonightPage }))),
+  menu: lazy(() => import('../pages/menu/menu-page').then(({ MenuPage }) => ({ default: MenuPage }))),
   content: lazy(() => import('../pages/content/content-page').then(({ ContentPage }) => ({ default: ContentPage }))),
   images: lazy(() => import('../pages/images/images-page').then(({ ImagesPage }) => ({ default: ImagesPage }))),
   reservations: lazy(() =>

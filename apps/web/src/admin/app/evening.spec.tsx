@@ -64,7 +64,7 @@ test('says on the card that the mail to the guest did not go out, and nothing of
   const counts = { ...nothingWaits, mails: 2, total: 2 };
   const mails = [mail('reservation_confirmed', '1'), mail('reservation_staff_copy', '2')];
   apiAnswers('GET /api/admin/inbox', {
-    body: { counts, mails, approvals: [], withoutTable: [], inquiries: [], messages: [] },
+    body: { counts, mails, approvals: [], changes: [], withoutTable: [], inquiries: [], messages: [] },
   });
   const parties = [aStaffReservation(), aStaffReservation({ id: '2', lastName: 'Iná' })];
   await openEvening(parties, 'en', { counts });

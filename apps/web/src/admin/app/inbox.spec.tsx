@@ -46,7 +46,7 @@ const aMail: FailedEmailDto = {
 };
 
 function answers(waiting: Partial<Omit<InboxDto, 'counts'>>): void {
-  const groups = { approvals: [], withoutTable: [], mails: [], inquiries: [], messages: [], ...waiting };
+  const groups = { approvals: [], changes: [], withoutTable: [], mails: [], inquiries: [], messages: [], ...waiting };
   const each = Object.entries(groups).map(([group, { length }]) => [group, length] as const);
   const total = each.reduce((sum, [, length]) => sum + length, 0);
   const counts = { ...nothingWaits, ...Object.fromEntries(each), total };

@@ -14,6 +14,7 @@ export const en = {
     'Nothing can be saved, and guests are asked to call. Whoever looks after the server has to make room.',
   'admin.tabs': 'Parts of the admin panel',
   'admin.tab.tonight': 'Tonight',
+  'admin.tab.menu': 'Wine list',
   'admin.tab.content': 'Content Management',
   'admin.tab.images': 'Image Management',
   'admin.tab.reservations': 'Reservations',

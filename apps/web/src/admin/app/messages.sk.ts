@@ -16,6 +16,7 @@ export const sk: Record<keyof typeof en, string> = {
     'Nič sa nedá uložiť a\u00a0hostí prosíme, aby zavolali. Kto sa stará o\u00a0server, musí uvoľniť miesto.',
   'admin.tabs': 'Časti administrácie',
   'admin.tab.tonight': 'Dnes večer',
+  'admin.tab.menu': 'Vínna karta',
   'admin.tab.content': 'Texty stránky',
   'admin.tab.images': 'Obrázky',
   'admin.tab.reservations': 'Rezervácie',

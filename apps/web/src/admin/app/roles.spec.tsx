@@ -10,11 +10,11 @@ afterEach(() => jest.useRealTimers());
 
 const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 
-test('a host sees the evening and nothing else', async () => {
+test('a host sees the evening and what is poured, and nothing else', async () => {
   adminAnswers({ user: { ...host, role: 'host' } });
   openAdmin('/admin/reservations');
   expect(await screen.findByRole('heading', { name: 'Schedule' })).toBeInTheDocument();
-  expect(names()).toEqual(['Tonight', 'Reservations']);
+  expect(names()).toEqual(['Tonight', 'Reservations', 'Wine list']);
   expect(screen.queryByRole('navigation', { name: 'More pages' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'New Event' })).not.toBeInTheDocument();
 });
@@ -32,5 +32,5 @@ test('personal data are the owner’s', async () => {
   adminAnswers({ user: { ...host, role: 'manager' } });
   openAdmin('/admin/privacy');
   expect(await screen.findByText('This page is not part of your role')).toBeInTheDocument();
-  expect(names()).toHaveLength(7);
+  expect(names()).toHaveLength(8);
 });

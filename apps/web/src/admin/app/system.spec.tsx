@@ -29,7 +29,7 @@ const aFault: IntegrityReportDto = {
   findings: [{ name: 'two_holders_of_one_table', severity: 'fault', count: 2, examples: ['r-1', 'r-2'] }],
 };
 
-test('the footer leads to the system page, beside the seven tabs', async () => {
+test('the footer leads to the system page, beside the eight tabs', async () => {
   adminAnswers();
   apiAnswers(systemCall, { body: aSystem() });
   const { user } = openAdmin('/admin/content');
@@ -37,7 +37,7 @@ test('the footer leads to the system page, beside the seven tabs', async () => {
   expect(await screen.findByRole('heading', { name: 'System' })).toBeInTheDocument();
   expect(location.pathname).toBe('/admin/system');
   expect(document.title).toBe('System · Strapec Admin Panel');
-  expect(screen.getAllByRole('tab')).toHaveLength(7);
+  expect(screen.getAllByRole('tab')).toHaveLength(8);
   expect(screen.queryByRole('tab', { selected: true })).toBeNull();
   await user.click(screen.getByRole('tab', { name: 'Newsletter' }));
   expect(await screen.findByRole('tab', { name: 'Newsletter', selected: true })).toBeInTheDocument();

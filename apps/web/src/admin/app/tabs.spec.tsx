@@ -17,10 +17,11 @@ const tabs = [
   'Reservations',
   'Email Management',
   'Newsletter',
+  'Wine list',
   'House',
 ];
 
-test('the board, then five tabs in the specified order, then the house', async () => {
+test('the board, five tabs in the specified order, then the wine list and the house', async () => {
   adminAnswers();
   openAdmin('/admin/content');
   await screen.findByRole('tab', { name: 'Newsletter' });

@@ -18,7 +18,7 @@ interface Page {
 /** Where a host finds the evening when nobody is served. */
 const reservations = { path: 'reservations', label: 'admin.tab.reservations', needs: 'reservations.see' } as const;
 
-/** The board, then the tabs in the specification's order (spec §2), and where each stands in the address. */
+/** The board, the tabs in the specification's order (spec §2), the wine list and the house, and where each stands in the address. */
 export const tabs = [
   { path: 'tonight', label: 'admin.tab.tonight', needs: 'reservations.see' },
   { path: 'content', label: 'admin.tab.content', needs: 'content.change' },
@@ -26,6 +26,7 @@ export const tabs = [
   reservations,
   { path: 'emails', label: 'admin.tab.emails', needs: 'mails.manage' },
   { path: 'newsletter', label: 'admin.tab.newsletter', needs: 'newsletter.manage' },
+  { path: 'menu', label: 'admin.tab.menu', needs: 'menu.tonight' },
   { path: 'house', label: 'admin.tab.house', needs: 'house.change' },
 ] as const satisfies readonly Page[];
 

@@ -33,6 +33,7 @@ export interface Stylesheet {
 const entryModule = 'src/entry-client.tsx';
 const pageModules: Record<PageName, { page: string; messages: string }> = {
   home: { page: 'home/home-page', messages: 'home' },
+  wineMenu: { page: 'wine-menu/wine-menu-page', messages: 'wine-menu' },
   events: { page: 'events/events-page', messages: 'events' },
   cookiesPolicy: { page: 'cookies-policy/cookies-policy-page', messages: 'cookies-policy' },
   notFound: { page: 'not-found/not-found-page', messages: 'not-found' },

@@ -1,29 +1,34 @@
-import { type Language, addressIn, languages } from '@strapec/domain';
+import { type Language, type ShownMenu, addressIn, languages } from '@strapec/domain';
 import type { Text } from '../../shared/i18n/use-text';
-import { type MetaId, metaIds, titleWith } from '../page-meta';
+import { type MetaId, metaId, titleWith } from '../page-meta';
 import type { PageState } from '../page-state';
-import { type PageName, pageAt } from '../routes';
+import { pageAt } from '../routes';
 import { escapeHtml, jsonForScript } from './escape';
 import { heroPreloads } from './hero-preloads';
 import { eventsData } from './events-data';
+import { menuData } from './menu-data';
 import { sharePicture } from './share-picture';
 import { structuredData } from './structured-data';
+
+interface HeadOf {
+  state: PageState;
+  text: Text<MetaId>;
+  /** The wine list, where the page shows it. */
+  menu: ShownMenu;
+}
 
 const locales: Record<Language, string> = { sk: 'sk_SK', en: 'en_GB' };
 
 /** Everything of the head that search engines and social networks read, in the page's language (spec §2). */
-export function documentHead(state: PageState, text: Text<MetaId>): string {
+export function documentHead({ state, text, menu }: HeadOf): string {
   const page = pageAt(state.path);
-  const title = escapeHtml(titleWith(state.site.venue, text(metaIds[page].title)));
-  const description = escapeHtml(text(metaIds[page].description));
+  const title = escapeHtml(titleWith(state.site.venue, text(metaId(page, 'title'))));
+  const description = escapeHtml(text(metaId(page, 'description')));
   const parts = [`<title>${title}</title>`, meta('name', 'description', description)];
   if (page === 'notFound') return [...parts, meta('name', 'robots', 'noindex')].join('');
-  return [
-    ...parts,
-    ...addresses(state),
-    ...sharing(state, title, description),
-    ...forPage(page, state, text(metaIds[page].description)),
-  ].join('');
+  return [...parts, ...addresses(state), ...sharing(state, title, description), ...forPage({ state, text, menu })].join(
+    '',
+  );
 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
@@ -61,8 +66,11 @@ function sharing(state: PageState, title: string, description: string): string[]
   ];
 }
 
-function forPage(page: PageName, state: PageState, description: string): string[] {
+function forPage({ state, text, menu }: HeadOf): string[] {
+  const page = pageAt(state.path);
+  const description = text(metaId(page, 'description'));
   if (page === 'home') return [heroPreloads(state.site), linkedData(structuredData(state, description))];
+  if (page === 'wineMenu') return [linkedData(menuData(menu, state, text(metaId(page, 'title'))))];
   return page === 'events' ? [linkedData(eventsData(state))] : [];
 }
 

@@ -96,7 +96,11 @@ const waking = `(function () {
     start();
   }
   addEventListener('click', keepClick, true);
-  addEventListener('submit', function (event) { event.preventDefault(); start(); }, true);
+  addEventListener('submit', function (event) {
+    if (event.target.closest('[action]')) return;
+    event.preventDefault();
+    start();
+  }, true);
   addEventListener('${hydratedEvent}', function () {
     removeEventListener('click', keepClick, true);
     clicked.forEach(function (button) { button.ariaBusy = null; button.click(); });
@@ -119,7 +123,7 @@ const waking = `(function () {
  * Wakes the page late: when the browser is idle after loading, or at the first sign of a guest who wants something. Waking
  * at once costs half a second of a phone's attention. Clicks on buttons that need the script are kept until it listens,
  * then given to it; until then the buttons say that they are busy. No form is ever sent by the browser itself, which
- * would write it into the address. The manifest and the style for paper are named only now, because browsers fetch them
+ * would write it into the address, but for one that says where to: what a guest looks for belongs there. The manifest and the style for paper are named only now, because browsers fetch them
  * before the first paint.
  */
 export function bootScript(entry: string, modules: readonly string[]): string {

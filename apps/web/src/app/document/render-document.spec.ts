@@ -67,6 +67,7 @@ test.each([
 
 test.each([
   ['/', 'home'],
+  ['/wine-menu', 'wineMenu'],
   ['/events', 'events'],
   ['/cookies-policy', 'cookiesPolicy'],
 ])('%s brings the style of its own page, and is found under its own address', (path, page) => {
@@ -105,7 +106,15 @@ test('tells search engines about the bar', () => {
     address: { postalCode: '811 05', addressCountry: 'SK' },
     servesCuisine: 'finger food',
     priceRange: '€€€',
-    acceptsReservations: true,
+    acceptsReservations: 'https://strapec.example/rezervacia',
+    potentialAction: {
+      '@type': 'ReserveAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: 'https://strapec.example/rezervacia?date={date}&partySize={partySize}',
+      },
+      result: { '@type': 'FoodEstablishmentReservation' },
+    },
     hasMenu: 'https://strapec.example/wine-menu',
     openingHoursSpecification: expect.arrayContaining([
       expect.objectContaining({ dayOfWeek: 'https://schema.org/Wednesday', opens: '16:00', closes: '00:00' }),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ShownMenu } from '@strapec/domain';
 import type { Text } from '../../shared/i18n/use-text';
 import { theme } from '../../shared/theme/theme';
 import type { MetaId } from '../page-meta';
@@ -20,6 +21,7 @@ interface DrawnPage {
   state: PageState;
   markup: string;
   text: Text<MetaId>;
+  menu: ShownMenu;
 }
 
 /** The whole HTML document around a page's markup. */
@@ -28,7 +30,7 @@ export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedP
   const { stylesheets, modules } = assets.of(pageAt(state.path), state.language);
   const boot = compact(bootScript(assets.entry, modules));
   const html = [
-    `<!doctype html><html lang="${state.language}"><head>${firstOfAll(assets)}${documentHead(state, page.text)}`,
+    `<!doctype html><html lang="${state.language}"><head>${firstOfAll(assets)}${documentHead(page)}`,
     `${links(assets)}${styles(stylesheets.filter(isSeenIn(markup)), assets)}</head><body>`,
     `<div id="${rootElementId}">${markup}</div>`,
     `<script type="application/json" id="${stateElementId}">${jsonForScript(state)}</script>`,
@@ -37,8 +39,12 @@ export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedP
   return { status: pageAt(state.path) === 'notFound' ? 404 : 200, html, scriptHashes: [beforePaint, boot].map(sha256) };
 }
 
-/** Every statement of these scripts ends with a semicolon, so no line has to. */
-const compact = (script: string): string => script.replace(/\n\s*/g, '');
+/** Every statement of these scripts ends with a semicolon, so no line has to; and no string in them has a blank beside a sign. */
+const compact = (script: string): string =>
+  script
+    .replace(/\n\s*/g, '')
+    .replace(/ ?([=+?:&|<>{}(),;!]+) ?/g, '$1')
+    .replaceAll(';}', '}');
 const beforePaint = compact([languageScript, consentScript, textFaceScript].join('\n'));
 
 const firstOfAll = ({ textFace }: ClientAssets): string =>

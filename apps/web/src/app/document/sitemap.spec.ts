@@ -7,6 +7,8 @@ test('lists every page in both languages', () => {
   expect(addresses).toEqual([
     'https://strapec.example/',
     'https://strapec.example/?lang=en',
+    'https://strapec.example/wine-menu',
+    'https://strapec.example/wine-menu?lang=en',
     'https://strapec.example/events',
     'https://strapec.example/events?lang=en',
     'https://strapec.example/cookies-policy',

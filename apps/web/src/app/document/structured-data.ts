@@ -5,6 +5,7 @@ import {
   daysBetween,
   minutesPerDay,
   openingHoursOn,
+  reservePaths,
   timeOfMinute,
 } from '@strapec/domain';
 import type { Site } from '../../shared/site/site';
@@ -13,8 +14,9 @@ import { sharePicture } from './share-picture';
 
 /** The bar as schema.org knows it (spec §3, "Structured site data"). */
 export function structuredData(state: PageState, description: string): object {
-  const { site, origin } = state;
+  const { site, origin, language } = state;
   const { venue } = site;
+  const reserveUrl = origin + reservePaths[language];
   return {
     '@context': 'https://schema.org',
     '@type': ['BarOrPub', 'Restaurant'],
@@ -28,11 +30,19 @@ export function structuredData(state: PageState, description: string): object {
     ...specialOpeningHours(site.house.schedule),
     servesCuisine: 'finger food',
     priceRange: '€€€',
-    acceptsReservations: true,
+    acceptsReservations: reserveUrl,
+    potentialAction: reserveAction(reserveUrl),
     hasMenu: `${origin}/wine-menu`,
     sameAs: venue.socialLinks,
   };
 }
+
+/** How a table is reserved by an address: the page takes what is asked for, and shows the free times. */
+const reserveAction = (reserveUrl: string): object => ({
+  '@type': 'ReserveAction',
+  target: { '@type': 'EntryPoint', urlTemplate: `${reserveUrl}?date={date}&partySize={partySize}` },
+  result: { '@type': 'FoodEstablishmentReservation' },
+});
 
 /** The bar as the place of an event. */
 export function place({ venue }: Site): object {

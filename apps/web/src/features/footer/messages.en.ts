@@ -4,6 +4,7 @@ export const en = {
   'footer.about': 'About',
   'footer.wines': 'Wines',
   'footer.contact': 'Contact',
+  'footer.menu': 'Wine list',
   'footer.cookies': 'Cookies policy',
   'footer.services': 'Services',
   'footer.services.tastings': 'Wine tastings',

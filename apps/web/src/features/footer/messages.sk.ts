@@ -6,6 +6,7 @@ export const sk: Record<keyof typeof en, string> = {
   'footer.about': 'O nás',
   'footer.wines': 'Vína',
   'footer.contact': 'Kontakt',
+  'footer.menu': 'Vínna karta',
   'footer.cookies': 'Zásady cookies',
   'footer.services': 'Pre vás',
   'footer.services.tastings': 'Degustácie vín',

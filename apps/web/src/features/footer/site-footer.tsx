@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addressIn } from '@strapec/domain';
+import { addressIn, menuAddress } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useText } from '../../shared/i18n/use-text';
 import { usePage } from '../../shared/site/page';
@@ -45,6 +45,9 @@ function QuickLinks() {
           <a href={addressOf(section)}>{text(`footer.${section}`)}</a>
         </li>
       ))}
+      <li>
+        <a href={menuAddress(language)}>{text('footer.menu')}</a>
+      </li>
       <li>
         <a href={addressIn(language, '/cookies-policy')}>{text('footer.cookies')}</a>
       </li>

@@ -24,7 +24,13 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
   const form = useInquiryForm(onSent);
   const { captcha, faults, failure, isSending } = form;
   return (
-    <form {...form.ties} className={forms.form} aria-labelledby="inquiry-heading" onSubmit={form.submit}>
+    <form
+      {...form.ties}
+      {...toolOf(text)}
+      className={forms.form}
+      aria-labelledby="inquiry-heading"
+      onSubmit={form.submit}
+    >
       <p className={forms.lead}>{text('events.inquiry.lead')}</p>
       <NoScriptNote />
       <TextField form={form} name="name" autoComplete="name" maxLength={nameLength} />
@@ -50,6 +56,11 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
     </form>
   );
 }
+
+/** What an assistant in the browser is told of the form; the labels of its fields are their descriptions. */
+const toolOf = (text: ReturnType<typeof useInquiryText>) => ({
+  ...{ toolname: 'send_inquiry', tooldescription: text('events.inquiry.tool') },
+});
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name'> {
   form: InquiryFormState;

@@ -4,6 +4,7 @@ export const sk: Record<keyof typeof en, string> = {
   'events.inquiry.eyebrow': 'Nezáväzný dopyt',
   'events.inquiry.title': 'Povedzte nám o svojom večere',
   'events.inquiry.lead': 'Na začiatok stačí pár viet. Odpovieme vám do 24 hodín.',
+  'events.inquiry.tool': 'Poslať tímu dopyt na súkromnú akciu; odpovie do 24 hodín',
   'events.inquiry.name': 'Meno a priezvisko',
   'events.inquiry.email': 'E-mail',
   'events.inquiry.phone': 'Telefón',

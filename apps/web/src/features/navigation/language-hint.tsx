@@ -10,11 +10,11 @@ import type { en } from './messages.en';
  */
 export function LanguageHint() {
   const { language } = useLanguage();
-  const { path } = usePage();
+  const { path, query = '' } = usePage();
   const text = useText<keyof typeof en>();
   if (language === 'en') return null;
   return (
-    <a className={styles.hint} href={`${path}?lang=en`} hrefLang="en" lang="en">
+    <a className={styles.hint} href={`${path}?lang=en${query}`} hrefLang="en" lang="en">
       {text('navigation.hint')}
     </a>
   );

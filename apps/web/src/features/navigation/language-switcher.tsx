@@ -1,4 +1,4 @@
-import { type Language, languageOptions } from '@strapec/domain';
+import { type Language, languageOptions, menuPath } from '@strapec/domain';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useText } from '../../shared/i18n/use-text';
@@ -10,12 +10,13 @@ import type { en } from './messages.en';
 /** Shows the current flag and language, and offers the other. Without scripts it is a plain list of links. */
 export function LanguageSwitcher() {
   const { language, chooseLanguage } = useLanguage();
-  const { path } = usePage();
+  const { path, query = '' } = usePage();
   const text = useText<keyof typeof en>();
   const details = useRef<HTMLDetailsElement>(null);
   useCloseOnLeaving(details);
   const current = languageOptions.find(({ code }) => code === language);
-  const choose = (code: Language) => (event: MouseEvent) => {
+  const choose = (code: Language) => (event: MouseEvent<HTMLAnchorElement>) => {
+    if (path === menuPath) return nameWishes(event.currentTarget, code);
     event.preventDefault();
     details.current?.removeAttribute('open');
     details.current?.querySelector('summary')?.focus();
@@ -31,7 +32,7 @@ export function LanguageSwitcher() {
         {languageOptions.map(({ code, name }) => (
           <li key={code}>
             <a
-              href={`${path}?lang=${code}`}
+              href={`${path}?lang=${code}${query}`}
               hrefLang={code}
               lang={code}
               aria-current={code === language}
@@ -45,6 +46,11 @@ export function LanguageSwitcher() {
       </ul>
     </details>
   );
+}
+
+/** The wine list in another language is another document, with what its address asks for by now. */
+function nameWishes(link: HTMLAnchorElement, code: Language): void {
+  link.search = `lang=${code}${location.search.replace('?', '&').replace(/&lang=\w+/, '')}`;
 }
 
 /** Closes the list on Escape and when pointer or focus go elsewhere. */

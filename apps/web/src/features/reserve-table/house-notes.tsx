@@ -53,7 +53,7 @@ export function PolicyList({ rules, onLeave }: { rules: GuestRules; onLeave: () 
         <li>{text('reserve.policies.confirmation')}</li>
         {rules.holdMinutes > 0 && <li>{text('reserve.policies.hold', { holdMinutes: rules.holdMinutes })}</li>}
         <li>
-          <RichText id="reserve.policies.cancel" links={{ contact: link }} />
+          <RichText id="reserve.policies.cancel" links={{ contact: link, lateCancelHours: rules.lateCancelHours }} />
         </li>
         {needsApproval(maxPartySize, rules) && <li>{text('reserve.policies.approval', sizesIn(rules))}</li>}
         {mayNeedDeposit(maxPartySize, rules) && <li>{text('reserve.policies.deposit', sizesIn(rules))}</li>}
@@ -70,6 +70,6 @@ const { maxPartySize } = reservationLimits;
 /** The largest party that waits for nobody, and the smallest that may be asked for a deposit. */
 const sizesIn = ({ approvalFrom, depositFrom }: GuestRules) => ({ upTo: approvalFrom - 1, depositFrom });
 
-function RichText(props: { id: ReserveMessageId; links: Record<string, (words: ReactNode) => ReactNode> }) {
+function RichText(props: { id: ReserveMessageId; links: Record<string, number | ((words: ReactNode) => ReactNode)> }) {
   return <FormattedMessage id={props.id} values={props.links} />;
 }

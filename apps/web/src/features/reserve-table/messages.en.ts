@@ -69,7 +69,7 @@ export const en = {
   'reserve.policies.hold':
     'We hold your table for {holdMinutes, plural, one {#\u00a0minute} other {#\u00a0minutes}} past the reserved time.',
   'reserve.policies.cancel':
-    'If your plans change, please <contact>let us know</contact> at least 24\u00a0hours ahead.',
+    'If your plans change, please <contact>let us know</contact>{lateCancelHours, plural, =0 {} one { at least #\u00a0hour ahead} other { at least #\u00a0hours ahead}}.',
   'reserve.policies.approval':
     '{upTo, plural, =0 {All parties} other {Parties of more than #}} need our approval; we contact you within 24\u00a0hours.',
   'reserve.policies.deposit': 'Parties of {depositFrom} or more may require a deposit.',

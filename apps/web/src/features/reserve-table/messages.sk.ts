@@ -76,7 +76,7 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.policies.hold':
     'Ak meškáte, stôl vám podržíme {holdMinutes, plural, one {#\u00a0minútu} few {#\u00a0minúty} other {#\u00a0minút}}.',
   'reserve.policies.cancel':
-    'Ak sa vám zmenia plány, <contact>dajte nám, prosím, vedieť</contact> aspoň 24\u00a0hodín vopred.',
+    'Ak sa vám zmenia plány, <contact>dajte nám, prosím, vedieť</contact>{lateCancelHours, plural, =0 {} one { aspoň #\u00a0hodinu vopred} few { aspoň #\u00a0hodiny vopred} other { aspoň #\u00a0hodín vopred}}.',
   'reserve.policies.approval':
     '{upTo, plural, =0 {Všetky rezervácie} one {Skupiny nad #\u00a0osobu} few {Skupiny nad #\u00a0osoby} other {Skupiny nad #\u00a0osôb}} potvrdzujeme osobne; ozveme sa do 24\u00a0hodín.',
   'reserve.policies.deposit':

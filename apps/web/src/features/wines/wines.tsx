@@ -1,16 +1,20 @@
+import { menuAddress } from '@strapec/domain';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { priceInWords } from '../../shared/i18n/price-words';
 import { useText } from '../../shared/i18n/use-text';
+import { volumeInWords } from '../../shared/menu/menu-words';
+import { useSite } from '../../shared/site/site';
+import buttons from '../../shared/ui/buttons.module.css';
 import { shelf, vineyards } from '../../shared/ui/pictures';
 import { ResponsivePicture } from '../../shared/ui/responsive-picture';
 import { Section } from '../../shared/ui/section';
-import { type Drink, DrinkDrawing } from './drink-drawing';
 import type { en } from './messages.en';
 import styles from './wines.module.css';
-
-const drinks: readonly Drink[] = ['white', 'red', 'sparkling', 'coffee'];
 
 /** The wines on offer; the section begins with the vineyards that some of them come from. */
 export function Wines() {
   const text = useText<keyof typeof en>();
+  const { language } = useLanguage();
   return (
     <Section
       id="wines"
@@ -22,16 +26,38 @@ export function Wines() {
       <div className={styles.content}>
         <ResponsivePicture slot="home.shelf" picture={shelf} sizes="36vw" className={styles.shelf} />
         <p className={styles.lead}>{text('home.wines.lead')}</p>
-        <ul className={styles.drinks}>
-          {drinks.map((drink) => (
-            <li key={drink}>
-              <DrinkDrawing drink={drink} />
-              <h3>{text(`home.wines.${drink}.title`)}</h3>
-              <p>{text(`home.wines.${drink}.text`)}</p>
-            </li>
-          ))}
-        </ul>
+        <div>
+          <FewWines />
+          <a className={buttons.quiet} href={menuAddress(language)}>
+            {text('home.wines.all')}
+          </a>
+        </div>
       </div>
     </Section>
+  );
+}
+
+/** What is poured by the glass tonight; on an evening without, a few of the bottles. */
+function FewWines() {
+  const text = useText<keyof typeof en>();
+  const { language } = useLanguage();
+  const { wines = [] } = useSite();
+  if (wines.length === 0) return null;
+  const isTonight = wines.every(({ kind }) => kind === 'glass');
+  return (
+    <>
+      <h3 className={styles.few}>{text(isTonight ? 'home.wines.tonight' : 'home.wines.bottles')}</h3>
+      <ul className={styles.wines}>
+        {wines.map(({ name, producer, volumeMl, priceCents }) => (
+          <li key={name + producer}>
+            <span>
+              {name} <small>{producer}</small>
+            </span>
+            {volumeMl !== null && <small>{volumeInWords(volumeMl, language)}</small>}
+            <b>{priceInWords(priceCents, language)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -39,7 +39,8 @@ interface DrawnProps {
   onAwake?: () => void;
 }
 
-function Drawn(props: DrawnProps) {
+/** What stands in an island's place: the server's drawing until its source has been woken. */
+export function Drawn(props: DrawnProps) {
   return (
     <Fence>
       <Suspense fallback={null}>

@@ -3,7 +3,11 @@ import type { HouseInPublic } from '@strapec/domain';
 import { createContext, useContext } from 'react';
 
 /** What the public pages need, in one language: the answer of `GET /api/site`. */
-export type Site = Omit<SiteDto, 'house'> & { house: HouseInPublic };
+export type Site = Omit<SiteDto, 'house' | 'wines'> & {
+  house: HouseInPublic;
+  /** A few wines of the list; they travel with the page that names them. */
+  wines?: SiteDto['wines'] | undefined;
+};
 export type DayHours = Site['openingHours'][number];
 
 const SiteContext = createContext<Site | null>(null);

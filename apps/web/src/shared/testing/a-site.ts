@@ -30,10 +30,40 @@ export function aSite(language: Language, change: Partial<Site> = {}): Site {
     images: {},
     openingHours: weekdays.map(hoursOn),
     house: aHouse(),
+    wines: fewWines[language],
     captcha: { provider: 'none', siteKey: null },
     ...change,
   };
 }
+
+type FewWine = NonNullable<Site['wines']>[number];
+
+const wine = (name: string, producer: string, priceCents: number): FewWine => ({
+  name,
+  producer,
+  kind: 'glass',
+  volumeMl: 100,
+  priceCents,
+});
+
+const fewWines: Record<Language, FewWine[]> = {
+  sk: [
+    wine('Brut zo Slnečných hôr', 'Sedlár a dcéra', 590),
+    wine('Veltlínske zelené', 'Vinárstvo Zelenák', 420),
+    wine('Furmint', 'Pivnica Timčák', 590),
+    wine('Tramín na šupkách', 'Rodina Majtánová', 650),
+    wine('Frankovka modrá', 'Karol Vyskočil', 490),
+    wine('Langhe Nebbiolo', 'Cascina dei Tigli Rossi', 850),
+  ],
+  en: [
+    wine('Brut from Slnečné hory', 'Sedlár a dcéra', 590),
+    wine('Grüner Veltliner', 'Vinárstvo Zelenák', 420),
+    wine('Furmint', 'Pivnica Timčák', 590),
+    wine('Skin-contact Traminer', 'Rodina Majtánová', 650),
+    wine('Blaufränkisch', 'Karol Vyskočil', 490),
+    wine('Langhe Nebbiolo', 'Cascina dei Tigli Rossi', 850),
+  ],
+};
 
 function hoursOn(weekday: DayHours['weekday']): DayHours {
   const hours = houseWeek[weekday];

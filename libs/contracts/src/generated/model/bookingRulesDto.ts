@@ -62,6 +62,12 @@ export interface BookingRulesDto {
      */
   holdMinutes: number;
   /**
+     * Hours before a visit within which cancelling is late; 0 is never
+     * @minimum 0
+     * @maximum 168
+     */
+  lateCancelHours: number;
+  /**
      * Guests who may begin at one start time online; `null` is without limit
      * @minimum 1
      * @maximum 200
@@ -90,4 +96,11 @@ export interface BookingRulesDto {
      * @nullable
      */
   freezeMinutes: number | null;
+  /**
+     * Hours before a visit at which its guests are reminded; `null` is never
+     * @minimum 3
+     * @maximum 72
+     * @nullable
+     */
+  reminderHours: number | null;
 }

@@ -27,6 +27,8 @@ export interface GuestMayDto {
   /** Another time, length or party, before the start */
   change: boolean;
   reconfirm: boolean;
+  /** While a change that was asked for waits for the team */
+  withdraw: boolean;
   /** From two hours before the start to a quarter of an hour after it */
   late: boolean;
 }

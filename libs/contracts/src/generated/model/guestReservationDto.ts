@@ -17,6 +17,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { AskedChangeDto } from './askedChangeDto';
 import type { GuestMayDto } from './guestMayDto';
 import type { GuestReservationDtoStatus } from './guestReservationDtoStatus';
 
@@ -35,6 +36,11 @@ export interface GuestReservationDto {
      * @nullable
      */
   expectedTime: string | null;
+  /**
+     * What the guest has asked for last; kept for a day
+     * @nullable
+     */
+  wish: AskedChangeDto | null;
   may: GuestMayDto;
   /** To be sent back with whatever is done */
   version: number;

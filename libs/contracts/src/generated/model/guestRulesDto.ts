@@ -61,4 +61,10 @@ export interface GuestRulesDto {
      * @maximum 240
      */
   holdMinutes: number;
+  /**
+     * Hours before a visit within which cancelling is late; 0 is never
+     * @minimum 0
+     * @maximum 168
+     */
+  lateCancelHours: number;
 }

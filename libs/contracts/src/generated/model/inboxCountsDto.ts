@@ -21,6 +21,8 @@
 export interface InboxCountsDto {
   /** Parties that wait for approval */
   approvals: number;
+  /** Changes that guests ask for, and somebody has to agree to */
+  changes: number;
   /** Parties without a table, but for those that wait for approval */
   withoutTable: number;
   /** Mails that failed, about nothing that is over */

@@ -26,6 +26,8 @@ export interface InboxDto {
   counts: InboxCountsDto;
   /** Whoever asked first is first */
   approvals: ReservationDto[];
+  /** Reservations with a `wish`; whoever asked first is first */
+  changes: ReservationDto[];
   /** By date and time */
   withoutTable: ReservationDto[];
   /** The oldest first */

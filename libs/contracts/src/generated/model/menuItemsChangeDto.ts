@@ -17,20 +17,26 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { MenuItemsChangeDtoIsListed } from './menuItemsChangeDtoIsListed';
-import type { MenuItemsChangeDtoIsSoldOut } from './menuItemsChangeDtoIsSoldOut';
-import type { MenuItemsChangeDtoSectionId } from './menuItemsChangeDtoSectionId';
 
 export interface MenuItemsChangeDto {
-  /** Whether guests see it */
-  isListed?: MenuItemsChangeDtoIsListed;
-  /** The section that they move to the end of */
-  sectionId?: MenuItemsChangeDtoSectionId;
+  /**
+     * Whether guests see it
+     * @nullable
+     */
+  isListed?: boolean | null;
+  /**
+     * The section that they move to the end of
+     * @nullable
+     */
+  sectionId?: string | null;
   /**
      * The last evening on which it is poured by the glass; `null`: as long as it is on the list
      * @nullable
      */
   pouredUntil?: string | null;
-  /** Whether nothing of it is left */
-  isSoldOut?: MenuItemsChangeDtoIsSoldOut;
+  /**
+     * Whether nothing of it is left
+     * @nullable
+     */
+  isSoldOut?: boolean | null;
 }

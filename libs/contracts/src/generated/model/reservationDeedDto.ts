@@ -24,6 +24,7 @@ import type { ReservationDeedDtoPreferredLanguage } from './reservationDeedDtoPr
 import type { ReservationDeedDtoSource } from './reservationDeedDtoSource';
 import type { ReservationDeedDtoTableType } from './reservationDeedDtoTableType';
 import type { ReservationStatus } from './reservationStatus';
+import type { WishDto } from './wishDto';
 
 export interface ReservationDeedDto {
   id: string;
@@ -103,6 +104,11 @@ export interface ReservationDeedDto {
      * @nullable
      */
   expectedMinute: number | null;
+  /**
+     * What the guest asks for instead, until it is answered
+     * @nullable
+     */
+  wish: WishDto | null;
   /** To be sent back with a change */
   version: number;
   /** Takes the deed back within ten minutes: `POST /api/admin/undo/{id}` */

@@ -25,4 +25,5 @@ export const ReservationDeedDtoSource = {
   website: 'website',
   phone: 'phone',
   walk_in: 'walk_in',
+  agent: 'agent',
 } as const;

@@ -23,6 +23,7 @@ import type { ReservationDtoPreferredLanguage } from './reservationDtoPreferredL
 import type { ReservationDtoSource } from './reservationDtoSource';
 import type { ReservationDtoTableType } from './reservationDtoTableType';
 import type { ReservationStatus } from './reservationStatus';
+import type { WishDto } from './wishDto';
 
 export interface ReservationDto {
   id: string;
@@ -102,6 +103,11 @@ export interface ReservationDto {
      * @nullable
      */
   expectedMinute: number | null;
+  /**
+     * What the guest asks for instead, until it is answered
+     * @nullable
+     */
+  wish: WishDto | null;
   /** To be sent back with a change */
   version: number;
 }

@@ -17,11 +17,13 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { ServingTonightDtoIsSoldOut } from './servingTonightDtoIsSoldOut';
 
 export interface ServingTonightDto {
-  /** Whether nothing of it is left */
-  isSoldOut?: ServingTonightDtoIsSoldOut;
+  /**
+     * Whether nothing of it is left
+     * @nullable
+     */
+  isSoldOut?: boolean | null;
   /**
      * The last evening on which it is served; `null`: as long as it is on the list
      * @nullable

@@ -19,6 +19,7 @@
  */
 import type { CaptchaSettingsDto } from './captchaSettingsDto';
 import type { DayHoursDto } from './dayHoursDto';
+import type { FewWineDto } from './fewWineDto';
 import type { HouseDto } from './houseDto';
 import type { SiteDtoImages } from './siteDtoImages';
 import type { SiteDtoLanguage } from './siteDtoLanguage';
@@ -36,5 +37,7 @@ export interface SiteDto {
   openingHours: DayHoursDto[];
   /** When the house is open, and by which rules it takes reservations, from today on */
   house: HouseDto;
+  /** A few wines that stand for the list: of what is poured by the glass tonight, else of all there is */
+  wines: FewWineDto[];
   captcha: CaptchaSettingsDto;
 }

@@ -17,12 +17,16 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { TonightDtoIsByTheGlass } from './tonightDtoIsByTheGlass';
-import type { TonightDtoIsSoldOut } from './tonightDtoIsSoldOut';
 
 export interface TonightDto {
-  /** Whether nothing of it is left: however it is served */
-  isSoldOut?: TonightDtoIsSoldOut;
-  /** Whether it is poured by the glass: until this evening is over where it was not, or until the evening before. What is poured by the glass is not sold out. */
-  isByTheGlass?: TonightDtoIsByTheGlass;
+  /**
+     * Whether nothing of it is left: however it is served
+     * @nullable
+     */
+  isSoldOut?: boolean | null;
+  /**
+     * Whether it is poured by the glass: until this evening is over where it was not, or until the evening before. What is poured by the glass is not sold out.
+     * @nullable
+     */
+  isByTheGlass?: boolean | null;
 }

@@ -43,6 +43,7 @@ import type {
   ChangeStatusDto,
   CreateReservationDto,
   CreateStaffReservationDto,
+  DeclineWishDto,
   DoorPartyDto,
   EveningAvailabilityDto,
   FindReservationsParams,
@@ -835,7 +836,7 @@ export const getChangeByGuestUrl = (token: string,) => {
 
 /**
  * Doing it again changes nothing. At most ten times in five minutes.
- * @summary The guest comes at another time, for another length or with another party; what they have is theirs until then
+ * @summary The guest comes at another time, for another length or with another party; what they have is theirs until then. What the team has to agree to is asked for, and stands in `wish`
  */
 export const changeByGuest = async (token: string,
     guestChangeDto: GuestChangeDto, options?: Parameters<typeof sendRequest>[1]): Promise<GuestReservationDto> => {
@@ -902,7 +903,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ChangeByGuestMutationVariables = {token: string;data: GuestChangeDto}
 
     /**
- * @summary The guest comes at another time, for another length or with another party; what they have is theirs until then
+ * @summary The guest comes at another time, for another length or with another party; what they have is theirs until then. What the team has to agree to is asked for, and stands in `wish`
  */
 export const useChangeByGuest = <TError = ProblemDto | CapacityProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeByGuest>>, TError,ChangeByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
@@ -1180,6 +1181,95 @@ export const useUndoCancelByGuest = <TError = ProblemDto | CapacityProblemDto,
         TContext
       > => {
       return useMutation(getUndoCancelByGuestMutationOptions(options), queryClient);
+    }
+    export const getWithdrawByGuestUrl = (token: string,) => {
+
+
+
+
+  return `/api/guest/reservations/${encodeURIComponent(String(token))}/withdraw`
+}
+
+/**
+ * Doing it again changes nothing. At most ten times in five minutes.
+ * @summary The guest does not ask for the change any more; the reservation stands as it is
+ */
+export const withdrawByGuest = async (token: string,
+    guestDeedDto: GuestDeedDto, options?: Parameters<typeof sendRequest>[1]): Promise<GuestReservationDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<GuestReservationDto>(getWithdrawByGuestUrl(token),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(guestDeedDto)
+  }
+);}
+
+
+
+
+
+export const getWithdrawByGuestMutationKey = () => ['withdrawByGuest'] as const;
+
+export const getWithdrawByGuestMutationOptions = <TError = ProblemDto | CapacityProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof withdrawByGuest>>, TError,WithdrawByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof withdrawByGuest>>, TError,WithdrawByGuestMutationVariables, TContext> => {
+
+const mutationKey = getWithdrawByGuestMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof withdrawByGuest>>, WithdrawByGuestMutationVariables> = (props) => {
+          const {token,data} = props ?? {};
+
+          return  withdrawByGuest(token,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type WithdrawByGuestMutationResult = NonNullable<Awaited<ReturnType<typeof withdrawByGuest>>>
+    export type WithdrawByGuestMutationBody = GuestDeedDto
+    export type WithdrawByGuestMutationError = ProblemDto | CapacityProblemDto
+    export type WithdrawByGuestMutationVariables = {token: string;data: GuestDeedDto}
+
+    /**
+ * @summary The guest does not ask for the change any more; the reservation stands as it is
+ */
+export const useWithdrawByGuest = <TError = ProblemDto | CapacityProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof withdrawByGuest>>, TError,WithdrawByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof withdrawByGuest>>,
+        TError,
+        WithdrawByGuestMutationVariables,
+        TContext
+      > => {
+      return useMutation(getWithdrawByGuestMutationOptions(options), queryClient);
     }
     export const getReconfirmByGuestUrl = (token: string,) => {
 
@@ -2153,6 +2243,167 @@ export const useUndoDeed = <TError = ProblemDto | StaffProblemDto,
         TContext
       > => {
       return useMutation(getUndoDeedMutationOptions(options), queryClient);
+    }
+    export const getApproveWishUrl = (id: string,) => {
+
+
+
+
+  return `/api/admin/wishes/${encodeURIComponent(String(id))}/approve`
+}
+
+/**
+ * @summary Agree to a change that a guest asks for: the reservation is what was asked for
+ */
+export const approveWish = async (id: string, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationDeedDto> => {
+
+  return sendRequest<ReservationDeedDto>(getApproveWishUrl(id),
+  {
+    ...options,
+    method: 'PUT'
+
+
+  }
+);}
+
+
+
+
+
+export const getApproveWishMutationKey = () => ['approveWish'] as const;
+
+export const getApproveWishMutationOptions = <TError = ProblemDto | StaffProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveWish>>, TError,ApproveWishMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof approveWish>>, TError,ApproveWishMutationVariables, TContext> => {
+
+const mutationKey = getApproveWishMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof approveWish>>, ApproveWishMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  approveWish(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ApproveWishMutationResult = NonNullable<Awaited<ReturnType<typeof approveWish>>>
+
+    export type ApproveWishMutationError = ProblemDto | StaffProblemDto
+    export type ApproveWishMutationVariables = {id: string}
+
+    /**
+ * @summary Agree to a change that a guest asks for: the reservation is what was asked for
+ */
+export const useApproveWish = <TError = ProblemDto | StaffProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveWish>>, TError,ApproveWishMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof approveWish>>,
+        TError,
+        ApproveWishMutationVariables,
+        TContext
+      > => {
+      return useMutation(getApproveWishMutationOptions(options), queryClient);
+    }
+    export const getDeclineWishUrl = (id: string,) => {
+
+
+
+
+  return `/api/admin/wishes/${encodeURIComponent(String(id))}/decline`
+}
+
+/**
+ * @summary Decline a change that a guest asks for: the reservation stays what it is
+ */
+export const declineWish = async (id: string,
+    declineWishDto: DeclineWishDto, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationDeedDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<ReservationDeedDto>(getDeclineWishUrl(id),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(declineWishDto)
+  }
+);}
+
+
+
+
+
+export const getDeclineWishMutationKey = () => ['declineWish'] as const;
+
+export const getDeclineWishMutationOptions = <TError = ProblemDto | StaffProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof declineWish>>, TError,DeclineWishMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof declineWish>>, TError,DeclineWishMutationVariables, TContext> => {
+
+const mutationKey = getDeclineWishMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof declineWish>>, DeclineWishMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  declineWish(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeclineWishMutationResult = NonNullable<Awaited<ReturnType<typeof declineWish>>>
+    export type DeclineWishMutationBody = DeclineWishDto
+    export type DeclineWishMutationError = ProblemDto | StaffProblemDto
+    export type DeclineWishMutationVariables = {id: string;data: DeclineWishDto}
+
+    /**
+ * @summary Decline a change that a guest asks for: the reservation stays what it is
+ */
+export const useDeclineWish = <TError = ProblemDto | StaffProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof declineWish>>, TError,DeclineWishMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof declineWish>>,
+        TError,
+        DeclineWishMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeclineWishMutationOptions(options), queryClient);
     }
     export const getListDoorUrl = () => {
 

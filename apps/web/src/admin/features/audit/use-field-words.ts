@@ -1,6 +1,7 @@
 import { type OpeningHours, isServiceDate, ruleNames, timeOfMinute, weekdays } from '@strapec/domain';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { offersInWords } from '../../shared/reservation/offers-in-words';
+import { wishInWords } from '../../shared/reservation/wish-in-words';
 import { dateInWords } from '../../shared/time/date-words';
 import { en } from './messages.en';
 import { type AuditMessageId, type AuditText, useAuditText } from './texts';
@@ -41,7 +42,12 @@ export function useFieldWords() {
   const say = (value: unknown, field = ''): string => {
     if (Array.isArray(value)) return sayAll(value, field);
     if (typeof value === 'boolean') return text(value ? 'audit.yes' : 'audit.no');
-    return ofTheHouse(value, field, text) ?? wordOf(value, field, text) ?? (asItIs(value) || text('audit.nothing'));
+    return (
+      wishInWords(value, language) ??
+      ofTheHouse(value, field, text) ??
+      wordOf(value, field, text) ??
+      (asItIs(value) || text('audit.nothing'))
+    );
   };
   const sayAll = (values: readonly unknown[], field: string): string => {
     if (field === 'days') return subjectInWords([...new Set(values)].join('/'));

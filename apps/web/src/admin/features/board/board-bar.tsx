@@ -1,4 +1,5 @@
 import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
+import ReadOutlined from '@ant-design/icons/ReadOutlined';
 import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
 import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
@@ -17,11 +18,12 @@ interface WaysProps {
   view: View;
   onView: (view: View) => void;
   onEnter: () => void;
+  onMenu: () => void;
   onWalkIn: () => void;
 }
 
-/** How the evening is looked at, and the two ways in. */
-export function Ways({ isTonight, view, onView, onEnter, onWalkIn }: WaysProps) {
+/** How the evening is looked at, the two ways in, and what is poured. */
+export function Ways({ isTonight, view, onView, onEnter, onMenu, onWalkIn }: WaysProps) {
   const text = useBoardText();
   return (
     <div className={styles.ways}>
@@ -35,7 +37,19 @@ export function Ways({ isTonight, view, onView, onEnter, onWalkIn }: WaysProps) 
         ]}
       />
       <ConnectedOnly>
-        <div className={styles.doors}>
+        <div className={styles.doors} data-tonight={isTonight || undefined}>
+          {isTonight && (
+            <Hint words="Alt+K">
+              <Button
+                icon={<ReadOutlined aria-hidden />}
+                aria-keyshortcuts="Alt+K"
+                aria-label={text('board.menu.open')}
+                onClick={onMenu}
+              >
+                <span className={styles.word}>{text('board.menu')}</span>
+              </Button>
+            </Hint>
+          )}
           <Hint words="Alt+N">
             <Button icon={<PhoneOutlined aria-hidden />} aria-keyshortcuts="Alt+N" onClick={onEnter}>
               {text('board.enter')}

@@ -5,6 +5,7 @@ import type { Party } from './tonight';
 /** What a page opens beside the board. */
 export interface BoardLinks {
   onEnter: () => void;
+  onMenu: () => void;
   onEdit: (reservation: ReservationDto, instead?: Instead) => void;
   onHistory: (reservation: ReservationDto) => void;
 }

@@ -51,7 +51,7 @@ const nobodyAtDoor: DoorDrawer = { open: false, waiting: null };
 
 type EveningBoardProps = Omit<BoardProps, 'date'> & { day: CalendarDayDto; steps: ReactNode };
 
-function EveningBoard({ day, now, steps, onEnter, ...links }: EveningBoardProps) {
+function EveningBoard({ day, now, steps, onEnter, onMenu, ...links }: EveningBoardProps) {
   const { view: chosen, choose } = useView();
   const tonight = useMemo(() => tonightOf(day, now), [day, now]);
   const evening = useMemo(() => eveningAt(day, now), [day, now]);
@@ -72,7 +72,12 @@ function EveningBoard({ day, now, steps, onEnter, ...links }: EveningBoardProps)
     <>
       <div className={styles.bar}>
         {steps}
-        <Ways {...{ view, onEnter }} isTonight={tonight.minute !== null} onView={choose} onWalkIn={() => walkIn()} />
+        <Ways
+          {...{ view, onEnter, onMenu }}
+          isTonight={tonight.minute !== null}
+          onView={choose}
+          onWalkIn={() => walkIn()}
+        />
       </div>
       <Numbers tonight={tonight} evening={evening} />
       {tonight.minute !== null && <WaitingParties {...{ evening, now }} onSeat={walkIn} />}

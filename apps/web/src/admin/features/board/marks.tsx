@@ -8,6 +8,7 @@ import MessageOutlined from '@ant-design/icons/MessageOutlined';
 import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
 import PushpinOutlined from '@ant-design/icons/PushpinOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
+import RobotOutlined from '@ant-design/icons/RobotOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
 import WarningFilled from '@ant-design/icons/WarningFilled';
@@ -30,6 +31,7 @@ const sourceIcons: Readonly<Record<ReservationSource, ComponentType>> = {
   website: GlobalOutlined,
   phone: PhoneOutlined,
   walk_in: UserAddOutlined,
+  agent: RobotOutlined,
 };
 
 /** How it stands with a party: never by its colour alone. What it means is said beside it, or by what it stands in. */

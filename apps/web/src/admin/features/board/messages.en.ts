@@ -3,6 +3,8 @@ export const en = {
   'board.previous': 'The day before',
   'board.following': 'The next day',
   'board.today': 'Tonight',
+  'board.menu': 'Wines',
+  'board.menu.open': 'Wines: sold out, by the glass',
   'board.enter': 'New reservation',
   'board.view': 'View',
   'board.view.timeline': 'Timeline',

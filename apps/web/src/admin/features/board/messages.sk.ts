@@ -5,6 +5,8 @@ export const sk: Record<keyof typeof en, string> = {
   'board.previous': 'Predchádzajúci deň',
   'board.following': 'Nasledujúci deň',
   'board.today': 'Dnes večer',
+  'board.menu': 'Karta',
+  'board.menu.open': 'Karta dnes: dopité, na pohár',
   'board.enter': 'Nová rezervácia',
   'board.view': 'Zobrazenie',
   'board.view.timeline': 'Časová os',

@@ -13,6 +13,7 @@ import { StaffActions } from '../../shared/reservation/staff-actions';
 import { StatusTag } from '../../shared/reservation/status-tag';
 import { useReservationText } from '../../shared/reservation/texts';
 import { Untold } from '../../shared/reservation/untold';
+import { WishCard } from '../../shared/reservation/wish-card';
 import type { BoardLinks } from './board-links';
 import styles from './party-card.module.css';
 import type { Party } from './tonight';
@@ -44,6 +45,9 @@ export function PartyCard({ party, now, onMove, onEdit, onHistory }: PartyCardPr
       {hint && <p className={styles.hint}>{hint}</p>}
       {lacksTable(reservation) && <Alert type="warning" showIcon title={text('card.noTable')} />}
       <Untold reservationId={reservation.id} />
+      <ConnectedOnly>
+        <WishCard reservation={reservation} />
+      </ConnectedOnly>
       <Notes reservation={reservation} />
       <Contact reservation={reservation} />
       <ConnectedOnly>

@@ -1,12 +1,11 @@
-import TranslationOutlined from '@ant-design/icons/TranslationOutlined';
 import { contentLimits } from '@strapec/domain';
-import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
+import { TranslateButton } from '../../shared/translation/translate-button';
+import { useTranslate } from '../../shared/translation/use-translate';
 import styles from './content.module.css';
 import { useContentText } from './texts';
 import type { ContentValues } from './use-save-content';
-import { useTranslate } from './use-translate';
 
 const languages = [
   { field: 'contentEn', lang: 'en', other: 'contentSk', target: 'slovak' },
@@ -17,7 +16,7 @@ const languages = [
 export function ContentFields({ placeholders }: { placeholders: readonly string[] }) {
   const text = useContentText();
   const form = Form.useFormInstance<ContentValues>();
-  const { translate, isTranslating } = useTranslate();
+  const translation = useTranslate();
   const list = placeholders.map((name) => `{${name}}`).join(', ');
   return (
     <>
@@ -32,19 +31,12 @@ export function ContentFields({ placeholders }: { placeholders: readonly string[
             >
               <Input.TextArea rows={6} className={styles.words} lang={lang} maxLength={contentLimits.textLength} />
             </Form.Item>
-            <Button
-              icon={<TranslationOutlined aria-hidden />}
-              disabled={isTranslating}
-              onClick={() =>
-                translate({
-                  text: form.getFieldValue(field) as string,
-                  targetLanguage: target,
-                  onTranslated: (translated) => form.setFieldValue(other, translated),
-                })
-              }
-            >
-              {text(`content.translate.${target}`)}
-            </Button>
+            <TranslateButton
+              translation={translation}
+              target={target}
+              read={() => form.getFieldValue(field) as string}
+              onTranslated={(translated) => form.setFieldValue(other, translated)}
+            />
           </div>
         ))}
       </div>

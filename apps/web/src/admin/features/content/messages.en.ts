@@ -16,12 +16,6 @@ export const en = {
   'content.contentEn': 'English',
   'content.contentSk': 'Slovak',
   'content.placeholders': 'The pages fill in {list}: keep that in both languages, braces included.',
-  'content.translate.slovak': 'Translate to Slovak',
-  'content.translate.english': 'Translate to English',
-  'content.nothingToTranslate': 'No text to translate',
-  'content.translated': 'Translation completed successfully!',
-  'content.translateFailed': 'Translation failed. Please try again.',
-  'content.noTranslator': 'No translator is set up, and no other text of the site is exactly this one.',
 
   'content.fault.contentEn': 'English content is required',
   'content.fault.contentSk': 'Slovak content is required',

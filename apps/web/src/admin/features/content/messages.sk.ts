@@ -19,12 +19,6 @@ export const sk: Record<keyof typeof en, string> = {
   'content.contentEn': 'Po anglicky',
   'content.contentSk': 'Po slovensky',
   'content.placeholders': 'Stránky sem dopĺňajú {list}: ponechajte to v oboch jazykoch aj so zátvorkami.',
-  'content.translate.slovak': 'Preložiť do slovenčiny',
-  'content.translate.english': 'Preložiť do angličtiny',
-  'content.nothingToTranslate': 'Nie je čo preložiť',
-  'content.translated': 'Preklad je hotový!',
-  'content.translateFailed': 'Preklad sa nepodaril. Skúste to, prosím, znova.',
-  'content.noTranslator': 'Prekladač nie je nastavený a rovnaký text web inde nemá.',
 
   'content.fault.contentEn': 'Chýba anglický text',
   'content.fault.contentSk': 'Chýba slovenský text',

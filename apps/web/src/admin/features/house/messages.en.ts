@@ -205,12 +205,20 @@ export const en = {
   'house.rules.smallPartiesFrom.none': 'Large tables are for large parties only.',
   'house.rules.freezeMinutes': 'From {span} before opening the house itself moves nobody to another table.',
   'house.rules.freezeMinutes.none': 'The house may move parties to other tables until they come.',
+  'house.rules.reminderHours':
+    'Guests are reminded {count, plural, one {# hour} other {# hours}} before their visit, never at night.',
+  'house.rules.reminderHours.none': 'Guests are not reminded of their visit.',
+  'house.rules.lateCancelHours':
+    'Cancelling is late within {count, plural, one {# hour} other {# hours}} of the visit: you get a mail.',
+  'house.rules.lateCancelHours.none': 'Cancelling is never late.',
   'house.rules.group.when': 'When guests reserve',
   'house.rules.group.size': 'How large parties are',
   'house.rules.group.tables': 'Tables',
+  'house.rules.group.guests': 'Reminding and cancelling',
   'house.span.minutes': '{count, plural, one {# minute} other {# minutes}}',
   'house.span.hours': '{count, plural, one {# hour} other {# hours}}',
   'house.unit.minutes': 'minutes',
+  'house.unit.hours': 'hours',
   'house.unit.days': 'days',
   'house.unit.guests': 'guests',
   'house.rule.slotMinutes': 'A start every',
@@ -241,6 +249,12 @@ export const en = {
   'house.rule.freezeMinutes': 'Leave tables as they are before opening',
   'house.rule.freezeMinutes.hint':
     'So that the cards on the tables stay true; you may still move whom you like. Empty: never.',
+  'house.rule.reminderHours': 'Remind guests before their visit',
+  'house.rule.reminderHours.hint':
+    '3 to 72. Who reserves on the day itself is reminded three hours ahead. Empty: nobody is reminded.',
+  'house.rule.lateCancelHours': 'Cancelling is late before the visit',
+  'house.rule.lateCancelHours.hint':
+    'Guests may cancel until the start; the dialog asks them to do so earlier, and you get a mail when they do not. 0: never late.',
   'house.form.rules': 'Rules from a date',
   'house.form.removeRules': 'Remove the rules from {date}',
   'house.fault.outside_bounds': 'A whole number from {least} to {most}{step, plural, =1 {} other {, in steps of #}}.',

@@ -211,12 +211,20 @@ export const sk: Record<keyof typeof en, string> = {
   'house.rules.smallPartiesFrom.none': 'Veľké stoly sú len pre väčšie skupiny.',
   'house.rules.freezeMinutes': 'Podnik sám prestáva presádzať {span} pred otvorením.',
   'house.rules.freezeMinutes.none': 'Podnik môže skupiny presádzať, kým neprídu.',
+  'house.rules.reminderHours':
+    'Hosťom návštevu pripomenieme {count, plural, one {# hodinu} few {# hodiny} other {# hodín}} vopred, nikdy nie v\u00a0noci.',
+  'house.rules.reminderHours.none': 'Hosťom návštevu nepripomíname.',
+  'house.rules.lateCancelHours':
+    'Zrušiť menej ako {count, plural, one {# hodinu} few {# hodiny} other {# hodín}} vopred je neskoro: príde vám o\u00a0tom e-mail.',
+  'house.rules.lateCancelHours.none': 'Zrušiť nie je nikdy neskoro.',
   'house.rules.group.when': 'Kedy hostia rezervujú',
   'house.rules.group.size': 'Aké veľké sú skupiny',
+  'house.rules.group.guests': 'Pripomienky a\u00a0rušenie',
   'house.rules.group.tables': 'Stoly',
   'house.span.minutes': '{count, plural, one {# minútu} few {# minúty} other {# minút}}',
   'house.span.hours': '{count, plural, one {# hodinu} few {# hodiny} other {# hodín}}',
   'house.unit.minutes': 'minút',
+  'house.unit.hours': 'hodín',
   'house.unit.days': 'dní',
   'house.unit.guests': 'osôb',
   'house.rule.slotMinutes': 'Začiatok každých',
@@ -247,6 +255,12 @@ export const sk: Record<keyof typeof en, string> = {
   'house.rule.freezeMinutes': 'Nechať stoly tak pred otvorením',
   'house.rule.freezeMinutes.hint':
     'Aby kartičky na stoloch ostali pravdivé; vy presadiť môžete koho chcete. Prázdne pole znamená nikdy.',
+  'house.rule.reminderHours': 'Pripomenúť návštevu vopred',
+  'house.rule.reminderHours.hint':
+    'Od 3 do 72. Kto rezervuje v\u00a0ten istý deň, dostane pripomienku tri hodiny vopred. Prázdne pole znamená, že nikto.',
+  'house.rule.lateCancelHours': 'Neskoré zrušenie pred návštevou',
+  'house.rule.lateCancelHours.hint':
+    'Zrušiť sa dá až do začiatku; hostí prosíme, aby to bolo skôr, a\u00a0keď nie je, príde vám e-mail. 0 znamená nikdy.',
   'house.form.rules': 'Pravidlá od dátumu',
   'house.form.removeRules': 'Odstrániť pravidlá, ktoré platia od: {date}',
   'house.fault.outside_bounds': 'Celé číslo od {least} do {most}{step, plural, =1 {} other {, po #}}.',

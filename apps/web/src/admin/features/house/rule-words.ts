@@ -43,6 +43,10 @@ const sentences: Readonly<Record<NumberRule, (value: number | null, text: HouseT
     value === null
       ? text('house.rules.freezeMinutes.none')
       : text('house.rules.freezeMinutes', { span: spanInWords(value, text) }),
+  reminderHours: (value, text) =>
+    value === null ? text('house.rules.reminderHours.none') : text('house.rules.reminderHours', { count: value }),
+  lateCancelHours: (value, text) =>
+    value ? text('house.rules.lateCancelHours', { count: value }) : text('house.rules.lateCancelHours.none'),
 };
 
 /** All rules, each as a sentence. */

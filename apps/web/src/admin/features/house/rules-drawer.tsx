@@ -84,6 +84,7 @@ const groups = {
   when: ['slotMinutes', 'leadMinutes', 'horizonDays'],
   size: ['largestPartyOnline', 'approvalFrom', 'depositFrom', 'pacingCovers'],
   tables: ['holdMinutes', 'resetMinutes', 'smallPartiesFrom', 'freezeMinutes'],
+  guests: ['reminderHours', 'lateCancelHours'],
 } as const satisfies Record<string, readonly NumberRule[]>;
 
 function RulesFields({ rooms }: Pick<RulesDrawerProps, 'rooms'>) {
@@ -147,4 +148,6 @@ const units = {
   resetMinutes: 'minutes',
   smallPartiesFrom: 'minutes',
   freezeMinutes: 'minutes',
+  reminderHours: 'hours',
+  lateCancelHours: 'hours',
 } as const satisfies Record<NumberRule, string>;

@@ -5,12 +5,12 @@ import Input from 'antd/es/input';
 import { useEffect } from 'react';
 import { pictureAddressFault } from '../../shared/files/picture-address';
 import { FileChooser } from '../../shared/files/file-chooser';
+import { pictureTypes, useUpload } from '../../shared/files/use-upload';
 import { useSettled } from '../../shared/ui/use-settled';
 import styles from './images.module.css';
 import { Preview } from './preview';
 import { useImagesText } from './texts';
 import type { ImageValues } from './use-save-image';
-import { pictureTypes, useUpload } from './use-upload';
 
 const altTexts = [
   { field: 'altTextEn', lang: 'en' },
@@ -70,9 +70,9 @@ function Picture({ upload, isUploading }: ReturnType<typeof useUpload>) {
       <Preview url={pictureAddressFault(address) ? '' : address} alt={text('images.preview')} />
       <FileChooser accept={pictureTypes} disabled={isUploading} onChoose={upload}>
         <UploadOutlined aria-hidden />
-        {text(isUploading ? 'images.uploading' : 'images.upload')}
+        {text(isUploading ? 'picture.uploading' : 'picture.upload')}
       </FileChooser>
-      <p className={styles.small}>{text('images.upload.hint')}</p>
+      <p className={styles.small}>{text('picture.upload.hint')}</p>
     </div>
   );
 }

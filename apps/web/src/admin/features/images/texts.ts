@@ -1,5 +1,8 @@
 import { type Text, useText } from '../../../shared/i18n/use-text';
+import type { en as files } from '../../shared/files/messages.en';
 import type { en } from './messages.en';
 
-export type ImagesText = Text<keyof typeof en>;
-export const useImagesText = useText<keyof typeof en>;
+type ImagesMessageId = keyof typeof en | keyof typeof files;
+
+export type ImagesText = Text<ImagesMessageId>;
+export const useImagesText = useText<ImagesMessageId>;

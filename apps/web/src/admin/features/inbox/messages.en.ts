@@ -8,6 +8,7 @@ export const en = {
   'inbox.failed': 'What waits could not be loaded.',
   'inbox.more': '{count, plural, one {# more} other {# more}}, once these are done',
   'inbox.group.approvals': 'To approve',
+  'inbox.group.changes': 'Changes to approve',
   'inbox.group.withoutTable': 'No table',
   'inbox.group.mails': 'Mails that failed',
   'inbox.group.inquiries': 'Inquiries',

@@ -11,6 +11,7 @@ export const sk: Record<keyof typeof en, string> = {
   'inbox.more':
     '{count, plural, one {Potom príde na rad ešte #} few {Potom prídu na rad ešte #} many {Potom príde na rad ešte #} other {Potom príde na rad ešte #}}',
   'inbox.group.approvals': 'Na schválenie',
+  'inbox.group.changes': 'Zmeny na schválenie',
   'inbox.group.withoutTable': 'Bez stola',
   'inbox.group.mails': 'Neodoslané e-maily',
   'inbox.group.inquiries': 'Dopyty',

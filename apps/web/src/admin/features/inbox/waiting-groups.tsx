@@ -7,7 +7,7 @@ import { useInboxText } from './texts';
 export type InboxGroup = Exclude<keyof InboxDto, 'counts'>;
 
 /** In the order in which guests feel it. */
-const groups: readonly InboxGroup[] = ['withoutTable', 'approvals', 'mails', 'inquiries', 'messages'];
+const groups: readonly InboxGroup[] = ['withoutTable', 'approvals', 'changes', 'mails', 'inquiries', 'messages'];
 
 interface WaitingGroupsProps {
   inbox: InboxDto;

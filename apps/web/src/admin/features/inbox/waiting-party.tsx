@@ -17,10 +17,12 @@ interface WaitingPartyProps {
   reservation: ReservationDto;
   /** What can be decided in place. */
   decisions?: ReactNode;
+  /** What the guest asks for instead. */
+  wish?: ReactNode;
 }
 
 /** A party that waits for a decision or for a table. */
-export function WaitingParty({ reservation, decisions }: WaitingPartyProps) {
+export function WaitingParty({ reservation, decisions, wish }: WaitingPartyProps) {
   const text = useInboxText();
   const { language } = useLanguage();
   const timeInWords = useTimeWords();
@@ -28,7 +30,7 @@ export function WaitingParty({ reservation, decisions }: WaitingPartyProps) {
   const name = `${firstName} ${lastName}`.trim();
   const isPending = status === 'pending_approval';
   return (
-    <li className={styles.item} data-kind={isPending ? 'approval' : 'withoutTable'}>
+    <li className={styles.item} data-kind={isPending || wish ? 'approval' : 'withoutTable'}>
       <div className={styles.head}>
         <div>
           <strong className={styles.name}>{name}</strong>{' '}
@@ -43,6 +45,7 @@ export function WaitingParty({ reservation, decisions }: WaitingPartyProps) {
           </p>
         </div>
         {isPending && <Age of={reservation.createdAt} />}
+        {wish && reservation.wish && <Age of={reservation.wish.createdAt} />}
       </div>
       {reservationNotes
         .filter((note) => reservation[note])
@@ -51,6 +54,7 @@ export function WaitingParty({ reservation, decisions }: WaitingPartyProps) {
             {reservation[note]}
           </p>
         ))}
+      {wish}
       <Offered reservation={reservation} />
       <div className={styles.actions}>
         {decisions}

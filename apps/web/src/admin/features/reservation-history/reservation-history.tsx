@@ -15,6 +15,7 @@ import Drawer from 'antd/es/drawer';
 import { minutesSince } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useText } from '../../../shared/i18n/use-text';
+import { wishInWords } from '../../shared/reservation/wish-in-words';
 import { offersInWords } from '../../shared/reservation/offers-in-words';
 import { useReservationText } from '../../shared/reservation/texts';
 import { useUndo } from '../../shared/reservation/use-tell-deed';
@@ -139,7 +140,7 @@ function useValueInWords(): (value: unknown, field: string) => string {
     if (Array.isArray(value)) return listInWords(value, language) || text('history.nothing');
     if (typeof value === 'boolean') return text(value ? 'history.yes' : 'history.no');
     if (isStatus(value)) return word(`status.${value}`);
-    return asItIs(value, field) ?? text('history.nothing');
+    return wishInWords(value, language) ?? asItIs(value, field) ?? text('history.nothing');
   };
 }
 

@@ -12,6 +12,7 @@ import { useGuestWord } from '../../shared/reservation/use-guest-word';
 import { useMarked } from '../../shared/reservation/use-marked';
 import { useReservationText } from '../../shared/reservation/texts';
 import { Untold } from '../../shared/reservation/untold';
+import { WishCard } from '../../shared/reservation/wish-card';
 import { useTimeWords } from '../../shared/reservation/use-time-words';
 import { dayInWords, instantInWords, spanInWords } from '../../shared/time/date-words';
 import type { CardLinks } from './card-links';
@@ -28,7 +29,7 @@ interface ReservationCardProps extends CardLinks {
 /** A party in two lines; a tap opens what else is known of it and what can be done now. What asks for a decision stands open. */
 export function ReservationCard({ reservation, saysDay = false, ...links }: ReservationCardProps) {
   const { status } = reservation;
-  const [isDue] = useState(() => status === 'pending_approval' || lacksTable(reservation));
+  const [isDue] = useState(() => status === 'pending_approval' || reservation.wish !== null || lacksTable(reservation));
   const [chosen, choose] = useState<boolean | null>(null);
   const marked = useMarked(reservation.id);
   const isOpen = chosen ?? (isDue || 'data-marked' in marked);
@@ -66,6 +67,7 @@ function Details({ reservation, ...links }: ReservationCardProps) {
       <div className={styles.body}>
         {lacksTable(reservation) && <Alert type="warning" showIcon title={text('card.noTable')} />}
         <Untold reservationId={reservation.id} />
+        <WishCard reservation={reservation} />
         <Wishes reservation={reservation} />
         <Contact reservation={reservation} />
         <Small reservation={reservation} />

@@ -14,6 +14,7 @@ import { WaitingGroups } from '../../features/inbox/waiting-groups';
 import { WaitingParty } from '../../features/inbox/waiting-party';
 import { refreshInbox, showCounts } from '../../shared/api/inbox-cache';
 import { AdminTexts } from '../../shared/i18n/admin-texts';
+import { WishCard } from '../../shared/reservation/wish-card';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { useDrawer } from '../../shared/ui/use-drawer';
@@ -104,12 +105,15 @@ function Waiting({ makeEvent }: { makeEvent: MakeEvent }) {
   return <WaitingGroups inbox={data} cards={cardsOf(data, makeEvent)} />;
 }
 
-function cardsOf({ approvals, withoutTable, mails, inquiries, messages }: InboxDto, makeEvent: MakeEvent) {
+function cardsOf({ approvals, changes, withoutTable, mails, inquiries, messages }: InboxDto, makeEvent: MakeEvent) {
   const letters = (some: readonly LetterDto[]) =>
     some.map((letter) => <LetterCard key={letter.id} letter={letter} onMakeEvent={makeEvent} />);
   return {
     approvals: approvals.map((one) => (
       <WaitingParty key={one.id} reservation={one} decisions={<Decisions reservation={one} />} />
+    )),
+    changes: changes.map((one) => (
+      <WaitingParty key={one.id} reservation={one} wish={<WishCard reservation={one} />} />
     )),
     withoutTable: withoutTable.map((one) => (
       <WaitingParty key={one.id} reservation={one} decisions={<OfferTimes reservation={one} />} />

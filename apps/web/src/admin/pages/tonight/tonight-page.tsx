@@ -1,5 +1,5 @@
 import type { ReservationDto } from '@strapec/contracts';
-import { useState } from 'react';
+import { Suspense, lazy, startTransition, useEffect, useState } from 'react';
 import { currentMoment } from '../../../shared/clock';
 import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
 import { useCurrentMoment } from '../../../shared/use-current-moment';
@@ -24,6 +24,9 @@ export function TonightPage() {
   );
 }
 
+const loadMenu = () => import('../../features/tonight-menu/tonight-menu');
+const TonightMenu = lazy(() => loadMenu().then((loaded) => ({ default: loaded.TonightMenu })));
+
 /** The board of an evening, and what is entered and looked up beside it. */
 function Tonight() {
   const { date: chosen, today, choose } = useEveningChoice();
@@ -32,18 +35,36 @@ function Tonight() {
   const entry = useEntry(date);
   const now = useCurrentMoment() ?? currentMoment();
   const enter = () => entry.enter('phone');
-  useShortcuts({ KeyN: enter });
+  const menu = useMenuSheet(date === today);
+  useShortcuts({ KeyN: enter, KeyK: menu.open });
   return (
     <>
       <Board
         {...{ date, today, now }}
         onChooseDay={choose}
         onEnter={enter}
+        onMenu={menu.open}
         onEdit={entry.edit}
         onHistory={setHistoryOf}
       />
       <EntryBeside entry={entry} onSaved={() => undefined} />
+      <Suspense>{menu.isWanted && <TonightMenu open={menu.isOpen} onClose={menu.close} />}</Suspense>
       <ReservationHistory reservation={historyOf} onClose={() => setHistoryOf(null)} />
     </>
   );
+}
+
+/** Tonight's list beside the board: loaded once the board stands, so that it opens at once. */
+function useMenuSheet(isTonight: boolean) {
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => void loadMenu().catch(() => undefined), []);
+  const open = () => {
+    if (!isTonight) return;
+    startTransition(() => {
+      setWanted(true);
+      setOpen(true);
+    });
+  };
+  return { isOpen, isWanted, open, close: () => setOpen(false) };
 }

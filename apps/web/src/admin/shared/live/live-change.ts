@@ -8,7 +8,9 @@ export type LiveChange =
   /** A message, an inquiry or a failed mail waits. */
   | { topic: 'inbox' }
   /** Who waits at the door. */
-  | { topic: 'door' };
+  | { topic: 'door' }
+  /** The wine list. */
+  | { topic: 'menu' };
 
 /** Who is told of the stream. */
 export interface LiveListener {
@@ -29,4 +31,4 @@ export function readLiveChange(data: string): LiveChange | null {
   }
 }
 
-const topics: readonly unknown[] = ['evening', 'reservation', 'inbox', 'door'] satisfies LiveChange['topic'][];
+const topics: readonly unknown[] = ['evening', 'reservation', 'inbox', 'door', 'menu'] satisfies LiveChange['topic'][];

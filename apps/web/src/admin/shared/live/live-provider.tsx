@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { momentAgo } from '../../../shared/clock';
 import { refreshInbox } from '../api/inbox-cache';
 import { refreshDoor, refreshEvening, refreshEvenings } from '../api/reservation-cache';
+import { refreshMenu } from '../menu/menu-cache';
 import { keptAt } from '../offline/keep-evenings';
 import { followHouse } from './follow-house';
 import type { LiveChange, LiveListener } from './live-change';
@@ -26,11 +27,13 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       opened: () => {
         loss.isOver();
         refresh(null);
+        void refreshMenu(queries);
       },
       heard: (change) => {
         if (change.topic === 'evening') refresh(change.date);
         if (change.topic === 'inbox') void refreshInbox(queries);
         if (change.topic === 'door') void refreshDoor(queries);
+        if (change.topic === 'menu') void refreshMenu(queries);
         for (const hear of hearers.current) hear(change);
       },
       lost: loss.begins,

@@ -3,7 +3,7 @@ import Alert from 'antd/es/alert';
 import { useReservationText } from './texts';
 
 const fresh = 60_000; // milliseconds; whatever comes in is told
-const toldToStaff = 'reservation_staff_copy';
+const toldToStaff: readonly string[] = ['reservation_staff_copy', 'reservation_change_staff_copy'];
 
 /** Says that the last mail to the guest did not arrive and that somebody has to call. */
 export function Untold({ reservationId }: { reservationId: string }) {
@@ -17,4 +17,4 @@ export function Untold({ reservationId }: { reservationId: string }) {
 }
 
 const hasFailed = ({ mails }: InboxDto, id: string): boolean =>
-  mails.some(({ kind, reservation }) => kind !== toldToStaff && reservation?.id === id);
+  mails.some(({ kind, reservation }) => !toldToStaff.includes(kind) && reservation?.id === id);

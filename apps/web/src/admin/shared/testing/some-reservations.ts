@@ -34,6 +34,7 @@ export function aStaffReservation(change: Partial<ReservationDto> = {}): Reserva
     preferredLanguage: 'sk',
     emailSent: true,
     offers: null,
+    wish: null,
     cancelledAt: null,
     cancelledBy: null,
     isLateCancellation: false,

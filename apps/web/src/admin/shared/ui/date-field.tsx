@@ -16,6 +16,8 @@ interface DateFieldProps {
   /** `YYYY-MM-DD`, or empty. */
   value?: string;
   onChange?: (date: string) => void;
+  /** Whether no day at all is an answer too. */
+  isOptional?: boolean;
   marks?: { of: DayMarks; words: Readonly<Record<DayMark, string>>; onShow: (month: ServiceDate) => void };
 }
 
@@ -26,7 +28,7 @@ const dateOf = (day: Dayjs): ServiceDate => day.format('YYYY-MM-DD');
 const monthOf = (day: Dayjs): ServiceDate => dateOf(day.startOf('month'));
 
 /** A day, picked or typed; a form holds it as `YYYY-MM-DD`. */
-export function DateField({ value, onChange, marks, ...field }: DateFieldProps) {
+export function DateField({ value, onChange, isOptional = false, marks, ...field }: DateFieldProps) {
   // the same day is the same object: another one would take the place of what is being typed
   const day = useMemo((): Dayjs | null => (value && isServiceDate(value) ? dayjs(value) : null), [value]);
   const readShort = (typed: string) => {
@@ -38,7 +40,7 @@ export function DateField({ value, onChange, marks, ...field }: DateFieldProps) 
       {...field}
       format={formats}
       value={day}
-      allowClear={false}
+      allowClear={isOptional}
       style={{ width: '100%' }}
       classNames={{ popup: { root: styles.calendar } }}
       onBlur={({ target }) => readShort((target as HTMLInputElement).value)}

@@ -19,7 +19,7 @@ export function OutdatedDraft<Subject extends Edited | null, Values extends obje
   const mine = inWords(form.getFieldsValue());
   return (
     <ChangedMeanwhile
-      who={theirs.updatedBy ?? null}
+      who={theirs.updatedBy ?? theirs.updatedByName ?? null}
       when={theirs.updatedAt}
       note={alsoChanged?.(theirs) ?? null}
       fields={inWords(valuesOf(theirs)).map(({ label, words }, index) => ({

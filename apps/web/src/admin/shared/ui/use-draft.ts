@@ -10,6 +10,8 @@ import { useBanner } from '../banner/banner-provider';
 export interface Edited {
   updatedAt: string | null;
   updatedBy?: string | null;
+  /** The same where `updatedBy` would be an id. */
+  updatedByName?: string | null;
 }
 
 interface Fault<Values> {
@@ -104,8 +106,17 @@ const inTheirWords = <Values>({ field, message }: FieldErrorDto): Fault<Values> 
 /** Whether a form holds something else than what is saved, whoever put it there. */
 function isChanged<Values extends object>(form: FormInstance<Values>, saved: Values): boolean {
   const values = form.getFieldsValue();
-  return (Object.keys(values) as (keyof Values)[]).some((field) => values[field] !== saved[field]);
+  return (Object.keys(values) as (keyof Values)[]).some((field) => !isSame(values[field], saved[field]));
 }
+
+/** What a form holds is plain: rows of fields are the same when all that is in them is, whatever its order. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (!isRecord(a) || !isRecord(b)) return false;
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(a[key], b[key]));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function theirsIn<Subject>(error: unknown): NonNullable<Subject> | null {
   if (!(error instanceof HttpError) || error.code !== 'changed_meanwhile') return null;

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { type SeededItem, type SeededSection, seededMenu } from '@strapec/domain/seed';
+import { type DataSource, type EntityManager, Like } from 'typeorm';
+import { AuditEntry } from '../entities/audit-entry.entity.js';
+import { MenuItemRow } from '../entities/menu-item.entity.js';
+import { MenuSectionRow } from '../entities/menu-section.entity.js';
+import { MenuServingRow } from '../entities/menu-serving.entity.js';
+import { Reservation } from '../entities/reservation.entity.js';
+import { WineDetailsRow } from '../entities/wine-details.entity.js';
+
+interface Beginning {
+  now: Date;
+  isListed: boolean;
+}
+
+/**
+ * Puts a wine list into a house that has none and whose staff have never touched one: what they have emptied stays empty. Guests of
+ * a new house see it at once; a house that serves already finds it as a proposal, of which nothing is listed.
+ */
+export function seedMenu(now: Date): (source: DataSource) => Promise<void> {
+  return (source) =>
+    source.transaction(async (tx) => {
+      if (await isKnown(tx)) return;
+      const beginning = { now, isListed: !(await tx.existsBy(Reservation, {})) };
+      for (const [position, section] of seededMenu.entries())
+        await insertSection(tx, { ...section, position }, beginning);
+    });
+}
+
+async function isKnown(tx: EntityManager): Promise<boolean> {
+  return (await tx.existsBy(MenuSectionRow, {})) || (await tx.existsBy(AuditEntry, { action: Like('menu.%') }));
+}
+
+type PlacedSection = SeededSection & { position: number };
+
+async function insertSection(tx: EntityManager, section: PlacedSection, beginning: Beginning): Promise<void> {
+  const { kind, name, position, items } = section;
+  const id = randomUUID();
+  const updatedAt = beginning.now;
+  await tx.insert(MenuSectionRow, { id, kind, nameSk: name.sk, nameEn: name.en, position, updatedAt });
+  const placed = items.map((item, index) => ({ ...item, id: randomUUID(), sectionId: id, position: index }));
+  const rows = placed.map((item) => itemRow(item, beginning));
+  const wines = placed.flatMap((item) => (item.wine ? [wineRow(item.id, item.wine)] : []));
+  await tx.insert(MenuItemRow, rows);
+  if (wines.length > 0) await tx.insert(WineDetailsRow, wines);
+  await tx.insert(MenuServingRow, placed.flatMap(servingRows));
+}
+
+type PlacedItem = SeededItem & { id: string; sectionId: string; position: number };
+
+const itemRow = (
+  { id, sectionId, slug, position, name, text, allergens }: PlacedItem,
+  { now, isListed }: Beginning,
+) => ({
+  ...{ id, sectionId, slug, position, isListed, updatedAt: now },
+  ...{ nameSk: name.sk, nameEn: name.en, textSk: text?.sk ?? null, textEn: text?.en ?? null },
+  allergens: allergens && [...allergens],
+});
+
+function wineRow(itemId: string, { region, ingredients, grapes, alcohol, ...wine }: NonNullable<SeededItem['wine']>) {
+  return {
+    ...wine,
+    ...{ itemId, regionSk: region.sk, regionEn: region.en, grapes: [...grapes] },
+    ...{ ingredientsSk: ingredients?.sk ?? null, ingredientsEn: ingredients?.en ?? null },
+    alcohol: alcohol === null ? null : String(alcohol),
+  };
+}
+
+const servingRows = ({ id: itemId, servings }: PlacedItem) =>
+  servings.map((serving, position) => ({ id: randomUUID(), itemId, position, ...serving }));

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { chosenEncoding } from './chosen-encoding.js';
+import { type Headers, flatHeaders } from './security-headers.js';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** What is sent: the names and values of the headers in turn, and the bytes. */
+interface Encoded {
+  head: string[];
+  body: Buffer;
+}
+
+/** What comes before the bytes; and whether few will ask for them, so that the best compression is not worth its while. */
+export interface HowToSend {
+  headers: Headers;
+  isPassing: boolean;
+}
+
+const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+const encoders: Readonly<Record<Encoding, (plain: Buffer) => Buffer>> = {
+  br: (plain) => brotliCompressSync(plain, brotli(5)), // until the best has been found
+  gzip: (plain) => gzipSync(plain, { level: 1 }),
+  identity: (plain) => plain,
+};
+
+/**
+ * A page ready to be sent; each encoding is made when first asked for, and kept. Nobody waits for the best compression;
+ * everybody who comes after it gets a tenth less, with which the home page fits into a connection's first flight.
+ */
+export class StoredAnswer {
+  private readonly plain: Buffer;
+  private readonly etag: string;
+  private readonly head: readonly string[];
+  private readonly encoded = new Map<Encoding, Encoded>();
+  private best?: Promise<void>;
+
+  private readonly isPassing: boolean;
+
+  constructor(
+    readonly status: number,
+    body: string,
+    { headers, isPassing }: HowToSend,
+  ) {
+    this.plain = Buffer.from(body);
+    this.isPassing = isPassing;
+    this.etag = `"${createHash('sha256').update(this.plain).digest('base64url').slice(0, 16)}"`;
+    this.head = [...flatHeaders(headers), 'ETag', this.etag];
+  }
+
+  /** Sends the page in the encoding the client likes best, or 304 when the client has it. */
+  send(request: IncomingMessage, response: ServerResponse): void {
+    if (this.status === 200 && request.headers['if-none-match'] === this.etag) {
+      response.writeHead(304, [...this.head]).end();
+      return;
+    }
+    const accepted = this.status === 200 ? String(request.headers['accept-encoding'] ?? '') : ''; // the rest is not kept
+    const { head, body } = this.in(chosenEncoding(accepted, ['br', 'gzip']) ?? 'identity');
+    response.writeHead(this.status, head).end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  /** Compresses as well as can be, once for everybody. */
+  async compressAll(): Promise<void> {
+    this.best ??= this.compressBest();
+    await this.best;
+  }
+
+  private async compressBest(): Promise<void> {
+    const [best, zipped] = await Promise.all([
+      promisify(brotliCompress)(this.plain, brotli(constants.BROTLI_MAX_QUALITY)),
+      promisify(gzip)(this.plain, { level: constants.Z_BEST_COMPRESSION }),
+    ]);
+    this.keep('br', best);
+    this.keep('gzip', zipped);
+  }
+
+  private in(encoding: Encoding): Encoded {
+    const kept = this.encoded.get(encoding);
+    if (kept) return kept;
+    if (encoding !== 'identity' && !this.isPassing) this.best ??= this.compressBest();
+    return this.keep(encoding, encoders[encoding](this.plain));
+  }
+
+  private keep(encoding: Encoding, body: Buffer): Encoded {
+    const named = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+    const encoded = { head: [...this.head, ...named, 'Content-Length', String(body.length)], body };
+    this.encoded.set(encoding, encoded);
+    return encoded;
+  }
+}

@@ -1,0 +1,2 @@
+/** The media type of a spreadsheet. */
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

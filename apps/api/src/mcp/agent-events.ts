@@ -1,0 +1,31 @@
+import { type Language, addressIn } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../config/settings.js';
+import type { PublicEventDto } from '../events/dto/public-event.dto.js';
+import { EventsService } from '../events/events.service.js';
+
+/** What guests may come to; the texts are the house's own. */
+@Injectable()
+export class AgentEvents {
+  constructor(
+    private readonly events: EventsService,
+    private readonly settings: Settings,
+  ) {}
+
+  async list(language: Language) {
+    const events = await this.events.listPublicEvents();
+    const url = this.settings.publicUrl + addressIn(language, '/events');
+    return { events: events.map((event) => told(event, language)), url };
+  }
+}
+
+function told(event: PublicEventDto, language: Language) {
+  const { date, time, duration, eventType, spotsAvailable, pricePerPerson } = event;
+  const isSlovak = language === 'sk';
+  return {
+    title: (isSlovak && event.titleSk) || event.titleEn,
+    description: (isSlovak && event.descriptionSk) || event.descriptionEn,
+    ...{ date, time, duration, type: eventType, spotsAvailable },
+    pricePerPersonCents: pricePerPerson,
+  };
+}

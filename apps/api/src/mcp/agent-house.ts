@@ -1,0 +1,67 @@
+import {
+  type Language,
+  addDays,
+  addressIn,
+  datesBetween,
+  guestRulesOf,
+  houseOn,
+  minutesToVerify,
+  reservationLimits,
+  reservePaths,
+  staffDay,
+  timeOfMinute,
+  weekdayOf,
+} from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { localMoment } from '../clock/local-time.js';
+import { Settings } from '../config/settings.js';
+import { Houses } from '../house/houses.js';
+import { Venues } from '../site-content/venues.js';
+
+const daysTold = 14;
+
+/** What everybody may know of the house. */
+@Injectable()
+export class AgentHouse {
+  constructor(
+    private readonly houses: Houses,
+    private readonly venues: Venues,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Name, place, the hours of two weeks and what a guest has to know before reserving. */
+  async describe(language: Language) {
+    const house = await this.houses.recent();
+    const today = staffDay(localMoment(this.clock.now()));
+    const { name, street, postalCode, city, country, phone, email } = await this.venues.inLanguage(language);
+    const { slotMinutes: _slots, ...rules } = guestRulesOf(houseOn(today, house).rules);
+    return {
+      ...{ name, address: `${street}, ${postalCode} ${city}, ${country}`, phone, email },
+      ...this.addresses(language),
+      ...{ timeZone: house.zone, today },
+      hours: datesBetween(today, addDays(today, daysTold - 1)).map((date) => hoursOn(date, houseOn(date, house).hours)),
+      rules: { ...rules, durations: [...reservationLimits.durations], minutesToConfirm: minutesToVerify },
+    };
+  }
+
+  private addresses(language: Language) {
+    const { publicUrl } = this.settings;
+    return {
+      url: publicUrl + addressIn(language, '/'),
+      reserveUrl: publicUrl + reservePaths[language],
+      menuUrl: `${publicUrl}/wine-menu`,
+    };
+  }
+}
+
+type Hours = ReturnType<typeof houseOn>['hours'];
+
+/** An evening; no times: the house is closed. */
+const hoursOn = (date: string, hours: Hours) => ({
+  ...{ date, weekday: weekdayOf(date) },
+  opens: hours && timeOfMinute(hours.opens),
+  closes: hours && timeOfMinute(hours.closes),
+  lastStart: hours && timeOfMinute(hours.lastStart),
+});

@@ -1,0 +1,56 @@
+import { houseOn, minuteOfTime, needsApproval } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { AvailabilityService } from '../availability/availability.service.js';
+import { AvailabilityDto } from '../availability/dto/availability.dto.js';
+import { GetAvailabilityDto } from '../availability/dto/get-availability.dto.js';
+import { RefusedDemand } from '../demand/refused-demand.js';
+import { Houses } from '../house/houses.js';
+import { validationPipe } from '../http/validation.pipe.js';
+import { AlternativesDto } from '../reservations/dto/capacity-problem.dto.js';
+import type { Caller } from './caller.js';
+
+export interface TimesAsked {
+  date: string;
+  partySize: number;
+  duration: number;
+}
+
+/** When an evening is full, what comes nearest to this is offered. */
+const usualTime = minuteOfTime('19:00');
+
+/** When a party can come. */
+@Injectable()
+export class AgentTimes {
+  private readonly shape = validationPipe();
+
+  constructor(
+    private readonly availability: AvailabilityService,
+    private readonly demand: RefusedDemand,
+    private readonly houses: Houses,
+  ) {}
+
+  /** Throws `validation_failed`. */
+  async find(asked: TimesAsked, { ip }: Caller) {
+    const form = (await this.shape.transform(asked, {
+      type: 'body',
+      metatype: GetAvailabilityDto,
+    })) as GetAvailabilityDto;
+    const question = form.asked();
+    const starts = await this.availability.findStartTimes(question);
+    const { hours, rules } = houseOn(form.date, await this.houses.recent());
+    if (starts.length === 0) this.demand.note(question, ip);
+    return {
+      ...asked,
+      isOpen: hours !== null,
+      times: AvailabilityDto.from(starts).availableSlots,
+      nextEvening: starts.length > 0 ? null : await this.nextEvening(question),
+      needsApproval: needsApproval(form.partySize, rules),
+    };
+  }
+
+  private async nextEvening(
+    question: ReturnType<GetAvailabilityDto['asked']>,
+  ): Promise<AlternativesDto['nextEvening']> {
+    return AlternativesDto.from(await this.availability.findAlternatives(question, usualTime)).nextEvening;
+  }
+}

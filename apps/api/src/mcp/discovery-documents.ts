@@ -1,0 +1,98 @@
+import { addressIn, linksPaths, reservePaths } from '@strapec/domain';
+import { version } from '../config/version.js';
+import type { Venue } from '../site-content/venue.js';
+
+/** The house as programs are told of it. */
+export interface HouseTold {
+  venue: Venue;
+  description: string;
+  /** Where it stands: `https://…`, nothing behind it. */
+  origin: string;
+}
+
+/** The last part of all names of the desk. */
+const deskName = 'reservations';
+const longestDescription = 100; // characters, in the registry
+
+/** What the desk is called everywhere: the domain turned round, `example.strapec/reservations`. */
+const reverseName = (origin: string): string => `${hostOf(origin).split('.').reverse().join('.')}/${deskName}`;
+const hostOf = (origin: string): string => new URL(origin).hostname;
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** `llms.txt`: the house, and where to read and call on. */
+export function llmsText({ venue, description, origin }: HouseTold, slovak: HouseTold): string {
+  const { name, street, postalCode, city, phone, email } = venue;
+  return `# ${oneLine(name)}
+
+> ${oneLine(description)}
+>
+> ${oneLine(slovak.description)}
+
+${oneLine(`${street}, ${postalCode} ${city}`)} · ${oneLine(phone)} · ${oneLine(email)}
+
+Reservations can be made by a program on behalf of a guest: a table is held for a while, and the guest confirms it by mail.
+
+## Reserve
+
+- [MCP server](${origin}/mcp): free times, reservations, events, by the Model Context Protocol (Streamable HTTP, no sign-in)
+- [Reserve a table](${origin}${reservePaths.en}): plain forms without script; [po slovensky](${origin}${reservePaths.sk})
+- [Have the link of a reservation mailed once more](${origin}${linksPaths.en})
+
+## Read
+
+- [Home page](${origin}${addressIn('en', '/')}), [po slovensky](${origin}/): opening hours, address
+- [Wine menu](${origin}/wine-menu)
+- [Events](${origin}${addressIn('en', '/events')}), [po slovensky](${origin}${addressIn('sk', '/events')})
+
+## Build
+
+- [API](${origin}/api/docs): every call; [as OpenAPI](${origin}/api/docs-json)
+`;
+}
+
+/** The catalogue of a domain (AI Catalog 1.0): one desk. */
+export function aiCatalog({ venue, origin }: HouseTold): object {
+  const host = hostOf(origin);
+  return {
+    specVersion: '1.0',
+    host: { displayName: venue.name, identifier: host, documentationUrl: `${origin}/llms.txt` },
+    entries: [
+      {
+        identifier: `urn:air:${host}:${deskName}`,
+        displayName: `${venue.name}: reservations`,
+        type: 'application/mcp-server-card+json',
+        url: `${origin}/mcp/server-card`,
+        description: `Free times, reservations and events of ${venue.name} in ${venue.city}`,
+        representativeQueries: [
+          `Reserve a table for four at ${venue.name} on Friday at seven`,
+          `Is there a free table for two at ${venue.name} in ${venue.city} tonight?`,
+        ],
+      },
+    ],
+  };
+}
+
+/** How to reach the desk (SEP-2127), without what it can do: that says the desk itself. */
+export const serverCard = (told: HouseTold): object => ({
+  $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
+  ...deskOf(told),
+});
+
+/** What the registry of such servers is given; whoever runs the house publishes it. */
+export const serverJson = (told: HouseTold): object => ({
+  $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
+  ...deskOf(told),
+});
+
+function deskOf({ venue, origin }: HouseTold): object {
+  const description = `Free times, reservations and events of ${venue.name} in ${venue.city}`;
+  return {
+    name: reverseName(origin),
+    title: venue.name,
+    description: description.slice(0, longestDescription),
+    version,
+    websiteUrl: origin,
+    remotes: [{ type: 'streamable-http', url: `${origin}/mcp` }],
+  };
+}

@@ -1,0 +1,44 @@
+import { All, Controller, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { clientIp } from '../http/client-ip.js';
+import { Public } from '../http/public.decorator.js';
+import { isDeeperThan } from '../http/validation.pipe.js';
+import { RateLimit } from '../limits/rate-limit.decorator.js';
+import { AgentDesk } from './agent-desk.js';
+import { KnownHostGuard } from './known-host.guard.js';
+import { sendWebResponse, webRequest } from './web-request.js';
+
+const deepest = 20; // levels; what clients say of themselves has a few
+
+const jsonRpcError = (code: number, message: string) => ({ jsonrpc: '2.0', error: { code, message }, id: null });
+
+/**
+ * Where programs of guests call (decision 0034). Open to everybody: what they may do is what a guest may do on the pages, and no
+ * call knows a session.
+ */
+@ApiExcludeController()
+@Public()
+@Controller('mcp')
+export class McpController {
+  constructor(private readonly desk: AgentDesk) {}
+
+  @Post()
+  @UseGuards(KnownHostGuard)
+  @RateLimit('agentCalls')
+  async call(@Req() request: Request, @Res() response: Response): Promise<void> {
+    // the protocol has given up lists of calls: one would be counted, and many be done
+    if (Array.isArray(request.body) || isDeeperThan(deepest, request.body))
+      return void response
+        .status(400)
+        .json(jsonRpcError(-32600, 'One call at a time, and no deeper than it has to be'));
+    const { answer } = await this.desk.opened();
+    await sendWebResponse(await answer(webRequest(request), { ip: clientIp(request) }), response);
+  }
+
+  /** There are no streams and no sessions: nothing to listen to, and nothing to end. */
+  @All()
+  refuse(@Res() response: Response): void {
+    response.status(405).setHeader('Allow', 'POST').json(jsonRpcError(-32000, 'Method not allowed'));
+  }
+}

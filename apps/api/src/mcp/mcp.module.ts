@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { AvailabilityModule } from '../availability/availability.module.js';
+import { EventsModule } from '../events/events.module.js';
+import { ReservationsModule } from '../reservations/reservations.module.js';
+import { SiteContentModule } from '../site-content/site-content.module.js';
+import { AgentChanges } from './agent-changes.js';
+import { AgentDesk } from './agent-desk.js';
+import { AgentEvents } from './agent-events.js';
+import { AgentHouse } from './agent-house.js';
+import { AgentLimits } from './agent-limits.js';
+import { AgentLinks } from './agent-links.js';
+import { AgentReservations } from './agent-reservations.js';
+import { AgentTimes } from './agent-times.js';
+import { AgentVisits } from './agent-visits.js';
+import { DiscoveryController } from './discovery.controller.js';
+import { Discovery } from './discovery.js';
+import { McpController } from './mcp.controller.js';
+import { PlanChange } from './plan-change.js';
+
+@Module({
+  imports: [AvailabilityModule, EventsModule, ReservationsModule, SiteContentModule],
+  controllers: [McpController, DiscoveryController],
+  providers: [
+    ...[AgentDesk, AgentLinks, AgentLimits, AgentHouse, AgentTimes, AgentEvents],
+    ...[AgentReservations, AgentVisits, AgentChanges, PlanChange, Discovery],
+  ],
+})
+export class McpModule {}

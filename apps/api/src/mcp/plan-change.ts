@@ -1,0 +1,71 @@
+import { type VisitAsked, asksNoMore, houseOn, isToBeAgreed } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { visitTimes } from '../clock/visit-times.js';
+import { Houses } from '../house/houses.js';
+import { Problem } from '../http/problem.js';
+import { timeToAgree } from '../reservations/ask-for-change.js';
+import type { ChangeByGuest } from '../reservations/change-by-guest.js';
+import { AlternativesDto } from '../reservations/dto/capacity-problem.dto.js';
+import type { GuestChangeDto } from '../reservations/dto/guest-change.dto.js';
+import { GuestChangeForm } from '../reservations/guest-change-form.js';
+import type { HeldReservation } from '../reservations/guest-reservations.js';
+import { GuestTimes } from '../reservations/guest-times.js';
+import type { DeedAsked } from './agent-visits.js';
+import { visitToBe } from './shown-visit.js';
+
+/** What shall be other than it is. */
+export interface ChangeAsked extends DeedAsked {
+  date?: string | undefined;
+  time?: string | undefined;
+  duration?: number | undefined;
+  partySize?: number | undefined;
+  requests?: string | undefined;
+}
+
+/** Reads a change, and says whether it could be made now. */
+@Injectable()
+export class PlanChange {
+  constructor(
+    private readonly form: GuestChangeForm,
+    private readonly times: GuestTimes,
+    private readonly houses: Houses,
+  ) {}
+
+  /** The form as the page would send it: what is not said stays. Throws `validation_failed`. */
+  read({ requests, version, ...asked }: ChangeAsked, { reservation }: HeldReservation): Promise<GuestChangeDto> {
+    const { time, duration } = visitTimes(reservation);
+    return this.form.transform({
+      date: asked.date ?? reservation.date,
+      time: asked.time ?? time,
+      duration: asked.duration ?? duration,
+      partySize: asked.partySize ?? reservation.partySize,
+      specialRequests: requests ?? null,
+      version: version ?? reservation.version,
+    });
+  }
+
+  /**
+   * The reservation as it is, where it could be changed, and whether the house would have to agree; throws what the change would.
+   */
+  async foresee(form: GuestChangeDto, held: HeldReservation) {
+    const { reservation, now } = held;
+    const shown = visitToBe('change', held);
+    if (form.version !== reservation.version) throw new Problem('changed_meanwhile');
+    const [has, wanted] = [visitOf(reservation), form.asked()];
+    const { rules } = houseOn(wanted.date, await this.houses.current());
+    const needsApproval = reservation.status === 'confirmed' && isToBeAgreed(has, wanted, rules);
+    if (needsApproval) timeToAgree(reservation, { date: wanted.date, startMinute: wanted.start }, now);
+    if (!asksNoMore(has, wanted)) await this.refuseIfFull(held, wanted);
+    return { needsApproval, reservation: shown };
+  }
+
+  private async refuseIfFull({ reservation }: HeldReservation, wanted: ChangeByGuest): Promise<void> {
+    if ((await this.times.startTimes(reservation, wanted)).includes(wanted.start)) return;
+    const alternatives = AlternativesDto.from(await this.times.alternatives(reservation, wanted, wanted.start));
+    throw new Problem('capacity_full', { members: { alternatives } });
+  }
+}
+
+const visitOf = ({ date, startMinute: start, minutes, partySize }: HeldReservation['reservation']): VisitAsked => ({
+  ...{ date, start, minutes, partySize },
+});

@@ -1,0 +1,156 @@
+import { type Language, languages, noteLengths, reservationLimits, weekdays } from '@strapec/domain';
+import { z } from 'zod';
+
+/*
+ * What tools take and tell. Zod reads types alone here: what may stand in a field says the check of the form, as for everybody, with
+ * its own code; the bounds below are told to programs, and not checked twice.
+ */
+
+const { maxPartySize, durations, defaultDuration, nameLength, emailLength, phoneLength } = reservationLimits;
+
+const text = (description: string, more: Record<string, unknown> = {}) => z.string().meta({ description, ...more });
+const whole = (description: string, minimum: number, maximum: number) =>
+  z.number().meta({ type: 'integer', description, minimum, maximum });
+
+const hours = durations.at(-1) ?? defaultDuration;
+
+export const date = text(
+  'Service date, YYYY-MM-DD: the day on which the house opened, also for visits after midnight',
+  {
+    format: 'date',
+  },
+);
+export const time = text('Start in 24-hour local time, HH:MM, one of the times that find_times lists');
+export const partySize = whole('How many guests come', 1, maxPartySize);
+export const duration = whole('Length of the visit in hours', 1, hours);
+export const durationOrUsual = duration.default(defaultDuration);
+export const person = {
+  firstName: text('First name of the guest', { maxLength: nameLength }),
+  lastName: text('Last name of the guest', { maxLength: nameLength }),
+  email: text('E-mail address of the guest: the mail to confirm goes there', {
+    format: 'email',
+    maxLength: emailLength,
+  }),
+  phone: text('Telephone number of the guest, at least ten digits', { maxLength: phoneLength }),
+};
+export const requests = text('A wish of the guest for the house, such as an allergy or a pram', {
+  maxLength: noteLengths.specialRequests,
+});
+export const idempotencyKey = text(
+  'Any visible characters, new for each reservation and the same when this call is repeated: then nothing is reserved twice',
+  { minLength: 1, maxLength: 200 },
+);
+export const manageUrl = text(
+  'The link of the reservation: confirmUrl of reserve_table, or the address in the mail to the guest. Whoever has it may act.',
+);
+export const confirm = z
+  .boolean()
+  .default(false)
+  .meta({ description: 'true does it; otherwise you are told what would happen, and nothing is done' });
+export const version = z.number().optional().meta({
+  type: 'integer',
+  description: 'version of the reservation as you saw it: when it has changed since, nothing is done',
+});
+
+/** In which language a tool answers, where it is not the language of the guest. */
+export const language = z
+  .enum(languages)
+  .default('en')
+  .meta({ description: 'Language of the sentences in the answer' });
+
+/** As much of what a tool was sent as says so. */
+export interface ToolLanguage {
+  language?: unknown;
+}
+
+export const languageOf = ({ language: asked }: ToolLanguage): Language =>
+  languages.find((one) => one === asked) ?? 'en';
+
+const message = z.string().meta({ description: 'A sentence for the guest' });
+const timeOrNone = z.string().nullable();
+
+export const visit = z.object({
+  status: z
+    .string()
+    .meta({ description: '`held` waits for the guest to confirm it, `pending_approval` for the house' }),
+  ...{ date: z.string(), time: z.string(), duration: z.number(), partySize: z.number() },
+  isReconfirmed: z.boolean(),
+  expectedTime: timeOrNone.meta({ description: 'When a party that is late will be there' }),
+  heldUntil: timeOrNone.meta({ description: 'Until when a place is held for the guest to confirm, ISO 8601' }),
+  wish: z
+    .object({
+      state: z.enum(['waiting', 'declined', 'expired']),
+      ...{ date: z.string(), time: z.string(), duration: z.number(), partySize: z.number() },
+      answeredUntil: z.string().meta({ description: 'Until when the house answers, ISO 8601' }),
+      wordToGuest: timeOrNone.meta({ description: 'What the house says to one that it has declined' }),
+    })
+    .nullable()
+    .meta({ description: 'The change that was asked for last; the reservation stands until the house has agreed' }),
+  may: z
+    .object({
+      ...{ confirm: z.boolean(), cancel: z.boolean(), undoCancel: z.boolean() },
+      ...{ change: z.boolean(), withdraw: z.boolean(), reconfirm: z.boolean(), late: z.boolean() },
+    })
+    .meta({ description: 'What may be done with it now' }),
+  version: z.number(),
+});
+
+export const heldVisit = visit.extend({
+  needsApproval: z.boolean().meta({ description: 'Whether the house has to agree once the guest has confirmed' }),
+  confirmUrl: z
+    .string()
+    .meta({ description: 'Give it to the guest, who confirms there; also the manageUrl of other tools' }),
+  message,
+});
+
+export const done = z.object({
+  isDone: z.boolean().meta({ description: 'false: it was only looked at' }),
+  reservation: visit.meta({ description: 'As it is now' }),
+  message,
+});
+
+const nextEvening = z
+  .object({ date: z.string(), time: z.string() })
+  .nullable()
+  .meta({ description: 'Nearest start of the next evening with room; null while there are times, or none ahead' });
+
+export const times = z.object({
+  ...{ date: z.string(), partySize: z.number(), duration: z.number(), isOpen: z.boolean() },
+  times: z.array(z.string()),
+  nextEvening,
+  needsApproval: z.boolean().meta({ description: 'Whether the house has to agree to a party of this size' }),
+  message,
+});
+
+export const house = z.object({
+  ...{ name: z.string(), address: z.string(), phone: z.string(), email: z.string() },
+  ...{ url: z.string(), reserveUrl: z.string(), menuUrl: z.string(), timeZone: z.string(), today: z.string() },
+  hours: z.array(
+    z.object({
+      ...{ date: z.string(), weekday: z.enum(weekdays) },
+      ...{ opens: timeOrNone, closes: timeOrNone, lastStart: timeOrNone },
+    }),
+  ),
+  rules: z.object({
+    leadMinutes: z.number().meta({ description: 'Minutes between now and the earliest start' }),
+    horizonDays: z.number().meta({ description: 'Days between today and the latest date' }),
+    approvalFrom: z.number().meta({ description: 'Parties of this size and more wait for the house to agree' }),
+    depositFrom: z.number().meta({ description: 'Parties of this size and more may be asked for a deposit' }),
+    largestPartyOnline: z.number().meta({ description: 'Larger parties had better call' }),
+    holdMinutes: z.number().meta({ description: 'Minutes for which the table of a late party is held' }),
+    durations: z.array(z.number()).meta({ description: 'Hours' }),
+    minutesToConfirm: z.number().meta({ description: 'Minutes a place is held until the guest has confirmed' }),
+  }),
+});
+
+export const events = z.object({
+  events: z.array(
+    z.object({
+      ...{ title: z.string(), description: z.string(), date: z.string(), time: z.string(), type: z.string() },
+      duration: z.number().meta({ description: 'Hours' }),
+      spotsAvailable: z.number(),
+      pricePerPersonCents: z.number().nullable().meta({ description: 'Euro cents; null is free of charge' }),
+    }),
+  ),
+  url: z.string(),
+});

@@ -1,0 +1,120 @@
+import type { Language } from '@strapec/domain';
+
+/** Why nothing was done, as far as programs of guests meet it. */
+export type AgentProblem =
+  | 'validation_failed'
+  | 'not_found'
+  | 'capacity_full'
+  | 'slot_not_offered'
+  | 'changed_meanwhile'
+  | 'transition_not_allowed'
+  | 'approval_needed'
+  | 'too_many_changes'
+  | 'idempotency_in_flight'
+  | 'idempotency_mismatch'
+  | 'ip_rate_limit'
+  | 'email_rate_limit'
+  | 'suspicious_behavior'
+  | 'storage_full'
+  | 'busy'
+  | 'internal_error';
+
+interface AgentText {
+  problems: Readonly<Record<AgentProblem, string>>;
+  closed: string;
+  full: string;
+  free: string;
+  held: string;
+  heldForApproval: string;
+  over: string;
+  stands: string;
+  cancelPreview: string;
+  latePreview: string;
+  cancelled: string;
+  changePreview: string;
+  changed: string;
+  askPreview: string;
+  asked: string;
+}
+
+/** What programs pass on to their guests. */
+export const agentTexts: Readonly<Record<Language, AgentText>> = {
+  sk: {
+    problems: {
+      validation_failed: 'Niektorý z údajov nesedí. Pozrite si zoznam chýb a skúste to znova.',
+      not_found: 'Na tomto odkaze nie je žiadna rezervácia, alebo už neplatí.',
+      capacity_full: 'V tomto čase už pre vás nemáme voľný stôl. Vyberte si, prosím, iný.',
+      slot_not_offered: 'Na tento čas sa rezervovať nedá. Vyberte si, prosím, iný.',
+      changed_meanwhile: 'Rezervácia sa medzitým zmenila. Pozrite si ju, prosím, znova.',
+      transition_not_allowed: 'S touto rezerváciou sa to už urobiť nedá.',
+      approval_needed: 'Na takúto zmenu je už málo času. Zavolajte nám, prosím; rezervácia zostáva, ako bola.',
+      too_many_changes: 'Táto rezervácia sa už menila veľakrát. Zavolajte nám, prosím; platí, ako bola.',
+      idempotency_in_flight: 'Na tejto žiadosti práve pracujeme. Pošlite ju, prosím, o chvíľu znova.',
+      idempotency_mismatch: 'S týmto kľúčom už prišla iná žiadosť. Na novú si, prosím, zvoľte nový.',
+      ip_rate_limit: 'Priveľa pokusov naraz. Skúste to, prosím, o pár minút.',
+      email_rate_limit: 'Na túto adresu už máme viac rezervácií alebo pokusov. Zavolajte nám, prosím.',
+      suspicious_behavior: 'Niečo nám na tom nesedí. Skúste to, prosím, neskôr alebo zavolajte.',
+      storage_full: 'Cez internet teraz rezervácie prijať nevieme. Zavolajte nám, prosím.',
+      busy: 'Práve máme veľa práce. Skúste to, prosím, o chvíľu.',
+      internal_error: 'Niečo sa u nás pokazilo. Skúste to, prosím, znova.',
+    },
+    closed: 'V tento deň máme zatvorené.',
+    full: 'V tento deň pre vás nemáme voľný stôl.',
+    free: 'V tieto časy máme voľný stôl.',
+    held: 'Stôl vám držíme {minutes} minút. Poslali sme e-mail; rezervácia platí, keď ju hosť na odkaze potvrdí.',
+    heldForApproval:
+      'Stôl vám držíme {minutes} minút. Poslali sme e-mail; keď hosť na odkaze potvrdí, ozveme sa mu do 24 hodín, či takú spoločnosť prijmeme.',
+    over: 'Čas na potvrdenie už uplynul. Kým je miesto, na odkaze sa ešte potvrdiť dá.',
+    stands: 'Túto rezerváciu už máme. Pozrite si, ako je na tom.',
+    cancelPreview: 'Zatiaľ sme nič nezrušili. Ak si to hosť želá, zavolajte nástroj znova s confirm: true.',
+    latePreview:
+      'Zatiaľ sme nič nezrušili. Do začiatku už nie je veľa času, bolo by to neskoré zrušenie. Ak si to hosť želá, zavolajte nástroj znova s confirm: true.',
+    cancelled: 'Rezervácia je zrušená. Ešte 10 minút sa dá na odkaze vrátiť, kým je miesto.',
+    changePreview:
+      'Zatiaľ sme nič nezmenili, zmena je možná. Ak si ju hosť želá, zavolajte nástroj znova s confirm: true.',
+    changed: 'Rezervácia je zmenená a hosť o tom dostane e-mail.',
+    askPreview:
+      'Zatiaľ sme nič nezmenili. Na takej zmene sa musíme dohodnúť: ak si ju hosť želá, zavolajte nástroj znova s confirm: true a ozveme sa mu.',
+    asked: 'O zmenu sme požiadaní a hosťovi sa ozveme. Dovtedy rezervácia platí, ako bola.',
+  },
+  en: {
+    problems: {
+      validation_failed: 'Something in this is not right. See the list of errors and try again.',
+      not_found: 'There is no reservation behind this link, or it is no longer valid.',
+      capacity_full: 'There is no free table for this party at that time. Please choose another one.',
+      slot_not_offered: 'This time cannot be reserved. Please choose another one.',
+      changed_meanwhile: 'The reservation has changed meanwhile. Please look at it again.',
+      transition_not_allowed: 'This can no longer be done with this reservation.',
+      approval_needed:
+        'There is too little time left to agree to such a change. Please call; the reservation stands as it was.',
+      too_many_changes: 'This reservation has been changed many times. Please call; it stands as it was.',
+      idempotency_in_flight: 'This request is being worked on already. Please send it again in a moment.',
+      idempotency_mismatch: 'This key belongs to another request. Please choose a new one for a new request.',
+      ip_rate_limit: 'Too many attempts at once. Please try again in a few minutes.',
+      email_rate_limit: 'There are several reservations or attempts for this address already. Please call the house.',
+      suspicious_behavior: 'Something looks odd. Please try again later, or call the house.',
+      storage_full: 'The house cannot take reservations online at the moment. Please call.',
+      busy: 'The house is very busy right now. Please try again in a moment.',
+      internal_error: 'Something went wrong on our side. Please try again.',
+    },
+    closed: 'The house is closed on this day.',
+    full: 'There is no free table for this party on this day.',
+    free: 'There is a free table at these times.',
+    held: 'The table is held for {minutes} minutes. A mail is on its way; it is a reservation once the guest has confirmed it behind the link.',
+    heldForApproval:
+      'The table is held for {minutes} minutes. A mail is on its way; once the guest has confirmed it behind the link, the house says within 24 hours whether it can take the party.',
+    over: 'The time to confirm is over. While there is room, it can still be confirmed behind the link.',
+    stands: 'The house has this reservation already. See how it stands.',
+    cancelPreview: 'Nothing has been cancelled yet. If the guest wishes it, call again with confirm: true.',
+    latePreview:
+      'Nothing has been cancelled yet. It is not long to the start, so it would be a late cancellation. If the guest wishes it, call again with confirm: true.',
+    cancelled:
+      'The reservation is cancelled. For 10 minutes it can be taken back behind the link, while there is room.',
+    changePreview:
+      'Nothing has been changed yet; the change is possible. If the guest wishes it, call again with confirm: true.',
+    changed: 'The reservation is changed, and the guest is told by mail.',
+    askPreview:
+      'Nothing has been changed yet. The house has to agree to such a change: if the guest wishes it, call again with confirm: true, and the house will answer.',
+    asked: 'The change is asked for, and the house will answer the guest. The reservation stands as it was until then.',
+  },
+};

@@ -1,0 +1,59 @@
+import { Logger } from '@nestjs/common';
+import type { CallToolResult, McpServer, StandardSchemaWithJSON, ToolAnnotations } from '@modelcontextprotocol/server';
+import type { z } from 'zod';
+import type { Services } from '../services.js';
+import type { Caller } from '../caller.js';
+import { answered, refused } from './answers.js';
+import { type ToolLanguage, languageOf } from './fields.js';
+
+/** What a tool is: what it takes, what it tells, and how. */
+interface Definition<Input extends z.ZodObject, Output extends z.ZodObject> {
+  name: string;
+  title: string;
+  description: string;
+  annotations: Omit<ToolAnnotations, 'openWorldHint'>;
+  input: Input;
+  output: Output;
+  run: (args: z.infer<Input>, services: Services, caller: Caller) => Promise<z.infer<Output>>;
+}
+
+/** Gives a server of one call a tool. */
+export type Tool = (server: McpServer, services: Services, caller: Caller) => void;
+
+/** A tool that fails as calls of the API fail: with a code. */
+export function tool<Input extends z.ZodObject, Output extends z.ZodObject>({
+  name,
+  run,
+  ...told
+}: Definition<Input, Output>): Tool {
+  const config = configOf(told);
+  return (server, services, caller) =>
+    void server.registerTool(name, config, (args) =>
+      answerOf(name, args as ToolLanguage, () => run(args as z.infer<Input>, services, caller)),
+    );
+}
+
+function configOf({ input, output, annotations, ...told }: Omit<Definition<z.ZodObject, z.ZodObject>, 'name' | 'run'>) {
+  const schemas: Record<'inputSchema' | 'outputSchema', StandardSchemaWithJSON> = {
+    inputSchema: input,
+    outputSchema: output,
+  };
+  return { ...told, ...schemas, annotations: { ...annotations, openWorldHint: false } };
+}
+
+const logger = new Logger('mcp');
+
+/** What is unexpected is written into the log, and says nothing of itself. */
+async function answerOf(
+  name: string,
+  args: ToolLanguage,
+  run: () => Promise<Record<string, unknown>>,
+): Promise<CallToolResult> {
+  try {
+    return answered(await run());
+  } catch (error) {
+    const { result, problem } = refused(error, languageOf(args));
+    if (problem.getStatus() >= 500) logger.error({ err: error, tool: name }, problem.code);
+    return result;
+  }
+}

@@ -1,0 +1,91 @@
+import { type Language, linksPaths, reservePaths } from '@strapec/domain';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { problemOf } from '../http/problem-of.js';
+import { requestIdOf } from '../http/request-id.js';
+import { sendPage, standingPage } from '../http/standing-page.js';
+import { problems } from '../metrics/process-metrics.js';
+import { phoneUrlOf } from '../site-content/venue.js';
+import { Venues } from '../site-content/venues.js';
+import { type ProblemPageText, problemPageTexts } from './problem-page-texts.js';
+
+interface Shown {
+  language: Language;
+  title: string;
+  words: string;
+  /** Where what was typed still is. */
+  back: string | null;
+  again: string;
+  path: string;
+  call: string;
+}
+
+interface Whose {
+  house: string;
+  /** `null` where nobody knows it at the moment. */
+  phone: { number: string; url: string } | null;
+}
+
+const page = standingPage<Shown & Whose>(`
+  <h1>{{title}}</h1>
+  <p>{{words}}{{#if back}} {{back}}{{/if}}</p>
+  <a class="action quiet" href="{{path}}">{{again}}</a>
+  {{#with phone}}<p class="address">{{../call}} <a href="{{url}}">{{number}}</a></p>{{/with}}`);
+
+/** What fails behind a page for people is told to people. */
+@Injectable()
+export class ProblemPages {
+  private readonly logger = new Logger(ProblemPages.name);
+
+  constructor(private readonly venues: Venues) {}
+
+  /** Answers with the page of what was thrown; never throws. */
+  async send(thrown: unknown, request: Request, response: Response): Promise<void> {
+    const problem = problemOf(thrown);
+    const status = problem.getStatus();
+    const requestId = requestIdOf(request);
+    if (status >= 500) this.logger.error({ err: thrown, requestId }, problem.code);
+    problems.labels(problem.code).inc();
+    if (response.headersSent) return void response.end();
+    const { retryAfter } = problem.extras;
+    const shown = shownFor(request, status);
+    const html = page({ ...shown, ...(await this.whose(shown.language)) });
+    sendPage(response, { status, html, ...(retryAfter !== undefined && { retryAfter }) }, 'no-referrer');
+  }
+
+  /** As it was read last: the database may be what fails. Where nobody has read it yet the grapes alone say whose page it is. */
+  private async whose(language: Language): Promise<Whose> {
+    const venue = this.venues.known(language) ?? (await this.venues.inLanguage(language).catch(() => null));
+    if (!venue) return { house: '', phone: null };
+    return { house: venue.name, phone: { number: venue.phone, url: phoneUrlOf(venue) } };
+  }
+}
+
+function shownFor(request: Request, status: number): Shown {
+  const isEnglish = englishPages.includes(request.path) || request.query.lang === 'en';
+  const language: Language = isEnglish ? 'en' : 'sk';
+  const text = problemPageTexts[language];
+  const isTyped = request.method === 'POST' && typedPages.includes(request.path);
+  return {
+    ...{ language, title: text.title, words: wordsOf(status, text), back: isTyped ? text.back : null },
+    again: isTyped ? text.anew : text.again,
+    path: lookedAt(request),
+    call: text.call,
+  };
+}
+
+const englishPages: readonly string[] = [reservePaths.en, linksPaths.en];
+/** Where people type more than a press. */
+const typedPages: readonly string[] = Object.values(reservePaths);
+
+function wordsOf(status: number, text: ProblemPageText): string {
+  if (status === 413) return text.tooLong;
+  if (status === 429) return text.tooMany;
+  return status >= 500 ? text.busy : text.unread;
+}
+
+/** Where to look again. The address of a form is none to look at: what lies above it is, in the same language. */
+function lookedAt({ method, path, originalUrl }: Request): string {
+  const query = /\?.*/.exec(originalUrl)?.[0] ?? '';
+  return method === 'POST' && path.startsWith('/r/') ? path.split('/').slice(0, 3).join('/') + query : path + query;
+}

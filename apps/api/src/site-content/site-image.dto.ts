@@ -1,0 +1,22 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** An image that staff have chosen; sizes and source sets are there when it was uploaded here. */
+export class SiteImageDto {
+  @ApiProperty()
+  url: string;
+
+  @ApiProperty()
+  alt: string;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Pixels' })
+  width: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Pixels' })
+  height: number | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'A `srcset` in AVIF' })
+  avif: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'A `srcset` in WebP' })
+  webp: string | null;
+}

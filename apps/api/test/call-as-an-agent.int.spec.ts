@@ -1,0 +1,377 @@
+import http from 'node:http';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Agent, aTableAsked, post, usePlainly } from './support/agent';
+import { startApis, stopAll } from './support/api-process';
+import { anEmail, call, reserve } from './support/call';
+import { type StartedApp, fixture } from './support/fixture';
+import { orders } from './support/guest-injections';
+import { signIn } from './support/sign-in';
+import { sql } from './support/sql';
+import { anEvent } from './support/staff';
+
+/*
+ * Programs that guests have asked (decision 0034), on the library that such programs are built on, and by plain calls. On a clock
+ * that stands still, on Wednesday noon.
+ */
+const noon = '2026-12-02T12:00:00+01:00';
+const after = (minutes: number): string => new Date(new Date(noon).getTime() + minutes * 60_000).toISOString();
+let app: StartedApp;
+let agent: Agent;
+
+beforeAll(async () => {
+  await fixture.stopUsualApp();
+  app = await fixture.startApp({ at: noon });
+});
+beforeEach(async () => {
+  app.setClock(noon);
+  await sql('DELETE FROM reservations');
+  await sql(`UPDATE reservation_capacity_locks SET updated_at = updated_at + interval '1 second'`);
+  agent = await Agent.at(app.baseUrl);
+});
+afterEach(() => agent.end());
+
+interface Row {
+  id: string;
+  status: string;
+  source: string;
+  email: string;
+  requests: string | null;
+  tables: number;
+}
+
+const rows = (): Promise<Row[]> =>
+  sql<Row>(`
+    SELECT id, status, source, email, special_requests AS requests,
+      (SELECT count(*)::int FROM table_holdings WHERE reservation_id = reservations.id) AS tables
+    FROM reservations ORDER BY created_at, id`);
+
+const mailKinds = async (id: string): Promise<string[]> =>
+  (await sql<{ kind: string }>('SELECT kind FROM email_messages WHERE reservation_id = $1 ORDER BY number', [id])).map(
+    ({ kind }) => kind,
+  );
+
+/** A link's way through the forms of its page, as a person takes it. */
+async function press(url: string, deed: string, minute = 1): Promise<number> {
+  const html = await (await fetch(url)).text();
+  const hidden = (name: string): string => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+  app.setClock(after(minute));
+  const body = new URLSearchParams({ stamp: hidden('stamp'), version: hidden('version') });
+  return (await fetch(`${url}/${deed}`, { method: 'POST', body, redirect: 'manual' })).status;
+}
+
+/** The link on the app of this test, whatever its public address is. */
+const here = (url: unknown): string => app.baseUrl + new URL(String(url)).pathname;
+
+describe('a desk of both eras', () => {
+  it.each([
+    ['legacy', /^2025-/],
+    ['auto', /^2026-/],
+  ] as const)('shows its tools and answers to a program of %s', async (mode, era) => {
+    const program = await Agent.at(app.baseUrl, undefined, mode);
+    expect(program.client.getNegotiatedProtocolVersion()).toMatch(era);
+    const { tools } = await program.client.listTools();
+    expect(
+      tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint, annotations?.destructiveHint]),
+    ).toEqual([
+      ['get_house', true, undefined],
+      ['find_times', true, undefined],
+      ['list_events', true, undefined],
+      ['get_reservation', true, undefined],
+      ['reserve_table', false, false],
+      ['change_reservation', false, true],
+      ['cancel_reservation', false, true],
+    ]);
+    expect(
+      tools.every(({ outputSchema, inputSchema }) => outputSchema && inputSchema.additionalProperties === false),
+    ).toBe(true);
+    const { told } = await program.use('find_times', { date: '2026-12-04', partySize: 4 });
+    expect(told).toMatchObject({
+      isOpen: true,
+      duration: 2,
+      times: expect.arrayContaining(['19:00']),
+      nextEvening: null,
+    });
+    await program.end();
+  });
+
+  it('answers a plain call of 2025 without a handshake, and a plain initialize', async () => {
+    const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'plain', version: '1' } };
+    const { body } = await post(app.baseUrl, { jsonrpc: '2.0', id: 7, method: 'initialize', params });
+    expect(body).toMatchObject({ id: 7, result: { protocolVersion: '2025-06-18', serverInfo: { name: 'strapec' } } });
+    const { answer } = await usePlainly(app.baseUrl, 'get_house', { language: 'sk' });
+    expect(answer?.told).toMatchObject({
+      name: 'Strapec — víno & káva',
+      reserveUrl: expect.stringMatching(/\/rezervacia$/),
+    });
+  });
+
+  it('answers a plain call of 2026', async () => {
+    const envelope = {
+      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+      'io.modelcontextprotocol/clientInfo': { name: 'plain', version: '1' },
+      'io.modelcontextprotocol/clientCapabilities': {},
+    };
+    const params = { name: 'get_house', arguments: {}, _meta: envelope };
+    const headers = { 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': 'tools/call', 'Mcp-Name': 'get_house' };
+    const { status, body } = await post(app.baseUrl, { jsonrpc: '2.0', id: 8, method: 'tools/call', params }, headers);
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { id: 8, result: { structuredContent: { timeZone: 'Europe/Bratislava' } } },
+    });
+  });
+
+  it.each(['GET', 'DELETE', 'PUT', 'HEAD'])('has no streams and no sessions: %s is 405', async (method) => {
+    const response = await fetch(`${app.baseUrl}/mcp`, { method, headers: { Accept: 'text/event-stream' } });
+    expect({ status: response.status, allow: response.headers.get('allow') }).toEqual({ status: 405, allow: 'POST' });
+  });
+
+  it('takes one call at a time, and holds no subscription open', async () => {
+    expect((await post(app.baseUrl, [{ jsonrpc: '2.0', id: 1, method: 'ping' }])).status).toBe(400);
+    await expect(agent.client.ping()).resolves.toBeDefined();
+  });
+});
+
+describe('under which name it is called', () => {
+  const callAs = (headers: Record<string, string>): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+      const all = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream', ...headers };
+      const request = http.request(`${app.baseUrl}/mcp`, { method: 'POST', headers: all }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      });
+      request.on('error', reject).end(body);
+    });
+
+  it.each([
+    [{ Host: 'evil.example' }, 403],
+    [{ Host: 'localhost.evil.example' }, 403],
+    [{ Origin: 'https://evil.example' }, 403],
+    [{ Origin: 'null' }, 403],
+    [{ Host: 'localhost:3000' }, 200],
+    [{ Host: '[::1]:3000', Origin: 'http://127.0.0.1:8080' }, 200],
+    [{}, 200],
+  ])('%j: %i', async (headers, status) => expect(await callAs(headers as Record<string, string>)).toBe(status));
+});
+
+describe('holding a table', () => {
+  it('is nobody’s reservation until the guest has confirmed it, and says where', async () => {
+    const asked = aTableAsked({ requests: 'Alergia na orechy' });
+    const { isError, told } = await agent.use('reserve_table', asked);
+    expect({ isError, told }).toMatchObject({
+      isError: false,
+      told: {
+        status: 'held',
+        heldUntil: '2026-12-02T11:15:00.000Z',
+        needsApproval: false,
+        message: expect.stringContaining('15 minút'),
+      },
+    });
+    const [row, ...others] = await rows();
+    expect([row, others]).toMatchObject([
+      { status: 'held', source: 'agent', tables: 1, requests: 'Alergia na orechy' },
+      [],
+    ]);
+    expect(await mailKinds(row?.id ?? '')).toEqual(['reservation_to_verify']);
+    expect(await press(here(told.confirmUrl), 'confirm')).toBe(303);
+    expect(await rows()).toMatchObject([{ status: 'confirmed', source: 'agent' }]);
+    const staff = await signIn(app.baseUrl);
+    const { body } = await call('/api/reservations?from=2026-12-04', { at: app.baseUrl, headers: staff });
+    expect(body).toMatchObject({ total: 1, items: [{ source: 'agent' }] });
+  });
+
+  it('of a large party says that the house has to agree', async () => {
+    const { told } = await agent.use('reserve_table', aTableAsked({ partySize: 6, language: 'en' }));
+    expect(told).toMatchObject({ needsApproval: true, message: expect.stringContaining('within 24 hours') });
+  });
+
+  it('is done once for a key, and says how it stands by now', async () => {
+    const asked = aTableAsked();
+    const first = await agent.use('reserve_table', asked);
+    expect((await agent.use('reserve_table', asked)).told).toEqual(first.told);
+    app.setClock(after(16));
+    expect((await agent.use('reserve_table', asked)).told).toMatchObject({
+      status: 'held',
+      message: expect.stringContaining('uplynul'),
+    });
+    await press(here(first.told.confirmUrl), 'confirm', 17);
+    expect((await agent.use('reserve_table', asked)).told).toMatchObject({
+      status: 'confirmed',
+      confirmUrl: first.told.confirmUrl,
+    });
+    expect(await agent.use('reserve_table', { ...asked, time: '20:00' })).toMatchObject({
+      isError: true,
+      told: { code: 'idempotency_mismatch' },
+    });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('takes the same key of two guests for two', async () => {
+    const idempotencyKey = 'reservation-1';
+    const answers = [
+      await agent.use('reserve_table', aTableAsked({ idempotencyKey })),
+      await agent.use('reserve_table', aTableAsked({ idempotencyKey })),
+    ];
+    expect(answers.map(({ isError }) => isError)).toEqual([false, false]);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('names all that is wrong, by the fields of the tool, in the language of the guest', async () => {
+    const { isError, told } = await agent.use(
+      'reserve_table',
+      aTableAsked({ email: 'eva@', firstName: ' ', partySize: 21, requests: 'x'.repeat(2_001) }),
+    );
+    expect(isError).toBe(true);
+    expect(told).toMatchObject({ code: 'validation_failed', message: expect.stringContaining('nesedí') });
+    expect(told.errors?.map(({ field, code }) => [field, code])).toEqual(
+      expect.arrayContaining([
+        ['email', 'email_invalid'],
+        ['firstName', 'first_name_required'],
+        ['partySize', 'party_size_invalid'],
+        ['requests', 'too_long'],
+      ]),
+    );
+    expect((await agent.use('reserve_table', aTableAsked({ idempotencyKey: 'two words' }))).told.errors).toMatchObject([
+      { field: 'idempotencyKey' },
+    ]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('refuses a full evening with what can be had instead', async () => {
+    while (
+      (await reserve({ date: '2026-12-04', time: '19:00', email: anEmail() }, { at: app.baseUrl })).status === 201
+    );
+    const { told } = await agent.use('reserve_table', aTableAsked());
+    expect(told).toMatchObject({
+      code: 'capacity_full',
+      alternatives: { sameEvening: expect.anything(), nextEvening: { date: '2026-12-05' } },
+    });
+    const staff = await signIn(app.baseUrl);
+    const wholeEvening = { date: '2026-12-12', time: '14:00', duration: 12, capacityMode: 'full_room' };
+    await call('/api/admin/events', { method: 'POST', at: app.baseUrl, headers: staff, body: anEvent(wholeEvening) });
+    const full = await agent.use('find_times', { date: '2026-12-12', partySize: 2, language: 'sk' });
+    expect(full.told).toMatchObject({
+      times: [],
+      message: expect.stringContaining('nemáme voľný stôl'),
+      nextEvening: { date: '2026-12-16', time: '19:00' },
+    });
+    const closed = await agent.use('find_times', { date: '2026-12-07', partySize: 2 });
+    expect(closed.told).toMatchObject({ isOpen: false, message: expect.stringContaining('closed') });
+  });
+});
+
+describe('a reservation by its link', () => {
+  async function aReservation(overrides: Record<string, unknown> = {}): Promise<string> {
+    const { told } = await agent.use('reserve_table', aTableAsked(overrides));
+    await press(here(told.confirmUrl), 'confirm');
+    return String(told.confirmUrl);
+  }
+
+  it('is looked at, changed and cancelled; a look does nothing', async () => {
+    const manageUrl = await aReservation();
+    expect((await agent.use('get_reservation', { manageUrl })).told).toMatchObject({
+      status: 'confirmed',
+      may: { change: true },
+      version: 2,
+    });
+    const move = { manageUrl, time: '20:30', partySize: 3 };
+    const preview = await agent.use('change_reservation', move);
+    expect(preview.told).toMatchObject({
+      isDone: false,
+      wanted: { time: '20:30', partySize: 3, duration: 2 },
+      reservation: { time: '19:00' },
+    });
+    expect((await agent.use('change_reservation', { ...move, confirm: true })).told).toMatchObject({
+      ...{ isDone: true, reservation: { time: '20:30', partySize: 3, version: 3 } },
+    });
+    expect(await agent.use('change_reservation', { ...move, time: '21:00', version: 2 })).toMatchObject({
+      isError: true,
+      told: { code: 'changed_meanwhile' },
+    });
+    expect((await agent.use('cancel_reservation', { manageUrl, language: 'sk' })).told).toMatchObject({
+      isDone: false,
+      isLate: false,
+      message: expect.stringContaining('nič nezrušili'),
+    });
+    expect(await rows()).toMatchObject([{ status: 'confirmed' }]);
+    for (const _again of [1, 2])
+      expect((await agent.use('cancel_reservation', { manageUrl, confirm: true })).told).toMatchObject({
+        isDone: true,
+        reservation: { status: 'cancelled' },
+      });
+    expect((await agent.use('cancel_reservation', { manageUrl })).told).toMatchObject({
+      code: 'transition_not_allowed',
+    });
+  });
+
+  it('keeps what it has where a change is refused, and says the same before', async () => {
+    const manageUrl = await aReservation();
+    while (
+      (await reserve({ date: '2026-12-05', time: '19:00', email: anEmail() }, { at: app.baseUrl })).status === 201
+    );
+    const move = { manageUrl, date: '2026-12-05' };
+    const looked = await agent.use('change_reservation', move);
+    const done = await agent.use('change_reservation', { ...move, confirm: true });
+    expect(looked.told).toMatchObject({ code: 'capacity_full', alternatives: { sameEvening: expect.anything() } });
+    expect(done.told).toEqual(looked.told);
+    expect((await agent.use('get_reservation', { manageUrl })).told).toMatchObject({ date: '2026-12-04' });
+  });
+
+  it.each(['', 'x', 'https://evil.example/r/', 'AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'])(
+    'that opens nothing is not there: %s',
+    async (manageUrl) => {
+      for (const name of ['get_reservation', 'change_reservation', 'cancel_reservation'])
+        expect((await agent.use(name, { manageUrl })).told).toMatchObject({ code: 'not_found' });
+    },
+  );
+});
+
+it('proof M3: the same request at once from two processes holds one table, and both are told the same', async () => {
+  const processes = await startApis(2, { TEST_NOW: noon });
+  try {
+    for (let round = 0; round < 5; round += 1) {
+      const asked = aTableAsked({ partySize: 1 + round });
+      const answers = await Promise.all(
+        [0, 1, 0, 1].map((at) => usePlainly(processes[at]?.url ?? '', 'reserve_table', asked)),
+      );
+      expect(new Set(answers.map(({ answer }) => answer?.text))).toHaveProperty('size', 1);
+      expect(answers[0]?.answer).toMatchObject({ isError: false, told: { status: 'held' } });
+    }
+    expect(await rows()).toHaveLength(5);
+  } finally {
+    await stopAll(processes);
+  }
+});
+
+it('proof M4: what guests write is in no answer of any tool', async () => {
+  for (const order of orders) {
+    const asked = aTableAsked({ date: '2026-12-11', requests: order, firstName: order, lastName: order });
+    let { told, text } = await agent.use('reserve_table', asked);
+    if (told.code)
+      ({ told, text } = await agent.use('reserve_table', { ...asked, firstName: 'Eva', lastName: 'Nová' }));
+    if (told.code === 'capacity_full') break;
+    const manageUrl = told.confirmUrl;
+    const answers = [
+      await agent.use('reserve_table', asked),
+      await agent.use('get_reservation', { manageUrl }),
+      await agent.use('change_reservation', { manageUrl, time: '20:00', requests: order }),
+      await agent.use('cancel_reservation', { manageUrl }),
+      await agent.use('find_times', { date: '2026-12-11', partySize: 2 }),
+      await agent.use('get_house'),
+      await agent.use('list_events'),
+    ];
+    const all = text + answers.map((answer) => answer.text).join('');
+    for (const trace of [
+      order,
+      order.slice(0, 12),
+      JSON.stringify(order).slice(1, -1),
+      String(asked.email),
+      'Nová',
+      '905 123',
+    ])
+      expect(all).not.toContain(trace);
+    await agent.use('cancel_reservation', { manageUrl, confirm: true });
+    await sql('DELETE FROM reservations');
+  }
+  expect(orders.length).toBeGreaterThan(20);
+});

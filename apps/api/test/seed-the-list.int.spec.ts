@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { shownMenu } from '@strapec/domain';
+import { seededMenu } from '@strapec/domain/seed';
+import { readMenu } from '../src/menu/stored-menu';
+import { type OtherDatabase, otherDatabase } from './support/other-database';
+import { runScript } from './support/run-script';
+
+let house: OtherDatabase;
+const seed = () => runScript('seed-list.mjs', { DATABASE_URL: house.url });
+const menu = () => readMenu((statement, values) => house.query(statement.text, [...values]));
+
+beforeAll(async () => {
+  house = await otherDatabase('list');
+  await runScript('migrate.mjs', { DATABASE_URL: house.url });
+});
+afterAll(() => house.drop());
+beforeEach(() => house.query('TRUNCATE menu_sections, audit_log, reservations CASCADE'));
+
+const names = (sections: readonly { name: { sk: string }; items: readonly { slug: string }[] }[]) =>
+  sections.map(({ name, items }) => [name.sk, items.map(({ slug }) => slug)]);
+
+it('is put into a new house as it is written, and guests see all of it', async () => {
+  await seed();
+  const stored = await menu();
+  expect(names(stored)).toEqual(names(seededMenu));
+  for (const [index, section] of seededMenu.entries()) {
+    for (const [at, { servings, ...item }] of section.items.entries()) {
+      const kept = stored[index]?.items[at];
+      expect(kept).toMatchObject({ ...item, position: at, version: 1, updatedByName: null });
+      expect(kept?.servings).toEqual(servings.map((serving) => ({ id: expect.any(String) as string, ...serving })));
+    }
+  }
+  const shown = shownMenu(stored, 'sk', '2026-11-21').flatMap(({ items }) => items);
+  expect(shown).toHaveLength(seededMenu.flatMap(({ items }) => items).length);
+});
+
+it('is left alone wherever there is a list, whatever it is', async () => {
+  await house.query(
+    `INSERT INTO menu_sections (id, kind, name_sk, name_en, position, updated_at) VALUES (gen_random_uuid(), 'food', 'Polievky', 'Soups', 1, now())`,
+  );
+  await seed();
+  expect(names(await menu())).toEqual([['Polievky', []]]);
+});
+
+it('is not put in again where staff have emptied it', async () => {
+  await house.query(
+    `INSERT INTO audit_log (id, at, staff_name, action, subject_id) VALUES (gen_random_uuid(), now(), 'Jana', 'menu.section-delete', 's')`,
+  );
+  await seed();
+  expect(await menu()).toEqual([]);
+});
+
+it('is a proposal in a house that serves already: nothing of it is listed', async () => {
+  await house.query(
+    `INSERT INTO reservations
+       (id, first_name, last_name, email, phone, date, start_minute, minutes, party_size, is_pinned, created_at, updated_at)
+     VALUES (gen_random_uuid(), 'A', 'B', 'a@example.com', '0905123456', '2026-11-21', 1080, 120, 2, false, now(), now())`,
+  );
+  await seed();
+  const stored = await menu();
+  expect(names(stored)).toEqual(names(seededMenu));
+  expect(shownMenu(stored, 'sk', '2026-11-21')).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+const rows = (page: Page) => page.locator('li[id]:visible');
+const names = (page: Page) => rows(page).getByRole('heading', { level: 3 });
+const priceOfGlass = /^(\d+)(?:,(\d+))? €$/;
+
+/** What is left is red, poured by the glass, and costs eight euros at most. */
+async function expectRedGlasses(page: Page): Promise<void> {
+  await expect(page.locator('section[id^=list]:visible').getByRole('heading', { level: 2 })).toHaveText('Červené');
+  await expect(rows(page)).not.toHaveCount(0);
+  for (const row of await rows(page).all()) {
+    await expect(row).toContainText('0,1 l');
+    const [, euros = '', cents = '0'] =
+      priceOfGlass.exec((await row.locator('b').first().innerText()).replace('\u00a0', ' ')) ?? [];
+    expect(Number(`${euros}.${cents}`)).toBeLessThanOrEqual(8);
+  }
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a guest who has read the code at the table chooses by a plain form, and passes the address on', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto('/w');
+    await expect(page).toHaveURL(/\/wine-menu$/);
+    const all = await rows(page).count();
+    expect(all).toBeGreaterThan(70);
+    await page.getByText('Červené', { exact: true }).first().tap();
+    await page.getByText('Na pohár', { exact: true }).tap();
+    await page.getByRole('combobox', { name: 'Cena' }).selectOption('8');
+    await page.getByRole('button', { name: 'Ukázať' }).tap();
+    await expectRedGlasses(page);
+    const found = await names(page).allInnerTexts();
+    const friend = await browser.newPage();
+    await friend.goto(page.url());
+    expect(await names(friend).allInnerTexts()).toEqual(found);
+    await friend.close();
+    await page.getByRole('link', { name: 'Zrušiť výber' }).tap();
+    await expect(rows(page)).toHaveCount(all);
+  });
+});
+
+test('with scripts the list follows the thumb, and address, reload and language keep the choice', async ({
+  page,
+  expectNoBarriers,
+}) => {
+  await page.goto('/w');
+  await expectNoBarriers();
+  await page.getByText('Červené', { exact: true }).first().tap();
+  await page.getByText('Na pohár', { exact: true }).tap();
+  await page.getByRole('combobox', { name: 'Cena' }).selectOption('8');
+  await expectRedGlasses(page);
+  await expect(page).toHaveURL(/\/wine-menu\?farba=cervene&pohar=1&do=8$/);
+  await expect(page.getByRole('status').first()).toHaveText(/pre vás$/);
+  await expectNoBarriers();
+  const found = await names(page).count();
+  await page.reload();
+  await expectRedGlasses(page);
+  await page.getByText('Slovenčina', { exact: true }).tap();
+  await page.getByRole('link', { name: 'English', exact: true }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What do you fancy tonight?');
+  await expect(names(page)).toHaveCount(found);
+  await page.getByRole('link', { name: 'Clear all' }).tap();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('no such wine');
+  await expect(page.getByRole('heading', { name: 'We have nothing like that tonight' })).toBeVisible();
+  await expectNoBarriers();
+});
+
+test('nothing is wider than the screen, and what is to be tapped is large enough', async ({ page }) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/wine-menu');
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
+    for (const control of await page.locator('#filter label:has(input[type=checkbox]), #filter select').all())
+      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('printed, the list is a card of few sheets', async ({ page }) => {
+  for (const [format, most] of [
+    ['a4', 3],
+    ['a5', 5],
+  ] as const) {
+    await page.goto(`/wine-menu/print?format=${format}`);
+    await page.evaluate(() => document.fonts.ready);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(most);
+  }
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/host';
+import { test } from '../support/own-site';
+import { expect } from '../support/test';
+
+const wine = 'Frankovka modrá';
+const onTheCard = (guest: Page) =>
+  guest.request
+    .get('/api/menu?lang=sk&q=vyskocil+frankovka+modra+2022')
+    .then((answer) => answer.json() as Promise<{ sections: { items: { name: string; isSoldOut: boolean }[] }[] }>)
+    .then(({ sections }) => sections.flatMap(({ items }) => items).find(({ name }) => name === wine)?.isSoldOut);
+
+test.describe.configure({ mode: 'serial' });
+
+test('what runs out on the board is struck through for guests within a second, and back again', async ({
+  page,
+  browser,
+  site,
+  expectNoBarriers,
+}) => {
+  const guests = await browser.newContext({ baseURL: site.url });
+  const guest = await guests.newPage();
+  expect(await onTheCard(guest)).toBe(false);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await signIn(page, '/admin/tonight');
+  await page.getByRole('button', { name: /^Wines: / }).click();
+  const sheet = page.getByRole('dialog', { name: 'Tonight’s list' });
+  const gone = sheet.getByRole('button', { name: 'Sold out: Blaufränkisch', exact: true });
+  await expectNoBarriers();
+  await gone.click();
+  await expect(gone).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => onTheCard(guest), { timeout: 1_000, intervals: [50] }).toBe(true);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(gone).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => onTheCard(guest), { timeout: 1_000, intervals: [50] }).toBe(false);
+  await guests.close();
+});
+
+test('what one tablet marks shows on the other', async ({ page, browser, site }) => {
+  const others = await browser.newContext({ baseURL: site.url });
+  const other = await others.newPage();
+  await signIn(other, '/admin/menu');
+  const there = other.getByRole('button', { name: 'Sold out: Barolo' });
+  await expect(there).toHaveAttribute('aria-pressed', 'false');
+  await signIn(page, '/admin/menu');
+  await page.getByRole('button', { name: 'Sold out: Barolo' }).click();
+  await expect(there).toHaveAttribute('aria-pressed', 'true');
+  await there.click();
+  await expect(page.getByRole('button', { name: 'Sold out: Barolo' })).toHaveAttribute('aria-pressed', 'false');
+  await others.close();
+});
+
+test('the list is found, opened, moved and taken off by keyboard alone', async ({ page, expectNoBarriers }) => {
+  await signIn(page, '/admin/menu');
+  const rows = page.locator('[data-section] [data-item]');
+  await expect(rows.first()).toBeVisible();
+  await expectNoBarriers();
+  await page.getByRole('searchbox', { name: 'Search the list' }).focus();
+  await page.keyboard.type('morgon');
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('button', { name: /^Morgon/ }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Morgon' });
+  await expect(dialog.getByRole('checkbox', { name: '12. sulphites' })).toBeChecked();
+  await expectNoBarriers();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('searchbox', { name: 'Search the list' }).fill('');
+  const second = page.locator('[data-section]').first().locator('[data-item]').nth(1);
+  const name = await second.locator('strong').innerText();
+  await second.locator('[data-row-focus]').focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.locator('[data-section]').first().locator('strong').first()).toHaveText(name);
+  await page.keyboard.press('Space');
+  const bar = page.getByRole('region', { name: 'What is selected' });
+  await bar.getByRole('button', { name: 'Take off the list' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 item is changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 item is as it was.')).toBeVisible();
+});
+
+test('a row is carried by its grip to another section', async ({ page }) => {
+  await signIn(page, '/admin/menu');
+  const section = (at: number) => page.locator('[data-section]').nth(at);
+  const carried = section(0).locator('[data-item]').last();
+  const id = await carried.getAttribute('data-item');
+  const target = section(1).locator('[data-item]').first();
+  await target.scrollIntoViewIfNeeded();
+  const [from, to] = [await carried.locator('[aria-hidden]').last().boundingBox(), await target.boundingBox()];
+  if (!from || !to) throw new Error('both rows are in sight');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 200, to.y + 30, { steps: 5 });
+  await page.mouse.move(to.x + 200, to.y + 6, { steps: 3 });
+  await page.mouse.up();
+  await expect(section(1).locator('[data-item]').first()).toHaveAttribute('data-item', id ?? '');
+  await page.reload();
+  await expect(section(1).locator('[data-item]').first()).toHaveAttribute('data-item', id ?? '');
+});

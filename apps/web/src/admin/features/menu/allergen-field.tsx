@@ -1,0 +1,54 @@
+import { allergens as all } from '@strapec/domain';
+import Checkbox from 'antd/es/checkbox';
+import Radio from 'antd/es/radio';
+import { useId } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import type { en as guests } from '../../../shared/menu/messages.en';
+import styles from './item-drawer.module.css';
+import { useMenuText } from './texts';
+
+interface AllergenFieldProps {
+  /** Of the first control, to which the form's label and its fault lead. */
+  id?: string;
+  /** `null`: nobody has said yet. */
+  value?: number[] | null;
+  onChange?: (allergens: number[] | null) => void;
+}
+
+/** Which of the fourteen are in it. That there are none has to be said, too: nothing is listed of which nobody knows. */
+export function AllergenField({ id, value = null, onChange }: AllergenFieldProps) {
+  const text = useMenuText();
+  const guestText = useText<keyof typeof guests>();
+  const group = useId();
+  const said = value === null ? 'unsaid' : value.length === 0 ? 'none' : 'some';
+  const put = (allergen: number, isIn: boolean) => {
+    const others = (value ?? []).filter((one) => one !== allergen);
+    onChange?.(isIn ? [...others, allergen].sort((a, b) => a - b) : others);
+  };
+  return (
+    <div role="group" aria-label={text('menuList.form.allergens')} className={styles.allergens}>
+      <Radio.Group
+        id={id}
+        name={group}
+        value={said}
+        onChange={({ target }) => onChange?.(target.value === 'unsaid' ? null : [])}
+        options={[
+          { value: 'unsaid', label: text('menuList.form.allergens.unsaid') },
+          { value: 'none', label: text('menuList.form.allergens.none') },
+          { value: 'some', label: text('menuList.form.allergens.some'), disabled: said !== 'some' },
+        ]}
+      />
+      <div className={styles.fourteen}>
+        {all.map((allergen) => (
+          <Checkbox
+            key={allergen}
+            checked={value?.includes(allergen) ?? false}
+            onChange={({ target }) => put(allergen, target.checked)}
+          >
+            {allergen}. {guestText(`menu.allergen.${allergen}`)}
+          </Checkbox>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ImportedRowDto } from '@strapec/contracts';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import Drawer from 'antd/es/drawer';
+import { useBackCloses } from '../../../shared/ui/use-back-closes';
+import { useFaultWords } from './fault-words';
+import styles from './import-drawer.module.css';
+import { useMenuText } from './texts';
+import { type ImportRun, countOf } from './use-import';
+
+const outcomes = ['created', 'changed', 'removed', 'refused', 'unchanged'] as const;
+/** What is told row by row: of a long file the first hundred. */
+const told = ['refused', 'removed', 'changed', 'created'] as const;
+const shownRows = 100;
+
+interface ImportDrawerProps {
+  run: ImportRun;
+  isBusy: boolean;
+  onReplace: (isReplacing: boolean) => void;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+/** What a spreadsheet would change, row by row, before any of it is saved. */
+export function ImportDrawer({ run, isBusy, onReplace, onSave, onClose }: ImportDrawerProps) {
+  const text = useMenuText();
+  const { rows } = run.preview;
+  const count = rows.filter(({ outcome }) => ['created', 'changed', 'removed'].includes(outcome)).length;
+  useBackCloses(true, () => {
+    onClose();
+    return true;
+  });
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={text('menuList.import.title', { file: run.file.name })}
+      size={720}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': text('menuList.close') }}
+      footer={
+        <Button type="primary" block disabled={isBusy || count === 0} onClick={onSave}>
+          {text('menuList.import.save', { count })}
+        </Button>
+      }
+    >
+      <div className={styles.import}>
+        {run.isAnew && <Alert type="warning" showIcon title={text('menuList.import.outdated')} />}
+        <p>{text('menuList.import.lead')}</p>
+        <Numbers rows={rows} />
+        <Checkbox checked={run.isReplacing} disabled={isBusy} onChange={({ target }) => onReplace(target.checked)}>
+          {text('menuList.import.replace')}
+        </Checkbox>
+        {countOf(rows, 'refused') > 0 && <Alert type="warning" showIcon title={text('menuList.import.refused')} />}
+        {told.map((outcome) => (
+          <Rows key={outcome} outcome={outcome} rows={rows.filter((row) => row.outcome === outcome)} />
+        ))}
+      </div>
+    </Drawer>
+  );
+}
+
+function Numbers({ rows }: { rows: readonly ImportedRowDto[] }) {
+  const text = useMenuText();
+  return (
+    <dl className={styles.numbers}>
+      {outcomes.map((outcome) => (
+        <div key={outcome} data-outcome={outcome}>
+          <dt>{text(`menuList.import.outcome.${outcome}`)}</dt>
+          <dd>{countOf(rows, outcome)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Rows({ outcome, rows }: { outcome: (typeof told)[number]; rows: readonly ImportedRowDto[] }) {
+  const text = useMenuText();
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={`import-${outcome}`}>
+      <h3 id={`import-${outcome}`} className={styles.heading}>
+        {text(`menuList.import.outcome.${outcome}`)}
+      </h3>
+      <ul className={styles.rows} data-outcome={outcome}>
+        {rows.slice(0, shownRows).map((row) => (
+          <Row key={`${row.row} ${row.name}`} row={row} />
+        ))}
+      </ul>
+      {rows.length > shownRows && <p>{text('menuList.import.more', { count: rows.length - shownRows })}</p>}
+    </section>
+  );
+}
+
+function Row({ row: { row, name, outcome, changes, faults } }: { row: ImportedRowDto }) {
+  const text = useMenuText();
+  const faultWords = useFaultWords();
+  return (
+    <li>
+      <strong>{name || '–'}</strong> {row !== null && <small>{text('menuList.import.row', { row })}</small>}
+      {outcome === 'changed' && (
+        <ul className={styles.cells}>
+          {changes.map(({ field, column, from, to }) => (
+            <li key={field}>
+              {column}: <del aria-label={text('menuList.import.from')}>{from ?? '–'}</del>{' '}
+              <ins aria-label={text('menuList.import.to')}>{to ?? '–'}</ins>
+            </li>
+          ))}
+        </ul>
+      )}
+      {faults.length > 0 && (
+        <ul className={styles.cells}>
+          {faults.map(({ field, column, code, message }) => (
+            <li key={`${field} ${message}`}>
+              {column}: {faultWords({ code, message })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

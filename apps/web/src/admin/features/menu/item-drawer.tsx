@@ -1,0 +1,73 @@
+import type { StaffMenuDto } from '@strapec/contracts';
+import Button from 'antd/es/button';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { DraftDrawer } from '../../shared/ui/draft-drawer';
+import { LastChange } from '../../shared/ui/last-change';
+import { Notice } from '../../shared/ui/notice';
+import type { DrawerProps } from '../../shared/ui/use-drawer';
+import styles from './item-drawer.module.css';
+import { ItemFields } from './item-fields';
+import { itemInWords } from './item-words';
+import type { Item } from './menu-links';
+import { PictureField } from './picture-field';
+import { useMenuText } from './texts';
+import { useDeleteItem } from './use-delete-item';
+import { useSaveItem } from './use-save-item';
+
+/** An item that is there, or a new one of a section. */
+export type OpenItem = { item: Item } | { item: null; sectionId: string };
+
+interface ItemDrawerProps extends DrawerProps {
+  opened: OpenItem;
+  menu: StaffMenuDto;
+}
+
+/** The form of an item. */
+export function ItemDrawer({ opened, menu, ...drawer }: ItemDrawerProps) {
+  const text = useMenuText();
+  const { language } = useLanguage();
+  const sectionId = opened.item ? opened.item.sectionId : opened.sectionId;
+  const { draft, isGone, kindOf } = useSaveItem({ item: opened.item, sectionId, menu, onSaved: drawer.onClose });
+  const sectionName = (id: string) => menu.sections.find((section) => section.id === id)?.name[language] ?? '–';
+  const { base } = draft;
+  return (
+    <DraftDrawer
+      title={base ? base.name[language] : text('menuList.form.new', { section: sectionName(sectionId) })}
+      size={720}
+      draft={draft}
+      inWords={(values) => itemInWords(values, text, sectionName)}
+      {...drawer}
+    >
+      {base?.updatedByName && (
+        <p className={styles.about}>
+          <LastChange who={base.updatedByName} when={base.updatedAt} />
+        </p>
+      )}
+      {isGone && (
+        <Notice
+          title={text('menuList.gone')}
+          description={<Button onClick={() => draft.goOnFrom(null)}>{text('menuList.gone.keep')}</Button>}
+        />
+      )}
+      <ItemFields sections={menu.sections} kindOf={kindOf} />
+      <PictureField />
+      {base && <Remove item={base} onRemoved={drawer.onClose} />}
+    </DraftDrawer>
+  );
+}
+
+function Remove({ item, onRemoved }: { item: Item; onRemoved: () => void }) {
+  const text = useMenuText();
+  const { language } = useLanguage();
+  const { remove, isRemoving } = useDeleteItem(onRemoved);
+  const ask = () => {
+    if (window.confirm(text('menuList.delete.confirm', { name: item.name[language] }))) remove(item);
+  };
+  return (
+    <div className={styles.remove}>
+      <Button danger disabled={isRemoving} onClick={ask}>
+        {text('menuList.delete')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type MenuKind, menuLimits } from '@strapec/domain';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import Switch from 'antd/es/switch';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { TranslateButton } from '../../shared/translation/translate-button';
+import { useTranslate } from '../../shared/translation/use-translate';
+import { AllergenField } from './allergen-field';
+import styles from './item-drawer.module.css';
+import type { ItemValues } from './item-values';
+import type { Section } from './menu-links';
+import { ServingFields } from './serving-fields';
+import { useMenuText } from './texts';
+import { WineFields } from './wine-fields';
+
+interface ItemFieldsProps {
+  sections: readonly Section[];
+  kindOf: (sectionId: string) => MenuKind;
+}
+
+/** What an item is called, where it stands, what is in it and what it costs. */
+export function ItemFields({ sections, kindOf }: ItemFieldsProps) {
+  const text = useMenuText();
+  const { language } = useLanguage();
+  const form = Form.useFormInstance<ItemValues>();
+  const watched = Form.useWatch('sectionId', form) as string | undefined; // nothing yet when the form opens
+  const sectionId = watched ?? (form.getFieldsValue(true) as ItemValues).sectionId;
+  const kind = kindOf(sectionId);
+  const alike = sections.filter((section) => section.kind === kind);
+  return (
+    <>
+      <div className={styles.pair}>
+        <Form.Item name="sectionId" label={text('menuList.form.section')}>
+          <Select options={alike.map(({ id, name }) => ({ value: id, label: name[language] }))} />
+        </Form.Item>
+        <Form.Item name="isListed" label={text('menuList.form.isListed')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      </div>
+      <Words />
+      <Form.Item name="allergens" label={text('menuList.form.allergens')}>
+        <AllergenField />
+      </Form.Item>
+      <ServingFields kind={kind} />
+      {kind === 'wine' && <WineFields />}
+    </>
+  );
+}
+
+const languages = [
+  { language: 'sk', other: 'en', target: 'english' },
+  { language: 'en', other: 'sk', target: 'slovak' },
+] as const;
+
+/** Name and note in both languages, each with the way into the other. */
+function Words() {
+  const text = useMenuText();
+  const form = Form.useFormInstance<ItemValues>();
+  const translation = useTranslate();
+  return (
+    <div className={styles.pair}>
+      {languages.map(({ language, other, target }) => (
+        <div key={language}>
+          <Form.Item
+            name={['name', language]}
+            label={text(language === 'sk' ? 'menuList.form.nameSk' : 'menuList.form.nameEn')}
+          >
+            <Input lang={language} autoComplete="off" maxLength={menuLimits.nameLength} />
+          </Form.Item>
+          <Form.Item
+            name={['text', language]}
+            label={text(language === 'sk' ? 'menuList.form.textSk' : 'menuList.form.textEn')}
+          >
+            <Input.TextArea lang={language} rows={3} className={styles.words} maxLength={menuLimits.textLength} />
+          </Form.Item>
+          <TranslateButton
+            translation={translation}
+            target={target}
+            read={() => form.getFieldValue(['text', language]) as string}
+            onTranslated={(translated) => form.setFieldValue(['text', other], translated)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import type { SaveMenuItemDto } from '@strapec/contracts';
+import { type MenuKind, type ServingKind, type Sweetness, type WineColour, centsOfEuros } from '@strapec/domain';
+import type { Item } from './menu-links';
+
+interface InBoth {
+  sk: string;
+  en: string;
+}
+
+/** A wine as it is typed: numbers as texts, grapes as words. */
+export interface WineValues {
+  producer: string;
+  vintage: string;
+  country: string;
+  region: InBoth;
+  appellation: string;
+  colour: WineColour;
+  sweetness: Sweetness;
+  grapes: string[];
+  alcohol: string;
+  isOrganic: boolean;
+  isVegan: boolean;
+  labelUrl: string;
+  ingredients: InBoth;
+  energyKj: string;
+}
+
+/** A serving as it is typed: euros, millilitres, and the day or nothing. */
+export interface ServingValues {
+  id?: string;
+  kind: ServingKind;
+  volumeMl: string;
+  price: string;
+  pouredUntil: string;
+}
+
+/** What the form of an item holds. */
+export interface ItemValues {
+  sectionId: string;
+  isListed: boolean;
+  name: InBoth;
+  text: InBoth;
+  /** `null`: nobody has said yet. */
+  allergens: number[] | null;
+  wine: WineValues;
+  servings: ServingValues[];
+  /** Of the picture; empty for none. */
+  imageUrl: string;
+}
+
+const nothing: InBoth = { sk: '', en: '' };
+
+const newWine: WineValues = {
+  ...{ producer: '', vintage: '', country: 'SK', region: nothing, appellation: '', colour: 'red', sweetness: 'dry' },
+  ...{ grapes: [], alcohol: '', isOrganic: false, isVegan: false, labelUrl: '', ingredients: nothing, energyKj: '' },
+};
+
+/** How what is new of a kind is served at first. */
+export const newServing = (kind: MenuKind): ServingValues => ({
+  kind: kind === 'wine' ? 'bottle' : 'portion',
+  volumeMl: kind === 'wine' ? '750' : '',
+  price: '',
+  pouredUntil: '',
+});
+
+/** A new item of a section, not listed before somebody says what is in it. */
+export const newItem = (sectionId: string, kind: MenuKind): ItemValues => ({
+  ...{ sectionId, isListed: false, name: nothing, text: nothing, allergens: kind === 'wine' ? [12] : null },
+  wine: newWine,
+  servings: [newServing(kind)],
+  imageUrl: '',
+});
+
+/** An item as the form holds it. */
+export function valuesOf({ sectionId, isListed, name, text, allergens, wine, servings, image }: Item): ItemValues {
+  return {
+    ...{ sectionId, isListed, name: { ...name }, text: { ...(text ?? nothing) } },
+    allergens: allergens && [...allergens],
+    wine: wine ? wineValuesOf(wine) : newWine,
+    servings: servings.map(({ id, kind, volumeMl, priceCents, pouredUntil }) => ({
+      ...{ id, kind, volumeMl: textOf(volumeMl), price: (priceCents / 100).toFixed(2), pouredUntil: pouredUntil ?? '' },
+    })),
+    imageUrl: image?.imageUrl ?? '',
+  };
+}
+
+const wineValuesOf = (wine: NonNullable<Item['wine']>): WineValues => ({
+  ...wine,
+  vintage: textOf(wine.vintage),
+  appellation: wine.appellation ?? '',
+  alcohol: textOf(wine.alcohol),
+  labelUrl: wine.labelUrl ?? '',
+  ingredients: wine.ingredients ?? nothing,
+  energyKj: textOf(wine.energyKj),
+});
+
+/** What is sent: cents, numbers, and nothing for what was left empty; what is no number stays none, and is told as a fault. */
+export function requestOf(values: ItemValues, kind: MenuKind): SaveMenuItemDto {
+  const { sectionId, isListed, allergens, wine, servings, name, text } = values;
+  return {
+    ...{ sectionId, isListed, allergens },
+    name: trimmed(name),
+    text: inBothOrNone(text),
+    wine: kind === 'wine' ? wineOf(wine) : null,
+    servings: servings.map(({ id, kind: served, volumeMl, price, pouredUntil }) => ({
+      ...(id !== undefined && { id }),
+      kind: served,
+      volumeMl: numberOf(volumeMl),
+      priceCents: price.trim() === '' ? Number.NaN : (centsOfEuros(price) ?? Number.NaN),
+      pouredUntil: served === 'glass' && pouredUntil !== '' ? pouredUntil : null,
+    })),
+  };
+}
+
+const wineOf = (wine: WineValues): NonNullable<SaveMenuItemDto['wine']> => ({
+  ...wine,
+  producer: wine.producer.trim(),
+  vintage: numberOf(wine.vintage),
+  country: wine.country.trim().toUpperCase(),
+  region: trimmed(wine.region),
+  appellation: wine.appellation.trim() || null,
+  grapes: wine.grapes.map((grape) => grape.trim()).filter(Boolean),
+  alcohol: numberOf(wine.alcohol),
+  labelUrl: wine.labelUrl.trim() || null,
+  ingredients: inBothOrNone(wine.ingredients),
+  energyKj: numberOf(wine.energyKj),
+});
+
+const textOf = (number: number | null): string => (number === null ? '' : String(number));
+const trimmed = ({ sk, en }: InBoth): InBoth => ({ sk: sk.trim(), en: en.trim() });
+
+function inBothOrNone(typed: InBoth): InBoth | null {
+  const { sk, en } = trimmed(typed);
+  return sk === '' && en === '' ? null : { sk, en };
+}
+
+/** With a comma too, as it is written here. */
+const numberOf = (typed: string): number | null =>
+  typed.trim() === '' ? null : Number(typed.trim().replace(',', '.'));

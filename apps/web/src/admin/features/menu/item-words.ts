@@ -1,0 +1,52 @@
+import type { ItemValues, WineValues } from './item-values';
+import type { MenuText } from './texts';
+
+/** What stands in an item as staff read it: to compare two versions. */
+export function itemInWords(values: ItemValues, text: MenuText, sectionName: (id: string) => string) {
+  const said = (isSo: boolean) => text(isSo ? 'menuList.yes' : 'menuList.no');
+  return [
+    { label: text('menuList.form.section'), words: sectionName(values.sectionId) },
+    { label: text('menuList.form.isListed'), words: said(values.isListed) },
+    { label: text('menuList.form.nameSk'), words: values.name.sk },
+    { label: text('menuList.form.nameEn'), words: values.name.en },
+    { label: text('menuList.form.textSk'), words: values.text.sk || '–' },
+    { label: text('menuList.form.textEn'), words: values.text.en || '–' },
+    { label: text('menuList.form.allergens'), words: allergensInWords(values.allergens, text) },
+    { label: text('menuList.form.servings'), words: servingsInWords(values.servings, text) },
+    ...(values.wine ? wineInWords(values.wine, text, said) : []),
+  ];
+}
+
+function allergensInWords(allergens: ItemValues['allergens'], text: MenuText): string {
+  if (allergens === null) return text('menuList.form.allergens.unsaid');
+  return allergens.length === 0 ? text('menuList.form.allergens.none') : allergens.join(', ');
+}
+
+const servingsInWords = (servings: ItemValues['servings'], text: MenuText): string =>
+  servings
+    .map(({ kind, volumeMl, price, pouredUntil }) =>
+      [text(`menuList.serving.${kind}`), volumeMl && `${volumeMl} ml`, `${price} €`, pouredUntil]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join('; ') || '–';
+
+function wineInWords(wine: WineValues, text: MenuText, said: (isSo: boolean) => string) {
+  const { producer, vintage, country, region, appellation, colour, sweetness, grapes, alcohol } = wine;
+  const where = [appellation, region.sk, region.en, country].filter(Boolean).join(' · ');
+  return [
+    { label: text('menuList.form.producer'), words: producer },
+    { label: text('menuList.form.vintage'), words: vintage || '–' },
+    { label: text('menuList.form.origin'), words: where },
+    { label: text('menuList.form.colour'), words: text(`menuList.colour.${colour}`) },
+    { label: text('menuList.form.sweetness'), words: text(`menuList.sweetness.${sweetness}`) },
+    { label: text('menuList.form.grapes'), words: grapes.join(', ') || '–' },
+    { label: text('menuList.form.alcohol'), words: alcohol || '–' },
+    { label: text('menuList.form.isOrganic'), words: said(wine.isOrganic) },
+    { label: text('menuList.form.isVegan'), words: said(wine.isVegan) },
+    { label: text('menuList.form.labelUrl'), words: wine.labelUrl || '–' },
+    { label: text('menuList.form.ingredientsSk'), words: wine.ingredients.sk || '–' },
+    { label: text('menuList.form.ingredientsEn'), words: wine.ingredients.en || '–' },
+    { label: text('menuList.form.energyKj'), words: wine.energyKj || '–' },
+  ];
+}

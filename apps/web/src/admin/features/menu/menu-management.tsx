@@ -1,0 +1,111 @@
+import type { StaffMenuDto } from '@strapec/contracts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useStaffMenu } from '../../shared/menu/menu-cache';
+import { useMay } from '../../shared/session/session-context';
+import { LoadFailure } from '../../shared/ui/load-failure';
+import { Loading } from '../../shared/ui/loading';
+import { useDrawer } from '../../shared/ui/use-drawer';
+import { BulkBar } from './bulk-bar';
+import { ItemDrawer, type OpenItem } from './item-drawer';
+import type { Section } from './menu-links';
+import { MenuSearch } from './menu-search';
+import { MenuSection } from './menu-section';
+import { MenuTools } from './menu-tools';
+import { isWhole, sectionsOf, wholeList } from './menu-view';
+import styles from './menu.module.css';
+import { SectionDrawer } from './section-drawer';
+import { useMenuText } from './texts';
+import { useOrder } from './use-order';
+import { useRemoveSection } from './use-remove-section';
+import { useRowDrag } from './use-row-drag';
+import { useRowKeys } from './use-row-keys';
+import { useRowLinks } from './use-row-links';
+import { useSelection } from './use-selection';
+
+/** The wine list: hosts mark what changes tonight, managers keep the rest. */
+export function MenuManagement() {
+  const text = useMenuText();
+  const { data, isError, refetch } = useStaffMenu();
+  const item = useDrawer<OpenItem>();
+  const section = useDrawer<Section | 'new'>();
+  const mayChange = useMay()('menu.change');
+  const drawers = { openItem: item.open, openSection: section.open };
+  return (
+    <section aria-labelledby="wine-list" className={styles.menu}>
+      <div className={styles.bar}>
+        <h2 id="wine-list" className={styles.title}>
+          {text('menuList.title')}
+        </h2>
+        <MenuTools onNewSection={mayChange && data ? () => section.open('new') : null} />
+      </div>
+      {!data && (isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />)}
+      {data && (data.sections.length === 0 ? <Empty /> : <MenuList menu={data} {...drawers} />)}
+      {data && item.subject && (
+        <ItemDrawer key={`item ${item.opening}`} opened={item.subject} menu={data} {...item.props} />
+      )}
+      {section.subject && (
+        <SectionDrawer
+          key={`section ${section.opening}`}
+          section={section.subject === 'new' ? null : section.subject}
+          {...section.props}
+        />
+      )}
+    </section>
+  );
+}
+
+function Empty() {
+  const text = useMenuText();
+  const mayChange = useMay()('menu.change');
+  return <p className={styles.empty}>{text(mayChange ? 'menuList.empty' : 'menuList.empty.host')}</p>;
+}
+
+interface MenuListProps {
+  menu: StaffMenuDto;
+  openItem: (item: OpenItem) => void;
+  openSection: (section: Section) => void;
+}
+
+function MenuList({ menu, openItem, openSection }: MenuListProps) {
+  const [view, setView] = useState(wholeList);
+  const asked = useDeferredValue(view); // what is typed shows at once, the rows follow
+  const sections = useMemo(() => sectionsOf(menu.sections, asked, menu.evening), [menu, asked]);
+  const ids = useMemo(() => sections.flatMap(({ items }) => items.map(({ id }) => id)), [sections]);
+  const selection = useSelection(menu);
+  const order = useOrder();
+  const onGrip = useRowDrag(order.put);
+  const removeSection = useRemoveSection();
+  const isMovable = isWhole(asked);
+  const onMove = isMovable ? order.step : null;
+  const { current, props: keys } = useRowKeys({ ids, onSelect: selection.toggle, onMove });
+  const rowLinks = useRowLinks({ onOpen: (item) => openItem({ item }), onSelect: selection.toggle, onGrip });
+  const sectionLinks = {
+    onAdd: ({ id }: Section) => openItem({ item: null, sectionId: id }),
+    onEdit: openSection,
+    onRemove: removeSection,
+    onStep: order.stepSection,
+    onSelectAll: selection.setAll,
+  };
+  return (
+    <>
+      <MenuSearch view={view} count={ids.length} onView={setView} />
+      <div {...keys}>
+        {sections.map((section) => (
+          <MenuSection
+            key={section.id}
+            {...{ section, current, isMovable, rowLinks, sectionLinks }}
+            evening={menu.evening}
+            selected={selection.selected}
+          />
+        ))}
+      </div>
+      <BulkBar
+        chosen={selection.chosen}
+        sections={menu.sections}
+        evening={menu.evening}
+        onMove={onMove}
+        onClear={selection.clear}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
+import QrcodeOutlined from '@ant-design/icons/QrcodeOutlined';
+import UploadOutlined from '@ant-design/icons/UploadOutlined';
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { FileChooser } from '../../shared/files/file-chooser';
+import { ConnectedOnly } from '../../shared/live/connected-only';
+import { useMay } from '../../shared/session/session-context';
+import { ImportDrawer } from './import-drawer';
+import styles from './menu.module.css';
+import { QrDrawer } from './qr-drawer';
+import { useMenuText } from './texts';
+import { useExport } from './use-export';
+import { useImport } from './use-import';
+
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,.xlsx';
+
+/** What is done with the whole list: on paper, as a spreadsheet, for the tables, and a section more. */
+export function MenuTools({ onNewSection }: { onNewSection: (() => void) | null }) {
+  const text = useMenuText();
+  const { language } = useLanguage();
+  const mayChange = useMay()('menu.change');
+  const [isQrOpen, setQrOpen] = useState(false);
+  const printed = `/wine-menu/print?format=a4${language === 'en' ? '&lang=en' : ''}`;
+  return (
+    <div className={styles.tools}>
+      <Button icon={<PrinterOutlined aria-hidden />} href={printed} target="_blank">
+        {text('menuList.print')}
+      </Button>
+      <Button icon={<QrcodeOutlined aria-hidden />} onClick={() => setQrOpen(true)}>
+        {text('menuList.qr')}
+      </Button>
+      {mayChange && <Spreadsheet />}
+      {onNewSection && <Button onClick={onNewSection}>{text('menuList.section.new')}</Button>}
+      <QrDrawer open={isQrOpen} onClose={() => setQrOpen(false)} />
+    </div>
+  );
+}
+
+function Spreadsheet() {
+  const text = useMenuText();
+  const { start, isRunning } = useExport();
+  const { run, isBusy, choose, save, replace, close } = useImport();
+  return (
+    <ConnectedOnly>
+      <Button icon={<DownloadOutlined aria-hidden />} disabled={isRunning} onClick={start}>
+        {text('menuList.export')}
+      </Button>
+      <FileChooser accept={spreadsheet} disabled={isBusy} onChoose={choose}>
+        <UploadOutlined aria-hidden />
+        {text(isBusy && !run ? 'menuList.import.reading' : 'menuList.import')}
+      </FileChooser>
+      {run && <ImportDrawer run={run} isBusy={isBusy} onSave={save} onReplace={replace} onClose={close} />}
+    </ConnectedOnly>
+  );
+}

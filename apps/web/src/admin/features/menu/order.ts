@@ -1,0 +1,48 @@
+import type { StaffMenuDto } from '@strapec/contracts';
+import type { Item, Section } from './menu-links';
+
+/** Where a row is put down: in which section, and before which row; `null` is the end of it. */
+export interface Place {
+  sectionId: string;
+  before: string | null;
+}
+
+/** The list with an item in another place; a section holds what is of its kind alone. */
+export function itemPut(menu: StaffMenuDto, id: string, { sectionId, before }: Place): StaffMenuDto {
+  const from = sectionWith(menu, id);
+  const to = menu.sections.find((section) => section.id === sectionId);
+  const item = from?.items.find((one) => one.id === id);
+  if (!item || from?.kind !== to?.kind || before === id) return menu;
+  const without = (items: readonly Item[]) => items.filter((one) => one.id !== id);
+  const sections = menu.sections.map((section): Section => {
+    const items = without(section.items);
+    if (section.id !== sectionId) return { ...section, items };
+    const at = before === null ? items.length : items.findIndex((one) => one.id === before);
+    return { ...section, items: items.toSpliced(at, 0, item) };
+  });
+  return { ...menu, sections };
+}
+
+/** Where an item comes to lie one step up or down in its section; `null` when it is at the end already. */
+export function placeBeside(menu: StaffMenuDto, id: string, step: 1 | -1): Place | null {
+  const section = sectionWith(menu, id);
+  if (!section) return null;
+  const index = section.items.findIndex((one) => one.id === id);
+  const next = index + step;
+  if (next < 0 || next >= section.items.length) return null;
+  const before = section.items[step === 1 ? next + 1 : next]?.id ?? null;
+  return { sectionId: section.id, before };
+}
+
+/** The sections in another order: one goes a step up or down among those of its kind. */
+export function sectionsMoved(sections: readonly Section[], id: string, step: 1 | -1): Section[] {
+  const index = sections.findIndex((section) => section.id === id);
+  const next = index + step;
+  if (sections[index]?.kind !== sections[next]?.kind) return [...sections];
+  const moved = [...sections];
+  moved.splice(next, 0, ...moved.splice(index, 1));
+  return moved;
+}
+
+export const sectionWith = (menu: StaffMenuDto, id: string): Section | undefined =>
+  menu.sections.find(({ items }) => items.some((one) => one.id === id));

@@ -1,0 +1,88 @@
+import { type StaffMenuSectionDto, createMenuSection, updateMenuSection } from '@strapec/contracts';
+import { type MenuKind, menuKinds, menuLimits } from '@strapec/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import { useBanner } from '../../shared/banner/banner-provider';
+import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { refreshMenu } from '../../shared/menu/menu-cache';
+import { useListText } from '../../shared/menu/texts';
+import { DraftDrawer } from '../../shared/ui/draft-drawer';
+import { useDraft } from '../../shared/ui/use-draft';
+import type { DrawerProps } from '../../shared/ui/use-drawer';
+import { placeOf, useFaultWords } from './fault-words';
+import type { Section } from './menu-links';
+import { useMenuText } from './texts';
+
+interface SectionValues {
+  kind: MenuKind;
+  name: { sk: string; en: string };
+}
+
+type EditedSection = Section & { updatedAt: null };
+
+const languages = [
+  ['sk', 'menuList.form.nameSk', 'menuList.fault.nameSk'],
+  ['en', 'menuList.form.nameEn', 'menuList.fault.nameEn'],
+] as const;
+
+/** The name of a section in both languages; of a new one also what it holds. */
+export function SectionDrawer({ section, ...drawer }: DrawerProps & { section: Section | null }) {
+  const text = useMenuText();
+  const draft = useSaveSection(section, drawer.onClose);
+  return (
+    <DraftDrawer
+      title={text(section ? 'menuList.section.rename' : 'menuList.section.new')}
+      size={480}
+      draft={draft}
+      inWords={({ name }) => languages.map(([language, label]) => ({ label: text(label), words: name[language] }))}
+      {...drawer}
+    >
+      {!section && (
+        <Form.Item name="kind" label={text('menuList.section.kind')}>
+          <Select options={menuKinds.map((value) => ({ value, label: text(`menuList.kind.${value}`) }))} />
+        </Form.Item>
+      )}
+      {languages.map(([language, label, fault]) => (
+        <Form.Item
+          key={language}
+          name={['name', language]}
+          label={text(label)}
+          rules={[{ required: true, whitespace: true, message: text(fault) }]}
+        >
+          <Input lang={language} autoComplete="off" maxLength={menuLimits.nameLength} />
+        </Form.Item>
+      ))}
+    </DraftDrawer>
+  );
+}
+
+function useSaveSection(section: Section | null, onSaved: () => void) {
+  const queries = useQueryClient();
+  const text = useMenuText();
+  const listText = useListText();
+  const banner = useBanner();
+  const reasonOf = useFailureReason();
+  const faultWords = useFaultWords();
+  return useDraft({
+    name: 'menu-section',
+    opened: section && { ...section, updatedAt: null },
+    valuesOf: (base: EditedSection | null): SectionValues => ({
+      kind: base?.kind ?? 'wine',
+      name: { ...(base?.name ?? { sk: '', en: '' }) },
+    }),
+    save: ({ kind, name }: SectionValues, base): Promise<StaffMenuSectionDto> =>
+      base ? updateMenuSection(base.id, { name, version: base.version }) : createMenuSection({ kind, name }),
+    onSaved: () => {
+      void refreshMenu(queries);
+      banner.sayDone(text('menuList.section.saved'));
+      onSaved();
+    },
+    onRefused: (error) => {
+      void refreshMenu(queries);
+      banner.sayFailed(listText('wines.failed', { reason: reasonOf(error) }));
+    },
+    faultOf: (fault) => ({ name: placeOf(fault.field) as unknown as keyof SectionValues, errors: [faultWords(fault)] }),
+  });
+}

@@ -1,0 +1,77 @@
+import { type ChangeMenuItemsDto, type StaffMenuItemDto, changeMenuItems, setServingTonight } from '@strapec/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
+import { refusalIn } from '../../shared/api/refusal';
+import { useBanner } from '../../shared/banner/banner-provider';
+import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { isSoldOut } from '../../shared/menu/menu-state';
+import { refreshMenu } from '../../shared/menu/menu-cache';
+import { useListText } from '../../shared/menu/texts';
+import { useFaultWords } from './fault-words';
+import type { Item } from './menu-links';
+import { useMenuText } from './texts';
+
+export type BulkChange = ChangeMenuItemsDto['change'];
+
+/** An item with the section that it stands in. */
+export type PlacedItem = Item & { sectionId: string };
+
+interface Bulk {
+  items: readonly PlacedItem[];
+  change: BulkChange;
+}
+
+/** Changes many items at once or none of them, and takes it back. */
+export function useBulkChange(onDone: () => void) {
+  const queries = useQueryClient();
+  const text = useMenuText();
+  const listText = useListText();
+  const banner = useBanner();
+  const reasonOf = useFailureReason();
+  const faultWords = useFaultWords();
+  const onError = (error: unknown) => {
+    const fault = refusalIn(error).errors?.[0];
+    banner.sayFailed(listText('wines.failed', { reason: fault ? faultWords(fault) : reasonOf(error) }));
+  };
+  const onSettled = () => refreshMenu(queries);
+  const { mutate: takeBack } = useOneAtATime({
+    mutationFn: (bulk: Bulk) => undone(bulk),
+    onSuccess: (_, { items }) => banner.sayDone(text('menuList.bulk.undone', { count: items.length })),
+    ...{ onError, onSettled },
+  });
+  const { mutate, isPending } = useOneAtATime({
+    mutationFn: ({ items, change }: Bulk) => changeMenuItems({ ids: items.map(({ id }) => id), change }),
+    onSuccess: (_, bulk) => {
+      banner.sayDone(text('menuList.bulk.done', { count: bulk.items.length }), { undo: () => takeBack(bulk) });
+      onDone();
+    },
+    ...{ onError, onSettled },
+  });
+  return { change: mutate, isChanging: isPending };
+}
+
+/** Gives each item back what the change has taken: those that were alike together. */
+async function undone({ items, change }: Bulk): Promise<void> {
+  if (change.pouredUntil !== undefined) return servingsBack(items);
+  const groups = new Map<string, { change: BulkChange; ids: string[] }>();
+  for (const item of items) {
+    const before = beforeOf(item, change);
+    const group = groups.get(JSON.stringify(before)) ?? { change: before, ids: [] };
+    groups.set(JSON.stringify(before), { ...group, ids: [...group.ids, item.id] });
+  }
+  for (const group of groups.values()) await changeMenuItems(group);
+}
+
+function beforeOf(item: PlacedItem, { isListed, sectionId, isSoldOut: sold }: BulkChange): BulkChange {
+  return {
+    ...(isListed !== undefined && { isListed: item.isListed }),
+    ...(sectionId !== undefined && { sectionId: item.sectionId }),
+    ...(sold !== undefined && { isSoldOut: isSoldOut(item) }),
+  };
+}
+
+async function servingsBack(items: readonly StaffMenuItemDto[]): Promise<void> {
+  for (const { id, pouredUntil, soldOutOn, kind } of items.flatMap(({ servings }) => servings)) {
+    if (kind === 'glass') await setServingTonight(id, { pouredUntil, isSoldOut: soldOutOn !== null });
+  }
+}

@@ -1,0 +1,89 @@
+import { type StaffMenuDto, getGetStaffMenuQueryKey, orderMenuItems, orderMenuSections } from '@strapec/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { useBanner } from '../../shared/banner/banner-provider';
+import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { oneAfterAnother } from '../../shared/live/one-after-another';
+import { refreshMenu, showMenu } from '../../shared/menu/menu-cache';
+import { useListText } from '../../shared/menu/texts';
+import { type Place, itemPut, placeBeside, sectionWith, sectionsMoved } from './order';
+import { useMenuText } from './texts';
+
+/** Under this name the order of the sections waits among those of the items. */
+const ofSections = 'sections';
+
+/** Puts items and sections in another order: it shows at once, and what is pressed quickly is sent in turn. */
+export function useOrder() {
+  const queries = useQueryClient();
+  const text = useMenuText();
+  const { language } = useLanguage();
+  const banner = useBanner();
+  const send = useSending();
+  const read = () => queries.getQueryData<StaffMenuDto>(getGetStaffMenuQueryKey());
+  const put = (id: string, place: Place | null): void => {
+    const before = read();
+    const from = before && sectionWith(before, id);
+    if (!from || !place) return;
+    const after = itemPut(before, id, place);
+    const [section, item] = [sectionWith(after, id), from.items.find((one) => one.id === id)];
+    if (after === before || !section || !item) return;
+    showMenu(queries, () => after);
+    send(section.id, idsOf(section.items));
+    const position = idsOf(section.items).indexOf(id) + 1;
+    const said = { name: item.name[language], section: section.name[language], position, count: section.items.length };
+    const old = { sectionId: from.id, before: from.items[from.items.indexOf(item) + 1]?.id ?? null };
+    banner.sayDone(text('menuList.moved', said), { undo: () => put(id, old) });
+  };
+  return {
+    put,
+    step: (id: string, step: 1 | -1): void => {
+      const menu = read();
+      if (menu) put(id, placeBeside(menu, id, step));
+    },
+    stepSection: (id: string, step: 1 | -1): void => {
+      const menu = read();
+      if (!menu) return;
+      const sections = sectionsMoved(menu.sections, id, step);
+      showMenu(queries, () => ({ ...menu, sections }));
+      send(ofSections, idsOf(sections));
+    },
+  };
+}
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+
+/** Sends orders one after another; of those that wait for the same section only the newest. */
+function useSending() {
+  const queries = useQueryClient();
+  const text = useListText();
+  const banner = useBanner();
+  const reasonOf = useFailureReason();
+  const newest = useRef(new Map<string, string[]>());
+  const fail = (error: unknown) => banner.sayFailed(text('wines.failed', { reason: reasonOf(error) }));
+  const latestFail = useRef(fail);
+  useEffect(() => {
+    latestFail.current = fail;
+  });
+  return useMemo(() => {
+    const sendNow = async (where: string): Promise<void> => {
+      const ids = newest.current.get(where);
+      if (!ids) return;
+      newest.current.delete(where);
+      await (where === ofSections ? orderMenuSections({ ids }) : orderMenuItems(where, { ids }));
+    };
+    const send = oneAfterAnother<string>(async (places) => {
+      try {
+        for (const where of places) await sendNow(where);
+      } catch (error) {
+        newest.current.clear();
+        latestFail.current(error);
+      }
+      if (newest.current.size === 0) await refreshMenu(queries);
+    });
+    return (where: string, ids: string[]): void => {
+      newest.current.set(where, ids);
+      send(where);
+    };
+  }, [queries]);
+}

@@ -1,0 +1,69 @@
+import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef } from 'react';
+import { rowOf } from './menu-links';
+import type { Place } from './order';
+
+/** Pixels from the window's edge in which the page scrolls along, and by how much. */
+const edge = 72;
+const scrollBy = 14;
+
+/**
+ * Carries a row by its grip. Where it would come to lie is the half of the row under the pointer; it is drawn there without React,
+ * which has three hundred rows to look after.
+ */
+export function useRowDrag(onPut: (id: string, place: Place) => void) {
+  const put = useRef(onPut);
+  useEffect(() => {
+    put.current = onPut;
+  });
+  return useCallback((event: ReactPointerEvent<HTMLElement>, id: string): void => {
+    if (event.button !== 0) return;
+    event.preventDefault(); // no text is marked meanwhile
+    carry(event.currentTarget, event.pointerId, { id, put: (place) => put.current(id, place) });
+  }, []);
+}
+
+function carry(grip: HTMLElement, pointerId: number, { id, put }: { id: string; put: (place: Place) => void }): void {
+  const row = rowOf(id);
+  const ending = new AbortController();
+  let over: HTMLElement | null = null;
+  const clear = (): void => over?.removeAttribute('data-drop');
+  const end = (): void => {
+    clear();
+    row?.removeAttribute('data-held');
+    ending.abort();
+  };
+  const follow = ({ clientX, clientY }: PointerEvent): void => {
+    clear();
+    over = rowAt(clientX, clientY);
+    over?.setAttribute('data-drop', isUpperHalf(over, clientY) ? 'before' : 'after');
+    if (clientY < edge) scrollTo({ top: scrollY - scrollBy });
+    if (clientY > innerHeight - edge) scrollTo({ top: scrollY + scrollBy });
+  };
+  const drop = ({ clientY }: PointerEvent): void => {
+    const place = over && placeAt(over, clientY);
+    end();
+    if (place && place.before !== id) put(place);
+  };
+  const { signal } = ending;
+  row?.setAttribute('data-held', '');
+  grip.setPointerCapture(pointerId);
+  grip.addEventListener('pointermove', follow, { signal });
+  grip.addEventListener('pointerup', drop, { signal });
+  grip.addEventListener('pointercancel', end, { signal });
+  addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
+}
+
+const rowAt = (x: number, y: number): HTMLElement | null =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-item]') ?? null;
+
+function isUpperHalf(row: HTMLElement, y: number): boolean {
+  const { top, height } = row.getBoundingClientRect();
+  return y < top + height / 2;
+}
+
+function placeAt(row: HTMLElement, y: number): Place | null {
+  const sectionId = row.closest<HTMLElement>('[data-section]')?.dataset['section'];
+  const next = isUpperHalf(row, y) ? row : row.nextElementSibling;
+  if (sectionId === undefined) return null;
+  return { sectionId, before: (next as HTMLElement | null)?.dataset['item'] ?? null };
+}

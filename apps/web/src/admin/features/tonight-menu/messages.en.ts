@@ -1,0 +1,8 @@
+export const en = {
+  'tonightMenu.title': 'Tonight’s list',
+  'tonightMenu.close': 'Close',
+  'tonightMenu.shown': 'What is shown',
+  'tonightMenu.shown.glass': 'With a glass',
+  'tonightMenu.shown.all': 'All',
+  'tonightMenu.empty': 'There is nothing on the list yet.',
+};

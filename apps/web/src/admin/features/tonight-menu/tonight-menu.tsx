@@ -1,0 +1,122 @@
+import type { StaffMenuDto, StaffMenuItemDto } from '@strapec/contracts';
+import Drawer from 'antd/es/drawer';
+import Input from 'antd/es/input';
+import Segmented from 'antd/es/segmented';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { useText } from '../../../shared/i18n/use-text';
+import { ItemName, ItemPrices } from '../../shared/menu/item-words';
+import { useStaffMenu } from '../../shared/menu/menu-cache';
+import { hasGlass, isFound } from '../../shared/menu/menu-state';
+import { TonightSwitches } from '../../shared/menu/tonight-switches';
+import { useListText } from '../../shared/menu/texts';
+import { LoadFailure } from '../../shared/ui/load-failure';
+import { Loading } from '../../shared/ui/loading';
+import { useMatches } from '../../shared/ui/use-is-narrow';
+import type { en } from './messages.en';
+import styles from './tonight-menu.module.css';
+
+const phone = '(max-width: 819px)';
+
+type Shown = 'glass' | 'all';
+
+interface TonightMenuProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The list beside the board: what has run out and what is poured by the glass, each in one tap. */
+export function TonightMenu({ open, onClose }: TonightMenuProps) {
+  const text = useText<keyof typeof en>();
+  const isPhone = useMatches(phone);
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      placement={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? 'large' : 560}
+      title={text('tonightMenu.title')}
+      closable={{ 'aria-label': text('tonightMenu.close') }}
+      destroyOnHidden
+    >
+      <Menu />
+    </Drawer>
+  );
+}
+
+function Menu() {
+  const { data, isError, refetch } = useStaffMenu();
+  const text = useText<keyof typeof en>();
+  if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
+  if (data.sections.every(({ items }) => items.length === 0)) return <p>{text('tonightMenu.empty')}</p>;
+  return <MenuOf menu={data} />;
+}
+
+/** What is typed is looked for in all of it, whatever is shown. */
+function MenuOf({ menu }: { menu: StaffMenuDto }) {
+  const text = useText<keyof typeof en>();
+  const listText = useListText();
+  const [query, setQuery] = useState('');
+  const [shown, setShown] = useState<Shown>('glass');
+  const wanted = useDeferredValue(query);
+  const sections = useMemo(() => {
+    const isWanted = (item: StaffMenuItemDto) =>
+      item.isListed && isFound(item, wanted) && (wanted.trim() !== '' || shown === 'all' || hasGlass(item));
+    const found = menu.sections.map((section) => ({ ...section, items: section.items.filter(isWanted) }));
+    return found.filter(({ items }) => items.length > 0);
+  }, [menu, wanted, shown]);
+  const count = sections.reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <div className={styles.menu}>
+      <div className={styles.search}>
+        <Input
+          type="search"
+          autoFocus={matchMedia('(hover: hover)').matches}
+          aria-label={listText('wines.search')}
+          placeholder={listText('wines.search')}
+          allowClear
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <Segmented<Shown>
+          aria-label={text('tonightMenu.shown')}
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: 'glass', label: text('tonightMenu.shown.glass') },
+            { value: 'all', label: text('tonightMenu.shown.all') },
+          ]}
+        />
+      </div>
+      <p role="status" className={styles.found}>
+        {listText('wines.found', { count })}
+      </p>
+      {sections.map((section) => (
+        <Section key={section.id} section={section} evening={menu.evening} />
+      ))}
+    </div>
+  );
+}
+
+function Section({ section, evening }: { section: StaffMenuDto['sections'][number]; evening: string }) {
+  const { language } = useLanguage();
+  const { id, kind, name, items } = section;
+  return (
+    <section aria-labelledby={`tonight-${id}`}>
+      <h3 id={`tonight-${id}`} className={styles.heading}>
+        {name[language]}
+      </h3>
+      <ul className={styles.rows}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.row}>
+            <span className={styles.words}>
+              <ItemName item={item} />
+              <ItemPrices item={item} />
+            </span>
+            <TonightSwitches {...{ item, kind, evening }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MenuItem } from '@strapec/domain';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { useText } from '../../../shared/i18n/use-text';
+import { priceInWords } from '../../../shared/i18n/price-words';
+import { volumeInWords } from '../../../shared/menu/menu-words';
+import type { en as guests } from '../../../shared/menu/messages.en';
+import styles from './item-words.module.css';
+import { useListText } from './texts';
+
+/** What an item is called, and who made it when: what it is known by behind the bar. */
+export function ItemName({ item: { name, wine } }: { item: Pick<MenuItem, 'name' | 'wine'> }) {
+  const text = useListText();
+  const { language } = useLanguage();
+  return (
+    <>
+      <strong className={styles.name}>{name[language]}</strong>
+      {wine && (
+        <span className={styles.maker}>
+          {wine.producer} · {wine.vintage ?? text('wines.nonVintage')}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What it costs, serving by serving; what has run out is struck through. */
+export function ItemPrices({ item: { servings } }: { item: Pick<MenuItem, 'servings'> }) {
+  const { language } = useLanguage();
+  const text = useText<keyof typeof guests>();
+  return (
+    <span className={styles.prices}>
+      {servings.map(({ id, kind, volumeMl, priceCents, soldOutOn }) => (
+        <span key={id} data-gone={soldOutOn !== null || undefined}>
+          {volumeMl !== null && <small>{volumeInWords(volumeMl, language)}</small>} {priceInWords(priceCents, language)}
+          {kind === 'takeaway' && <small> {text('menu.serving.takeaway')}</small>}
+        </span>
+      ))}
+    </span>
+  );
+}

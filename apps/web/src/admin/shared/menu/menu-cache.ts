@@ -1,0 +1,27 @@
+import { type StaffMenuDto, type StaffMenuItemDto, getGetStaffMenuQueryKey, useGetStaffMenu } from '@strapec/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { readAnew } from '../api/read-anew';
+
+const [path] = getGetStaffMenuQueryKey();
+
+/** The list as staff keep it, and which evening it is. */
+export const useStaffMenu = () => useGetStaffMenu({ query: { staleTime: 1000 } });
+
+/** Reads the list anew where it is on show: after a deed, or when somebody says that it has changed. */
+export function refreshMenu(queries: QueryClient): Promise<void> {
+  return readAnew(queries, ({ queryKey }) => queryKey[0] === path);
+}
+
+/** Shows the list as it is about to be, until the API has answered. */
+export function showMenu(queries: QueryClient, change: (menu: StaffMenuDto) => StaffMenuDto): void {
+  queries.setQueryData<StaffMenuDto>(getGetStaffMenuQueryKey(), (menu) => menu && change(menu));
+}
+
+/** Shows items as they are now, without asking the API. */
+export function showItems(queries: QueryClient, changed: readonly StaffMenuItemDto[]): void {
+  const byId = new Map(changed.map((item) => [item.id, item]));
+  showMenu(queries, ({ sections, ...menu }) => ({
+    ...menu,
+    sections: sections.map((section) => ({ ...section, items: section.items.map((one) => byId.get(one.id) ?? one) })),
+  }));
+}

@@ -1,0 +1,15 @@
+export const en = {
+  'wines.soldOut.wine': 'Sold out',
+  'wines.soldOut.drink': 'Sold out',
+  'wines.soldOut.food': 'Sold out',
+  'wines.byTheGlass': 'By the glass',
+  'wines.done.soldOut': 'Sold out: {name}',
+  'wines.done.back': 'There is some again: {name}',
+  'wines.done.byTheGlass': 'By the glass tonight: {name}',
+  'wines.done.notByTheGlass': 'No longer by the glass: {name}',
+  'wines.undone': 'As it was before: {name}',
+  'wines.failed': 'This was not saved: {reason}',
+  'wines.nonVintage': 'NV',
+  'wines.search': 'Search the list',
+  'wines.found': '{count, plural, =0 {Nothing fits} one {# item} other {# items}}',
+};

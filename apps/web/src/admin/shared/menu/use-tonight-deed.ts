@@ -1,0 +1,76 @@
+import { type TonightDto, type StaffMenuItemDto, setServingTonight, setItemTonight } from '@strapec/contracts';
+import { type ServiceDate, addDays } from '@strapec/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { useOneAtATime } from '../api/use-one-at-a-time';
+import { useBanner } from '../banner/banner-provider';
+import { useFailureReason } from '../failure/use-failure-reason';
+import { refreshMenu, showItems } from './menu-cache';
+import { useListText } from './texts';
+
+type Item = StaffMenuItemDto;
+
+/** What is marked, and the item as it was when it was pressed: what is on show changes meanwhile. */
+interface Mark {
+  before: Item;
+  change: TonightDto;
+}
+
+/** Marks one item for this evening: it shows at once, and can be taken back. */
+export function useTonightDeed(item: Item, evening: ServiceDate) {
+  const queries = useQueryClient();
+  const text = useListText();
+  const { language } = useLanguage();
+  const banner = useBanner();
+  const reasonOf = useFailureReason();
+  const name = item.name[language];
+  const onError = (error: unknown) => {
+    void refreshMenu(queries); // shown too early
+    banner.sayFailed(text('wines.failed', { reason: reasonOf(error) }));
+  };
+  const { mutate: putBack } = useOneAtATime({
+    mutationFn: (before: Item) => restored(before),
+    onMutate: (before) => showItems(queries, [before]),
+    onSuccess: (after) => {
+      showItems(queries, [after]);
+      banner.sayDone(text('wines.undone', { name }));
+    },
+    onError,
+  });
+  const { mutate } = useOneAtATime({
+    mutationFn: ({ before, change }: Mark) => setItemTonight(before.id, change),
+    onMutate: ({ before, change }) => showItems(queries, [foreseen(before, change, evening)]),
+    onSuccess: (after, { before, change }) => {
+      showItems(queries, [after]);
+      banner.sayDone(text(wordOf(change), { name }), { undo: () => putBack(before) });
+    },
+    onError,
+  });
+  return { mark: (change: TonightDto) => mutate({ before: item, change }) };
+}
+
+function wordOf({ isSoldOut, isByTheGlass }: TonightDto) {
+  if (isSoldOut !== undefined) return isSoldOut ? 'wines.done.soldOut' : 'wines.done.back';
+  return isByTheGlass ? 'wines.done.byTheGlass' : 'wines.done.notByTheGlass';
+}
+
+/** What the API makes of a mark. */
+function foreseen(item: Item, { isSoldOut, isByTheGlass }: TonightDto, evening: ServiceDate): Item {
+  const servings = item.servings.map((serving) => {
+    if (isSoldOut !== undefined) return { ...serving, soldOutOn: isSoldOut ? (serving.soldOutOn ?? evening) : null };
+    if (serving.kind !== 'glass') return serving;
+    if (!isByTheGlass) return { ...serving, pouredUntil: addDays(evening, -1) };
+    const isPoured = serving.pouredUntil === null || serving.pouredUntil >= evening;
+    return { ...serving, pouredUntil: isPoured ? serving.pouredUntil : evening, soldOutOn: null };
+  });
+  return { ...item, servings };
+}
+
+/** Gives each serving back what it was: a glass that was poured for good is so again. */
+async function restored({ id, servings, ...before }: Item): Promise<Item> {
+  let after: Item = { id, servings, ...before };
+  for (const { id: servingId, pouredUntil, soldOutOn } of servings) {
+    after = await setServingTonight(servingId, { pouredUntil, isSoldOut: soldOutOn !== null });
+  }
+  return after;
+}

@@ -1,0 +1,106 @@
+import { type ReservationDto, type WishDto, approveWish, declineWish } from '@strapec/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import Button from 'antd/es/button';
+import { useId, useState } from 'react';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { useCurrentMoment } from '../../../shared/use-current-moment';
+import { refreshEvenings, showReservation } from '../api/reservation-cache';
+import { useOneAtATime } from '../api/use-one-at-a-time';
+import { useBanner } from '../banner/banner-provider';
+import { useFailureReason } from '../failure/use-failure-reason';
+import { dayInWords, instantInWords, spanInWords } from '../time/date-words';
+import { DeclineForm } from './decline-form';
+import styles from './staff-actions.module.css';
+import { useReservationText } from './texts';
+import { useTellDeed } from './use-tell-deed';
+import { useTimeWords } from './use-time-words';
+
+/** What a guest asks for instead, and the answer to it; nothing where nobody asks, or the time to answer is over. */
+export function WishCard({ reservation }: { reservation: ReservationDto }) {
+  useCurrentMoment(); // it ends by itself
+  const { wish } = reservation;
+  return wish && new Date(wish.heldUntil) > new Date() ? <Wish reservation={reservation} wish={wish} /> : null;
+}
+
+interface WishProps {
+  reservation: ReservationDto;
+  wish: WishDto;
+}
+
+function Wish({ reservation, wish }: WishProps) {
+  const word = useReservationText();
+  const { language } = useLanguage();
+  const timeInWords = useTimeWords();
+  const id = useId();
+  const { date, partySize: count, specialRequests, tables, heldUntil } = wish;
+  return (
+    <section className={styles.wish} aria-labelledby={id}>
+      <h4 id={id}>{word('wish.title')}</h4>
+      <p className={styles.wished}>
+        <b>{word('party.size', { count })}</b> · {dayInWords(date, language)} ·{' '}
+        {timeInWords(wish.time, spanInWords(wish))}
+        {tables.length > 0 && ` · ${word('deed.tables', { tables: tables.join(' + ') })}`}
+      </p>
+      {specialRequests && <p className={styles.said}>{specialRequests}</p>}
+      <p className={styles.until}>
+        {tables.length === 0 && `${word('wish.noTables')} `}
+        {word('wish.until', { instant: instantInWords(heldUntil, language) })}
+      </p>
+      <Answer reservation={reservation} wish={wish} />
+    </section>
+  );
+}
+
+function Answer({ reservation, wish }: WishProps) {
+  const word = useReservationText();
+  const { answer, isAnswering } = useAnswer(wish);
+  const [isDeclining, setDeclining] = useState(false);
+  if (isDeclining)
+    return (
+      <DeclineForm
+        reservation={reservation}
+        onDecline={(wordToGuest) => {
+          setDeclining(false);
+          answer({ isApproved: false, wordToGuest });
+        }}
+        onClose={() => setDeclining(false)}
+      />
+    );
+  const name = `${reservation.firstName} ${reservation.lastName}`.trim();
+  return (
+    <div className={styles.actions} role="group" aria-label={word('wish.answer', { name })}>
+      <Button type="primary" disabled={isAnswering || undefined} onClick={() => answer({ isApproved: true })}>
+        {word('wish.approve')}
+      </Button>
+      <Button danger disabled={isAnswering || undefined} onClick={() => setDeclining(true)}>
+        {word('wish.decline')}
+      </Button>
+    </div>
+  );
+}
+
+interface GivenAnswer {
+  isApproved: boolean;
+  wordToGuest?: string;
+}
+
+/** Answers once; whoever was slower sees how it stands. */
+function useAnswer({ id }: WishDto) {
+  const queries = useQueryClient();
+  const word = useReservationText();
+  const banner = useBanner();
+  const reasonOf = useFailureReason();
+  const tell = useTellDeed();
+  const { mutate, isPending } = useOneAtATime({
+    mutationFn: ({ isApproved, wordToGuest = '' }: GivenAnswer) =>
+      isApproved ? approveWish(id) : declineWish(id, wordToGuest === '' ? {} : { wordToGuest }),
+    onMutate: () => banner.clear(),
+    onSuccess: (changed, { isApproved }) => {
+      showReservation(queries, changed);
+      tell(word(isApproved ? 'wish.approved' : 'wish.declined'), changed);
+    },
+    onError: (error) => banner.sayFailed(word('wish.failed', { reason: reasonOf(error) })),
+    onSettled: () => void refreshEvenings(queries),
+  });
+  return { answer: mutate, isAnswering: isPending };
+}

@@ -1,0 +1,38 @@
+import { HttpError, type TranslateDtoTargetLanguage, translateText } from '@strapec/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import { useOneAtATime } from '../api/use-one-at-a-time';
+import { useBanner } from '../banner/banner-provider';
+import type { en } from './messages.en';
+
+interface Wish {
+  text: string;
+  targetLanguage: TranslateDtoTargetLanguage;
+  onTranslated: (text: string) => void;
+}
+
+/** Asks for a translation; the form gets it and nobody saves it unread. */
+export function useTranslate() {
+  const text = useText<keyof typeof en>();
+  const banner = useBanner();
+  const { mutate, isPending } = useOneAtATime({
+    mutationFn: ({ text: original, targetLanguage }: Wish) => translateText({ text: original, targetLanguage }),
+    onMutate: () => banner.clear(),
+    onSuccess: ({ translatedText }, { onTranslated }) => {
+      onTranslated(translatedText);
+      banner.sayDone(text('translate.done'));
+    },
+    onError: (error) => {
+      const failed = text('translate.failed');
+      banner.sayFailed(isWithoutTranslator(error) ? `${failed} ${text('translate.nobody')}` : failed);
+    },
+  });
+  const translate = (wish: Wish) => {
+    if (wish.text.trim() === '') banner.sayFailed(text('translate.nothing'));
+    else mutate(wish);
+  };
+  return { translate, isTranslating: isPending };
+}
+
+// Trying again would not help: the API has nobody to ask, and says so only in its sentence.
+const isWithoutTranslator = (error: unknown): boolean =>
+  error instanceof HttpError && Boolean(error.problem?.message.includes('No translator is set up'));

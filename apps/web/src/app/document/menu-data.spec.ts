@@ -1,0 +1,80 @@
+import { languages } from '@strapec/domain';
+import { type PageRenderer, rendererWith } from '../../entry-server';
+import { aMenu, aPublicMenu } from '../../shared/testing/a-menu';
+import { aSite } from '../../shared/testing/a-site';
+import { noAssets } from './testing/no-assets';
+
+interface Offer {
+  '@type': string;
+  price: string;
+  priceCurrency: string;
+  availability: string;
+  eligibleQuantity?: { '@type': string; value: number; unitCode: string };
+}
+interface Item {
+  '@type': string;
+  name: string;
+  suitableForDiet?: string;
+  nutrition?: object;
+  offers: Offer[];
+}
+interface Data {
+  '@type': string;
+  url: string;
+  hasMenuSection: { '@type': string; name: string; hasMenuItem: Item[] }[];
+}
+
+let render: PageRenderer;
+beforeAll(async () => {
+  render = await rendererWith(noAssets);
+});
+
+function dataOf(language: 'sk' | 'en', menu = aMenu(language)): Data {
+  const shown = { site: aSite(language), menu: aPublicMenu(language, menu) };
+  const { html } = render({ path: '/wine-menu', language, origin: 'https://strapec.example', ...shown });
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  return JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '') as Data;
+}
+
+test.each(languages)('tells every item with every way to have it (%s)', (language) => {
+  const data = dataOf(language);
+  expect([data['@type'], data.url]).toEqual([
+    'Menu',
+    `https://strapec.example/wine-menu${language === 'en' ? '?lang=en' : ''}`,
+  ]);
+  const items = data.hasMenuSection.flatMap(({ hasMenuItem }) => hasMenuItem);
+  const kept = aMenu(language).flatMap((section) => section.items);
+  expect(items.map(({ offers }) => offers.length)).toEqual(kept.map(({ servings }) => servings.length));
+  kept.forEach((item, at) => {
+    const told = items[at];
+    expect(told).toMatchObject({ '@type': 'MenuItem', name: expect.stringContaining(item.name) as string });
+    expect(told?.suitableForDiet).toBe(item.wine?.isVegan ? 'https://schema.org/VeganDiet' : undefined);
+    item.servings.forEach(({ priceCents, volumeMl }, index) => {
+      expect(told?.offers[index]).toEqual({
+        '@type': 'Offer',
+        price: (priceCents / 100).toFixed(2),
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+        ...(volumeMl !== null && {
+          eligibleQuantity: { '@type': 'QuantitativeValue', value: volumeMl, unitCode: 'MLT' },
+        }),
+      });
+    });
+  });
+});
+
+test('what is sold out says so; what a wine is made of is told where it is known', () => {
+  const [first, ...others] = aMenu('en');
+  const [item] = first?.items ?? [];
+  if (!first || !item?.wine) throw new Error('the list begins with a wine');
+  const gone = {
+    ...item,
+    servings: item.servings.map((serving) => ({ ...serving, isSoldOut: true })),
+    wine: { ...item.wine, energyKj: 310 },
+  };
+  const [told] = dataOf('en', [{ ...first, items: [gone] }, ...others]).hasMenuSection[0]?.hasMenuItem ?? [];
+  expect(told?.offers.map(({ availability }) => availability)).toEqual(
+    item.servings.map(() => 'https://schema.org/SoldOut'),
+  );
+  expect(told?.nutrition).toEqual({ '@type': 'NutritionInformation', servingSize: '100 ml', calories: '310 kJ' });
+});

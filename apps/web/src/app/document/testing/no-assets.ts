@@ -1,0 +1,11 @@
+import type { ClientAssets } from '../client-assets';
+
+/** A browser build without files, for documents of which only the content is asked. */
+export const noAssets: ClientAssets = {
+  entry: '/entry.js',
+  textFace: '',
+  fonts: [],
+  icon: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' fill='%231a070b'/>",
+  of: () => ({ stylesheets: [], modules: [] }),
+  admin: () => ({ entry: '/entry-admin.js', stylesheets: [], modules: [] }),
+};

@@ -1,0 +1,27 @@
+import type { ShownMenu } from '@strapec/domain';
+import { useMenuText } from './texts';
+import { VeganLetter } from './vegan-sign';
+
+/** What the numbers and the sign beside the items mean, as far as they stand on the list. */
+export function AllergenLegend({ menu }: { menu: ShownMenu }) {
+  const text = useMenuText();
+  const items = menu.flatMap((section) => section.items);
+  const numbers = [...new Set(items.flatMap(({ allergens }) => allergens))].sort((a, b) => a - b);
+  return (
+    <>
+      <h2>{text('menu.allergens')}</h2>
+      <ol>
+        {numbers.map((number) => (
+          <li key={number} value={number}>
+            {text(`menu.allergen.${number}`)}
+          </li>
+        ))}
+      </ol>
+      {items.some(({ wine }) => wine?.isVegan) && (
+        <p>
+          <VeganLetter /> {text('wineMenu.vegan.legend')}
+        </p>
+      )}
+    </>
+  );
+}

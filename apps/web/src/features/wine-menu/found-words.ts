@@ -1,0 +1,11 @@
+import { type MenuFilter, type ShownMenu, filterMenu } from '@strapec/domain';
+import { useMenuText } from './texts';
+
+/** How much of a list is wanted, counted and in words: wines are called so where there is nothing else among them. */
+export function useFoundWords(menu: ShownMenu, filter: MenuFilter): { count: number; words: string } {
+  const text = useMenuText();
+  const found = filterMenu(menu, filter).flatMap(({ items }) => items);
+  const count = found.length;
+  const kind = found.every(({ wine }) => wine) ? 'wines' : 'items';
+  return { count, words: text(`wineMenu.found.${kind}`, { count }) };
+}

@@ -1,0 +1,80 @@
+import { type MenuFilter, filterFrom, menuAddress, menuPath, noFilter, paramsOf } from '@strapec/domain';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { useNewerMenu } from '../../shared/menu/menu-on-show';
+import { usePage } from '../../shared/site/page';
+import buttons from '../../shared/ui/buttons.module.css';
+import { FilterFields } from './filter-fields';
+import { FoundHeard } from './found-heard';
+import styles from './menu-filter.module.css';
+import { expectWishes, seek } from './seek';
+import { useMenuText } from './texts';
+
+/** What a guest looks for: a form that the server answers, and the page itself where there are scripts. */
+export function MenuFilterForm() {
+  const text = useMenuText();
+  const { language } = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const { filter, fields, look, clear } = useWishes(form);
+  return (
+    <form
+      ref={form}
+      id="filter"
+      tabIndex={-1}
+      className={styles.form}
+      role="search"
+      aria-label={text('wineMenu.filter')}
+      action={menuPath}
+      autoComplete="off"
+      onFocus={() => expectWishes(language)}
+      onPointerEnter={() => expectWishes(language)}
+      onChange={look}
+      onSubmit={(event) => {
+        event.preventDefault();
+        look();
+      }}
+    >
+      {language === 'en' && <input type="hidden" name="lang" value="en" />}
+      <FilterFields key={fields.turn} filter={fields.from} />
+      <noscript>
+        <button type="submit" className={buttons.onPaper}>
+          {text('wineMenu.filter.show')}
+        </button>
+      </noscript>
+      <a className={styles.clear} href={menuAddress(language)} hidden={paramsOf(filter).length === 0} onClick={clear}>
+        {text('wineMenu.filter.clear')}
+      </a>
+      <FoundHeard />
+    </form>
+  );
+}
+
+/** What is looked for, read from the form's own fields: what was chosen before the page listened counts as well. */
+function useWishes(form: RefObject<HTMLFormElement | null>) {
+  const { query } = usePage();
+  const { language } = useLanguage();
+  const [filter, setFilter] = useState(() => filterFrom(new URLSearchParams(query)));
+  const [fields, setFields] = useState({ turn: 0, from: filter });
+  const isNewer = useNewerMenu() !== null;
+  const seekFor = (next: MenuFilter) => {
+    setFilter(next);
+    void seek(next, language);
+  };
+  const look = () => form.current && seekFor(filterIn(form.current));
+  useEffect(() => {
+    if (form.current && !isNewer && !isSame(filterIn(form.current), filter)) look();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form has woken
+  }, []);
+  const clear = (event: MouseEvent) => {
+    event.preventDefault();
+    setFields(({ turn }) => ({ turn: turn + 1, from: noFilter }));
+    seekFor(noFilter);
+    form.current?.focus();
+  };
+  return { filter, fields, look, clear };
+}
+
+const filterIn = (form: HTMLFormElement): MenuFilter =>
+  filterFrom([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
+const isSame = (one: MenuFilter, other: MenuFilter): boolean => String(paramsOf(one)) === String(paramsOf(other));

@@ -1,0 +1,93 @@
+import type { ShownItem, ShownWine } from '@strapec/domain';
+import { memo } from 'react';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { grapesBeside, originInWords, setInPrint } from '../../shared/menu/menu-words';
+import { OtherServings, UsualServings } from './servings';
+import { useMenuText } from './texts';
+import { VeganSign } from './vegan-sign';
+import styles from './menu-item.module.css';
+
+const kilojoulesOfKilocalorie = 4.184;
+
+/** One line of the list: what it is on the left, what it costs on the right. */
+export const MenuItem = memo(function MenuItem({ item, isHidden }: { item: ShownItem; isHidden: boolean }) {
+  const { language } = useLanguage();
+  const { slug, text: note, wine, servings, isSoldOut } = item;
+  return (
+    <li id={slug} className={styles.item} hidden={isHidden} data-gone={isSoldOut || undefined}>
+      <div>
+        <Title item={item} />
+        {wine && <Origin name={item.name} wine={wine} />}
+        {note && <p>{setInPrint(note, language)}</p>}
+        <OtherServings servings={servings} isGone={isSoldOut} />
+        {wine && <Label wine={wine} />}
+      </div>
+      <UsualServings servings={servings} isGone={isSoldOut} />
+    </li>
+  );
+});
+
+function Title({ item: { name, wine, allergens, isSoldOut } }: { item: ShownItem }) {
+  const text = useMenuText();
+  const { language } = useLanguage();
+  const title = setInPrint(name, language);
+  return (
+    <h3>
+      {isSoldOut ? <s>{title}</s> : title}
+      {wine && <> {wine.vintage ?? text('menu.nonVintage')}</>}
+      {isSoldOut && (
+        <>
+          {' '}
+          <small>{text('menu.soldOut')}</small>
+        </>
+      )}
+      {allergens.length > 0 && (
+        <sup>
+          <i>, {text('menu.allergens.short')} </i>
+          {allergens.join(', ')}
+        </sup>
+      )}
+    </h3>
+  );
+}
+
+function Origin({ name, wine }: { name: string; wine: ShownWine }) {
+  const text = useMenuText();
+  const { language } = useLanguage();
+  const { producer, sweetness, isOrganic, isVegan } = wine;
+  const said = [
+    producer,
+    originInWords(wine, language),
+    grapesBeside(name, wine),
+    sweetness !== 'dry' && text(`menu.sweetness.${sweetness}`),
+    isOrganic && text('menu.organic'),
+  ];
+  return (
+    <p className={styles.origin}>
+      {said.filter(Boolean).join('\u00a0· ')}
+      {isVegan && '\u00a0'}
+      {isVegan && <VeganSign />}
+    </p>
+  );
+}
+
+/** What the producer says of it, where that is known. */
+function Label({ wine: { labelUrl, ingredients, energyKj } }: { wine: ShownWine }) {
+  const text = useMenuText();
+  if (!labelUrl && !ingredients && energyKj === null) return null;
+  const energy = energyKj !== null && {
+    kj: energyKj,
+    kcal: Math.round(energyKj / kilojoulesOfKilocalorie),
+  };
+  return (
+    <p className={styles.others}>
+      {ingredients && <span>{text('menu.ingredients', { ingredients })}</span>}
+      {energy && <span>{text('menu.energy', energy)}</span>}
+      {labelUrl && (
+        <a href={labelUrl} rel="noopener nofollow">
+          {text('menu.label')}
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  type MenuFilter,
+  type ShownMenu,
+  isWanted,
+  menuAddress,
+  menuFormats,
+  menuPrintAddress,
+  paramsOf,
+  sectionsByKind,
+} from '@strapec/domain';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { useMenuOnShow } from '../../shared/menu/menu-on-show';
+import buttons from '../../shared/ui/buttons.module.css';
+import { AllergenLegend } from './allergen-legend';
+import { useFoundWords } from './found-words';
+import { MenuItem } from './menu-item';
+import { sectionId } from './section-id';
+import { useMenuText } from './texts';
+import styles from './menu-list.module.css';
+
+/** The whole list; what is not wanted stands there too, out of sight. */
+export function MenuList() {
+  const onShow = useMenuOnShow();
+  const text = useMenuText();
+  if (!onShow?.menu.length) {
+    return (
+      <div className={styles.nothing}>
+        <h2>{text('wineMenu.empty.title')}</h2>
+        <p>{text('wineMenu.empty.text')}</p>
+      </div>
+    );
+  }
+  const { menu, filter } = onShow;
+  return (
+    <>
+      <Found menu={menu} filter={filter} />
+      {sectionsByKind(menu).map(({ id, name, items }, at) => {
+        const wanted = new Set(items.filter((item) => isWanted(item, filter)));
+        return (
+          <section key={id} id={sectionId(at)} className={styles.section} hidden={wanted.size === 0} aria-label={name}>
+            <h2>{name}</h2>
+            <ul>
+              {items.map((item) => (
+                <MenuItem key={item.id} item={item} isHidden={!wanted.has(item)} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      <Foot menu={menu} />
+    </>
+  );
+}
+
+/** How much of it is wanted; the way back where that is nothing. */
+function Found({ menu, filter }: { menu: ShownMenu; filter: MenuFilter }) {
+  const text = useMenuText();
+  const { language } = useLanguage();
+  const { count, words } = useFoundWords(menu, filter);
+  if (paramsOf(filter).length === 0) return null;
+  if (count > 0) return <p className={styles.found}>{words}</p>;
+  return (
+    <div className={styles.nothing}>
+      <h2>{text('wineMenu.nothing.title')}</h2>
+      <p>{text('wineMenu.nothing.text')}</p>
+      <a className={buttons.onPaper} href={menuAddress(language)}>
+        {text('wineMenu.nothing.all')}
+      </a>
+    </div>
+  );
+}
+
+/** What the numbers and signs mean, and the list for a printer. */
+function Foot({ menu }: { menu: ShownMenu }) {
+  const text = useMenuText();
+  const { language } = useLanguage();
+  return (
+    <footer className={styles.legend}>
+      <AllergenLegend menu={menu} />
+      <p>
+        {text('wineMenu.print')}{' '}
+        {menuFormats.map((format) => (
+          <a key={format} href={menuPrintAddress(language, format)}>
+            {format.toUpperCase()}
+          </a>
+        ))}
+      </p>
+    </footer>
+  );
+}

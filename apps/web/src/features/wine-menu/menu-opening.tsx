@@ -1,0 +1,74 @@
+import { type MenuFilter, menuKinds, paramsOf, sectionsByKind, winesByTheGlass } from '@strapec/domain';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { priceInWords } from '../../shared/i18n/price-words';
+import { type MenuOnShow, useMenuOnShow } from '../../shared/menu/menu-on-show';
+import { volumeInWords } from '../../shared/menu/menu-words';
+import { sectionId } from './section-id';
+import { useMenuText } from './texts';
+import styles from './menu-opening.module.css';
+
+/** What the list is, and what of it is poured by the glass tonight. */
+export function MenuOpening() {
+  const text = useMenuText();
+  const onShow = useMenuOnShow();
+  return (
+    <header className={styles.opening}>
+      <div className={styles.column}>
+        <div>
+          <p className={styles.eyebrow}>{text('wineMenu.eyebrow')}</p>
+          <h1 className={styles.title}>{text('wineMenu.title')}</h1>
+          <p className={styles.lead}>{text('wineMenu.lead')}</p>
+          {onShow && <Kinds {...onShow} />}
+        </div>
+        {onShow && <Tonight {...onShow} />}
+      </div>
+    </header>
+  );
+}
+
+/** Whether a guest looks for something of their own: then they find it below. */
+const isSought = (filter: MenuFilter): boolean => paramsOf(filter).length > 0;
+
+/** The ways to the parts of a long list. */
+function Kinds({ menu, filter }: MenuOnShow) {
+  const text = useMenuText();
+  const sections = sectionsByKind(menu);
+  const starts = menuKinds.flatMap((kind) => {
+    const at = sections.findIndex((section) => section.kind === kind);
+    return at < 0 ? [] : [{ kind, at }];
+  });
+  if (starts.length < 2) return null;
+  return (
+    <nav className={styles.kinds} aria-label={text('wineMenu.kinds')} hidden={isSought(filter)}>
+      {starts.map(({ kind, at }) => (
+        <a key={kind} href={`#${sectionId(at)}`}>
+          {text(`wineMenu.kind.${kind}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The wines of the evening. */
+function Tonight({ menu, filter }: MenuOnShow) {
+  const text = useMenuText();
+  const { language } = useLanguage();
+  const poured = winesByTheGlass(menu);
+  return (
+    <section className={styles.tonight} aria-labelledby="tonight" hidden={isSought(filter)}>
+      <h2 id="tonight">{text('menu.tonight')}</h2>
+      {poured.length === 0 && <p>{text('wineMenu.tonight.none')}</p>}
+      <ul>
+        {poured.map(({ item: { slug, name, wine }, serving: { volumeMl, priceCents } }) => (
+          <li key={slug}>
+            <a href={`#${slug}`}>
+              {name} <small>{wine?.producer}</small>
+            </a>
+            <span>{volumeMl !== null && volumeInWords(volumeMl, language)}</span>{' '}
+            <b>{priceInWords(priceCents, language)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  type ServiceDate,
+  type ShownMenu,
+  menuAddress,
+  menuFormats,
+  menuPrintAddress,
+  sectionsByKind,
+} from '@strapec/domain';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { dateInWords } from '../../shared/i18n/date-words';
+import { useSite } from '../../shared/site/site';
+import { AllergenLegend } from './allergen-legend';
+import { MenuItem } from './menu-item';
+import { useMenuText } from './texts';
+
+/** Above so many items the card says no more of each than what it is and what it costs. */
+const mostWithNotes = 120;
+
+/** The list as a card on paper; what stands above it is for the screen alone. */
+export function PrintedMenu({ menu, evening }: { menu: ShownMenu; evening: ServiceDate }) {
+  const text = useMenuText();
+  const { language } = useLanguage();
+  const { venue } = useSite();
+  const isLong = menu.flatMap(({ items }) => items).length > mostWithNotes;
+  return (
+    <main className={isLong ? 'long' : undefined}>
+      <ScreenBar />
+      <header>
+        <h1>{text('wineMenu.eyebrow')}</h1>
+        <p>
+          {venue.name} · {venue.street}, {venue.city} · {dateInWords(evening, language)}
+        </p>
+      </header>
+      <div className="card">
+        {sectionsByKind(menu).map(({ id, name, items }) => (
+          <section key={id}>
+            <h2>{name}</h2>
+            <ul>
+              {items.map((item) => (
+                <MenuItem key={item.id} item={item} isHidden={item.isSoldOut} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <footer>
+          <AllergenLegend menu={menu} />
+        </footer>
+      </div>
+    </main>
+  );
+}
+
+function ScreenBar() {
+  const text = useMenuText();
+  const { language } = useLanguage();
+  return (
+    <nav aria-label={text('wineMenu.print.label')}>
+      <a href={menuAddress(language)}>{text('wineMenu.print.back')}</a>
+      {menuFormats.map((format) => (
+        <a key={format} href={menuPrintAddress(language, format)}>
+          {format.toUpperCase()}
+        </a>
+      ))}
+      <button type="button" hidden>
+        {text('wineMenu.print.now')}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import { CookieBannerIsland } from '../../features/cookie-banner/cookie-banner-island';
+import { FooterIsland } from '../../features/footer/footer-island';
+import { ActionBar } from '../../features/navigation/reserve-bar';
+import { SiteNavigation } from '../../features/navigation/site-navigation';
+import { MenuFilterIsland } from '../../features/wine-menu/menu-filter-island';
+import { MenuListIsland, MenuOpeningIsland } from '../../features/wine-menu/menu-islands';
+import { useMenuKeptFresh } from '../../features/wine-menu/use-menu-kept-fresh';
+import { useText } from '../../shared/i18n/use-text';
+import { ReserveButton } from '../../shared/reserve/reserve-button';
+import buttons from '../../shared/ui/buttons.module.css';
+import { useInView } from '../../shared/ui/use-in-view';
+import type { en } from '../../features/navigation/messages.en';
+import type { en as ownEn } from './messages.en';
+import styles from './wine-menu-page.module.css';
+
+/** The wine list: all of it in the document, and the form that chooses from it. */
+export function WineMenuPage() {
+  const text = useText<keyof typeof en | keyof typeof ownEn>();
+  const [filter, isFilterInView] = useInView<HTMLDivElement>();
+  useMenuKeptFresh();
+  return (
+    <>
+      <SiteNavigation />
+      <main id="content">
+        <MenuOpeningIsland />
+        <div className={styles.card}>
+          <div className={styles.column}>
+            <div ref={filter}>
+              <MenuFilterIsland />
+            </div>
+            <MenuListIsland />
+          </div>
+        </div>
+      </main>
+      <FooterIsland />
+      <ActionBar isShown>
+        <div className={styles.actions}>
+          {!isFilterInView && (
+            <a className={buttons.quiet} href="#filter">
+              {text('wineMenu.bar.filter')}
+            </a>
+          )}
+          <ReserveButton label={text('navigation.reserve')} />
+        </div>
+      </ActionBar>
+      <CookieBannerIsland />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { type Language, type Menu, type ShownItem, type ShownMenu, shownMenu } from '@strapec/domain';
+import { seededMenu } from '@strapec/domain/seed';
+import type { PublicMenu } from '../menu/public-menu.ts';
+
+/** The evening of the list: the one of the compared pictures. */
+export const menuEvening = '2026-11-25';
+
+const kept: Menu = seededMenu.map((section, at) => ({
+  ...section,
+  id: `section ${at}`,
+  items: section.items.map((item, position) => ({
+    ...item,
+    id: item.slug,
+    position,
+    servings: item.servings.map((serving, index) => ({ ...serving, id: `${item.slug} ${index}` })),
+  })),
+}));
+
+/** The list of the first start as guests read it. */
+export const aMenu = (language: Language): ShownMenu => shownMenu(kept, language, menuEvening);
+
+/** A list as `GET /api/menu` tells it. */
+export function aPublicMenu(language: Language, menu = aMenu(language)): PublicMenu {
+  const sections = menu.map((section) => ({
+    ...section,
+    items: section.items.map((item) => ({ ...item, image: null })),
+  }));
+  return { language, evening: menuEvening, sections: sections as unknown as PublicMenu['sections'] };
+}
+
+/**
+ * A list of so many wines, each of them another: names, producers and texts of the first start's wines, put together anew so that a
+ * compressor finds no wine twice.
+ */
+export function aLongMenu(language: Language, wines: number): ShownMenu {
+  const menu = aMenu(language);
+  const known = menu.flatMap(({ items }) => items.filter(({ wine }) => wine));
+  const phrases = known.flatMap(({ text }) => text?.split(/(?<=[,.:;]) /) ?? []);
+  const made = Array.from({ length: wines }, (_, at) => anotherWine(known, phrases, at));
+  const ofKind = menu.filter(({ kind }) => kind === 'wine');
+  const share = Math.ceil(wines / ofKind.length);
+  return menu.map((section) => {
+    const at = ofKind.indexOf(section);
+    return at < 0 ? section : { ...section, items: made.slice(at * share, (at + 1) * share) };
+  });
+}
+
+function anotherWine(known: readonly ShownItem[], phrases: readonly string[], at: number): ShownItem {
+  const from = <T>(list: readonly T[], step: number): T =>
+    list[(at * step + Math.floor(at / list.length)) % list.length] as T;
+  const model = from(known, 1);
+  const producer = from(known, 7).wine?.producer ?? '';
+  const slug = `${model.slug}-${at}`;
+  return {
+    ...model,
+    id: slug,
+    slug,
+    text: [from(phrases, 5), from(phrases, 11), from(phrases, 17)].join(' '),
+    wine: model.wine && { ...model.wine, producer, vintage: 2015 + ((at * 3) % 10) },
+    servings: model.servings.map((serving) => ({ ...serving, priceCents: serving.priceCents + ((at * 37) % 40) * 10 })),
+  };
+}

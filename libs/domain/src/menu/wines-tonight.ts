@@ -1,0 +1,42 @@
+import { type MenuKind, menuKinds } from './menu.js';
+import { type ShownItem, type ShownMenu, type ShownSection, type ShownServing, servedAs } from './shown-menu.js';
+
+/** A wine with one way to have it. */
+export interface PouredWine {
+  item: ShownItem;
+  serving: ShownServing;
+}
+
+/** The wines of which there is a glass this evening, in the order of the list. */
+export function winesByTheGlass(menu: ShownMenu): PouredWine[] {
+  return winesOf(menu).flatMap((item) => {
+    const serving = servedAs(item, 'glass');
+    return serving ? [{ item, serving }] : [];
+  });
+}
+
+/**
+ * A few wines that stand for the whole list, at most so many: those of which there is a glass, else whatever there is. Taken
+ * at even steps, so that each part of the list is heard.
+ */
+export function aFewWines(menu: ShownMenu, most: number): PouredWine[] {
+  const poured = winesByTheGlass(menu);
+  const wines = poured.length > 0 ? poured : winesOf(menu).flatMap((item) => asItIsServed(item) ?? []);
+  const count = Math.min(most, wines.length);
+  return Array.from({ length: count }, (_, at) => wines[Math.floor((at * wines.length) / count)]).flatMap(
+    (wine) => wine ?? [],
+  );
+}
+
+/** The sections in the order in which a guest reads: wines, then the rest to drink, then what is eaten. */
+export function sectionsByKind(menu: ShownMenu): ShownSection[] {
+  const place = (kind: MenuKind) => menuKinds.indexOf(kind);
+  return [...menu].sort((a, b) => place(a.kind) - place(b.kind));
+}
+
+const winesOf = (menu: ShownMenu): ShownItem[] => menu.flatMap(({ items }) => items.filter(({ wine }) => wine));
+
+function asItIsServed(item: ShownItem): PouredWine | null {
+  const serving = item.servings.find(({ isSoldOut }) => !isSoldOut);
+  return serving ? { item, serving } : null;
+}
