@@ -71,19 +71,21 @@ function menuOf({ path, query = [], menu }: PageRequest): MenuOnShow | null {
 }
 
 /** Events, regions, wines and the list of the week only where they are shown: the state travels with the document. */
-function stateOf({ path, query = [], language, origin, events = null, ...request }: PageRequest): PageState {
+function stateOf(request: PageRequest): PageState {
+  const { path, query = [], language, origin, events = null } = request;
   const page = pageAt(path);
-  const regions = page === 'wineMenu' && request.menu ? regionsOf(shownMenuOf(request.menu), language) : undefined;
   const site = page === 'home' ? request.site : { ...request.site, openingHours: [], wines: undefined };
-  const shown = page === 'events' ? events : [];
   return {
     path,
     query: queryOf(query) || undefined,
     language,
     origin,
     site,
-    events: shown,
-    ...(regions && { regions }),
+    events: page === 'events' ? events : [],
+    regions: page === 'wineMenu' ? regionsIn(request) : undefined,
     year: Number(currentMoment().date.slice(0, 4)),
   };
 }
+
+const regionsIn = ({ menu, language }: PageRequest): PageState['regions'] =>
+  menu ? regionsOf(shownMenuOf(menu), language) : [];

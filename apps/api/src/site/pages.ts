@@ -4,7 +4,6 @@ import { Settings } from '../config/settings.js';
 import { EventsService } from '../events/events.service.js';
 import { pagePolicy } from '../http/content-security-policy.js';
 import { securityHeaders } from '../http/security-headers.js';
-import { Menus } from '../menu/menus.js';
 import { SiteVersion } from '../site-content/site-version.js';
 import { KeptPages, type KeptPage, isPassing, keyOf } from './kept-pages.js';
 import type { PageAddress } from './page-address.js';
@@ -34,7 +33,6 @@ export class Pages implements OnModuleInit, OnApplicationBootstrap {
   constructor(
     private readonly site: SiteService,
     private readonly events: EventsService,
-    private readonly menus: Menus,
     private readonly settings: Settings,
     private readonly siteVersion: SiteVersion,
   ) {}
@@ -97,7 +95,7 @@ export class Pages implements OnModuleInit, OnApplicationBootstrap {
     const { path, language } = address;
     const site = await this.site.getSite(language);
     const events = await this.events.listPublicEvents();
-    const menu = await this.menus.shown(language);
+    const menu = await this.site.getMenu(language);
     const { publicUrl: origin, isHttps, captcha } = this.settings;
     const { status, html, scriptHashes } = web.renderPage({ ...address, origin, site, events, menu });
     const policy = pagePolicy(scriptHashes, { captcha: captcha.provider, isHttps });

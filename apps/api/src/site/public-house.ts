@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { guestRulesOf, staffDay } from '@strapec/domain';
+import { type Language, guestRulesOf, staffDay } from '@strapec/domain';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { Houses } from '../house/houses.js';
-import type { SiteDto } from './dto/site.dto.js';
 import { houseAhead } from '../house/house-ahead.js';
+import type { MenuDto } from '../menu/dto/menu.dto.js';
+import { Menus } from '../menu/menus.js';
+import type { SiteDto } from './dto/site.dto.js';
+import { fewWines } from './few-wines.js';
 import { openingHoursList } from './opening-hours-list.js';
 
 /** What everybody may know of the house at this moment. */
@@ -13,14 +16,21 @@ export class PublicHouse {
   constructor(
     private readonly houses: Houses,
     private readonly clock: Clock,
+    private readonly menus: Menus,
   ) {}
 
   /** After midnight staff still enter visits of the evening before: it counts as ahead until the day rolls over. */
-  async current(): Promise<Pick<SiteDto, 'openingHours' | 'house'>> {
+  async current(language: Language): Promise<Pick<SiteDto, 'openingHours' | 'house' | 'wines'>> {
     const house = await this.houses.current();
     const now = localMoment(this.clock.now());
     const ahead = houseAhead(house, staffDay(now));
     const rules = ahead.rules.map(({ from, value }) => ({ from, value: guestRulesOf(value) }));
-    return { openingHours: openingHoursList(now.date, house.schedule), house: { ...ahead, rules } };
+    const openingHours = openingHoursList(now.date, house.schedule);
+    return { openingHours, house: { ...ahead, rules }, wines: fewWines(await this.menu(language)) };
+  }
+
+  /** What is poured and served this evening. */
+  menu(language: Language): Promise<MenuDto> {
+    return this.menus.shown(language);
   }
 }

@@ -5,11 +5,10 @@ import { Captcha } from '../captcha/captcha.js';
 import { SiteContent } from '../database/entities/site-content.entity.js';
 import { SiteImage } from '../database/entities/site-image.entity.js';
 import { pictureKeys } from '../menu/stored-menu.js';
-import { Menus } from '../menu/menus.js';
+import type { MenuDto } from '../menu/dto/menu.dto.js';
 import { BuiltInContent } from '../site-content/built-in-content.js';
 import { venueFrom } from '../site-content/venue.js';
 import type { SiteDto } from './dto/site.dto.js';
-import { fewWines } from './few-wines.js';
 import { PublicHouse } from './public-house.js';
 import { shownImage } from '../site-content/shown-image.js';
 import { shownTexts } from './shown-texts.js';
@@ -22,7 +21,6 @@ export class SiteService {
     private readonly captcha: Captcha,
     private readonly builtIn: BuiltInContent,
     private readonly house: PublicHouse,
-    private readonly menus: Menus,
   ) {}
 
   async getSite(language: Language): Promise<SiteDto> {
@@ -33,9 +31,13 @@ export class SiteService {
       venue: venueFrom(rows, language),
       texts: shownTexts(rows, this.builtIn, language),
       images: Object.fromEntries(images.map((image) => [image.key, shownImage(image, language)])),
-      ...(await this.house.current()),
-      wines: fewWines(await this.menus.shown(language)),
+      ...(await this.house.current(language)),
       captcha: this.captcha.publicSettings(),
     };
+  }
+
+  /** What is poured and served this evening, as guests read of it. */
+  getMenu(language: Language): Promise<MenuDto> {
+    return this.house.menu(language);
   }
 }

@@ -7,7 +7,7 @@ import { noAssets } from './testing/no-assets';
 
 const anyFilter = fc.record({
   farba: fc.oneof(
-    { weight: 2, arbitrary: fc.constant([]) },
+    { weight: 2, arbitrary: fc.constant<string[]>([]) },
     fc.subarray(['sumive', 'biele', 'ruzove', 'oranzove', 'cervene']),
   ),
   pohar: fc.nat(3).map((chance) => chance === 0),

@@ -8,6 +8,8 @@ const sheets: Record<MenuFormat, { size: string; width: string; edge: string; ty
 };
 
 /** How the list looks on paper: two columns a card, in the house's faces and in black. The classes are those of its parts. */
+// One sheet of rules is read in one piece.
+// eslint-disable-next-line max-lines-per-function
 export function menuPrintStyle(format: MenuFormat): string {
   const { size, width, edge, type } = sheets[format];
   return `

@@ -1,7 +1,6 @@
 import { type MenuFilter, filterFrom, menuAddress, menuPath, noFilter, paramsOf } from '@strapec/domain';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { useNewerMenu } from '../../shared/menu/menu-on-show';
 import { usePage } from '../../shared/site/page';
 import buttons from '../../shared/ui/buttons.module.css';
 import { FilterFields } from './filter-fields';
@@ -55,14 +54,14 @@ function useWishes(form: RefObject<HTMLFormElement | null>) {
   const { language } = useLanguage();
   const [filter, setFilter] = useState(() => filterFrom(new URLSearchParams(query)));
   const [fields, setFields] = useState({ turn: 0, from: filter });
-  const isNewer = useNewerMenu() !== null;
   const seekFor = (next: MenuFilter) => {
     setFilter(next);
     void seek(next, language);
   };
   const look = () => form.current && seekFor(filterIn(form.current));
   useEffect(() => {
-    if (form.current && !isNewer && !isSame(filterIn(form.current), filter)) look();
+    const listening = setTimeout(() => form.current && !isSame(filterIn(form.current), filter) && look());
+    return () => clearTimeout(listening);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form has woken
   }, []);
   const clear = (event: MouseEvent) => {
@@ -75,6 +74,6 @@ function useWishes(form: RefObject<HTMLFormElement | null>) {
 }
 
 const filterIn = (form: HTMLFormElement): MenuFilter =>
-  filterFrom([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  filterFrom([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 
 const isSame = (one: MenuFilter, other: MenuFilter): boolean => String(paramsOf(one)) === String(paramsOf(other));

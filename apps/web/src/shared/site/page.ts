@@ -12,7 +12,7 @@ export interface Page {
   /** The upcoming events where the page shows them; `null` when the server could not tell. */
   events: readonly PublicEvent[] | null;
   /** The regions of the wine list where the page offers them, as an address and as a guest writes them. */
-  regions?: readonly { key: string; name: string }[];
+  regions?: readonly { key: string; name: string }[] | undefined;
 }
 
 const PageContext = createContext<Page | null>(null);
