@@ -42,7 +42,7 @@ async function put(
 ): Promise<{ status: number; body: ImportBody }> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(file)]), 'list.xlsx');
-  const response = await fetch(`${at}/api/admin/menu/import?${new URLSearchParams(query)}`, {
+  const response = await fetch(`${at}/api/admin/menu/import?${new URLSearchParams(query).toString()}`, {
     ...{ method: 'POST', body: form, headers: { ...cookies, 'sec-fetch-site': 'same-origin' } },
   });
   return { status: response.status, body: (await response.json()) as ImportBody };

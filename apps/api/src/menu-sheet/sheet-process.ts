@@ -67,10 +67,13 @@ function rowsOf(sheet: Worksheet): RawCell[][] | string {
 
 function rawCell(value: CellValue): RawCell {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'string' || typeof value === 'number') return value;
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'object') return objectCell(value);
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
+}
+
+function objectCell(value: Exclude<CellValue, null | undefined | string | number | boolean>): RawCell {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10);
   if ('richText' in value) return value.richText.map(({ text }) => text).join('');
-  if ('hyperlink' in value) return rawCell(value.text as CellValue);
+  if ('hyperlink' in value) return rawCell(value.text);
   return { isFormula: true }; // a formula, or the error that one came to
 }

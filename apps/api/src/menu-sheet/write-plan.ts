@@ -41,9 +41,10 @@ async function remove(tx: EntityManager, items: readonly StoredItem[]): Promise<
   await tx.delete(MenuItemRow, { id: In(items.map(({ id }) => id)) });
 }
 
-async function writeSections({ tx, now }: Editing, { newSections, firstPosition }: Places): Promise<void> {
+async function writeSections({ tx, now }: Editing, { newSections }: Places): Promise<void> {
+  const last = (await tx.maximum(MenuSectionRow, 'position', {})) ?? 0;
   for (const [index, { id, kind, name }] of newSections.entries()) {
-    const position = firstPosition + index;
+    const position = last + 1 + index;
     await tx.insert(MenuSectionRow, {
       id,
       kind,
@@ -65,7 +66,6 @@ interface NewSection {
 /** Where items come to stand: in the section that they name, at its end where they are new in it. */
 class Places {
   readonly newSections: NewSection[] = [];
-  readonly firstPosition: number;
   private readonly sections: Map<string, string>;
   private readonly ends: Map<string, number>;
 
@@ -75,22 +75,21 @@ class Places {
   ) {
     this.sections = new Map(menu.map((section) => [sectionKey(section), section.id]));
     this.ends = new Map(menu.map(({ id, items }) => [id, Math.max(0, ...items.map(({ position }) => position))]));
-    this.firstPosition = menu.length + 1;
   }
 
-  place(item: PlacedItem, before: StoredItem | null): ItemToWrite {
-    const sectionId = this.sectionOf(item.section);
-    const isMoved = before?.sectionId !== sectionId;
-    const { section: _section, servings, ...draft } = item;
-    return {
-      ...draft,
-      id: item.id ?? randomUUID(),
-      sectionId,
-      position: isMoved ? this.endOf(sectionId) : before.position,
-      slug: before?.slug ?? this.slugs.take(item.name.sk),
-      version: (before?.version ?? 0) + 1,
-      servings: kept(servings, before?.servings ?? []),
-    };
+  place({ section, ...item }: PlacedItem, before: StoredItem | null): ItemToWrite {
+    const sectionId = this.sectionOf(section);
+    const servings = kept(item.servings, before?.servings ?? []);
+    return { ...item, sectionId, servings, ...this.standing(item, sectionId, before) };
+  }
+
+  private standing({ id, name }: Omit<PlacedItem, 'section'>, sectionId: string, before: StoredItem | null) {
+    if (!before) {
+      const slug = this.slugs.take(name.sk);
+      return { id: id ?? randomUUID(), slug, position: this.endOf(sectionId), version: 1 };
+    }
+    const position = before.sectionId === sectionId ? before.position : this.endOf(sectionId);
+    return { id: before.id, slug: before.slug, position, version: before.version + 1 };
   }
 
   private sectionOf(section: PlacedItem['section']): string {

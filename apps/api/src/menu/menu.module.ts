@@ -11,13 +11,14 @@ import { MenuShortCut } from './menu-short-cut.js';
 import { MenuController } from './menu.controller.js';
 import { Menus } from './menus.js';
 import { StaffMenuController } from './staff-menu.controller.js';
+import { StaffMenus } from './staff-menus.js';
 import { Tonight } from './tonight.service.js';
 
 /** What the house pours and serves: for the pages, for guests' programs, and as staff keep it. */
 @Module({
   imports: [AuditModule, SiteContentModule],
   controllers: [MenuController, StaffMenuController, MenuSectionsController, MenuCodeController],
-  providers: [Menus, MenuShortCut, MenuEdits, KeepItems, ChangeItems, MenuSections, Tonight],
+  providers: [Menus, MenuShortCut, MenuEdits, StaffMenus, KeepItems, ChangeItems, MenuSections, Tonight],
   exports: [Menus, MenuEdits],
 })
 export class MenuModule {}

@@ -1,10 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { staffDay } from '@strapec/domain';
-import { DataSource } from 'typeorm';
-import { Clock } from '../clock/clock.js';
-import { localMoment } from '../clock/local-time.js';
-import { onPool } from '../database/named-query.js';
 import { ForStaff } from '../http/for-staff.decorator.js';
 import { knownId } from '../http/known-id.js';
 import { May } from '../http/may.decorator.js';
@@ -18,7 +13,7 @@ import { SaveMenuItemDto, UpdateMenuItemDto } from './dto/save-menu-item.dto.js'
 import { StaffMenuDto, StaffMenuItemDto } from './dto/staff-menu.dto.js';
 import { ServingTonightDto, TonightDto } from './dto/tonight.dto.js';
 import { KeepItems } from './keep-items.service.js';
-import { readMenu } from './stored-menu.js';
+import { StaffMenus } from './staff-menus.js';
 import { Tonight } from './tonight.service.js';
 
 @ApiTags('menu')
@@ -26,8 +21,7 @@ import { Tonight } from './tonight.service.js';
 @Controller('admin/menu')
 export class StaffMenuController {
   constructor(
-    private readonly source: DataSource,
-    private readonly clock: Clock,
+    private readonly menus: StaffMenus,
     private readonly items: KeepItems,
     private readonly many: ChangeItems,
     private readonly tonight: Tonight,
@@ -37,8 +31,8 @@ export class StaffMenuController {
   @May('menu.tonight')
   @ApiOperation({ summary: 'The whole list, what guests do not see too' })
   @ApiOkResponse({ type: StaffMenuDto })
-  async getStaffMenu(): Promise<StaffMenuDto> {
-    return StaffMenuDto.from(await readMenu(onPool(this.source)), staffDay(localMoment(this.clock.now())));
+  getStaffMenu(): Promise<StaffMenuDto> {
+    return this.menus.all();
   }
 
   @Patch('items/:id/tonight')

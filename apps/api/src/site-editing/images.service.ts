@@ -42,8 +42,7 @@ export class ImagesService {
   private async save(tx: EntityManager, request: SaveImageDto, editor: Editor): Promise<Edited<ImageDto>> {
     await tx.query('LOCK TABLE site_images IN SHARE ROW EXCLUSIVE MODE'); // one writer at a time, as for texts
     const before = await tx.findOneBy(SiteImage, { key: request.key });
-    const seen = request.version ?? before?.version ?? 0;
-    if (seen !== (before?.version ?? 0)) throw changedMeanwhile(before);
+    refuseUnseen(request, before);
     const after = changed(request, before, editor);
     await tx.save(SiteImage, after);
     if (after.key.startsWith(pictureKeys)) noteChange(tx, { topic: 'menu' });
@@ -53,6 +52,12 @@ export class ImagesService {
       change: { by: editor.by, deed: 'image.save', subjectId: after.key, ...states },
     };
   }
+}
+
+/** Whoever says no version replaces the picture as it stands. */
+function refuseUnseen({ version }: SaveImageDto, before: SiteImage | null): void {
+  const stands = before?.version ?? 0;
+  if ((version ?? stands) !== stands) throw changedMeanwhile(before);
 }
 
 function changedMeanwhile(row: SiteImage | null): Problem {
