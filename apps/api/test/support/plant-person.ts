@@ -12,7 +12,7 @@ export interface Planted {
   canary: string;
   /** Every text that an export has to show. */
   canaries: string[];
-  ids: { reservation: string; staff: string };
+  ids: { reservation: string; staff: string; section: string };
 }
 
 interface Column {
@@ -34,8 +34,12 @@ export async function plantPerson(canary: string): Promise<Planted> {
     email: `${canary}@example.com`,
     canary,
     canaries: [],
-    ids: { reservation: randomUUID(), staff: randomUUID() },
+    ids: { reservation: randomUUID(), staff: randomUUID(), section: randomUUID() },
   };
+  await sql(
+    `INSERT INTO menu_sections (id, kind, name_sk, name_en, position, updated_at) VALUES ($1, 'drink', '', '', 0, $2)`,
+    [planted.ids.section, when],
+  );
   const tables = personalData.map(({ table }) => table).filter((table) => !parents.includes(table));
   for (const [index, table] of [...parents, ...tables].entries()) {
     const isSecondAudit = table === 'audit_log' && tables.indexOf(table) !== index - parents.length;
@@ -93,6 +97,7 @@ function fixedValues(table: string, { email, canary, ids }: Planted): Row {
     newsletter_suppressions: { email_hash: createHash('sha256').update(email).digest('hex') },
     site_content: { updated_by: ids.staff, key: `text.${ids.staff}` },
     site_images: { updated_by: ids.staff, key: `image.${ids.staff}` },
+    menu_items: { updated_by: ids.staff, section_id: ids.section, slug: randomUUID() },
     events: { created_by: ids.staff, updated_by: ids.staff, date: '2026-06-05', title_en: 'Tasting' },
     staff_invitations: { email, role: 'host', language: 'sk', invited_by: ids.staff },
     sessions: { sess: JSON.stringify({ staffId: ids.staff }) },
@@ -102,9 +107,10 @@ function fixedValues(table: string, { email, canary, ids }: Planted): Row {
 
 /** What the program writes about itself is nobody's. */
 function impersonalTexts(table: string): Row {
-  if (!['site_content', 'site_images', 'events'].includes(table)) return {};
+  if (!['site_content', 'site_images', 'menu_items', 'events'].includes(table)) return {};
   const all: Readonly<Record<string, Row>> = {
     site_content: { content_en: '', content_sk: '', section: 'home', type: 'text' },
+    menu_items: { name_sk: '', name_en: '', text_sk: null, text_en: null, allergens: null },
     site_images: { image_url: '', alt_text_en: '', alt_text_sk: '', section: 'home' },
     events: {
       ...{ title_sk: null, description_en: '', description_sk: null, event_type: 'custom', time: '18:00' },

@@ -42,8 +42,7 @@ export function useFieldWords() {
   const say = (value: unknown, field = ''): string => {
     if (Array.isArray(value)) return sayAll(value, field);
     if (typeof value === 'boolean') return text(value ? 'audit.yes' : 'audit.no');
-    const said = wishInWords(value, language) ?? ofTheHouse(value, field, text) ?? wordOf(value, field, text);
-    return said ?? (asItIs(value) || text('audit.nothing'));
+    return wishInWords(value, language) ?? wordsOf(value, field, text);
   };
   const sayAll = (values: readonly unknown[], field: string): string => {
     if (field === 'days') return subjectInWords([...new Set(values)].join('/'));
@@ -52,6 +51,10 @@ export function useFieldWords() {
     return values.length > 0 ? values.join(' + ') : text('audit.nothing');
   };
   return { labelOf, say, subjectInWords };
+}
+
+function wordsOf(value: unknown, field: string, text: AuditText): string {
+  return ofTheHouse(value, field, text) ?? wordOf(value, field, text) ?? (asItIs(value) || text('audit.nothing'));
 }
 
 function wordOf(value: unknown, field: string, text: AuditText): string | null {
