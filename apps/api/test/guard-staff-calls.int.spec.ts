@@ -28,6 +28,7 @@ const open = new Set([
   'withdrawByGuest',
   'getCaptchaChallenge',
   'listPublicEvents',
+  'getMenu',
   'getSite',
   'getLive',
   'getReady',
