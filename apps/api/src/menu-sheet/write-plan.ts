@@ -41,9 +41,10 @@ async function remove(tx: EntityManager, items: readonly StoredItem[]): Promise<
   await tx.delete(MenuItemRow, { id: In(items.map(({ id }) => id)) });
 }
 
-async function writeSections({ tx, now }: Editing, { newSections, firstPosition }: Places): Promise<void> {
+async function writeSections({ tx, now }: Editing, { newSections }: Places): Promise<void> {
+  const last = (await tx.maximum(MenuSectionRow, 'position', {})) ?? 0; // after one was deleted, more than there are
   for (const [index, { id, kind, name }] of newSections.entries()) {
-    const position = firstPosition + index;
+    const position = last + 1 + index;
     await tx.insert(MenuSectionRow, {
       id,
       kind,
@@ -68,7 +69,6 @@ const unwritten = { sectionId: null, position: 0, slug: null, version: 0, servin
 /** Where items come to stand: in the section that they name, at its end where they are new in it. */
 class Places {
   readonly newSections: NewSection[] = [];
-  readonly firstPosition: number;
   private readonly sections: Map<string, string>;
   private readonly ends: Map<string, number>;
 
@@ -78,7 +78,6 @@ class Places {
   ) {
     this.sections = new Map(menu.map((section) => [sectionKey(section), section.id]));
     this.ends = new Map(menu.map(({ id, items }) => [id, Math.max(0, ...items.map(({ position }) => position))]));
-    this.firstPosition = menu.length + 1;
   }
 
   place(item: PlacedItem, before: StoredItem | null): ItemToWrite {
