@@ -36,7 +36,7 @@ export class Agent {
   }
 
   async use(name: string, args: Record<string, unknown> = {}): Promise<ToolAnswer> {
-    return toolAnswer((await this.client.callTool({ name, arguments: args })));
+    return toolAnswer(await this.client.callTool({ name, arguments: args }));
   }
 
   end(): Promise<void> {

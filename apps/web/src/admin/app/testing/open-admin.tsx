@@ -13,7 +13,15 @@ export const statusCall = 'GET /api/auth/status';
 export const withoutTableCall = 'GET /api/admin/reservations/without-table';
 export const readyCall = 'GET /api/health/ready';
 export const inboxCountsCall = 'GET /api/admin/inbox/counts';
-export const nothingWaits = { approvals: 0, changes: 0, withoutTable: 0, mails: 0, inquiries: 0, messages: 0, total: 0 };
+export const nothingWaits = {
+  approvals: 0,
+  changes: 0,
+  withoutTable: 0,
+  mails: 0,
+  inquiries: 0,
+  messages: 0,
+  total: 0,
+};
 export const nobodyFound = { upcoming: [], past: [], upcomingTotal: 0, pastTotal: 0, isTotalExact: true };
 export const loginCall = 'POST /api/auth/login';
 export const dayCall = (date: string): string => `GET /api/admin/calendar/date/${date}`;
