@@ -76,6 +76,7 @@ describe('a desk of both eras', () => {
       ['get_house', true, undefined],
       ['find_times', true, undefined],
       ['list_events', true, undefined],
+      ['list_wines', true, undefined],
       ['get_reservation', true, undefined],
       ['reserve_table', false, false],
       ['change_reservation', false, true],
@@ -359,6 +360,7 @@ it('proof M4: what guests write is in no answer of any tool', async () => {
       await agent.use('find_times', { date: '2026-12-11', partySize: 2 }),
       await agent.use('get_house'),
       await agent.use('list_events'),
+      await agent.use('list_wines'),
     ];
     const all = text + answers.map((answer) => answer.text).join('');
     for (const trace of [

@@ -168,6 +168,7 @@ describe('nonsense', () => {
     'get_house',
     'find_times',
     'list_events',
+    'list_wines',
     'get_reservation',
     'reserve_table',
     'change_reservation',

@@ -126,6 +126,7 @@ describe('the page', () => {
     expect({ status, robots: headers.get('x-robots-tag') }).toEqual({ status: 200, robots: null });
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).toContain(title);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/);
     expect(html).not.toMatch(/<script|noindex| on\w+=/);
     expect(html).toMatch(/type="radio" name="time" value="19:00"/);
     expect(brotliCompressSync(html).length).toBeLessThan(12_000);

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { filterFrom } from '@strapec/domain';
+import { type ToolAnswer, usePlainly } from './support/agent';
 import { call } from './support/call';
 import { fixture } from './support/fixture';
 import { follow } from './support/live-stream';
@@ -167,12 +169,20 @@ describe('the list', () => {
     for (let count = 0; count < asked; count += 1) {
       const filter = anyFilter(pick);
       const { sections } = await told(`?${new URLSearchParams(filter.params).toString()}`);
-      const found = sections.flatMap(({ items }) => items.map(({ id }) => id)).sort();
-      expect([filter, found]).toEqual([filter, await oracle(filter, evening)]);
+      const items = sections.flatMap((section) => section.items);
+      expect([filter, items.map(({ id }) => id).sort()]).toEqual([filter, await oracle(filter, evening)]);
+      const { answer } = await usePlainly(urls()[0] ?? '', 'list_wines', {
+        ...filterFrom(filter.params),
+        language: 'sk',
+      });
+      expect([filter, winesOf(answer)]).toEqual([filter, items.map(({ name }) => name)]);
     }
     keepProof('L3', 'The list that a filter leaves is what plain SQL finds', { filters: asked, wines: 60 });
   });
 });
+
+const winesOf = (answer: ToolAnswer | null | undefined) =>
+  (answer?.told.wines as { name: string }[]).map(({ name }) => name);
 
 type Pick = () => number;
 const oneOf = <Value>(pick: Pick, values: readonly Value[]): Value =>

@@ -20,11 +20,13 @@ export interface Standing {
   /** What the house is called. */
   house: string;
   isFound?: boolean;
+  /** What search engines say of a page that they may show. */
+  description?: string;
 }
 
-/** No script, and no file but the house's typefaces; forms go back to where the page came from. */
+/** No script, and no file but the house's typefaces; forms go back to where the page came from, and `robots.txt` may be read from it. */
 const policy =
-  "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; connect-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 // Colours and measures of the public pages (the web's theme); of their files a page loads the typefaces alone.
 const style = `
@@ -67,7 +69,8 @@ export function standingPage<Shown extends Standing>(body: string, more = ''): (
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 {{#unless isFound}}<meta name="robots" content="noindex">
-{{/unless}}<meta name="theme-color" content="#1a070b">
+{{/unless}}{{#if description}}<meta name="description" content="{{description}}">
+{{/if}}<meta name="theme-color" content="#1a070b">
 <title>{{title}} · {{house}}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/typefaces.css">

@@ -6,6 +6,7 @@ import { AgentHouse } from './agent-house.js';
 import { AgentReservations } from './agent-reservations.js';
 import { AgentTimes } from './agent-times.js';
 import { AgentVisits } from './agent-visits.js';
+import { AgentWines } from './agent-wines.js';
 import type { OpenDesk, Services } from './services.js';
 
 /** Where the protocol is spoken. Its library is loaded by the first call: a house that no program calls does not pay for it. */
@@ -34,6 +35,7 @@ export class AgentDesk {
       house: modules.get(AgentHouse),
       times: modules.get(AgentTimes),
       events: modules.get(AgentEvents),
+      wines: modules.get(AgentWines),
       reservations: modules.get(AgentReservations),
       visits: modules.get(AgentVisits),
       changes: modules.get(AgentChanges),

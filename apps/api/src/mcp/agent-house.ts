@@ -5,6 +5,7 @@ import {
   datesBetween,
   guestRulesOf,
   houseOn,
+  menuAddress,
   minutesToVerify,
   reservationLimits,
   reservePaths,
@@ -51,7 +52,7 @@ export class AgentHouse {
     return {
       url: publicUrl + addressIn(language, '/'),
       reserveUrl: publicUrl + reservePaths[language],
-      menuUrl: `${publicUrl}/wine-menu`,
+      menuUrl: publicUrl + menuAddress(language),
     };
   }
 }

@@ -35,7 +35,7 @@ Reservations can be made by a program on behalf of a guest: a table is held for 
 
 ## Reserve
 
-- [MCP server](${origin}/mcp): free times, reservations, events, by the Model Context Protocol (Streamable HTTP, no sign-in)
+- [MCP server](${origin}/mcp): free times, reservations, events, wines, by the Model Context Protocol (Streamable HTTP, no sign-in)
 - [Reserve a table](${origin}${reservePaths.en}): plain forms without script; [po slovensky](${origin}${reservePaths.sk})
 - [Have the link of a reservation mailed once more](${origin}${linksPaths.en})
 

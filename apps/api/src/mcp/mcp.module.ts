@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AvailabilityModule } from '../availability/availability.module.js';
 import { EventsModule } from '../events/events.module.js';
+import { MenuModule } from '../menu/menu.module.js';
 import { ReservationsModule } from '../reservations/reservations.module.js';
 import { SiteContentModule } from '../site-content/site-content.module.js';
 import { AgentChanges } from './agent-changes.js';
@@ -12,16 +13,17 @@ import { AgentLinks } from './agent-links.js';
 import { AgentReservations } from './agent-reservations.js';
 import { AgentTimes } from './agent-times.js';
 import { AgentVisits } from './agent-visits.js';
+import { AgentWines } from './agent-wines.js';
 import { DiscoveryController } from './discovery.controller.js';
 import { Discovery } from './discovery.js';
 import { McpController } from './mcp.controller.js';
 import { PlanChange } from './plan-change.js';
 
 @Module({
-  imports: [AvailabilityModule, EventsModule, ReservationsModule, SiteContentModule],
+  imports: [AvailabilityModule, EventsModule, MenuModule, ReservationsModule, SiteContentModule],
   controllers: [McpController, DiscoveryController],
   providers: [
-    ...[AgentDesk, AgentLinks, AgentLimits, AgentHouse, AgentTimes, AgentEvents],
+    ...[AgentDesk, AgentLinks, AgentLimits, AgentHouse, AgentTimes, AgentEvents, AgentWines],
     ...[AgentReservations, AgentVisits, AgentChanges, PlanChange, Discovery],
   ],
 })

@@ -4,6 +4,7 @@ import type { AgentHouse } from './agent-house.js';
 import type { AgentReservations } from './agent-reservations.js';
 import type { AgentTimes } from './agent-times.js';
 import type { AgentVisits } from './agent-visits.js';
+import type { AgentWines } from './agent-wines.js';
 import type { Caller } from './caller.js';
 
 /** What the tools stand on. */
@@ -11,6 +12,7 @@ export interface Services {
   house: AgentHouse;
   times: AgentTimes;
   events: AgentEvents;
+  wines: AgentWines;
   reservations: AgentReservations;
   visits: AgentVisits;
   changes: AgentChanges;

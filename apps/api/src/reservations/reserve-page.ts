@@ -107,7 +107,8 @@ function reserveView(scene: ReserveScene) {
   const text = reservePageTexts[language];
   const path = reservePaths[language];
   return {
-    ...{ language, text, venue, path, key, stamp, sought, today, title: text.title, isFound: true, house: venue.name },
+    ...{ language, text, venue, path, key, stamp, sought, today, title: text.title, house: venue.name },
+    ...{ isFound: true, description: text.lead },
     code: notice,
     notice: notice && text.notices[notice],
     latest: addDays(today, rules.horizonDays),

@@ -19,9 +19,10 @@ const query = `
     (SELECT version FROM house_version)) AS version`;
 
 /**
- * Says when what the pages show has changed: texts, images, events, the wine list, the house, the day, and the evening. The process that saves knows at once; the others
- * are told by PostgreSQL within milliseconds of the commit. While that line is down they ask every second, and every
- * minute in any case: an old page is shown for a second then, for a minute if a message should ever get lost.
+ * Says when what the pages show has changed: texts, images, events, the wine list, the house, the day, and the evening. The
+ * process that saves knows at once; the others are told by PostgreSQL within milliseconds of the commit. While that line is
+ * down they ask every second, and every minute in any case: an old page is shown for a second then, for a minute if a
+ * message should ever get lost.
  */
 @Injectable()
 export class SiteVersion implements OnModuleInit, OnModuleDestroy {

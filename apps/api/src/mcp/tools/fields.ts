@@ -1,4 +1,16 @@
-import { type Language, languages, noteLengths, reservationLimits, weekdays } from '@strapec/domain';
+import {
+  type Language,
+  languages,
+  menuLimits,
+  noFilter,
+  noteLengths,
+  queryLimits,
+  reservationLimits,
+  servingKinds,
+  sweetnesses,
+  weekdays,
+  wineColours,
+} from '@strapec/domain';
 import { z } from 'zod';
 
 /*
@@ -153,4 +165,47 @@ export const events = z.object({
     }),
   ),
   url: z.string(),
+});
+
+/** What is looked for on the list: a filter of the domain. */
+export const menuFilter = {
+  colours: z
+    .array(z.enum(wineColours))
+    .readonly()
+    .default(noFilter.colours)
+    .meta({ description: 'Any of these; none: all' }),
+  isByTheGlass: z
+    .boolean()
+    .default(noFilter.isByTheGlass)
+    .meta({ description: 'true: only what is poured by the glass tonight' }),
+  upTo: whole('The most that it may cost, in euro cents: the glass when a glass is looked for', 0, menuLimits.maxPrice)
+    .nullable()
+    .default(noFilter.upTo),
+  region: text('A region as the list writes it, such as Tokaj').nullable().default(noFilter.region),
+  query: text('Words that stand in it: a grape, a producer, a taste', { maxLength: queryLimits.length }).default(
+    noFilter.query,
+  ),
+};
+
+export const wines = z.object({
+  evening: z.string().meta({ description: 'The evening that is told of' }),
+  found: z.number().meta({ description: 'How many there are; the first of them are told' }),
+  wines: z.array(
+    z.object({
+      ...{ name: z.string(), text: z.string().nullable(), producer: z.string() },
+      vintage: z.number().nullable().meta({ description: 'null: of several years' }),
+      country: z.string().meta({ description: 'ISO 3166, two letters' }),
+      ...{ region: z.string(), appellation: z.string().nullable(), colour: z.enum(wineColours) },
+      ...{ sweetness: z.enum(sweetnesses), grapes: z.array(z.string()), isOrganic: z.boolean(), isVegan: z.boolean() },
+      isSoldOut: z.boolean(),
+      servings: z.array(
+        z.object({
+          ...{ kind: z.enum(servingKinds), volumeMl: z.number().nullable() },
+          priceCents: z.number().meta({ description: 'Euro cents, nothing to be added' }),
+          isSoldOut: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  url: z.string().meta({ description: 'The same wines on the page of the house' }),
 });

@@ -5,7 +5,7 @@ import { tool } from './tool.js';
 
 const onlyReads = { readOnlyHint: true, idempotentHint: true };
 
-/** Tools that look. The wine list joins them as `list_wines` once the house keeps one. */
+/** Tools that look. */
 export const lookingTools = [
   tool({
     name: 'get_house',
@@ -40,6 +40,16 @@ export const lookingTools = [
     input: z.strictObject({ language: field.language }),
     output: field.events,
     run: ({ language }, { events }) => events.list(language),
+  }),
+  tool({
+    name: 'list_wines',
+    title: 'List wines',
+    description:
+      'Wines of this evening with prices, in the order of the list. What is sold out is among them, and says so; ask for a glass to leave it out.',
+    annotations: onlyReads,
+    input: z.strictObject({ ...field.menuFilter, language: field.language }),
+    output: field.wines,
+    run: ({ language, ...filter }, { wines }) => wines.list(language, filter),
   }),
   tool({
     name: 'get_reservation',
