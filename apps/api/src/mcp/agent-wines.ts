@@ -1,0 +1,51 @@
+import {
+  type Language,
+  type MenuFilter,
+  type ShownItem,
+  type ShownWine,
+  filterFrom,
+  filterMenu,
+  menuAddress,
+  paramsOf,
+} from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../config/settings.js';
+import { Menus } from '../menu/menus.js';
+
+/** Wines told at once; whoever finds more asks more narrowly. */
+const winesTold = 60;
+
+/** What is poured tonight, as the page and `/api/menu` show it. */
+@Injectable()
+export class AgentWines {
+  constructor(
+    private readonly menus: Menus,
+    private readonly settings: Settings,
+  ) {}
+
+  async list(language: Language, asked: MenuFilter) {
+    const filter = filterFrom(paramsOf(asked)); // as the address of the page would mean it
+    const { evening, sections } = await this.menus.shown(language);
+    const wines = filterMenu(sections, filter).flatMap(({ items }) => items.flatMap(told));
+    const url = this.settings.publicUrl + menuAddress(language, filter);
+    return { evening, found: wines.length, wines: wines.slice(0, winesTold), url };
+  }
+}
+
+const told = ({ name, text, isSoldOut, wine, servings }: ShownItem) =>
+  wine ? [{ name, text, ...factsOf(wine), isSoldOut, servings: servings.map(({ id: _, ...serving }) => serving) }] : [];
+
+const factsOf = ({
+  producer,
+  vintage,
+  country,
+  region,
+  appellation,
+  colour,
+  sweetness,
+  grapes,
+  isOrganic,
+  isVegan,
+}: ShownWine) => ({
+  ...{ producer, vintage, country, region, appellation, colour, sweetness, grapes: [...grapes], isOrganic, isVegan },
+});
