@@ -5,7 +5,8 @@ import { at, say } from '../../scripts/lib/workspace.mjs';
 import { freshDatabase, startStrapec, startServer } from '../servers.mjs';
 import { median } from '../table.mjs';
 
-const pages = ['/', '/events', '/cookies-policy'];
+const pages = ['/', '/events', '/wine-menu', '/cookies-policy'];
+const plainPages = ['/rezervacia', '/reservation'];
 const chromeFlags = [
   '--headless=new',
   '--no-sandbox',
@@ -15,8 +16,15 @@ const chromeFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--enable-features=WebMCPTesting', // what pages tell assistants is part of the fifth category
 ];
-const categories = { performance: 'performance', accessibility: 'a11y', 'best-practices': 'practices', seo: 'SEO' };
+const categories = {
+  performance: 'performance',
+  accessibility: 'a11y',
+  'best-practices': 'practices',
+  seo: 'SEO',
+  'agentic-browsing': 'agents',
+};
 
 const heading = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="description" content="Nothing else"><title>A heading</title><main><h1>A heading and nothing else</h1></main>`;
@@ -31,8 +39,12 @@ export async function measureBrowser({ rounds, ...setting }) {
   const strapec = await startStrapec({ ...setting, databaseUrl }, { SEED_DEMO: 'on', CAPTCHA_PROVIDER: 'altcha' });
   const body = Buffer.from(heading).toString('base64');
   const bare = await startServer('bench/limits/static-server.mjs', { BODY: body, TYPE: 'text/html' });
-  const paths = pages.flatMap((page) => [page, `${page}?lang=en`]);
-  const addresses = [['a heading and nothing else', bare.url], ...paths.map((path) => [path, strapec.url + path])];
+  const paths = [...pages.flatMap((page) => [page, `${page}?lang=en`]), ...plainPages];
+  const addresses = [
+    ['a heading and nothing else', bare.url],
+    ...paths.map((path) => [path, strapec.url + path]),
+    ['the page of a reservation', strapec.url + (await pathOfReservation(strapec.url))],
+  ];
   const rows = [];
   for (const [name, address] of addresses) {
     const reports = [];
@@ -43,6 +55,30 @@ export async function measureBrowser({ rounds, ...setting }) {
   }
   await Promise.all([bare.stop(), strapec.stop()]);
   return rows;
+}
+
+/** Where a guest finds a reservation again; search engines are not to, and their score says so. */
+async function pathOfReservation(url) {
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000);
+  const friday = new Date(inAWeek.getTime() + ((12 - inAWeek.getUTCDay()) % 7) * 86_400_000).toISOString().slice(0, 10);
+  const guest = {
+    firstName: 'Eva',
+    lastName: 'Nová',
+    email: 'eva@example.com',
+    phone: '+421905123456',
+    language: 'sk',
+  };
+  const args = { ...guest, date: friday, time: '19:00', partySize: 2, duration: 2, idempotencyKey: 'the bench' };
+  const response = await fetch(`${url}/mcp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({
+      ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+      params: { name: 'reserve_table', arguments: args },
+    }),
+  });
+  const message = /^data: (.+)$/m.exec(await response.text())?.[1] ?? '';
+  return new URL(JSON.parse(message).result.structuredContent.confirmUrl).pathname;
 }
 
 /** Scores of 100, seconds, milliseconds and kilobytes as they travel. */

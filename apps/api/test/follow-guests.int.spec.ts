@@ -159,7 +159,9 @@ async function guestChanges({ pick, known }: Course): Promise<void> {
     other,
     other,
     { ...one, minutes: other.minutes },
-    { ...one, party: pick([other.party, 5]) },
+    { ...one, party: other.party },
+    { ...one, party: 5 }, // which has to be asked for
+    { ...one, party: 5 },
     { ...one },
   ]);
   const version = pick([one.version, one.version, one.version, one.version, one.version - 1]);
@@ -246,7 +248,7 @@ async function staffAnswer({ pick, known }: Course): Promise<void> {
   const { wish } = one;
   const id = await wishOf(one);
   if (!wish || !id) throw new Error('The database knows of no wish');
-  const isApproving = pick([true, true, false]);
+  const isApproving = pick([true, false]);
   const isRoom = !isApproving || (await hasRoom(wish, one.id, id));
   const path = `/api/admin/wishes/${id}/${isApproving ? 'approve' : 'decline'}`;
   const body = isApproving ? {} : { body: { wordToGuest: 'nie' } };
@@ -261,13 +263,15 @@ async function staffAnswer({ pick, known }: Course): Promise<void> {
 const steps = [
   ...[guestReserves, guestReserves, guestReserves],
   ...[guestChanges, guestChanges, guestChanges, guestCancels, guestTakesBack, guestTakesBack, staffDecide],
-  guestWithdraws,
 ] as const;
 
-/** Whoever asks for a change is answered more often than not: else they would hardly live to hear it. */
+/** Whoever asks for a change is answered, or thinks better of it, more often than not: else they would hardly live to hear it. */
 function nextStep({ pick, known }: Course, step: number): (course: Course) => Promise<void> {
   if (step < stepsToFill) return guestReserves;
-  return known.some(({ wish }) => wish) && pick([true, false]) ? staffAnswer : pick(steps);
+  const isAsking = known.some(({ wish }) => wish);
+  return isAsking && pick([true, true, false])
+    ? pick([staffAnswer, staffAnswer, staffAnswer, guestWithdraws])
+    : pick(steps);
 }
 
 /** The database is what the model says, and whoever holds tables has some. */

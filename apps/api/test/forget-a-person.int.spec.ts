@@ -74,7 +74,7 @@ describe('a person who is in every table', () => {
 
   it('leaves a record that cannot be rewritten on the way', async () => {
     for (const change of [`action = 'x'`, `subject_id = 'x'`, `at = now()`]) {
-      const rewrite = sql(`SET strapec.retention = 'on'; UPDATE audit_log SET ${change}`);
+      const rewrite = sql(`SET LOCAL strapec.retention = 'on'; UPDATE audit_log SET ${change}`);
       await expect(rewrite).rejects.toThrow(/append-only/);
     }
   });

@@ -146,8 +146,11 @@ describe('what waits about one reservation', () => {
     await peer.close();
     const guest = await aGuest(31);
     await until(
-      () => rows(guest.id),
-      (all) => all[0]?.status === 'queued',
+      () =>
+        sql(`SELECT 1 FROM email_messages WHERE reservation_id = $1 AND attempts > 0 AND status = 'queued'`, [
+          guest.id,
+        ]),
+      (tried) => tried.length > 0,
     );
     await put(`/api/reservations/${guest.id}/status`, { status: 'cancelled' });
     await peer.open();

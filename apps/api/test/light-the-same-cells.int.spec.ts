@@ -21,6 +21,7 @@ import { type ReservationBody, aPhoneCall, staffAtWork } from './support/staff';
 interface Day extends Pick<Night, 'date' | 'hours' | 'rules'> {
   plan: { tables: Parameters<typeof buildTablePlan>[0]; combinations: Parameters<typeof buildTablePlan>[1] };
   reservations: (ReservationBody & { createdAt: string; lastName: string })[];
+  held: (Pick<Visit, 'id' | 'partySize' | 'start' | 'end' | 'tables'> & { createdAt: string })[];
 }
 type Moved = ReservationBody & { deed: string };
 
@@ -30,14 +31,17 @@ const dates = openDates(8);
 const longBefore: LocalMoment = { date: '2020-01-01', minute: 0 };
 
 /** The night as a browser builds it from the answer. */
-function nightOf({ date, hours, rules, plan, reservations }: Day): Night {
-  const oldestFirst = [...reservations].sort((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? -1 : 1));
+function nightOf({ date, hours, rules, plan, reservations, held }: Day): Night {
+  const visits = [
+    ...reservations.map((one) => ({ ...visitOf(one), createdAt: one.createdAt })),
+    ...held.map((one) => ({ ...one, isFixed: false })),
+  ];
   return {
     date,
     hours,
     rules,
     plan: buildTablePlan(plan.tables, plan.combinations),
-    visits: oldestFirst.map(visitOf),
+    visits: visits.sort((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? -1 : 1)),
     events: [],
   };
 }
@@ -66,8 +70,15 @@ it(`lights exactly the cells at which the API puts a visit, on ${evenings} eveni
       });
       await staff('/api/admin/reservations', { method: 'POST', body });
     }
+    const held = await sql<{ id: string }>(
+      `UPDATE reservations SET status = 'held', held_for = 'verify', held_until = now() + interval '1 day'
+       WHERE id IN (SELECT id FROM reservations WHERE date = $1 AND NOT is_pinned ORDER BY created_at LIMIT 3) RETURNING id`,
+      [date],
+    );
+    await sql(`UPDATE reservation_capacity_locks SET updated_at = updated_at + interval '1 millisecond'`);
     for (let cell = 0; cell < 12; cell += 1) {
       const { body: day } = await staff<Day>(`/api/admin/calendar/date/${date}`);
+      expect(day.held.map(({ id }) => id).sort()).toEqual(held.map(({ id }) => id).sort());
       const reservation = pick(day.reservations);
       const evening = withBegunFixed(eveningOf(settledNight(nightOf(day), longBefore).night), longBefore);
       const moving: Moving = { visit: visitOf(reservation), evening, now: longBefore };

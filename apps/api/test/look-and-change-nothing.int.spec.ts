@@ -97,6 +97,7 @@ const paths = (): string[] => [
   ]),
   ...Object.values(linksPaths).flatMap((path) => ['', '?sent', '?email=eva@example.com', '/'].map(below(path))),
   '/api/guest/links',
+  ...['/mcp', '/mcp/server-card', '/mcp/server.json', '/llms.txt', '/.well-known/ai-catalog.json'],
 ];
 const below =
   (path: string) =>
@@ -139,7 +140,7 @@ describe('proof G1: looking', () => {
       answers.set(status, (answers.get(status) ?? 0) + 1);
     };
     for (let round = 0; round < looks; round += 4) await Promise.all([0, 1, 2, 3].map((more) => lookAt(round + more)));
-    expect([...answers.keys()].filter((status) => ![200, 303, 400, 404].includes(status))).toEqual([]);
+    expect([...answers.keys()].filter((status) => ![200, 303, 400, 404, 405].includes(status))).toEqual([]);
     expect(answers.get(200)).toBeGreaterThan(looks / 4);
     expect(await everyRow()).toEqual(before);
     keepProof('G1', 'Looking at the pages of guests changes nothing', {

@@ -58,7 +58,7 @@ test('with scripts the list follows the thumb, and address, reload and language 
   const found = await names(page).count();
   await page.reload();
   await expectRedGlasses(page);
-  await page.getByText('Slovenčina', { exact: true }).tap();
+  await page.getByLabel('Jazyk: Slovenčina').tap();
   await page.getByRole('link', { name: 'English', exact: true }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What do you fancy tonight?');
   await expect(names(page)).toHaveCount(found);

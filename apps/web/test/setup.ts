@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { closeTestApi, expectNoUnknownRequests, openTestApi } from '../src/shared/testing/test-api';
 
-configure({ asyncUtilTimeout: 1_000 * patience });
+configure({ asyncUtilTimeout: 3_000 * patience });
 
 // jsdom lacks what Ant Design's responsive parts ask for.
 Object.defineProperty(window, 'matchMedia', {

@@ -1,6 +1,6 @@
 import { type ServiceDate, planOn, shownStatuses, staffDay, tablesOutOn } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { HouseEvent } from '../database/entities/house-event.entity.js';
@@ -35,23 +35,18 @@ export class CalendarService {
   /** One evening in one view of the data: its reservations by time, and the active events that reach into it. */
   async getCalendarDay(date: ServiceDate): Promise<CalendarDayDto> {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
-      const rows = await readNight(within(tx), date, this.clock.now());
+      const now = this.clock.now();
+      const rows = await readNight(within(tx), date, now);
       const house = await this.houses.at(rows.version.house, within(tx));
-      const reservations = await tx.find(Reservation, {
-        where: { date, status: In(shownStatuses) },
-        order: { startMinute: 'ASC', createdAt: 'ASC' },
-      });
-      const wishes = await wishesOf(
-        tx,
-        reservations.map(({ id }) => id),
-      );
+      const visits = await visitsOn(tx, date, now);
       const events = await tx.find(HouseEvent, {
         where: { id: In(rows.events.map(({ id }) => id)) },
         order: { date: 'ASC', time: 'ASC' },
       });
       const night = nightOf(date, rows, house);
       const outOfUse = tablesOutOn(date, house);
-      return CalendarDayDto.from(night, { version: versionText(rows.version), outOfUse, reservations, wishes, events });
+      const version = versionText(rows.version);
+      return CalendarDayDto.from(night, { version, outOfUse, ...visits, events });
     });
   }
 
@@ -66,4 +61,22 @@ export class CalendarService {
     const evening = date ?? staffDay(localMoment(this.clock.now()));
     return TablePlanDto.from(planOn(evening, house), tablesOutOn(evening, house));
   }
+}
+
+/** Who comes on a day, by time, what they wish for, and the places that are only held. */
+async function visitsOn(tx: EntityManager, date: ServiceDate, now: Date) {
+  const rows = await tx.find(Reservation, {
+    where: [
+      { date, status: In(shownStatuses) },
+      { date, status: 'held', heldUntil: MoreThan(now) },
+    ],
+    order: { startMinute: 'ASC', createdAt: 'ASC' },
+  });
+  const isHeld = ({ status }: Reservation): boolean => status === 'held';
+  const reservations = rows.filter((row) => !isHeld(row));
+  const wishes = await wishesOf(
+    tx,
+    reservations.map(({ id }) => id),
+  );
+  return { reservations, held: rows.filter(isHeld), wishes };
 }

@@ -43,6 +43,7 @@ export default class FixtureEnvironment extends TestEnvironment {
       dataDir,
       aFolder,
       query: async (sql, values) => (await pool.query(sql, values)).rows,
+      atEnd: (stop) => this.#stops.push(stop),
       startApp: (options) => this.#startApp(environment, options),
     };
     this.#stops.push(

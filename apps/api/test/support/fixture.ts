@@ -15,6 +15,8 @@ interface Fixture {
   /** A folder that nobody else uses, and that ends with the file. */
   aFolder: () => string;
   query: <Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
+  /** Does something once the file has ended. */
+  atEnd: (stop: () => Promise<void>) => void;
   /** Ends the app at `baseUrl`, so that it takes no part: its dispatcher would send the mails of others. */
   stopUsualApp: () => Promise<void>;
   startApp: (options?: { env?: Record<string, string>; at?: string }) => Promise<StartedApp>;

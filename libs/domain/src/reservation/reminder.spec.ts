@@ -6,7 +6,12 @@ import { isQuiet, reminderOf } from './reminder.js';
 
 const friday = '2026-12-04';
 
-function reminded(visit: string, told: string, { date = friday, hours = 24 } = {}): string | null {
+interface Asked {
+  date?: string;
+  hours?: number | null;
+}
+
+function reminded(visit: string, told: string, { date = friday, hours = 24 }: Asked = {}): string | null {
   const [day = '', time = ''] = told.split(' ');
   const moment = { date: day, minute: minuteOfClock(time) };
   const at = reminderOf({ date, start: minuteOfTime(visit) }, { reminderHours: hours }, moment);

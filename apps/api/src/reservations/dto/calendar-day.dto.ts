@@ -5,6 +5,7 @@ import {
   type EventVisit,
   type Night,
   type TableOut,
+  type Visit,
   capacityModes,
   eventVisibilities,
   holdsTables,
@@ -66,6 +67,44 @@ export class CalendarEventDto {
   }
 }
 
+/** A place that waits for somebody's word: no reservation, and nobody else's. */
+export class HeldPlaceDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: 'integer' })
+  partySize: number;
+
+  @ApiProperty({ type: 'integer', description: 'When it begins, in minutes of the service date' })
+  start: number;
+
+  @ApiProperty({ type: 'integer', description: 'When it is over' })
+  end: number;
+
+  @ApiProperty({ type: [String], description: 'The tables that it keeps from others' })
+  tables: string[];
+
+  @ApiProperty({ format: 'date-time', description: 'It ends by itself' })
+  heldUntil: string;
+
+  @ApiProperty({ type: Boolean, description: 'Whether it is for a change that the house is asked for' })
+  isForChange: boolean;
+
+  @ApiProperty({ format: 'date-time', description: 'Who came first has the first claim to tables' })
+  createdAt: string;
+
+  static from(row: Reservation, { partySize, start, end, tables }: Visit): HeldPlaceDto[] {
+    const { id, heldUntil, heldFor, createdAt } = row;
+    if (heldUntil === null) return [];
+    return [
+      {
+        ...{ id, partySize, start, end, tables: [...tables].sort(), isForChange: heldFor === 'change' },
+        ...{ heldUntil: heldUntil.toISOString(), createdAt: createdAt.toISOString() },
+      },
+    ];
+  }
+}
+
 export class CalendarCountsDto {
   @ApiProperty({ type: 'integer' })
   total: number;
@@ -91,6 +130,8 @@ interface DayRows {
   version: string;
   outOfUse: TableOut[];
   reservations: readonly Reservation[];
+  /** Places that are only held. */
+  held: readonly Reservation[];
   /** What their guests ask for. */
   wishes: ReadonlyMap<string, WishDto>;
   events: readonly HouseEvent[];
@@ -116,6 +157,9 @@ export class CalendarDayDto {
   @ApiProperty({ type: [ReservationDto] })
   reservations: ReservationDto[];
 
+  @ApiProperty({ type: [HeldPlaceDto] })
+  held: HeldPlaceDto[];
+
   @ApiProperty({ type: [CalendarEventDto] })
   events: CalendarEventDto[];
 
@@ -127,12 +171,16 @@ export class CalendarDayDto {
     const reservations = rows.reservations.map((one) =>
       ReservationDto.from(one, tables.get(one.id) ?? [], rows.wishes.get(one.id)),
     );
+    const held = rows.held.flatMap((one) => {
+      const visit = night.visits.find(({ id }) => id === one.id);
+      return visit ? HeldPlaceDto.from(one, visit) : [];
+    });
     const events = rows.events.flatMap((event) => {
       const visit = night.events.find(({ id }) => id === event.id);
       return visit ? [CalendarEventDto.from(event, visit)] : [];
     });
     const day = { date, version, hours, rules, plan: TablePlanDto.from(plan, outOfUse) };
-    return { ...day, reservations, events, counts: countsOf(reservations) };
+    return { ...day, reservations, held, events, counts: countsOf(reservations) };
   }
 }
 

@@ -5,6 +5,7 @@ export const en = {
   'footer.wines': 'Wines',
   'footer.contact': 'Contact',
   'footer.menu': 'Wine list',
+  'footer.reservation': 'Your reservation',
   'footer.cookies': 'Cookies policy',
   'footer.services': 'Services',
   'footer.services.tastings': 'Wine tastings',

@@ -7,6 +7,7 @@ export const sk: Record<keyof typeof en, string> = {
   'footer.wines': 'Vína',
   'footer.contact': 'Kontakt',
   'footer.menu': 'Vínna karta',
+  'footer.reservation': 'Vaša rezervácia',
   'footer.cookies': 'Zásady cookies',
   'footer.services': 'Pre vás',
   'footer.services.tastings': 'Degustácie vín',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addressIn, menuAddress } from '@strapec/domain';
+import { addressIn, linksPaths, menuAddress } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useText } from '../../shared/i18n/use-text';
 import { usePage } from '../../shared/site/page';
@@ -47,6 +47,9 @@ function QuickLinks() {
       ))}
       <li>
         <a href={menuAddress(language)}>{text('footer.menu')}</a>
+      </li>
+      <li>
+        <a href={linksPaths[language]}>{text('footer.reservation')}</a>
       </li>
       <li>
         <a href={addressIn(language, '/cookies-policy')}>{text('footer.cookies')}</a>

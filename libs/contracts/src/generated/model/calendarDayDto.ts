@@ -20,6 +20,7 @@
 import type { BookingRulesDto } from './bookingRulesDto';
 import type { CalendarCountsDto } from './calendarCountsDto';
 import type { CalendarEventDto } from './calendarEventDto';
+import type { HeldPlaceDto } from './heldPlaceDto';
 import type { OpeningHoursDto } from './openingHoursDto';
 import type { ReservationDto } from './reservationDto';
 import type { TablePlanDto } from './tablePlanDto';
@@ -38,6 +39,7 @@ export interface CalendarDayDto {
   /** The tables in use on that day, in their order */
   plan: TablePlanDto;
   reservations: ReservationDto[];
+  held: HeldPlaceDto[];
   events: CalendarEventDto[];
   counts: CalendarCountsDto;
 }

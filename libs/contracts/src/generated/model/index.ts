@@ -132,6 +132,7 @@ export * from './healthDto';
 export * from './healthDtoStatus';
 export * from './heldCountDto';
 export * from './heldKind';
+export * from './heldPlaceDto';
 export * from './heldRowsDto';
 export * from './heldRowsDtoRowsItem';
 export * from './hitVisitDto';

@@ -48,6 +48,9 @@ export const en = {
   'party.step': '{action}: {name}',
   'party.open': 'Details of {name}',
   'event.block': 'Event: {title}',
+  'held.guest': 'awaits the guest',
+  'held.change': 'change asked for',
+  'held.until': 'held until {instant}',
 
   'card.title': 'Reservation',
   'card.close': 'Close',

@@ -51,6 +51,9 @@ export const sk: Record<keyof typeof en, string> = {
   'party.step': '{action}: {name}',
   'party.open': 'Podrobnosti: {name}',
   'event.block': 'Podujatie: {title}',
+  'held.guest': 'čaká na hosťa',
+  'held.change': 'žiadosť o zmenu',
+  'held.until': 'držíme do {instant}',
 
   'card.title': 'Rezervácia',
   'card.close': 'Zavrieť',

@@ -1,4 +1,4 @@
-import type { CalendarDayDto, CalendarEventDto, ReservationDto } from '@strapec/contracts';
+import type { CalendarDayDto, CalendarEventDto, HeldPlaceDto, ReservationDto } from '@strapec/contracts';
 import {
   type Evening,
   type EventVisit,
@@ -13,17 +13,29 @@ import {
   stayOf,
   withBegunFixed,
 } from '@strapec/domain';
+import { minutesSince } from '../../../shared/clock';
 
 /** The night as the server builds it from the same rows: whoever has the oldest claim comes first. */
-export function nightOf({ date, hours, rules, plan, reservations, events }: CalendarDayDto): Night {
+export function nightOf({ date, hours, rules, plan, reservations, held, events }: CalendarDayDto): Night {
   const claims = reservations.filter(({ status, tables }) => holdsTables(status) || tables.length > 0);
+  const visits = [
+    ...claims.map((one) => ({ ...visitOf(one), createdAt: one.createdAt })),
+    ...held.filter(isStillHeld).map(({ id, partySize, start, end, tables, createdAt }) => ({
+      ...{ id, partySize, start, end, tables, createdAt },
+      isFixed: false,
+      sits: null,
+    })),
+  ];
   return {
     ...{ date, hours, rules },
     plan: buildTablePlan(plan.tables, plan.combinations),
-    visits: [...claims].sort(byAge).map(visitOf),
+    visits: visits.sort(byAge),
     events: [...events].sort(byAge).map(eventVisitOf),
   };
 }
+
+/** Whether a place is held at this moment: it ends by itself, and nothing of the evening changes by that. */
+export const isStillHeld = ({ heldUntil }: Pick<HeldPlaceDto, 'heldUntil'>): boolean => minutesSince(heldUntil) < 0;
 
 /** The evening as the server would find it at this moment: in order, and whoever has begun stays where they are. */
 export function eveningAt(day: CalendarDayDto, now: LocalMoment): Evening {

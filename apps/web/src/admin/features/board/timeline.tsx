@@ -1,4 +1,4 @@
-import type { CalendarDayDto, CalendarEventDto, TableOutDto } from '@strapec/contracts';
+import type { CalendarDayDto, TableOutDto } from '@strapec/contracts';
 import { timeOfMinute } from '@strapec/domain';
 import {
   type CSSProperties,
@@ -9,12 +9,13 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { useLanguage } from '../../../shared/i18n/language-context';
 import { lacksTable } from '../../shared/api/lacks-table';
 import { roomRows } from '../../shared/house/room-rows';
 import { minuteAt, nearest, useDrag } from './drag';
-import { type Axis, type Run, linesOf, placeOn, runsOf, shareOf, slot, slotsOf, stripsOf } from './layout';
+import { type Axis, linesOf, placeOn, runsOf, shareOf, slot, slotsOf, stripsOf } from './layout';
 import { MoverLayer } from './mover-layer';
+import { isStillHeld } from './night-of';
+import { type BlockRun, EventBlock, HeldBlock } from './taken-block';
 import { TimelineBlock } from './timeline-block';
 import styles from './timeline.module.css';
 import type { Party, Tonight } from './tonight';
@@ -33,8 +34,9 @@ interface TimelineProps {
 export function Timeline({ day, tonight, axis, mover, onOpen }: TimelineProps) {
   const text = useBoardText();
   const shown = tonight.parties.filter(({ stage }) => stage !== 'finished');
-  const held = shown.flatMap(({ reservation }) => reservation.tables);
-  const rows = roomRows(day.plan, held);
+  const held = day.held.filter(isStillHeld);
+  const used = [...shown.map(({ reservation }) => reservation), ...held].flatMap((one) => one.tables);
+  const rows = roomRows(day.plan, used);
   const tables = rows.map(({ id }) => id);
   const scroller = useScrolledToNow(axis, tonight.minute);
   const grip = useDrag({ scroller, axis, mover });
@@ -72,6 +74,11 @@ export function Timeline({ day, tonight, axis, mover, onOpen }: TimelineProps) {
                 <EventBlock key={event.id} event={event} run={run} axis={axis} />
               )),
             )}
+            {held.flatMap((place) =>
+              runsFrom(index, place.tables, tables).map((run) => (
+                <HeldBlock key={place.id} place={place} run={run} axis={axis} />
+              )),
+            )}
             {shown.flatMap((party) =>
               runsFrom(index, party.reservation.tables, tables).map(({ count, isRepeated }) => (
                 <TimelineBlock key={party.reservation.id} party={party} {...{ ...block, count, isRepeated }} />
@@ -96,7 +103,7 @@ function useOpenAtRest({ moving }: Mover, onOpen: (party: Party) => void): (part
 }
 
 /** The stretch of rows that begins at a row; of a place whose tables lie apart each stretch is drawn. */
-function runsFrom(row: number, tables: readonly string[], rows: readonly string[]): (Run & { isRepeated: boolean })[] {
+function runsFrom(row: number, tables: readonly string[], rows: readonly string[]): BlockRun[] {
   const runs = runsOf(tables, rows);
   return runs.flatMap((run, index) => (run.first === row ? [{ ...run, isRepeated: index > 0 }] : []));
 }
@@ -177,20 +184,6 @@ function NowLine({ axis, minute }: { axis: Axis; minute: number | null }) {
 
 const isOn = ({ from, to }: Axis, minute: number | null): minute is number =>
   minute !== null && minute >= from && minute <= to;
-
-function EventBlock({ event, run, axis }: { event: CalendarEventDto; run: Run & { isRepeated: boolean }; axis: Axis }) {
-  const text = useBoardText();
-  const { language } = useLanguage();
-  const title = (language === 'sk' && event.titleSk) || event.titleEn;
-  return (
-    <div className={styles.event} style={placeOn(axis, event, run.count)} aria-hidden={run.isRepeated}>
-      <strong>{text('event.block', { title })}</strong>
-      <span>
-        {timeOfMinute(event.start)}–{timeOfMinute(event.end)}
-      </span>
-    </div>
-  );
-}
 
 /** Opens at now: what was, an hour of it, stands at the left edge. */
 function useScrolledToNow(axis: Axis, minute: number | null): RefObject<HTMLElement | null> {

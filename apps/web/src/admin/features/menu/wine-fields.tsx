@@ -81,10 +81,10 @@ type ChoiceProps =
 
 function Choice(props: ChoiceProps) {
   const text = useMenuText();
-  const options =
+  const options: { value: string; label: string }[] =
     props.name === 'colour'
-      ? props.values.map((value) => ({ value: value, label: text(`menuList.colour.${value}`) }))
-      : props.values.map((value) => ({ value: value, label: text(`menuList.sweetness.${value}`) }));
+      ? props.values.map((value) => ({ value, label: text(`menuList.colour.${value}`) }))
+      : props.values.map((value) => ({ value, label: text(`menuList.sweetness.${value}`) }));
   return (
     <Form.Item name={['wine', props.name]} label={text(`menuList.form.${props.name}`)}>
       <Select options={options} />

@@ -72,6 +72,7 @@ export function anEvening(reservations: ReservationDto[], change: Partial<Calend
     hours: houseOn(change.date ?? '2026-11-21', seededHouse).hours,
     rules: houseOn(change.date ?? '2026-11-21', seededHouse).rules,
     reservations,
+    held: [],
     events: [],
     counts: {
       total: reservations.length,

@@ -1,0 +1,76 @@
+import type { HeldPlaceDto, WishDto } from '@strapec/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { stopTheClock } from '../../shared/testing/stop-the-clock';
+import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { aDeed, aStaffReservation, anEvening } from '../shared/testing/some-reservations';
+import { adminAnswers, dayCall, openAdmin, problem } from './testing/open-admin';
+import { openEvening } from './testing/open-evening';
+
+beforeEach(() => stopTheClock());
+afterEach(() => jest.useRealTimers());
+
+const today = '2026-11-21';
+const wish: WishDto = {
+  ...{ id: 'w', date: today, time: '20:00', duration: 2, partySize: 14, specialRequests: 'A cake comes along' },
+  ...{ tables: ['T1', 'T2'], heldUntil: '2026-11-21T17:00:00.000Z', createdAt: '2026-11-21T14:00:00.000Z' },
+};
+const asked = aStaffReservation({ wish });
+const answer = () => within(screen.getByRole('group', { name: 'Answer Zuzana Kováčová' }));
+
+test('a wish stands on the card, and one press makes it the reservation', async () => {
+  const { user } = await openEvening([asked]);
+  const card = within(screen.getByRole('region', { name: 'The guest asks for a change' }));
+  expect(card.getByText('A cake comes along')).toBeInTheDocument();
+  expect(card.getByText(/14 people/)).toBeInTheDocument();
+  expect(card.getByText(/T1 \+ T2/)).toBeInTheDocument();
+  const changed = { time: '20:00', partySize: 14, version: 2 };
+  apiAnswers('PUT /api/admin/wishes/w/approve', { body: aDeed(changed) });
+  apiAnswers(dayCall(today), { body: anEvening([aStaffReservation(changed)]) });
+  await user.click(answer().getByRole('button', { name: 'Approve the change' }));
+  expect(await screen.findByText(/The reservation is changed as the guest asked\./)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'The guest asks for a change' })).toBeNull());
+});
+
+test('it is declined with a word, and who has thought better of it goes back', async () => {
+  const { user } = await openEvening([asked]);
+  await user.click(answer().getByRole('button', { name: 'Decline the change' }));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(answer().getByRole('button', { name: 'Decline the change' }));
+  await user.type(screen.getByRole('textbox', { name: 'A word to the guest (optional)' }), 'Come at six');
+  apiAnswers('PUT /api/admin/wishes/w/decline', { body: aDeed({ version: 2 }) });
+  apiAnswers(dayCall(today), { body: anEvening([aStaffReservation({ version: 2 })]) });
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText(/The change is declined; the reservation stands\./)).toBeInTheDocument();
+  expect(requestsTo('PUT /api/admin/wishes/w/decline').map(({ body }) => body)).toEqual([
+    { wordToGuest: 'Come at six' },
+  ]);
+});
+
+test('whoever is slower is told that nothing has changed', async () => {
+  const { user } = await openEvening([asked]);
+  apiAnswers('PUT /api/admin/wishes/w/approve', problem(404, 'not_found'));
+  apiAnswers(dayCall(today), { body: anEvening([aStaffReservation({ version: 2 })]) });
+  await user.click(answer().getByRole('button', { name: 'Approve the change' }));
+  expect(await screen.findByText(/^Nothing has changed: /)).toBeInTheDocument();
+});
+
+test('a wish whose time is over asks for nothing', async () => {
+  await openEvening([aStaffReservation({ wish: { ...wish, heldUntil: '2026-11-21T14:59:00.000Z' } })]);
+  expect(screen.queryByRole('region', { name: 'The guest asks for a change' })).toBeNull();
+});
+
+test('a place that is held is drawn, and its table is free for nobody until its time is over', async () => {
+  const place = (id: string, heldUntil: string): HeldPlaceDto => ({
+    ...{ id, partySize: 2, start: 960, end: 1080, tables: ['T5'], isForChange: false, heldUntil },
+    createdAt: '2026-11-21T14:55:00.000Z',
+  });
+  const held = [place('now', '2026-11-21T15:10:00.000Z'), place('over', '2026-11-21T14:59:00.000Z')];
+  adminAnswers({ evening: anEvening([], { held }) });
+  openAdmin('/admin/tonight', 'en');
+  const row = within(await screen.findByRole('group', { name: 'T5' }));
+  expect(row.getAllByText('awaits the guest')).toHaveLength(1);
+  expect(row.getByText('held until 16:10')).toBeInTheDocument();
+  const free = screen.getByText('Free now').parentElement;
+  expect(free).toHaveTextContent('T6');
+  expect(free).not.toHaveTextContent('T5');
+});
