@@ -24,7 +24,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   use: {
     baseURL: process.env['SITE_URL'],
-    trace: 'retain-on-failure',
+    // A trace of each journey, kept or not, costs a quarter of the time: `npx playwright test --trace retain-on-failure` of one that failed.
+    screenshot: 'only-on-failure',
     locale: 'sk-SK',
     timezoneId: 'Europe/Bratislava',
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
