@@ -150,3 +150,19 @@ test('looked at again, the page drops what has been finished meanwhile', async (
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(row(veltliner)).toBeNull());
 });
+
+test('what staff have hung at an item is shown there, and at no other', async () => {
+  const image = {
+    url: '/media/veltliner.webp',
+    alt: 'Veltlínske zelené',
+    width: 900,
+    height: 600,
+    avif: null,
+    webp: null,
+  };
+  const pictured = withItem(aMenu('sk'), veltliner, (item) => ({ ...item, image }) as ShownItem);
+  await show('/wine-menu', 'sk', pictured);
+  const picture = within(row(veltliner)).getByRole('img', { name: 'Veltlínske zelené' });
+  expect(picture).toHaveAttribute('loading', 'lazy');
+  expect(document.querySelectorAll('li img')).toHaveLength(1);
+});

@@ -20,7 +20,7 @@ main{width:min(100%,${width});min-height:100vh;margin:0 auto;padding:${edge};bac
 nav{display:flex;flex-wrap:wrap;gap:16px;align-items:center;margin-bottom:24px;font-size:16px}
 nav a,nav button{display:inline-flex;align-items:center;min-height:44px;color:${theme.wine};font:inherit}
 nav button{margin-left:auto;padding:0 24px;border:1px solid ${theme.wine};border-radius:4px;background:none;cursor:pointer}
-button[hidden],li[hidden],i{display:none!important}
+button[hidden],li[hidden],i,picture{display:none!important}
 h1,h2,h3,b{font-family:${theme.font.display};font-weight:400}
 h1{margin:0;font-size:2.6em;line-height:1.1}
 header{margin-bottom:4mm;padding-bottom:2mm;border-bottom:.3mm solid #000;text-align:center}

@@ -2,6 +2,8 @@ import type { ShownItem, ShownWine } from '@strapec/domain';
 import { memo } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { grapesBeside, originInWords, setInPrint } from '../../shared/menu/menu-words';
+import type { ListedItem } from '../../shared/menu/public-menu';
+import { StaffPicture } from '../../shared/ui/staff-picture';
 import { OtherServings, UsualServings } from './servings';
 import { useMenuText } from './texts';
 import { VeganSign } from './vegan-sign';
@@ -10,9 +12,9 @@ import styles from './menu-item.module.css';
 const kilojoulesOfKilocalorie = 4.184;
 
 /** One line of the list: what it is on the left, what it costs on the right. */
-export const MenuItem = memo(function MenuItem({ item, isHidden }: { item: ShownItem; isHidden: boolean }) {
+export const MenuItem = memo(function MenuItem({ item, isHidden }: { item: ListedItem; isHidden: boolean }) {
   const { language } = useLanguage();
-  const { slug, text: note, wine, servings, isSoldOut } = item;
+  const { slug, text: note, wine, servings, isSoldOut, image } = item;
   return (
     <li id={slug} className={styles.item} hidden={isHidden} data-gone={isSoldOut || undefined}>
       <div>
@@ -21,6 +23,7 @@ export const MenuItem = memo(function MenuItem({ item, isHidden }: { item: Shown
         {note && <p>{setInPrint(note, language)}</p>}
         <OtherServings servings={servings} isGone={isSoldOut} />
         {wine && <Label wine={wine} />}
+        {image && <StaffPicture image={image} sizes="240px" className={styles.picture} />}
       </div>
       <UsualServings servings={servings} isGone={isSoldOut} />
     </li>
