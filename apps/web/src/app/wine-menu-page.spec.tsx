@@ -151,7 +151,7 @@ test('looked at again, the page drops what has been finished meanwhile', async (
   await waitFor(() => expect(row(veltliner)).toBeNull());
 });
 
-test('what staff have hung at an item is shown there, and at no other', async () => {
+test('what staff have hung at an item is shown there, and at no other', () => {
   const image = {
     url: '/media/veltliner.webp',
     alt: 'Veltlínske zelené',
@@ -161,7 +161,7 @@ test('what staff have hung at an item is shown there, and at no other', async ()
     webp: null,
   };
   const pictured = withItem(aMenu('sk'), veltliner, (item) => ({ ...item, image }) as ShownItem);
-  await show('/wine-menu', 'sk', pictured);
+  show('/wine-menu', 'sk', pictured);
   const picture = within(row(veltliner)).getByRole('img', { name: 'Veltlínske zelené' });
   expect(picture).toHaveAttribute('loading', 'lazy');
   expect(document.querySelectorAll('li img')).toHaveLength(1);

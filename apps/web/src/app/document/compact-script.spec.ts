@@ -12,6 +12,6 @@ test.each([
   const compact = compactScript(script);
   expect(compact.length).toBeLessThan(script.length * 0.9);
   expect(stringsOf(compact)).toEqual(stringsOf(script));
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- it is only read, not run
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it is only read, not run
   expect(() => new Function(compact)).not.toThrow();
 });
