@@ -14,6 +14,7 @@ import { measureHomePage } from './measures/home-page.mjs';
 import { measureLiveFeed } from './measures/live-feed.mjs';
 import { measureMailDown } from './measures/mail-down.mjs';
 import { measureMemory } from './measures/memory.mjs';
+import { measureMenu } from './measures/menu.mjs';
 import { measureProcesses } from './measures/processes.mjs';
 import { measureFullEvening, measureHotEvening, measureReserving } from './measures/reserving.mjs';
 import { measureRush } from './measures/rush.mjs';
@@ -68,6 +69,11 @@ const measures = [
     name: 'board',
     title: 'The board with 60 visits, processor slowed four times',
     measure: measureBoard,
+  },
+  {
+    name: 'menu',
+    title: 'The wine list of the admin with 300 items, processor slowed four times',
+    measure: measureMenu,
   },
   { name: 'browser', title: 'Lighthouse, mobile preset', measure: measureBrowser },
   { name: 'start', title: 'npm start, the second time', measure: measureStartUp },

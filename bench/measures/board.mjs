@@ -1,19 +1,7 @@
-import { chromium } from '@playwright/test';
-import { ensureBrowser } from '../../scripts/lib/browser.mjs';
 import { evenings } from '../guests.mjs';
-import { sql, staffAccount } from '../servers.mjs';
+import { inpOf, pressNothing, signIn, slowDown, withBrowser } from '../presses.mjs';
+import { sql } from '../servers.mjs';
 import { median } from '../table.mjs';
-
-const slowedBy = 4;
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /**
  * The board of an evening with 60 visits on a processor that is four times as slow: from a press to the next picture, as the
@@ -23,8 +11,7 @@ const args = [
 export async function measureBoard({ strapec, databaseUrl, rounds }) {
   const date = evenings.full[0];
   await notFull(databaseUrl, date);
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args });
-  try {
+  return withBrowser(async (browser) => {
     const rows = [];
     const times = { 'a button on an empty page': await pressNothing(browser, rounds) };
     const page = await openBoard(browser, { strapec, date });
@@ -37,9 +24,7 @@ export async function measureBoard({ strapec, databaseUrl, rounds }) {
       'INP ms, the middle (≤ 200)': await enterCall(page, strapec),
     });
     return rows;
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 /** Room for one more, so that it can be moved and somebody can be entered. */
@@ -96,46 +81,10 @@ async function openBoard(browser, { strapec, date }) {
   const page = await context.newPage();
   await page.clock.install({ time: new Date(`${date}T18:00:00Z`) });
   await page.clock.resume();
-  await page.addInitScript(() => localStorage.setItem('admin-language', 'en'));
-  await page.goto(`${strapec.url}/admin/tonight?date=${date}`);
-  await page.getByLabel('Username or e-mail').fill(staffAccount.username);
-  await page.getByLabel('Password', { exact: true }).fill(staffAccount.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page, `${strapec.url}/admin/tonight?date=${date}`);
   await block(page).waitFor();
   await slowDown(page);
   return page;
-}
-
-async function pressNothing(browser, rounds) {
-  const page = await browser.newPage();
-  await page.setContent('<button onclick="this.textContent += 1">0</button>');
-  await slowDown(page);
-  const all = [];
-  for (let round = 0; round < rounds; round += 1) all.push(await inpOf(page, () => page.getByRole('button').click()));
-  await page.close();
-  return all;
-}
-
-/** Slows the processor, and listens to what the browser says of presses. */
-async function slowDown(page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
-  await page.evaluate(() => {
-    globalThis.pressed = [];
-    const listen = (list) => globalThis.pressed.push(...list.getEntries());
-    new PerformanceObserver(listen).observe({ type: 'event', durationThreshold: 16, buffered: false });
-  });
-}
-
-/** The slowest press of what is done, in milliseconds; 16 where none took longer. */
-async function inpOf(page, act) {
-  await page.evaluate(() => (globalThis.pressed = []));
-  await act();
-  await page.waitForTimeout(500); // until the browser has told
-  const durations = await page.evaluate(() =>
-    globalThis.pressed.filter(({ interactionId }) => interactionId > 0).map(({ duration }) => duration),
-  );
-  return Math.max(16, ...durations);
 }
 
 /** Seconds from Alt+N until the reservation is said to be saved, typed as fast as the form takes it. */
