@@ -69,7 +69,8 @@ test('eleven tables are drawn through the browser alone, two of them joined, and
     await expectNoBarriers();
   } // prettier-ignore
   await page.getByRole('button', { name: 'See what it changes' }).click();
-  await expect(page.getByText('Nobody who has reserved is hit.')).toBeVisible();
+  // journeys before may have left parties at T5, for which there is room elsewhere
+  await expect(page.getByText(/^(Nobody who has reserved is hit|The house moves them by itself)/)).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. Guests see it already.')).toBeVisible();
   await expect(page.getByText('11 tables, 40 seats')).toBeVisible();

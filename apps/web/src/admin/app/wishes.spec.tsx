@@ -70,6 +70,7 @@ test('a place that is held is drawn, and its table is free for nobody until its 
   const row = within(await screen.findByRole('group', { name: 'T5' }));
   expect(row.getAllByText('awaits the guest')).toHaveLength(1);
   expect(row.getByText('held until 16:10')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Tables and times' })).toHaveAttribute('tabindex', '0'); // no block takes the focus
   const free = screen.getByText('Free now').parentElement;
   expect(free).toHaveTextContent('T6');
   expect(free).not.toHaveTextContent('T5');

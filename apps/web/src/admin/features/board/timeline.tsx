@@ -56,6 +56,7 @@ export function Timeline({ day, tonight, axis, mover, onOpen }: TimelineProps) {
       className={styles.scroller}
       aria-label={text('board.timeline')}
       data-moving={mover.moving !== null || undefined}
+      tabIndex={shown.length === 0 ? 0 : undefined} // else the blocks take the focus: whoever has no pointer scrolls all the same
     >
       <div className={styles.inner} style={size}>
         <Hours axis={axis} minute={tonight.minute} />
