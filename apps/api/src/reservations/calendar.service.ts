@@ -1,6 +1,6 @@
 import { type ServiceDate, planOn, shownStatuses, staffDay, tablesOutOn } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { HouseEvent } from '../database/entities/house-event.entity.js';
@@ -12,7 +12,7 @@ import { versionText } from '../evenings/version-text.js';
 import { Houses } from '../house/houses.js';
 import { busyDays } from './busy-days.js';
 import type { BusyDayDto, ListBusyDaysDto } from './dto/busy-day.dto.js';
-import { CalendarDayDto } from './dto/calendar-day.dto.js';
+import { CalendarDayDto, type HeldPlace } from './dto/calendar-day.dto.js';
 import { TablePlanDto } from './dto/table-plan.dto.js';
 import { wishesOf } from './tables-held.js';
 
@@ -35,10 +35,9 @@ export class CalendarService {
   /** One evening in one view of the data: its reservations by time, and the active events that reach into it. */
   async getCalendarDay(date: ServiceDate): Promise<CalendarDayDto> {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
-      const now = this.clock.now();
-      const rows = await readNight(within(tx), date, now);
+      const rows = await readNight(within(tx), date, this.clock.now());
       const house = await this.houses.at(rows.version.house, within(tx));
-      const visits = await visitsOn(tx, date, now);
+      const visits = await visitsOn(tx, date);
       const events = await tx.find(HouseEvent, {
         where: { id: In(rows.events.map(({ id }) => id)) },
         order: { date: 'ASC', time: 'ASC' },
@@ -64,15 +63,11 @@ export class CalendarService {
 }
 
 /** Who comes on a day, by time, what they wish for, and the places that are only held. */
-async function visitsOn(tx: EntityManager, date: ServiceDate, now: Date) {
+async function visitsOn(tx: EntityManager, date: ServiceDate) {
   const rows = await tx.find(Reservation, {
-    where: [
-      { date, status: In(shownStatuses) },
-      { date, status: 'held', heldUntil: MoreThan(now) },
-    ],
+    where: { date, status: In([...shownStatuses, 'held']) },
     order: { startMinute: 'ASC', createdAt: 'ASC' },
   });
-  const isHeld = ({ status }: Reservation): boolean => status === 'held';
   const reservations = rows.filter((row) => !isHeld(row));
   const wishes = await wishesOf(
     tx,
@@ -80,3 +75,5 @@ async function visitsOn(tx: EntityManager, date: ServiceDate, now: Date) {
   );
   return { reservations, held: rows.filter(isHeld), wishes };
 }
+
+const isHeld = (row: Reservation): row is HeldPlace => row.status === 'held';

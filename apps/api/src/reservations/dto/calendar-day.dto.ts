@@ -9,6 +9,7 @@ import {
   capacityModes,
   eventVisibilities,
   holdsTables,
+  visitItself,
 } from '@strapec/domain';
 import type { HouseEvent } from '../../database/entities/house-event.entity.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
@@ -68,6 +69,8 @@ export class CalendarEventDto {
 }
 
 /** A place that waits for somebody's word: no reservation, and nobody else's. */
+export type HeldPlace = Reservation & { heldUntil: Date };
+
 export class HeldPlaceDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -75,10 +78,10 @@ export class HeldPlaceDto {
   @ApiProperty({ type: 'integer' })
   partySize: number;
 
-  @ApiProperty({ type: 'integer', description: 'When it begins, in minutes of the service date' })
+  @ApiProperty({ type: 'integer', description: 'When the visit would begin, in minutes of the service date' })
   start: number;
 
-  @ApiProperty({ type: 'integer', description: 'When it is over' })
+  @ApiProperty({ type: 'integer', description: 'When the guests would leave' })
   end: number;
 
   @ApiProperty({ type: [String], description: 'The tables that it keeps from others' })
@@ -93,15 +96,11 @@ export class HeldPlaceDto {
   @ApiProperty({ format: 'date-time', description: 'Who came first has the first claim to tables' })
   createdAt: string;
 
-  static from(row: Reservation, { partySize, start, end, tables }: Visit): HeldPlaceDto[] {
-    const { id, heldUntil, heldFor, createdAt } = row;
-    if (heldUntil === null) return [];
-    return [
-      {
-        ...{ id, partySize, start, end, tables: [...tables].sort(), isForChange: heldFor === 'change' },
-        ...{ heldUntil: heldUntil.toISOString(), createdAt: createdAt.toISOString() },
-      },
-    ];
+  static from({ id, heldUntil, heldFor, createdAt }: HeldPlace, visit: Visit): HeldPlaceDto {
+    return {
+      ...{ id, partySize: visit.partySize, ...visitItself(visit), tables: [...visit.tables].sort() },
+      ...{ heldUntil: heldUntil.toISOString(), isForChange: heldFor === 'change', createdAt: createdAt.toISOString() },
+    };
   }
 }
 
@@ -130,8 +129,8 @@ interface DayRows {
   version: string;
   outOfUse: TableOut[];
   reservations: readonly Reservation[];
-  /** Places that are only held. */
-  held: readonly Reservation[];
+  /** Places that are only held; of those whose time is over, too. */
+  held: readonly HeldPlace[];
   /** What their guests ask for. */
   wishes: ReadonlyMap<string, WishDto>;
   events: readonly HouseEvent[];
@@ -167,13 +166,13 @@ export class CalendarDayDto {
   counts: CalendarCountsDto;
 
   static from({ date, hours, rules, plan, ...night }: Night, { version, outOfUse, ...rows }: DayRows): CalendarDayDto {
-    const tables = new Map(night.visits.map((visit) => [visit.id, visit.tables]));
+    const visits = new Map(night.visits.map((visit) => [visit.id, visit]));
     const reservations = rows.reservations.map((one) =>
-      ReservationDto.from(one, tables.get(one.id) ?? [], rows.wishes.get(one.id)),
+      ReservationDto.from(one, visits.get(one.id)?.tables ?? [], rows.wishes.get(one.id)),
     );
     const held = rows.held.flatMap((one) => {
-      const visit = night.visits.find(({ id }) => id === one.id);
-      return visit ? HeldPlaceDto.from(one, visit) : [];
+      const visit = visits.get(one.id);
+      return visit && !visit.hasEnded ? [HeldPlaceDto.from(one, visit)] : [];
     });
     const events = rows.events.flatMap((event) => {
       const visit = night.events.find(({ id }) => id === event.id);

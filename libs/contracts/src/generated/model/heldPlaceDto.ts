@@ -21,9 +21,9 @@
 export interface HeldPlaceDto {
   id: string;
   partySize: number;
-  /** When it begins, in minutes of the service date */
+  /** When the visit would begin, in minutes of the service date */
   start: number;
-  /** When it is over */
+  /** When the guests would leave */
   end: number;
   /** The tables that it keeps from others */
   tables: string[];
