@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { type ApiProcess, startApi } from './support/api-process';
 import { type DocBlock, Shell, blocksOf, hasShapeOf } from './support/doc-blocks';
 import { aFolder } from './support/backups';
@@ -16,13 +16,21 @@ async function expectAsWritten(shell: Shell, { text, answer }: DocBlock): Promis
   expect(said).not.toMatch(/"code":"(internal_error|not_found|malformed_request)"/);
 }
 
+const shells: Shell[] = [];
+function aShell(env: Record<string, string>): Shell {
+  const shell = new Shell(env);
+  shells.push(shell);
+  return shell;
+}
+afterEach(() => shells.splice(0).forEach((shell) => shell.leave()));
+
 it('docs/api.md: what it says to type works, and answers what it says', async () => {
+  await runScript('seed-list.mjs', { DATABASE_URL: databaseUrl });
   const { username, password } = await aStaffAccount();
-  const shell = new Shell({ SITE: baseUrl, STAFF_USERNAME: username, STAFF_PASSWORD: password });
+  const shell = aShell({ SITE: baseUrl, STAFF_USERNAME: username, STAFF_PASSWORD: password });
   const blocks = blocksOf('docs/api.md');
   expect(blocks.length).toBeGreaterThan(8);
   for (const block of blocks) await expectAsWritten(shell, block);
-  shell.leave();
 });
 
 let other: OtherDatabase;
@@ -53,17 +61,13 @@ async function closeApi(): Promise<void> {
 }
 
 it('docs/operations.md: what it says to type works', async () => {
-  let shell = new Shell({ ...usual(), HOME: home, SITE: await openApi() });
+  let shell = aShell({ ...usual(), HOME: home, SITE: await openApi() });
   for (const block of blocksOf('docs/operations.md')) {
     if (block.state === 'Strapec is closed') await closeApi();
-    if (block.state === 'Strapec is open') {
-      shell.leave();
-      shell = new Shell({ ...usual(), HOME: home, SITE: await openApi() });
-    }
+    if (block.state === 'Strapec is open') shell = aShell({ ...usual(), HOME: home, SITE: await openApi() });
     await expectAsWritten(shell, block);
   }
   await closeApi();
-  shell.leave();
   expect(await other.query('SELECT username, is_disabled FROM users')).toEqual([
     { username: 'jana', is_disabled: true },
   ]);
@@ -72,10 +76,9 @@ it('docs/operations.md: what it says to type works', async () => {
 it('docs/upgrade.md: what it says to type works', async () => {
   await runScript('migrate.mjs', { DATABASE_URL: other.url, DOWN: '1' });
   await runScript('../../dist/main.js', { ...usual(), HOST: '203.0.113.1', PORT: '1' }); // upgrades, and ends there
-  const shell = new Shell({ ...usual(), HOME: home, OTHER_DATABASE_URL: another.url });
+  const shell = aShell({ ...usual(), HOME: home, OTHER_DATABASE_URL: another.url });
   const blocks = blocksOf('docs/upgrade.md');
   expect(blocks).toHaveLength(2);
   for (const block of blocks) await expectAsWritten(shell, block);
-  shell.leave();
   expect(await another.query('SELECT count(*)::int AS count FROM dining_tables')).toEqual([{ count: 9 }]);
 });
