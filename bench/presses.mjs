@@ -1,18 +1,10 @@
 // How long a press takes to be seen, as the browser counts it, on a processor that is slowed down.
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../scripts/lib/browser.mjs';
+import { browserFlags as args } from '../scripts/lib/browser-flags.mjs';
 import { staffAccount } from './servers.mjs';
 
 const slowedBy = 4;
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** A browser for as long as `use` takes. */
 export async function withBrowser(use) {

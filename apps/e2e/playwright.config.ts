@@ -1,15 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
+import { browserFlags as args } from '../../scripts/lib/browser-flags.mjs';
 import { patience } from '../../scripts/lib/patience.mjs';
 
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 // Set by `npm test`, which finds or installs a Chromium; without it Playwright looks for its own.
 const executablePath = process.env['CHROMIUM_PATH'];
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { installation, npm } from '../../scripts/lib/prepare.mjs';
 import { ensureBrowser } from '../../scripts/lib/browser.mjs';
+import { browserFlags } from '../../scripts/lib/browser-flags.mjs';
 import { at, say } from '../../scripts/lib/workspace.mjs';
 import { freshDatabase, startStrapec, startServer } from '../servers.mjs';
 import { median } from '../table.mjs';
@@ -8,14 +9,8 @@ import { median } from '../table.mjs';
 const pages = ['/', '/events', '/wine-menu', '/cookies-policy'];
 const plainPages = ['/rezervacia', '/reservation'];
 const chromeFlags = [
+  ...browserFlags,
   '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
   '--enable-features=WebMCPTesting', // what pages tell assistants is part of the fifth category
 ];
 const categories = {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { ensureBrowser } from '../lib/browser.mjs';
+import { browserFlags } from '../lib/browser-flags.mjs';
 import { at, say } from '../lib/workspace.mjs';
 import { saturday } from './cast.mjs';
 import { host, openSite } from './site.mjs';
@@ -11,10 +12,7 @@ import { adminTexts } from './labels.mjs';
 import { pictures } from './pictures.mjs';
 import { beginning, rightNow, tellStory } from './story.mjs';
 
-const flags = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--force-color-profile=srgb'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--font-render-hinting=none'],
-];
+const flags = [...browserFlags, '--force-color-profile=srgb', '--font-render-hinting=none'];
 const fewColours = { palette: true, colours: 64, dither: 0, effort: 10 };
 const manyColours = { palette: true, colours: 200, dither: 0.8, effort: 10 };
 
