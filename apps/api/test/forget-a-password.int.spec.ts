@@ -147,7 +147,7 @@ describe('whoever tries out which accounts there are', () => {
         () => sql(`SELECT points FROM rate_limits WHERE key LIKE 'resetPerAccount:%'`),
         ([row]) => (row as { points: number } | undefined)?.points === time + 1,
       );
-      await mails(/new password/, Math.min(time + 1, 3)); // of two that wait only the newer leaves
+      await mails(/new password/, Math.min(time + 1, 3)); // it is by then that the clock may go on: not twice within a minute
     }
     expect(await sql(`SELECT 1 FROM email_messages WHERE recipient = $1`, [account.email])).toHaveLength(3);
   });
