@@ -1,34 +1,16 @@
 // npm run test:long: the proofs that take long, in their full size; each writes its page into docs/proofs.
 // npm run test:long -- kill-database: only what has this in its name.
+import fs from 'node:fs';
+import path from 'node:path';
 import { prepare } from './lib/prepare.mjs';
+import { at } from './lib/workspace.mjs';
 
-const proofs = [
-  'kill-processes',
-  'kill-database',
-  'heal-the-start',
-  'deliver-every-mail',
-  'stop-process',
-  'back-up-and-restore',
-  'upgrade-database',
-  'guard-staff-calls',
-  'survive-a-bad-wire',
-  'reserve-under-load',
-  'race-at-the-doors',
-  'follow-any-course',
-  'first-in-line',
-  'follow-guests',
-  'look-and-change-nothing',
-  'forge-links',
-  'agree-without-script',
-  'rows-only',
-  'agree-on-availability',
-  'fuzz-operations',
-  'light-the-same-cells',
-  'hear-of-changes',
-  'run-the-house',
-  'follow-for-long',
-  'last-for-hours',
-];
+// Whatever has a full size runs here: none can be forgotten.
+const proofs = fs
+  .globSync('apps/api/test/**/*.spec.ts', { cwd: at() })
+  .filter((file) => fs.readFileSync(at(file), 'utf8').includes('proof-report'))
+  .map((file) => path.basename(file, '.int.spec.ts'))
+  .sort();
 const scripts = ['full-evenings', 'mutants', 'try-image'];
 
 await prepare();
