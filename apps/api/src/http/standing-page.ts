@@ -28,17 +28,18 @@ export interface Standing {
 const policy =
   "default-src 'none'; connect-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-// Colours and measures of the public pages (the web's theme); of their files a page loads the typefaces alone.
+// Colours and measures of the public pages (the web's theme); of their files a page loads the typefaces alone. It begins at the top:
+// what is in the middle moves while the rest of a long page is still on its way.
 const style = `
   :root { --night: #1a070b; --glow: #3a141c; --cream: #f6ece0; --muted: #cdb9ad; --brass: #d9b27c; --paper: #fffdf9; --ink: #241417;
     --faint: #6b5552; --line: #dccdbd; --raised: #f6eee2; --brass-ink: #80582a; --wine: #7b2334; --bright: #93293f; --edge: #a8505f;
     --good: #4f6b3a; --bad: #b3261e; --text: Figtree, 'Figtree Fallback', 'Helvetica Neue', Arial, sans-serif;
     --display: Fraunces, 'Fraunces Fallback', Georgia, serif; }
   * { box-sizing: border-box; }
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 40px 24px; background: var(--night);
+  body { margin: 0; min-height: 100vh; padding: clamp(40px, 9vh, 96px) 24px 40px; background: var(--night);
     background-image: radial-gradient(60rem 40rem at 50% -10%, var(--glow) 0%, var(--night) 70%); color: var(--cream);
     font: 18px/1.6 var(--text); font-synthesis: none; }
-  main { width: 100%; max-width: 32rem; text-align: center; }
+  main { max-width: 32rem; margin: 0 auto; text-align: center; }
   svg { color: var(--brass); }
   .name { margin: 8px 0 40px; color: var(--brass); font-size: 14px; font-weight: 600; letter-spacing: 0.16em; text-transform: uppercase; }
   h1, h2 { margin: 0 0 16px; font-family: var(--display); font-weight: 400; line-height: 1.1; letter-spacing: -0.015em; text-wrap: balance; }
