@@ -1,5 +1,5 @@
 import type { StaffMenuDto } from '@strapec/contracts';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useStaffMenu } from '../../shared/api/menu-cache';
 import { useMay } from '../../shared/session/session-context';
 import { LoadFailure } from '../../shared/ui/load-failure';
@@ -29,7 +29,6 @@ export function MenuManagement() {
   const item = useDrawer<OpenItem>();
   const section = useDrawer<Section | 'new'>();
   const mayChange = useMay()('menu.change');
-  const drawers = { openItem: item.open, openSection: section.open };
   return (
     <section aria-labelledby="wine-list" className={styles.menu}>
       <div className={styles.bar}>
@@ -38,7 +37,11 @@ export function MenuManagement() {
         </h2>
         <MenuTools onNewSection={mayChange && data ? () => section.open('new') : null} />
       </div>
-      {data ? <Listed menu={data} {...drawers} /> : <Awaited isError={isError} onRetry={() => void refetch()} />}
+      {data ? (
+        <Listed menu={data} openItem={item.open} openSection={section.open} />
+      ) : (
+        <Awaited isError={isError} onRetry={() => void refetch()} />
+      )}
       {data && item.subject && (
         <ItemDrawer key={`item ${item.opening}`} opened={item.subject} menu={data} {...item.props} />
       )}
@@ -57,9 +60,10 @@ function Awaited({ isError, onRetry }: { isError: boolean; onRetry: () => void }
   return isError ? <LoadFailure onRetry={onRetry} /> : <Loading />;
 }
 
-function Listed(props: MenuListProps) {
+/** Three hundred rows are not drawn anew when a drawer comes or goes. */
+const Listed = memo(function Listed(props: MenuListProps) {
   return props.menu.sections.length === 0 ? <Empty /> : <MenuList {...props} />;
-}
+});
 
 function Empty() {
   const text = useMenuText();

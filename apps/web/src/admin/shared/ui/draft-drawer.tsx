@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import Form from 'antd/es/form';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { useBanner } from '../banner/banner-provider';
@@ -21,7 +21,7 @@ interface DraftDrawerProps<Subject extends Edited | null, Values extends object>
   size?: number;
   /** Whether the banner names the first fault too (spec §5); without it the field alone does. */
   tellsFaults?: boolean;
-  /** The drawer has come. */
+  /** The drawer has come, and its fields stand in it. */
   onOpened?: () => void;
   /** The fields. */
   children: ReactNode;
@@ -45,20 +45,35 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
     onClose();
     return true;
   };
+  // A press is answered by the drawer, not by its dozens of fields: they follow, and need not be drawn anew to let it go.
+  const fields = useDeferredValue(children, null);
+  const isFilled = fields !== null;
+  const [hasCome, setHasCome] = useState(false);
+  const sayOpened = useEffectEvent(() => onOpened?.());
+  useEffect(() => {
+    if (hasCome && isFilled) sayOpened();
+  }, [hasCome, isFilled]);
   useLeaveGuard(() => open && draft.isChanged());
   useBackCloses(open, close);
   return (
     <Drawer
       open={open}
       onClose={close}
-      afterOpenChange={(isOpen) => (isOpen ? onOpened?.() : onClosed())}
+      afterOpenChange={(isOpen) => (isOpen ? setHasCome(true) : onClosed())}
       title={title}
       size={size}
       mask={{ closable: false }}
       closable={{ 'aria-label': text('ui.close') }}
       classNames={{ footer: styles.footer }}
       footer={
-        <Button id={saveButtonOf(name)} type="primary" htmlType="submit" form={name} block disabled={isSaving || !open}>
+        <Button
+          id={saveButtonOf(name)}
+          type="primary"
+          htmlType="submit"
+          form={name}
+          block
+          disabled={isSaving || !open || !isFilled}
+        >
           {isSaving ? text('ui.saving') : saveText}
         </Button>
       }
@@ -80,7 +95,7 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
           }
         >
           <OutdatedDraft draft={draft} inWords={inWords} alsoChanged={alsoChanged} />
-          {children}
+          {fields}
           {/* Enter saves, although the visible button stands outside the form. */}
           <input type="submit" hidden />
         </Form>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** Of every drawer in which something is edited. */
 export interface DrawerProps {
@@ -10,18 +10,24 @@ export interface DrawerProps {
 
 /**
  * What a drawer shows, also while it moves away. A drawer that is open is not filled with something else, and `opening`,
- * as its key, lets one that is still moving away begin anew.
+ * as its key, lets one that is still moving away begin anew. `open` stays the same: what opens drawers is not drawn anew by one.
  */
 export function useDrawer<Subject>() {
-  const [subject, setSubject] = useState<Subject | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [opening, setOpening] = useState(0);
-  const open = (next: Subject) => {
-    if (isOpen) return;
-    setSubject(next);
-    setOpening(opening + 1);
-    setOpen(true);
+  const [{ subject, isOpen, opening }, set] = useState<State<Subject>>({ subject: null, isOpen: false, opening: 0 });
+  const open = useCallback(
+    (next: Subject) => set((was) => (was.isOpen ? was : { subject: next, isOpen: true, opening: was.opening + 1 })),
+    [],
+  );
+  const props: DrawerProps = {
+    open: isOpen,
+    onClose: () => set((was) => ({ ...was, isOpen: false })),
+    onClosed: () => set((was) => ({ ...was, subject: null })),
   };
-  const props: DrawerProps = { open: isOpen, onClose: () => setOpen(false), onClosed: () => setSubject(null) };
   return { subject, opening, open, props };
+}
+
+interface State<Subject> {
+  subject: Subject | null;
+  isOpen: boolean;
+  opening: number;
 }
