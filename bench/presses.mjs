@@ -1,6 +1,6 @@
 // How long a press takes to be seen, as the browser counts it, on a processor that is slowed down.
 import { chromium } from '@playwright/test';
-import { ensureBrowser } from '../scripts/lib/browser.mjs';
+import { ensureBrowserShell } from '../scripts/lib/browser.mjs';
 import { browserFlags as args } from '../scripts/lib/browser-flags.mjs';
 import { staffAccount } from './servers.mjs';
 
@@ -8,7 +8,7 @@ const slowedBy = 4;
 
 /** A browser for as long as `use` takes. */
 export async function withBrowser(use) {
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args });
+  const browser = await chromium.launch({ executablePath: await ensureBrowserShell(), args });
   try {
     return await use(browser);
   } finally {
