@@ -46,7 +46,7 @@ function aReservation({ date, start, now }) {
   const guest = { firstName: 'Zuzana', lastName: 'Kováčová', email: `${id}@example.com`, phone: '+421905123456' };
   return reservationFrom(
     { ...guest, date, partySize: 2, preferredLanguage: 'sk' },
-    { id, stay: { start, minutes: 60 }, status: 'confirmed', tableType: 'table_2' },
+    { id, stay: { start, minutes: 60 }, status: 'confirmed', tableType: 'table_2', source: 'website' },
     now,
   );
 }
