@@ -8,12 +8,19 @@ import { startPostgres } from '../../../../scripts/pg.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const built = path.resolve(import.meta.dirname, '../../dist');
+/** The advisory lock that each run on the cluster holds, together with the others. */
+const running = 1;
 
 export default async function () {
   const cluster = await startCluster();
-  globalThis.stopCluster = cluster.stop;
+  const client = new pg.Client(cluster.url);
+  await client.connect();
+  globalThis.leaveCluster = async () => {
+    await client.end();
+    await cluster.stop();
+  };
   process.env.TEST_CLUSTER_URL = cluster.url; // workers inherit the environment
-  process.env.TEST_TEMPLATE = await migratedTemplate(cluster.url);
+  process.env.TEST_TEMPLATE = await migratedTemplate(client, cluster.url);
 }
 
 /** fsync is off: a cluster that a crash has damaged is thrown away. */
@@ -28,19 +35,35 @@ async function startCluster() {
   }
 }
 
-/** The template is kept between runs under the hash of the migrations and seeds that made it. */
-async function migratedTemplate(url) {
+/**
+ * The template is kept between runs under the hash of the migrations and seeds that made it. Whoever is alone on the cluster
+ * sweeps away what killed runs have left; of a run beside this one it takes nothing.
+ */
+async function migratedTemplate(client, url) {
   const files = fs.globSync('database/**/*.js', { cwd: built }).sort();
   const sources = files.map((file) => file + fs.readFileSync(path.join(built, file), 'utf8'));
   const template = `template_${createHash('sha256').update(sources.join()).digest('hex').slice(0, 12)}`;
-  const client = new pg.Client(url);
-  await client.connect();
-  const { rows } = await client.query(`SELECT datname FROM pg_database WHERE datname ~ '^(test|template)_'`);
-  const stale = rows.map((row) => row.datname).filter((name) => name !== template);
-  for (const name of stale) await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  if (stale.length === rows.length) await createTemplate(client, url, template);
-  await client.end();
+  const { rows } = await client.query(`SELECT pg_try_advisory_lock(${running}) AS alone`);
+  if (rows[0].alone) {
+    await sweep(client, template);
+    await ensureTemplate(client, url, template);
+    await client.query(`SELECT pg_advisory_unlock(${running})`);
+  }
+  await client.query(`SELECT pg_advisory_lock_shared(${running})`); // until this connection ends, with the run
+  await ensureTemplate(client, url, template);
   return template;
+}
+
+async function sweep(client, template) {
+  const { rows } = await client.query(
+    `SELECT datname FROM pg_database WHERE datname ~ '^(test|template)_' AND datname <> '${template}'`,
+  );
+  for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
+}
+
+async function ensureTemplate(client, url, template) {
+  const { rows } = await client.query(`SELECT FROM pg_database WHERE datname = '${template}'`);
+  if (rows.length === 0) await createTemplate(client, url, template);
 }
 
 async function createTemplate(client, url, template) {

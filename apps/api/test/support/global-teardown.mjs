@@ -1,3 +1,3 @@
 export default async function () {
-  await globalThis.stopCluster?.();
+  await globalThis.leaveCluster?.();
 }
