@@ -1,5 +1,6 @@
-import { type VisitAsked, asksNoMore, houseOn, isToBeAgreed } from '@strapec/domain';
+import { type HouseDay, type VisitAsked, asksNoMore, houseOn, isToBeAgreed, offeredStartTimes } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
+import { localMoment } from '../clock/local-time.js';
 import { visitTimes } from '../clock/visit-times.js';
 import { Houses } from '../house/houses.js';
 import { Problem } from '../http/problem.js';
@@ -52,17 +53,22 @@ export class PlanChange {
     const shown = visitToBe('change', held);
     if (form.version !== reservation.version) throw new Problem('changed_meanwhile');
     const [has, wanted] = [visitOf(reservation), form.asked()];
-    const { rules } = houseOn(wanted.date, await this.houses.current());
-    const needsApproval = reservation.status === 'confirmed' && isToBeAgreed(has, wanted, rules);
+    const day = houseOn(wanted.date, await this.houses.current());
+    const needsApproval = reservation.status === 'confirmed' && isToBeAgreed(has, wanted, day.rules);
     if (needsApproval) timeToAgree(reservation, { date: wanted.date, startMinute: wanted.start }, now);
-    if (!asksNoMore(has, wanted)) await this.refuseIfFull(held, wanted);
+    if (!asksNoMore(has, wanted)) await this.refuseIfFull(held, wanted, day);
     return { needsApproval, reservation: shown };
   }
 
-  private async refuseIfFull({ reservation }: HeldReservation, wanted: ChangeByGuest): Promise<void> {
+  private async refuseIfFull(
+    { reservation, now }: HeldReservation,
+    wanted: ChangeByGuest,
+    day: HouseDay,
+  ): Promise<void> {
     if ((await this.times.startTimes(reservation, wanted)).includes(wanted.start)) return;
+    const isOffered = offeredStartTimes(wanted.minutes, day, localMoment(now)).includes(wanted.start);
     const alternatives = AlternativesDto.from(await this.times.alternatives(reservation, wanted, wanted.start));
-    throw new Problem('capacity_full', { members: { alternatives } });
+    throw new Problem(isOffered ? 'capacity_full' : 'slot_not_offered', { members: { alternatives } });
   }
 }
 
