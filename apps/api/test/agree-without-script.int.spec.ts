@@ -146,16 +146,14 @@ const countAt = async (url: string): Promise<number> =>
   (await queryAt<{ count: number }>(url, 'SELECT count(*)::int AS count FROM reservations'))[0]?.count ?? 0;
 
 /**
- * Everything that a house has agreed on, but for ids and for how it came to be: which of two tables that are alike somebody
- * sits at until they come is nobody's wish (a form is held before it is confirmed, so its evening is put in order once more).
+ * Everything that a house has agreed on, but for ids and for how it came to be: at which of the tables that would do somebody sits
+ * until they come is nobody's wish (a form is held before it is confirmed, so its evening is put in order once more).
  */
 const agreedIn = (url: string): Promise<unknown[]> =>
   queryAt(
     url,
     `SELECT date::text, start_minute, minutes, party_size, status, requires_approval, first_name, last_name, email, phone, special_requests,
-       preferred_language, table_type, held_until, ARRAY(
-         SELECT min_party || '–' || max_party FROM table_holdings JOIN room_tables USING (table_id)
-         WHERE reservation_id = r.id ORDER BY 1) AS tables
+       preferred_language, table_type, held_until, EXISTS (SELECT FROM table_holdings WHERE reservation_id = r.id) AS has_table
      FROM reservations r ORDER BY date, start_minute, email, first_name, last_name`,
   );
 
