@@ -318,6 +318,15 @@ describe('a reservation by its link', () => {
     expect((await agent.use('get_reservation', { manageUrl })).told).toMatchObject({ date: '2026-12-04' });
   });
 
+  it('learns before it asks that a time is offered to nobody any more', async () => {
+    const manageUrl = await aReservation();
+    app.setClock('2026-12-04T18:50:00+01:00');
+    const longer = { manageUrl, duration: 3 };
+    const looked = await agent.use('change_reservation', longer);
+    expect(looked).toMatchObject({ isError: true, told: { code: 'slot_not_offered' } });
+    expect((await agent.use('change_reservation', { ...longer, confirm: true })).told).toEqual(looked.told);
+  });
+
   it.each(['', 'x', 'https://evil.example/r/', 'AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'])(
     'that opens nothing is not there: %s',
     async (manageUrl) => {

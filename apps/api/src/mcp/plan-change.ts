@@ -1,4 +1,4 @@
-import { type HouseDay, type VisitAsked, asksNoMore, houseOn, isToBeAgreed, offeredStartTimes } from '@strapec/domain';
+import { type HouseDay, type VisitAsked, asksNoMore, houseOn, isOffered, isToBeAgreed } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { localMoment } from '../clock/local-time.js';
 import { visitTimes } from '../clock/visit-times.js';
@@ -66,9 +66,9 @@ export class PlanChange {
     day: HouseDay,
   ): Promise<void> {
     if ((await this.times.startTimes(reservation, wanted)).includes(wanted.start)) return;
-    const isOffered = offeredStartTimes(wanted.minutes, day, localMoment(now)).includes(wanted.start);
     const alternatives = AlternativesDto.from(await this.times.alternatives(reservation, wanted, wanted.start));
-    throw new Problem(isOffered ? 'capacity_full' : 'slot_not_offered', { members: { alternatives } });
+    const code = isOffered(wanted, day, localMoment(now)) ? 'capacity_full' : 'slot_not_offered';
+    throw new Problem(code, { members: { alternatives } });
   }
 }
 

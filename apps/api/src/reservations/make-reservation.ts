@@ -1,4 +1,4 @@
-import { type House, type LocalMoment, houseOn, offeredStartTimes, stayOf } from '@strapec/domain';
+import { type House, type LocalMoment, houseOn, isOffered, stayOf } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { localMoment } from '../clock/local-time.js';
 import { Houses } from '../house/houses.js';
@@ -46,11 +46,7 @@ export class MakeReservation {
 
   /** Whether the house could be open to such a visit; a refusal asks whether the house has changed meanwhile. */
   private async isEverOffered(request: CreateReservationDto, now: LocalMoment): Promise<boolean> {
-    return isOfferedBy(this.houses.known(), request, now) || isOfferedBy(await this.houses.current(), request, now);
+    const isOfferedBy = (house: House): boolean => isOffered(stayOf(request), houseOn(request.date, house), now);
+    return isOfferedBy(this.houses.known()) || isOfferedBy(await this.houses.current());
   }
-}
-
-function isOfferedBy(house: House, request: CreateReservationDto, now: LocalMoment): boolean {
-  const { start, minutes } = stayOf(request);
-  return offeredStartTimes(minutes, houseOn(request.date, house), now).includes(start);
 }

@@ -60,6 +60,11 @@ export function offeredStartTimes(minutes: number, day: GuestDay, now: LocalMome
   return startTimesOn(day).filter((start) => endsByClosing({ start, minutes }, day) && isBookableAt(start, day, now));
 }
 
+/** Whether a stay is one of those, whoever sits there already. */
+export function isOffered({ start, minutes }: Stay, day: GuestDay, now: LocalMoment): boolean {
+  return offeredStartTimes(minutes, day, now).includes(start);
+}
+
 /** Tables for a visit on an evening that a guest reserves online. */
 export function seatVisit(visit: VisitRequest, evening: Evening, now: LocalMoment): Seating {
   const wish = wishFor(visit, evening, now);

@@ -2,7 +2,7 @@ import { needsApproval } from '../house/approval.js';
 import { type TableType, tableTypeOf } from '../house/table-plan.js';
 import type { ReservationStatus } from '../reservation/reservation-status.js';
 import type { LocalMoment } from '../schedule/time-of-day.js';
-import { type VisitRequest, offeredStartTimes, seatVisit } from './available-start-times.js';
+import { type VisitRequest, isOffered, seatVisit } from './available-start-times.js';
 import { type Evening, withSeatingFrozen } from './evening.js';
 import { isWithinPace } from './pacing.js';
 import type { Move } from './seating-request.js';
@@ -26,8 +26,7 @@ export type ReservationDecision =
 
 /** Decides a reservation: it is refused only when the evening has no seating for it, or too many begin then (rules §3). */
 export function decideReservation(request: VisitRequest, evening: Evening, now: LocalMoment): ReservationDecision {
-  const isOffered = offeredStartTimes(request.minutes, evening, now).includes(request.start);
-  if (!isOffered) return { accepted: false, refusal: 'slot_not_offered' };
+  if (!isOffered(request, evening, now)) return { accepted: false, refusal: 'slot_not_offered' };
   if (!isWithinPace(request, evening)) return { accepted: false, refusal: 'capacity_full' };
   const seating = seatVisit(request, withSeatingFrozen(evening, now), now);
   if (seating === 'none') return { accepted: false, refusal: 'capacity_full' };
