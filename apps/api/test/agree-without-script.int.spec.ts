@@ -6,6 +6,7 @@ import { SignedLinks } from '../src/config/signed-links';
 import { type ProblemBody, call } from './support/call';
 import { type StartedApp, fixture } from './support/fixture';
 import { type OtherDatabase, queryAt, twinDatabase } from './support/other-database';
+import { violations } from './support/oracle';
 import { isLong, keepProof } from './support/proof-report';
 import { seededRandom } from './support/random';
 import { sessionSecret } from './support/session-secret';
@@ -172,6 +173,7 @@ it('proof G4: a form and a JSON call are decided alike, field by field, and leav
     last = sent;
   }
   expect(await agreedIn(databaseUrl)).toEqual(await agreedIn(other.url));
+  for (const url of [databaseUrl, other.url]) expect(await violations(url)).toEqual([]);
   expect([...seen.keys()]).toEqual(expect.arrayContaining(['confirmed', 'pending_approval', 'validation_failed']));
   if (isLong) expect([...seen.keys()]).toEqual(expect.arrayContaining(['capacity_full', 'slot_not_offered', 'again']));
   const codes = [...seen].filter(([code]) => !code.includes(':')).sort();
