@@ -12,7 +12,9 @@ const systemPlaces = [
 
 const systemShell = '/usr/bin/chromium-headless-shell';
 
-const systemBrowser = () => [process.env.CHROMIUM_PATH, ...systemPlaces].find((place) => place && fs.existsSync(place));
+const firstOf = (places) => places.find((place) => place && fs.existsSync(place));
+const systemBrowser = () => firstOf([process.env.CHROMIUM_PATH, ...systemPlaces]);
+const shell = () => firstOf([process.env.CHROMIUM_PATH, systemShell]);
 
 /** The path of a Chromium that can be started; installs one if need be. */
 export async function ensureBrowser() {
@@ -20,13 +22,12 @@ export async function ensureBrowser() {
 }
 
 /**
- * The path of a Chromium without windows, where the system has one: on a small machine the windows that nobody sees take a third of
+ * The path of the Chromium that was named, or of one without windows, where the system has it: on a small machine the windows that nobody sees take a third of
  * the processor from the page that is measured. Else that of any Chromium.
  */
 export async function ensureBrowserShell() {
-  if (fs.existsSync(systemShell)) return systemShell;
-  installPackage('chromium-headless-shell');
-  return fs.existsSync(systemShell) ? systemShell : ensureBrowser();
+  if (!shell()) installPackage('chromium-headless-shell');
+  return shell() ?? ensureBrowser();
 }
 
 async function playwrightBrowser() {
