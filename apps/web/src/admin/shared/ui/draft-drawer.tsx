@@ -7,6 +7,7 @@ import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { useBanner } from '../banner/banner-provider';
 import styles from './draft-drawer.module.css';
 import type { en } from './messages.en';
+import { Loading } from './loading';
 import { OutdatedDraft, type OutdatedDraftProps } from './outdated-draft';
 import { type Edited, saveButtonOf } from './use-draft';
 import type { DrawerProps } from './use-drawer';
@@ -95,7 +96,11 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
           }
         >
           <OutdatedDraft draft={draft} inWords={inWords} alsoChanged={alsoChanged} />
-          {fields}
+          {fields ?? (
+            <div className={styles.coming}>
+              <Loading />
+            </div>
+          )}
           {/* Enter saves, although the visible button stands outside the form. */}
           <input type="submit" hidden />
         </Form>
