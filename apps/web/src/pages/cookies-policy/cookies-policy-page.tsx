@@ -1,8 +1,7 @@
 import { CookieBannerIsland } from '../../features/cookie-banner/cookie-banner-island';
 import { PolicyIsland } from '../../features/cookies-policy/policy-island';
 import { FooterIsland } from '../../features/footer/footer-island';
-import { ReserveBar } from '../../features/navigation/reserve-bar';
-import { SiteNavigation } from '../../features/navigation/site-navigation';
+import { ReserveBar, SiteNavigation } from '../../features/navigation/navigation';
 
 /** What is kept about guests, and what their rights are (spec §2). */
 export function CookiesPolicyPage() {

@@ -1,8 +1,7 @@
 import { CookieBannerIsland } from '../../features/cookie-banner/cookie-banner-island';
 import { FooterIsland } from '../../features/footer/footer-island';
 import { InquiryIsland } from '../../features/inquiry/inquiry-island';
-import { ActionBar } from '../../features/navigation/reserve-bar';
-import { SiteNavigation } from '../../features/navigation/site-navigation';
+import { ActionBar, SiteNavigation } from '../../features/navigation/navigation';
 import {
   EventTypesIsland,
   EventsHouseIsland,

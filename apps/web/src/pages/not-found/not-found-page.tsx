@@ -1,7 +1,7 @@
 import { addressIn } from '@strapec/domain';
 import { CookieBannerIsland } from '../../features/cookie-banner/cookie-banner-island';
 import { FooterIsland } from '../../features/footer/footer-island';
-import { SiteNavigation } from '../../features/navigation/site-navigation';
+import { SiteNavigation } from '../../features/navigation/navigation';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useText } from '../../shared/i18n/use-text';
 import { ReserveButton } from '../../shared/reserve/reserve-button';

@@ -1,7 +1,6 @@
 import { CookieBannerIsland } from '../../features/cookie-banner/cookie-banner-island';
 import { FooterIsland } from '../../features/footer/footer-island';
-import { ActionBar } from '../../features/navigation/reserve-bar';
-import { SiteNavigation } from '../../features/navigation/site-navigation';
+import { ActionBar, SiteNavigation } from '../../features/navigation/navigation';
 import { MenuFilterIsland } from '../../features/wine-menu/menu-filter-island';
 import { MenuListIsland, MenuOpeningIsland } from '../../features/wine-menu/menu-islands';
 import { useMenuKeptFresh } from '../../features/wine-menu/use-menu-kept-fresh';
