@@ -75,8 +75,9 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
     [AvailabilityShortCut, MenuShortCut, PageShortCut].map((shortCut) => app.get<ShortCut>(shortCut)),
   );
   endSlowRequests(app.getHttpServer());
-  // Whoever closes first while the other one sends loses a request: a proxy would answer its guest with 502.
-  if (settings.trustProxy !== false) app.getHttpServer().keepAliveTimeout = longerThanProxies;
+  // Whoever closes first while the other one sends loses a request: a proxy would answer its guest with 502, and a process
+  // that stood still for Node's own five seconds would hang up on all who have written meanwhile.
+  app.getHttpServer().keepAliveTimeout = longerThanProxies;
   app.use(answerWith(securityHeaders({ policy: apiPolicy, isHttps: settings.isHttps })));
   app.use(door.passFailureOn);
   app.use(app.get(MetricsHandler).handle);

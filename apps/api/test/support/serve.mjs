@@ -16,7 +16,7 @@ class StandingClock extends Clock {
     super();
     this.instant = instant;
     process.on('message', (moved) => {
-      if (moved === 'memory' || moved === 'minute') return;
+      if (moved === 'memory' || moved === 'minute' || moved.standStill) return;
       this.instant = moved;
       process.send('moved');
     });
@@ -46,6 +46,9 @@ process.on('message', async (message) => {
   await app.get(GuestsWhoStay).keepTheirTables();
   await app.get(RemindGuests).remindWhoIsDue();
   process.send('done');
+});
+process.on('message', ({ standStill = 0 }) => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, standStill); // milliseconds; as on a machine that others have
 });
 process.on('disconnect', () => process.exit(0)); // never outlives the test that forked it
 process.send(app.getHttpServer().address().port);
