@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
-import { ClientAddress } from '../http/client-address.js';
+import { type Client, ClientAddress } from '../http/client-address.js';
 import { Problem } from '../http/problem.js';
 import { Counters } from '../limits/counters.js';
 
@@ -14,14 +14,17 @@ export class AvailabilityAskers {
     private readonly settings: Settings,
   ) {}
 
-  /** Throws `ip_rate_limit` when somebody asks too often. */
-  async admit(request: IncomingMessage): Promise<void> {
-    if (!this.settings.rateLimitsOn) return;
-    const { isOver, retryAfter } = await this.counters.hit('availability', this.addressOf(request));
+  /** Throws `ip_rate_limit` when somebody asks too often; `null`: nobody counts. */
+  admit(request: IncomingMessage): Promise<void> | null {
+    return this.settings.rateLimitsOn ? this.count(request) : null;
+  }
+
+  private async count(request: IncomingMessage): Promise<void> {
+    const { isOver, retryAfter } = await this.counters.hit('availability', this.clientOf(request).address);
     if (isOver) throw new Problem('ip_rate_limit', { retryAfter });
   }
 
-  addressOf(request: IncomingMessage): string {
+  clientOf(request: IncomingMessage): Client {
     return this.address.of(request);
   }
 }

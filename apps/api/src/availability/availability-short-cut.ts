@@ -51,9 +51,10 @@ export class AvailabilityShortCut implements ShortCut {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    await this.askers.admit(request);
+    const admitted = this.askers.admit(request);
+    if (admitted) await admitted;
     const startTimes = await this.availability.findStartTimes(question);
-    if (startTimes.length === 0) this.demand.note(question, this.askers.addressOf(request));
+    if (startTimes.length === 0) this.demand.noteAtDoor(question, this.askers.clientOf(request));
     const { head, body } = this.inWriting(startTimes);
     response.writeHead(200, head).end(body);
   }

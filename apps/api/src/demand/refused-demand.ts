@@ -5,7 +5,6 @@ import {
   type RefusalReason,
   type ServiceDate,
   houseOn,
-  minutesPerHour,
   offeredStartTimes,
   refusalReason,
 } from '@strapec/domain';
@@ -15,6 +14,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { Houses } from '../house/houses.js';
+import type { Client } from '../http/client-address.js';
 
 /** What somebody asked for in vain. */
 interface Wanted extends PartyAndStay {
@@ -27,6 +27,7 @@ interface Counted extends Wanted {
 }
 
 const writtenEvery = 30_000; // milliseconds
+const millisecondsPerHour = 3_600_000;
 /** Visitors of an hour and kinds of wishes that a process remembers; in a flood it stops counting. */
 const mostKept = 20_000;
 
@@ -44,7 +45,9 @@ export class RefusedDemand implements BeforeApplicationShutdown {
   private readonly logger = new Logger(RefusedDemand.name);
   private counted = new Map<string, Counted>();
   private readonly seen = new Set<string>();
-  private hour = '';
+  /** What each client of the front door has wanted last within the hour. */
+  private wantedLast = new WeakMap<Client, Wanted>();
+  private hour = 0; // since 1970
   private day = '';
   private salt = newSalt();
 
@@ -56,11 +59,21 @@ export class RefusedDemand implements BeforeApplicationShutdown {
 
   /** Somebody at an address was offered no start. Costs no statement. */
   note({ date, partySize, minutes }: Wanted, address: string): void {
-    const now = localMoment(this.clock.now());
+    const instant = this.clock.now();
+    this.turnHour(instant);
+    const now = localMoment(instant);
     if (!this.isNew(`${date}/${partySize}/${minutes}`, address, now)) return;
     const day = houseOn(date, this.houses.known());
     const reason = refusalReason(day, offeredStartTimes(minutes, day, now), now);
     if (reason) this.add({ date, partySize, minutes, reason, count: 1 });
+  }
+
+  /** The same at the front door, where it must cost nothing: who asks for the very same again has been counted. */
+  noteAtDoor(wanted: Wanted, client: Client): void {
+    this.turnHour(this.clock.now());
+    if (isSame(this.wantedLast.get(client), wanted)) return;
+    this.wantedLast.set(client, wanted);
+    this.note(wanted, client.address);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -88,19 +101,25 @@ export class RefusedDemand implements BeforeApplicationShutdown {
     else if (this.counted.size < mostKept) this.counted.set(key, row);
   }
 
+  private turnHour(instant: Date): void {
+    const hour = Math.floor(instant.getTime() / millisecondsPerHour);
+    if (this.hour === hour) return;
+    this.hour = hour;
+    this.seen.clear();
+    this.wantedLast = new WeakMap();
+  }
+
   /** Whether a visitor has not asked for this within the hour. */
-  private isNew(wish: string, address: string, { date, minute }: LocalMoment): boolean {
+  private isNew(wish: string, address: string, { date }: LocalMoment): boolean {
     if (this.day !== date) [this.day, this.salt] = [date, newSalt()];
-    const hour = `${date}/${Math.floor(minute / minutesPerHour)}`;
-    if (this.hour !== hour) {
-      this.hour = hour;
-      this.seen.clear();
-    }
     const visitor = hash('sha256', `${this.salt} ${address} ${wish}`, 'base64');
     if (this.seen.has(visitor) || this.seen.size >= mostKept) return false;
     this.seen.add(visitor);
     return true;
   }
 }
+
+const isSame = (one: Wanted | undefined, other: Wanted): boolean =>
+  one?.date === other.date && one.partySize === other.partySize && one.minutes === other.minutes;
 
 const newSalt = (): string => randomBytes(16).toString('base64');
