@@ -1,17 +1,47 @@
 import { minify as swcMinify } from '@swc/core';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
-/** Minifies with swc, which makes React DOM seven per cent smaller than the bundler's own minifier does. */
+/** How the bundler wraps a CommonJS module. */
+const wrapper = /\(\(\(exports(?:, module)?\) => \{/g;
+
+/**
+ * Minifies with swc, which makes React DOM seven per cent smaller than the bundler's own minifier does. What swc takes for
+ * idle and is not comes back: a function in parentheses is compiled as soon as it is read, beside the page's own thread
+ * (https://v8.dev/blog/preparser#pife); without them React DOM was read twice, the second time when it was called.
+ */
 export function minify(): Plugin {
   return {
     name: 'minify',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     renderChunk: {
       order: 'post',
-      handler: async (code) => {
+      async handler(code, { fileName }) {
         const { code: minified } = await swcMinify(code, { module: true, ecma: 2022, compress: true, mangle: true });
-        return { code: minified, map: null };
+        const wrapped = wrappedModules(this.parse(minified));
+        if (wrapped.length < (code.match(wrapper)?.length ?? 0))
+          this.error(`wrappers are no longer found in ${fileName}`);
+        return { code: inParentheses(minified, wrapped), map: null };
       },
     },
   };
+}
+
+interface Stretch {
+  start: number;
+  end: number;
+}
+
+/** The functions that a file's own variables are made of by a call: `var a = wrap((b) => {…})`. */
+function wrappedModules({ body }: ReturnType<Rolldown.PluginContext['parse']>): Stretch[] {
+  const declarations = body.flatMap((one) => (one.type === 'VariableDeclaration' ? one.declarations : []));
+  return declarations.flatMap(({ init }) => {
+    const [made] = init?.type === 'CallExpression' ? init.arguments : [];
+    return made?.type === 'ArrowFunctionExpression' && made.body.type === 'BlockStatement' ? [made] : [];
+  });
+}
+
+function inParentheses(code: string, stretches: readonly Stretch[]): string {
+  const cuts = stretches.flatMap(({ start, end }) => [start, end]);
+  const pieces = [0, ...cuts].map((from, index) => code.slice(from, cuts[index]));
+  return pieces.reduce((text, piece, index) => `${text}${index % 2 === 1 ? '(' : ')'}${piece}`);
 }

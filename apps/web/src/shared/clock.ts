@@ -6,6 +6,7 @@ import {
   minutesPerHour,
   timeOfMinute,
 } from '@strapec/domain';
+import { lazily } from './i18n/formatters';
 
 const bratislava = new Intl.DateTimeFormat('en-CA', {
   timeZone: houseZone,
@@ -37,12 +38,12 @@ export function localMomentOf(instant: Date): LocalMoment {
   };
 }
 
-const offset = new Intl.DateTimeFormat('en', { timeZone: houseZone, timeZoneName: 'longOffset' });
+const offset = lazily(() => new Intl.DateTimeFormat('en', { timeZone: houseZone, timeZoneName: 'longOffset' }));
 
 /** A local moment with its distance from Greenwich, `2026-12-10T18:00+01:00`, as other programs read it. */
 export function instantOf(date: ServiceDate, minute: Minute): string {
   const local = `${date}T${timeOfMinute(minute)}`;
   // An hour's error of this guess matters only where the clock is about to change, at three in the morning.
-  const parts = offset.formatToParts(new Date(`${local}:00+01:00`));
+  const parts = offset().formatToParts(new Date(`${local}:00+01:00`));
   return local + (parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') ?? '');
 }

@@ -1,18 +1,13 @@
 import type { Language, ServiceDate } from '@strapec/domain';
-
-const locales: Readonly<Record<Language, string>> = { sk: 'sk', en: 'en-GB' };
-const formatter = (options: Intl.DateTimeFormatOptions) => ({
-  sk: new Intl.DateTimeFormat(locales.sk, { ...options, timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat(locales.en, { ...options, timeZone: 'UTC' }),
-});
+import { dateFormatters } from './formatters';
 
 const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-const withWeekday = formatter({ weekday: 'long', ...day });
-const withoutWeekday = formatter(day);
-const onlyWeekday = formatter({ weekday: 'long' });
-const shortWeekday = formatter({ weekday: 'short' });
-const shortDay = formatter({ day: 'numeric', month: 'short' });
-const monthAndYear = formatter({ month: 'long', year: 'numeric' });
+const withWeekday = dateFormatters({ weekday: 'long', ...day });
+const withoutWeekday = dateFormatters(day);
+const onlyWeekday = dateFormatters({ weekday: 'long' });
+const shortWeekday = dateFormatters({ weekday: 'short' });
+const shortDay = dateFormatters({ day: 'numeric', month: 'short' });
+const monthAndYear = dateFormatters({ month: 'long', year: 'numeric' });
 
 /** `piatok 4. decembra 2026`, `Friday 4 December 2026`. */
 export const dateInWords = (date: ServiceDate, language: Language): string => words(withWeekday, date, language);
@@ -40,7 +35,7 @@ export const monthInWords = (date: ServiceDate, language: Language): string => w
 
 // A service date is a calendar day, so it is read and written in one zone. Browsers do not agree on the comma after an
 // English weekday; and a day's number never stands alone at a line's end.
-function words(formats: ReturnType<typeof formatter>, date: ServiceDate, language: Language): string {
-  const said = formats[language].format(new Date(`${date}T00:00:00Z`));
+function words(formats: typeof withWeekday, date: ServiceDate, language: Language): string {
+  const said = formats(language).format(new Date(`${date}T00:00:00Z`));
   return said.replace(',', '').replace(/(\d\.?) (?=\p{L})/u, '$1\u00a0');
 }

@@ -1,10 +1,8 @@
 import type { Language } from '@strapec/domain';
+import { formatters } from './formatters';
 
 const format = { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' } as const;
-const euros = {
-  sk: new Intl.NumberFormat('sk', format),
-  en: new Intl.NumberFormat('en-IE', format),
-};
+const euros = formatters((locale) => new Intl.NumberFormat(locale, format));
 
 /** An amount of cents as it is written: `39 €`, `39,50 €`, `€39`. */
-export const priceInWords = (cents: number, language: Language): string => euros[language].format(cents / 100);
+export const priceInWords = (cents: number, language: Language): string => euros(language).format(cents / 100);

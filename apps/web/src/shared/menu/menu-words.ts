@@ -1,13 +1,8 @@
 import { type Language, type ShownWine, withTiedWords } from '@strapec/domain';
+import { formatters } from '../i18n/formatters';
 
-const litres = {
-  sk: new Intl.NumberFormat('sk', { maximumFractionDigits: 3 }),
-  en: new Intl.NumberFormat('en-IE', { maximumFractionDigits: 3 }),
-};
-const countries = {
-  sk: new Intl.DisplayNames('sk', { type: 'region', fallback: 'code' }),
-  en: new Intl.DisplayNames('en', { type: 'region', fallback: 'code' }),
-};
+const litres = formatters((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
+const countries = formatters((locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }));
 /** Where the house stands: of its own wines nobody says the country. */
 const homeCountry = 'SK';
 
@@ -17,11 +12,11 @@ export const setInPrint = (written: string, language: Language): string =>
 
 /** Millilitres as they stand on a list: `0,1 l`, `0.75 l`. */
 export const volumeInWords = (millilitres: number, language: Language): string =>
-  `${litres[language].format(millilitres / 1000)}\u00a0l`;
+  `${litres(language).format(millilitres / 1000)}\u00a0l`;
 
 /** Where a wine comes from, from near to far: `Langhe, Piemont, Taliansko`. */
 export function originInWords({ appellation, region, country }: ShownWine, language: Language): string {
-  const abroad = country === homeCountry ? null : countries[language].of(country);
+  const abroad = country === homeCountry ? null : countries(language).of(country);
   return [appellation, region, abroad].filter(Boolean).join(', ');
 }
 

@@ -1,14 +1,12 @@
 import type { Language } from '@strapec/domain';
 import { minutesSince } from '../../../shared/clock';
+import { formatters } from '../../../shared/i18n/formatters';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useCurrentMoment } from '../../../shared/use-current-moment';
 import { instantInWords } from '../../shared/time/date-words';
 import styles from './inbox.module.css';
 
-const words: Readonly<Record<Language, Intl.RelativeTimeFormat>> = {
-  sk: new Intl.RelativeTimeFormat('sk', { numeric: 'always' }),
-  en: new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' }),
-};
+const words = formatters((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
 const hour = 60; // minutes
 const day = 24 * hour;
 
@@ -25,7 +23,7 @@ export function Age({ of: instant }: { of: string }) {
 
 /** An age in minutes, in words. */
 export function ageInWords(minutes: number, language: Language): string {
-  const said = words[language];
+  const said = words(language);
   if (minutes < hour) return said.format(-Math.max(1, Math.floor(minutes)), 'minute');
   if (minutes < 2 * day) return said.format(-Math.floor(minutes / hour), 'hour');
   return said.format(-Math.floor(minutes / day), 'day');

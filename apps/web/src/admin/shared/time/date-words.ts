@@ -1,20 +1,14 @@
 import { type Language, type ServiceDate, houseZone, untilOf } from '@strapec/domain';
+import { dateFormatters } from '../../../shared/i18n/formatters';
 
-const locales: Readonly<Record<Language, string>> = { sk: 'sk', en: 'en-GB' };
-const formatter = (options: Intl.DateTimeFormatOptions, timeZone = 'UTC') => ({
-  sk: new Intl.DateTimeFormat(locales.sk, { ...options, timeZone }),
-  en: new Intl.DateTimeFormat(locales.en, { ...options, timeZone }),
-});
-
-const short = {
-  sk: new Intl.DateTimeFormat('sk', { weekday: 'long', day: 'numeric', month: 'numeric', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
-};
-const full = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const weekday = formatter({ weekday: 'short' });
-const month = formatter({ month: 'long', year: 'numeric' });
-const monthAlone = formatter({ month: 'long' });
-const stamp = formatter(
+const inFigures = dateFormatters({ weekday: 'long', day: 'numeric', month: 'numeric' });
+const inWords = dateFormatters({ weekday: 'long', day: 'numeric', month: 'long' });
+const short: typeof inWords = (language) => (language === 'sk' ? inFigures : inWords)(language);
+const full = dateFormatters({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const weekday = dateFormatters({ weekday: 'short' });
+const month = dateFormatters({ month: 'long', year: 'numeric' });
+const monthAlone = dateFormatters({ month: 'long' });
+const stamp = dateFormatters(
   { day: 'numeric', month: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   houseZone,
 );
@@ -36,11 +30,13 @@ export const monthName = (date: ServiceDate, language: Language): string => said
 
 /** An instant such as `21. 11. 2026, 16:05` on a clock in Bratislava. */
 export const instantInWords = (instant: string, language: Language): string =>
-  stamp[language].format(new Date(instant)).replaceAll(/(\d\.) /g, '$1\u00a0');
+  stamp(language)
+    .format(new Date(instant))
+    .replaceAll(/(\d\.) /g, '$1\u00a0');
 
 // Browsers do not agree on the comma after an English weekday; a day's number never stands alone at a line's end.
 function said(formats: typeof short, date: ServiceDate, language: Language): string {
-  const words = formats[language].format(new Date(`${date}T00:00:00Z`));
+  const words = formats(language).format(new Date(`${date}T00:00:00Z`));
   return words.replace(',', '').replaceAll(/(\d\.?) (?=[\p{L}\d])/gu, '$1\u00a0');
 }
 
