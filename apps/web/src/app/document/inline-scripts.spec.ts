@@ -28,6 +28,19 @@ test('wakes at the first click and gives it back once the page listens', () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
+test.each([
+  ['a mouse that rests where the page comes up', 0, 0, false],
+  ['a mouse that moves', 0, -3, true],
+])('%s: does it wake?', (_, movementX, movementY, wakes) => {
+  document.head.innerHTML = '';
+  document.body.innerHTML = '<p>Strapec</p>';
+  run(bootScript('/assets/entry.js', []));
+  document
+    .querySelector('p')
+    ?.dispatchEvent(Object.assign(new Event('pointermove', { bubbles: true }), { movementX, movementY }));
+  expect(document.head.querySelector('script') !== null).toBe(wakes);
+});
+
 test('no form is sent by the browser itself', () => {
   document.body.innerHTML = '<form><input name="email" value="jana@example.sk"></form>';
   run(bootScript('/assets/entry.js', []));

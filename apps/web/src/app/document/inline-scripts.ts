@@ -105,9 +105,12 @@ const waking = `(function () {
     removeEventListener('click', keepClick, true);
     clicked.forEach(function (button) { button.ariaBusy = null; button.click(); });
   }, { once: true });
-  ['pointerdown', 'pointerover', 'keydown', 'focusin'].forEach(function (intent) {
+  ['pointerdown', 'keydown', 'focusin'].forEach(function (intent) {
     addEventListener(intent, start, { once: true, passive: true, capture: true });
   });
+  addEventListener('pointermove', function (event) {
+    if (event.movementX || event.movementY) start();
+  }, true);
   function whenIdle() {
     setTimeout(function () {
       if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 3000 });
@@ -121,10 +124,11 @@ const waking = `(function () {
 
 /**
  * Wakes the page late: when the browser is idle after loading, or at the first sign of a guest who wants something. Waking
- * at once costs half a second of a phone's attention. Clicks on buttons that need the script are kept until it listens,
+ * at once costs half a second of a phone's attention; a mouse that rests where the page comes up is no sign, though the
+ * browser tells of it as if it had moved. Clicks on buttons that need the script are kept until it listens,
  * then given to it; until then the buttons say that they are busy. No form is ever sent by the browser itself, which
- * would write it into the address, but for one that says where to: what a guest looks for belongs there. The manifest and the style for paper are named only now, because browsers fetch them
- * before the first paint.
+ * would write it into the address, but for one that says where to: what a guest looks for belongs there. The manifest and
+ * the style for paper are named only now, because browsers fetch them before the first paint.
  */
 export function bootScript(entry: string, modules: readonly string[]): string {
   return waking.replace('MODULES', () => JSON.stringify(modules)).replace('ENTRY', () => JSON.stringify(entry));
