@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import Handlebars from 'handlebars';
+import { encodedOnce } from './stored-answer.js';
 
 /** A page that stands for itself: written by the server alone, for whoever holds its address. */
 export interface Page {
@@ -96,13 +97,12 @@ export function sendPage(
 ): void {
   if (retryAfter !== undefined) response.setHeader('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
   if (!isFound) response.setHeader('X-Robots-Tag', 'noindex');
+  const { headers, body } = encodedOnce(html, response.req.headers['accept-encoding']);
   response
     .status(status)
-    .setHeader('Content-Security-Policy', policy)
-    .setHeader('Cache-Control', 'no-store')
-    .setHeader('Referrer-Policy', referrer)
+    .set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store', 'Referrer-Policy': referrer, ...headers })
     .type('html')
-    .send(html);
+    .send(body);
 }
 
 /** Documents a call that answers with a page. */

@@ -21,11 +21,24 @@ export interface HowToSend {
 
 const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
+/** Quickly: for pages that are sent once, and until the best has been found. */
 const encoders: Readonly<Record<Encoding, (plain: Buffer) => Buffer>> = {
-  br: (plain) => brotliCompressSync(plain, brotli(5)), // until the best has been found
+  br: (plain) => brotliCompressSync(plain, brotli(5)),
   gzip: (plain) => gzipSync(plain, { level: 1 }),
   identity: (plain) => plain,
 };
+
+const encodingFor = (acceptEncoding = ''): Encoding => chosenEncoding(acceptEncoding, ['br', 'gzip']) ?? 'identity';
+
+const contentEncoding = (encoding: Encoding): Headers =>
+  encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
+
+/** What is written for one guest and kept by nobody, in the encoding that the client likes best. */
+export function encodedOnce(text: string, acceptEncoding: string | undefined): { headers: Headers; body: Buffer } {
+  const encoding = encodingFor(acceptEncoding);
+  const headers = { Vary: 'Accept-Encoding', ...contentEncoding(encoding) };
+  return { headers, body: encoders[encoding](Buffer.from(text)) };
+}
 
 /**
  * A page ready to be sent; each encoding is made when first asked for, and kept. Nobody waits for the best compression;
@@ -58,7 +71,7 @@ export class StoredAnswer {
       return;
     }
     const accepted = this.status === 200 ? String(request.headers['accept-encoding'] ?? '') : ''; // the rest is not kept
-    const { head, body } = this.in(chosenEncoding(accepted, ['br', 'gzip']) ?? 'identity');
+    const { head, body } = this.in(encodingFor(accepted));
     response.writeHead(this.status, head).end(request.method === 'HEAD' ? undefined : body);
   }
 
@@ -85,8 +98,8 @@ export class StoredAnswer {
   }
 
   private keep(encoding: Encoding, body: Buffer): Encoded {
-    const named = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
-    const encoded = { head: [...this.head, ...named, 'Content-Length', String(body.length)], body };
+    const headers = { ...contentEncoding(encoding), 'Content-Length': String(body.length) };
+    const encoded = { head: [...this.head, ...flatHeaders(headers)], body };
     this.encoded.set(encoding, encoded);
     return encoded;
   }
