@@ -16,6 +16,7 @@ import { isGuestForm, longestForm, outsideApi } from './http/guest-page-paths.js
 import { FrontDoor, type ShortCut } from './http/front-door.js';
 import { answerWith, securityHeaders } from './http/security-headers.js';
 import { endSlowRequests } from './http/slow-requests.js';
+import { inlineTypefaces } from './http/standing-page.js';
 import { openApiDocument } from './open-api.js';
 import { MenuShortCut } from './menu/menu-short-cut.js';
 import { GuestPageDoor, requireText } from './reservations/guest-page-door.js';
@@ -82,6 +83,7 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.use(door.passFailureOn);
   app.use(app.get(MetricsHandler).handle);
   app.use(app.get(SiteHandler).handle);
+  inlineTypefaces(app, settings.webDist);
   const pages = app.get(GuestPageDoor);
   app.use(pages.admit);
   app.useBodyParser('json', { limit: '100kb', type: isUsualJson });

@@ -190,6 +190,14 @@ describe('other answers', () => {
     const { status, body } = await call<string>('/', { at: bare.baseUrl });
     expect([status, body]).toEqual([503, expect.stringContaining('npm start')]);
     expect((await call('/api/health/ready', { at: bare.baseUrl })).status).toBe(200);
+    const reserving = await call<string>('/rezervacia', { at: bare.baseUrl });
+    expect(reserving.body).toContain('<link rel="stylesheet" href="/typefaces.css">'); // once it is built it is there
+  });
+
+  it('a page without script brings the rules of its typefaces along', async () => {
+    const { body } = await page('/rezervacia');
+    expect(body).toContain('<style>@font-face{font-family:Fraunces}</style>');
+    expect(body).not.toContain('typefaces.css');
   });
 
   it('the built scripts carry no header that only a document heeds', async () => {

@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { applyDecorators } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ApiNotFoundResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import Handlebars from 'handlebars';
@@ -57,6 +60,15 @@ const style = `
   section { margin-top: 48px; padding-top: 32px; border-top: 1px solid rgb(217 178 124 / 35%); color: var(--muted); }
 `;
 
+const typefacesLink = '<link rel="stylesheet" href="/typefaces.css">';
+const typefacesLocal = 'typefaces';
+
+/** From now on the rules of the typefaces stand in the pages themselves: their file is a journey before anything shows. */
+export function inlineTypefaces(app: NestExpressApplication, webDist: string): void {
+  const file = join(webDist, 'client/typefaces.css');
+  if (existsSync(file)) app.setLocal(typefacesLocal, readFileSync(file, 'utf8'));
+}
+
 const grapes = `<svg viewBox="0 0 32 32" width="48" height="48" fill="none" stroke="currentColor" stroke-width="1.4"
   stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="9" cy="14" r="3.4"/><circle cx="16"
   cy="14" r="3.4"/><circle cx="23" cy="14" r="3.4"/><circle cx="12.5" cy="20.2" r="3.4"/><circle cx="19.5" cy="20.2"
@@ -75,7 +87,7 @@ export function standingPage<Shown extends Standing>(body: string, more = ''): (
 {{/if}}<meta name="theme-color" content="#1a070b">
 <title>{{title}} · {{house}}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/typefaces.css">
+${typefacesLink}
 <style>${style}${more}</style>
 </head>
 <body>
@@ -97,7 +109,9 @@ export function sendPage(
 ): void {
   if (retryAfter !== undefined) response.setHeader('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
   if (!isFound) response.setHeader('X-Robots-Tag', 'noindex');
-  const { headers, body } = encodedOnce(html, response.req.headers['accept-encoding']);
+  const { [typefacesLocal]: typefaces } = response.app.locals as { [typefacesLocal]?: string };
+  const whole = typefaces ? html.replace(typefacesLink, () => `<style>${typefaces}</style>`) : html;
+  const { headers, body } = encodedOnce(whole, response.req.headers['accept-encoding']);
   response
     .status(status)
     .set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store', 'Referrer-Policy': referrer, ...headers })

@@ -25,6 +25,7 @@ export function buildSmallWeb(): string {
   writeFileSync(join(dist, 'client/assets/app-1a2b.js'), 'plain');
   writeFileSync(join(dist, 'client/assets/app-1a2b.js.br'), 'brotli');
   writeFileSync(join(dist, 'client/sign.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(dist, 'client/typefaces.css'), '@font-face{font-family:Fraunces}');
   writeFileSync(join(dist, 'client/.vite/manifest.json'), '{}');
   writeFileSync(
     join(dist, 'server/entry-server.js'),
