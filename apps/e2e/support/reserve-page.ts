@@ -1,5 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import type { ServiceDate } from '@strapec/domain';
+import { atRest } from './at-rest';
 import { labels, type Labels } from './labels';
 
 export interface Guest {
@@ -30,6 +31,7 @@ export class ReservePage {
     await this.page.goto(this.language === 'sk' ? '/' : '/?lang=en');
     await this.page.getByRole('button', { name: this.words.reserve }).first().click();
     await expect(this.dialog).toBeVisible();
+    await this.page.evaluate(atRest);
     this.openedAt = Date.now();
   }
 

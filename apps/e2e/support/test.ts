@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
 import { patience } from '../../../scripts/lib/patience.mjs';
+import { atRest } from './at-rest';
 
 /** A journey that fails on console errors, requests to other hosts, and axe findings. */
 export const test = base.extend<{
@@ -55,12 +56,6 @@ function drawnAtOnce(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('section { content-visibility: visible !important }');
   document.adoptedStyleSheets = [sheet];
-}
-
-/** Halfway through a transition colours are neither the old nor the new ones. */
-async function atRest(): Promise<void> {
-  const passing = document.getAnimations().filter((motion) => motion.effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(passing.map((motion) => motion.finished));
 }
 
 export { expect };
