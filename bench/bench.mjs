@@ -15,6 +15,7 @@ import { measureLiveFeed } from './measures/live-feed.mjs';
 import { measureMailDown } from './measures/mail-down.mjs';
 import { measureMemory } from './measures/memory.mjs';
 import { measureMenu } from './measures/menu.mjs';
+import { measureMixedLoad } from './measures/mixed-load.mjs';
 import { measureProcesses } from './measures/processes.mjs';
 import { measureFullEvening, measureHotEvening, measureReserving } from './measures/reserving.mjs';
 import { measureRush } from './measures/rush.mjs';
@@ -61,6 +62,12 @@ const measures = [
   { name: 'mail', title: 'Reserving, one guest at a time, with and without a mail server', measure: measureMailDown },
   { isOnFull: true, name: 'staff', title: 'A staff day with 200 reservations, 4 tablets', measure: measureStaffDay },
   { isOnFull: true, name: 'processes', title: 'One, two and four processes on these cores', measure: measureProcesses },
+  {
+    isOnFull: true,
+    name: 'mixed',
+    title: 'Memory of the API with calls of every kind, 25 a second, and with pictures',
+    measure: measureMixedLoad,
+  },
   { name: 'growth', title: 'With more and more past reservations', measure: measureGrowth },
   { name: 'rows', title: 'What staff ask, with a million reservations and a million mails', measure: measureRows },
   { name: 'backup', title: 'A backup of a million reservations and a million mails', measure: measureBackup },

@@ -9,7 +9,8 @@ export async function measureMemory({ strapec, databasePid }) {
   return [{ 'API MiB': api, 'PostgreSQL MiB': database, 'together MiB (target ≤ 200)': api + database }];
 }
 
-function proportionalSize(pid) {
+/** MiB of a process, what it shares with others in shares. */
+export function proportionalSize(pid) {
   try {
     const kilobytes = /^Pss:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
     return Number(kilobytes) / 1024;
