@@ -6,9 +6,8 @@ import { proportionalSize } from './memory.mjs';
 import { signIn } from './staff-day.mjs';
 
 const callsPerSecond = 25;
-const pictures = 50;
 const atOnce = 12;
-const side = 1_800; // pixels of noise: just below the 10 MB that an upload may have
+const side = 1_800; // pixels of noise, the worst that can be compressed: just below the 10 MB that an upload may have
 
 /**
  * What a process needs while guests and staff do all that they can do, when staff then upload fifty pictures, twelve at
@@ -23,9 +22,9 @@ export async function measureMixedLoad({ strapec, isQuick }) {
 
   await pause(5_000);
   note('at rest');
-  const minutes = isQuick ? 1 : 10;
+  const [minutes, pictures] = isQuick ? [1, 12] : [10, 50];
   note(`calls of every kind for ${minutes} min (target ≤ 350)`, await callEverything(strapec.url, staff, minutes * 60));
-  const uploads = uploadAll(strapec.url, staff, await noise());
+  const uploads = uploadAll(strapec.url, staff, await parts(pictures));
   const health = await askUntilDone(`${strapec.url}/api/health/live`, uploads);
   note(`${pictures} pictures of 10 MB, ${atOnce} at once`, await uploads);
   rows.push({ '': 'who asks whether it lives meanwhile', 'longest answer ms': longest(health) });
@@ -91,7 +90,7 @@ function guestCalls() {
       '/api/docs-json',
     ],
     `/api/reservations/availability/${full}/2/2`,
-    `/api/reservations/availability?from=${full}&to=${evenings.full.at(-1)}&partySize=4&duration=2`,
+    `/api/reservations/availability?from=${full}&to=${evenings.full[10]}&partySize=4&duration=2`,
   ];
   const reserving = () => ['/api/reservations', { method: 'POST', ...setupRequest(request) }];
   return [...paths.map((path) => () => [path, {}]), reserving, reserving, reserving];
@@ -106,27 +105,32 @@ function staffCalls(headers) {
       '/api/reservations?q=nov',
       '/api/admin/reservations/without-table',
     ],
-    ...[`/api/admin/calendar/date/${full}`, `/api/admin/calendar/days?from=${full}&to=${evenings.full[35]}`],
-    ...['/api/admin/email/status', '/api/admin/system', '/api/admin/menu', '/api/admin/audit', '/api/auth/status'],
+    ...[`/api/admin/calendar/date/${full}`, `/api/admin/calendar/days?from=${full}&to=${evenings.full[15]}`],
+    ...[
+      '/api/admin/email/status',
+      '/api/admin/system',
+      '/api/admin/menu',
+      '/api/admin/audit/entries',
+      '/api/auth/status',
+    ],
   ];
   return paths.map((path) => () => [path, { headers }]);
 }
 
-/** A picture that no compression makes smaller. */
-const noise = () =>
-  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
+/** Pictures that no compression makes smaller; no two alike: one that is there already is not worked on again. */
+async function parts(count) {
+  const whole = sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
+  const part = (left) => whole.clone().extract({ left, top: 0, width: side - count, height: side });
+  return Promise.all(Array.from({ length: count }, (_, left) => part(left).png({ compressionLevel: 0 }).toBuffer()));
+}
 
-/** Each a picture of its own: one that is there already is not worked on again. */
-async function uploadAll(url, headers, picture) {
+async function uploadAll(url, headers, pictures) {
   const waits = [];
-  const todo = Array.from({ length: pictures }, (_, index) => index);
+  const todo = [...pictures];
   const upload = async () => {
-    for (let left = todo.pop(); left !== undefined; left = todo.pop()) {
-      const part = sharp(picture).extract({ left, top: 0, width: side - pictures, height: side });
+    for (let picture = todo.pop(); picture; picture = todo.pop()) {
       const body = new FormData();
-      body.set('file', new Blob([await part.png({ compressionLevel: 0 }).toBuffer()]), 'noise.png');
+      body.set('file', new Blob([picture]), 'noise.png');
       waits.push(await timed(`${url}/api/admin/images/upload`, { method: 'POST', headers, body }));
     }
   };
