@@ -1,7 +1,9 @@
+import type { StaffRule } from '@strapec/domain';
 import Form from 'antd/es/form';
 import { useEffect } from 'react';
 import { currentMoment } from '../../../shared/clock';
 import { useHouse } from '../../../shared/site/house';
+import { useSettled } from '../../shared/ui/use-settled';
 import { type EntrySubject, type EntryValues, chosenStart, freeTablesFor, rulesBroken } from './entry-values';
 import { GuestFields } from './guest-fields';
 import { GuestsOffered } from './guests-offered';
@@ -20,7 +22,8 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
   const edited: EntrySubject = base ? { ...subject, kind: 'edit', reservation: base } : subject;
   const found = useFoundPlaces(values, edited);
   const refusal = helpIn(draft.error);
-  const rules = [...new Set([...rulesBroken(values, edited, { now: currentMoment(), house }), ...refusal.rules])];
+  const broken = useLasting(rulesBroken(values, edited, { now: currentMoment(), house }));
+  const rules = [...new Set([...broken, ...refusal.rules])];
   useEffect(() => {
     const start = chosenStart(subject);
     if (start) form.setFieldsValue(start);
@@ -34,4 +37,13 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
       {edited.kind === 'edit' && values.email && <QuietField />}
     </>
   );
+}
+
+/**
+ * Of the rules that are broken those that were when typing paused. A time on its way to 19:30 is 19:03 for a moment: a
+ * question that comes and goes would take the next answer along.
+ */
+function useLasting(broken: readonly StaffRule[]): StaffRule[] {
+  const lasting = useSettled(broken.join()).split(',');
+  return broken.filter((rule) => lasting.includes(rule));
 }
