@@ -72,6 +72,7 @@ for (const language of ['sk', 'en'] as const) {
     await expect(plain.getByRole('radio', { name: '19:00' })).toBeChecked();
     await noBarriers();
     await plain.getByText('20:30', { exact: true }).click();
+    await plain.waitForTimeout(readingTime);
     await plain.getByRole('button', { name: say.save }).click();
     await expect(plain.getByRole('heading', { name: say.stands })).toBeVisible();
     await expect(plain.getByText('20:30')).toBeVisible();
