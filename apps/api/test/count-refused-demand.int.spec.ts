@@ -63,6 +63,17 @@ describe('who asks in vain', () => {
     ]);
   });
 
+  it('is counted for each guest of a proxy, who share its connection', async () => {
+    await sql('DELETE FROM refused_demand');
+    const process = await startApi({ TRUST_PROXY: 'loopback' });
+    const path = `/api/reservations/availability/${upcoming('sunday')}/2/2`;
+    for (const guest of ['192.0.2.1', '192.0.2.2', '192.0.2.2', '192.0.2.1']) {
+      await call(path, { at: process.url, headers: { 'x-forwarded-for': guest } });
+    }
+    await process.stop();
+    expect((await rows()).map(({ count }) => count)).toEqual([2]);
+  });
+
   it('is not named', async () => {
     const columns = await sql<{ name: string }>(
       `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'refused_demand' ORDER BY 1`,

@@ -124,6 +124,18 @@ test('against a rule of the house a reason is asked for, and sent', async () => 
   expect(sentTo(createCall)[0]).toMatchObject({ time: '15:15', overrideReason: 'Private visit' });
 });
 
+test('a time that is still being typed asks for no reason: only one at which somebody pauses', async () => {
+  const { user } = await openEntry();
+  const reason = () => screen.queryByLabelText('Reason for the exception');
+  await user.clear(screen.getByLabelText('Time'));
+  await user.type(screen.getByLabelText('Time'), '1');
+  await screen.findByText('19:30'); // what is typed has been asked about
+  expect(reason()).not.toBeInTheDocument();
+  await waitFor(() => expect(reason()).toBeInTheDocument());
+  await user.type(screen.getByLabelText('Time'), '930');
+  await waitFor(() => expect(reason()).not.toBeInTheDocument());
+});
+
 test('a special day of the house closes the day for staff too, who may open it for a reason', async () => {
   const { user } = await openEntry('{Alt>}n{/Alt}', 'en', aHouseClosed('2026-11-21'));
   expect(screen.queryByText('The bar is closed on that day.')).not.toBeInTheDocument();

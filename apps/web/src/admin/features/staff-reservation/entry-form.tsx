@@ -40,7 +40,7 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
 }
 
 /**
- * Of the rules that are broken those that were when typing paused. A time on its way to 19:30 is 19:03 for a moment: a
+ * Of the rules that are broken those that were when typing paused. A time on its way to 19:30 is 01:00 for a moment: a
  * question that comes and goes would take the next answer along.
  */
 function useLasting(broken: readonly StaffRule[]): StaffRule[] {
