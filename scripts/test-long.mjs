@@ -5,6 +5,8 @@ import path from 'node:path';
 import { prepare } from './lib/prepare.mjs';
 import { at } from './lib/workspace.mjs';
 
+await prepare();
+const { allBuilt, testRun } = await import('./lib/test-run.mjs');
 // Whatever has a full size runs here: none can be forgotten.
 const proofs = fs
   .globSync('apps/api/test/**/*.spec.ts', { cwd: at() })
@@ -12,9 +14,6 @@ const proofs = fs
   .map((file) => path.basename(file, '.int.spec.ts'))
   .sort();
 const scripts = ['full-evenings', 'mutants', 'try-image'];
-
-await prepare();
-const { allBuilt, testRun } = await import('./lib/test-run.mjs');
 const wanted = process.argv.slice(2);
 const isWanted = (name) => wanted.length === 0 || wanted.some((part) => name.includes(part));
 await testRun(async (run) => {
