@@ -34,7 +34,6 @@ RUN install -d -o node -g node -m 0700 /data
 WORKDIR /app
 COPY --from=libraries /app ./
 COPY --from=build /app/LICENSE ./
-COPY --from=build /app/libs/domain/dist libs/domain/dist
 COPY --from=build /app/apps/api/dist apps/api/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
 USER node

@@ -69,6 +69,7 @@ export default defineConfig(
   {
     ignores: [
       '**/dist/**',
+      '**/compiled/**',
       '**/generated/**',
       '.data/**',
       '.nx/**',

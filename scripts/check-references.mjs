@@ -7,7 +7,7 @@ import { at } from './lib/workspace.mjs';
 const slashed = (name) => name.split(path.sep).join('/');
 const read = (name) => fs.readFileSync(at(name), 'utf8');
 const isLeftOut = (name) =>
-  /(^|\/)(node_modules|dist|generated|\.nx|\.data|test-results|coverage)$/.test(slashed(name));
+  /(^|\/)(node_modules|dist|compiled|generated|\.nx|\.data|test-results|coverage)$/.test(slashed(name));
 const files = fs.globSync('**/*', { cwd: at(), exclude: isLeftOut }).map(slashed);
 const beside = (name, other) => slashed(path.join(path.dirname(name), other));
 
@@ -37,8 +37,8 @@ process.exitCode = faults.size === 0 ? 0 : 1;
 
 /** What a script takes from the built API has a source: nobody notices otherwise before the script is run. */
 function checkBuilt(name, text) {
-  for (const [, built] of text.matchAll(/from '[./]*(apps\/api\/dist\/[\w./-]+)\.js'/g)) {
-    const source = `${built.replace('/dist/', '/src/')}.ts`;
+  for (const [, built] of text.matchAll(/from '[./]*(apps\/api\/(?:compiled|dist)\/[\w./-]+)\.js'/g)) {
+    const source = `${built.replace(/\/(compiled|dist)\//, '/src/')}.ts`;
     must(files.includes(source), name, `there is no ${source}`);
   }
 }

@@ -39,6 +39,7 @@ async function watch() {
       '--preserveWatchOutput',
     ]),
     node(['node_modules/typescript/bin/tsc', '-p', 'apps/api/tsconfig.build.json', '--watch', '--preserveWatchOutput']),
+    node([at('node_modules/rolldown/bin/cli.mjs'), '-c', '--watch', '--logLevel', 'warn'], { cwd: at('apps/api') }),
     node(['--watch', ...apiProgram], { env: api }),
     node([viteOfTheWeb(), '--port', webPort, '--strictPort'], {
       cwd: at('apps/web'),

@@ -1,7 +1,7 @@
 // The limit of a Node process that asks PostgreSQL: the statement by which the API reads an evening, its row as JSON.
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { readNight } from '../../apps/api/dist/evenings/read-night.js';
+import { readNight } from '../../apps/api/compiled/evenings/read-night.js';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const dates = process.env.DATES.split(' ');

@@ -15,6 +15,7 @@ const sources = [
   'apps/web/vite',
   'apps/web/vite.config.ts',
   'apps/api/tsconfig.build.json',
+  'apps/api/rolldown.config.mjs',
   'tsconfig.base.json',
   'package-lock.json',
 ];

@@ -34,7 +34,7 @@ export class Deliberation implements OnApplicationShutdown {
     const thread =
       this.threads.get(purpose) ??
       new Tinypool({
-        filename: new URL('./seating-questions.js', import.meta.url).href,
+        filename: new URL('../evenings/seating-questions.js', import.meta.url).href,
         name: answerQuestion.name,
         minThreads: 0,
         maxThreads: 1,

@@ -6,7 +6,7 @@ import { type MailKind, mailKinds } from './mail-kinds.js';
 import { type TextValues, mailText } from './texts/mail-text.js';
 import type { MailTextKey } from './texts/texts.en.js';
 
-const folder = join(import.meta.dirname, 'templates');
+const folder = join(import.meta.dirname, '../mail/templates');
 
 interface View {
   language: Language;

@@ -41,7 +41,7 @@ export class ReadSheet implements OnApplicationShutdown {
   private async read(path: string): Promise<RawCell[][] | string> {
     this.sheets ??= new Tinypool({
       runtime: 'child_process',
-      filename: new URL('./sheet-process.js', import.meta.url).href,
+      filename: new URL('../menu-sheet/sheet-process.js', import.meta.url).href,
       name: 'readSheet',
       minThreads: 0,
       maxThreads: 1,

@@ -68,7 +68,7 @@ export class UploadImage implements OnModuleInit, OnApplicationShutdown {
     if (!pictureFormat(head)) throw refused('image_unknown');
     this.pictures ??= new Tinypool({
       runtime: 'child_process',
-      filename: new URL('./picture-process.js', import.meta.url).href,
+      filename: new URL('../site-editing/picture-process.js', import.meta.url).href,
       name: 'takeIn',
       minThreads: 0,
       maxThreads: 1,

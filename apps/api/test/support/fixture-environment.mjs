@@ -7,7 +7,7 @@ import path from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
 import pg from 'pg';
 import { temporaryFolder } from '../../../../scripts/lib/temporary-folder.mjs';
-import { createApp } from '../../dist/configure-app.js';
+import { createApp } from '../../dist/for-tests.js';
 
 /** What every started app has unless a test says otherwise: quiet, no captcha, no limits, mails as files, metrics. */
 const usualEnvironment = {

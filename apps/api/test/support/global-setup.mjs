@@ -7,7 +7,7 @@ import { InUse } from '../../../../scripts/lib/keeper.mjs';
 import { startPostgres } from '../../../../scripts/pg.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
-const built = path.resolve(import.meta.dirname, '../../dist');
+const built = path.resolve(import.meta.dirname, '../../compiled');
 /** The advisory lock that each run on the cluster holds, together with the others. */
 const running = 1;
 
@@ -68,7 +68,7 @@ async function ensureTemplate(client, url, template) {
 
 async function createTemplate(client, url, template) {
   await client.query(`CREATE DATABASE ${template}_unfinished`);
-  const { migrate } = await import('../../dist/database/migrate.js');
+  const { migrate } = await import('../../compiled/database/migrate.js');
   await migrate(url.replace(/\/[^/]*$/, `/${template}_unfinished`));
   await client.query(`ALTER DATABASE ${template}_unfinished RENAME TO ${template}`);
 }

@@ -1,6 +1,5 @@
 // Runs the nightly retention job at each instant that it is told, in a process of its own.
-import { createApp } from '../../dist/configure-app.js';
-import { Retention } from '../../dist/privacy/retention.js';
+import { Retention, createApp } from '../../dist/for-tests.js';
 
 let now = new Date();
 const app = await createApp({ env: process.env, clock: { now: () => now } });

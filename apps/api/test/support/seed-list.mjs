@@ -1,5 +1,5 @@
 // Begins the wine list of DATABASE_URL, as the first start does.
-import { withDataSource } from '../../dist/database/data-source.js';
-import { seedMenu } from '../../dist/database/seeds/menu.seed.js';
+import { withDataSource } from '../../compiled/database/data-source.js';
+import { seedMenu } from '../../compiled/database/seeds/menu.seed.js';
 
 await withDataSource(process.env.DATABASE_URL, seedMenu(new Date()));

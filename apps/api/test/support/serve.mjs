@@ -1,15 +1,18 @@
 // One API process for tests that need several, another time zone or a clock that stands still.
 // TEST_NOW: the instant at which the clock stands until a message moves it. TEST_LOCK=off: the control that shows what the lock is for.
 // TEST_STORE=upsert: the control that shows why a session is only ever updated.
-import { createApp } from '../../dist/configure-app.js';
-import { SessionStore } from '../../dist/auth/session-store.js';
-import { EveningLock } from '../../dist/evenings/evening-lock.js';
-import { SettleEvenings } from '../../dist/house-settings/settle-evenings.js';
-import { EndHeldPlaces } from '../../dist/reservations/end-held-places.js';
-import { GuestsWhoStay } from '../../dist/reservations/guests-who-stay.js';
-import { RemindGuests } from '../../dist/reservations/remind-guests.js';
-import { Clock, SystemClock } from '../../dist/clock/clock.js';
-import { closeOnSignals } from '../../dist/shutdown.js';
+import {
+  Clock,
+  EndHeldPlaces,
+  EveningLock,
+  GuestsWhoStay,
+  RemindGuests,
+  SessionStore,
+  SettleEvenings,
+  SystemClock,
+  closeOnSignals,
+  createApp,
+} from '../../dist/for-tests.js';
 
 class StandingClock extends Clock {
   constructor(instant) {

@@ -1,0 +1,62 @@
+// The program as a few files: of some 3,600 it was, and loading them took twice the processor time and 55 MiB that a process
+// never gave back (decision 0038). What is asked for seldom (a spreadsheet, a translation) stays a file of its own.
+import fs from 'node:fs';
+import path from 'node:path';
+
+const compiled = path.resolve(import.meta.dirname, 'compiled');
+
+/** What is started, and what threads run. */
+const started = [
+  'main.js',
+  'commands/*.js',
+  'evenings/seating-questions.js',
+  'menu-sheet/sheet-process.js',
+  'site-editing/picture-process.js',
+];
+const entries = fs.globSync([...started, 'for-tests.js'], { cwd: compiled });
+
+/** They find their own files beside them, or carry code of the machine. */
+const libraries = ['sharp', 'swagger-ui-dist', 'tinypool'];
+/** What libraries would use if it were installed. */
+const absent = /^(@nestjs\/(websockets|microservices|terminus)|@fastify\/|fastify|pg-native|ts-node)/;
+
+/** The templates of mails lie beside the program. */
+const mailTemplates = {
+  name: 'mail-templates',
+  buildStart() {
+    const sources = path.resolve(import.meta.dirname, 'src');
+    for (const fileName of fs.globSync('mail/templates/**/*.hbs', { cwd: sources })) {
+      const file = path.join(sources, fileName);
+      this.addWatchFile(file);
+      this.emitFile({ type: 'asset', fileName, source: fs.readFileSync(file, 'utf8') });
+    }
+  },
+};
+
+/** One letter beyond Latin-1, and a file's text takes two bytes for each letter for as long as the process lives. */
+const inOneByte = {
+  name: 'in-one-byte',
+  generateBundle(_, files) {
+    for (const file of Object.values(files).filter(({ type }) => type === 'chunk'))
+      file.code = file.code.replace(
+        /[\u0080-\uffff]/g,
+        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      );
+  },
+};
+
+/** @type {import('rolldown').RolldownOptionsFunction} */
+export default ({ watch }) => ({
+  input: Object.fromEntries(entries.map((file) => [file.replace(/\.js$/, ''), path.join(compiled, file)])),
+  platform: 'node',
+  external: [...libraries, absent],
+  plugins: [mailTemplates, inOneByte],
+  output: {
+    dir: 'dist',
+    cleanDir: !watch, // who watches runs what lies there
+    comments: false,
+    keepNames: true, // of classes: Nest, TypeORM and the API's description ask for them
+    entryFileNames: '[name].js',
+    chunkFileNames: 'parts/[name]-[hash].js', // as deep as the folders of the sources: what lies beside the program is found
+  },
+});

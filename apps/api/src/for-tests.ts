@@ -1,0 +1,12 @@
+/** What tests and measurements take hold of inside a running program: its services, and the clock that it goes by. */
+export { SessionStore } from './auth/session-store.js';
+export { Announcements } from './changes/announcements.js';
+export { Clock, SystemClock } from './clock/clock.js';
+export { createApp } from './configure-app.js';
+export { EveningLock } from './evenings/evening-lock.js';
+export { SettleEvenings } from './house-settings/settle-evenings.js';
+export { Retention } from './privacy/retention.js';
+export { EndHeldPlaces } from './reservations/end-held-places.js';
+export { GuestsWhoStay } from './reservations/guests-who-stay.js';
+export { RemindGuests } from './reservations/remind-guests.js';
+export { closeOnSignals } from './shutdown.js';
