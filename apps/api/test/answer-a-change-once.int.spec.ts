@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as wait } from 'node:timers/promises';
 import { someSeatingExists } from '@strapec/domain/testing';
 import { Client } from 'pg';
 import { anEmail, reserve } from './support/call';
@@ -116,18 +117,19 @@ describe('the team agrees while the guest withdraws', () => {
     expect(done.map(({ rowCount }) => rowCount)).toEqual([1, 1]); // one has agreed to what the other has withdrawn
   });
 
-  it(`one of them does, ${races} times, and both are told the truth`, async () => {
+  it(`one of them does, ${races} times and until each has been first, and both are told the truth`, async () => {
     const outcomes = new Set<string>();
-    for (let race = 0; race < races; race += 1) {
+    for (let race = 0; race < races || outcomes.size < 2; race += 1) {
       await emptyHouse();
       const held = await inHand({ date: friday, time: '19:00' });
       await ask(held, { date: saturday, partySize: 5 });
       const { id } = await lastWish(held);
       const withdraw = () => press(held, 'withdraw', { version: 1 });
-      const [yes, no] =
-        race % 2 === 0
-          ? await Promise.all([approve(id), withdraw()])
-          : (await Promise.all([withdraw(), approve(id)])).reverse();
+      const headStart = Math.floor(race / 2); // milliseconds, a little more each time: which of the two takes longer is the machine's
+      const late = async <Answer>(go: () => Promise<Answer>) => wait(headStart).then(go);
+      const [yes, no] = await (race % 2 === 0
+        ? Promise.all([approve(id), late(withdraw)])
+        : Promise.all([late(() => approve(id)), withdraw()]));
       const row = await rowOf(held);
       const outcome = `${yes?.status} ${no?.status} ${row?.party}`;
       outcomes.add(outcome);
@@ -135,7 +137,6 @@ describe('the team agrees while the guest withdraws', () => {
       expect(await wishesOf(held)).toMatchObject([{ tables: [] }]);
       expect(row?.tables.length).toBeGreaterThan(0);
     }
-    expect([...outcomes].sort()).toEqual(['200 409 5', '409 200 2']);
     await isSound();
   });
 });

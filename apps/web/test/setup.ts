@@ -33,9 +33,24 @@ Element.prototype.scrollIntoView = () => undefined;
 for (const write of ['innerHTML', 'textContent'] as const)
   Object.defineProperty(HTMLStyleElement.prototype, write, { set: () => undefined, get: () => '' });
 
-const getComputedStyle = window.getComputedStyle.bind(window);
-// jsdom knows no pseudo elements and complains at length.
-window.getComputedStyle = (element: Element) => getComputedStyle(element);
+// jsdom matches every rule of a browser's own sheet against every element that somebody asks about: a fifth of all tests. Of
+// those rules one says something here, what is not shown; all else is what stands at the element. Nothing has a width, and
+// there are no pseudo elements.
+const notShown = '[hidden], head, script, style, template, input[type="hidden"], dialog:not([open])';
+const visibilityOf = (element: Element | null): string =>
+  element === null ? 'visible' : (element as HTMLElement).style.visibility || visibilityOf(element.parentElement);
+window.getComputedStyle = (element: Element) => {
+  const own = (element as HTMLElement).style;
+  const known: Record<string, string> = {
+    display: own.display || (element.matches(notShown) ? 'none' : 'block'),
+    visibility: visibilityOf(element),
+  };
+  const widthOf = (name: string): string => (/^(padding|border)-/.test(name) ? '0px' : '');
+  const getPropertyValue = (name: string): string => known[name] ?? (own.getPropertyValue(name) || widthOf(name));
+  const read = (name: string | symbol): unknown =>
+    name === 'getPropertyValue' ? getPropertyValue : (known[String(name)] ?? Reflect.get(own, name));
+  return new Proxy(own, { get: (_, name) => read(name) });
+};
 
 // Node's own MessageChannel keeps Jest from ending; React's scheduler is content with a timer.
 class TimerChannel {
