@@ -16,9 +16,21 @@ const started = [
 const entries = fs.globSync([...started, 'for-tests.js'], { cwd: compiled });
 
 /** They find their own files beside them, or carry code of the machine. */
-const libraries = ['sharp', 'swagger-ui-dist', 'tinypool'];
+const outside = /^(sharp|swagger-ui-dist|tinypool)(\/|$)/;
 /** What libraries would use if it were installed. */
 const absent = /^(@nestjs\/(websockets|microservices|terminus)|@fastify\/|fastify|pg-native|ts-node)/;
+
+/**
+ * What Nest's packages load by a `require` of their own making the bundler does not see: it would be there twice, once in the
+ * bundle and once beside it, and what a decorator has noted in one copy the other one would not know.
+ */
+const requiredWhereItIsSeen = {
+  name: 'required-where-it-is-seen',
+  transform: {
+    filter: { id: /node_modules\/@nestjs\// },
+    handler: (code) => code.replace('const require = createRequire(import.meta.url);', ''),
+  },
+};
 
 /** The templates of mails lie beside the program. */
 const mailTemplates = {
@@ -49,8 +61,8 @@ const inOneByte = {
 export default ({ watch }) => ({
   input: Object.fromEntries(entries.map((file) => [file.replace(/\.js$/, ''), path.join(compiled, file)])),
   platform: 'node',
-  external: [...libraries, absent],
-  plugins: [mailTemplates, inOneByte],
+  external: [outside, absent],
+  plugins: [requiredWhereItIsSeen, mailTemplates, inOneByte],
   output: {
     dir: 'dist',
     cleanDir: !watch, // who watches runs what lies there

@@ -121,3 +121,13 @@ describe('the demo', () => {
     expect(await sql('SELECT 1 FROM events')).toHaveLength(2);
   });
 });
+
+it('loads nothing beside its own files but what finds its files itself: no library is there twice (decision 0038)', async () => {
+  const { code, said } = await runScript('loaded-packages.mjs', {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: fixture.dataDir,
+    LOG_LEVEL: 'silent',
+  });
+  const beside = (JSON.parse(said) as string[]).filter((name) => !name.startsWith('@img/')); // sharp's own, for this machine
+  expect([code, beside]).toEqual([0, ['detect-libc', 'semver', 'sharp', 'tinypool']]);
+});

@@ -42,6 +42,7 @@ export async function startApi(env: Record<string, string> = {}): Promise<ApiPro
       UNDO_SECONDS: '0', // mails leave at once
       SESSION_SECRET: sessionSecret, // a session of one process is one of all
       METRICS_TOKEN: metricsToken,
+      WEB_DIST: process.env.TEST_WEB ?? '',
       LOG_LEVEL: 'silent',
       ...env,
     },

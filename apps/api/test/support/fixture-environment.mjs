@@ -11,6 +11,7 @@ import { createApp } from '../../dist/for-tests.js';
 
 /** What every started app has unless a test says otherwise: quiet, no captcha, no limits, mails as files, metrics. */
 const usualEnvironment = {
+  WEB_DIST: process.env.TEST_WEB,
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
   HOST: '127.0.0.1',
