@@ -2,10 +2,10 @@
 import { prepare } from './lib/prepare.mjs';
 
 await prepare();
-const { ensureBrowser } = await import('./lib/browser.mjs');
+const { ensureBrowserShell } = await import('./lib/browser.mjs');
 const { allBuilt, checks, testRun } = await import('./lib/test-run.mjs');
 await testRun(async (run) => {
   if (!(await allBuilt(run))) return;
-  process.env.CHROMIUM_PATH = await ensureBrowser();
+  process.env.CHROMIUM_PATH = await ensureBrowserShell();
   await run.tasks([...checks, 'e2e']);
 });
