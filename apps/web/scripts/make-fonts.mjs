@@ -86,8 +86,11 @@ async function keepFace({ family, weight }, file, font, range) {
   return `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url('./${file}') format('woff2')${claimed}}`;
 }
 
-const rangeOf = (characters) => [...characters].map((character) => `U+${hexOf(character)}`).join();
-const hexOf = (character) => character.codePointAt(0).toString(16).toUpperCase();
+/** In order: what lies close together compresses better. */
+const rangeOf = (characters) => {
+  const points = [...characters].map((character) => character.codePointAt(0)).sort((a, b) => a - b);
+  return points.map((point) => `U+${point.toString(16).toUpperCase()}`).join();
+};
 
 /** The system font that stands in while the real one loads, stretched to the same measures so that nothing shifts. */
 async function makeFallback(face, file) {

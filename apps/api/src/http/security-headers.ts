@@ -4,7 +4,7 @@ const ofDocuments = {
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'Permissions-Policy': 'camera=(),microphone=(),geolocation=(),payment=()',
 } as const;
 const contentPolicy = 'Content-Security-Policy';
 const twoYears = 63_072_000; // seconds

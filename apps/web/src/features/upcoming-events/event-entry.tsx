@@ -22,7 +22,7 @@ export function EventEntry({ event }: { event: PublicEvent }) {
         <time dateTime={`${date}T${time}`}>
           <span className={styles.weekday}>{weekdayInWords(date, language)}</span>
           <span className={styles.day}>{dayAndMonth(date, language)}</span>
-          <span className={styles.hidden}> {dateInSentence(date, language)}, </span>
+          <span className={styles.hidden}>{` ${dateInSentence(date, language)}, `}</span>
           <span className={styles.hours}>{text('events.upcoming.time', { from: time, until })}</span>
         </time>
       </p>
