@@ -25,9 +25,17 @@ export const keyTurn = `pg_try_advisory_xact_lock(${turnKey('idempotencyKey', '$
 const turnStatement = { name: 'take-key-turn', text: `SELECT ${keyTurn}` };
 
 const findStatement = {
-  name: 'find-idempotent-answer',
-  text: `SELECT request_hash AS "requestHash", response FROM idempotency_keys WHERE key = $1 AND created_at > $2`,
+  name: 'find-idempotent-answers',
+  text: `
+    SELECT key, request_hash AS "requestHash", response, created_at AS "createdAt" FROM idempotency_keys WHERE key = ANY ($1)`,
 };
+
+/** What is kept under a key. */
+interface KeptAnswer {
+  requestHash: string;
+  response: unknown;
+  createdAt: Date;
+}
 
 const rememberStatement = {
   name: 'remember-idempotent-answer',
@@ -44,13 +52,22 @@ export function claimOf(request: object, key: string | null): IdempotencyClaim {
   return { key, requestHash: createHash('sha256').update(canonical).digest('base64url') };
 }
 
+/** Finds what is kept under a key. */
+export type FindKept = (key: string) => Promise<KeptAnswer | undefined>;
+
+/** Reads what is kept under some keys; some of it may be older than it is to be kept. */
+export async function keptUnder(run: RunStatement, keys: readonly string[]): Promise<ReadonlyMap<string, KeptAnswer>> {
+  const rows = await run<KeptAnswer & { key: string }>(findStatement, [keys]);
+  return new Map(rows.map(({ key, ...kept }) => [key, kept]));
+}
+
 /** What this request has made already, if anything; throws `idempotency_mismatch` when the key belongs to another one. */
-export async function findMade<Made>(run: RunStatement, { claim, now }: ClaimNow): Promise<Made | null> {
+export async function findMade<Made>(find: FindKept, { claim, now }: ClaimNow): Promise<Made | null> {
   if (claim.key === null) return null;
-  const since = new Date(now.getTime() - answersKeptFor);
-  const [kept] = await run<{ requestHash: string; response: Made }>(findStatement, [claim.key, since]);
-  if (kept && kept.requestHash !== claim.requestHash) throw new Problem('idempotency_mismatch');
-  return kept?.response ?? null;
+  const kept = await find(claim.key);
+  if (!kept || kept.createdAt.getTime() <= now.getTime() - answersKeptFor) return null;
+  if (kept.requestHash !== claim.requestHash) throw new Problem('idempotency_mismatch');
+  return kept.response as Made;
 }
 
 /**
@@ -58,7 +75,7 @@ export async function findMade<Made>(run: RunStatement, { claim, now }: ClaimNow
  * whoever has the key's turn; what is kept names nobody, since the registry of personal data knows it by ids alone.
  */
 export async function madeOnce<Made>(run: RunStatement, at: ClaimNow, make: () => Promise<Made>): Promise<Made> {
-  const known = await findMade<Made>(run, at);
+  const known = await findMade<Made>(async (key) => (await keptUnder(run, [key])).get(key), at);
   if (known) return known;
   const made = await make();
   const { key, requestHash } = at.claim;

@@ -3,7 +3,8 @@ import { DataSource } from 'typeorm';
 import { Captcha } from '../captcha/captcha.js';
 import { Clock } from '../clock/clock.js';
 import { onPool } from '../database/named-query.js';
-import { claimOf, findMade } from '../idempotency/idempotency.js';
+import { SharedRead } from '../database/shared-read.js';
+import { claimOf, findMade, keptUnder } from '../idempotency/idempotency.js';
 import { GuestLimits } from '../limits/guest-limits.js';
 import { refuseRobots } from '../limits/robot-trap.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';
@@ -17,6 +18,8 @@ export type Entry = { isReplay: true; answer: CreatedReservationDto } | { isRepl
 /** Everything a request must pass before it may ask for an evening's lock; the cheapest check comes first. */
 @Injectable()
 export class ReservationGate {
+  private readonly kept = new SharedRead((keys: readonly string[]) => keptUnder(onPool(this.source), keys));
+
   constructor(
     private readonly source: DataSource,
     private readonly captcha: Captcha,
@@ -31,7 +34,7 @@ export class ReservationGate {
     refuseRobots(request);
     const now = this.clock.now();
     const claim = claimOf(request, idempotencyKey);
-    const answer = await findMade<CreatedReservationDto>(onPool(this.source), { claim, now });
+    const answer = await findMade<CreatedReservationDto>((key) => this.kept.of(key), { claim, now });
     if (answer) return { isReplay: true, answer };
     const solution = confirmsByMail ? null : await this.captcha.verify(request.captchaToken, ip);
     await this.limits.admit(request.email, ip);
