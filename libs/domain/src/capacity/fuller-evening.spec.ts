@@ -2,6 +2,7 @@ import { houseRules } from '../seed/house.js';
 import { aVisit, anEvening } from '../testing/builders.js';
 import { longBefore } from '../testing/evenings.js';
 import { chance, fullEvening } from '../testing/full-evenings.js';
+import { times } from '../testing/times.js';
 import { availableStartTimes } from './available-start-times.js';
 import type { Visit } from './evening.js';
 import { hasOnlyFilledUp } from './fuller-evening.js';
@@ -43,7 +44,7 @@ describe('an evening has only filled up', () => {
 
   it('and then nothing is offered that was refused before (property)', () => {
     let narrowed = 0;
-    for (let seed = 0; seed < 4; seed += 1) {
+    for (let seed = 0; seed < times(4); seed += 1) {
       const evenings = fullEvening(chance(seed), anEvening().plan).map(({ room }) =>
         anEvening({ ...room, steps: 1e6 }),
       );
@@ -60,6 +61,6 @@ describe('an evening has only filled up', () => {
         }
       }
     }
-    expect(narrowed).toBeGreaterThan(15);
+    expect(narrowed).toBeGreaterThan(times(15));
   });
 });

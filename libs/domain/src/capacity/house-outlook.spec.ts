@@ -7,6 +7,7 @@ import { someSeatingExists } from '../testing/brute-force-seating.js';
 import { aFriday, aVisit } from '../testing/builders.js';
 import { doublyHeldTables, longBefore } from '../testing/evenings.js';
 import { chance, fullEvening } from '../testing/full-evenings.js';
+import { times } from '../testing/times.js';
 import { changedDates, changedHours, outlookOf } from './house-outlook.js';
 import { type Night, settledNight } from './night.js';
 import { visitItself } from './reset-time.js';
@@ -78,7 +79,7 @@ describe('what a change of the house does to an evening', () => {
   });
 });
 
-const tries = Math.round(500 * ((globalThis as { proofScale?: number }).proofScale ?? 1));
+const tries = times(500);
 
 describe(`${tries} changes of random evenings against trying everything`, () => {
   const random = chance(17);

@@ -5,6 +5,7 @@ import { someSeatingExists } from '../testing/brute-force-seating.js';
 import { aFriday, aVisit, anEvening } from '../testing/builders.js';
 import { afterReserving, doublyHeldTables, longBefore } from '../testing/evenings.js';
 import { chance, fullEvening } from '../testing/full-evenings.js';
+import { times } from '../testing/times.js';
 import { availableStartTimes } from './available-start-times.js';
 import type { Visit } from './evening.js';
 import { outlookOf } from './house-outlook.js';
@@ -123,7 +124,7 @@ describe('the time in which tables are cleared', () => {
   });
 });
 
-const tries = Math.round(300 * ((globalThis as { proofScale?: number }).proofScale ?? 1));
+const tries = times(300);
 
 describe(`${tries} changes of the time of random evenings against trying everything`, () => {
   it('lose nobody, clear every table, seat everybody who can be, and come true when they are made twice', () => {

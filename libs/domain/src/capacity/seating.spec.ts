@@ -6,6 +6,7 @@ import { someSeatingExists } from '../testing/brute-force-seating.js';
 import { aVisit, anEvening } from '../testing/builders.js';
 import { afterReserving, doublyHeldTables, everyoneSitsWell, longBefore, patientSteps } from '../testing/evenings.js';
 import { chance, fullEvening, randomPlan } from '../testing/full-evenings.js';
+import { times } from '../testing/times.js';
 import { type VisitRequest, availableStartTimes } from './available-start-times.js';
 import { decideReservation } from './decide-reservation.js';
 import type { Evening, Room } from './evening.js';
@@ -14,9 +15,6 @@ import { seat } from './seating.js';
 import { type Seating, type SeatingRequest, afterMoves } from './seating-request.js';
 
 const { plan } = anEvening();
-/** How often a proof is tried: less often while the tests themselves are tried (jest.config.mjs). */
-declare const proofScale: number;
-const times = (count: number): number => Math.ceil(count * proofScale);
 /** Few tables make tight evenings, which a brute force can still solve. */
 const smallPlan = buildTablePlan(
   houseTables.filter(({ id }) => ['T1', 'T2', 'T5', 'T6', 'L1'].includes(id)),
