@@ -15,6 +15,12 @@ import { seedMenu } from './database/seeds/menu.seed.js';
 import { reasonOf } from './reason-of.js';
 import { closeOnSignals, endWithStarter } from './shutdown.js';
 
+/**
+ * How many connections may wait to be taken, as far as the system allows. Of Node's 511 a rush needs more in the blink of an
+ * eye, and whoever finds the queue full tries again after a second, the next time after three (docs/performance.md).
+ */
+const waitingConnections = 4_096;
+
 endWithStarter();
 try {
   await start(loadSettings(processEnvironment));
@@ -45,7 +51,7 @@ async function start(settings: Settings): Promise<void> {
 async function open({ host, port: wanted }: Settings, clock: Clock): Promise<string> {
   const app = await createApp({ env: processEnvironment, clock });
   closeOnSignals(app);
-  const server = app.getHttpServer().listen(wanted, host); // Nest's own listen() logs a taken port at length
+  const server = app.getHttpServer().listen(wanted, host, waitingConnections); // Nest's own listen() logs a taken port at length
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return `http://${host}:${port}`;
