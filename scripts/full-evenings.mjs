@@ -20,7 +20,7 @@ if (evenings >= 5_000) {
   writeProof('C4', 'Seating is exact and never holds the thread, on evenings filled to the brim', {
     figures: { 'evenings in each kind of room': evenings / 2, 'steps on the thread': usualSteps },
     table: [
-      '| | questions | p50 ms | p99 ms | worst ms | sent to the thread | undecided there |',
+      '| processor time | questions | p50 ms | p99 ms | worst ms | sent to the thread | undecided there |',
       '|---|---|---|---|---|---|---|',
       ...rows,
     ],
@@ -57,10 +57,12 @@ function startsOf({ occupancy, plan }, { partySize, minutes }, steps) {
   return seatings.includes('budget_exceeded') ? 'budget_exceeded' : seatings;
 }
 
+/** Processor time: how long the thread is held, whoever else uses the machine. */
 function timed(ask) {
-  const begin = performance.now();
+  const begin = process.threadCpuUsage();
   const answer = ask(usualSteps);
-  const ms = performance.now() - begin;
+  const { user, system } = process.threadCpuUsage(begin);
+  const ms = (user + system) / 1_000;
   const isSent = answer === 'budget_exceeded';
   return { ms, isSent, ask: isSent ? ask : undefined }; // a room is a large thing to keep
 }

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { BackupError } from '../backup/backup-error.js';
 import { backUp } from '../backup/back-up.js';
@@ -8,6 +9,10 @@ import { reasonOf } from '../reason-of.js';
 
 /** Takes a backup, also while processes serve: what `npm run backup` runs on the database named by `DATABASE_URL`. */
 const usage = 'npm run backup [-- --to <folder>]   takes a backup: database, uploaded images, session secret';
+
+const lowest = 10; // guests come first
+
+setPriority(lowest);
 
 try {
   const settings = loadSettings(processEnvironment);
