@@ -1,5 +1,5 @@
-// The program as a few files: of some 3,600 it was, and loading them took twice the processor time and 55 MiB that a process
-// never gave back (decision 0038). What is asked for seldom (a spreadsheet, a translation) stays a file of its own.
+// The program as a few files: of some 3,600 it was, and loading them took more than twice the processor time and 15 MiB for good
+// (decision 0038). What is asked for seldom (a spreadsheet, a translation) stays a file of its own.
 import fs from 'node:fs';
 import path from 'node:path';
 
