@@ -1,8 +1,8 @@
-import { setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { BackupError } from '../backup/backup-error.js';
 import { backUp } from '../backup/back-up.js';
 import { SystemClock } from '../clock/clock.js';
+import { giveWay } from '../config/give-way.js';
 import { loadSettings } from '../config/load-settings.js';
 import { processEnvironment } from '../config/process-environment.js';
 import { reasonOf } from '../reason-of.js';
@@ -10,9 +10,7 @@ import { reasonOf } from '../reason-of.js';
 /** Takes a backup, also while processes serve: what `npm run backup` runs on the database named by `DATABASE_URL`. */
 const usage = 'npm run backup [-- --to <folder>]   takes a backup: database, uploaded images, session secret';
 
-const lowest = 10; // guests come first
-
-setPriority(lowest);
+giveWay();
 
 try {
   const settings = loadSettings(processEnvironment);

@@ -2,16 +2,14 @@
 // once had of them it does not give back: this one ends when there is nothing to do.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { setPriority } from 'node:os';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
+import { giveWay } from '../config/give-way.js';
 import type { MediaFile } from '../site-content/media-names.js';
 import { encodePicture } from './encode-picture.js';
 import { keepPicture } from './keep-picture.js';
 
-const lowest = 10; // guests come first
-
-setPriority(lowest);
+giveWay();
 sharp.cache(false);
 sharp.concurrency(1);
 
