@@ -41,6 +41,18 @@ test.each([
   expect(document.head.querySelector('script') !== null).toBe(wakes);
 });
 
+test('whoever clicks before the whole page has come wakes it once it has', () => {
+  document.head.innerHTML = '';
+  document.body.innerHTML = '<button data-replay>Reserve</button>';
+  const stage = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  run(bootScript('/assets/entry.js', []));
+  document.querySelector('button')?.click();
+  expect(document.head.querySelector('script')).toBeNull();
+  stage.mockRestore();
+  document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+  expect(document.head.querySelector('script')?.src).toMatch(/entry\.js$/);
+});
+
 test('no form is sent by the browser itself', () => {
   document.body.innerHTML = '<form><input name="email" value="jana@example.sk"></form>';
   run(bootScript('/assets/entry.js', []));

@@ -84,6 +84,7 @@ const waking = `(function () {
   }
   function start() {
     if (started) return;
+    if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start);
     started = true;
     add('link', { rel: 'manifest', href: '/manifest.webmanifest' });
     add('link', { rel: 'stylesheet', href: '/print.css', media: 'print' });

@@ -29,24 +29,25 @@ interface DrawnPage {
 export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedPage {
   const { state, markup } = page;
   const { stylesheets, modules } = assets.of(pageAt(state.path), state.language);
-  const boot = compact(bootScript(assets.entry, modules));
+  const script = compact([...beforePaint, bootScript(assets.entry, modules)].join('\n'));
   const html = [
-    `<!doctype html><html lang="${state.language}"><head>${firstOfAll(assets)}${documentHead(page)}`,
+    `<!doctype html><html lang="${state.language}"><head>${firstOfAll(assets, script)}${documentHead(page)}`,
     `${links(assets)}${styles(stylesheets.filter(isSeenIn(markup)), assets)}</head><body>`,
     `<div id="${rootElementId}">${markup}</div>`,
     `<script type="application/json" id="${stateElementId}">${jsonForScript(state)}</script>`,
-    `<script>${boot}</script></body></html>`,
+    '</body></html>',
   ].join('');
-  return { status: pageAt(state.path) === 'notFound' ? 404 : 200, html, scriptHashes: [beforePaint, boot].map(sha256) };
+  return { status: pageAt(state.path) === 'notFound' ? 404 : 200, html, scriptHashes: [sha256(script)] };
 }
 
-const beforePaint = compact([languageScript, consentScript, textFaceScript].join('\n'));
+const beforePaint = [languageScript, consentScript, textFaceScript];
 
-const firstOfAll = ({ textFace }: ClientAssets): string =>
+/** One script, because each has its fingerprint in the page's head of its own, which nothing makes smaller. */
+const firstOfAll = ({ textFace }: ClientAssets, script: string): string =>
   [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="theme-color" content="${theme.night.background}">`,
-    `<style id="${textFaceId}" media="not all">${textFace}</style><script>${beforePaint}</script>`,
+    `<style id="${textFaceId}" media="not all">${textFace}</style><script>${script}</script>`,
   ].join('');
 
 const links = ({ fonts, icon }: ClientAssets): string =>
