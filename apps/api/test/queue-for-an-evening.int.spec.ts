@@ -3,6 +3,7 @@ import { startApi } from './support/api-process';
 import { call, reserve } from './support/call';
 import { upcoming } from './support/dates';
 import { holdEvening } from './support/hold-evening';
+import { readMetrics } from './support/read-metrics';
 import { sql } from './support/sql';
 import { until } from './support/until';
 
@@ -11,6 +12,10 @@ const guests = Array.from({ length: 6 }, (_, place) => ({ email: `guest-${place}
 
 const waiting = async (): Promise<number> =>
   (await sql(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)).length;
+
+/** How often this process has waited for an evening's lock. */
+const timesAtTheLock = async (): Promise<number> =>
+  Number(/^strapec_evening_lock_wait_seconds_count (\d+)/m.exec((await readMetrics()).body)?.[1] ?? 0);
 
 /** Writes down, while the evening is still locked, who has been given a table. */
 const writeDownServed = `
@@ -37,7 +42,8 @@ it('whoever came to an evening first has it first (decision 0015)', async () => 
   expect(served.map(({ email }) => email)).toEqual(guests.map(({ email }) => email));
 });
 
-it('those who wait for one evening leave connections to the guests of others', async () => {
+it('those who wait for one evening leave connections to the guests of others, and learn at their turn that it is full', async () => {
+  const before = await timesAtTheLock();
   const letGo = await holdEvening(date);
   const rush = Array.from({ length: 30 }, (_, guest) =>
     reserve({ date, time: '17:00', duration: 1, email: `in-the-rush-${guest}@example.com` }),
@@ -51,4 +57,5 @@ it('those who wait for one evening leave connections to the guests of others', a
   const told = (await Promise.all(rush)).map(({ status }) => status);
   expect(told.filter((status) => status === 201)).toHaveLength(8); // couples' tables
   expect(told.filter((status) => status === 409)).toHaveLength(22);
+  expect((await timesAtTheLock()) - before).toBeLessThanOrEqual(8 + 3 + 3); // who has a table, who stood at the lock when none was left, and whoever stepped up for them
 });

@@ -134,8 +134,9 @@ export class AvailabilityService {
 
   /** The three nearest starts of that evening, and the nearest one of the next evening that has any (rules §3). */
   async findAlternatives(question: AvailabilityQuestion, wanted: Minute): Promise<Alternatives> {
-    const sameEvening = nearestStartTimes(wanted, await this.findStartTimes(question), 3);
-    return { sameEvening, nextEvening: await this.findNextEvening(question, wanted) };
+    const startTimes = this.findStartTimes(question);
+    const [offered, nextEvening] = await Promise.all([startTimes, this.findNextEvening(question, wanted)]);
+    return { sameEvening: nearestStartTimes(wanted, offered, 3), nextEvening };
   }
 
   /** What comes nearest to a start that cannot be had, before or after it (rules §3). */

@@ -36,12 +36,13 @@ export class MakeReservation {
     }
   }
 
-  /** Only the transaction accepts; an evening that has refused somebody is looked at before it is locked. */
+  /** Only the transaction accepts; whom a look refuses does not stand in line for it. */
   private async reserveIfOffered(admitted: AdmittedRequest): Promise<CreatedReservationDto> {
     const { request } = admitted;
     if (!(await this.isEverOffered(request, localMoment(admitted.now)))) throw new CapacityRefused('slot_not_offered');
-    if (await this.refusals.isToRefuse(request)) throw new CapacityRefused('capacity_full');
-    return this.reserveTable.reserve(admitted);
+    const look = (): Promise<void> => this.refusals.look(request);
+    await look();
+    return this.reserveTable.reserve(admitted, look); // the evening may fill up while somebody waits for their turn
   }
 
   /** Whether the house could be open to such a visit; a refusal asks whether the house has changed meanwhile. */

@@ -4,6 +4,7 @@ import { AvailabilityService } from '../availability/availability.service.js';
 import { RefusedDemand } from '../demand/refused-demand.js';
 import { Problem } from '../http/problem.js';
 import { reservations } from '../metrics/process-metrics.js';
+import { CapacityRefused } from './capacity-refused.js';
 import { AlternativesDto } from './dto/capacity-problem.dto.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';
 
@@ -19,11 +20,12 @@ export class RefuseReservation {
     private readonly demand: RefusedDemand,
   ) {}
 
-  /** Whether a look says that the evening has no room; nobody looks before somebody was refused. */
-  async isToRefuse(request: CreateReservationDto): Promise<boolean> {
-    if (!this.refusing.has(request.date)) return false;
+  /** Throws `CapacityRefused` when a look says that the evening has no room; nobody looks before somebody was refused. */
+  async look(request: CreateReservationDto): Promise<void> {
+    if (!this.refusing.has(request.date)) return;
     const { start, minutes } = stayOf(request);
-    return !(await this.availability.findStartTimes({ ...request, minutes })).includes(start);
+    const startTimes = await this.availability.findStartTimes({ ...request, minutes });
+    if (!startTimes.includes(start)) throw new CapacityRefused('capacity_full');
   }
 
   /** The problem that says so, with alternatives. */

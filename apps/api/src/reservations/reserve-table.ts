@@ -51,12 +51,12 @@ export class ReserveTable {
     private readonly records: RecordReservation,
   ) {}
 
-  /** Answers with the new reservation, or with the one that the same idempotency key made before. */
-  async reserve(admitted: AdmittedRequest): Promise<CreatedReservationDto> {
-    const { date } = admitted.request;
-    const answer = await this.evenings.inTurn(date, () =>
-      this.source.transaction((tx) => this.reserveWithin(tx, admitted)),
-    );
+  /** Answers with the new reservation, or with the one that the same key made before; `look` may refuse when its turn has come. */
+  async reserve(admitted: AdmittedRequest, look: () => Promise<void>): Promise<CreatedReservationDto> {
+    const answer = await this.evenings.inTurn(admitted.request.date, async () => {
+      await look();
+      return this.source.transaction((tx) => this.reserveWithin(tx, admitted));
+    });
     this.records.sendMails();
     return answer;
   }
