@@ -10,7 +10,7 @@ import { violations } from './support/oracle';
 import { isLong, keepProof } from './support/proof-report';
 import { signIn } from './support/sign-in';
 
-const requests = Number(process.env['FUZZ_REQUESTS'] ?? (isLong ? 5_000 : 150)); // for each operation
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? (isLong ? 5_000 : 60)); // for each operation
 const requestsWithoutInput = 20; // for one that takes nothing: every request is the same
 const atOnce = 10;
 

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { aBackup, aFolder, backupsIn, restore } from './support/backups';
-import { type OtherDatabase, otherDatabase } from './support/other-database';
+import { type OtherDatabase, otherDatabase, twinDatabase } from './support/other-database';
 import { isLong } from './support/proof-report';
 import { runScript } from './support/run-script';
 
@@ -12,12 +12,11 @@ const ages = isLong ? Array.from({ length: written - 2 }, (_, index) => index + 
 const anInstant = '2026-11-01T12:00:00.123Z';
 
 let old: OtherDatabase;
-beforeEach(async () => void (old = await otherDatabase('old')));
+beforeEach(async () => void (old = await twinDatabase('old')));
 afterAll(() => old.drop());
 
 /** Brings the database to where it stood some migrations ago, with a guest in it. */
 async function age(back: number): Promise<void> {
-  await runScript('migrate.mjs', { DATABASE_URL: old.url });
   await runScript('migrate.mjs', { DATABASE_URL: old.url, DOWN: String(back) });
   const guest = {
     ...{ id: '8a7e4a3e-3d4f-4a44-9d5e-111111111111', first_name: 'Eva', last_name: 'Nováková', party_size: 2 },
@@ -83,7 +82,9 @@ describe('a database that is older than the program', () => {
 
   it('takes none when it is new or up to date, or when that is switched off', async () => {
     const dataDir = aFolder();
-    await start({ DATA_DIR: dataDir });
+    const { url: DATABASE_URL, drop } = await otherDatabase('new');
+    await start({ DATA_DIR: dataDir, DATABASE_URL });
+    await drop();
     await start({ DATA_DIR: dataDir });
     await age(1);
     await start({ DATA_DIR: dataDir, BACKUP_BEFORE_MIGRATION: 'off' });
@@ -102,7 +103,6 @@ describe('a database that is older than the program', () => {
 
 describe('an older program', () => {
   beforeEach(async () => {
-    await runScript('migrate.mjs', { DATABASE_URL: old.url });
     await old.query(`INSERT INTO migrations (timestamp, name) VALUES (1999000000000, 'Wishes1999000000000')`);
   });
   const refused = /^A newer Strapec has changed this database \(Wishes1999000000000\): update this one.*\n$/;
