@@ -4,6 +4,7 @@ import { seededHouse } from '../seed/index.js';
 import { someSeatingExists } from '../testing/brute-force-seating.js';
 import { aFriday, aVisit, anEvening } from '../testing/builders.js';
 import { afterReserving, doublyHeldTables } from '../testing/evenings.js';
+import { times } from '../testing/times.js';
 import type { Visit } from './evening.js';
 import { asTheySit, heldStretch } from './guests-who-sit.js';
 import { type Night, settledNight } from './night.js';
@@ -124,7 +125,7 @@ describe('guests who sit', () => {
         const room = { plan, occupancy: [...sitting, ...stay, ...free] };
         expect(others.every(({ tables }) => tables.length > 0)).toBe(!first || someSeatingExists(first, room));
       }),
-      { numRuns: 300 },
+      { numRuns: times(300) },
     );
   });
 });

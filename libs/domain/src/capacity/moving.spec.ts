@@ -4,6 +4,7 @@ import { houseCombinations, houseTables } from '../seed/index.js';
 import { someSeatingExists } from '../testing/brute-force-seating.js';
 import { aFriday, aVisit, anEvening } from '../testing/builders.js';
 import { afterReserving, longBefore } from '../testing/evenings.js';
+import { times } from '../testing/times.js';
 import type { VisitRequest } from './available-start-times.js';
 import { mayMoveTo, placeAtTable, startsToMoveTo } from './moving.js';
 
@@ -60,7 +61,7 @@ describe('placeAtTable', () => {
           expect(placeAtTable(table, stay, { visit, evening, now }) !== null).toBe(isPossible);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: times(150) },
     );
   });
 });

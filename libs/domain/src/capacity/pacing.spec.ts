@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { houseRules } from '../seed/house.js';
 import { aVisit, anEvening } from '../testing/builders.js';
 import { afterReserving, longBefore } from '../testing/evenings.js';
+import { times } from '../testing/times.js';
 import { availableStartTimes } from './available-start-times.js';
 import { decideReservation } from './decide-reservation.js';
 import { type Evening, withoutVisit } from './evening.js';
@@ -91,7 +92,7 @@ describe('whoever reserves online (property)', () => {
         const { startTimes } = availableStartTimes(next, evening, longBefore);
         expect(startTimes.includes(next.start)).toBe(decided.accepted);
       }),
-      { numRuns: 150 },
+      { numRuns: times(150) },
     );
   }, 60_000);
 });

@@ -4,6 +4,7 @@ import { houseCombinations, houseTables } from '../seed/index.js';
 import { someSeatingExists } from '../testing/brute-force-seating.js';
 import { aVisit, anEvening } from '../testing/builders.js';
 import { afterReserving, doublyHeldTables, everyoneSitsWell, withMoves } from '../testing/evenings.js';
+import { times } from '../testing/times.js';
 import type { VisitRequest } from './available-start-times.js';
 import { seatAt, settleEvening } from './settle-evening.js';
 import { type Visit, withoutVisit } from './evening.js';
@@ -98,7 +99,7 @@ describe('settleEvening', () => {
         const everybodyFits = !first || someSeatingExists(first, { occupancy: [...others, event], plan: smallPlan });
         expect(unseated.length === 0).toBe(everybodyFits);
       }),
-      { numRuns: 300 },
+      { numRuns: times(300) },
     );
   });
 });
@@ -119,7 +120,7 @@ describe('seatAt', () => {
         expect(maskOf(seating.tables, plan.tables)).toBe(maskOf(tables, plan.tables));
         expect(doublyHeldTables({ ...after, occupancy: [...after.occupancy, pinned] })).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: times(300) },
     );
   });
 

@@ -5,6 +5,7 @@ import { houseRules } from '../seed/house.js';
 import { someSeatingExists } from '../testing/brute-force-seating.js';
 import { aFriday, aVisit, anEvening } from '../testing/builders.js';
 import { afterReserving, doublyHeldTables, longBefore, patientSteps } from '../testing/evenings.js';
+import { times } from '../testing/times.js';
 import { availableStartTimes } from './available-start-times.js';
 import { decideReservation } from './decide-reservation.js';
 import type { Evening } from './evening.js';
@@ -79,7 +80,7 @@ describe('a decision with tables kept for the street (property)', () => {
           expect(doublyHeldTables({ occupancy })).toEqual([]);
         },
       ),
-      { numRuns: 120 },
+      { numRuns: times(120) },
     );
   }, 60_000);
 });

@@ -4,6 +4,7 @@ import { houseCombinations, houseTables } from '../seed/index.js';
 import { someSeatingExists } from '../testing/brute-force-seating.js';
 import { aFriday, aSunday, aVisit, anEvening } from '../testing/builders.js';
 import { afterReserving } from '../testing/evenings.js';
+import { times } from '../testing/times.js';
 import type { VisitRequest } from './available-start-times.js';
 import { withBegunFixed } from './evening.js';
 import { freeTablesAt, longestStay, soonestPlace, walkInStart } from './walk-in-places.js';
@@ -79,7 +80,7 @@ describe('longestStay', () => {
           if (start + more <= 1560 && more <= 480) expect(isPossible(more)).toBe(false);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: times(300) },
     );
   });
 });

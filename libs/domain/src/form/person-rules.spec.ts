@@ -1,4 +1,4 @@
-import { isEmail } from './person-rules.js';
+import { isEmail, isPhoneAsHeard } from './person-rules.js';
 
 describe('an e-mail address', () => {
   it.each([
@@ -17,5 +17,15 @@ describe('an e-mail address', () => {
   it.each(['127.0.0.1', '1.2.3.4', '[1.2.3.4]', '[::1]', '0x7f.1', '1.2.3.0x4', '2130706433', 'bar.7'])(
     'nobody has one at %s',
     (host) => expect(isEmail(`a@${host}`)).toBe(false),
+  );
+});
+
+describe('a phone number that staff have heard', () => {
+  it.each(['123', '0905 123', '+421 (0)905-123.456/7', '1-2-3'])('%j may be one', (text) =>
+    expect(isPhoneAsHeard(text)).toBe(true),
+  );
+
+  it.each(['', '12', '+-()12', '123x', 'a123', '12+3', '++123'])('%j is none', (text) =>
+    expect(isPhoneAsHeard(text)).toBe(false),
   );
 });

@@ -65,3 +65,66 @@ describe('the house on a date', () => {
     expect(houseOn(date, { ...house, schedule: { ...houseSchedule, specialDays } }).hours).toEqual(hours);
   });
 });
+
+describe('the whole room', () => {
+  const seats = houseRoom.tables.reduce((sum, { maxParty }) => sum + maxParty, 0);
+  const [whole] = houseRoom.combinations.filter(({ isWholeRoom }) => isWholeRoom);
+  const { minParty = 0, maxParty = 0 } = whole ?? {};
+  /** What it seats on an evening on which only these tables are in use; `null` when there is none. */
+  const wholeOf = (room: DrawnRoom, inUse: readonly string[]) => {
+    const out = room.tables.map(({ id }) => id).filter((id) => !inUse.includes(id));
+    const closures = out.length > 0 ? [{ id: 1, from: '2026-12-04', to: '2026-12-04', tables: out }] : [];
+    const built = buildHouse({ ...rows, rooms: [{ from: '2024-01-01', value: room }], closures });
+    const place = planOn('2026-12-04', built).places.find(({ isWholeRoom }) => isWholeRoom);
+    return place ? [place.minParty, place.maxParty] : null;
+  };
+  const ids = houseRoom.tables.map(({ id }) => id);
+  const roomWith = (said: Partial<NonNullable<typeof whole>>): DrawnRoom => ({
+    ...houseRoom,
+    combinations: houseRoom.combinations.map((one) => (one.isWholeRoom ? { ...one, ...said } : one)),
+  });
+
+  it('seats as many as was said while all tables are in use, also where the chairs are more or fewer', () => {
+    expect(wholeOf(houseRoom, ids)).toEqual([minParty, maxParty]);
+    expect(wholeOf(roomWith({ maxParty: seats + 9 }), ids)).toEqual([minParty, seats + 9]);
+  });
+
+  it('seats no more than the tables that are left', () => {
+    const left = houseRoom.tables.filter(({ id }) => id !== 'T8');
+    const chairs = left.reduce((sum, { maxParty: most }) => sum + most, 0);
+    const names = left.map(({ id }) => id);
+    expect(wholeOf(roomWith({ maxParty: seats }), names)).toEqual([minParty, chairs]);
+    expect(wholeOf(roomWith({ maxParty: minParty }), names)).toEqual([minParty, minParty]);
+    expect(wholeOf(roomWith({ minParty: chairs, maxParty: seats }), names)).toEqual([chairs, chairs]);
+    expect(wholeOf(roomWith({ minParty: chairs + 1, maxParty: seats }), names)).toBeNull();
+  });
+
+  it('is none of a single table, nor of none', () => {
+    expect(wholeOf(roomWith({ minParty: 2 }), ['T1', 'T2'])).not.toBeNull();
+    expect(wholeOf(roomWith({ minParty: 2 }), ['T1'])).toBeNull();
+    expect(wholeOf(roomWith({ minParty: 2 }), [])).toBeNull();
+  });
+
+  it('leaves what else is joined as it is', () => {
+    const closures = [{ id: 1, from: '2026-12-04', to: '2026-12-04', tables: ['T8'] }];
+    const built = buildHouse({ ...rows, rooms: [{ from: '2024-01-01', value: houseRoom }], closures });
+    const joined = planOn('2026-12-04', built).places.filter(
+      ({ tables, isWholeRoom }) => tables.length > 1 && !isWholeRoom,
+    );
+    const expected = houseRoom.combinations.filter(({ tables, isWholeRoom }) => !isWholeRoom && !tables.includes('T8'));
+    expect(joined.map(({ tables }) => tables.join()).sort()).toEqual(
+      expected.map(({ tables }) => tables.join()).sort(),
+    );
+  });
+
+  it('makes a plan once for the same tables, and another one where others are out', () => {
+    const out = (id: number, day: string, table: string) => ({ id, from: day, to: day, tables: [table] });
+    const closures = [out(1, '2026-12-14', 'T1'), out(2, '2026-12-16', 'T1'), out(3, '2026-12-18', 'T2')];
+    const built = buildHouse({ ...rows, rooms: [{ from: '2024-01-01', value: houseRoom }], closures });
+    expect(built.plans.map(({ from }) => from)).toEqual([...built.plans.map(({ from }) => from)].sort());
+    expect(planOn('2026-12-16', built)).toBe(planOn('2026-12-14', built));
+    expect(planOn('2026-12-15', built)).toBe(planOn('2026-12-13', built));
+    expect(planOn('2026-12-18', built).tables).not.toContain('T2');
+    expect(planOn('2026-12-18', built).tables).toContain('T1');
+  });
+});

@@ -4,7 +4,7 @@ import { houseRoom, houseRules, houseSchedule, houseWeek } from '../seed/index.j
 import type { BookingRules } from './booking-rules.js';
 import { type HouseRows, buildHouse } from './build-house.js';
 import { holidaysAhead } from './holidays-ahead.js';
-import { type HouseChange, changeHouse } from './house-change.js';
+import { type HouseChange, changeHouse, toldChange } from './house-change.js';
 import { houseOn } from './house.js';
 import { ruleBounds, ruleNames } from './rule-bounds.js';
 import { startTimesOn } from './start-times.js';
@@ -77,6 +77,36 @@ describe('a special day', () => {
     ['a label in one language', put({ label: { sk: 'Vianoce', en: ' ' } }), ['label.en label_in_both_languages']],
     ['an endless label', put({ label: { sk: 'x'.repeat(61), en: 'x' } }), ['label.sk too_long']],
   ])('%s is refused', (_what, change, faults) => expect(faultsOf(change)).toEqual(faults)); // prettier-ignore
+
+  it('is known by both of its dates', () => {
+    const advent: HouseChange = {
+      ...put({}),
+      day: { from: '2026-12-24', to: '2026-12-24', hours: evening },
+    } as HouseChange;
+    const both = after(advent, closed).schedule.specialDays;
+    expect(both.map(({ from, to }) => `${from} ${to}`).sort()).toEqual([
+      '2026-12-24 2026-12-24',
+      '2026-12-24 2026-12-26',
+    ]);
+    const kept = after(
+      { kind: 'removeSpecialDay', range: { from: '2026-12-24', to: '2026-12-24' } },
+      after(advent, closed),
+    );
+    expect(kept.schedule.specialDays).toEqual(closed.schedule.specialDays);
+    expect(faultsOf({ kind: 'removeSpecialDay', range: { from: '2026-12-25', to: '2026-12-26' } }, closed)).toEqual([
+      'range not_there',
+    ]);
+    expect(faultsOf({ kind: 'removeSpecialDay', range: { from: '2026-12-24', to: '2026-12-25' } }, closed)).toEqual([
+      'range not_there',
+    ]);
+  });
+
+  it('may open with the day and close with it, and seat nobody later than at its beginning', () => {
+    expect(faultsOf(put({ hours: { opens: 300, lastStart: 300, closes: 1740 } }))).toEqual([]);
+    expect(faultsOf(put({ hours: { opens: 1020, lastStart: 1020, closes: 1020 } }))).toEqual([
+      'hours.closes closes_before_it_opens',
+    ]);
+  });
 
   it('may be today, have begun before, and last a year', () => {
     expect(faultsOf(put({ from: '2026-11-01', to: today }))).toEqual([]);
@@ -219,5 +249,99 @@ describe('holidays ahead', () => {
 
   it('are settled by a special day, whatever it says', () => {
     expect(ahead(after(put({ to: '2026-12-24', hours: houseWeek.thursday })))).toEqual(['2026-12-25', '2026-12-26']);
+  });
+});
+
+describe('what the record of changes keeps of one', () => {
+  const told = (change: HouseChange, rows = house) => toldChange(change, { before: rows, after: after(change, rows) });
+  const label = { sk: 'Vianoce', en: 'Christmas' };
+  const days = ['2026-12-24', '2026-12-26'];
+  const closed = { days, hours: null, labelSk: undefined, labelEn: undefined };
+
+  it('is a special day, before and after', () => {
+    expect(told(put({}))).toEqual({ dates: days, before: null, after: closed });
+    const [kept] = [after(put({}))];
+    expect(told(put({ hours: evening, label }), kept)).toEqual({
+      dates: days,
+      before: closed,
+      after: { days, hours: evening, labelSk: 'Vianoce', labelEn: 'Christmas' },
+    });
+    expect(told({ kind: 'removeSpecialDay', range: christmas }, kept)).toEqual({
+      dates: days,
+      before: closed,
+      after: null,
+    });
+    const moved = { from: '2026-12-27', to: '2026-12-28', hours: null };
+    expect(told({ kind: 'putSpecialDay', day: moved, replaces: christmas }, kept)).toEqual({
+      dates: ['2026-12-27', '2026-12-28'],
+      before: closed,
+      after: { ...closed, days: ['2026-12-27', '2026-12-28'] },
+    });
+  });
+
+  it('is the week of a date', () => {
+    const week = { from: '2027-01-04', value: { ...houseWeek, sunday: evening } };
+    const made: HouseChange = { kind: 'putWeek', week, replaces: null };
+    expect(told(made)).toEqual({ dates: ['2027-01-04'], before: houseWeek, after: week.value });
+    expect(told({ kind: 'removeWeek', from: '2027-01-04' }, after(made))).toEqual({
+      dates: ['2027-01-04'],
+      before: week.value,
+      after: houseWeek,
+    });
+  });
+
+  it('is a pause of reservations', () => {
+    const pause = { date: '2026-12-04', from: 1140 };
+    const made: HouseChange = { kind: 'putPause', pause };
+    expect(told(made)).toEqual({ dates: ['2026-12-04'], before: null, after: { pausedFrom: 1140 } });
+    expect(told({ kind: 'removePause', date: '2026-12-04' }, after(made))).toEqual({
+      dates: ['2026-12-04'],
+      before: { pausedFrom: 1140 },
+      after: null,
+    });
+  });
+
+  it('is the rules of a date', () => {
+    const rules = { from: '2027-01-04', value: { ...houseRules, leadMinutes: houseRules.leadMinutes + 60 } };
+    const made: HouseChange = { kind: 'putRules', rules, replaces: null };
+    expect(told(made)).toEqual({ dates: ['2027-01-04'], before: houseRules, after: rules.value });
+    expect(told({ kind: 'removeRules', from: '2027-01-04' }, after(made))).toEqual({
+      dates: ['2027-01-04'],
+      before: rules.value,
+      after: houseRules,
+    });
+  });
+
+  it('is a closure of tables', () => {
+    const closure = { from: '2026-12-04', to: '2026-12-05', tables: ['T1'], reason: 'wobbles' };
+    const made: HouseChange = { kind: 'putClosure', closure, replaces: null };
+    const dates = ['2026-12-04', '2026-12-05'];
+    const facts = { tables: ['T1'], reason: 'wobbles' };
+    expect(told(made)).toEqual({ dates, before: null, after: facts });
+    const standing = { ...house, closures: [{ from: closure.from, to: closure.to, tables: ['T2'], id: 7 }] };
+    expect(told({ kind: 'putClosure', closure, replaces: 7 }, standing)).toEqual({
+      dates,
+      before: { tables: ['T2'], reason: null },
+      after: facts,
+    });
+    expect(told({ kind: 'removeClosure', id: 7 }, standing)).toEqual({
+      dates: [],
+      before: { tables: ['T2'], reason: null },
+      after: null,
+    });
+  });
+});
+
+describe('a pause', () => {
+  const pause = (date: string, from: number): HouseChange => ({ kind: 'putPause', pause: { date, from } });
+
+  it('is of today or later, and from the first to the last start of its evening', () => {
+    const hours = houseOn('2026-12-04', buildHouse(house)).hours ?? evening;
+    expect(faultsOf(pause('2026-12-04', hours.opens))).toEqual([]);
+    expect(faultsOf(pause('2026-12-04', hours.lastStart))).toEqual([]);
+    expect(faultsOf(pause('2026-12-04', hours.opens - 15))).toEqual(['from outside_starts']);
+    expect(faultsOf(pause('2026-12-04', hours.lastStart + 15))).toEqual(['from outside_starts']);
+    expect(changeHouse(pause('2026-12-04', hours.opens), house, '2026-12-04')).toHaveProperty('rows');
+    expect(changeHouse(pause('2026-12-04', hours.opens), house, '2026-12-05')).toHaveProperty('faults');
   });
 });

@@ -1,7 +1,15 @@
 import { houseCombinations, houseTables } from '../seed/index.js';
 import type { TableCombination } from './dining-tables.js';
 import { planFaults } from './plan-faults.js';
-import { buildTablePlan, isListed, maskOf, openToSmallParties, placesFor, tableTypeOf } from './table-plan.js';
+import {
+  buildTablePlan,
+  isListed,
+  maskOf,
+  openToSmallParties,
+  placesFor,
+  tableTypeOf,
+  withoutPlacesAt,
+} from './table-plan.js';
 
 const plan = buildTablePlan(houseTables, houseCombinations);
 const joined = (tables: string[]): TableCombination => ({ tables, minParty: 3, maxParty: 4, isWholeRoom: false });
@@ -84,6 +92,30 @@ describe('the table plan (rules §3)', () => {
     const larger = buildTablePlan([...houseTables, { id: 'T9', minParty: 1, maxParty: 2 }], houseCombinations);
     expect(placesFor(2, larger)[0]?.tables).toEqual(['T5']);
     expect(placesFor(20, larger)[0]?.tables).toContain('T9');
+  });
+
+  it('opens every table for itself to one guest, and leaves what is joined as it is', () => {
+    const open = openToSmallParties(plan);
+    for (const place of plan.places) {
+      const opened = open.places.find(({ mask }) => mask === place.mask);
+      expect(opened).toEqual({ ...place, minParty: place.tables.length === 1 ? 1 : place.minParty });
+    }
+  });
+
+  it('is the same one wherever the same tables are kept out of it', () => {
+    const without = withoutPlacesAt(['T1', 'T2'], plan);
+    expect(withoutPlacesAt(['T2', 'T1'], plan)).toBe(without);
+    expect(withoutPlacesAt(['T1'], plan)).not.toBe(without);
+    expect(without.places).toEqual(
+      plan.places.filter(({ tables }) => !tables.includes('T1') && !tables.includes('T2')),
+    );
+    expect(without.tables).toEqual(plan.tables);
+  });
+
+  it('says all that is wrong with tables that are no room', () => {
+    const twice = [houseTables[0], houseTables[0]].flatMap((table) => table ?? []);
+    const orphan = { tables: ['T1', 'X9'], minParty: 3, maxParty: 4, isWholeRoom: false };
+    expect(() => buildTablePlan(twice, [orphan])).toThrow(/no room: .+, .+/);
   });
 
   it('counts a table that is no longer in use as none', () => {

@@ -24,6 +24,7 @@ describe('a filter in an address', () => {
     ['farba=cervene&farba=biele', { colours: ['white', 'red'] }],
     ['farba=sumive,ruzove,oranzove', { colours: ['sparkling', 'rose', 'orange'] }],
     ['farba=modre&farba=red', {}],
+    ['q=cervene&kraj=biele', { query: 'cervene', region: 'biele' }],
     ['kraj=Malokarpatská', { region: 'malokarpatska' }],
     ['kraj=%20-%20', {}],
     ['do=7,5', { upTo: 750 }],
@@ -37,6 +38,19 @@ describe('a filter in an address', () => {
     [`q=${'a'.repeat(queryLimits.length + 9)}`, { query: 'a'.repeat(queryLimits.length) }],
   ])('%s', (query, expected) => {
     expect(read(query)).toEqual({ ...noFilter, ...expected });
+  });
+
+  test('says only what is looked for', () => {
+    expect(paramsOf(noFilter)).toEqual([]);
+    const all = { colours: ['white', 'red'] as const, isByTheGlass: true, upTo: 750, region: 'tokaj', query: 'čaj' };
+    expect(paramsOf(all)).toEqual([
+      ['farba', 'biele'],
+      ['farba', 'cervene'],
+      ['pohar', '1'],
+      ['do', '7.5'],
+      ['kraj', 'tokaj'],
+      ['q', 'čaj'],
+    ]);
   });
 
   test('is read back as it was written', () => {
@@ -155,6 +169,20 @@ describe('what is wanted', () => {
       true,
     ],
     ['words without accents, in any order', glassAndBottle, { query: 'horak FRANKOVKA 2021' }, true],
+    ['words with many blanks between them', glassAndBottle, { query: '  horak   frankovka ' }, true],
+    ['a word across two of its facts', glassAndBottle, { query: 'frankovkacierne' }, false],
+    [
+      'the glass dear and the bottle cheaper',
+      wine('Víno', { servings: [serving('glass', 900), serving('bottle', 700)] }),
+      { isByTheGlass: true, upTo: 800 },
+      false,
+    ],
+    [
+      'the glass that is left',
+      wine('Víno', { servings: [serving('glass', 900, true), serving('glass', 700)] }),
+      { isByTheGlass: true, upTo: 800 },
+      true,
+    ],
     ['a word that is not there', glassAndBottle, { query: 'horak tramín' }, false],
     ['words of the text', glassAndBottle, { query: 'cierne' }, true],
     ['of what has neither text nor grapes', coffee, { query: 'espr' }, true],

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { type GuestDeed, type GuestVisit, guestDeeds, guestMay, isLateCancellation } from './guest-deeds.js';
+import {
+  type GuestDeed,
+  type GuestVisit,
+  guestDeeds,
+  guestMay,
+  isGuestDeed,
+  isLateCancellation,
+} from './guest-deeds.js';
 
 const visit: GuestVisit = {
   status: 'confirmed',
@@ -14,7 +21,24 @@ const cancelled: GuestVisit = { ...visit, status: 'cancelled', cancelledBy: 'gue
 const at = (minute: number, date = '2026-12-04') => ({ date, minute });
 const allowed = (of: GuestVisit, now = at(720)): GuestDeed[] => guestDeeds.filter((deed) => guestMay(deed, of, now));
 
+it('a guest’s deed is told by its name', () => {
+  expect(['reservation.guest-cancel', 'reservation.cancel', 'menu.guest-list'].map(isGuestDeed)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
 describe('guestMay', () => {
+  it('take a cancellation back until the visit would have begun', () =>
+    expect([1139, 1140].map((minute) => guestMay('undo-cancel', cancelled, at(minute)))).toEqual([true, false]));
+
+  it('confirm a place that is held, until the visit begins', () => {
+    const held: GuestVisit = { ...visit, status: 'held' };
+    expect([1139, 1140, 1141].map((minute) => guestMay('confirm', held, at(minute)))).toEqual([true, false, false]);
+    expect(guestMay('confirm', visit, at(720))).toBe(false);
+  });
+
   it.each<[string, GuestVisit, GuestDeed[]]>([
     ['a confirmed visit', visit, ['cancel', 'reconfirm', 'change', 'ask-change']],
     ['one that has been reconfirmed', { ...visit, isReconfirmed: true }, ['cancel', 'change', 'ask-change']],
@@ -25,7 +49,10 @@ describe('guestMay', () => {
     ],
     ['one that waits for approval', { ...visit, status: 'pending_approval' }, ['cancel', 'change']],
     ['one that the guest has just cancelled', cancelled, ['undo-cancel']],
+    ['nine minutes later', { ...cancelled, minutesCancelled: 9 }, ['undo-cancel']],
     ['ten minutes later', { ...cancelled, minutesCancelled: 10 }, []],
+    ['one that stands, though it says who cancelled it', { ...cancelled, status: 'no_show' }, []],
+    ['one cancelled nobody knows when', { ...cancelled, minutesCancelled: null }, []],
     ['one that staff have cancelled', { ...cancelled, cancelledBy: 'staff' }, []],
     ['one cancelled in another age', { ...cancelled, cancelledBy: null, minutesCancelled: null }, []],
     ['guests who sit', { ...visit, status: 'seated' }, []],

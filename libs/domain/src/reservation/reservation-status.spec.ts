@@ -3,6 +3,7 @@ import {
   type ReservationStatus,
   type StaffAction,
   holdsTables,
+  isAgreed,
   mayBecome,
   nextStatus,
   reservationStatuses,
@@ -85,4 +86,8 @@ describe('reservation status', () => {
   it('holds tables for those who come or sit, and for whom a place is held', () => {
     expect(reservationStatuses.filter(holdsTables)).toEqual(['pending_approval', 'confirmed', 'seated', 'held']);
   });
+});
+
+it('guest and house have agreed on what was confirmed, whatever came of it', () => {
+  expect(reservationStatuses.filter(isAgreed).sort()).toEqual(['completed', 'confirmed', 'no_show', 'seated']);
 });

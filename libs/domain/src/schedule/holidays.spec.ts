@@ -1,5 +1,5 @@
 import { easterSunday, holidaysOf } from './holidays.js';
-import { addDays, isServiceDate, weekdayOf } from './service-date.js';
+import { addDays, weekdayOf } from './service-date.js';
 
 /** The Easter full moons of 1900 to 2199 by the golden number, as church calendars print them. */
 const fullMoons = [
@@ -26,23 +26,37 @@ describe('Easter', () => {
     [2027, '2027-03-28'],
     [2038, '2038-04-25'],
     [2076, '2076-04-19'],
+    [1598, '1598-03-22'],
+    [1818, '1818-03-22'],
+    [1943, '1943-04-25'],
+    [2200, '2200-04-06'],
+    [2285, '2285-03-22'],
+    [2299, '2299-04-16'],
   ])('%i as it was printed', (year, date) => expect(easterSunday(year)).toBe(date));
 });
 
 describe('the holidays of a year', () => {
   const holidays = holidaysOf(2027);
 
-  it('are thirteen dates and two days of Easter, in order', () => {
-    const dates = holidays.map(({ date }) => date);
-    expect(dates).toHaveLength(15);
-    expect(dates).toEqual([...new Set(dates)].sort());
-    expect(dates.every(isServiceDate)).toBe(true);
-    expect(dates).toEqual(expect.arrayContaining(['2027-03-26', '2027-03-29', '2027-12-24']));
-  });
+  it('are thirteen dates and two days of Easter, in order, with names in both languages', () =>
+    expect(holidays.map(({ date, label: { sk, en } }) => `${date} ${sk} / ${en}`)).toEqual([
+      '2027-01-01 Nový rok / New Year’s Day',
+      '2027-01-06 Traja králi / Epiphany',
+      '2027-03-26 Veľký piatok / Good Friday',
+      '2027-03-29 Veľkonočný pondelok / Easter Monday',
+      '2027-05-01 Sviatok práce / May Day',
+      '2027-05-08 Deň víťazstva / Victory Day',
+      '2027-07-05 Sviatok svätého Cyrila a\u00a0Metoda / Saints Cyril and Methodius',
+      '2027-08-29 Výročie SNP / National Uprising Day',
+      '2027-09-01 Deň Ústavy / Constitution Day',
+      '2027-09-15 Sedembolestná Panna Mária / Our Lady of Sorrows',
+      '2027-11-01 Sviatok všetkých svätých / All Saints’ Day',
+      '2027-11-17 Deň boja za slobodu a\u00a0demokraciu / Struggle for Freedom Day',
+      '2027-12-24 Štedrý deň / Christmas Eve',
+      '2027-12-25 Prvý sviatok vianočný / Christmas Day',
+      '2027-12-26 Druhý sviatok vianočný / St Stephen’s Day',
+    ]));
 
   it('do not name 28 October, which nobody has ever had off', () =>
     expect(holidays.map(({ date }) => date)).not.toContain('2027-10-28'));
-
-  it('have names in both languages', () =>
-    expect(holidays.every(({ label }) => label.sk.length > 3 && label.en.length > 3)).toBe(true));
 });

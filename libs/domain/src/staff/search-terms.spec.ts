@@ -7,6 +7,8 @@ test.each([
   ['jan jan', ['jan']],
   ['zuzana@example.com', ['zuzana@example.com']],
   ['past-7', ['past-7']],
+  ['a12 7b', ['a12', '7b']],
+  ['(-) 7 a', ['(-)', '7', 'a']],
   ['', []],
   [' \n ', []],
 ])('words of %j', (typed, terms) => expect(searchTerms(typed)).toEqual(terms));
@@ -23,6 +25,11 @@ test.each([
   ['+44 20 7946 0958', ['442079460958']],
   ['007', ['007']],
   ['000', ['000']],
+  ['12', ['12']],
+  ['1 2', ['1', '2']],
+  ['1 23', ['123']],
+  ['0 12', ['012']],
+  ['0123', ['123']],
 ])('the number %j', (typed, terms) => expect(searchTerms(typed)).toEqual(terms));
 
 test('a number stands beside words', () => {

@@ -1,4 +1,4 @@
-/** A tenth where mutants are tried (jest.config.mjs): a mutant is noticed by fewer tries as well. */
+/** The share of all tries: 1, but for the first look at a mutant (scripts/mutants.mjs), which needs few to be noticed. */
 declare const proofScale: number;
 
 /** How often a property is tried. */
