@@ -9,4 +9,5 @@ export { Retention } from './privacy/retention.js';
 export { EndHeldPlaces } from './reservations/end-held-places.js';
 export { GuestsWhoStay } from './reservations/guests-who-stay.js';
 export { RemindGuests } from './reservations/remind-guests.js';
+export { TellOfUnanswered } from './reservations/tell-of-unanswered.js';
 export { closeOnSignals } from './shutdown.js';

@@ -8,6 +8,7 @@ import { TestEnvironment } from 'jest-environment-node';
 import pg from 'pg';
 import { temporaryFolder } from '../../../../scripts/lib/temporary-folder.mjs';
 import { createApp } from '../../dist/for-tests.js';
+import { aMinutePasses } from './a-minute.mjs';
 
 /** What every started app has unless a test says otherwise: quiet, no captcha, no limits, mails as files, metrics. */
 const usualEnvironment = {
@@ -72,7 +73,7 @@ export default class FixtureEnvironment extends TestEnvironment {
     let stopped;
     const stop = () => (stopped ??= app.close());
     this.#stops.unshift(stop);
-    return { app, baseUrl: `http://127.0.0.1:${port}`, stop };
+    return { app, baseUrl: `http://127.0.0.1:${port}`, minute: () => aMinutePasses(app), stop };
   }
 
   async teardown() {

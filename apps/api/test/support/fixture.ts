@@ -6,6 +6,8 @@ export interface StartedApp {
   baseUrl: string;
   /** Sets the clock to an instant with its offset, such as `2026-12-04T19:00:00+01:00`. */
   setClock: (instant: string) => void;
+  /** Does at once what it does every minute. */
+  minute: () => Promise<void>;
   stop: () => Promise<void>;
 }
 

@@ -1,18 +1,8 @@
 // One API process for tests that need several, another time zone or a clock that stands still.
 // TEST_NOW: the instant at which the clock stands until a message moves it. TEST_LOCK=off: the control that shows what the lock is for.
 // TEST_STORE=upsert: the control that shows why a session is only ever updated.
-import {
-  Clock,
-  EndHeldPlaces,
-  EveningLock,
-  GuestsWhoStay,
-  RemindGuests,
-  SessionStore,
-  SettleEvenings,
-  SystemClock,
-  closeOnSignals,
-  createApp,
-} from '../../dist/for-tests.js';
+import { Clock, EveningLock, SessionStore, SystemClock, closeOnSignals, createApp } from '../../dist/for-tests.js';
+import { aMinutePasses } from './a-minute.mjs';
 
 class StandingClock extends Clock {
   constructor(instant) {
@@ -44,10 +34,7 @@ process.on('message', (message) => {
 });
 process.on('message', async (message) => {
   if (message !== 'minute') return;
-  await app.get(SettleEvenings).goOn();
-  await app.get(EndHeldPlaces).endThem();
-  await app.get(GuestsWhoStay).keepTheirTables();
-  await app.get(RemindGuests).remindWhoIsDue();
+  await aMinutePasses(app);
   process.send('done');
 });
 process.on('message', ({ standStill = 0 }) => {
