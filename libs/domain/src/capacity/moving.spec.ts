@@ -41,6 +41,23 @@ describe('placeAtTable', () => {
     expect(later).toEqual({ tables: ['T6', 'T7'], moves: [{ visitId: 'couple', tables: ['T5'] }] });
   });
 
+  it('keeps a combination that is moved in time, also where another one with that table is as good', () => {
+    const stay = { start: 1140, minutes: 120 };
+    for (const tables of [
+      ['T7', 'T8'],
+      ['T8', 'T7'],
+      ['T6', 'T7'],
+    ]) {
+      const six = aVisit({ id: 'six', partySize: 6, tables });
+      const evening = anEvening({ occupancy: [six] });
+      const place = placeAtTable('T7', stay, { visit: six, evening, now });
+      expect([...(place?.tables ?? [])].sort()).toEqual([...tables].sort());
+    }
+    const four = aVisit({ id: 'four', partySize: 4, tables: ['T7'] });
+    const evening = anEvening({ occupancy: [four] });
+    expect(placeAtTable('T7', stay, { visit: four, evening, now })?.tables).toEqual(['T7']);
+  });
+
   it('is somewhere exactly where a seating exists (property, against a brute force)', () => {
     fc.assert(
       fc.property(requests, fc.integer({ min: 0, max: 14 }), (wanted, slot) => {
@@ -83,6 +100,20 @@ describe('startsToMoveTo', () => {
     const visit = aVisit();
     const starts = startsToMoveTo(120, { visit, evening: anEvening({ occupancy: [visit] }), now });
     expect([starts[0], starts.at(-1), starts.length]).toEqual([960, 1410, 31]);
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+  });
+
+  it('are of a closed day only the one at which staff have put it', () => {
+    const visit = aVisit({ start: 1100, end: 1220 });
+    const evening = anEvening({ occupancy: [visit], hours: null });
+    expect(startsToMoveTo(120, { visit, evening, now })).toEqual([1100]);
+  });
+
+  it('stand in their order, whichever one it has', () => {
+    const visit = aVisit({ start: 1100, end: 1220 });
+    const starts = startsToMoveTo(120, { visit, evening: anEvening({ occupancy: [visit] }), now });
+    expect(starts).toContain(1100);
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b));
   });
 
   it('leave out what is over, and keep the start of a visit that has broken a rule before', () => {

@@ -31,6 +31,19 @@ describe('a night', () => {
     expect(waitingIn(night).map(({ id }) => id)).toEqual(['waits']);
   });
 
+  it('counts everybody who comes where the house keeps a pace, and nobody twice where it does not', () => {
+    const visits = [aVisit({ id: 'sits' }), aVisit({ id: 'waits', tables: [] })];
+    const { rules } = aNight();
+    const paced = aNight({ visits, rules: { ...rules, pacingCovers: 12 } });
+    expect(eveningOf(paced).comers?.map(({ id }) => id)).toEqual(['sits', 'waits']);
+    expect(eveningOf(aNight({ visits, rules: { ...rules, pacingCovers: null } }))).not.toHaveProperty('comers');
+  });
+
+  it('leaves out the places whose time is over, and only those', () => {
+    const visits = [aVisit({ id: 'held', hasEnded: true }), aVisit({ id: 'stays', tables: ['T2'] })];
+    expect(settledNight(aNight({ visits }), before).night.visits.map(({ id }) => id)).toEqual(['stays']);
+  });
+
   it('in order stays as it is', () => {
     const night = aNight({ visits: [aVisit()] });
     expect(settledNight(night, before)).toEqual({ night, isCertain: true });

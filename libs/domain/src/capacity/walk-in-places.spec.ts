@@ -28,6 +28,7 @@ describe('walkInStart', () => {
     ['at 18:47 they sit since 18:45', at(1127), 1125],
     ['at a quarter at once', at(1125), 1125],
     ['after midnight on the evening that still runs', { date: '2026-12-05', minute: 40 }, 1470],
+    ['half an hour before closing for that half hour', { date: '2026-12-05', minute: 104 }, 1530],
     ['nobody before opening', at(959), null],
     ['nobody in the last minutes before closing', { date: '2026-12-05', minute: 105 }, null],
   ])('%s', (_, now, start) => expect(walkInStart(anEvening(), now)).toBe(start));
@@ -85,7 +86,44 @@ describe('longestStay', () => {
   });
 });
 
+describe('soonestPlace', () => {
+  const couple = { partySize: 2, minutes: 60 };
+
+  it('is at once in an empty room, and until the very end of the evening', () => {
+    expect(soonestPlace(couple, anEvening(), at(1127))?.start).toBe(1125);
+    expect(soonestPlace(couple, anEvening(), { date: '2026-12-05', minute: 60 })).toMatchObject({
+      start: 1500,
+      minutes: 60,
+    });
+    expect(soonestPlace(couple, anEvening(), { date: '2026-12-05', minute: 75 })).toBeNull();
+  });
+
+  it('is none while the house is closed, nor in one that is full until closing', () => {
+    expect(soonestPlace(couple, anEvening({ date: aSunday, hours: null }), { date: aSunday, minute: 1127 })).toBeNull();
+    expect(soonestPlace(couple, anEvening(), at(900))).toBeNull();
+    expect(longestStay(2, anEvening(), at(900))).toBeNull();
+    const full = anEvening().plan.tables.map((id) =>
+      aVisit({ id, tables: [id], start: 1080, end: 1545, isFixed: true }),
+    );
+    expect(soonestPlace(couple, anEvening({ occupancy: full }), at(1127))).toBeNull();
+    expect(soonestPlace({ ...couple, minutes: 15 }, anEvening({ occupancy: full }), at(1127))?.start).toBe(1545);
+  });
+});
+
 describe('freeTablesAt', () => {
+  it('says so of a closed day as well, for the moment', () => {
+    const evening = anEvening({ occupancy: [aVisit({ tables: ['T1'] })], plan: smallPlan, hours: null });
+    expect(freeTablesAt(1100, evening)[0]).toEqual({ table: 'T2', until: 1101 });
+  });
+
+  it('does not count who begins at that minute as still to come', () => {
+    const occupancy = [aVisit({ tables: ['T1'], start: 1100, end: 1160 })];
+    const evening = anEvening({ occupancy, plan: smallPlan });
+    expect(freeTablesAt(1100, evening).map(({ table }) => table)).not.toContain('T1');
+    expect(freeTablesAt(1099, evening)[0]).toEqual({ table: 'T1', until: 1100 });
+    expect(freeTablesAt(1160, evening)[0]).toEqual({ table: 'T1', until: 1560 });
+  });
+
   it('says until when', () => {
     const occupancy = [aVisit({ tables: ['T1'] }), aVisit({ id: 'later', tables: ['T2'], start: 1230, end: 1350 })];
     const evening = anEvening({ occupancy, plan: smallPlan });

@@ -345,3 +345,67 @@ describe('a pause', () => {
     expect(changeHouse(pause('2026-12-04', hours.opens), house, '2026-12-05')).toHaveProperty('faults');
   });
 });
+
+describe('of several of a kind', () => {
+  const closure = { from: '2026-12-04', to: '2026-12-05', tables: ['T1'] };
+  const two = {
+    ...house,
+    closures: [
+      { ...closure, id: 7 },
+      { ...closure, tables: ['T2'], id: 8 },
+    ],
+  };
+
+  it('one closure gives way, and the other stands', () => {
+    const put = { kind: 'putClosure', closure: { ...closure, tables: ['T3'] }, replaces: 8 } as const;
+    expect(after(put, two).closures.map(({ id, tables }) => `${id} ${tables.join()}`)).toEqual(['7 T1', '8 T3']);
+    expect(toldChange(put, { before: two, after: after(put, two) }).before).toEqual({ tables: ['T2'], reason: null });
+    expect(after({ kind: 'removeClosure', id: 7 }, two).closures.map(({ id }) => id)).toEqual([8]);
+    expect(faultsOf({ kind: 'removeClosure', id: 9 }, two)).toEqual(['id not_there']);
+    expect(faultsOf({ ...put, replaces: 9 }, two)).toEqual(['replaces not_there']);
+  });
+
+  it('one pause goes, and the other stands', () => {
+    const pause = (date: string, from: number): HouseChange => ({ kind: 'putPause', pause: { date, from } });
+    const both = after(pause('2026-12-05', 1200), after(pause('2026-12-04', 1140)));
+    expect(both.schedule.pauses).toHaveLength(2);
+    const removed: HouseChange = { kind: 'removePause', date: '2026-12-05' };
+    expect(toldChange(removed, { before: both, after: after(removed, both) })).toMatchObject({
+      before: { pausedFrom: 1200 },
+      after: null,
+    });
+    expect(after(removed, both).schedule.pauses).toEqual([{ date: '2026-12-04', from: 1140 }]);
+  });
+});
+
+it('the last week, rules and room of a house do not go, also when they are to come', () => {
+  const from = '2027-01-04';
+  const young: HouseRows = {
+    ...house,
+    schedule: { ...houseSchedule, weeks: [{ from, value: houseWeek }] },
+    rules: [{ from, value: houseRules }],
+    rooms: [{ from, value: houseRoom }],
+  };
+  for (const kind of ['removeWeek', 'removeRules', 'removeRoom'] as const)
+    expect(faultsOf({ kind, from }, young)).toEqual(['from not_there']);
+});
+
+it('what begins today may still be changed, what began yesterday no more', () => {
+  const since = (from: string): HouseRows => ({ ...house, rules: [...house.rules, { from, value: houseRules }] });
+  expect(faultsOf({ kind: 'removeRules', from: today }, since(today))).toEqual([]);
+  expect(faultsOf({ kind: 'removeRules', from: '2026-11-30' }, since('2026-11-30'))).toEqual(['from not_there']);
+});
+
+it('rules keep tables for the street that there are, and numbers within their bounds', () => {
+  const rules = (value: Partial<BookingRules>): HouseChange => ({
+    kind: 'putRules',
+    rules: { from: '2027-01-04', value: { ...houseRules, ...value } },
+    replaces: null,
+  });
+  expect(faultsOf(rules({ walkInTables: ['T1', 'T2'] }))).toEqual([]);
+  expect(faultsOf(rules({ walkInTables: ['T1', 'X9'] }))).toEqual(['walkInTables unknown_table']);
+  for (const name of ruleNames) {
+    const { least, most } = ruleBounds[name];
+    expect([name, faultsOf(rules({ [name]: least })), faultsOf(rules({ [name]: most }))]).toEqual([name, [], []]);
+  }
+});

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { type VisitAsked, asksNoMore, isToBeAgreed } from './guest-change.js';
+import { houseOn } from '../house/house.js';
+import { seededHouse } from '../seed/index.js';
+import { type VisitAsked, asksNoMore, isStillOpenFor, isToBeAgreed } from './guest-change.js';
 
 const has: VisitAsked = { date: '2026-12-04', start: 1140, minutes: 120, partySize: 6 };
 
@@ -31,4 +33,22 @@ describe('isToBeAgreed', () => {
 
   it('goes by the size that the house has set', () =>
     expect(isToBeAgreed(has, { ...has, partySize: 7 }, { approvalFrom: 8 })).toBe(false));
+});
+
+describe('isStillOpenFor', () => {
+  const day = houseOn(has.date, seededHouse);
+  const { opens = 0, lastStart = 0, closes = 0 } = day.hours ?? {};
+  const justBefore = { date: has.date, minute: has.start - 1 };
+
+  it('goes by the hours, and no more by lead time and horizon', () => {
+    expect(isStillOpenFor(has, day, justBefore)).toBe(true);
+    expect(isStillOpenFor(has, day, { date: '2020-01-01', minute: 0 })).toBe(true);
+  });
+
+  it('says no when the house has closed meanwhile', () => {
+    expect(isStillOpenFor(has, { ...day, hours: null }, justBefore)).toBe(false);
+    const hours = { opens, lastStart, closes };
+    expect(isStillOpenFor(has, { ...day, hours: { ...hours, opens: has.start + 60 } }, justBefore)).toBe(false);
+    expect(isStillOpenFor(has, { ...day, hours: { ...hours, closes: has.start + 60 } }, justBefore)).toBe(false);
+  });
 });
