@@ -30,7 +30,7 @@ export default {
       },
     ],
   },
-  maxWorkers: 3, // half of the time they wait
+  maxWorkers: 2,
   globals: { patience },
   testTimeout: (process.env.TEST_LONG ? 600_000 : 30_000) * patience,
 };

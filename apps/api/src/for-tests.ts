@@ -11,3 +11,4 @@ export { GuestsWhoStay } from './reservations/guests-who-stay.js';
 export { RemindGuests } from './reservations/remind-guests.js';
 export { TellOfUnanswered } from './reservations/tell-of-unanswered.js';
 export { closeOnSignals } from './shutdown.js';
+export { SchedulerRegistry } from '@nestjs/schedule';

@@ -33,7 +33,12 @@ const beBad = (): void => peer.behave(...Array.from({ length: 400 }, aMood));
 beforeAll(async () => {
   await fixture.stopUsualApp(); // it would send these mails as files
   await peer.open();
-  processes = await startApis(4, { SMTP_URL: peer.url, TEST_NOW: begin.toISOString(), UNDO_SECONDS: '0' });
+  processes = await startApis(4, {
+    SMTP_URL: peer.url,
+    TEST_NOW: begin.toISOString(),
+    UNDO_SECONDS: '0',
+    TEST_MINUTE: 'asked',
+  });
   headers = await signIn(processes[0]?.url);
 });
 beforeEach(() => void (peer.received.length = 0));

@@ -59,7 +59,12 @@ async function remindedAt(reminders: () => Promise<string[]>, instants: readonly
 beforeAll(async () => {
   await fixture.stopUsualApp(); // it would send these mails as files
   await peer.open();
-  processes = await startApis(4, { SMTP_URL: peer.url, TEST_NOW: '2026-10-12T10:00:00Z', UNDO_SECONDS: '0' });
+  processes = await startApis(4, {
+    SMTP_URL: peer.url,
+    TEST_NOW: '2026-10-12T10:00:00Z',
+    UNDO_SECONDS: '0',
+    TEST_MINUTE: 'asked',
+  });
 });
 beforeEach(async () => {
   await sql('DELETE FROM reservations');

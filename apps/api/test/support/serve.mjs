@@ -1,7 +1,17 @@
 // One API process for tests that need several, another time zone or a clock that stands still.
 // TEST_NOW: the instant at which the clock stands until a message moves it. TEST_LOCK=off: the control that shows what the lock is for.
+// TEST_MINUTE=asked: what is done every minute is done when a test says so; clocks of several processes are moved one after the
+// other, and whoever still stands a week back would take a mail for one of a clock that was ahead.
 // TEST_STORE=upsert: the control that shows why a session is only ever updated.
-import { Clock, EveningLock, SessionStore, SystemClock, closeOnSignals, createApp } from '../../dist/for-tests.js';
+import {
+  Clock,
+  EveningLock,
+  SchedulerRegistry,
+  SessionStore,
+  SystemClock,
+  closeOnSignals,
+  createApp,
+} from '../../dist/for-tests.js';
 import { aMinutePasses } from './a-minute.mjs';
 
 class StandingClock extends Clock {
@@ -25,6 +35,9 @@ if (process.env.TEST_STORE === 'upsert') delete SessionStore.prototype.set; // c
 const clock = process.env.TEST_NOW ? new StandingClock(process.env.TEST_NOW) : new SystemClock();
 const app = await createApp({ env: process.env, clock });
 closeOnSignals(app);
+await app.init();
+if (process.env.TEST_MINUTE === 'asked')
+  for (const job of app.get(SchedulerRegistry).getCronJobs().values()) job.stop();
 await app.listen(0, '127.0.0.1');
 process.on('message', (message) => {
   if (message !== 'memory') return;
