@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, expect, it } from '@jest/globals';
 import { startApi } from './support/api-process';
 import { call, reserve } from './support/call';
 import { upcoming } from './support/dates';
+import { leaveOneTable } from './support/leave-one-table';
 import { holdEvening } from './support/hold-evening';
 import { readMetrics } from './support/read-metrics';
 import { sql } from './support/sql';
@@ -58,4 +61,25 @@ it('those who wait for one evening leave connections to the guests of others, an
   expect(told.filter((status) => status === 201)).toHaveLength(8); // couples' tables
   expect(told.filter((status) => status === 409)).toHaveLength(22);
   expect((await timesAtTheLock()) - before).toBeLessThanOrEqual(8 + 3 + 3); // who has a table, who stood at the lock when none was left, and whoever stepped up for them
+});
+
+it('who sends a request twice, and waits in line while the first one takes the last table, is told that they have it', async () => {
+  await leaveOneTable(date);
+  const full = { date, time: '18:30', duration: 2, partySize: 2 };
+  expect((await reserve({ ...full, partySize: 8, email: 'too-many@example.com' })).status).toBe(409); // looked at from now on
+  const letGo = await holdEvening(date);
+  const once = { email: 'twice@example.com' };
+  const headers = { 'idempotency-key': randomUUID() };
+  const visits: ReturnType<typeof reserve>[] = [];
+  for (const [place, email] of [once.email, 'second@example.com', 'third@example.com'].entries()) {
+    visits.push(reserve({ ...full, email }, place === 0 ? { headers } : {}));
+    await until(waiting, (count) => count > place);
+  }
+  const again = reserve({ ...full, ...once }, { headers });
+  await pause(200); // it stands in line by now; on a machine that is slower it is answered at the gate, as rightly
+  await letGo();
+  const [first, second, third] = await Promise.all(visits);
+  expect([first?.status, second?.status, third?.status]).toEqual([201, 409, 409]);
+  const { status, body } = await again;
+  expect([status, body.reservation.id]).toEqual([201, first?.body.reservation.id]);
 });

@@ -32,6 +32,8 @@ export class MakeReservation {
     } catch (error) {
       await this.gate.forgive(request.email);
       if (!(error instanceof CapacityRefused)) throw error;
+      const made = await this.gate.made(entry.admitted); // the same request may have taken what is missing now
+      if (made) return made;
       throw await this.refusals.problemOf(request, error.refusal, requester.ip);
     }
   }

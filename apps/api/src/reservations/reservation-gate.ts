@@ -4,7 +4,7 @@ import { Captcha } from '../captcha/captcha.js';
 import { Clock } from '../clock/clock.js';
 import { onPool } from '../database/named-query.js';
 import { SharedRead } from '../database/shared-read.js';
-import { claimOf, findMade, keptUnder } from '../idempotency/idempotency.js';
+import { type ClaimNow, claimOf, findMade, keptUnder } from '../idempotency/idempotency.js';
 import { GuestLimits } from '../limits/guest-limits.js';
 import { refuseRobots } from '../limits/robot-trap.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';
@@ -34,12 +34,17 @@ export class ReservationGate {
     refuseRobots(request);
     const now = this.clock.now();
     const claim = claimOf(request, idempotencyKey);
-    const answer = await findMade<CreatedReservationDto>((key) => this.kept.of(key), { claim, now });
+    const answer = await this.made({ claim, now });
     if (answer) return { isReplay: true, answer };
     const solution = confirmsByMail ? null : await this.captcha.verify(request.captchaToken, ip);
     await this.limits.admit(request.email, ip);
     const isLimited = this.limits.isOn;
     return { isReplay: false, admitted: { request, claim, solution, isLimited, now, source: source ?? 'website' } };
+  }
+
+  /** What a request has made already: before it came here, or since, when it was sent twice and the other one was first. */
+  made(at: ClaimNow): Promise<CreatedReservationDto | null> {
+    return findMade<CreatedReservationDto>((key) => this.kept.of(key), at);
   }
 
   /** An attempt that made no reservation does not count against the guest's e-mail. */
