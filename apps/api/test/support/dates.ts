@@ -1,9 +1,9 @@
-import { type ServiceDate, type Weekday, addDays, weekdayOf } from '@strapec/domain';
+import { type ServiceDate, type Weekday, addDays, weekdayOf, weekdays } from '@strapec/domain';
 
-/** A date that can be reserved: the nth such weekday, at least a week ahead of the real day. */
+/** A date that can be reserved: such a weekday of the nth whole week that lies at least a week ahead of the real day, so
+ * that weekdays follow each other as they do in a week, whichever day it is today. */
 export function upcoming(weekday: Weekday, nth = 1): ServiceDate {
-  const inAWeek = addDays(new Date().toISOString().slice(0, 10), 7);
-  let date = inAWeek;
-  while (weekdayOf(date) !== weekday) date = addDays(date, 1);
-  return addDays(date, (nth - 1) * 7);
+  let monday = addDays(new Date().toISOString().slice(0, 10), 7);
+  while (weekdayOf(monday) !== 'monday') monday = addDays(monday, 1);
+  return addDays(monday, (nth - 1) * 7 + weekdays.indexOf(weekday));
 }
