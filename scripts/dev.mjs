@@ -32,13 +32,19 @@ async function watch() {
   };
   const children = [
     node([
-      'node_modules/typescript/bin/tsc',
+      'node_modules/typescript-7/bin/tsc',
       '-p',
       'libs/domain/tsconfig.build.json',
       '--watch',
       '--preserveWatchOutput',
     ]),
-    node(['node_modules/typescript/bin/tsc', '-p', 'apps/api/tsconfig.build.json', '--watch', '--preserveWatchOutput']),
+    node([
+      'node_modules/typescript-7/bin/tsc',
+      '-p',
+      'apps/api/tsconfig.build.json',
+      '--watch',
+      '--preserveWatchOutput',
+    ]),
     node([at('node_modules/rolldown/bin/cli.mjs'), '-c', '--watch', '--logLevel', 'warn'], { cwd: at('apps/api') }),
     node(['--watch', ...apiProgram], { env: api }),
     node([viteOfTheWeb(), '--port', webPort, '--strictPort'], {
