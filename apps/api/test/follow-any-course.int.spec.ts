@@ -11,7 +11,7 @@ import { type SavedEventBody, aPhoneCall, anEvent, staffAtWork } from './support
  * Proof C6: any course of an evening, chosen at random, against a model that knows nothing but the lifecycle of
  * rules §5, copied here by hand. After each step the database agrees with the model, and the oracle finds nothing.
  */
-const runs = Number(process.env.TEST_COURSES ?? (isLong ? 500 : 12));
+const runs = Number(process.env.TEST_COURSES ?? (isLong ? 500 : 8));
 const [tonight = '', tomorrow = ''] = openDates(2);
 const api = staffAtWork(2);
 

@@ -17,7 +17,7 @@ import { sql } from './support/sql';
  * approve and decline both, against a model of rules §5 that is copied here by hand. Whether there is room the brute force says. After each step the database is what
  * the model says, and everybody who holds tables sits.
  */
-const courses = Number(process.env.TEST_COURSES ?? (isLong ? 2_000 : 16));
+const courses = Number(process.env.TEST_COURSES ?? (isLong ? 2_000 : 10));
 const stepsEach = 20;
 const stepsToFill = 8; // else there would be room for everybody
 const links = new SignedLinks(sessionSecret);
