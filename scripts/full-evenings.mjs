@@ -3,12 +3,11 @@
 import { prepare } from './lib/prepare.mjs';
 
 await prepare();
-const { planOn, seat, seatEach, usualSteps } = await import('@strapec/domain');
+const { patientSteps, planOn, seat, seatEach, usualSteps } = await import('@strapec/domain');
 const { chance, fullEvening, randomPlan, seededHouse } = await import('@strapec/domain/testing');
 const { writeProof } = await import('./lib/proof-page.mjs');
 
 const evenings = Number(process.env.FULL_EVENINGS ?? 5_000);
-const patientSteps = 1_500_000;
 const mostAskedAgain = 200; // of each kind: some take seconds
 const rooms = {
   'the house': () => planOn('2026-12-04', seededHouse),

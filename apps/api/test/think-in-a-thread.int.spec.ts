@@ -5,6 +5,7 @@ import {
   type PartyAndStay,
   availableStartTimes,
   houseOn,
+  patientSteps,
   planOn,
   timeOfMinute,
 } from '@strapec/domain';
@@ -26,7 +27,7 @@ const questions = [1, 2, 3, 4, 5, 6].flatMap((partySize) =>
 
 /** The starts that there are, however long it takes to know. */
 function startsOf(question: PartyAndStay): string[] {
-  const { startTimes, isCertain } = availableStartTimes(question, { ...evening, steps: 1_500_000 }, longBefore);
+  const { startTimes, isCertain } = availableStartTimes(question, { ...evening, steps: patientSteps }, longBefore);
   expect(isCertain).toBe(true);
   return startTimes.map(timeOfMinute);
 }

@@ -1,10 +1,9 @@
+import { patientSteps } from '@strapec/domain';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import Tinypool from 'tinypool';
 import { type SeatingQuestions, answerQuestion, isUndecided } from './seating-questions.js';
 
 type Purpose = 'look' | 'deed';
-
-const patientSteps = 1_500_000; // one to two seconds: less than another guest waits for the evening's lock
 
 /**
  * Answers questions about seating. Nearly all are answered at once; one that takes longer than the thread that serves

@@ -6,6 +6,7 @@ import { times } from '../testing/times.js';
 import { availableStartTimes } from './available-start-times.js';
 import type { Visit } from './evening.js';
 import { hasOnlyFilledUp } from './fuller-evening.js';
+import { patientSteps } from './seating.js';
 
 const couple = aVisit();
 const evening = (...occupancy: Visit[]) => anEvening({ occupancy });
@@ -46,7 +47,7 @@ describe('an evening has only filled up', () => {
     let narrowed = 0;
     for (let seed = 0; seed < times(4); seed += 1) {
       const evenings = fullEvening(chance(seed), anEvening().plan).map(({ room }) =>
-        anEvening({ ...room, steps: 1e6 }),
+        anEvening({ ...room, steps: patientSteps }),
       );
       for (const question of [1, 2, 4, 6].map((partySize) => ({ partySize, minutes: 120 }))) {
         let before = evenings[0] ?? anEvening();

@@ -1,4 +1,4 @@
-import { type Effort, hasRoomFor, sitSideBySide, take } from './side-by-side.js';
+import { type Effort, type SearchResult, hasRoomFor, sitSideBySide, take } from './side-by-side.js';
 import type { ClassPlace } from './table-classes.js';
 
 /** Parties with the same places: where one of them can sit, so can each. */
@@ -13,7 +13,7 @@ interface RoomAtOneMoment {
   effort: Effort;
 }
 
-/** For each of the parties present at a moment, the places around which the others can be arranged. */
+/** For each of the parties present at a moment, the places around which the others can be arranged, as far as the effort tells. */
 export function possiblePlaces(
   options: readonly (readonly ClassPlace[])[],
   room: RoomAtOneMoment,
@@ -23,7 +23,8 @@ export function possiblePlaces(
     for (const place of sort.unknown) {
       const seats = arrangementAround(place, party, { ...room, sorts });
       sort.unknown.delete(place); // only now: others of its sort may sit at such a place too
-      for (const [other, seat] of seats?.entries() ?? []) markPossible(sorts[other], seat);
+      if (seats === 'given_up') markPossible(sort, place);
+      else if (seats !== 'none') seats.forEach((seat, other) => markPossible(sorts[other], seat));
     }
     if (sort.possible.size === 0) break;
   }
@@ -35,12 +36,13 @@ function arrangementAround(
   place: ClassPlace,
   party: number,
   { sorts, sizes, effort }: RoomAtOneMoment & { sorts: readonly Sort[] },
-): ClassPlace[] | undefined {
+): SearchResult {
   const free = [...sizes];
-  if (!hasRoomFor(place, free)) return undefined;
+  if (!hasRoomFor(place, free)) return 'none';
   take(place, free);
   const others = sorts.toSpliced(party, 1).map(({ unknown, possible }) => [...unknown, ...possible]);
-  return sitSideBySide(others, free, effort)?.toSpliced(party, 0, place);
+  const seats = sitSideBySide(others, free, effort);
+  return typeof seats === 'string' ? seats : seats.toSpliced(party, 0, place);
 }
 
 function markPossible(sort: Sort | undefined, place: ClassPlace): void {

@@ -3,14 +3,14 @@ import type { Minute } from '../schedule/time-of-day.js';
 import { type Occupancy, type Room, type Stretch, type Visit, overlaps } from './evening.js';
 import { type Company, type Options, companyOf, narrowed } from './narrowing.js';
 import { searchByConflict } from './search-by-conflict.js';
-import { type SearchResult, searchByTime } from './search-by-time.js';
+import { searchByTime } from './search-by-time.js';
 import type { Move, Seating, SeatingRequest } from './seating-request.js';
-import { type Effort, sitSideBySide } from './side-by-side.js';
+import { type Effort, type SearchResult, sitSideBySide } from './side-by-side.js';
 import { type ClassPlace, type TableClasses, tableClasses, tablesUnlikeTheirTwins } from './table-classes.js';
 import { tablesByClass } from './tables-by-class.js';
 
 /** Steps that each way of searching has before it is another's turn; four times as many the next time. */
-const firstTurn = 1_000;
+const firstTurn = 5_000;
 
 /** Seats one party more although no place is free for it: others move. */
 export type Reseating = (request: SeatingRequest, effort: Effort) => Seating;
@@ -42,7 +42,7 @@ export function prepareReseating({ occupancy, plan }: Room, firstStart: Minute):
   };
 }
 
-/** The quick refusal: whether a party with these places and those present fit side by side at one moment. */
+/** The quick refusal: whether a party with these places and those present may fit side by side at one moment. */
 function createQuickLook(
   occupancy: Occupancy,
   options: Options,
@@ -52,7 +52,7 @@ function createQuickLook(
   return (moment, places, effort) => {
     const key = `${moment} ${places.map(({ code }) => code).join()}`;
     const present = options.filter((_, index) => isPresent(occupancy[index], moment));
-    const fits = known.get(key) ?? sitSideBySide([...present, places], [...sizes], effort) !== undefined;
+    const fits = known.get(key) ?? sitSideBySide([...present, places], [...sizes], effort) !== 'none';
     known.set(key, fits);
     return fits;
   };

@@ -1,6 +1,6 @@
 import { type Company, type Options, narrowed } from './narrowing.js';
-import type { SearchOn, SearchResult } from './search-by-time.js';
-import { type Effort, take } from './side-by-side.js';
+import type { SearchOn } from './search-by-time.js';
+import { type Effort, type SearchResult, take } from './side-by-side.js';
 import { type ClassPlace, nowhere } from './table-classes.js';
 
 interface Search {

@@ -1,14 +1,14 @@
 import type { Stretch } from './evening.js';
 import type { Options } from './narrowing.js';
 import { type RoomState, type Row, freeAt, isFreeIn, rowsOf, withGuest } from './room-state.js';
-import { type Effort, sitSideBySide } from './side-by-side.js';
+import { type Effort, type SearchResult, sitSideBySide } from './side-by-side.js';
 import type { ClassPlace } from './table-classes.js';
-
-/** A place for each party, in their order; `none` is proven, `given_up` is not. */
-export type SearchResult = readonly ClassPlace[] | 'none' | 'given_up';
 
 /** Searches on for so many steps; what it has found out it keeps. */
 export type SearchOn = (effort: Effort) => SearchResult;
+
+/** What a state of the room takes, and a moment of it that is looked at, in steps: measured. */
+const [stepsOfState, stepsOfMoment] = [8, 3];
 
 interface Guest {
   party: number;
@@ -84,7 +84,7 @@ function seatFrom(walk: Walk, before: State): boolean {
   const now = { index: before.index, room: before.room.map((free) => Math.max(free, guest.start)) };
   const name = String.fromCharCode(now.index, ...now.room);
   if (walk.deadEnds.has(name)) return false;
-  walk.effort.left -= 1;
+  walk.effort.left -= stepsOfState;
   const { rows } = walk;
   for (const place of guest.places) {
     if (!isFreeIn(now.room, place, { now: guest.start, rows })) continue;
@@ -108,14 +108,16 @@ function fitsAt(now: number, state: State, { present, known, guests, ...walk }: 
   const here = present[now] ?? [];
   const toCome = here.length - countBelow(state.index, here);
   if (toCome === 0) return true;
+  walk.effort.left -= stepsOfMoment;
   const free = freeAt(now, state.room, walk.rows);
   const key = free.reduce((code, count, table) => code * ((walk.rows[table]?.size ?? 0) + 1) + count, toCome);
   const answer = known[now]?.get(key);
   if (answer !== undefined) return answer;
   const places = here.slice(-toCome).map((guest) => guests[guest]?.places ?? []);
-  const fits = sitSideBySide(places, free, walk.effort) !== undefined;
-  known[now]?.set(key, fits);
-  return fits;
+  const result = sitSideBySide(places, free, walk.effort);
+  if (result === 'given_up') return true; // only not known to be too full
+  known[now]?.set(key, result !== 'none');
+  return result !== 'none';
 }
 
 function countBelow(limit: number, numbers: readonly number[]): number {

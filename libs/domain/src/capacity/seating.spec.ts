@@ -4,14 +4,14 @@ import { buildTablePlan } from '../house/table-plan.js';
 import { houseCombinations, houseRules, houseTables } from '../seed/index.js';
 import { someSeatingExists } from '../testing/brute-force-seating.js';
 import { aVisit, anEvening } from '../testing/builders.js';
-import { afterReserving, doublyHeldTables, everyoneSitsWell, longBefore, patientSteps } from '../testing/evenings.js';
-import { chance, fullEvening, randomPlan } from '../testing/full-evenings.js';
+import { afterReserving, doublyHeldTables, everyoneSitsWell, longBefore } from '../testing/evenings.js';
+import { type Asked, chance, fullEvening, randomPlan } from '../testing/full-evenings.js';
 import { times } from '../testing/times.js';
 import { type VisitRequest, availableStartTimes } from './available-start-times.js';
 import { decideReservation } from './decide-reservation.js';
 import type { Evening, Room } from './evening.js';
 import { heldFor } from './reset-time.js';
-import { seat } from './seating.js';
+import { patientSteps, seat } from './seating.js';
 import { type Seating, type SeatingRequest, afterMoves } from './seating-request.js';
 
 const { plan } = anEvening();
@@ -133,13 +133,25 @@ describe('proof C4: seating is exact', () => {
     for (let seed = 0; seed < times(80); seed += 1) {
       const random = chance(seed);
       for (const { request, room } of fullEvening(random, randomPlan(random, 5, 9)).slice(-40)) {
-        const hurried = seat(request, { ...room, steps: Math.floor(random() * 150) });
+        const hurried = seat(request, { ...room, steps: Math.floor(random() * 750) });
         if (hurried === 'budget_exceeded') gaveUp += 1;
         else expect(typeof hurried).toBe(typeof seat(request, { ...room, steps: patientSteps }));
         if (typeof hurried === 'object') expect(doublyHeldTables(withNewcomer(room, request, hurried))).toEqual([]);
       }
     }
     expect(gaveUp).toBeGreaterThan(times(20) / 4);
+  });
+
+  it('stops where its steps end, also while it looks at a single moment with many ways to sit', () => {
+    const random = chance(1202);
+    const [asked] = fullEvening(random, randomPlan(random, 5, 16)).slice(45);
+    const { request, room } = asked as Asked;
+    for (const steps of [500, 5_000, 60_000]) {
+      const effort = { left: steps };
+      expect(seat(request, room, effort)).toBe('budget_exceeded');
+      expect(effort.left).toBeGreaterThan(-200);
+    }
+    expect(seat(request, { ...room, steps: patientSteps })).toBe('none');
   });
 
   it('is decided within few steps on evenings that are full to the brim, in the house and in other rooms', () => {

@@ -5,7 +5,9 @@ import { type Move, type Seating, type SeatingRequest, type Wish, afterMoves } f
 import type { Effort } from './side-by-side.js';
 
 /** Steps that one question may cost on the thread that answers everybody: some ten milliseconds (decision 0020). */
-export const usualSteps = 12_000;
+export const usualSteps = 60_000;
+/** And in a thread of its own: one to two seconds, less than another guest waits for the evening's lock. */
+export const patientSteps = 10_000_000;
 
 /**
  * Finds tables for a party, moving others who may still be moved if need be: `none` only when no seating of the whole

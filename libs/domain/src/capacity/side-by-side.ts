@@ -1,12 +1,21 @@
 import type { ClassPlace } from './table-classes.js';
 
-/** What is left of a search's steps; below nought it gives up. */
+/**
+ * What is left of a search's steps; below nought it gives up, wherever it is. A step is what it takes to put one party at one
+ * place of a moment, some tenth of a microsecond; whatever else a search does costs as many of them as it takes time.
+ */
 export interface Effort {
   left: number;
 }
 
+/** A place for each party, in their order; `none` is proven, `given_up` is not. */
+export type SearchResult = readonly ClassPlace[] | 'none' | 'given_up';
+
 /** How many tables of each class are free. */
 export type FreeTables = number[];
+
+/** Steps that getting ready takes, for each party: measured. */
+const stepsToBegin = 4;
 
 interface Sitting {
   /** The places of each party, in the order in which they are seated. */
@@ -20,21 +29,21 @@ interface Sitting {
 }
 
 /**
- * Seats parties side by side at one moment, each at one of its own places, the first ones preferred; nothing when that
- * cannot be. Every seating of an evening needs it at every moment. Parties with few places come first; what is left of
+ * Seats parties side by side at one moment, each at one of its own places, the first ones preferred. Every seating of an evening needs it at every moment. Parties with few places come first; what is left of
  * the room is looked at once, and not at all when the parties that are left need more tables than it has for them.
  */
 export function sitSideBySide(
   options: readonly (readonly ClassPlace[])[],
   free: FreeTables,
   effort: Effort,
-): ClassPlace[] | undefined {
+): SearchResult {
+  if (effort.left < 0) return 'given_up';
   const lengthOf = (party: number): number => options[party]?.length ?? 0;
   const order = options.map((_, party) => party).sort((a, b) => lengthOf(a) - lengthOf(b));
   const places = order.map((party) => options[party] ?? []);
   const sitting = { places, bounds: boundsOf(places), free, tried: new Set<number>(), chosen: [], effort };
-  effort.left -= places.length;
-  if (!sitFrom(sitting, 0, 0)) return undefined;
+  effort.left -= stepsToBegin * places.length;
+  if (!sitFrom(sitting, 0, 0)) return effort.left < 0 ? 'given_up' : 'none';
   const seats: ClassPlace[] = [];
   for (const [index, place] of sitting.chosen.entries()) seats[order[index] ?? 0] = place;
   return seats;
@@ -47,15 +56,17 @@ function sitFrom(sitting: Sitting, index: number, taken: number): boolean {
   const state = taken * places.length + index;
   if (tried.has(state) || isTooFull(sitting, index)) return false;
   tried.add(state);
-  effort.left -= 1;
-  return mine.some((place) => {
-    if (!hasRoomFor(place, free)) return false;
+  for (const place of mine) {
+    if (effort.left < 0) return false;
+    if (!hasRoomFor(place, free)) continue;
+    effort.left -= 1;
     chosen[index] = place;
     take(place, free);
     const fits = sitFrom(sitting, index + 1, taken + place.code);
     giveBack(place, free);
-    return fits;
-  });
+    if (fits) return true;
+  }
+  return false;
 }
 
 /** Whether so many tables are free. */

@@ -1,13 +1,11 @@
 import { decideReservation } from '../capacity/decide-reservation.js';
+import { patientSteps } from '../capacity/seating.js';
 import type { VisitRequest } from '../capacity/available-start-times.js';
 import { type Evening, type Visit, overlaps } from '../capacity/evening.js';
 import { heldFor } from '../capacity/reset-time.js';
 import { type Move, afterMoves } from '../capacity/seating-request.js';
 import { endOf } from '../house/start-times.js';
 import { placesFor } from '../house/table-plan.js';
-
-/** Steps with which hardly any search gives up. */
-export const patientSteps = 2_000_000;
 
 /** A morning long before the test evening, so that nothing has begun. */
 export const longBefore = { date: '2026-12-01', minute: 600 };

@@ -1,5 +1,5 @@
 import type { Occupancy, Room, Visit } from '../capacity/evening.js';
-import { seat } from '../capacity/seating.js';
+import { patientSteps, seat } from '../capacity/seating.js';
 import { type SeatingRequest, afterMoves } from '../capacity/seating-request.js';
 import type { DiningTable, TableCombination } from '../house/dining-tables.js';
 import { type TablePlan, buildTablePlan } from '../house/table-plan.js';
@@ -78,7 +78,7 @@ export function fullEvening(
     const start = opens + 30 * between(random, 0, (Math.min(lastStart, closes - minutes) - opens) / 30);
     const request = { start, end: start + minutes, partySize };
     asked.push({ request, room: { occupancy, plan } });
-    const seating = seat(request, { occupancy, plan, steps: 1_000_000 });
+    const seating = seat(request, { occupancy, plan, steps: patientSteps });
     if (typeof seating === 'string') {
       refused += 1;
       continue;
