@@ -286,6 +286,7 @@ test('a spreadsheet shows row by row what it changes before any of it is saved',
   await user.click(screen.getByRole('button', { name: 'Save 1 row' }));
   expect(await dialog.findByText(/^Somebody has changed the list meanwhile/)).toBeInTheDocument();
   apiAnswers(call('hash=h2&replace=0'), { body: preview });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save 1 row' })).toBeEnabled()); // the list is read anew meanwhile
   await user.click(screen.getByRole('button', { name: 'Save 1 row' }));
   expect(await screen.findByText('The list is saved: 0 new, 1 changed, 0 removed.')).toBeInTheDocument();
 });
