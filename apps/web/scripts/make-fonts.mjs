@@ -6,8 +6,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createFontStack } from '@capsizecss/core';
-import arial from '@capsizecss/metrics/arial';
-import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
 import { fromFile } from '@capsizecss/unpack/fs';
 import subsetFont from 'subset-font';
 import { temporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
@@ -17,6 +15,30 @@ const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32
 const usual = `${ascii}\u00a0°·×«»–—‘’‚“”„•…€áäčďéíĺľňóôŕšťúýžÁÄČĎÉÍĹĽŇÓÔŔŠŤÚÝŽěřůĚŘŮöüßÖÜőűŐŰàâçèêëîïûÀÂÇÈÊËÎÏÛñÑ`;
 const rare = '¡¿§©®½−→åæìòøùÅÆÌÒØÙćęłńśźżĆĘŁŃŚŹŻ';
 const all = usual + rare;
+
+/** Measures of what every system has, as `@capsizecss/metrics` 4.3.0 tells them: thirty thousand files, a quarter of all that was installed. */
+const [arial, timesNewRoman] = [
+  {
+    familyName: 'Arial',
+    postscriptName: 'ArialMT',
+    capHeight: 1467,
+    ascent: 1854,
+    descent: -434,
+    lineGap: 67,
+    xHeight: 1062,
+    xWidthAvg: 913,
+  },
+  {
+    familyName: 'Times New Roman',
+    postscriptName: 'TimesNewRomanPSMT',
+    capHeight: 1356,
+    ascent: 1825,
+    descent: -443,
+    lineGap: 87,
+    xHeight: 916,
+    xWidthAvg: 832,
+  },
+].map((font) => ({ ...font, fullName: font.familyName, unitsPerEm: 2048 }));
 
 const faces = [
   // One instance: cut between text and display, so that it is fine at 80 px and its hairlines still stand at 24.
