@@ -13,7 +13,7 @@ interface RoomAtOneMoment {
   effort: Effort;
 }
 
-/** For each of the parties present at a moment, the places around which the others can be arranged, as far as the effort tells. */
+/** For each of the parties present at a moment, the places around which the others can, or with no effort left may, be arranged. */
 export function possiblePlaces(
   options: readonly (readonly ClassPlace[])[],
   room: RoomAtOneMoment,

@@ -29,8 +29,9 @@ interface Sitting {
 }
 
 /**
- * Seats parties side by side at one moment, each at one of its own places, the first ones preferred. Every seating of an evening needs it at every moment. Parties with few places come first; what is left of
- * the room is looked at once, and not at all when the parties that are left need more tables than it has for them.
+ * Seats parties side by side at one moment, each at one of its own places, the first ones preferred. Every seating of an
+ * evening needs it at every moment. Parties with few places come first; what is left of the room is looked at once, and not
+ * at all when the parties that are left need more tables than it has for them.
  */
 export function sitSideBySide(
   options: readonly (readonly ClassPlace[])[],
