@@ -3,6 +3,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 import { adminManifest } from './src/app/document/admin-assets.ts';
 import { byteBudget } from './vite/byte-budget.ts';
 import { icuMessages } from './vite/icu-messages.ts';
+import { inlineScripts } from './vite/inline-scripts.ts';
 import { minify } from './vite/minify.ts';
 import { noLocaleProbe } from './vite/no-locale-probe.ts';
 import { precompress } from './vite/precompress.ts';
@@ -25,6 +26,7 @@ const adminMode = 'admin';
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     icuMessages(),
+    inlineScripts(),
     noLocaleProbe(),
     themeVariables(),
     react(),

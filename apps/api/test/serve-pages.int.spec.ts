@@ -5,7 +5,7 @@ import { type HouseInPublic, guestRulesOf } from '@strapec/domain';
 import { seededHouse } from '@strapec/domain/testing';
 import { type Answer, type CallOptions, call } from './support/call';
 import { type StartedApp, fixture } from './support/fixture';
-import { buildSmallWeb, renderedPages, inlineScript as script } from './support/small-web';
+import { buildSmallWeb, renderedPages, inlineScript as script, smallWebTypefaces } from './support/small-web';
 import { sql } from './support/sql';
 import { until } from './support/until';
 
@@ -196,8 +196,9 @@ describe('other answers', () => {
 
   it('a page without script brings the rules of its typefaces along', async () => {
     const { body } = await page('/rezervacia');
-    expect(body).toContain('<style>@font-face{font-family:Fraunces}</style>');
+    expect(body).toContain(`<style>${smallWebTypefaces}</style>`);
     expect(body).not.toContain('typefaces.css');
+    expect(body.match(/(?<=rel="preload"[^>]+href=")[^"]+/g)).toEqual(['/assets/usual-1a2b.woff2']); // rare letters wait
   });
 
   it('the built scripts carry no header that only a document heeds', async () => {

@@ -13,15 +13,11 @@ const words = {
 };
 
 const dataAddress = async (path, type) => `data:${type};base64,${(await readFile(inWeb(path))).toString('base64')}`;
-const face = async (family, file, range = 'U+0-10FFFF') => {
+const face = async (family, file) => {
   const source = await dataAddress(`src/shared/ui/fonts/${file}.woff2`, 'font/woff2');
-  return `@font-face{font-family:${family};font-weight:400 600;src:url(${source});unicode-range:${range}}`;
+  return `@font-face{font-family:${family};font-weight:400 600;src:url(${source})}`;
 };
-const faces = await Promise.all([
-  face('Fraunces', 'fraunces'),
-  face('Figtree', 'figtree-latin', 'U+0-FF,U+2000-22FF'),
-  face('Figtree', 'figtree-latin-ext', 'U+100-17F'),
-]);
+const faces = await Promise.all([face('Fraunces', 'fraunces'), face('Figtree', 'figtree')]);
 const picture = await dataAddress('art/hero-wide.webp', 'image/webp');
 const grapes = (await readFile(inWeb('public/favicon.svg'), 'utf8')).replace(/<rect[^>]*>/, '');
 

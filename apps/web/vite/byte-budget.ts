@@ -44,13 +44,18 @@ export function byteBudget(): Plugin {
     async closeBundle() {
       if (!config.build.ssr) return;
       const clientDir = join(config.root, 'dist/client');
-      const pages = await weighedPages(clientDir, join(config.root, config.build.outDir, 'entry-server.js'));
+      const server = pathToFileURL(join(config.root, config.build.outDir, 'entry-server.js')).href;
+      const { createPageRenderer, builtInTexts } = (await import(server)) as PageRendererModule;
+      const pages = await weighedPages(clientDir, createPageRenderer);
       for (const [path, bytes] of pages) {
         const allowed = budgetOf(path);
         config.logger.info(`${path}: ${JSON.stringify(bytes)} of ${JSON.stringify(allowed)} bytes`);
         const outgrown = (Object.keys(allowed) as Kind[]).filter((kind) => bytes[kind] > allowed[kind]);
         if (outgrown.length > 0) this.error(`${path} outgrew its byte budget: ${outgrown.join(', ')}`);
       }
+      const isRare = rareLetters(readClientAssets(clientDir).textFace);
+      const costly = builtInTexts.filter(({ en, sk }) => isRare.test(en + sk)).map(({ key }) => key);
+      if (costly.length > 0) this.error(`For letters of ${costly.join(', ')} every guest would fetch another font`);
       const adminBytes = await bytesOfEvening(clientDir);
       config.logger.info(`admin: ${adminBytes} of ${adminBudget} bytes of script`);
       if (adminBytes > adminBudget) this.error('The admin outgrew its byte budget');
@@ -58,9 +63,18 @@ export function byteBudget(): Plugin {
   };
 }
 
-async function weighedPages(clientDir: string, serverEntry: string): Promise<[string, Record<Kind, number>][]> {
+/** The letters that the text face has in a file of their own, by the rule that claims them. */
+function rareLetters(textFace: string): RegExp {
+  const [, range] = /unicode-range:([^;}]+)/.exec(textFace) ?? [];
+  if (range === undefined) throw new Error('The text face has no rare letters');
+  return new RegExp(`[${range.replaceAll(',', '').replace(/(?:U\+|(?<=-))([\dA-F]+)/gi, '\\u{$1}')}]`, 'u');
+}
+
+async function weighedPages(
+  clientDir: string,
+  createPageRenderer: PageRendererModule['createPageRenderer'],
+): Promise<[string, Record<Kind, number>][]> {
   const assets = readClientAssets(clientDir);
-  const { createPageRenderer } = (await import(pathToFileURL(serverEntry).href)) as PageRendererModule;
   const render = await createPageRenderer(clientDir);
   const weigh = async (path: string): Promise<[string, Record<Kind, number>]> => {
     const documents = languages.map((language) => {

@@ -63,11 +63,21 @@ const style = `
 const typefacesLink = '<link rel="stylesheet" href="/typefaces.css">';
 const typefacesLocal = 'typefaces';
 
-/** From now on the rules of the typefaces stand in the pages themselves: their file is a journey before anything shows. */
+/**
+ * From now on the rules of the typefaces stand in the pages themselves: their file is a journey before anything shows. The
+ * fonts that every page needs are asked for at once; those of a range of letters wait until one of these is written.
+ */
 export function inlineTypefaces(app: NestExpressApplication, webDist: string): void {
   const file = join(webDist, 'client/typefaces.css');
-  if (existsSync(file)) app.setLocal(typefacesLocal, readFileSync(file, 'utf8'));
+  if (!existsSync(file)) return;
+  const rules = readFileSync(file, 'utf8');
+  const fonts = rules.match(fontsOfAllLetters) ?? [];
+  app.setLocal(typefacesLocal, `${fonts.map(preloadOf).join('')}<style>${rules}</style>`);
 }
+
+const fontsOfAllLetters = /(?<=src:url\()[^)]+(?=\)\s*format\("woff2"\)\})/g;
+const preloadOf = (href: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
 
 const grapes = `<svg viewBox="0 0 32 32" width="48" height="48" fill="none" stroke="currentColor" stroke-width="1.4"
   stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="9" cy="14" r="3.4"/><circle cx="16"
@@ -110,7 +120,7 @@ export function sendPage(
   if (retryAfter !== undefined) response.setHeader('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
   if (!isFound) response.setHeader('X-Robots-Tag', 'noindex');
   const { [typefacesLocal]: typefaces } = response.app.locals as { [typefacesLocal]?: string };
-  const whole = typefaces ? html.replace(typefacesLink, () => `<style>${typefaces}</style>`) : html;
+  const whole = typefaces ? html.replace(typefacesLink, () => typefaces) : html;
   const { headers, body } = encodedOnce(whole, response.req.headers['accept-encoding']);
   response
     .status(status)

@@ -18,6 +18,12 @@ export const smallWebTexts = [
   { key: 'home.about.more', section: 'about', en: '<link>More</link>', sk: '<link>Viac</link>' },
 ];
 
+/** As the bundler writes them: every letter of a face, and a few rare ones. */
+export const smallWebTypefaces = [
+  '@font-face{font-family:Fraunces;src:url(/assets/usual-1a2b.woff2)format("woff2")}',
+  '@font-face{font-family:Fraunces;src:url(/assets/rare-1a2b.woff2)format("woff2");unicode-range:U+A1,U+A7}',
+].join('');
+
 /** A web app of two pages in the shape of the real one's build, so that a test does not depend on it. */
 export function buildSmallWeb(): string {
   const dist = join(fixture.dataDir, 'web');
@@ -25,7 +31,7 @@ export function buildSmallWeb(): string {
   writeFileSync(join(dist, 'client/assets/app-1a2b.js'), 'plain');
   writeFileSync(join(dist, 'client/assets/app-1a2b.js.br'), 'brotli');
   writeFileSync(join(dist, 'client/sign.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  writeFileSync(join(dist, 'client/typefaces.css'), '@font-face{font-family:Fraunces}');
+  writeFileSync(join(dist, 'client/typefaces.css'), smallWebTypefaces);
   writeFileSync(join(dist, 'client/.vite/manifest.json'), '{}');
   writeFileSync(
     join(dist, 'server/entry-server.js'),

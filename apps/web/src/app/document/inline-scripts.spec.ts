@@ -1,6 +1,7 @@
 import { hydratedEvent } from '../page-state';
 import { consentKey } from '../../shared/consent/consent';
-import { bootScript, consentScript, languageScript } from './inline-scripts';
+import { consentScript, languageScript } from './inline-scripts';
+import { wakingScriptFor } from './render-document';
 
 function run(script: string): void {
   const element = document.createElement('script');
@@ -13,7 +14,7 @@ test('wakes at the first click and gives it back once the page listens', () => {
   document.body.innerHTML = '<button data-replay>Reserve</button>';
   const button = document.querySelector('button') as HTMLButtonElement;
   const heard = jest.fn();
-  run(bootScript('/assets/entry.js', ['/assets/messages.js']));
+  run(wakingScriptFor('/assets/entry.js', ['/assets/messages.js']));
   button.click();
   expect([...document.head.children].map((child) => child.getAttribute('src') ?? child.getAttribute('href'))).toEqual([
     '/manifest.webmanifest',
@@ -34,7 +35,7 @@ test.each([
 ])('%s: does it wake?', (_, movementX, movementY, wakes) => {
   document.head.innerHTML = '';
   document.body.innerHTML = '<p>Strapec</p>';
-  run(bootScript('/assets/entry.js', []));
+  run(wakingScriptFor('/assets/entry.js', []));
   document
     .querySelector('p')
     ?.dispatchEvent(Object.assign(new Event('pointermove', { bubbles: true }), { movementX, movementY }));
@@ -45,7 +46,7 @@ test('whoever clicks before the whole page has come wakes it once it has', () =>
   document.head.innerHTML = '';
   document.body.innerHTML = '<button data-replay>Reserve</button>';
   const stage = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-  run(bootScript('/assets/entry.js', []));
+  run(wakingScriptFor('/assets/entry.js', []));
   document.querySelector('button')?.click();
   expect(document.head.querySelector('script')).toBeNull();
   stage.mockRestore();
@@ -55,7 +56,7 @@ test('whoever clicks before the whole page has come wakes it once it has', () =>
 
 test('no form is sent by the browser itself', () => {
   document.body.innerHTML = '<form><input name="email" value="jana@example.sk"></form>';
-  run(bootScript('/assets/entry.js', []));
+  run(wakingScriptFor('/assets/entry.js', []));
   const event = new Event('submit', { bubbles: true, cancelable: true });
   document.querySelector('form')?.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(true);

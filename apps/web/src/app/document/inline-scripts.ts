@@ -58,18 +58,20 @@ export const textFaceId = 'text-face';
 
 /**
  * Lets the text face in when the page has loaded and been painted (0.2 s later), so that it does not compete with the
- * largest text; its stand-in has the same measures. All of it comes at once, when it is there: the page is laid out once
- * for it. On the visit's further pages it is in the browser's cache and belongs to the page from the beginning.
+ * largest text; its stand-in has the same measures. It joins the page when its letters are there, so the page is laid out
+ * once for it; the rare ones come where one is written. On the visit's further pages it is in the browser's cache and
+ * belongs to the page from the beginning.
  */
 export const textFaceScript = `(function (style) {
   var key = 'text-face';
   try { if (sessionStorage.getItem(key)) { style.media = 'all'; return; } } catch (storageIsForbidden) {}
   addEventListener('load', function () {
     setTimeout(function () {
-      Promise.all([].map.call(style.sheet.cssRules, function (rule) {
-        var said = rule.style.getPropertyValue.bind(rule.style);
-        return new FontFace('Figtree', said('src'), { weight: said('font-weight'), unicodeRange: said('unicode-range') }).load();
-      })).then(function (parts) {
+      var parts = [].map.call(style.sheet.cssRules, function (rule) {
+        var said = rule.style.getPropertyValue.bind(rule.style), range = said('unicode-range');
+        return new FontFace('Figtree', said('src'), { weight: said('font-weight'), unicodeRange: range || 'U+0-10FFFF' });
+      });
+      parts[0].load().then(function () {
         parts.forEach(document.fonts.add, document.fonts);
         sessionStorage.setItem(key, 'cached');
       }).catch(function stayWithout() {});
@@ -77,7 +79,16 @@ export const textFaceScript = `(function (style) {
   });
 })(document.getElementById('${textFaceId}'));`;
 
-const waking = `(function () {
+/**
+ * Wakes the page late: when the browser is idle after loading, or at the first sign of a guest who wants something. Waking
+ * at once costs half a second of a phone's attention; a mouse that rests where the page comes up is no sign, though the
+ * browser tells of it as if it had moved. Clicks on buttons that need the script are kept until it listens,
+ * then given to it; until then the buttons say that they are busy. No form is ever sent by the browser itself, which
+ * would write it into the address, but for one that says where to: what a guest looks for belongs there. The manifest and
+ * the style for paper are named only now, because browsers fetch them before the first paint. Each page puts its own files
+ * in the places of MODULES and ENTRY.
+ */
+export const wakingScript = `(function () {
   var started = false, clicked = [];
   function add(name, attributes) {
     document.head.appendChild(Object.assign(document.createElement(name), attributes));
@@ -122,15 +133,3 @@ const waking = `(function () {
   if (document.readyState === 'complete') afterPaint();
   else addEventListener('load', afterPaint);
 })();`;
-
-/**
- * Wakes the page late: when the browser is idle after loading, or at the first sign of a guest who wants something. Waking
- * at once costs half a second of a phone's attention; a mouse that rests where the page comes up is no sign, though the
- * browser tells of it as if it had moved. Clicks on buttons that need the script are kept until it listens,
- * then given to it; until then the buttons say that they are busy. No form is ever sent by the browser itself, which
- * would write it into the address, but for one that says where to: what a guest looks for belongs there. The manifest and
- * the style for paper are named only now, because browsers fetch them before the first paint.
- */
-export function bootScript(entry: string, modules: readonly string[]): string {
-  return waking.replace('MODULES', () => JSON.stringify(modules)).replace('ENTRY', () => JSON.stringify(entry));
-}

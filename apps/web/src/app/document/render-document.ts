@@ -6,10 +6,9 @@ import type { MetaId } from '../page-meta';
 import { type PageState, rootElementId, stateElementId } from '../page-state';
 import { pageAt } from '../routes';
 import type { ClientAssets, Stylesheet } from './client-assets';
-import { compactScript as compact } from './compact-script';
 import { documentHead } from './document-head';
 import { jsonForScript } from './escape';
-import { bootScript, consentScript, languageScript, textFaceId, textFaceScript } from './inline-scripts';
+import { consentScript, languageScript, textFaceId, textFaceScript, wakingScript } from './inline-scripts';
 
 export interface RenderedPage {
   status: 200 | 404;
@@ -29,7 +28,7 @@ interface DrawnPage {
 export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedPage {
   const { state, markup } = page;
   const { stylesheets, modules } = assets.of(pageAt(state.path), state.language);
-  const script = compact([...beforePaint, bootScript(assets.entry, modules)].join('\n'));
+  const script = [...beforePaint, wakingScriptFor(assets.entry, modules)].join('');
   const html = [
     `<!doctype html><html lang="${state.language}"><head>${firstOfAll(assets, script)}${documentHead(page)}`,
     `${links(assets)}${styles(stylesheets.filter(isSeenIn(markup)), assets)}</head><body>`,
@@ -41,6 +40,10 @@ export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedP
 }
 
 const beforePaint = [languageScript, consentScript, textFaceScript];
+
+/** What wakes a page with these files of its own: the one that begins, and those that it will ask for. */
+export const wakingScriptFor = (entry: string, modules: readonly string[]): string =>
+  wakingScript.replace('MODULES', () => JSON.stringify(modules)).replace('ENTRY', () => JSON.stringify(entry));
 
 /** One script, because each has its fingerprint in the page's head of its own, which nothing makes smaller. */
 const firstOfAll = ({ textFace }: ClientAssets, script: string): string =>
