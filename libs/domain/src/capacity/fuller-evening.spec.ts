@@ -46,7 +46,7 @@ describe('an evening has only filled up', () => {
   it('and then nothing is offered that was refused before (property)', () => {
     let narrowed = 0;
     for (let seed = 0; seed < times(4); seed += 1) {
-      const evenings = fullEvening(chance(seed), anEvening().plan).map(({ room }) =>
+      const evenings = fullEvening(chance(seed), anEvening().plan, { refusals: 10 }).map(({ room }) =>
         anEvening({ ...room, steps: patientSteps }),
       );
       for (const question of [1, 2, 4, 6].map((partySize) => ({ partySize, minutes: 120 }))) {

@@ -144,7 +144,7 @@ describe('proof C4: seating is exact', () => {
 
   it('stops where its steps end, also while it looks at a single moment with many ways to sit', () => {
     const random = chance(1202);
-    const [asked] = fullEvening(random, randomPlan(random, 5, 16)).slice(45);
+    const [asked] = fullEvening(random, randomPlan(random, 5, 16), { refusals: 5 }).slice(45);
     const { request, room } = asked as Asked;
     for (const steps of [500, 5_000, usualSteps]) {
       const effort = { left: steps };
