@@ -58,10 +58,10 @@ export const timesIn = (starts: readonly Minute[], { time: chosen }: VisitSought
 export const partyIn = (partySize: number, language: Language): string =>
   mailText(language, 'party', { partySize }).replaceAll(' ', '\u00a0');
 
-/** `Piatok 4. decembra · 2 osoby` */
+/** `Piatok 4. decembra · 2 osoby`; where that is too long for a line, the next one begins with the party, not with a dot. */
 export function soughtIn({ date, partySize }: Pick<VisitSought, 'date' | 'partySize'>, language: Language): string {
   const { day } = visitWords({ date, startMinute: 0, minutes: minutesPerHour }, language);
-  return `${day.slice(0, 1).toUpperCase()}${day.slice(1)} · ${partyIn(partySize, language)}`;
+  return `${day.slice(0, 1).toUpperCase()}${day.slice(1)}\u00a0· ${partyIn(partySize, language)}`;
 }
 
 /** The next evening with room, in words, and where the form asks for it. */
