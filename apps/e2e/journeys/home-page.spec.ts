@@ -30,3 +30,21 @@ test('an unknown address says so, with status 404', async ({ request }) => {
   expect(response.status()).toBe(404);
   expect(await response.text()).toContain('404 Page Not Found');
 });
+
+test('a page without script asks at once for the two fonts that every page needs, and for no other', async ({
+  page,
+}) => {
+  for (const path of ['/rezervacia', '/reservation']) {
+    await page.goto(path);
+    const asked = await page
+      .locator('link[rel="preload"][as="font"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    await page.evaluate(() => document.fonts.ready);
+    const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(asked).toEqual([
+      expect.stringMatching(/\/fraunces-[\w-]{7}\.woff2$/),
+      expect.stringMatching(/\/figtree-[\w-]{7}\.woff2$/),
+    ]);
+    expect(fetched.filter((name) => name.endsWith('.woff2')).sort()).toEqual([...asked].sort());
+  }
+});
