@@ -84,11 +84,11 @@ describe('an inquiry', () => {
     expect((await sendInquiry({ eventDate: today }, { at: late.baseUrl })).body.errors?.[0]?.field).toBe('eventDate');
   });
 
-  it('comes five times in ten minutes from one address', async () => {
+  it('comes sixty times in ten minutes from one address', async () => {
     const limited = await startApi({ RATE_LIMITS: 'on' });
     const statuses = [];
-    for (let index = 0; index < 6; index += 1) statuses.push((await sendInquiry({}, { at: limited.url })).status);
+    for (let index = 0; index < 61; index += 1) statuses.push((await sendInquiry({}, { at: limited.url })).status);
     await limited.stop();
-    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+    expect(statuses).toEqual([...Array<number>(60).fill(201), 429]);
   });
 });

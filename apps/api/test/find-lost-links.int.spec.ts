@@ -156,11 +156,11 @@ describe('whoever asks', () => {
     expect(mailsTo(email)).toHaveLength(3);
   });
 
-  it('may ask five times in ten minutes from one address of the net', async () => {
+  it('may ask sixty times in ten minutes from one address of the net', async () => {
     const headers = from();
     const statuses: number[] = [];
-    for (let time = 0; time < 6; time += 1) statuses.push((await ask(anEmail(), { headers })).status);
-    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+    for (let time = 0; time < 61; time += 1) statuses.push((await ask(anEmail(), { headers })).status);
+    expect(statuses).toEqual([...Array<number>(60).fill(202), 429]);
   });
 
   it.each([[''], ['nobody'], [null], [{ like: '%' }]])('hears that %j is no address', async (email) => {

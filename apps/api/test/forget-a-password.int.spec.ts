@@ -132,9 +132,9 @@ describe('whoever tries out which accounts there are', () => {
     expect(peer.received.map(({ to }) => to)).not.toContain(account.email);
   });
 
-  it('asks three times in an hour from one address', async () => {
+  it('asks thirty times in an hour from one address', async () => {
     const from = '198.51.100.251';
-    for (let time = 0; time < 3; time += 1) expect((await ask('nobody', 'en', from)).status).toBe(202);
+    for (let time = 0; time < 30; time += 1) expect((await ask('nobody', 'en', from)).status).toBe(202);
     const { status, body } = await ask('nobody', 'en', from);
     expect([status, body.code]).toEqual([429, 'ip_rate_limit']);
   });

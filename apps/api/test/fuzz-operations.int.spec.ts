@@ -18,11 +18,11 @@ const atOnce = 10;
 
 /** Words that the pages react to may only stand in failures that mean them (rules §1). */
 const meaning: Record<string, string[]> = {
-  captcha: ['captcha_failed'],
+  captcha: ['captcha_failed', 'proof_needed'],
   availability: [],
   ip_rate_limit: ['ip_rate_limit'],
   email_rate_limit: ['email_rate_limit'],
-  suspicious_behavior: ['suspicious_behavior'],
+  suspicious_behavior: [],
 };
 
 function send({ path, query, body }: AnyRequest, method: string, headers: Record<string, string>): Promise<Answer> {

@@ -99,15 +99,21 @@ describe('limits', () => {
       told.push(await hold(index, { email, time: `${17 + index}:00`, duration: 1 }));
     expect(told.map((one) => one?.code ?? one?.status)).toEqual(['held', 'held', 'held', 'email_rate_limit']);
     expect(told[3]).toMatchObject({
-      message: expect.stringContaining('Zavolajte'),
+      message: expect.stringMatching(/o \d+ min.*\+421 2 5555 0123/),
       retryAfterSeconds: expect.any(Number),
     });
   });
 
   it('hold one machine that comes with many guests', async () => {
     const told = [];
-    for (let index = 0; index < 4; index += 1) told.push(await hold(7));
-    expect(told.map((one) => one?.code ?? one?.status)).toEqual(['held', 'held', 'held', 'suspicious_behavior']);
+    for (let index = 0; index < 11; index += 1)
+      told.push(await hold(7, { date: ['2026-12-10', '2026-12-11', '2026-12-12'][index % 3] }));
+    const codes = told.map((one) => one?.code ?? one?.status);
+    expect(codes).toEqual([...Array<string>(10).fill('held'), 'too_many_unconfirmed']);
+    expect(told[10]).toMatchObject({
+      message: expect.stringMatching(/o \d+ min.*\/rezervacia.*\+421/),
+      retryAfterSeconds: expect.any(Number),
+    });
   });
 
   it('hold all of them together, and nobody else', async () => {
@@ -131,9 +137,11 @@ describe('limits', () => {
 
   it('hold whoever only asks, too', async () => {
     const statuses = [];
-    for (let index = 0; index < 130; index += 1)
+    for (let index = 0; index < 620; index += 1)
       statuses.push((await post(process.url, { jsonrpc: '2.0', id: 1, method: 'ping' }, from(400))).status);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
+    const refused = await post(process.url, { jsonrpc: '2.0', id: 1, method: 'ping' }, from(400));
+    expect(refused.body).toMatchObject({ jsonrpc: '2.0', error: { code: -32000 } });
     expect((await call('/api/events', { at: process.url, headers: from(400) })).status).toBe(200);
   });
 });

@@ -60,7 +60,7 @@ async function filledIn(overrides: Record<string, string> = {}, path = '/rezerva
     phone: '+421 905 123 456',
     specialRequests: '',
   };
-  const hidden = { stamp: hiddenIn(html, 'stamp'), key: hiddenIn(html, 'key'), website: '' };
+  const hidden = { stamp: hiddenIn(html, 'stamp'), key: hiddenIn(html, 'key') };
   return { ...asked, time: '19:00', ...guest, ...hidden, ...overrides };
 }
 
@@ -216,10 +216,19 @@ describe('a form that is sent', () => {
     expect((await send(form)).status).toBe(303);
   });
 
-  it('falls into the trap for robots, and says so without a word of how', async () => {
-    const { status } = await send(await filledIn({ website: 'https://spam.example' }));
-    expect(status).toBe(429);
-    expect(await rows()).toEqual([]);
+  it('that comes twice for one evening says that there is a table already, and takes a second one on purpose', async () => {
+    const form = await filledIn();
+    expect((await send(form)).status).toBe(303);
+    const again = async (more = {}) => {
+      app.setClock(after(0));
+      return send(await filledIn({ email: form.email ?? '', ...more }));
+    };
+    const { status, html } = await again();
+    expect(status).toBe(409);
+    expect(html).toContain('už u\u00a0nás stôl máte');
+    expect(html).toContain('name="isSecondTable"');
+    expect((await again({ isSecondTable: 'true' })).status).toBe(303);
+    expect(await rows()).toHaveLength(2);
   });
 
   it('for a time that is gone meanwhile shows those that are free', async () => {

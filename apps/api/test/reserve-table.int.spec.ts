@@ -4,6 +4,7 @@ import { inSnakeCase } from '../src/database/naming';
 import { anEmail, call, reserve } from './support/call';
 import { upcoming } from './support/dates';
 import { sql } from './support/sql';
+import { until } from './support/until';
 
 const friday = upcoming('friday');
 
@@ -181,16 +182,38 @@ describe('the calendar file', () => {
 });
 
 describe('robots', () => {
-  it.each([{ website: 'https://spam.example' }, { openedForMs: 1999 }])('are turned away: %o', async (trap) => {
-    const { status, headers, body } = await reserve({ date: friday, email: anEmail(), ...trap });
-    expect([status, body.code]).toEqual([429, 'suspicious_behavior']);
-    expect(body.message).toContain('suspicious_behavior');
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  it('are asked for one more proof, as is a password manager that has filled the hidden field', async () => {
+    const { status, body } = await reserve({ date: friday, email: anEmail(), decoy: 'https://firma.example' });
+    expect([status, body.code]).toEqual([400, 'proof_needed']);
+    expect(body.message).not.toContain('suspicious');
   });
 
-  it('an empty trap and a slow hand pass', async () => {
-    expect(
-      (await reserve({ date: friday, time: '21:00', email: anEmail(), website: '', openedForMs: 2000 })).status,
-    ).toBe(201);
+  it('are not seen in the fields of a page that was open before an upgrade', async () => {
+    const old = { website: 'https://firma.example', openedForMs: 900 };
+    expect((await reserve({ date: friday, time: '21:00', email: anEmail(), ...old })).status).toBe(201);
+  });
+});
+
+describe('a guest who has a table at that time', () => {
+  const guest = { date: friday, email: 'zuzana.twice@example.com', phone: '+421 905 777 888' };
+  const again = { ...guest, time: '18:00', duration: 2, phone: '0905 777 888', email: 'Zuzana.Twice@example.com' };
+
+  it('is told so, gets the link by mail, and may have a second one on purpose', async () => {
+    expect((await reserve({ ...guest, time: '17:00', duration: 2 })).status).toBe(201);
+    const { status, body } = await reserve(again);
+    expect([status, body.code]).toEqual([409, 'already_reserved']);
+    await until(
+      () =>
+        sql(`SELECT kind FROM email_messages WHERE kind = 'reservation_links' AND lower(recipient) = $1`, [
+          guest.email,
+        ]),
+      (rows) => rows.length === 1,
+    );
+    expect((await reserve({ ...again, isSecondTable: true })).status).toBe(201);
+  });
+
+  it('is told nothing by the e-mail alone, nor about another time', async () => {
+    expect((await reserve({ ...again, phone: '+421 905 777 999' })).status).toBe(201);
+    expect((await reserve({ ...again, time: '21:00' })).status).toBe(201);
   });
 });

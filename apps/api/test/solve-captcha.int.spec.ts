@@ -27,14 +27,14 @@ describe('our own captcha (proof S7)', () => {
     const token = await tokenFor(await newChallenge());
     expect(await statusOf(app, token)).toBe(201);
     const again = await reserve({ email: anEmail(), date, captchaToken: token }, { at: app.baseUrl });
-    expect(again).toMatchObject({ status: 429, body: { code: 'suspicious_behavior' } });
+    expect(again).toMatchObject({ status: 400, body: { code: 'captcha_failed' } });
   });
 
   it('takes it once also when two processes are asked at the same moment', async () => {
     const other = await fixture.startApp({ env: { CAPTCHA_PROVIDER: 'altcha' }, at: now() });
     const token = await tokenFor(await newChallenge());
     const statuses = await Promise.all([app, other, app, other].map((one) => statusOf(one, token)));
-    expect([...statuses].sort()).toEqual([201, 429, 429, 429]);
+    expect([...statuses].sort()).toEqual([201, 400, 400, 400]);
   });
 
   it('gives the solution back when the reservation was refused', async () => {

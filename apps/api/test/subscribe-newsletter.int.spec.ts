@@ -92,10 +92,7 @@ describe('subscribing', () => {
   });
 
   it('keeps robots out', async () => {
-    expect((await subscribe(anEmail(), { website: 'x' })).body).toMatchObject({
-      success: false,
-      code: 'suspicious_behavior',
-    });
+    expect((await subscribe(anEmail(), { decoy: 'x' })).body).toMatchObject({ success: false, code: 'proof_needed' });
   });
 });
 

@@ -14,6 +14,7 @@ export * from './capacity/seating-request.js';
 export * from './capacity/seating.js';
 export * from './capacity/settle-evening.js';
 export * from './capacity/street-tables.js';
+export * from './capacity/unconfirmed-share.js';
 export * from './capacity/walk-in-places.js';
 export * from './contact/check-contact-message.js';
 export * from './contact/contact-limits.js';

@@ -57,7 +57,7 @@ export class AltchaCaptcha extends Captcha {
 
   async claim(tx: EntityManager, { challenge, expiresAt }: CaptchaSolution): Promise<void> {
     const claimed = await namedQuery(tx, claimStatement, [challenge, expiresAt]);
-    if (claimed.length === 0) throw new Problem('suspicious_behavior', { retryAfter: 1 });
+    if (claimed.length === 0) throw new Problem('captcha_failed');
   }
 
   publicSettings(): ReturnType<Captcha['publicSettings']> {

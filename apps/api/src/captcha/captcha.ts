@@ -15,7 +15,7 @@ export abstract class Captcha {
   /** Throws the problem `captcha_failed` for a missing, wrong or expired token, and when the provider is down. */
   abstract verify(token: string | undefined, ip: string): Promise<CaptchaSolution>;
 
-  /** Marks a solution as used, inside the transaction it pays for; throws `suspicious_behavior` on a second use. */
+  /** Marks a solution as used, inside the transaction it pays for; throws `captcha_failed` on a second use. */
   abstract claim(tx: EntityManager, solution: CaptchaSolution): Promise<void>;
 
   /** A new challenge; providers that make their own elsewhere answer `not_found`. */

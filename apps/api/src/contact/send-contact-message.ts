@@ -8,7 +8,7 @@ import { Clock } from '../clock/clock.js';
 import { ContactMessage } from '../database/entities/contact-message.entity.js';
 import type { Sent } from '../database/entities/letter.js';
 import type { FormAnswerDto } from '../http/form-answer.dto.js';
-import { refuseRobots } from '../limits/robot-trap.js';
+import { checkHoneypot } from '../limits/honeypot.js';
 import { type FormMail, Outbox } from '../mail/outbox.js';
 import type { SendContactMessageDto } from './dto/send-contact-message.dto.js';
 
@@ -29,9 +29,9 @@ export class SendContactMessage {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps the message with its mails: all of them or none. Throws `captcha_failed` and `suspicious_behavior`. */
+  /** Keeps the message with its mails: all of them or none. Throws `captcha_failed` and `proof_needed`. */
   async sendContactMessage(form: SendContactMessageDto, ip: string): Promise<FormAnswerDto> {
-    refuseRobots(form);
+    checkHoneypot(form);
     const solution = await this.captcha.verify(form.captchaToken, ip);
     const message = messageFrom(form, this.clock.now());
     await this.source.transaction((tx) => this.keep(tx, message, solution));

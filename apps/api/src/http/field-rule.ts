@@ -62,6 +62,9 @@ export function freeText(maxLength: number): FieldRule {
   return (value) => (typeof value === 'string' ? textFault(value, maxLength) : 'not_a_text');
 }
 
+/** A value that is not read. */
+export const anything: FieldRule = () => null;
+
 /** A text, whatever it says. */
 export const anyText: FieldRule = (value) => (typeof value === 'string' ? null : 'not_a_text');
 

@@ -24,7 +24,7 @@ const always: readonly ProblemCode[] = [
   'payload_too_large',
   'unsupported_media_type',
   'ip_rate_limit',
-  'suspicious_behavior',
+  'proof_needed',
   'busy',
 ];
 

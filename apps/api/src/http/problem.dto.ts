@@ -39,6 +39,9 @@ export class ProblemDto {
 
   @ApiPropertyOptional({ type: [FieldErrorDto], description: 'Broken rules, one for each field' })
   errors?: FieldErrorDto[];
+
+  @ApiPropertyOptional({ type: 'integer', description: 'Seconds until another try can succeed, as in `Retry-After`' })
+  retryAfterSeconds?: number;
 }
 
 /** Documents the ways in which a call can fail: all codes of one status share one answer. */

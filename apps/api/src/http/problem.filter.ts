@@ -23,12 +23,14 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
+const wholeSeconds = (seconds: number): number => Math.max(1, Math.ceil(seconds));
+
 /** Writes a problem document as the answer. */
 export function sendProblem(response: Response, problem: Problem, requestId: string): void {
   const { errors, retryAfter, members } = problem.extras;
   const status = problem.getStatus();
   problems.labels(problem.code).inc();
-  if (retryAfter !== undefined) response.setHeader('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
+  if (retryAfter !== undefined) response.setHeader('Retry-After', String(wholeSeconds(retryAfter)));
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Type', 'application/problem+json; charset=utf-8');
   response.status(status).end(
@@ -42,6 +44,7 @@ export function sendProblem(response: Response, problem: Problem, requestId: str
       requestId,
       ...(isFormCall(response.req) ? { success: false } : {}),
       ...(errors ? { errors } : {}),
+      ...(retryAfter === undefined ? {} : { retryAfterSeconds: wholeSeconds(retryAfter) }),
       ...members,
     }),
   );

@@ -5,6 +5,10 @@ export const problemKinds = {
   validation_failed: { status: 400, message: 'Please check the highlighted fields.' },
   malformed_request: { status: 400, message: 'The request could not be read.' },
   captcha_failed: { status: 400, message: 'Please complete the CAPTCHA verification.' },
+  proof_needed: {
+    status: 400,
+    message: 'Please send this once more, with a new CAPTCHA solution and an empty field `decoy`.',
+  },
   unauthenticated: { status: 401, message: 'Please sign in.' },
   invalid_credentials: { status: 401, message: 'Invalid username or password' },
   cross_site: { status: 403, message: 'This call is answered to the pages of this house only.' },
@@ -73,7 +77,18 @@ export const problemKinds = {
   },
   ip_rate_limit: { status: 429, message: 'ip_rate_limit: Too many attempts. Please try again later.' },
   email_rate_limit: { status: 429, message: 'email_rate_limit: Too many attempts. Please try again later.' },
-  suspicious_behavior: { status: 429, message: 'suspicious_behavior: Please try again later.' },
+  too_many_unconfirmed: {
+    status: 409,
+    message: 'Too many tables are waiting to be confirmed by mail. Please try again later, or call us.',
+  },
+  too_many_reservations: {
+    status: 409,
+    message: 'This e-mail or telephone has as many reservations ahead as one guest may have. Please call us.',
+  },
+  already_reserved: {
+    status: 409,
+    message: 'You have a table at this time already; its link is in the mail. Send `isSecondTable` for one more.',
+  },
   internal_error: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   translation_unavailable: { status: 503, message: 'Translation failed. Please try again.' },
   mail_unavailable: { status: 503, message: 'The test email could not be sent.' },

@@ -45,10 +45,16 @@ const rememberStatement = {
       SET request_hash = excluded.request_hash, response = excluded.response, created_at = excluded.created_at`,
 };
 
-/** The claim of a request. What only proves that a person sits there may differ between two tries. */
+const proofFields: ReadonlySet<string> = new Set(['captchaToken', 'decoy', 'website', 'openedForMs']);
+
+/** The claim of a request. The fields that only prove that a person sent it may differ between two tries. */
 export function claimOf(request: object, key: string | null): IdempotencyClaim {
-  const { captchaToken: _token, openedForMs: _opened, website: _website, ...rest } = request as Record<string, unknown>;
-  const canonical = JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const isClaimed = ([field]: [string, unknown]): boolean => !proofFields.has(field);
+  const canonical = JSON.stringify(
+    Object.entries(request)
+      .filter(isClaimed)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
   return { key, requestHash: createHash('sha256').update(canonical).digest('base64url') };
 }
 

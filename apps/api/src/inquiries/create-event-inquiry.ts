@@ -8,7 +8,7 @@ import { Clock } from '../clock/clock.js';
 import { EventInquiry } from '../database/entities/event-inquiry.entity.js';
 import type { Sent } from '../database/entities/letter.js';
 import type { FormAnswerDto } from '../http/form-answer.dto.js';
-import { refuseRobots } from '../limits/robot-trap.js';
+import { checkHoneypot } from '../limits/honeypot.js';
 import { type FormMail, Outbox } from '../mail/outbox.js';
 import type { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
 
@@ -29,9 +29,9 @@ export class CreateEventInquiry {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps the inquiry with its mails: all of them or none. Throws `captcha_failed` and `suspicious_behavior`. */
+  /** Keeps the inquiry with its mails: all of them or none. Throws `captcha_failed` and `proof_needed`. */
   async createEventInquiry(form: CreateEventInquiryDto, ip: string): Promise<FormAnswerDto> {
-    refuseRobots(form);
+    checkHoneypot(form);
     const solution = await this.captcha.verify(form.captchaToken, ip);
     const inquiry = inquiryFrom(form, this.clock.now());
     await this.source.transaction((tx) => this.keep(tx, inquiry, solution));

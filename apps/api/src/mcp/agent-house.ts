@@ -47,6 +47,12 @@ export class AgentHouse {
     };
   }
 
+  /** Where a guest can reserve without a program. */
+  async waysToReserve(language: Language): Promise<{ page: string; phone: string }> {
+    const { phone } = await this.venues.inLanguage(language);
+    return { page: this.addresses(language).reserveUrl, phone };
+  }
+
   private addresses(language: Language) {
     const { publicUrl } = this.settings;
     return {

@@ -15,8 +15,7 @@ export class AgentLimits {
 
   /** Counts a reservation as one made on the pages. Throws `ip_rate_limit`, and `busy` when all programs together ask too much. */
   async admitReservation({ ip }: Caller): Promise<void> {
-    await this.admit('reservationBurst', ip);
-    await this.admit('reservationDay', ip);
+    await this.admit('reservation', ip);
     await this.admitWrite({ ip });
   }
 

@@ -26,6 +26,7 @@ export interface ReservationAsked {
   phone: string;
   language: Language;
   requests?: string | undefined;
+  secondTable?: boolean | undefined;
   idempotencyKey: string;
 }
 
@@ -43,8 +44,13 @@ export class AgentReservations {
   ) {}
 
   /** Throws what `MakeReservation.createReservation` throws, `validation_failed` and what `AgentLimits` throws. */
-  async hold({ requests, language, idempotencyKey: key, ...asked }: ReservationAsked, { ip }: Caller) {
-    const request = await this.form.transform({ ...asked, specialRequests: requests, preferredLanguage: language });
+  async hold({ requests, secondTable, language, idempotencyKey: key, ...asked }: ReservationAsked, { ip }: Caller) {
+    const request = await this.form.transform({
+      ...asked,
+      specialRequests: requests,
+      isSecondTable: secondTable,
+      preferredLanguage: language,
+    });
     const idempotencyKey = keyOfGuest(visibleKey(key), request.email);
     await this.limits.admitReservation({ ip });
     const { reservation } = await this.madeOnce(request, { ip, idempotencyKey, confirmsByMail: true, source: 'agent' });

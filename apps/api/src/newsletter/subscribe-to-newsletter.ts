@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { namedQuery } from '../database/named-query.js';
 import type { FormAnswerDto } from '../http/form-answer.dto.js';
-import { refuseRobots } from '../limits/robot-trap.js';
+import { checkHoneypot } from '../limits/honeypot.js';
 import { type FormMail, Outbox } from '../mail/outbox.js';
 import { giveConsent, liftSuppression } from './consents.js';
 import type { SubscribeDto } from './dto/subscribe.dto.js';
@@ -38,7 +38,7 @@ export class SubscribeToNewsletter {
 
   /** The same answer for everybody: nobody learns who is on the list already. */
   async subscribeToNewsletter(form: SubscribeDto): Promise<FormAnswerDto> {
-    refuseRobots(form);
+    checkHoneypot(form);
     await this.source.transaction((tx) => this.subscribeWithin(tx, form));
     this.outbox.nudge();
     return { success: true, message: thanks[form.language] };

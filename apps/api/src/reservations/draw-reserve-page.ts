@@ -60,6 +60,7 @@ export class DrawReservePage {
       ...(await this.room(sought)),
       venue: await this.venues.inLanguage(language),
       notice: why.notice ?? null,
+      retryAfter: why.retryAfter,
       typed: asked,
       faults: why.faults ?? [],
     });

@@ -1,10 +1,13 @@
+import { stayOf } from '@strapec/domain';
 import { localMoment } from '../clock/local-time.js';
 import type { RunStatement } from '../database/named-query.js';
 import { turnKey } from '../database/turn-key.js';
 import { holding } from '../evenings/holding-statuses.js';
 import { Problem } from '../http/problem.js';
 import { keyTurn, refuseInFlight } from '../idempotency/idempotency.js';
-import { liveReservationsPerEmail } from '../limits/limits.js';
+import { liveReservationsPerGuest } from '../limits/limits.js';
+import type { CreateReservationDto } from './dto/create-reservation.dto.js';
+import { e164Of } from './phone-number.js';
 
 /**
  * Takes the turn of an idempotency key, without waiting, and of an e-mail, waiting: nobody can slip past either check
@@ -17,10 +20,14 @@ const turnStatement = {
       pg_advisory_xact_lock(${turnKey('email', '$2')})`,
 };
 
+/** How many reservations a guest has ahead, and whether one of them lies at the time that is asked for. */
 const liveStatement = {
   name: 'count-live-reservations',
   text: `
-    SELECT count(*)::int AS count FROM reservations WHERE lower(email) = $1 AND date >= $2 AND (status = ANY ($3) OR held_until > $4)`,
+    SELECT count(*)::int AS count,
+      coalesce(bool_or(lower(email) = $1 AND phone_e164 = $2 AND held_for IS DISTINCT FROM 'change'
+        AND date = $6 AND start_minute < $8 AND start_minute + minutes > $7), false) AS "isAlready"
+    FROM reservations WHERE (lower(email) = $1 OR phone_e164 = $2) AND date >= $3 AND (status = ANY ($4) OR held_until > $5)`,
 };
 
 /** Throws `idempotency_in_flight` while another transaction works on the same key. */
@@ -29,10 +36,19 @@ export async function takeGuestTurn(run: RunStatement, key: string | null, email
   refuseInFlight(turn);
 }
 
-/** Throws `email_rate_limit` when a guest already has as many tables ahead as one may (rules §6). */
-export async function checkLiveReservations(run: RunStatement, email: string, now: Date): Promise<void> {
-  const today = localMoment(now).date;
-  const [live] = await run<{ count: number }>(liveStatement, [email, today, holding, now]);
-  const oneHour = 3600;
-  if (live && live.count >= liveReservationsPerEmail) throw new Problem('email_rate_limit', { retryAfter: oneHour });
+/**
+ * Throws `already_reserved` when the same guest, by e-mail and telephone, has a table at that time and does not ask for a
+ * second one, and `too_many_reservations` when a guest has as many ahead as one may (rules §6).
+ */
+export async function checkLiveReservations(
+  run: RunStatement,
+  request: CreateReservationDto,
+  { now, isLimited }: { now: Date; isLimited: boolean },
+): Promise<void> {
+  const { email, phone, date } = request;
+  const { start, minutes } = stayOf(request);
+  const asked = [email, e164Of(phone), localMoment(now).date, holding, now, date, start, start + minutes];
+  const [live] = await run<{ count: number; isAlready: boolean }>(liveStatement, asked);
+  if (live?.isAlready && !request.isSecondTable) throw new Problem('already_reserved');
+  if (isLimited && live && live.count >= liveReservationsPerGuest) throw new Problem('too_many_reservations');
 }

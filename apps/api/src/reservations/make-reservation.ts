@@ -6,6 +6,7 @@ import { reservations } from '../metrics/process-metrics.js';
 import { CapacityRefused } from './capacity-refused.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';
 import type { CreatedReservationDto } from './dto/created-reservation.dto.js';
+import { Problem } from '../http/problem.js';
 import { RefuseReservation } from './refuse-reservation.js';
 import { ReservationGate } from './reservation-gate.js';
 import type { Requester } from './requester.js';
@@ -30,7 +31,8 @@ export class MakeReservation {
       reservations.labels(answer.reservation.status).inc();
       return answer;
     } catch (error) {
-      await this.gate.forgive(request.email);
+      if (isAlreadyReserved(error)) await this.refusals.sendLinks(request);
+      else await this.gate.forgive(entry.admitted); // a counted refusal keeps strangers from asking for other people's tables
       if (!(error instanceof CapacityRefused)) throw error;
       const made = await this.gate.made(entry.admitted); // the same request may have taken what is missing now
       if (made) return made;
@@ -53,3 +55,5 @@ export class MakeReservation {
     return isOfferedBy(this.houses.known()) || isOfferedBy(await this.houses.current());
   }
 }
+
+const isAlreadyReserved = (error: unknown): boolean => error instanceof Problem && error.code === 'already_reserved';

@@ -7,6 +7,7 @@ import { reservations } from '../metrics/process-metrics.js';
 import { CapacityRefused } from './capacity-refused.js';
 import { AlternativesDto } from './dto/capacity-problem.dto.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';
+import { PromiseLinks } from './promise-links.js';
 
 /** What the house tells whom it has no room for, and remembers of it. */
 @Injectable()
@@ -18,6 +19,7 @@ export class RefuseReservation {
   constructor(
     private readonly availability: AvailabilityService,
     private readonly demand: RefusedDemand,
+    private readonly links: PromiseLinks,
   ) {}
 
   /** Throws `CapacityRefused` when a look says that the evening has no room; nobody looks before somebody was refused. */
@@ -26,6 +28,11 @@ export class RefuseReservation {
     const { start, minutes } = stayOf(request);
     const startTimes = await this.availability.findStartTimes({ ...request, minutes });
     if (!startTimes.includes(start)) throw new CapacityRefused('capacity_full');
+  }
+
+  /** Mails the links of their reservations to a guest who has a table at that time already. */
+  async sendLinks({ email, preferredLanguage: language }: CreateReservationDto): Promise<void> {
+    await this.links.begin({ email, language });
   }
 
   /** The problem that says so, with alternatives. */

@@ -6,9 +6,10 @@ import { onPool } from '../database/named-query.js';
 import { SharedRead } from '../database/shared-read.js';
 import { type ClaimNow, claimOf, findMade, keptUnder } from '../idempotency/idempotency.js';
 import { GuestLimits } from '../limits/guest-limits.js';
-import { refuseRobots } from '../limits/robot-trap.js';
+import { checkHoneypot } from '../limits/honeypot.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';
 import type { CreatedReservationDto } from './dto/created-reservation.dto.js';
+import { e164Of } from './phone-number.js';
 import type { Requester } from './requester.js';
 import type { AdmittedRequest } from './reserve-table.js';
 
@@ -31,15 +32,20 @@ export class ReservationGate {
     request: CreateReservationDto,
     { ip, idempotencyKey, confirmsByMail, source }: Requester,
   ): Promise<Entry> {
-    refuseRobots(request);
+    checkHoneypot(request);
     const now = this.clock.now();
     const claim = claimOf(request, idempotencyKey);
     const answer = await this.made({ claim, now });
     if (answer) return { isReplay: true, answer };
     const solution = confirmsByMail ? null : await this.captcha.verify(request.captchaToken, ip);
-    await this.limits.admit(request.email, ip);
-    const isLimited = this.limits.isOn;
-    return { isReplay: false, admitted: { request, claim, solution, isLimited, now, source: source ?? 'website' } };
+    const isHeld = solution === null || (await this.limits.isCrowded(ip, request.email));
+    const admitted = { request, claim, solution, isHeld, ip, now, source: source ?? 'website' } as const;
+    if (isHeld) await this.limits.admitHold(ip);
+    await this.limits.admit(guestOf(request)).catch(async (error: unknown) => {
+      if (isHeld) await this.limits.forgiveHold(ip);
+      throw error;
+    });
+    return { isReplay: false, admitted: { ...admitted, isLimited: this.limits.isOn } };
   }
 
   /** What a request has made already: before it came here, or since, when it was sent twice and the other one was first. */
@@ -47,8 +53,11 @@ export class ReservationGate {
     return findMade<CreatedReservationDto>((key) => this.kept.of(key), at);
   }
 
-  /** An attempt that made no reservation does not count against the guest's e-mail. */
-  async forgive(email: string): Promise<void> {
-    await this.limits.forgive(email);
+  /** An attempt that made no reservation does not count against the guest, nor against the address. */
+  async forgive({ request, isHeld, ip }: AdmittedRequest): Promise<void> {
+    await this.limits.forgive(guestOf(request));
+    if (isHeld) await this.limits.forgiveHold(ip);
   }
 }
+
+const guestOf = ({ email, phone }: CreateReservationDto) => ({ email, phone: e164Of(phone) ?? phone });

@@ -11,11 +11,13 @@ import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { FailsForWantOfTables } from './dto/capacity-problem.dto.js';
 import { CreateReservationDto } from './dto/create-reservation.dto.js';
 import { ReservationForm } from './reservation-form.js';
-import { MadeReservationDto } from './dto/created-reservation.dto.js';
+import { type CreatedReservationDto, MadeReservationDto } from './dto/created-reservation.dto.js';
 import { ReservationCalendars } from './reservation-calendars.js';
 import { knownId } from '../http/known-id.js';
 import { MakeReservation } from './make-reservation.js';
 import { RequestedBy, type Requester } from './requester.js';
+
+const guestRefusals = ['too_many_unconfirmed', 'too_many_reservations', 'already_reserved'] as const;
 
 @ApiTags('reservations')
 @Public()
@@ -29,7 +31,7 @@ export class ReservationsController {
   ) {}
 
   @Post()
-  @RateLimit('reservationBurst', 'reservationDay')
+  @RateLimit('reservation')
   @ApiBody({ type: CreateReservationDto })
   @ApiOperation({
     summary: 'A guest reserves a table',
@@ -39,17 +41,21 @@ export class ReservationsController {
   })
   @MakesOnce()
   @ApiCreatedResponse({ type: MadeReservationDto })
-  @FailsWith('validation_failed', 'malformed_request', 'captcha_failed', 'payload_too_large', 'unsupported_media_type')
-  @FailsWith('ip_rate_limit', 'email_rate_limit', 'suspicious_behavior', 'busy')
-  @FailsForWantOfTables('capacity_full', 'slot_not_offered', 'idempotency_in_flight')
+  @FailsWith('validation_failed', 'malformed_request', 'captcha_failed', 'proof_needed', 'unsupported_media_type')
+  @FailsWith('payload_too_large', 'ip_rate_limit', 'email_rate_limit', 'busy')
+  @FailsForWantOfTables('capacity_full', 'slot_not_offered', 'idempotency_in_flight', ...guestRefusals)
   async createReservation(
     @FormBody(ReservationForm) request: CreateReservationDto,
     @RequestedBy() requester: Requester,
   ): Promise<MadeReservationDto> {
     const answer = await this.making.createReservation(request, requester);
+    return { ...answer, manageUrl: this.manageUrlOf(answer, request.email) };
+  }
+
+  /** The link of a held table is in the mail only: opening it proves the address. */
+  private manageUrlOf({ reservation: { id, status } }: CreatedReservationDto, email: string): string | null {
     const { links, settings } = this;
-    const reservation = { id: answer.reservation.id, email: request.email };
-    return { ...answer, manageUrl: guestUrl(reservation, { links, publicUrl: settings.publicUrl }) };
+    return status === 'held' ? null : guestUrl({ id, email }, { links, publicUrl: settings.publicUrl });
   }
 
   @Get(':id/calendar')

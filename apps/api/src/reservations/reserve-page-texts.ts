@@ -7,7 +7,9 @@ export type ReserveNotice =
   | 'slot_not_offered'
   | 'email_rate_limit'
   | 'ip_rate_limit'
-  | 'suspicious_behavior'
+  | 'too_many_unconfirmed'
+  | 'too_many_reservations'
+  | 'already_reserved'
   | 'idempotency_in_flight'
   | 'idempotency_mismatch'
   | 'busy';
@@ -33,7 +35,7 @@ export interface ReservePageText {
   fields: Readonly<Record<PersonField, string>>;
   requests: string;
   requestsHint: string;
-  website: string;
+  secondTable: string;
   approval: string;
   privacy: string;
   reserve: string;
@@ -66,7 +68,7 @@ export const reservePageTexts: Readonly<Record<Language, ReservePageText>> = {
     fields: { firstName: 'Meno', lastName: 'Priezvisko', email: 'E-mail', phone: 'Telefón' },
     requests: 'Máte nejaké želanie?',
     requestsHint: 'Nepovinné. Alergia, kočík, tichší kút…',
-    website: 'Toto pole nechajte prázdne',
+    secondTable: 'Chcem ešte jeden stôl v\u00a0tom istom čase',
     approval: 'Takúto spoločnosť potvrdzujeme osobne. Ozveme sa vám do 24\u00a0hodín.',
     privacy: 'Vaše údaje použijeme len na túto rezerváciu.',
     reserve: 'Rezervovať',
@@ -85,9 +87,14 @@ export const reservePageTexts: Readonly<Record<Language, ReservePageText>> = {
       again: 'Zatiaľ sme nič nerezervovali. Pozrite sa ešte raz a\u00a0stlačte znova.',
       capacity_full: 'Je nám to ľúto, tento čas si medzitým vzal niekto iný. Vyberte si, prosím, iný.',
       slot_not_offered: 'Na tento čas sa už rezervovať nedá. Vyberte si, prosím, iný.',
-      email_rate_limit: 'Na túto adresu už máme viac rezervácií alebo pokusov. Zavolajte nám, prosím.',
-      ip_rate_limit: 'Priveľa pokusov naraz. Skúste to, prosím, o\u00a0pár minút.',
-      suspicious_behavior: 'Niečo nám na tom nesedí. Skúste to, prosím, o\u00a0minútu alebo zavolajte.',
+      email_rate_limit:
+        'S\u00a0týmto e-mailom alebo telefónom ste už rezervovali trikrát za hodinu. Ďalší stôl pôjde o\u00a0{minutes}\u00a0min, alebo nám zavolajte.',
+      ip_rate_limit: 'Priveľa pokusov naraz. Skúste to, prosím, o\u00a0{minutes}\u00a0min alebo nám zavolajte.',
+      too_many_unconfirmed:
+        'Veľa stolov teraz čaká na potvrdenie e-mailom. Skúste to, prosím, o\u00a0{minutes}\u00a0min alebo nám zavolajte.',
+      too_many_reservations: 'Na tento e-mail alebo telefón už máte päť rezervácií. Ďalšiu radi dohodneme telefonicky.',
+      already_reserved:
+        'V\u00a0tomto čase už u\u00a0nás stôl máte. Odkaz naň sme vám práve poslali e-mailom. Ak chcete ešte jeden, označte to pod želaním.',
       idempotency_in_flight: 'Na vašej rezervácii práve pracujeme. Stlačte, prosím, ešte raz.',
       idempotency_mismatch: 'Túto žiadosť ste už poslali. Ak ste niečo zmenili, stlačte, prosím, ešte raz.',
       busy: 'Práve máme veľa práce. Skúste to, prosím, o\u00a0chvíľu.',
@@ -119,7 +126,7 @@ export const reservePageTexts: Readonly<Record<Language, ReservePageText>> = {
     fields: { firstName: 'First name', lastName: 'Last name', email: 'E-mail', phone: 'Phone' },
     requests: 'Any wishes?',
     requestsHint: 'Optional. An allergy, a pram, a quieter corner…',
-    website: 'Leave this field empty',
+    secondTable: 'I would like one more table at the same time',
     approval: 'A party of this size we confirm ourselves. You will hear from us within 24\u00a0hours.',
     privacy: 'We use your details for this reservation only.',
     reserve: 'Reserve',
@@ -138,9 +145,15 @@ export const reservePageTexts: Readonly<Record<Language, ReservePageText>> = {
       again: 'Nothing has been reserved yet. Please have a look and press once more.',
       capacity_full: 'We are sorry: somebody else has taken this time meanwhile. Please choose another.',
       slot_not_offered: 'This time can no longer be reserved. Please choose another.',
-      email_rate_limit: 'There are several reservations or attempts for this address already. Please call us.',
-      ip_rate_limit: 'Too many attempts at once. Please try again in a few minutes.',
-      suspicious_behavior: 'Something looks odd to us. Please try again in a minute, or call us.',
+      email_rate_limit:
+        'You have reserved three times in an hour with this e-mail or phone. The next table works in {minutes} min, or call us.',
+      ip_rate_limit: 'Too many attempts at once. Please try again in {minutes} min, or call us.',
+      too_many_unconfirmed:
+        'Many tables are waiting to be confirmed by e-mail. Please try again in {minutes} min, or call us.',
+      too_many_reservations:
+        'You have five reservations with this e-mail or phone already. Please call us for another.',
+      already_reserved:
+        'You have a table at this time already. We have just sent you its link by e-mail. If you would like one more, tick so below your wishes.',
       idempotency_in_flight: 'We are working on your reservation right now. Please press once more.',
       idempotency_mismatch: 'You have sent this request already. If you have changed something, press once more.',
       busy: 'We are very busy right now. Please try again in a moment.',

@@ -6,6 +6,7 @@ import {
   addDays,
   addressIn,
   linksPaths,
+  minutesToWait,
   minutesToVerify,
   needsApproval,
   noteLengths,
@@ -44,6 +45,8 @@ export interface ReserveScene {
   key: string;
   stamp: string;
   notice: ReserveNotice | null;
+  /** Seconds until another try can succeed. */
+  retryAfter?: number | undefined;
   /** What was typed. */
   typed: Asked;
   faults: readonly FieldError[];
@@ -83,7 +86,7 @@ const template = standingPage<ReturnType<typeof reserveView>>(
         {{#if fault}}<p class="fault" id="{{name}}-fault">{{fault}}</p>{{/if}}</div>
       {{/each}}
       <div class="field wide"><label for="specialRequests">{{text.requests}} <span class="hint">{{text.requestsHint}}</span></label><textarea id="specialRequests" name="specialRequests" rows="2" maxlength="{{requestsLength}}">{{specialRequests}}</textarea></div>
-      <div class="trap" aria-hidden="true"><label for="website">{{text.website}}</label><input type="text" id="website" name="website" tabindex="-1" autocomplete="off"></div>
+      {{#if mayBeSecond}}<div class="field wide"><label><input type="checkbox" name="isSecondTable" value="true"> {{text.secondTable}}</label></div>{{/if}}
       {{#if approval}}<p class="note">{{approval}}</p>{{/if}}
       <button class="action">{{text.reserve}}</button>
       <p class="note">{{text.privacy}}</p>
@@ -110,7 +113,8 @@ function reserveView(scene: ReserveScene) {
     ...{ language, text, venue, path, key, stamp, sought, today, title: text.title, house: venue.name },
     ...{ isFound: true, description: text.lead },
     code: notice,
-    notice: notice && text.notices[notice],
+    notice: notice && text.notices[notice].replace('{minutes}', String(minutesToWait(scene.retryAfter))),
+    mayBeSecond: notice === 'already_reserved' || typed.isSecondTable === 'true',
     latest: addDays(today, rules.horizonDays),
     soughtWords: soughtIn(sought, language),
     ...choicesIn(sought, { largest: rules.largestPartyOnline, hours: text.hours }),

@@ -29,7 +29,7 @@ export class ReservePagesController {
   }
 
   @Post()
-  @RateLimit('reservationBurst', 'reservationDay')
+  @RateLimit('reservation')
   async reserve(@Req() request: Request, @Res() response: Response): Promise<void> {
     const language = languageOf(request);
     const asked = (request.body as Record<string, unknown> | undefined) ?? {};

@@ -57,11 +57,12 @@ export class ReservePages {
 const again: NotReserved = { status: 200, notice: 'again' };
 
 /** What a form says in letters, as the JSON call has it: what is left out is left out. */
-function asSent({ partySize, duration, ...typed }: Asked, { language }: ReserveLook): Asked {
+function asSent({ partySize, duration, isSecondTable, ...typed }: Asked, { language }: ReserveLook): Asked {
   return {
     ...typed,
     ...(partySize !== undefined && { partySize: Number(partySize) }),
     ...(duration !== undefined && { duration: Number(duration) }),
+    ...(isSecondTable === 'true' && { isSecondTable: true }),
     preferredLanguage: language,
   };
 }

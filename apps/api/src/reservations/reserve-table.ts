@@ -25,7 +25,7 @@ import type { CreateReservationDto } from './dto/create-reservation.dto.js';
 import { CreatedReservationDto } from './dto/created-reservation.dto.js';
 import { unmarked } from './guest-marks.js';
 import { checkLiveReservations, takeGuestTurn } from './guest-turn.js';
-import { heldUntilVerified } from './held-place.js';
+import { checkUnconfirmed, heldUntilVerified } from './held-place.js';
 import { RecordReservation } from './record-reservation.js';
 import { e164Of } from './phone-number.js';
 
@@ -33,8 +33,12 @@ import { e164Of } from './phone-number.js';
 export interface AdmittedRequest {
   request: CreateReservationDto;
   claim: IdempotencyClaim;
-  /** What proves that a person sits there; without it a place is held until the guest has confirmed by mail. */
+  /** The captcha's solution; `null` where the guest's page or program could not solve one. */
   solution: CaptchaSolution | null;
+  /** Whether the table is held until the guest has confirmed by mail. */
+  isHeld: boolean;
+  /** The client's address. */
+  ip: string;
   /** Whether the guest may hold only so many tables at a time. */
   isLimited: boolean;
   now: Date;
@@ -62,15 +66,18 @@ export class ReserveTable {
   }
 
   private async reserveWithin(tx: EntityManager, admitted: AdmittedRequest): Promise<CreatedReservationDto> {
-    const { request, claim, solution, isLimited, now, source } = admitted;
+    const { request, claim, solution, isHeld, isLimited, now, source } = admitted;
     const run = within(tx);
     await takeGuestTurn(run, claim.key, request.email);
     return madeOnce(run, { claim, now }, async () => {
-      if (isLimited) await checkLiveReservations(run, request.email, now);
+      await checkLiveReservations(run, request, { now, isLimited });
       if (solution) await this.captcha.claim(tx, solution);
-      const { result, evenings } = await this.evenings.change(tx, [request.date], (at) =>
-        reserved(request, { evening: at(request.date), isProven: solution !== null, source }),
-      );
+      const { result, evenings } = await this.evenings.change(tx, [request.date], async (at) => {
+        const evening = at(request.date);
+        const made = await reserved(request, { evening, isHeld, source });
+        if (isHeld && isLimited) await checkUnconfirmed(run, evening, made.saved.id);
+        return made;
+      });
       const { saved, rules } = result;
       await this.records.record(tx, saved, evenings);
       if (saved.status !== 'held') noteChange(tx, { topic: 'reservation', date: saved.date, id: saved.id });
@@ -82,14 +89,14 @@ export class ReserveTable {
 /** The new reservation at its tables; throws `CapacityRefused` when the evening cannot take it. */
 async function reserved(
   request: CreateReservationDto,
-  { evening, isProven, source }: { evening: LockedEvening; isProven: boolean; source: ReservationSource },
+  { evening, isHeld, source }: { evening: LockedEvening; isHeld: boolean; source: ReservationSource },
 ): Promise<{ saved: Reservation; rules: BookingRules }> {
   const id = randomUUID();
   const stay = stayOf(request);
   const decision = await evening.reserve({ id, ...stay, partySize: request.partySize, isFixed: false });
   if (!decision.accepted) throw new CapacityRefused(decision.refusal);
   const made = reservationFrom(request, { id, stay, source, ...decision }, evening.since);
-  const saved = isProven ? made : heldUntilVerified(made);
+  const saved = isHeld ? heldUntilVerified(made) : made;
   evening.admit(saved);
   return { saved, rules: evening.evening.rules };
 }

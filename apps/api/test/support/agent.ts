@@ -1,6 +1,6 @@
 import { aReservation } from '@strapec/domain/testing';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { anEmail } from './call';
+import { aPhone, anEmail } from './call';
 
 /** What a tool has answered: data, or the code and words of a refusal. */
 export interface ToolAnswer {
@@ -49,9 +49,9 @@ let keys = 0;
 /** What `reserve_table` takes from a valid couple. */
 export function aTableAsked(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   keys += 1;
-  const { firstName, lastName, phone } = aReservation();
+  const { firstName, lastName } = aReservation();
   return {
-    ...{ firstName, lastName, phone, email: anEmail(), language: 'sk' },
+    ...{ firstName, lastName, phone: aPhone(), email: anEmail(), language: 'sk' },
     ...{ date: '2026-12-04', time: '19:00', partySize: 2, duration: 2, idempotencyKey: `key-${keys}` },
     ...overrides,
   };

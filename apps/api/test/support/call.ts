@@ -63,6 +63,7 @@ export interface ReservedBody {
     partySize: number;
   };
   message: string;
+  manageUrl: string | null;
 }
 
 export interface ProblemBody {
@@ -71,15 +72,20 @@ export interface ProblemBody {
   status: number;
   requestId: string;
   errors?: { field: string; code: string; message: string }[];
+  retryAfterSeconds?: number;
   alternatives?: { sameEvening: string[]; nextEvening: { date: string; time: string } | null };
 }
 
-/** Reserves a table for a valid couple unless told otherwise. */
+/** Reserves a table for a couple with a telephone of their own, unless told otherwise. */
 export function reserve(
   overrides: Partial<ReservationPayload> & Record<string, unknown> = {},
   options: Omit<CallOptions, 'method' | 'body'> = {},
 ): Promise<Answer<ReservedBody & ProblemBody>> {
-  return call('/api/reservations', { ...options, method: 'POST', body: { ...aReservation(), ...overrides } });
+  return call('/api/reservations', {
+    ...options,
+    method: 'POST',
+    body: { ...aReservation(), phone: aPhone(), ...overrides },
+  });
 }
 
 /** An e-mail that nobody else in the file uses. */
@@ -88,3 +94,10 @@ export function anEmail(): string {
   return `guest-${emails}@example.com`;
 }
 let emails = 0;
+
+/** A telephone number that no other guest in the file has. */
+export function aPhone(): string {
+  phones += 1;
+  return `+421 907 ${String(100_000 + phones).replace(/(...)$/, ' $1')}`;
+}
+let phones = 0;

@@ -31,6 +31,9 @@ export function toldFirst<Field extends string>(
   return inOrder.find((field) => faults[field] !== undefined) ?? null;
 }
 
+/** Whole minutes, at least one, until another try can succeed; `seconds` as a refusal names them. */
+export const minutesToWait = (seconds = 60): number => Math.max(1, Math.ceil(seconds / 60));
+
 /** Whether nothing stands in a field; invisible signs are nothing. */
 export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && !isVisible(value));

@@ -2,10 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { placeholderCaptchaToken } from '@strapec/domain';
 import { Obeys, freeText } from '../../http/field-rule.js';
 import { TypedText } from '../../http/form-fields.js';
-import { RobotTrapDto } from '../../limits/robot-trap.js';
+import { HoneypotDto } from '../../limits/honeypot.js';
 
 /** A form that is sent with a solved captcha (spec §5). */
-export class CaptchaFormDto extends RobotTrapDto {
+export class CaptchaFormDto extends HoneypotDto {
   @ApiProperty({ description: 'What the captcha widget gave', maxLength: 10_000, example: placeholderCaptchaToken })
   @TypedText()
   @Obeys(freeText(10_000))

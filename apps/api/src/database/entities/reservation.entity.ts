@@ -26,6 +26,7 @@ import { oneOf } from './one-of.js';
 @Index('reservations_created_at_idx', ['createdAt'])
 @Index('reservations_held_idx', ['heldUntil'], { where: "status = 'held'" })
 @Index('reservations_replaces_idx', ['replacesId'], { where: 'replaces_id IS NOT NULL' })
+@Index('reservations_phone_idx', ['phoneE164', 'date'], { where: 'phone_e164 IS NOT NULL' })
 @Index('reservations_email_idx', { synchronize: false }) // by the address in small letters
 @Index('reservations_found_by_idx', { synchronize: false }) // by three letters of it at a time
 @Check('reservations_date_check', "date ~ '^\\d{4}-\\d{2}-\\d{2}$'")

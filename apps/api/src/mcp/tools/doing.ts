@@ -19,7 +19,7 @@ export const doingTools = [
       ...{ date: field.date, time: field.time, partySize: field.partySize, duration: field.durationOrUsual },
       ...field.person,
       language: z.enum(languages).meta({ description: 'Language of the guest: of the mails and of the answer' }),
-      ...{ requests: field.requests.optional(), idempotencyKey: field.idempotencyKey },
+      ...{ requests: field.requests.optional(), secondTable: field.secondTable, idempotencyKey: field.idempotencyKey },
     }),
     output: field.heldVisit,
     run: async (asked, { reservations }, caller) => {

@@ -48,6 +48,10 @@ export const person = {
 export const requests = text('A wish of the guest for the house, such as an allergy or a pram', {
   maxLength: noteLengths.specialRequests,
 });
+export const secondTable = z
+  .boolean()
+  .optional()
+  .meta({ description: 'true for one more table at a time at which the guest has one already' });
 export const idempotencyKey = text(
   'Any visible characters, new for each reservation and the same when this call is repeated: then nothing is reserved twice',
   { minLength: 1, maxLength: 200 },

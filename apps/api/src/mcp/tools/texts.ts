@@ -14,7 +14,10 @@ export type AgentProblem =
   | 'idempotency_mismatch'
   | 'ip_rate_limit'
   | 'email_rate_limit'
-  | 'suspicious_behavior'
+  | 'too_many_unconfirmed'
+  | 'too_many_reservations'
+  | 'already_reserved'
+  | 'proof_needed'
   | 'storage_full'
   | 'busy'
   | 'internal_error';
@@ -51,9 +54,17 @@ export const agentTexts: Readonly<Record<Language, AgentText>> = {
       too_many_changes: 'Táto rezervácia sa už menila veľakrát. Zavolajte nám, prosím; platí, ako bola.',
       idempotency_in_flight: 'Na tejto žiadosti práve pracujeme. Pošlite ju, prosím, o chvíľu znova.',
       idempotency_mismatch: 'S týmto kľúčom už prišla iná žiadosť. Na novú si, prosím, zvoľte nový.',
-      ip_rate_limit: 'Priveľa pokusov naraz. Skúste to, prosím, o pár minút.',
-      email_rate_limit: 'Na túto adresu už máme viac rezervácií alebo pokusov. Zavolajte nám, prosím.',
-      suspicious_behavior: 'Niečo nám na tom nesedí. Skúste to, prosím, neskôr alebo zavolajte.',
+      ip_rate_limit:
+        'Priveľa volaní naraz. Skúste to o {minutes} min; hosť môže rezervovať aj sám na {page} alebo telefonicky na {phone}.',
+      email_rate_limit:
+        'S týmto e-mailom alebo telefónom sa už rezervovalo trikrát za hodinu. Skúste to o {minutes} min, alebo nech hosť zavolá na {phone}.',
+      too_many_unconfirmed:
+        'Veľa stolov teraz čaká na potvrdenie e-mailom. Skúste to o {minutes} min; hosť môže rezervovať aj sám na {page} alebo telefonicky na {phone}.',
+      too_many_reservations:
+        'Na tento e-mail alebo telefón už je päť rezervácií. Ďalšiu hosť dohodne telefonicky na {phone}.',
+      already_reserved:
+        'Hosť už v tomto čase stôl má; odkaz naň sme mu poslali e-mailom. Ak chce ešte jeden, zavolajte nástroj znova so secondTable: true.',
+      proof_needed: 'Takú veľkú spoločnosť si hosť musí rezervovať sám na {page} alebo telefonicky na {phone}.',
       storage_full: 'Cez internet teraz rezervácie prijať nevieme. Zavolajte nám, prosím.',
       busy: 'Práve máme veľa práce. Skúste to, prosím, o chvíľu.',
       internal_error: 'Niečo sa u nás pokazilo. Skúste to, prosím, znova.',
@@ -90,9 +101,17 @@ export const agentTexts: Readonly<Record<Language, AgentText>> = {
       too_many_changes: 'This reservation has been changed many times. Please call; it stands as it was.',
       idempotency_in_flight: 'This request is being worked on already. Please send it again in a moment.',
       idempotency_mismatch: 'This key belongs to another request. Please choose a new one for a new request.',
-      ip_rate_limit: 'Too many attempts at once. Please try again in a few minutes.',
-      email_rate_limit: 'There are several reservations or attempts for this address already. Please call the house.',
-      suspicious_behavior: 'Something looks odd. Please try again later, or call the house.',
+      ip_rate_limit:
+        'Too many calls at once. Try again in {minutes} min; the guest can also reserve at {page} or by telephone, {phone}.',
+      email_rate_limit:
+        'This e-mail or telephone has reserved three times in an hour. Try again in {minutes} min, or let the guest call {phone}.',
+      too_many_unconfirmed:
+        'Many tables are waiting to be confirmed by e-mail. Try again in {minutes} min; the guest can also reserve at {page} or by telephone, {phone}.',
+      too_many_reservations:
+        'This e-mail or telephone has five reservations already. The guest can arrange another by telephone, {phone}.',
+      already_reserved:
+        'The guest has a table at this time already; its link was sent by e-mail. For one more, call the tool again with secondTable: true.',
+      proof_needed: 'The guest has to reserve for such a large party themselves, at {page} or by telephone, {phone}.',
       storage_full: 'The house cannot take reservations online at the moment. Please call.',
       busy: 'The house is very busy right now. Please try again in a moment.',
       internal_error: 'Something went wrong on our side. Please try again.',

@@ -1,6 +1,8 @@
+import type { Language } from '@strapec/domain';
 import { Logger } from '@nestjs/common';
 import type { CallToolResult, McpServer, StandardSchemaWithJSON, ToolAnnotations } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
+import { problemOf } from '../../http/problem-of.js';
 import type { Services } from '../services.js';
 import type { Caller } from '../caller.js';
 import { answered, refused } from './answers.js';
@@ -29,7 +31,9 @@ export function tool<Input extends z.ZodObject, Output extends z.ZodObject>({
   const config = configOf(told);
   return (server, services, caller) =>
     void server.registerTool(name, config, (args) =>
-      answerOf(name, args as ToolLanguage, () => run(args as z.infer<Input>, services, caller)),
+      answerOf({ name, language: languageOf(args as ToolLanguage), services }, () =>
+        run(args as z.infer<Input>, services, caller),
+      ),
     );
 }
 
@@ -45,15 +49,14 @@ const logger = new Logger('mcp');
 
 /** What is unexpected is written into the log, and says nothing of itself. */
 async function answerOf(
-  name: string,
-  args: ToolLanguage,
+  { name, language, services }: { name: string; language: Language; services: Services },
   run: () => Promise<Record<string, unknown>>,
 ): Promise<CallToolResult> {
   try {
     return answered(await run());
   } catch (error) {
-    const { result, problem } = refused(error, languageOf(args));
+    const problem = problemOf(error);
     if (problem.getStatus() >= 500) logger.error({ err: error, tool: name }, problem.code);
-    return result;
+    return refused(problem, language, await services.house.waysToReserve(language));
   }
 }

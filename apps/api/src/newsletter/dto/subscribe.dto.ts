@@ -2,10 +2,10 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Language, languages, newsletterLimits } from '@strapec/domain';
 import { Obeys, oneOf } from '../../http/field-rule.js';
 import { TypedEmail } from '../../http/form-fields.js';
-import { RobotTrapDto } from '../../limits/robot-trap.js';
+import { HoneypotDto } from '../../limits/honeypot.js';
 
 /** What the newsletter form sends; sending it is the consent beside whose unticked box it stands (spec §3, rules §14). */
-export class SubscribeDto extends RobotTrapDto {
+export class SubscribeDto extends HoneypotDto {
   @ApiProperty({ format: 'email', maxLength: newsletterLimits.emailLength, example: 'zuzana@example.com' })
   @TypedEmail()
   email: string = '';

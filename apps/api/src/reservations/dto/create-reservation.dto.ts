@@ -1,13 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Language, languages, noteLengths, placeholderCaptchaToken, reservationLimits } from '@strapec/domain';
 import { Transform } from 'class-transformer';
-import { Obeys, ObeysIfGiven, anyText, freeText, oneOf } from '../../http/field-rule.js';
+import { Obeys, ObeysIfGiven, anyText, freeText, oneOf, trueOrFalse } from '../../http/field-rule.js';
 import { TypedEmail, TypedNumber, TypedText } from '../../http/form-fields.js';
 import { trimmed } from '../../http/person-rules.js';
-import { RobotTrapDto } from '../../limits/robot-trap.js';
+import { HoneypotDto } from '../../limits/honeypot.js';
 
 /** What a guest sends to reserve a table (spec §3); what may stand there says `checkReservation`. */
-export class CreateReservationDto extends RobotTrapDto {
+export class CreateReservationDto extends HoneypotDto {
   @ApiProperty({ minLength: 1, maxLength: reservationLimits.nameLength, example: 'Zuzana' })
   @TypedText()
   firstName: string = '';
@@ -70,6 +70,10 @@ export class CreateReservationDto extends RobotTrapDto {
   @ApiPropertyOptional({ enum: languages, default: 'en', description: 'Language of the mails to the guest' })
   @Obeys(oneOf(languages))
   preferredLanguage: Language = 'en';
+
+  @ApiPropertyOptional({ default: false, description: 'One more table at a time at which the guest has one already' })
+  @ObeysIfGiven(trueOrFalse)
+  isSecondTable?: boolean;
 
   @ApiPropertyOptional({
     description: 'What the captcha widget gave',

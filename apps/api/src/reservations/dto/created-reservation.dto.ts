@@ -1,18 +1,26 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type BookingRules, type Language, type ReservationStatus, mayNeedDeposit } from '@strapec/domain';
+import {
+  type BookingRules,
+  type Language,
+  type ReservationStatus,
+  mayNeedDeposit,
+  minutesToVerify,
+} from '@strapec/domain';
 import { visitTimes } from '../../clock/visit-times.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
 
-type Outcome = 'confirmed' | 'pending_approval' | 'pending_approval_deposit';
+type Outcome = 'held' | 'confirmed' | 'pending_approval' | 'pending_approval_deposit';
 
 const messages: Readonly<Record<Language, Readonly<Record<Outcome, string>>>> = {
   sk: {
+    held: 'Stôl vám držíme {minutes} minút. Potvrďte ho, prosím, odkazom v e-maile, ktorý sme vám práve poslali.',
     confirmed: 'Vaša rezervácia je potvrdená.',
     pending_approval: 'Vašu žiadosť sme prijali, ozveme sa vám do 24 hodín.',
     pending_approval_deposit:
       'Vašu žiadosť sme prijali, ozveme sa vám do 24 hodín. Pri väčších skupinách môžeme požiadať o zálohu.',
   },
   en: {
+    held: 'We are holding the table for {minutes} minutes. Please confirm it by the link in the email we have just sent you.',
     confirmed: 'Your reservation is confirmed.',
     pending_approval: 'We have received your request and will get back to you within 24 hours.',
     pending_approval_deposit:
@@ -24,7 +32,7 @@ export class CreatedReservationItemDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ enum: ['confirmed', 'pending_approval'] })
+  @ApiProperty({ enum: ['confirmed', 'pending_approval', 'held'] })
   status: ReservationStatus;
 
   @ApiProperty({ description: 'Parties of five and more wait for the team' })
@@ -43,7 +51,7 @@ export class CreatedReservationItemDto {
   partySize: number;
 }
 
-/** What is kept for whoever sends the same request again: without the link, which opens the reservation. */
+/** The answer that is kept for a repeated request: without the link, which opens the reservation. */
 export class CreatedReservationDto {
   @ApiProperty()
   reservation: CreatedReservationItemDto;
@@ -55,15 +63,22 @@ export class CreatedReservationDto {
     const { id, status, requiresApproval, date, partySize } = saved;
     const { time, duration } = visitTimes(saved);
     const waiting = mayNeedDeposit(partySize, rules) ? 'pending_approval_deposit' : 'pending_approval';
+    const outcome = status === 'held' ? 'held' : requiresApproval ? waiting : 'confirmed';
     return {
       reservation: { id, status, requiresApproval, date, time, duration, partySize },
-      message: messages[saved.preferredLanguage][requiresApproval ? waiting : 'confirmed'],
+      message: messages[saved.preferredLanguage][outcome].replace('{minutes}', String(minutesToVerify)),
     };
   }
 }
 
 /** What a guest is answered. */
 export class MadeReservationDto extends CreatedReservationDto {
-  @ApiProperty({ format: 'uri', description: 'Where the guest keeps the reservation in hand; whoever has it may act' })
-  manageUrl: string;
+  @ApiProperty({
+    type: String,
+    format: 'uri',
+    nullable: true,
+    description:
+      'The page on which the guest changes the reservation; `null` while it is held, because its link is in the mail',
+  })
+  manageUrl: string | null;
 }

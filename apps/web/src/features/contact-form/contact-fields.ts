@@ -9,7 +9,7 @@ export interface ContactValues {
   phone: string;
   message: string;
   /** A trap for robots: people do not see this field (rules §6). */
-  website: string;
+  decoy: string;
 }
 
 /** The fields in the order in which a guest meets them. */

@@ -7,7 +7,7 @@ import forms from '../../shared/forms/form.module.css';
 import { FormSent } from '../../shared/forms/form-sent';
 import { NoScriptNote } from '../../shared/forms/no-script-note';
 import { PrivacyNote } from '../../shared/forms/privacy-note';
-import { RobotTrap } from '../../shared/forms/robot-trap';
+import { Honeypot } from '../../shared/forms/honeypot';
 import { useFormText } from '../../shared/forms/texts';
 import buttons from '../../shared/ui/buttons.module.css';
 import type { ContactValues } from './contact-fields';
@@ -71,7 +71,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
       <FormField id="contact-message" label={text('contact.message')} fault={form.faults.message}>
         {(control) => <textarea {...control} name="message" required rows={4} maxLength={messageLength} />}
       </FormField>
-      <RobotTrap id="contact-website" label={formText('forms.website')} />
+      <Honeypot id="contact-decoy" label={formText('forms.decoy')} />
       <FormCaptcha captcha={captcha} id="contact-captcha" isDue={form.isBegun} fault={form.faults.captchaToken} />
       {failure && <FormFailure text={failure} />}
       <button
@@ -89,7 +89,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name'> {
   form: ContactFormState;
-  name: Exclude<keyof ContactValues, 'message' | 'website'>;
+  name: Exclude<keyof ContactValues, 'message' | 'decoy'>;
 }
 
 function TextField({ form, name, ...input }: TextFieldProps) {

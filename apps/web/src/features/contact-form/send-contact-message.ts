@@ -7,7 +7,6 @@ import type { ContactValues } from './contact-fields';
 export interface SendingCircumstances {
   captchaToken: string;
   language: Language;
-  openedForMs: number;
 }
 
 /** Sends the message (spec §3). @throws when it was refused or did not arrive */

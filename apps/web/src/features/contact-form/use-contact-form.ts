@@ -9,6 +9,7 @@ import {
 } from '@strapec/domain';
 import { type FormEvent, useState } from 'react';
 import { useCaptchaToken } from '../../shared/captcha/use-captcha-token';
+import { useProvenSend } from '../../shared/captcha/use-proven-send';
 import { faultsInWords } from '../../shared/forms/faults-in-words';
 import { failureText, refusedFields } from '../../shared/forms/failure-text';
 import { useFormText } from '../../shared/forms/texts';
@@ -37,11 +38,12 @@ export function useContactForm(onSent: () => void) {
     toast({ title: text(faultTitles[first]), description, tone: 'destructive' });
     entry.markFaults(faults);
   };
-  const send = async (captchaToken: string) => {
+  const sendProven = useProvenSend(captcha, entry.emptyHoneypot);
+  const send = async () => {
     setSending(true);
     forget();
     try {
-      await sendMessage(entry.values(), { captchaToken, language, openedForMs: entry.openedForMs() });
+      await sendProven((captchaToken) => sendMessage(entry.values(), { captchaToken, language }));
       toast({ title: text('contact.success.title'), description: text('contact.success') });
       onSent();
     } catch (error) {
@@ -57,7 +59,7 @@ export function useContactForm(onSent: () => void) {
     const faults = withMissing(checkContactMessage(draft), draft);
     const first = toldFirst(faults, contactFields);
     if (first) refuse(faults, first);
-    else void send(captcha.token ?? '');
+    else void send();
   };
   return { ...entry, captcha, isSending, failure, submit };
 }

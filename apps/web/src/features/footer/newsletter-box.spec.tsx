@@ -32,7 +32,7 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: /^(Subscribe another address|Prihlásiť ďalšiu adresu)$/ }));
   expect(screen.getByRole('textbox')).toHaveValue('');
   expect(screen.getByRole('textbox')).toHaveFocus();
-  expect(requestsTo(call)[0]?.body).toEqual({ email: 'jana@example.sk', language, source: 'website', website: '' });
+  expect(requestsTo(call)[0]?.body).toEqual({ email: 'jana@example.sk', language, source: 'website', decoy: '' });
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { addressIn, newsletterLimits } from '@strapec/domain';
 import { useState } from 'react';
 import { FormFailure } from '../../shared/forms/form-failure';
 import { FormSent } from '../../shared/forms/form-sent';
-import { RobotTrap } from '../../shared/forms/robot-trap';
+import { Honeypot } from '../../shared/forms/honeypot';
 import { NoScriptNote } from '../../shared/forms/no-script-note';
 import { useFormText } from '../../shared/forms/texts';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -75,7 +75,7 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
         </p>
       )}
       {failure && <FormFailure text={failure} />}
-      <RobotTrap id="newsletter-website" label={formText('forms.website')} />
+      <Honeypot id="newsletter-decoy" label={formText('forms.decoy')} />
       <NoScriptNote />
       <p className={styles.consent}>
         {text('footer.newsletter.consent')}{' '}

@@ -1,5 +1,6 @@
 import { type SubscriptionFault, subscriptionFields } from '@strapec/domain';
 import { type FormEvent, useState } from 'react';
+import { needsProof } from '../../shared/captcha/use-proven-send';
 import { failureText, refusedFields } from '../../shared/forms/failure-text';
 import { type FaultMessageId, useFormText } from '../../shared/forms/texts';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
@@ -9,7 +10,7 @@ import { useToast } from '../../shared/toasts/toast-provider';
 import type { en } from './messages.en';
 import { subscribe } from './subscribe';
 
-type Values = Record<'email' | 'website', string>;
+type Values = Record<'email' | 'decoy', string>;
 type NewsletterMessageId = keyof typeof en | FaultMessageId;
 
 /** What a guest reads about each fault; a new one does not compile without its words. */
@@ -25,7 +26,7 @@ export function useNewsletterForm(onSubscribed: () => void) {
   const formText = useFormText();
   const toast = useToast();
   const { language } = useLanguage();
-  const { values, markFaults, faults, ties } = useFormEntry<keyof Values, 'email'>(subscriptionFields);
+  const { values, markFaults, faults, ties, emptyHoneypot } = useFormEntry<keyof Values, 'email'>(subscriptionFields);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -41,7 +42,11 @@ export function useNewsletterForm(onSubscribed: () => void) {
     setSending(true);
     setFailure(null);
     try {
-      await subscribe(address, language);
+      await subscribe(address, language).catch((error: unknown) => {
+        if (!needsProof(error)) throw error;
+        emptyHoneypot();
+        return subscribe({ ...address, decoy: '' }, language);
+      });
       toast({ title: text('footer.newsletter.success.title'), description: text('footer.newsletter.success') });
       onSubscribed();
     } catch (error) {

@@ -9,7 +9,7 @@ import {
 import type { InquiryMessageId } from './texts';
 
 /** What a guest has typed and chosen, without the blanks around it; the type of event is a choice of the form. */
-export type InquiryValues = Readonly<Record<Exclude<InquiryField, 'captchaToken'> | 'website', string>>;
+export type InquiryValues = Readonly<Record<Exclude<InquiryField, 'captchaToken'> | 'decoy', string>>;
 
 /** What a guest who asks about a public event would choose in the form. */
 export const choiceFor: Readonly<Record<EventType, InquiryChoice>> = {

@@ -6,7 +6,7 @@ import { FormField } from '../../shared/forms/form-field';
 import forms from '../../shared/forms/form.module.css';
 import { NoScriptNote } from '../../shared/forms/no-script-note';
 import { PrivacyNote } from '../../shared/forms/privacy-note';
-import { RobotTrap } from '../../shared/forms/robot-trap';
+import { Honeypot } from '../../shared/forms/honeypot';
 import { useFormText } from '../../shared/forms/texts';
 import buttons from '../../shared/ui/buttons.module.css';
 import { DateField } from './date-field';
@@ -46,7 +46,7 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
       <FormField id="inquiry-message" label={text('events.inquiry.message')} fault={faults.message}>
         {(control) => <textarea {...control} name="message" required rows={5} maxLength={messageLength} />}
       </FormField>
-      <RobotTrap id="inquiry-website" label={formText('forms.website')} />
+      <Honeypot id="inquiry-decoy" label={formText('forms.decoy')} />
       <FormCaptcha captcha={captcha} id="inquiry-captcha" isDue={form.isBegun} fault={faults.captchaToken} />
       {failure && <FormFailure text={failure} role="alert" />}
       <button type="submit" className={`${buttons.primary} ${forms.submit}`} disabled={isSending} data-replay>

@@ -7,7 +7,6 @@ import type { InquiryValues } from './inquiry-fields';
 export interface SendingCircumstances {
   captchaToken: string;
   language: Language;
-  openedForMs: number;
 }
 
 /** Sends an inquiry (spec §3). @throws when it was refused or did not arrive */

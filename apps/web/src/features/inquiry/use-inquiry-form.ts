@@ -1,6 +1,7 @@
 import { type InquiryField, checkInquiry, inquiryFields } from '@strapec/domain';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useCaptchaToken } from '../../shared/captcha/use-captcha-token';
+import { useProvenSend } from '../../shared/captcha/use-proven-send';
 import { currentMoment } from '../../shared/clock';
 import { inquireAbout, useInquirySubject } from '../../shared/events/inquiry-subject';
 import { eventTexts } from '../../shared/events/public-event';
@@ -27,11 +28,12 @@ export function useInquiryForm(onSent: () => void) {
   const [failure, setFailure] = useState<string | null>(null);
   usePrefilledSubject(entry.fill);
 
-  const send = async (captchaToken: string) => {
+  const sendProven = useProvenSend(captcha, entry.emptyHoneypot);
+  const send = async () => {
     setSending(true);
     setFailure(null);
     try {
-      await sendInquiry(entry.values(), { captchaToken, language, openedForMs: entry.openedForMs() });
+      await sendProven((captchaToken) => sendInquiry(entry.values(), { captchaToken, language }));
       inquireAbout(null);
       onSent();
     } catch (error) {
@@ -45,7 +47,7 @@ export function useInquiryForm(onSent: () => void) {
     if (isSending) return;
     const faults = checkInquiry(draftOf(entry.values(), captcha.token), currentMoment().date);
     entry.markFaults(faultsInWords(faults, (code) => text(faultWords[code])));
-    if (Object.keys(faults).length === 0) void send(captcha.token ?? '');
+    if (Object.keys(faults).length === 0) void send();
   };
   return { ...entry, captcha, isSending, failure, submit };
 }

@@ -1,4 +1,5 @@
 import { HttpError, type ProblemCode, timeoutMessage } from '@strapec/contracts';
+import { minutesToWait } from '@strapec/domain';
 import { isSettled } from '../../shared/api/idempotency-key';
 import type { ReserveMessageId, ReserveText } from './texts';
 
@@ -42,7 +43,10 @@ const failureMessages: Readonly<Record<ProblemCode, ReserveMessageId>> = {
   idempotency_mismatch: 'reserve.failure.received',
   ip_rate_limit: 'reserve.failure.rateLimit',
   email_rate_limit: 'reserve.failure.rateLimit',
-  suspicious_behavior: 'reserve.failure.suspicious',
+  too_many_unconfirmed: 'reserve.failure.unconfirmed',
+  too_many_reservations: 'reserve.failure.tooMany',
+  already_reserved: 'reserve.failure.already',
+  proof_needed: 'reserve.refusal.captcha',
   internal_error: generic,
   mail_on_its_way: generic,
   mail_without_subject: generic,
@@ -56,10 +60,16 @@ const failureMessages: Readonly<Record<ProblemCode, ReserveMessageId>> = {
 /** A failed reservation in the guest's language: by status and words as spec §8 says, then by code, then its own message. */
 export function failureText(error: Error, text: ReserveText): string {
   if (!(error instanceof HttpError)) return text(silenceMessage(error));
-  if (error.status === 429) return text(tooManyMessage(error.message));
+  if (error.status === 429) return `${text(tooManyMessage(error.message))}${waitText(error, text)}`;
   if (/captcha/i.test(error.message)) return text('reserve.refusal.captcha');
   if (error.problem?.alternatives) return text('reserve.failure.taken');
   return knownText(error, text) ?? ownText(error, text);
+}
+
+/** From when another try can succeed, where the API says so. */
+function waitText({ problem }: HttpError, text: ReserveText): string {
+  const seconds = problem?.retryAfterSeconds;
+  return seconds === undefined ? '' : ` ${text('reserve.failure.wait', { minutes: minutesToWait(seconds) })}`;
 }
 
 const ownText = ({ problem }: HttpError, text: ReserveText): string => problem?.message ?? text(generic);
@@ -81,7 +91,11 @@ export function lastingFailureText(error: Error, text: ReserveText): string | nu
 
 const isSaidElsewhere = ({ problem, code }: HttpError): boolean =>
   Boolean(problem?.alternatives) || (problem?.errors?.length ?? 0) > 0 || code === 'captcha_failed';
-const isAboutTheFirst: ReadonlySet<ProblemCode | null> = new Set(['idempotency_in_flight', 'idempotency_mismatch']);
+const isAboutTheFirst: ReadonlySet<ProblemCode | null> = new Set([
+  'idempotency_in_flight',
+  'idempotency_mismatch',
+  'already_reserved',
+]);
 
 /** Why the times of an evening could not be read, where that is known. */
 export function availabilityFailureText(error: Error, text: ReserveText): string {
@@ -95,7 +109,7 @@ function tooManyMessage(message: string): ReserveMessageId {
   return message.includes('suspicious_behavior') ? 'reserve.failure.suspicious' : 'reserve.failure.rateLimit';
 }
 
-function knownText({ code }: HttpError, text: ReserveText): string | null {
+function knownText({ code, problem }: HttpError, text: ReserveText): string | null {
   const isKnown = code !== null && Object.hasOwn(failureMessages, code);
-  return isKnown ? text(failureMessages[code]) : null;
+  return isKnown ? text(failureMessages[code], { minutes: minutesToWait(problem?.retryAfterSeconds) }) : null;
 }

@@ -59,7 +59,7 @@ export const en = {
   'reserve.specialRequests': 'Special requests',
   'reserve.specialRequests.hint': 'Optional. An allergy, a pram, a quiet corner…',
   'reserve.note.left': '{count, plural, one {# character left} other {# characters left}}',
-  'reserve.website': 'Leave this field empty',
+  'reserve.decoy': 'Leave this field empty',
   'reserve.wrong': 'Please check this.',
   'reserve.characters': 'This text has characters that cannot be used',
   'reserve.tooLong': 'This text is too long',
@@ -115,6 +115,12 @@ export const en = {
   'reserve.failure': 'Unable to create reservation. Please try again.',
   'reserve.failure.rateLimit': 'Too many reservation attempts. Please try again later.',
   'reserve.failure.suspicious': 'Suspicious activity detected. Please try again later.',
+  'reserve.failure.wait': 'It works again in {minutes} min.',
+  'reserve.failure.unconfirmed': 'Many tables are waiting to be confirmed by email. Please try again in {minutes} min.',
+  'reserve.failure.tooMany':
+    'You have five reservations with this email or phone already. Please call us for another one.',
+  'reserve.failure.already': 'You have a table at this time already. We have just sent you its link by email.',
+  'reserve.failure.already.second': 'I would like one more table',
   'reserve.failure.full': 'No times available for selected date and party size',
   'reserve.failure.taken': 'This time has just been taken.',
   'reserve.failure.noTable': 'Your reservation was not sent, you have no table yet.',
@@ -153,5 +159,9 @@ export const en = {
     'We keep a table for you and will contact you within 24\u00a0hours, also about a deposit.',
   'reserve.ticket.calendar': 'Add to calendar',
   'reserve.ticket.manage': 'Manage your reservation',
+  'reserve.ticket.held.title': 'Please confirm by email',
+  'reserve.ticket.held': 'Waiting for you to confirm',
+  'reserve.ticket.held.note':
+    'We are holding the table for {minutes} minutes. Please confirm it by the link in the email we have sent to {email}. Nothing there? Please look among the junk, too.',
   'reserve.ticket.done': 'Done',
 };

@@ -66,7 +66,7 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.specialRequests.hint': 'Nepovinné. Alergia, kočík, tichší kút…',
   'reserve.note.left':
     '{count, plural, one {Zostáva # znak} few {Zostávajú # znaky} many {Zostáva # znaku} other {Zostáva # znakov}}',
-  'reserve.website': 'Toto pole nechajte prázdne',
+  'reserve.decoy': 'Toto pole nechajte prázdne',
   'reserve.wrong': 'Skontrolujte, prosím.',
   'reserve.characters': 'V\u00a0texte sú znaky, ktoré sa nedajú použiť',
   'reserve.tooLong': 'Tento text je pridlhý.',
@@ -125,7 +125,13 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.failure.title': 'Rezervácia sa nepodarila',
   'reserve.failure': 'Rezerváciu sa nepodarilo vytvoriť. Skúste to, prosím, znova.',
   'reserve.failure.rateLimit': 'Priveľa pokusov o rezerváciu. Skúste to, prosím, neskôr.',
-  'reserve.failure.suspicious': 'Zaznamenali sme nezvyčajnú aktivitu. Skúste to, prosím, neskôr.',
+  'reserve.failure.suspicious': 'Nepodarilo sa nám overiť, že nepíše robot. Skúste to, prosím, ešte raz.',
+  'reserve.failure.wait': 'Znova to pôjde o\u00a0{minutes}\u00a0min.',
+  'reserve.failure.unconfirmed':
+    'Veľa stolov teraz čaká na potvrdenie e-mailom. Skúste to, prosím, o\u00a0{minutes}\u00a0min.',
+  'reserve.failure.tooMany': 'Na tento e-mail alebo telefón už máte päť rezervácií. Ďalšiu radi dohodneme telefonicky.',
+  'reserve.failure.already': 'V\u00a0tomto čase už u\u00a0nás stôl máte. Odkaz naň sme vám práve poslali e-mailom.',
+  'reserve.failure.already.second': 'Chcem ešte jeden stôl',
   'reserve.failure.full': 'V\u00a0tento večer už pre toľkých hostí nemáme voľno.',
   'reserve.failure.taken': 'Tento čas vám práve niekto obsadil.',
   'reserve.failure.noTable': 'Rezervácia sa neodoslala, stôl zatiaľ nemáte.',
@@ -163,5 +169,9 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.ticket.deposit.note': 'Miesto vám zatiaľ držíme. Ozveme sa vám do 24\u00a0hodín, aj kvôli zálohe.',
   'reserve.ticket.calendar': 'Pridať do kalendára',
   'reserve.ticket.manage': 'Spravovať rezerváciu',
+  'reserve.ticket.held.title': 'Ešte potvrďte e-mailom',
+  'reserve.ticket.held': 'Čaká na vaše potvrdenie',
+  'reserve.ticket.held.note':
+    'Stôl vám držíme {minutes}\u00a0minút. Potvrďte ho odkazom v\u00a0e-maile, ktorý sme poslali na {email}. Nič neprišlo? Pozrite sa aj do nevyžiadanej pošty.',
   'reserve.ticket.done': 'Hotovo',
 };

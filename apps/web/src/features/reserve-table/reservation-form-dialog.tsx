@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { AlternativeOffers } from './alternative-offers';
 import { AvailabilityNote } from './availability-note';
 import { CaptchaField } from '../../shared/captcha/captcha-field';
-import { RobotTrap } from '../../shared/forms/robot-trap';
+import { Honeypot } from '../../shared/forms/honeypot';
 import { ChoiceFooter } from './choice-footer';
 import { fieldId, focusOnOpening, goToNextEmpty } from './focus-field';
 import { GuestFields } from './guest-fields';
@@ -88,11 +88,11 @@ function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: (
           {guestNotes.map((note) => (
             <NoteField key={note} form={form} note={note} />
           ))}
-          <RobotTrap
-            id={fieldId('website')}
-            label={text('reserve.website')}
-            value={form.values.website}
-            onChange={(website) => form.change({ website })}
+          <Honeypot
+            id={fieldId('decoy')}
+            label={text('reserve.decoy')}
+            value={form.values.decoy}
+            onChange={(decoy) => form.change({ decoy })}
           />
           <CaptchaField
             captcha={form.captcha}

@@ -1,5 +1,5 @@
 import { getGetReservationCalendarUrl } from '@strapec/contracts';
-import { type GuestRules, houseOn, mayNeedDeposit, untilOf } from '@strapec/domain';
+import { type GuestRules, houseOn, mayNeedDeposit, minutesToVerify, untilOf } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -23,7 +23,7 @@ const titleId = 'reserve-ticket-title';
 /** The moment after: a ticket to look forward to, and to put into the calendar. */
 export function ReservationTicket({ reservation, open, onClose, onClosed }: ReservationTicketProps) {
   const text = useReserveText();
-  const { requiresApproval, id } = reservation;
+  const kind = kindOf(reservation);
   return (
     <Modal
       open={open}
@@ -40,18 +40,18 @@ export function ReservationTicket({ reservation, open, onClose, onClosed }: Rese
         <>
           <p className={styles.venue}>{useSite().venue.name}</p>
           <h2 id={titleId} tabIndex={-1} className={styles.title}>
-            {text(requiresApproval ? 'reserve.ticket.approval.title' : 'reserve.ticket.title')}
+            {text(titles[kind])}
           </h2>
         </>
       }
       footer={
         <div className={styles.actions}>
-          {!requiresApproval && (
-            <Button type="primary" href={getGetReservationCalendarUrl(id)} download>
+          {kind === 'confirmed' && (
+            <Button type="primary" href={getGetReservationCalendarUrl(reservation.id)} download>
               {text('reserve.ticket.calendar')}
             </Button>
           )}
-          <Button type={requiresApproval ? 'primary' : 'default'} onClick={onClose}>
+          <Button type={kind === 'confirmed' ? 'default' : 'primary'} onClick={onClose}>
             {text('reserve.ticket.done')}
           </Button>
         </div>
@@ -67,7 +67,8 @@ function Visit({ reservation }: { reservation: MadeReservation }) {
   const { language } = useLanguage();
   const { street } = useSite().venue;
   const house = useHouse();
-  const { date, time, partySize, requiresApproval, guest, manageUrl } = reservation;
+  const { date, time, partySize, guest, manageUrl } = reservation;
+  const kind = kindOf(reservation);
   const until = untilOf(reservation);
   const { rules } = houseOn(date, house);
   const note = noteFor(reservation, rules);
@@ -75,8 +76,8 @@ function Visit({ reservation }: { reservation: MadeReservation }) {
     <>
       <p className={styles.time}>{time}</p>
       <p className={styles.date}>{dateInWords(date, language)}</p>
-      <p className={styles.status} data-waiting={requiresApproval || undefined}>
-        {text(requiresApproval ? 'reserve.ticket.approval' : 'reserve.ticket.confirmed')}
+      <p className={styles.status} data-waiting={kind !== 'confirmed' || undefined}>
+        {text(`reserve.ticket.${kind}`)}
       </p>
       <dl className={styles.facts}>
         <Fact name={text('reserve.ticket.name')} value={`${guest.firstName} ${guest.lastName}`} />
@@ -84,11 +85,17 @@ function Visit({ reservation }: { reservation: MadeReservation }) {
         <Fact name={text('reserve.ticket.duration')} value={until} />
         <Fact name={text('reserve.ticket.place')} value={street} />
       </dl>
-      {!requiresApproval && <p className={styles.note}>{text('reserve.ticket.sent', { email: guest.email })}</p>}
-      {note && <p className={styles.note}>{text(note, { holdMinutes: rules.holdMinutes })}</p>}
-      <a className={styles.manage} href={manageUrl}>
-        {text('reserve.ticket.manage')}
-      </a>
+      {kind === 'confirmed' && <p className={styles.note}>{text('reserve.ticket.sent', { email: guest.email })}</p>}
+      {note && (
+        <p className={styles.note}>
+          {text(note, { holdMinutes: rules.holdMinutes, minutes: minutesToVerify, email: guest.email })}
+        </p>
+      )}
+      {manageUrl && (
+        <a className={styles.manage} href={manageUrl}>
+          {text('reserve.ticket.manage')}
+        </a>
+      )}
     </>
   );
 }
@@ -102,7 +109,19 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-function noteFor({ requiresApproval, partySize }: MadeReservation, rules: GuestRules): ReserveMessageId | null {
+type TicketKind = 'confirmed' | 'approval' | 'held';
+
+const titles: Readonly<Record<TicketKind, ReserveMessageId>> = {
+  confirmed: 'reserve.ticket.title',
+  approval: 'reserve.ticket.approval.title',
+  held: 'reserve.ticket.held.title',
+};
+
+const kindOf = ({ status, requiresApproval }: MadeReservation): TicketKind =>
+  status === 'held' ? 'held' : requiresApproval ? 'approval' : 'confirmed';
+
+function noteFor({ status, requiresApproval, partySize }: MadeReservation, rules: GuestRules): ReserveMessageId | null {
+  if (status === 'held') return 'reserve.ticket.held.note';
   if (!requiresApproval) return rules.holdMinutes > 0 ? 'reserve.ticket.note' : null;
   return mayNeedDeposit(partySize, rules) ? 'reserve.ticket.deposit.note' : 'reserve.ticket.approval.note';
 }

@@ -22,8 +22,8 @@ export interface ReservationValues extends Record<GuestNote, string> {
   phone: string;
   /** More people than can be reserved for here: the inquiry is for them. */
   isLargerParty: boolean;
-  /** A trap for robots: people do not see this field (rules §6). */
-  website: string;
+  /** A field that guests do not see (rules §6). */
+  decoy: string;
 }
 
 export const emptyValues: ReservationValues = {
@@ -37,7 +37,7 @@ export const emptyValues: ReservationValues = {
   phone: '',
   isLargerParty: false,
   ...byNote(guestNotes, () => ''),
-  website: '',
+  decoy: '',
 };
 
 /** The fields in the order in which a guest meets them. */
@@ -63,7 +63,8 @@ export function draftOf(values: ReservationValues, captchaToken: string | null):
 export interface SendingCircumstances {
   preferredLanguage: Language;
   captchaToken: string | null;
-  openedForMs: number;
+  /** One more table at a time at which the guest has one already. */
+  isSecondTable?: boolean;
 }
 
 /** What is sent (spec §3). The values have passed the rules, so date and time are there. */
@@ -78,7 +79,7 @@ export function requestOf(values: ReservationValues, circumstances: SendingCircu
     time: values.time ?? '',
     duration: values.duration,
     partySize: values.partySize,
-    website: values.website,
+    decoy: values.decoy,
     ...notesIn(values),
     ...(captchaToken && { captchaToken }),
     ...rest,

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import {
   availabilityCall,
@@ -152,4 +152,49 @@ test('a double click sends one request', async () => {
   });
   await screen.findByText('Your reservation is confirmed.');
   expect(requestsTo(reserveCall)).toHaveLength(1);
+});
+
+test('a refusal says from when another try works, and accuses no guest', async () => {
+  apiAnswers(reserveCall, problem(409, 'too_many_unconfirmed', { retryAfterSeconds: 701 }));
+  const guest = await openFilledDialog('sk');
+  await guest.confirm();
+  const note = await within(guest.dialog).findByText(/Skúste to, prosím, o 12 min\./);
+  expect(note).toHaveTextContent(/Môžete aj zavolať: \+421/);
+});
+
+test('a guest who has a table at that time is told so, and may take a second one', async () => {
+  apiAnswers(reserveCall, problem(409, 'already_reserved'));
+  const guest = await openFilledDialog('en');
+  await guest.confirm();
+  expect(await within(guest.dialog).findByText(/You have a table at this time already/)).toBeInTheDocument();
+  apiAnswers(reserveCall, reserved());
+  await guest.user.click(within(guest.dialog).getByRole('button', { name: 'I would like one more table' }));
+  expect(await screen.findByRole('dialog', { name: /The table is yours/ })).toBeInTheDocument();
+  expect(requestsTo(reserveCall).map(({ body }) => (body as { isSecondTable?: true }).isSecondTable)).toEqual([
+    undefined,
+    true,
+  ]);
+});
+
+test('a hidden field that a password manager has filled costs a second sending, and the guest does nothing', async () => {
+  apiAnswers(reserveCall, (request) =>
+    (request.body as { decoy: string }).decoy === '' ? reserved()(request) : problem(400, 'proof_needed'),
+  );
+  const guest = await openFilledDialog('en');
+  await guest.fill('Leave this field empty', 'https://firma.example');
+  await guest.confirm();
+  expect(await screen.findByRole('dialog', { name: /The table is yours/ })).toBeInTheDocument();
+  expect(requestsTo(reserveCall)).toHaveLength(2);
+});
+
+test('a table that is held asks for the confirmation by mail, and offers no calendar file', async () => {
+  apiAnswers(reserveCall, (request) => {
+    const made = reserved()(request) as { status: number; body: { reservation: object } };
+    return { ...made, body: { ...made.body, reservation: { ...made.body.reservation, status: 'held' }, manageUrl: null } };
+  });
+  const guest = await openFilledDialog('en');
+  await guest.confirm();
+  const ticket = within(await screen.findByRole('dialog', { name: /Please confirm by email/ }));
+  expect(ticket.getByText(/for 15 minutes.*zuzana@example\.com/)).toBeInTheDocument();
+  expect(ticket.queryByRole('link')).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useSite } from '../../shared/site/site';
 import { PhoneLink } from '../../shared/ui/phone-link';
 import styles from './sending-note.module.css';
@@ -19,6 +20,9 @@ export function SendingNote({ form }: { form: ReserveTableForm }) {
         <p className={styles.failure}>
           {form.failure} {text('reserve.failure.or')} <PhoneLink phone={phone} />.
         </p>
+      )}
+      {form.isAlreadyReserved && (
+        <Button onClick={() => form.submit({ isSecondTable: true })}>{text('reserve.failure.already.second')}</Button>
       )}
     </div>
   );

@@ -21,7 +21,8 @@ export function useReservationToasts() {
     sayFailed: (error: Error) => {
       toast({ title: text('reserve.failure.title'), description: failureText(error, text), tone: 'destructive' });
     },
-    sayReserved: ({ requiresApproval }: CreatedReservationItemDto) => {
+    sayReserved: ({ status, requiresApproval }: CreatedReservationItemDto) => {
+      if (status === 'held') return; // the ticket says what is still to do
       const id = requiresApproval ? 'reserve.success.approval' : 'reserve.success';
       toast({ title: text(`${id}.title`), description: text(id) });
     },

@@ -1,5 +1,6 @@
+import { HttpError } from '@strapec/contracts';
 import { checkReservation, reservationFields, toldFirst, withMissing } from '@strapec/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { currentMoment } from '../../shared/clock';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useHouse } from '../../shared/site/house';
@@ -11,7 +12,7 @@ import { noteFailure, noteRefusal } from './note-refusal';
 import { type ReservationValues, draftOf, requestOf } from './reservation-values';
 import { useReserveText } from './texts';
 import { useFocusAfter } from './use-focus-after';
-import { useOpenedFor } from '../../shared/forms/use-opened-for';
+import { needsProof } from '../../shared/captcha/use-proven-send';
 import { useReservationEntry } from './use-reservation-entry';
 import { useReservationToasts } from './use-reservation-toasts';
 import { type SavedReservation, useSendReservation } from './use-send-reservation';
@@ -33,15 +34,17 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: MadeRese
   const toasts = useReservationToasts();
   const refusalIn = useRefusalIn(entry);
   const [failure, setFailure] = useState<string | null>(null);
-  const { openedForMs, startAnew } = useOpenedFor(isOpen);
+  const [isAlreadyReserved, setAlreadyReserved] = useState(false);
+  const attempt = useRef<Attempt>({});
   const { send, isSending } = useSendReservation({
     onReserved: (reservation) => {
       toasts.sayReserved(reservation);
       entry.startAnew();
-      startAnew();
       onReserved({ ...reservation, guest: entry.values });
     },
     onFailed: (error) => {
+      if (needsProof(error) && sendWithNewProof()) return;
+      setAlreadyReserved(error instanceof HttpError && error.code === 'already_reserved');
       toasts.sayFailed(error);
       setFailure(lastingFailureText(error, text));
       focusAfterSending(noteFailure(error, entry));
@@ -51,22 +54,40 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: MadeRese
   const isUnderway = isSending || proof.isAwaited;
   const focusAfterSending = useFocusAfter(isUnderway);
 
-  const submit = () => {
+  const submit = ({ isSecondTable }: Pick<Attempt, 'isSecondTable'> = {}) => {
     setFailure(null);
+    setAlreadyReserved(false);
+    attempt.current = { isSecondTable };
     const refusal = refusalIn();
     if (!refusal) return sendNow(entry.captcha.token);
     if (refusal.isOnlyProof && proof.wait({ onProven: sendNow, onGivenUp: () => refuse(refusal) })) return;
     refuse(refusal);
   };
   const sendNow = (captchaToken: string | null) => {
-    const circumstances = { preferredLanguage: language, captchaToken, openedForMs: openedForMs() };
-    send({ data: requestOf(entry.values, circumstances) });
+    const { isSecondTable, isRepeated } = attempt.current;
+    const circumstances = { preferredLanguage: language, captchaToken, ...(isSecondTable && { isSecondTable }) };
+    send({ data: requestOf({ ...entry.values, ...(isRepeated && { decoy: '' }) }, circumstances) });
+  };
+  /** Once for each press, where the proof comes without the guest. */
+  const sendWithNewProof = (): boolean => {
+    if (attempt.current.isRepeated) return false;
+    attempt.current.isRepeated = true;
+    entry.change({ decoy: '' });
+    entry.captcha.renew();
+    return proof.wait({ onProven: sendNow, onGivenUp: () => setFailure(text('reserve.refusal.captcha')) });
   };
   const refuse = ({ first, faults }: Refusal) => {
     toasts.sayRefused(first, faults, entry.day);
     noteRefusal(faults, entry);
   };
-  return { ...entry, isSending: isUnderway, failure, submit };
+  return { ...entry, isSending: isUnderway, failure, isAlreadyReserved, submit };
+}
+
+/** What one press of the button asks for. */
+interface Attempt {
+  isSecondTable?: boolean | undefined;
+  /** Whether it is sent once more, with a new proof. */
+  isRepeated?: boolean;
 }
 
 interface Refusal {

@@ -8,7 +8,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isMadeBefore, isSettled, newIdempotencyKey } from '../../shared/api/idempotency-key';
 
-/** A reservation, and where its guest keeps it in hand. */
+/** A reservation, and the page on which its guest changes it; none while it waits for the guest's confirmation. */
 export type SavedReservation = CreatedReservationItemDto & Pick<MadeReservationDto, 'manageUrl'>;
 
 /**

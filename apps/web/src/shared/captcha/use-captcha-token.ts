@@ -38,7 +38,7 @@ export function useCaptchaToken(onSolved: () => void): CaptchaToken {
   return {
     token: provider === 'none' ? placeholderCaptchaToken : own,
     round,
-    comesByItself: provider === 'altcha',
+    comesByItself: provider === 'altcha' || provider === 'none',
     accept,
     lose,
     renew,
@@ -49,5 +49,5 @@ export function useCaptchaToken(onSolved: () => void): CaptchaToken {
 /** A token of our own captcha counts until a reservation has used it; the others count for one look of the server. */
 function isSpent(error: Error, provider: CaptchaProvider): boolean {
   if (!(error instanceof HttpError)) return false;
-  return provider !== 'altcha' || error.code === 'captcha_failed' || error.code === 'suspicious_behavior';
+  return provider !== 'altcha' || error.code === 'captcha_failed' || error.code === 'proof_needed';
 }

@@ -1,4 +1,5 @@
 import { HttpError, type ProblemCode } from '@strapec/contracts';
+import { minutesToWait } from '@strapec/domain';
 import type { Text } from '../i18n/use-text';
 import type { FormMessageId } from './texts';
 
@@ -8,7 +9,7 @@ const knownRefusals: Readonly<Partial<Record<ProblemCode, FormMessageId>>> = {
   captcha_failed: 'captcha.required',
   ip_rate_limit: 'forms.failure.rateLimit',
   email_rate_limit: 'forms.failure.rateLimit',
-  suspicious_behavior: 'forms.failure.suspicious',
+  proof_needed: 'captcha.required',
   storage_full: 'forms.failure.call',
   busy: 'forms.failure.busy',
   internal_error: 'forms.failure.internal',
@@ -19,7 +20,13 @@ export function failureText(error: unknown, text: Text<FormMessageId>): string |
   if (error instanceof Refused) return error.message || undefined;
   if (!(error instanceof HttpError)) return undefined;
   const known = error.code === null ? undefined : knownRefusals[error.code];
-  return known ? text(known) : messageIn(error.body);
+  return known ? `${text(known)}${waitText(error, text)}` : messageIn(error.body);
+}
+
+/** From when another try can succeed, where the server says so. */
+function waitText({ problem }: HttpError, text: Text<FormMessageId>): string {
+  const seconds = problem?.retryAfterSeconds;
+  return seconds === undefined ? '' : ` ${text('forms.failure.wait', { minutes: minutesToWait(seconds) })}`;
 }
 
 /** What the server says of single fields: in the guest's words where the rule is known, else in its own. */

@@ -1,5 +1,5 @@
 export const en = {
-  'forms.website': 'Leave this field empty',
+  'forms.decoy': 'Leave this field empty',
   'forms.optional': '{label} (optional)',
   'forms.captcha.later': 'We check that you are no robot as soon as you begin to write.',
   'forms.noScript': 'Sending this form needs JavaScript. Please write to us or call us instead:',
@@ -12,7 +12,7 @@ export const en = {
   'forms.fault.phone_too_few_digits': 'Phone number must contain at least 10 digits',
   'forms.failure.fields': 'Please check what you have filled in.',
   'forms.failure.rateLimit': 'Too many attempts. Please try again later.',
-  'forms.failure.suspicious': 'Suspicious activity detected. Please try again later.',
+  'forms.failure.wait': 'It works again in {minutes} min.',
   'forms.failure.call': 'We cannot take this online at the moment. Please call us.',
   'forms.failure.busy': 'We are very busy right now. Please try again in a moment.',
   'forms.failure.internal': 'Something went wrong on our side. Please try again.',

@@ -1,7 +1,7 @@
 import type { en } from './messages.en';
 
 export const sk: Record<keyof typeof en, string> = {
-  'forms.website': 'Toto pole nechajte prázdne',
+  'forms.decoy': 'Toto pole nechajte prázdne',
   'forms.optional': '{label} (nepovinné)',
   'forms.captcha.later': 'Že nie ste robot, overíme sami, len čo začnete písať.',
   'forms.noScript': 'Odoslanie formulára potrebuje JavaScript. Napíšte nám, prosím, alebo zavolajte:',
@@ -14,7 +14,7 @@ export const sk: Record<keyof typeof en, string> = {
   'forms.fault.phone_too_few_digits': 'Telefónne číslo musí mať aspoň 10\u00a0číslic.',
   'forms.failure.fields': 'Skontrolujte, prosím, vyplnené údaje.',
   'forms.failure.rateLimit': 'Priveľa pokusov. Skúste to, prosím, neskôr.',
-  'forms.failure.suspicious': 'Zaznamenali sme nezvyčajnú aktivitu. Skúste to, prosím, neskôr.',
+  'forms.failure.wait': 'Znova to pôjde o\u00a0{minutes}\u00a0min.',
   'forms.failure.call': 'Online to teraz nemôžeme prijať. Zavolajte nám, prosím.',
   'forms.failure.busy': 'Máme práve veľa práce, dajte nám, prosím, chvíľu.',
   'forms.failure.internal': 'Na našej strane sa niečo pokazilo. Skúste to, prosím, znova.',

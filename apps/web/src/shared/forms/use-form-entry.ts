@@ -1,6 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { robotTrap } from './robot-trap';
-import { useOpenedFor } from './use-opened-for';
+import { honeypot } from './honeypot';
 
 /**
  * A form whose values the browser keeps: what a guest typed before the page woke up stays, and a change of language
@@ -11,7 +10,6 @@ export function useFormEntry<Name extends string, Field extends string>(fields: 
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Partial<Record<Field, string>>>({});
   const [isBegun, setBegun] = useState(false);
-  const { openedForMs, startAnew } = useOpenedFor(isBegun);
   useEffect(() => {
     if (form.current?.contains(document.activeElement)) setBegun(true);
   }, []);
@@ -26,20 +24,20 @@ export function useFormEntry<Name extends string, Field extends string>(fields: 
     /** Writes into fields; a text that the guest has begun is left alone. */
     fill,
     isBegun,
-    openedForMs,
     forgive,
     markFaults: (found: Partial<Record<Field, string>>) => {
       setFaults(found);
       const first = fields.find((field) => found[field]);
       if (first) form.current?.querySelector<HTMLElement>(`[data-field="${first}"],[name="${first}"]`)?.focus();
     },
+    /** Empties the hidden field that a password manager has filled. */
+    emptyHoneypot: () => write(form.current, honeypot, ''),
     /** What stands in the fields, without the blanks around it. */
-    values: () => valuesOf(form.current, [...fields, robotTrap]) as Readonly<Record<Name, string>>,
+    values: () => valuesOf(form.current, [...fields, honeypot]) as Readonly<Record<Name, string>>,
     reset: () => {
       form.current?.reset();
       setFaults({});
       setBegun(false);
-      startAnew();
     },
     /** Belongs on the form element. */
     ties: {

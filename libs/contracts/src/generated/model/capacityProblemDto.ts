@@ -35,6 +35,8 @@ export interface CapacityProblemDto {
   requestId: string;
   /** Broken rules, one for each field */
   errors?: FieldErrorDto[];
+  /** Seconds until another try can succeed, as in `Retry-After` */
+  retryAfterSeconds?: number;
   /** With `capacity_full`, `slot_not_offered` and `no_table` */
   alternatives?: AlternativesDto;
 }

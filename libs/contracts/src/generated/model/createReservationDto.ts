@@ -21,15 +21,10 @@ import type { CreateReservationDtoPreferredLanguage } from './createReservationD
 
 export interface CreateReservationDto {
   /**
-     * A trap for robots: people leave it empty
+     * A field that guests do not see, and leave empty
      * @maxLength 200
      */
-  website?: string;
-  /**
-     * Milliseconds the form was open
-     * @minimum 0
-     */
-  openedForMs?: number;
+  decoy?: string;
   /**
      * @minLength 1
      * @maxLength 50
@@ -75,6 +70,8 @@ export interface CreateReservationDto {
   specialRequests?: string | null;
   /** Language of the mails to the guest */
   preferredLanguage?: CreateReservationDtoPreferredLanguage;
+  /** One more table at a time at which the guest has one already */
+  isSecondTable?: boolean;
   /**
      * What the captcha widget gave
      * @maxLength 10000

@@ -24,4 +24,5 @@ export type CreatedReservationItemDtoStatus = typeof CreatedReservationItemDtoSt
 export const CreatedReservationItemDtoStatus = {
   confirmed: 'confirmed',
   pending_approval: 'pending_approval',
+  held: 'held',
 } as const;

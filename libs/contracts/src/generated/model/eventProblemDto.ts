@@ -35,6 +35,8 @@ export interface EventProblemDto {
   requestId: string;
   /** Broken rules, one for each field */
   errors?: FieldErrorDto[];
+  /** Seconds until another try can succeed, as in `Retry-After` */
+  retryAfterSeconds?: number;
   /** With `changed_meanwhile`: the event as somebody else has saved it */
   current?: EventDto;
 }

@@ -35,6 +35,8 @@ export interface ImageProblemDto {
   requestId: string;
   /** Broken rules, one for each field */
   errors?: FieldErrorDto[];
+  /** Seconds until another try can succeed, as in `Retry-After` */
+  retryAfterSeconds?: number;
   /** With `changed_meanwhile`: the picture as somebody else has saved it */
   current?: ImageDto;
 }

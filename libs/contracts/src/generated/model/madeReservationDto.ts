@@ -23,6 +23,9 @@ export interface MadeReservationDto {
   reservation: CreatedReservationItemDto;
   /** What can be shown to the guest, in their language */
   message: string;
-  /** Where the guest keeps the reservation in hand; whoever has it may act */
-  manageUrl: string;
+  /**
+     * The page on which the guest changes the reservation; `null` while it is held, because its link is in the mail
+     * @nullable
+     */
+  manageUrl: string | null;
 }

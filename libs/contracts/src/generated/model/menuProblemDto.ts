@@ -35,6 +35,8 @@ export interface MenuProblemDto {
   requestId: string;
   /** Broken rules, one for each field */
   errors?: FieldErrorDto[];
+  /** Seconds until another try can succeed, as in `Retry-After` */
+  retryAfterSeconds?: number;
   /** With `changed_meanwhile`: the item as somebody else has saved it */
   current?: StaffMenuItemDto;
 }

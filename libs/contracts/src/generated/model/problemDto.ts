@@ -34,4 +34,6 @@ export interface ProblemDto {
   requestId: string;
   /** Broken rules, one for each field */
   errors?: FieldErrorDto[];
+  /** Seconds until another try can succeed, as in `Retry-After` */
+  retryAfterSeconds?: number;
 }

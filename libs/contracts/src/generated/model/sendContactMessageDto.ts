@@ -21,15 +21,10 @@ import type { SendContactMessageDtoLanguage } from './sendContactMessageDtoLangu
 
 export interface SendContactMessageDto {
   /**
-     * A trap for robots: people leave it empty
+     * A field that guests do not see, and leave empty
      * @maxLength 200
      */
-  website?: string;
-  /**
-     * Milliseconds the form was open
-     * @minimum 0
-     */
-  openedForMs?: number;
+  decoy?: string;
   /**
      * What the captcha widget gave
      * @maxLength 10000

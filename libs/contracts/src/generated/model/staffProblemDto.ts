@@ -39,6 +39,8 @@ export interface StaffProblemDto {
   requestId: string;
   /** Broken rules, one for each field */
   errors?: FieldErrorDto[];
+  /** Seconds until another try can succeed, as in `Retry-After` */
+  retryAfterSeconds?: number;
   /** With `capacity_full`, `slot_not_offered` and `no_table` */
   alternatives?: AlternativesDto;
   /** With `reason_required`: what is broken */

@@ -22,15 +22,10 @@ import type { SubscribeDtoSource } from './subscribeDtoSource';
 
 export interface SubscribeDto {
   /**
-     * A trap for robots: people leave it empty
+     * A field that guests do not see, and leave empty
      * @maxLength 200
      */
-  website?: string;
-  /**
-     * Milliseconds the form was open
-     * @minimum 0
-     */
-  openedForMs?: number;
+  decoy?: string;
   /** @maxLength 255 */
   email: string;
   /** Language of the newsletter */

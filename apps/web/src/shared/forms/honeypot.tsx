@@ -1,0 +1,39 @@
+import styles from './honeypot.module.css';
+
+interface HoneypotProps {
+  id: string;
+  /** Asks guests who find the field to leave it empty. */
+  label: string;
+  /** Both are left out where the form keeps its own values. */
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+/** A name that belongs to no identity in a password manager. */
+export const honeypot = 'decoy';
+
+/** The attributes by which 1Password, LastPass, Bitwarden and Dashlane leave a field alone. */
+const notForManagers = {
+  'data-1p-ignore': true,
+  'data-lpignore': 'true',
+  'data-bwignore': true,
+  'data-form-type': 'other',
+};
+
+/** A field that guests neither see nor reach; the server asks for one more proof when it is filled (rules §6). */
+export function Honeypot({ id, label, value, onChange }: HoneypotProps) {
+  return (
+    <div className={styles.honeypot} aria-hidden="true">
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...notForManagers}
+        id={id}
+        name={honeypot}
+        tabIndex={-1}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange?.(event.target.value)}
+      />
+    </div>
+  );
+}

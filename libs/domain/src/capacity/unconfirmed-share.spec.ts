@@ -1,0 +1,15 @@
+import { aVisit, anEvening } from '../testing/builders.js';
+import { leavesEnoughConfirmed } from './unconfirmed-share.js';
+
+const { plan } = anEvening(); // 30 seats: T1 to T5 for two, T6 to T8 for four, L1 for eight
+const at = (start: number, end: number, ...tables: string[]) => aVisit({ start, end, tables });
+
+describe('places that are held without a confirmation (rules §6)', () => {
+  it.each([
+    ['none', [], true],
+    ['ten of thirty seats', [at(960, 1080, 'L1'), at(960, 1080, 'T1')], true],
+    ['twelve at one moment', [at(960, 1080, 'L1'), at(1020, 1140, 'T6')], false],
+    ['twelve, one after the other', [at(960, 1080, 'L1'), at(1080, 1200, 'T6')], true],
+    ['twelve at joined tables', [at(960, 1080, 'T6', 'T7', 'T8')], false],
+  ])('%s', (_what, visits, isEnough) => expect(leavesEnoughConfirmed(visits, plan)).toBe(isEnough));
+});
