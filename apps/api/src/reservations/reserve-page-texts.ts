@@ -10,6 +10,7 @@ export type ReserveNotice =
   | 'too_many_unconfirmed'
   | 'too_many_reservations'
   | 'already_reserved'
+  | 'proof_needed'
   | 'idempotency_in_flight'
   | 'idempotency_mismatch'
   | 'busy';
@@ -95,6 +96,7 @@ export const reservePageTexts: Readonly<Record<Language, ReservePageText>> = {
       too_many_reservations: 'Na tento e-mail alebo telefón už máte päť rezervácií. Ďalšiu radi dohodneme telefonicky.',
       already_reserved:
         'V\u00a0tomto čase už u\u00a0nás stôl máte. Odkaz naň sme vám práve poslali e-mailom. Ak chcete ešte jeden, označte to pod želaním.',
+      proof_needed: 'Takúto spoločnosť, prosím, dohodnite telefonicky.',
       idempotency_in_flight: 'Na vašej rezervácii práve pracujeme. Stlačte, prosím, ešte raz.',
       idempotency_mismatch: 'Túto žiadosť ste už poslali. Ak ste niečo zmenili, stlačte, prosím, ešte raz.',
       busy: 'Práve máme veľa práce. Skúste to, prosím, o\u00a0chvíľu.',
@@ -154,6 +156,7 @@ export const reservePageTexts: Readonly<Record<Language, ReservePageText>> = {
         'You have five reservations with this e-mail or phone already. Please call us for another.',
       already_reserved:
         'You have a table at this time already. We have just sent you its link by e-mail. If you would like one more, tick so below your wishes.',
+      proof_needed: 'Please call us for a party of this size.',
       idempotency_in_flight: 'We are working on your reservation right now. Please press once more.',
       idempotency_mismatch: 'You have sent this request already. If you have changed something, press once more.',
       busy: 'We are very busy right now. Please try again in a moment.',

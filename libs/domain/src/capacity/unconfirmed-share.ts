@@ -4,19 +4,16 @@ import type { Visit } from './evening.js';
 /** Of an evening's seats, the share that guests without a confirmation may hold at any moment (rules §6). */
 const unconfirmedShare = 1 / 3;
 
-/** Whether visits that wait for a confirmation leave the other guests enough of the room, at every moment. */
+/**
+ * Whether visits that wait for a confirmation leave the other guests enough of the room, at every moment. One table may always
+ * wait, or a small room could hold none.
+ */
 export function leavesEnoughConfirmed(unconfirmed: readonly Visit[], plan: TablePlan): boolean {
-  return mostSeatsAtOnce(unconfirmed, plan) <= seatsAt(plan.tables, plan) * unconfirmedShare;
-}
-
-/** The most seats that visits hold at one moment; a joined table counts with all its seats. */
-function mostSeatsAtOnce(visits: readonly Visit[], plan: TablePlan): number {
-  const seatsDuring = (moment: number): number =>
-    seatsAt(
-      visits.filter(({ start, end }) => start <= moment && moment < end).flatMap(({ tables }) => tables),
-      plan,
-    );
-  return Math.max(0, ...visits.map(({ start }) => seatsDuring(start)));
+  const mostSeats = seatsAt(plan.tables, plan) * unconfirmedShare;
+  return unconfirmed.every(({ start: moment }) => {
+    const tables = unconfirmed.flatMap((visit) => (visit.start <= moment && moment < visit.end ? visit.tables : []));
+    return tables.length <= 1 || seatsAt(tables, plan) <= mostSeats;
+  });
 }
 
 function seatsAt(tables: readonly string[], plan: TablePlan): number {
