@@ -55,7 +55,7 @@ async function isSound(): Promise<void> {
 }
 
 describe('a guest asks for a change that the team has to agree to', () => {
-  it('keeps what they have, and a place is held beside it for two days', async () => {
+  it('keeps what they have, and a place is held beside it for the day in which they are answered', async () => {
     const held = await aTable({ specialRequests: 'pri okne' });
     const before = await rowOf(held);
     await asked(held, { date: saturday, time: '20:00', specialRequests: 'aj stoličku' });
@@ -63,7 +63,7 @@ describe('a guest asks for a change that the team has to agree to', () => {
     const wish = await lastWish(held);
     expect(wish).toMatchObject({ date: saturday, start: 1200, party: 6, status: 'held', notes: 'aj stoličku' });
     expect(wish.tables.length).toBeGreaterThan(0);
-    expect(wish.until).toEqual(new Date('2026-12-04T12:00:00+01:00'));
+    expect(wish.until).toEqual(new Date('2026-12-03T12:00:00+01:00'));
     expect((await mailsOf(held)).slice(-2)).toEqual(['reservation_change_received', 'reservation_change_staff_copy']);
     await isSound();
   });
@@ -163,7 +163,7 @@ describe('the team answers', () => {
   it('too late: what nobody has answered is over, and its place is anybody’s', async () => {
     const held = await aTable();
     const wish = await asked(held);
-    app.setClock('2026-12-04T12:00:00+01:00');
+    app.setClock('2026-12-03T12:00:00+01:00');
     ({ cookie } = await signIn(app.baseUrl)); // the other session is over
     expect((await approve(wish)).body.code).toBe('changed_meanwhile');
     expect((await decline(wish)).body.code).toBe('changed_meanwhile');

@@ -275,6 +275,32 @@ describe('the form without script', () => {
     expect(await rowOf(held)).toMatchObject({ date: saturday, start: 1200, party: 3, notes: 'pri okne' });
   });
 
+  it('acknowledges the change for the rest of the day, keeps the answer that they come, and does not ask again', async () => {
+    app.setClock('2026-12-02T12:00:00+01:00');
+    const held = await reserved({ preferredLanguage: 'sk' });
+    app.setClock('2026-12-03T12:00:00+01:00');
+    const seen = async (): Promise<string> => (await (await look(`/r/${held.token}`)).text()).replaceAll('\u00a0', ' ');
+    expect(await seen()).toContain('/reconfirm');
+    await change(held, { specialRequests: 'pri okne' });
+    expect(await seen()).not.toMatch(/Zmenené|\/reconfirm/); // a message to the house is no other visit
+    await change(held, { time: '21:30', version: 2 });
+    const changed = await seen();
+    expect(changed).toContain('Zmenené: príďte v piatok 4. decembra 2026 o 21:30.');
+    expect(changed).not.toContain('/reconfirm');
+    const form = await (await look(`/r/${held.token}/change`)).text();
+    expect(form.replaceAll('\u00a0', ' ')).toContain(
+      'Teraz máte stôl v piatok 4. decembra 2026 od 21:30 do 23:30 pre 2 osoby.',
+    );
+    const come = await call(`/api/guest/reservations/${held.token}/reconfirm`, {
+      ...{ method: 'POST', at: app.baseUrl, body: { version: 3 } },
+    });
+    expect(come.status).toBe(200);
+    await change(held, { time: '20:00', version: 3 });
+    expect(await seen()).toMatch(/o 20:00\.[^]*Vieme, že prídete/);
+    app.setClock('2026-12-04T09:00:00+01:00');
+    expect(await seen()).not.toContain('Zmenené');
+  });
+
   it('keeps what was typed where it cannot be done', async () => {
     const held = await reserved();
     app.setClock('2026-12-04T16:00:00+01:00');

@@ -151,12 +151,20 @@ describe('the file that a guest takes along', () => {
     });
   });
 
-  it('is there only while the visit is agreed on', async () => {
+  it('is there once the visit is agreed on, and strikes out what is cancelled', async () => {
     const { id } = await aGuest().book({ date: '2026-12-16', partySize: 6 });
     expect((await fileOf(id)).status).toBe(404);
     await put(`/api/reservations/${id}/approve`);
     expect((await fileOf(id)).status).toBe(200);
     await setStatus(id, 'cancelled');
-    expect((await fileOf(id)).status).toBe(404);
+    const file = await fileOf(id);
+    expect(readCalendar(file.body)).toMatchObject({
+      ...{ method: 'CANCEL', status: 'CANCELLED', uid: `${id}@strapec.example`, sequence: 2, attendees: [] },
+      organizer: 'mailto:rezervacie@strapec.example',
+    });
+    expect(file.body).not.toContain('/r/');
+    const declined = await aGuest().book({ date: '2026-12-17', partySize: 6 });
+    await setStatus(declined.id, 'cancelled');
+    expect((await fileOf(declined.id)).status).toBe(404);
   });
 });

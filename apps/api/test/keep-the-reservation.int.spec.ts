@@ -189,17 +189,25 @@ describe('the page of a reservation', () => {
     await sql('DELETE FROM reservations');
   });
 
-  it('offers a calendar once the visit is certain, without anybody’s address', async () => {
+  it('offers a calendar once the visit is certain, with its own link and nobody’s address, and strikes it out', async () => {
     const waiting = await reserved({ partySize: 6 });
     expect((await look(`${waiting.at}/calendar.ics`)).status).toBe(303);
     expect((await look(waiting.at)).html).not.toContain('calendar');
     const held = await reserved();
     const file = await look(`${held.at}/calendar.ics`);
     expect(file.html).toContain('METHOD:PUBLISH');
-    expect(file.html).not.toMatch(new RegExp(`ATTENDEE|${held.email}|${held.token}`));
+    expect(file.html).not.toMatch(new RegExp(`ATTENDEE|${held.email}`));
+    expect(file.html.replaceAll(/\r?\n /g, '')).toMatch(new RegExp(`DESCRIPTION:.*/r/${held.token}`));
+    expect(file.headers.get('content-disposition')).toBe('inline; filename="strapec.ics"');
     const { html } = await look(held.at);
     expect(html).toContain('https://calendar.google.com/calendar/render?');
     expect(html.match(/href="https:[^"]*/g)?.join()).not.toContain(held.token);
+    await press(held, 'cancel');
+    const struck = await look(`${held.at}/calendar.ics`);
+    expect({ status: struck.status, type: struck.headers.get('content-type') }).toEqual({
+      ...{ status: 200, type: 'text/calendar; charset=utf-8' },
+    });
+    expect(struck.html).toMatch(/METHOD:CANCEL[^]*SEQUENCE:1[^]*STATUS:CANCELLED/);
     await sql('DELETE FROM reservations');
   });
 });
@@ -318,6 +326,26 @@ describe('what a guest does', () => {
     ]);
     setClock('2026-12-04T19:00:00+01:00');
     expect((await press(held, 'cancel')).status).toBe(409);
+    setClock('2026-12-02T15:00:00+01:00');
+    await sql('DELETE FROM reservations');
+  });
+
+  it('is asked whether they come on a later day than they chose it, or once the reminder has asked', async () => {
+    const asks = async ({ at }: Held): Promise<boolean> => (await look(at)).html.includes('/reconfirm');
+    setClock('2026-12-02T22:00:00+01:00');
+    const held = await reserved({ time: '19:00' });
+    setClock('2026-12-03T01:00:00+01:00'); // the same evening
+    expect(await asks(held)).toBe(false);
+    setClock('2026-12-03T09:00:00+01:00');
+    expect(await asks(held)).toBe(true);
+    setClock('2026-12-04T10:00:00+01:00');
+    const today = await reserved({ time: '18:00' });
+    expect(await asks(today)).toBe(false);
+    await sql(`UPDATE email_messages SET status = 'sent', sent_at = created_at WHERE reservation_id = $1`, [today.id]);
+    setClock('2026-12-04T15:01:00+01:00');
+    await app.minute();
+    expect((await mailsOf(today)).at(-1)).toBe('reservation_reminder');
+    expect(await asks(today)).toBe(true);
     setClock('2026-12-02T15:00:00+01:00');
     await sql('DELETE FROM reservations');
   });

@@ -6,7 +6,7 @@ import { SignedLinks } from '../config/signed-links.js';
 import { type MailKind, type MailTopic, mailTopics } from './mail-kinds.js';
 import { MailScenes } from './mail-scenes.js';
 import { MailTemplates } from './mail-templates.js';
-import { phoneUrlOf } from '../site-content/venue.js';
+import { inPrint, phoneUrlOf } from '../site-content/venue.js';
 import { mailText } from './texts/mail-text.js';
 import { contactView } from './views/contact-view.js';
 import { guestView } from './views/guest-view.js';
@@ -115,7 +115,7 @@ function everyMailShows({ language, venue, publicUrl }: MailScene) {
   const { latitude, longitude } = venue;
   return {
     language,
-    venue,
+    venue: inPrint(venue),
     markUrl: `${publicUrl}/icon-192.png`,
     homeUrl: addressIn(language, `${publicUrl}/`),
     phoneUrl: phoneUrlOf(venue),

@@ -24,6 +24,6 @@ import { Outbox } from './outbox.js';
     }),
   ],
   providers: [Outbox, Dispatcher, MailQueue, MailRenderer, MailScenes, MailTransport, MailFiles],
-  exports: [Outbox, MailFiles, MailRenderer],
+  exports: [Outbox, MailFiles, MailRenderer, MailScenes],
 })
 export class MailModule {}

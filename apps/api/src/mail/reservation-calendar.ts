@@ -22,11 +22,15 @@ export interface ToldBy {
   now: Date;
 }
 
-/** Between whom a calendar mail goes: programs believe a change only from whoever invited, and only to whoever is invited. */
+/** Between which addresses a calendar mail goes: programs believe a change only from the organizer, and only to an attendee. */
 export interface Parties {
   organizer: { name: string; address: string };
   guest: string;
+  /** Where the guest manages the reservation. */
+  guestUrl: string;
 }
+
+type Optional<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined };
 
 /** A visit as a mail program puts it into a calendar, changes it there, or strikes it out. */
 export interface CalendarMail {
@@ -35,31 +39,46 @@ export interface CalendarMail {
   filename: string;
 }
 
+const { PUBLISH, REQUEST, CANCEL } = ICalCalendarMethod;
+
 export const calendarFileName = 'strapec.ics';
 
-/** The visit as a file for whoever wants it in a calendar: nothing about the guest. */
-export function reservationCalendar(reservation: Reservation, by: ToldBy): string {
-  return calendarOf(reservation, by, { method: ICalCalendarMethod.PUBLISH }).toString();
+/** The visit as a file, without the guest's address, and with the link only where nothing but that link opens the file. */
+export function reservationCalendar(
+  reservation: Reservation,
+  { organizer, guestUrl, ...by }: ToldBy & Pick<Parties, 'organizer'> & { guestUrl?: string },
+): string | null {
+  const method = methodOf(reservation, PUBLISH);
+  const isOff = method === CANCEL; // RFC 5546 §3.2.5: a cancellation says who organized it
+  return method && calendarOf(reservation, by, { method, guestUrl, ...(isOff && { organizer }) }).toString();
 }
 
-/** The visit as a mail tells it to the guest's calendar; `null` for one that has never been agreed on: no calendar knows it. */
+/** The visit as a mail tells it to the guest's calendar. */
 export function calendarMail(reservation: Reservation, by: ToldBy, parties: Parties): CalendarMail | null {
-  const stands = isAgreed(reservation.status);
-  if (!stands && reservation.calendarSequence === 0) return null;
-  const method = stands ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL;
-  const content = calendarOf(reservation, by, { method, ...parties }).toString();
-  return { method, content, filename: calendarFileName };
+  const method = methodOf(reservation, REQUEST);
+  if (!method) return null;
+  return {
+    method,
+    content: calendarOf(reservation, by, { method, ...parties }).toString(),
+    filename: calendarFileName,
+  };
 }
 
-/** One event in UTC, under one name for ever: date, place, length and how many, and the telephone. */
+/** A cancelled visit is struck out; `null` for a visit that was never agreed on: no calendar knows it. */
+function methodOf<Method>({ status, calendarSequence }: Reservation, agreed: Method): Method | typeof CANCEL | null {
+  if (isAgreed(status)) return agreed;
+  return calendarSequence === 0 ? null : CANCEL;
+}
+
+/** One event in UTC, under one name for ever: date, place, length and how many, the telephone and, for the guest alone, the link. */
 function calendarOf(
   reservation: Reservation,
   { venue, publicUrl, now }: ToldBy,
-  { method, organizer, guest }: { method: ICalCalendarMethod } & Partial<Parties>,
+  { method, organizer, guest, guestUrl }: { method: ICalCalendarMethod } & Optional<Parties>,
 ): ICalCalendar {
   const { id, date, startMinute, minutes, calendarSequence, partySize, preferredLanguage } = reservation;
   const start = instantOf(date, startMinute);
-  const isOff = method === ICalCalendarMethod.CANCEL;
+  const isOff = method === CANCEL;
   const calendar = ical({ prodId: { company: venue.name, product: 'Strapec' }, method });
   const event = calendar.createEvent({
     id: `${id}@${new URL(publicUrl).hostname}`,
@@ -69,7 +88,7 @@ function calendarOf(
     // not the wall clock of its end: that may be shown twice or not at all in the night of a clock change
     end: new Date(start.getTime() + minutes * millisecondsPerMinute),
     summary: `${mailText(preferredLanguage, 'calendar.summary', { partySize })} — ${venue.name}`,
-    description: venue.phone,
+    description: [venue.phone, guestUrl].filter(Boolean).join('\n'),
     location: `${venue.name}, ${venue.street}, ${venue.postalCode} ${venue.city}`,
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     alarms: isOff ? [] : [{ type: ICalAlarmType.display, triggerBefore: remindedBefore }],

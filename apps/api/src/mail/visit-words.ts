@@ -1,4 +1,4 @@
-import { type Language, type ServiceDate, type Weekday, weekdayOf } from '@strapec/domain';
+import { type Language, type ServiceDate, type Weekday, unbroken, weekdayOf } from '@strapec/domain';
 import { type StoredVisit, visitTimes } from '../clock/visit-times.js';
 
 const locales: Record<Language, string> = { sk: 'sk-SK', en: 'en-GB' };
@@ -18,6 +18,8 @@ const onWeekdaySlovak: Record<Weekday, string> = {
 export interface VisitWords {
   /** `piatok 4. decembra 2026` */
   day: string;
+  /** `piatok 4. decembra` */
+  shortDay: string;
   /** `v piatok 4. decembra 2026` */
   onDay: string;
   /** `18:30` */
@@ -30,10 +32,11 @@ export interface VisitWords {
 export function visitWords(visit: StoredVisit, language: Language): VisitWords {
   const { calendarDate: date, time, until } = visitTimes(visit);
   const day = dayWords(date, language);
-  const onDaySlovak = `${onWeekdaySlovak[weekdayOf(date)]} ${dateWords(date, language, {})}`;
+  const onDaySlovak = `${onWeekdaySlovak[weekdayOf(date)]} ${dateWords(date, language, { year: 'numeric' })}`;
   return {
     day,
-    onDay: language === 'sk' ? unbreakable(onDaySlovak) : unbreakable(`on ${day}`),
+    shortDay: dateWords(date, language, { weekday: 'long' }),
+    onDay: unbroken(language === 'sk' ? onDaySlovak : `on ${day}`),
     from: time,
     until,
   };
@@ -41,18 +44,15 @@ export function visitWords(visit: StoredVisit, language: Language): VisitWords {
 
 /** A day in words: `piatok 4. decembra 2026`, with spaces that do not break. */
 export function dayWords(date: ServiceDate, language: Language): string {
-  return dateWords(date, language, { weekday: 'long' });
+  return dateWords(date, language, { weekday: 'long', year: 'numeric' });
 }
 
 function dateWords(date: ServiceDate, language: Language, more: Intl.DateTimeFormatOptions): string {
   const format = new Intl.DateTimeFormat(locales[language], {
     day: 'numeric',
     month: 'long',
-    year: 'numeric',
     timeZone: 'UTC',
     ...more,
   });
-  return unbreakable(format.format(new Date(`${date}T12:00:00Z`)));
+  return unbroken(format.format(new Date(`${date}T12:00:00Z`)).replace(',', '')); // one form everywhere: no comma after the weekday
 }
-
-const unbreakable = (text: string): string => text.replaceAll(' ', '\u00a0');

@@ -13,7 +13,7 @@ import { auditedReservation } from './audited-reservation.js';
 import { changedMeanwhile } from './changed-meanwhile.js';
 import type { ReservationDeedDto } from './dto/reservation-deed.dto.js';
 import { ReservationDto } from './dto/reservation.dto.js';
-import { comingTo } from './guest-marks.js';
+import { comingByChoice } from './guest-marks.js';
 import { partyOf } from './party-of.js';
 import { RecordDeed, deedDto } from './record-deed.js';
 import { mailsAfterChanging, mailsAfterDeclining } from './reservation-mails.js';
@@ -132,7 +132,7 @@ function reservationAfter(
     ...{ date, startMinute, minutes, partySize, isPinned: false, offers: null },
     specialRequests: specialRequests ?? before.specialRequests,
     requiresApproval: needsApproval(partySize, rules),
-    ...comingTo({ date, startMinute }, before),
+    ...comingByChoice({ date, startMinute }, before),
     version: before.version + 1,
     updatedAt: now,
   };

@@ -58,7 +58,7 @@ function wishFrom({ before, wanted, to }: Asked): Wish {
   };
 }
 
-/** Until when the team can agree: two days, or four hours before whichever visit comes first. Throws `approval_needed` when that is over. */
+/** Until when the team can agree: the day that the guest is promised an answer in, or four hours before whichever visit comes first. Throws `approval_needed` when that is over. */
 export function timeToAgree(has: Reservation, wants: Pick<Reservation, 'date' | 'startMinute'>, now: Date): Date {
   const starts = [has, wants].map(({ date, startMinute }) => instantOf(date, startMinute).getTime());
   const until = Math.min(now.getTime() + hoursToAgree * hour, Math.min(...starts) - hoursAheadOfVisit * hour);

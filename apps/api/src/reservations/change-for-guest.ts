@@ -12,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { localMoment } from '../clock/local-time.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
-import { namedQuery } from '../database/named-query.js';
+import { within } from '../database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
 import type { NightChange } from '../evenings/night-change.js';
@@ -20,7 +20,8 @@ import { Problem } from '../http/problem.js';
 import { askForChange } from './ask-for-change.js';
 import type { ChangeByGuest } from './change-by-guest.js';
 import { CapacityRefused } from './capacity-refused.js';
-import { comingTo } from './guest-marks.js';
+import { choicesOf } from './guest-choices.js';
+import { comingByChoice } from './guest-marks.js';
 import { guestVisitOf } from './guest-visit.js';
 import { partyOf } from './party-of.js';
 import { RecordGuestDeed } from './record-guest-deed.js';
@@ -42,11 +43,6 @@ interface Change {
 type Followed =
   | { before: Reservation; wish: Wish }
   | { before: Reservation; tablesBefore: string[]; after: Reservation; to: LockedEvening };
-
-const changesStatement = {
-  name: 'changes-by-guest',
-  text: `SELECT count(*)::int AS changes FROM audit_log WHERE subject_id = $1 AND action IN ('reservation.guest-change', 'reservation.guest-ask-change')`,
-};
 
 /**
  * Guests change their visit in the one transaction in which both evenings are locked: what they have is theirs until they
@@ -122,8 +118,7 @@ async function checkChange(tx: EntityManager, { before, wanted, to }: Change): P
   if (version !== wanted.version) throw new Problem('changed_meanwhile');
   if (!guestMay('change', guestVisitOf(before, to.since), localMoment(to.since)))
     throw new Problem('transition_not_allowed', { members: { current: status } });
-  const [row] = await namedQuery<{ changes: number }>(tx, changesStatement, [id]);
-  if ((row?.changes ?? 0) >= mostGuestChanges) throw new Problem('too_many_changes');
+  if ((await choicesOf(within(tx), id)).changes >= mostGuestChanges) throw new Problem('too_many_changes');
 }
 
 /** Moves the visit, if it is another one, and writes it. */
@@ -167,5 +162,5 @@ function reservationAfter(
   if (isSameVisit(before, moved)) return told;
   const requiresApproval = needsApproval(partySize, rules);
   const status = requiresApproval ? before.status : 'confirmed';
-  return { ...moved, requiresApproval, status, offers: null, ...comingTo(moved, before) };
+  return { ...moved, requiresApproval, status, offers: null, ...comingByChoice(moved, before) };
 }

@@ -48,7 +48,7 @@ export class DrawChangePage {
     const sought = soughtBy(look.asked, visitOf(reservation));
     const { rules, hours } = houseOn(sought.date, await this.houses.recent());
     const html = guestChangePage({
-      ...{ reservation, sought, language, notice, path: `/r/${look.token}`, today: moment.date },
+      ...{ reservation, sought, language, notice, retryAfter, path: `/r/${look.token}`, today: moment.date },
       ...(await this.room(reservation, sought)),
       specialRequests: typeof look.asked.specialRequests === 'string' ? look.asked.specialRequests : '',
       venue: await this.venues.inLanguage(language),

@@ -1,10 +1,11 @@
 import { type Language, defaultLanguage, houseOn, isLanguage } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../config/settings.js';
+import { DataSource } from 'typeorm';
+import { onPool } from '../database/named-query.js';
 import { Houses } from '../house/houses.js';
 import type { Page } from '../http/standing-page.js';
-import { reservationCalendar } from '../mail/reservation-calendar.js';
 import { Venues } from '../site-content/venues.js';
+import { choicesOf } from './guest-choices.js';
 import { deadLinkPage, guestPage } from './guest-page.js';
 import type { GuestNotice } from './guest-page-texts.js';
 import type { HeldReservation } from './guest-reservations.js';
@@ -29,10 +30,10 @@ export interface Noticed {
 @Injectable()
 export class DrawGuestPage {
   constructor(
+    private readonly source: DataSource,
     private readonly venues: Venues,
     private readonly houses: Houses,
     private readonly stamps: GuestStamps,
-    private readonly settings: Settings,
   ) {}
 
   /** The page of a reservation, or of a link that opens nothing. */
@@ -42,19 +43,13 @@ export class DrawGuestPage {
     const { token, notice = null, free = [], status = 200, retryAfter } = look;
     const language = languageOf(look, reservation.preferredLanguage);
     const html = guestPage({
-      ...{ ...held, language, notice, free, path: `/r/${token}` },
+      ...{ ...held, language, notice, free, retryAfter, path: `/r/${token}` },
+      choices: await choicesOf(onPool(this.source), reservation.id),
       venue: await this.venues.inLanguage(language),
       rules: houseOn(reservation.date, await this.houses.recent()).rules,
       stamp: this.stamps.make(reservation.id),
     });
     return { status, html, ...(retryAfter !== undefined && { retryAfter }) };
-  }
-
-  /** The visit for a calendar; `null` as long as it is not certain. */
-  async calendar({ reservation, hasTable, now }: HeldReservation): Promise<string | null> {
-    if (reservation.status !== 'confirmed' || !hasTable) return null;
-    const venue = await this.venues.inLanguage(reservation.preferredLanguage);
-    return reservationCalendar(reservation, { venue, publicUrl: this.settings.publicUrl, now });
   }
 
   private async deadLink(look: GuestLook): Promise<Page> {

@@ -1,16 +1,16 @@
-import { type GuestRules, type Language, type Minute, type ServiceDate, addDays } from '@strapec/domain';
+import { type GuestRules, type Language, type Minute, type ServiceDate, addDays, unbroken } from '@strapec/domain';
 import type { Alternatives } from '../availability/availability.service.js';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import { standingPage } from '../http/standing-page.js';
 import { mailText } from '../mail/texts/mail-text.js';
 import { visitWords } from '../mail/visit-words.js';
-import { type Venue, phoneUrlOf } from '../site-content/venue.js';
+import { type Venue, inPrint, phoneUrlOf } from '../site-content/venue.js';
 import { type ChangeNotice, guestChangeTexts } from './guest-change-texts.js';
+import { withWait } from './wait-words.js';
 import {
   type VisitSought,
   choicesIn,
   nextIn,
-  partyIn,
   searchFields,
   soughtIn,
   timeFields,
@@ -35,6 +35,8 @@ export interface ChangeScene {
   path: string;
   stamp: string;
   notice: ChangeNotice | null;
+  /** Seconds after which it is worth trying again. */
+  retryAfter: number | undefined;
   specialRequests: string;
 }
 
@@ -75,13 +77,13 @@ function changeView(scene: ChangeScene) {
   const { reservation, sought, startTimes, language, venue, rules, path, stamp, notice, today } = scene;
   const text = guestChangeTexts[language];
   return {
-    ...{ language, text, venue, path, stamp, sought, today, specialRequests: scene.specialRequests },
+    ...{ language, text, venue: inPrint(venue), path, stamp, sought, today, specialRequests: scene.specialRequests },
     title: text.title,
     house: venue.name,
     version: reservation.version,
-    notice: notice && text.notices[notice],
+    notice: notice && withWait(text.notices[notice], scene.retryAfter, language),
     latest: addDays(today, rules.horizonDays),
-    now: text.now.replace('{visit}', inShort(reservation, language)),
+    now: nowIn(text.now, reservation, language),
     soughtWords: soughtIn(sought, language),
     ...choicesIn(sought, { largest: Math.max(rules.largestPartyOnline, reservation.partySize), hours: text.hours }),
     times: timesIn(startTimes, sought),
@@ -97,9 +99,11 @@ function changeView(scene: ChangeScene) {
   };
 }
 
-/** The visit as it stands, in one line. */
-function inShort({ partySize, ...visit }: Reservation, language: Language): string {
-  return mailText(language, 'visit.inShort', { ...visitWords(visit, language), party: partyIn(partySize, language) });
+/** The visit as it stands, in one sentence. */
+function nowIn(sentence: string, { partySize, ...visit }: Reservation, language: Language): string {
+  const party = unbroken(mailText(language, 'party.for', { partySize }));
+  const words = { ...visitWords(visit, language), party };
+  return sentence.replace(/\{(\w+)\}/g, (_all, name: keyof typeof words) => words[name]);
 }
 
 const askedAgain = ({ partySize, duration }: VisitSought): Record<string, string> => ({

@@ -38,7 +38,7 @@ export interface GuestChangeText {
 export const guestChangeTexts: Readonly<Record<Language, GuestChangeText>> = {
   sk: {
     title: 'Zmeniť rezerváciu',
-    now: 'Teraz máte {visit}.',
+    now: 'Teraz máte stôl {onDay} od {from} do {until} pre {party}.',
     lead: 'Kým zmenu nepotvrdíte, držíme vám to, čo máte.',
     date: 'Deň',
     party: 'Počet hostí',
@@ -53,7 +53,7 @@ export const guestChangeTexts: Readonly<Record<Language, GuestChangeText>> = {
     requestsHint: 'Nepovinné. Nahradí to, čo ste nám napísali predtým.',
     save: 'Potvrdiť zmenu',
     ask: {
-      lead: 'Takúto zmenu si musíme najprv pozrieť. Ozveme sa vám; dovtedy platí rezervácia tak, ako je.',
+      lead: 'Takúto zmenu si musíme najprv pozrieť. Ozveme sa vám do 24\u00a0hodín; dovtedy platí rezervácia tak, ako je.',
       action: 'Požiadať o\u00a0zmenu',
     },
     back: 'Nechať tak, ako je',
@@ -66,13 +66,13 @@ export const guestChangeTexts: Readonly<Record<Language, GuestChangeText>> = {
       approval_needed: 'Na takúto zmenu je už málo času. Zavolajte nám, prosím; rezervácia zostáva, ako bola.',
       too_many_changes: 'Rezerváciu ste už menili viackrát. Zavolajte nám, prosím; zostáva, ako bola.',
       validation_failed: 'Vyberte, prosím, deň, čas a\u00a0počet hostí. Vaša rezervácia zostáva, ako bola.',
-      ip_rate_limit: 'Priveľa pokusov naraz. Skúste to, prosím, o\u00a0pár minút.',
+      ip_rate_limit: 'Priveľa pokusov naraz. Skúste to, prosím, {wait}.',
       busy: 'Práve máme veľa práce a\u00a0nič sme nezmenili. Skúste to, prosím, o\u00a0chvíľu.',
     },
   },
   en: {
     title: 'Change your reservation',
-    now: 'You have {visit}.',
+    now: 'You have a table {onDay} from {from} to {until} for {party}.',
     lead: 'What you have stays yours until you confirm the change.',
     date: 'Day',
     party: 'Guests',
@@ -87,11 +87,11 @@ export const guestChangeTexts: Readonly<Record<Language, GuestChangeText>> = {
     requestsHint: 'Optional. It takes the place of what you wrote before.',
     save: 'Confirm the change',
     ask: {
-      lead: 'We have to look at such a change first. You will hear from us; until then your reservation stands as it is.',
+      lead: 'We have to look at such a change first. You will hear from us within 24\u00a0hours; until then your reservation stands as it is.',
       action: 'Ask for the change',
     },
     back: 'Leave it as it is',
-    call: 'Rather call?',
+    call: 'Prefer to call?',
     notices: {
       again: 'Nothing has been changed yet. Please press once more.',
       capacity_full: 'We are sorry: somebody else has taken this time meanwhile. Your reservation stands as it was.',
@@ -101,7 +101,7 @@ export const guestChangeTexts: Readonly<Record<Language, GuestChangeText>> = {
         'There is too little time left for such a change. Please call us; your reservation stands as it was.',
       too_many_changes: 'You have changed this reservation many times. Please call us; it stands as it was.',
       validation_failed: 'Please choose a day, a time and the number of guests. Your reservation stands as it was.',
-      ip_rate_limit: 'Too many attempts at once. Please try again in a few minutes.',
+      ip_rate_limit: 'Too many attempts at once. Please try again {wait}.',
       busy: 'We are very busy right now, and nothing was changed. Please try again in a moment.',
     },
   },

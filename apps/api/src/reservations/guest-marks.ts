@@ -23,9 +23,15 @@ export function cancellation(
   return { cancelledAt: now, cancelledBy: by, isLateCancellation: isLate };
 }
 
-/** What guests have said of their coming holds for the moment that they said it of. */
+/** What guests have said of their coming holds for the start that they said it of. */
 export function comingTo(after: Pick<Reservation, 'date' | 'startMinute'>, before: Reservation): Coming {
   const { date, startMinute, reconfirmedAt, expectedMinute } = before;
   const isSame = date === after.date && startMinute === after.startMinute;
   return isSame ? { reconfirmedAt, expectedMinute } : unsaid;
 }
+
+/** Guests who move the visit themselves still come, if they have said so; how late they will be was said of the start before. */
+export const comingByChoice = (after: Parameters<typeof comingTo>[0], before: Reservation): Coming => ({
+  ...comingTo(after, before),
+  reconfirmedAt: before.reconfirmedAt,
+});

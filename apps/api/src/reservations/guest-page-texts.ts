@@ -16,6 +16,8 @@ interface StateText {
 export interface GuestPageText {
   states: Readonly<Record<GuestState, StateText>>;
   notices: Readonly<Record<GuestNotice, string>>;
+  /** What the guest has changed today. */
+  changed: Readonly<Partial<Record<GuestState, string>>>;
   party: string;
   until: string;
   place: string;
@@ -26,6 +28,7 @@ export interface GuestPageText {
   change: { title: string; lead: string; action: string };
   calendar: string;
   calendarFile: string;
+  calendarMail: string;
   directions: string;
   cancel: { title: string; lead: string; late: string; action: string };
   call: string;
@@ -63,8 +66,12 @@ export const guestPageTexts: Readonly<Record<Language, GuestPageText>> = {
       changed_meanwhile: 'Rezervácia sa medzitým zmenila. Takto vyzerá teraz; nič ďalšie sme nezmenili.',
       transition_not_allowed: 'To už teraz nejde. Zavolajte nám, prosím, a\u00a0nájdeme riešenie.',
       capacity_full: 'Je nám to ľúto, váš stôl si medzitým vzal niekto iný.',
-      ip_rate_limit: 'Priveľa pokusov naraz. Skúste to, prosím, o\u00a0pár minút.',
+      ip_rate_limit: 'Priveľa pokusov naraz. Skúste to, prosím, {wait}.',
       busy: 'Práve máme veľa práce a\u00a0nič sme nezmenili. Skúste to, prosím, o\u00a0chvíľu.',
+    },
+    changed: {
+      confirmed: 'Zmenené: príďte {onDay} o\u00a0{from}.',
+      pending: 'Zmenené. Ozveme sa vám do 24\u00a0hodín.',
     },
     party: 'Pre',
     until: 'Do',
@@ -84,11 +91,12 @@ export const guestPageTexts: Readonly<Record<Language, GuestPageText>> = {
     },
     change: {
       title: 'Iný deň, čas alebo počet?',
-      lead: 'Kým si nevyberiete iné, platí to, čo máte.',
+      lead: 'Kým si nevyberiete inak, platí vaša terajšia rezervácia.',
       action: 'Zmeniť rezerváciu',
     },
     calendar: 'Pridať do kalendára',
     calendarFile: 'Apple a\u00a0iné (.ics)',
+    calendarMail: 'Pozvánku máte aj v\u00a0e-maile.',
     directions: 'Ako k\u00a0nám',
     cancel: {
       title: 'Zrušiť rezerváciu',
@@ -129,8 +137,12 @@ export const guestPageTexts: Readonly<Record<Language, GuestPageText>> = {
       changed_meanwhile: 'The reservation has changed meanwhile. This is how it is now; nothing else was changed.',
       transition_not_allowed: 'This is no longer possible. Please call us, and we will find a way.',
       capacity_full: 'We are sorry: somebody else has taken your table meanwhile.',
-      ip_rate_limit: 'Too many attempts at once. Please try again in a few minutes.',
+      ip_rate_limit: 'Too many attempts at once. Please try again {wait}.',
       busy: 'We are very busy right now, and nothing was changed. Please try again in a moment.',
+    },
+    changed: {
+      confirmed: 'Changed: please come {onDay} at {from}.',
+      pending: 'Changed. You will hear from us within 24\u00a0hours.',
     },
     party: 'For',
     until: 'Until',
@@ -149,12 +161,13 @@ export const guestPageTexts: Readonly<Record<Language, GuestPageText>> = {
       said: 'We know that you are late. We hold your table until {time}.',
     },
     change: {
-      title: 'Another day, time or party?',
-      lead: 'Until you choose something else, what you have stands.',
+      title: 'Another day, time or party size?',
+      lead: 'Your booking stands until you choose another.',
       action: 'Change the reservation',
     },
     calendar: 'Add to calendar',
     calendarFile: 'Apple and others (.ics)',
+    calendarMail: 'The invitation is in your email, too.',
     directions: 'How to get here',
     cancel: {
       title: 'Cancel the reservation',

@@ -8,6 +8,7 @@ import {
   isLateCancellation,
   minutesLate,
   minutesToUndo,
+  staffDay,
   timeOfMinute,
 } from '@strapec/domain';
 import { localMoment } from '../clock/local-time.js';
@@ -15,12 +16,14 @@ import type { Reservation } from '../database/entities/reservation.entity.js';
 import { wishStateOf } from '../mail/last-wish.js';
 import { mailText } from '../mail/texts/mail-text.js';
 import { visitWords } from '../mail/visit-words.js';
-import { type Venue, phoneUrlOf } from '../site-content/venue.js';
+import { type Venue, inPrint, phoneUrlOf } from '../site-content/venue.js';
+import type { GuestChoices } from './guest-choices.js';
 import { type GuestNotice, type GuestState, guestPageTexts } from './guest-page-texts.js';
 import type { HeldReservation } from './guest-reservations.js';
 import { guestWishTexts } from './guest-wish-texts.js';
 import { guestVisitOf } from './guest-visit.js';
 import { calendarsFor, directionsTo } from './outside-links.js';
+import { withWait } from './wait-words.js';
 
 /** What the page of a reservation is made of. */
 export interface GuestScene extends HeldReservation {
@@ -32,6 +35,9 @@ export interface GuestScene extends HeldReservation {
   /** Proves that a form was made by this house, and when. */
   stamp: string;
   notice: GuestNotice | null;
+  /** Seconds after which it is worth trying again. */
+  retryAfter: number | undefined;
+  choices: GuestChoices;
   /** What could be had instead, in words. */
   free: readonly string[];
 }
@@ -56,10 +62,10 @@ export function guestView(scene: GuestScene) {
   const { status, version, partySize } = reservation;
   const state = status === 'confirmed' && !hasTable ? 'noTable' : states[status];
   return {
-    ...{ language, text, venue, version, stamp, state },
+    ...{ language, text, venue: inPrint(venue), version, stamp, state },
     ...text.states[state],
     house: venue.name,
-    notice: noticeIn(scene),
+    ...{ notice: noticeIn(scene), changed: changedIn(scene, state) },
     visit: visitWords(reservation, language),
     party: mailText(language, 'party', { partySize }),
     rules: state === 'confirmed' ? holdingIn(scene) : null,
@@ -81,13 +87,11 @@ function wishIn({ wish, language, now }: GuestScene, state: GuestState) {
   const stands = wish && wishStateOf(wish, now);
   if (!wish || !stands || !isAwaitedYet.includes(state)) return { wish: null, withdraw: '' };
   const { withdraw, [stands]: text } = guestWishTexts[language];
-  const { date, minute } = localMoment(wish.heldUntil);
-  const until = visitWords({ date, startMinute: minute, minutes: 0 }, language);
   const party = mailText(language, 'party', { partySize: wish.partySize });
   const shown = {
     title: text.title,
     visit: mailText(language, 'visit.inShort', { ...visitWords(wish, language), party }),
-    lead: text.lead.replace('{day}', until.onDay).replace('{time}', until.from),
+    lead: text.lead,
     answer: wish.wordToGuest,
   };
   return { wish: shown, withdraw };
@@ -99,12 +103,26 @@ const isAwaitedYet: readonly GuestState[] = ['confirmed', 'noTable'];
 const summaryIn = ({ reservation: { partySize }, language, venue }: GuestScene): string =>
   `${mailText(language, 'calendar.summary', { partySize })} — ${venue.name}`;
 
-function noticeIn({ notice, free, language }: GuestScene): string | null {
+function noticeIn({ notice, free, retryAfter, language }: GuestScene): string | null {
   if (!notice) return null;
   const text = guestPageTexts[language];
   const times = free.length > 0 ? ` ${text.free.replace('{times}', free.join(', '))}` : '';
-  return `${text.notices[notice]}${times}`;
+  return `${withWait(text.notices[notice], retryAfter, language)}${times}`;
 }
+
+/** A change is acknowledged for the rest of the day on which it was saved. */
+function changedIn(
+  { reservation, choices: { changedAt }, language, now }: GuestScene,
+  state: GuestState,
+): string | null {
+  const text = guestPageTexts[language].changed[state];
+  if (!text || !isToday(changedAt, now)) return null;
+  const { onDay, from } = visitWords(reservation, language);
+  return text.replace('{onDay}', onDay).replace('{from}', from);
+}
+
+const isToday = (at: Date | null, now: Date): boolean =>
+  at !== null && staffDay(localMoment(at)) === staffDay(localMoment(now));
 
 /** How long a table waits; of a party that is late it has been said already. */
 function holdingIn({ rules: { holdMinutes }, language, reservation: { expectedMinute } }: GuestScene): string | null {
@@ -121,8 +139,15 @@ const timeToUndoIn = (lead: string): string => lead.replace('{minutes}', String(
 const isWaiting = (wish: GuestScene['wish'], now: Date): boolean =>
   wish !== null && wishStateOf(wish, now) === 'waiting';
 
+/** Guests who chose the visit today are not asked whether they come, unless the reminder has asked already. */
+function isToBeAsked({ reservation: { createdAt, expectedMinute }, choices, now }: GuestScene): boolean {
+  const isNew = [createdAt, choices.lastAt].some((at) => isToday(at, now));
+  return expectedMinute === null && (!isNew || choices.isReminded);
+}
+
 /** What can be done, and what has been said. */
-function deedsIn({ reservation, rules, language, wish, now }: GuestScene, state: GuestState) {
+function deedsIn(scene: GuestScene, state: GuestState) {
+  const { reservation, rules, language, wish, now } = scene;
   const text = guestPageTexts[language];
   const visit = guestVisitOf(reservation, now, isWaiting(wish, now));
   const moment = localMoment(now);
@@ -131,7 +156,7 @@ function deedsIn({ reservation, rules, language, wish, now }: GuestScene, state:
   const isAwaited = state === 'confirmed';
   return {
     may: may as Record<GuestDeed, boolean>,
-    isAsked: guestMay('reconfirm', visit, moment) && isAwaited && expectedMinute === null,
+    isAsked: guestMay('reconfirm', visit, moment) && isAwaited && isToBeAsked(scene),
     isComing: isAwaited && reconfirmedAt !== null && expectedMinute === null,
     lateSaid:
       isAwaited && expectedMinute !== null ? text.late.said.replace('{time}', timeOfMinute(expectedMinute)) : null,

@@ -1,6 +1,6 @@
 import { type Language, addressIn, linksPaths } from '@strapec/domain';
 import { standingPage } from '../http/standing-page.js';
-import { type Venue, phoneUrlOf } from '../site-content/venue.js';
+import { type Venue, inPrint, phoneUrlOf } from '../site-content/venue.js';
 import { deadLinkTexts } from './guest-page-texts.js';
 import { type GuestScene, guestView } from './guest-page-view.js';
 
@@ -53,6 +53,20 @@ export const ticketStyle = `
   @media (min-width: 768px) { .ticket > * { padding-inline: 40px; } }
 `;
 
+/** On paper stands what, when, where and whom to call. */
+const printStyle = `
+  .notice.done { border-color: var(--good); font-weight: 600; }
+  @media print {
+    body, .ticket > * { background: none; color: #000; }
+    body, .ticket > * { padding: 0; }
+    .ticket { color: #000; filter: none; }
+    .ticket > *, .visit { mask: none; }
+    main :not(svg, svg *) { color: #000 !important; }
+    .deeds, .notice, .other { display: none; }
+    .below a { text-decoration: none; }
+  }
+`;
+
 const hidden = `<input type="hidden" name="version" value="{{@root.version}}"><input type="hidden" name="stamp" value="{{@root.stamp}}">`;
 const links = `<ul class="links">{{#each this}}<li><a href="{{url}}" rel="noreferrer">{{name}}</a></li>{{/each}}`;
 
@@ -60,7 +74,7 @@ const template = standingPage<ReturnType<typeof guestView>>(
   `
   <article class="ticket" data-state="{{state}}">
   <div class="visit">
-    {{#if notice}}<p class="notice" role="alert">{{notice}}</p>{{/if}}
+    {{#if notice}}<p class="notice" role="alert">{{notice}}</p>{{else if changed}}<p class="notice done" role="status">{{changed}}</p>{{/if}}
     <h1>{{title}}</h1>
     <p class="time">{{visit.from}}</p>
     <p class="day">{{visit.day}}</p>
@@ -97,7 +111,7 @@ const template = standingPage<ReturnType<typeof guestView>>(
     <div><h2>{{text.change.title}}</h2><p>{{text.change.lead}}</p><a class="action quiet wide" href="{{path}}/change?lang={{language}}">{{text.change.action}}</a></div>
     {{/if}}
     {{#with calendars}}
-    <div><h2>{{@root.text.calendar}}</h2>${links}<li><a href="{{@root.path}}/calendar.ics">{{@root.text.calendarFile}}</a></li></ul></div>
+    <div><h2>{{@root.text.calendar}}</h2>${links}<li><a href="{{@root.path}}/calendar.ics">{{@root.text.calendarFile}}</a></li></ul><p class="note">{{@root.text.calendarMail}}</p></div>
     {{/with}}
     {{#with directions}}
     <div><h2>{{@root.text.directions}}</h2>${links}</ul></div>
@@ -110,8 +124,8 @@ const template = standingPage<ReturnType<typeof guestView>>(
   </div>
   </article>
   <p class="below">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>
-  <p class="below"><a href="{{path}}?lang={{other}}" lang="{{other}}" hreflang="{{other}}">{{text.otherLanguage}}</a></p>`,
-  ticketStyle,
+  <p class="below other"><a href="{{path}}?lang={{other}}" lang="{{other}}" hreflang="{{other}}">{{text.otherLanguage}}</a></p>`,
+  ticketStyle + printStyle,
 );
 
 /** The page that a guest holds in hand. */
@@ -137,7 +151,7 @@ export function deadLinkPage(language: Language, venue: Venue): string {
   const other = language === 'sk' ? 'en' : 'sk';
   const first = deadLinkTexts[language];
   const shown = {
-    ...{ language, other, venue, first, title: first.title, house: venue.name },
+    ...{ language, other, venue: inPrint(venue), first, title: first.title, house: venue.name },
     second: deadLinkTexts[other],
     ...{ linksPath: linksPaths[language], otherLinksPath: linksPaths[other] },
     homePath: addressIn(language, '/'),

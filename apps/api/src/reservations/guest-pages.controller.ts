@@ -9,6 +9,7 @@ import { sendPage } from '../http/standing-page.js';
 import { GuestChangePages } from './guest-change-pages.js';
 import { GuestPages } from './guest-pages.js';
 import { PageProblemFilter } from './page-problem.filter.js';
+import { ReservationCalendars } from './reservation-calendars.js';
 
 /** Where guests keep their reservations: pages outside /api, in no document of it. */
 @ApiExcludeController()
@@ -19,6 +20,7 @@ export class GuestPagesController {
   constructor(
     private readonly pages: GuestPages,
     private readonly changePages: GuestChangePages,
+    private readonly calendars: ReservationCalendars,
   ) {}
 
   @Get(':token')
@@ -49,13 +51,14 @@ export class GuestPagesController {
 
   @Get(':token/calendar.ics')
   async getCalendar(@Param('token') token: string, @Res() response: Response): Promise<void> {
-    const calendar = await this.pages.calendarOf(token);
+    const calendar = await this.calendars.ofGuest(token);
     if (calendar === null) return response.redirect(303, pathOf(token));
     response
       .setHeader('Cache-Control', 'no-store')
       .setHeader('X-Robots-Tag', 'noindex')
       .setHeader('Content-Type', 'text/calendar; charset=utf-8')
-      .setHeader('Content-Disposition', 'attachment; filename="strapec.ics"')
+      // iOS opens such a file in its calendar; as an attachment it only saves it, and some in-app browsers do nothing
+      .setHeader('Content-Disposition', 'inline; filename="strapec.ics"')
       .send(calendar);
   }
 

@@ -33,12 +33,6 @@ export class GuestPages {
     return this.drawing.page(await this.guests.findIfOpen(look.token), look);
   }
 
-  /** The visit for a calendar; `null` as long as it is not certain. */
-  async calendarOf(token: string): Promise<string | null> {
-    const held = await this.guests.findIfOpen(token);
-    return held && this.drawing.calendar(held);
-  }
-
   /** Does what a form says: `null` when it is done, and the page has to be looked at again; else the page that says why not. */
   async press(press: GuestPress): Promise<Page | null> {
     const held = await this.guests.findIfOpen(press.token);

@@ -10,25 +10,25 @@ export const guestWishTexts: Readonly<Record<Language, GuestWishText>> = {
   sk: {
     waiting: {
       title: 'Požiadali ste o\u00a0zmenu',
-      lead: 'Ozveme sa vám najneskôr {day} o\u00a0{time}. Dovtedy platí rezervácia tak, ako je.',
+      lead: 'Ozveme sa vám do 24\u00a0hodín. Dovtedy platí rezervácia tak, ako je.',
     },
     declined: { title: 'Zmenu sme nemohli potvrdiť', lead: 'Je nám to ľúto. Rezervácia platí tak, ako je.' },
     expired: {
       title: 'Na zmenu sme nestihli odpovedať',
       lead: 'Je nám to ľúto. Rezervácia platí tak, ako je; ak o\u00a0zmenu stále stojíte, zavolajte nám, prosím.',
     },
-    withdraw: 'Už nežiadam',
+    withdraw: 'Stiahnuť žiadosť',
   },
   en: {
     waiting: {
       title: 'You have asked for a change',
-      lead: 'You will hear from us {day} at {time} at the latest. Until then your reservation stands as it is.',
+      lead: 'You will hear from us within 24\u00a0hours. Until then your reservation stands as it is.',
     },
     declined: { title: 'We could not confirm the change', lead: 'We are sorry. Your reservation stands as it is.' },
     expired: {
       title: 'We did not answer about the change in time',
       lead: 'We are sorry. Your reservation stands as it is; if you still wish for the change, please call us.',
     },
-    withdraw: 'I no longer ask for it',
+    withdraw: 'Withdraw the request',
   },
 };

@@ -28,7 +28,7 @@ interface Candidate {
 }
 
 /** SQL: under which a guest is reminded once: a visit that moves has another. */
-const key = `'reminder:' || reservations.id || ':' || date || 'T' || to_char(make_interval(mins => start_minute), 'HH24:MI')`;
+export const reminderKey = `'reminder:' || reservations.id || ':' || date || 'T' || to_char(make_interval(mins => start_minute), 'HH24:MI')`;
 
 /** SQL: the mails that say nothing of when the visit is. */
 const aboutWishes = `'{reservation_change_received,reservation_change_declined}'`;
@@ -37,12 +37,12 @@ const aboutWishes = `'{reservation_change_received,reservation_change_declined}'
 const candidatesStatement = {
   name: 'reminder-candidates',
   text: `
-    SELECT id, date, start_minute AS "startMinute", ${key} AS key, greatest(created_at, (
+    SELECT id, date, start_minute AS "startMinute", ${reminderKey} AS key, greatest(created_at, (
         SELECT max(sent_at) FROM email_messages AS mail
         WHERE mail.reservation_id = reservations.id AND mail.kind NOT LIKE '%_staff_copy' AND mail.kind <> ALL (${aboutWishes}))) AS "toldAt"
     FROM reservations
     WHERE date BETWEEN $1 AND $2 AND status = 'confirmed' AND email IS NOT NULL
-      AND NOT EXISTS (SELECT FROM email_messages WHERE dedupe_key = ${key})
+      AND NOT EXISTS (SELECT FROM email_messages WHERE dedupe_key = ${reminderKey})
       AND NOT EXISTS (
         SELECT FROM email_messages AS mail
         WHERE mail.reservation_id = reservations.id AND mail.kind NOT LIKE '%_staff_copy'
@@ -55,9 +55,9 @@ const remindStatement = {
   text: `
     INSERT INTO email_messages (id, kind, recipient, first_name, last_name, language, reservation_id, dedupe_key,
       next_attempt_at, created_at)
-    SELECT gen_random_uuid(), 'reservation_reminder', email, first_name, last_name, preferred_language, id, ${key}, $3, $3
+    SELECT gen_random_uuid(), 'reservation_reminder', email, first_name, last_name, preferred_language, id, ${reminderKey}, $3, $3
     FROM reservations
-    WHERE id = ANY ($1::uuid[]) AND ${key} = ANY ($2) AND status = 'confirmed' AND email IS NOT NULL
+    WHERE id = ANY ($1::uuid[]) AND ${reminderKey} = ANY ($2) AND status = 'confirmed' AND email IS NOT NULL
     FOR NO KEY UPDATE SKIP LOCKED
     ON CONFLICT (dedupe_key) DO NOTHING`,
 };

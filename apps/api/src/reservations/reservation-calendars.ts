@@ -1,29 +1,45 @@
-import { isAgreed } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Clock } from '../clock/clock.js';
-import { Settings } from '../config/settings.js';
+import { guestUrl } from '../config/guest-link.js';
+import { SignedLinks } from '../config/signed-links.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
 import { Problem } from '../http/problem.js';
-import { Venues } from '../site-content/venues.js';
+import { MailScenes } from '../mail/mail-scenes.js';
 import { reservationCalendar } from '../mail/reservation-calendar.js';
+import { GuestReservations } from './guest-reservations.js';
 
-/** Calendar files for guests; whoever knows the id may have the file, so it tells nothing about the guest. */
+/** Calendar files for guests. */
 @Injectable()
 export class ReservationCalendars {
   constructor(
     private readonly source: DataSource,
-    private readonly venues: Venues,
-    private readonly clock: Clock,
-    private readonly settings: Settings,
+    private readonly guests: GuestReservations,
+    private readonly scenes: MailScenes,
+    private readonly links: SignedLinks,
   ) {}
 
-  /** Throws `not_found` for an unknown id, and for a visit that is not agreed on: nothing is to be put into a calendar. */
+  /**
+   * For any client that knows the id, so it holds nothing about the guest and not the guest's link. Throws `not_found` for an unknown
+   * id, and for a visit that was never agreed on: nothing is to be put into a calendar.
+   */
   async getReservationCalendar(id: string): Promise<string> {
     const reservation = await this.source.manager.findOneBy(Reservation, { id });
-    if (!reservation || !isAgreed(reservation.status)) throw new Problem('not_found');
-    const venue = await this.venues.inLanguage(reservation.preferredLanguage);
-    const { publicUrl } = this.settings;
-    return reservationCalendar(reservation, { venue, publicUrl, now: this.clock.now() });
+    const file = reservation && reservationCalendar(reservation, await this.sceneOf(reservation));
+    if (file === null) throw new Problem('not_found');
+    return file;
+  }
+
+  /** For the holder of a link; `null` for one that opens nothing, and as long as the visit is not certain. */
+  async ofGuest(token: string): Promise<string | null> {
+    const held = await this.guests.findIfOpen(token);
+    if (!held || (held.reservation.status === 'confirmed' && !held.hasTable)) return null;
+    const { reservation } = held;
+    const scene = await this.sceneOf(reservation);
+    const url = guestUrl(reservation, { links: this.links, publicUrl: scene.publicUrl });
+    return reservationCalendar(reservation, { ...scene, guestUrl: url });
+  }
+
+  private sceneOf({ preferredLanguage }: Reservation): ReturnType<MailScenes['of']> {
+    return this.scenes.of('reservation_cancelled', preferredLanguage);
   }
 }

@@ -60,9 +60,12 @@ export class ReservationsController {
 
   @Get(':id/calendar')
   @Header('Content-Type', 'text/calendar; charset=utf-8')
-  @Header('Content-Disposition', 'attachment; filename="strapec.ics"')
+  @Header('Content-Disposition', 'inline; filename="strapec.ics"')
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'The visit as a calendar file: date, place and length, nothing about the guest' })
+  @ApiOperation({
+    summary:
+      'The visit as a calendar file: date, place and length, nothing about the guest; a cancelled visit is struck out',
+  })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })
   @FailsWith('malformed_request', 'not_found', 'busy')

@@ -7,6 +7,7 @@ import {
   minutesPerHour,
   reservationLimits,
   timeOfMinute,
+  unbroken,
 } from '@strapec/domain';
 import { mailText } from '../mail/texts/mail-text.js';
 import { visitWords } from '../mail/visit-words.js';
@@ -56,7 +57,7 @@ export const timesIn = (starts: readonly Minute[], { time: chosen }: VisitSought
   starts.map(timeOfMinute).map((time) => ({ time, isChosen: time === chosen }));
 
 export const partyIn = (partySize: number, language: Language): string =>
-  mailText(language, 'party', { partySize }).replaceAll(' ', '\u00a0');
+  unbroken(mailText(language, 'party', { partySize }));
 
 /** `Piatok 4. decembra · 2 osoby`; where that is too long for a line, the next one begins with the party, not with a dot. */
 export function soughtIn({ date, partySize }: Pick<VisitSought, 'date' | 'partySize'>, language: Language): string {

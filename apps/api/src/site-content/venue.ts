@@ -1,4 +1,4 @@
-import { type Language, defaultLanguage, isEmail, isLanguage } from '@strapec/domain';
+import { type Language, defaultLanguage, isEmail, isLanguage, unbroken } from '@strapec/domain';
 import { isWebAddress } from '../http/content-rules.js';
 
 /** The bar's name and address, as pages, mails and calendars show it (spec §3). */
@@ -17,6 +17,13 @@ export interface Venue {
 
 /** Where a telephone calls the bar. */
 export const phoneUrlOf = ({ phone }: Pick<Venue, 'phone'>): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
+/** The venue as pages and mails print it: neither its telephone nor its postal code breaks in two. */
+export const inPrint = (venue: Venue): Venue => ({
+  ...venue,
+  postalCode: unbroken(venue.postalCode),
+  phone: unbroken(venue.phone),
+});
 
 /** A bar that does not exist, until staff write their own (rules §10). */
 export const demoVenue: Venue = {

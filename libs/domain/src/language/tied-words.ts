@@ -2,3 +2,6 @@
 export function withTiedWords(slovak: string): string {
   return slovak.replace(/(?<=^|[\s(„])([aikosuvz]) (?=\S)/giu, '$1\u00a0');
 }
+
+/** A text that stays on one line: a telephone number, a postal code, a company number, a date. */
+export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');

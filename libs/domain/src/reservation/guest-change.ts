@@ -29,7 +29,7 @@ export const isToBeAgreed = (
 ): boolean => needsApproval(wants.partySize, rules) && (wants.partySize > has.partySize || wants.date !== has.date);
 
 /** Hours within which the team answers a guest who asks for a change, and how many before either visit at the latest (rules §5). */
-export const hoursToAgree = 48;
+export const hoursToAgree = 24;
 export const hoursAheadOfVisit = 4;
 
 /** Rules of the calendar under which a change that was asked for can no longer be agreed to: the house has changed since. */

@@ -4,11 +4,10 @@ import type { MailTextKey } from './texts.en.js';
 export const textsSk: Record<MailTextKey, string> = {
   'confirmed.subject': 'Stôl na vás čaká {onDay} o {from}',
   'confirmed.title': 'Vaša rezervácia je potvrdená',
-  'confirmed.lead': 'Tešíme sa na vás, {firstName}. Termín si môžete uložiť z priloženého súboru do kalendára.',
+  'confirmed.lead': 'Tešíme sa na vás, {firstName}. Večer si uložíte do kalendára z\u00a0prílohy.',
   'approved.subject': 'Vaša žiadosť je potvrdená: stôl na vás čaká {onDay} o {from}',
   'approved.title': 'Vaša žiadosť je potvrdená',
-  'approved.lead':
-    'Dobrá správa, {firstName}: stôl je váš. Termín si môžete uložiť z\u00a0priloženého súboru do kalendára.',
+  'approved.lead': 'Dobrá správa, {firstName}: stôl je váš. Večer si uložíte do kalendára z\u00a0prílohy.',
   'declined.subject': 'Stôl {onDay}: vašu žiadosť nemôžeme potvrdiť',
   'declined.title': 'Vašu žiadosť nemôžeme potvrdiť',
   'declined.lead': 'Je nám to ľúto, {firstName}: tentoraz to nevyjde a\u00a0stôl pre vás nedržíme. Možno iný večer?',
@@ -16,18 +15,17 @@ export const textsSk: Record<MailTextKey, string> = {
   'changed.title': 'Vaša rezervácia sa zmenila',
   'changed.lead':
     'Vaša rezervácia sa zmenila, {firstName}. Takto platí teraz; kalendár sa upraví sám alebo súborom v\u00a0prílohe.',
-  'changeReceived.subject': 'Vašu žiadosť o\u00a0zmenu máme: {wish}',
+  'changeReceived.subject': 'Žiadosť o\u00a0zmenu: {wishShort}',
   'changeReceived.title': 'Vašu žiadosť o\u00a0zmenu máme',
   'changeReceived.lead': 'Ďakujeme, {firstName}. Požiadali ste o\u00a0túto zmenu:',
-  'changeReceived.until':
-    'Ozveme sa vám najneskôr {wishDay} o\u00a0{wishTime}. Dovtedy platí vaša rezervácia tak, ako je:',
+  'changeReceived.until': 'Ozveme sa vám do 24\u00a0hodín. Dovtedy platí vaša rezervácia tak, ako je:',
   'changeDeclined.subject':
     '{outcome, select, expired {Na zmenu sme vám nestihli odpovedať} other {Zmenu vám nemôžeme potvrdiť}}: rezervácia {onDay} platí ďalej',
   'changeDeclined.title': 'Vaša rezervácia platí ďalej',
   'changeDeclined.lead':
     '{outcome, select, expired {Je nám to ľúto, {firstName}: na vašu žiadosť o\u00a0zmenu sme nestihli odpovedať. Ak o\u00a0ňu stále stojíte, zavolajte nám, prosím.} other {Je nám to ľúto, {firstName}: zmenu, o\u00a0ktorú ste požiadali, vám nemôžeme potvrdiť.}}',
   'changeDeclined.stands': 'Rezervácia zostáva tak, ako je:',
-  'changeStaff.subject': 'Žiadosť o\u00a0zmenu: {wish}',
+  'changeStaff.subject': 'Žiadosť o\u00a0zmenu: {wishShort}',
   'changeStaff.title': 'Hosť žiada o\u00a0zmenu',
   'changeStaff.until': 'Rozhodnite, prosím, najneskôr {wishDay} o\u00a0{wishTime}. Dovtedy platí:',
   'visit.wish': 'Žiada o',
@@ -71,6 +69,7 @@ export const textsSk: Record<MailTextKey, string> = {
   'staff.lead': '{email} · {phone}',
   'visit.was': 'Predtým',
   'visit.inShort': '{day}, od {from} do {until}, {party}',
+  'visit.inSubject': '{shortDay}, {from}, {party}',
   'visit.day': 'Deň',
   'visit.time': 'Čas',
   'visit.hours': 'od {from} do {until}',
@@ -82,6 +81,8 @@ export const textsSk: Record<MailTextKey, string> = {
   'visit.tables': 'Stoly',
   'visit.language': 'Jazyk',
   party: '{partySize, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',
+  'party.for': '{partySize, plural, one {# osobu} few {# osoby} many {# osoby} other {# osôb}}',
+  wait: '{hours, plural, =0 {{minutes, plural, one {o\u00a0minútu} few {o\u00a0#\u00a0minúty} many {o\u00a0#\u00a0minúty} other {o\u00a0#\u00a0minút}}} one {o\u00a0hodinu} few {o\u00a0#\u00a0hodiny} many {o\u00a0#\u00a0hodiny} other {o\u00a0#\u00a0hodín}}',
   'calendar.summary': 'Stôl pre {partySize}',
   'note.hold':
     'Ak meškáte, stôl vám podržíme {holdMinutes, plural, one {# minútu} few {# minúty} many {# minúty} other {# minút}}.',

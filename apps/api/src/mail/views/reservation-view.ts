@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type GuestRules, guestNotes, houseOn, mayNeedDeposit, minutesToVerify } from '@strapec/domain';
+import { type GuestRules, guestNotes, houseOn, mayNeedDeposit, minutesToVerify, unbroken } from '@strapec/domain';
 import { IsNull, Not } from 'typeorm';
 import { instantOf } from '../../clock/local-time.js';
 import { guestUrl } from '../../config/guest-link.js';
@@ -136,10 +136,8 @@ function notesIn(reservation: Reservation, { language }: MailScene): Reservation
   });
 }
 
-/** A number stays on one line. */
-const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
-
 function calendarPart(reservation: Reservation, scene: MailScene): Pick<MailView, 'icalEvent'> {
-  const icalEvent = calendarMail(reservation, scene, { organizer: scene.organizer, guest: scene.recipient });
+  const parties = { organizer: scene.organizer, guest: scene.recipient, guestUrl: guestUrl(reservation, scene) };
+  const icalEvent = calendarMail(reservation, scene, parties);
   return icalEvent ? { icalEvent } : {};
 }

@@ -10,6 +10,8 @@ import { type MailScene, NothingToSay } from './mail-view.js';
 export interface WishShown {
   /** The visit in one line. */
   wish: string;
+  /** The same, short enough for a subject. */
+  wishShort: string;
   /** Until when the house answers: `v piatok 4. decembra 2026`, `12:00`. */
   wishDay: string;
   wishTime: string;
@@ -43,9 +45,11 @@ export async function wishView(reservation: Reservation, scene: MailScene): Prom
   const { date, minute } = localMoment(wish.heldUntil);
   const until = visitWords({ date, startMinute: minute, minutes: 0 }, language);
   const party = mailText(language, 'party', { partySize: wish.partySize });
+  const visit = { ...visitWords(wish, language), party };
   return {
     values: {
-      wish: mailText(language, 'visit.inShort', { ...visitWords(wish, language), party }),
+      wish: mailText(language, 'visit.inShort', visit),
+      wishShort: mailText(language, 'visit.inSubject', visit),
       ...{ wishDay: until.onDay, wishTime: until.from, outcome: state },
     },
     shown: { wishNotes: wish.specialRequests, answer: state === 'declined' ? wish.wordToGuest : null },

@@ -520,7 +520,7 @@ export const getGetReservationCalendarUrl = (id: string,) => {
 }
 
 /**
- * @summary The visit as a calendar file: date, place and length, nothing about the guest
+ * @summary The visit as a calendar file: date, place and length, nothing about the guest; a cancelled visit is struck out
  */
 export const getReservationCalendar = async (id: string, options?: Parameters<typeof sendRequest>[1]): Promise<string> => {
 
@@ -591,7 +591,7 @@ export function useGetReservationCalendar<TData = Awaited<ReturnType<typeof getR
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary The visit as a calendar file: date, place and length, nothing about the guest
+ * @summary The visit as a calendar file: date, place and length, nothing about the guest; a cancelled visit is struck out
  */
 
 export function useGetReservationCalendar<TData = Awaited<ReturnType<typeof getReservationCalendar>>, TError = ProblemDto>(
