@@ -55,8 +55,8 @@ const fields: Readonly<Record<string, () => string>> = {
     ),
   partySize: () =>
     mostly(
-      ['1', '2', '2', '2', '3', '4', '4', '5', '6', '8', '8', '7'],
-      ['', '0', '21', '-1', '2.5', 'two', ' 4 ', '1e1'],
+      ['1', '2', '2', '2', '3', '4', '4', '5', '6', '7', '8'], // a larger party is sent elsewhere by the form alone (reserve-by-form)
+      ['', '0', '21', '-1', '2.5', 'two', ' 4 ', '8e0'],
     ),
   duration: () => mostly(['1', '2', '2', '2', '3', '4'], ['', '0', '9', '1.5', 'long']),
   firstName: () =>

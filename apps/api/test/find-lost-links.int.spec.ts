@@ -161,6 +161,10 @@ describe('whoever asks', () => {
     const statuses: number[] = [];
     for (let time = 0; time < 61; time += 1) statuses.push((await ask(anEmail(), { headers })).status);
     expect(statuses).toEqual([...Array<number>(60).fill(202), 429]);
+    const refused = await send('/rezervacia/odkaz', { email: anEmail() }, headers);
+    expect(refused.status).toBe(429);
+    const minutes = Math.ceil(Number(refused.headers.get('retry-after')) / 60);
+    expect(refused.html.replaceAll('\u00a0', ' ')).toContain(`Skúste to, prosím, o ${minutes} minút.`);
   });
 
   it.each([[''], ['nobody'], [null], [{ like: '%' }]])('hears that %j is no address', async (email) => {

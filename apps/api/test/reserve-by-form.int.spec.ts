@@ -127,6 +127,15 @@ describe('the page', () => {
     expect(html).toContain(title);
     expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/);
     expect(html).not.toMatch(/<script|noindex| on\w+=/);
+    const there = `${language === 'sk' ? 'rezervacia' : 'reservation'}">`;
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="http[^"?]*/${there}`));
+    for (const [hreflang, address] of [
+      ['sk', 'rezervacia'],
+      ['en', 'reservation'],
+      ['x-default', 'rezervacia'],
+    ] as const)
+      expect(html).toMatch(new RegExp(`<link rel="alternate" hreflang="${hreflang}" href="http[^"?]*/${address}">`));
+    expect(html).toContain(`/images/share-${language}.jpg">`);
     expect(html).toMatch(/type="radio" name="time" value="19:00"/);
     expect(headers.get('content-encoding')).toBe('gzip');
     expect(Number(headers.get('content-length'))).toBeLessThan(10_000);
@@ -137,6 +146,26 @@ describe('the page', () => {
     const { html } = await look('/reservation?date=2026-12-07');
     expect(html).toContain('We are closed on this day.');
     expect(html).toMatch(/href="\/reservation\?[^"]*date&#x3D;2026-12-09|href="\/reservation\?[^"]*date=2026-12-09/);
+  });
+
+  it('is written in the language that is asked for, and a switch keeps the visit that is looked for', async () => {
+    const { html } = await look(`/reservation?lang=sk&date=${friday}&partySize=3&duration=1`);
+    expect(html).toContain('<html lang="sk">');
+    expect(html.replaceAll('&#x3D;', '=').replaceAll('&amp;', '&')).toContain(
+      `href="/reservation?date=${friday}&partySize=3&duration=1&time=19%3A00" lang="en"`,
+    );
+    for (const path of ['/reservation/link?lang=sk', '/rezervacia/odkaz'])
+      expect((await look(path)).html).toContain('<html lang="sk">');
+    expect((await look('/reservation/link?sent')).html).toMatch(/href="\/rezervacia\/odkaz\?sent"/);
+  });
+
+  it('offers parties of one to eight whatever is asked for, and says where larger ones are at home', async () => {
+    for (const partySize of ['20', '9', '12']) {
+      const { html } = await look(`/rezervacia?date=${friday}&partySize=${partySize}`);
+      expect(html.match(/<option[^>]*>\d+(?=<)/g)?.map((one) => one.replace(/.*>/, ''))).toEqual([...'12345678']);
+      expect(html.replaceAll('\u00a0', ' ')).toContain('Online rezervujeme najviac pre 8 osôb.');
+      expect(html).toContain('href="/events#inquiry"');
+    }
   });
 
   it('names its forms and fields to assistants in the browser; only the search sends itself', async () => {
@@ -197,6 +226,30 @@ describe('a form that is sent', () => {
     expect(html).not.toContain('"><b>');
     expect(html).toMatch(/value="19:00" required checked/);
     expect(await rows()).toEqual([]);
+  });
+
+  it('for a party that is larger than the largest online holds nothing, and keeps what was typed', async () => {
+    const { status, html } = await send({ ...(await filledIn()), partySize: '20' });
+    expect(status).toBe(422);
+    expect(html).toContain('data-code="party_too_large"');
+    expect(html).toContain('value="Eva"');
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each([
+    ['partySize', '0', '#party', 'Počet hostí: vyberte, prosím, koľko vás príde'],
+    ['duration', '9', '#duration', 'Ako dlho: vyberte, prosím, inú dĺžku alebo iný začiatok'],
+    ['time', '', '#reserve', 'Začiatok: vyberte, prosím, čas'],
+  ])('names a fault of %s for what it is', async (field, value, to, words) => {
+    const { status, html } = await send({ ...(await filledIn()), [field]: value });
+    expect(status).toBe(422);
+    expect(html).toContain(`<a href="${to}">${words}</a>`);
+  });
+
+  it('with a field that is none of ours is not told to choose a time, but whom to call', async () => {
+    const { html } = await send({ ...(await filledIn()), preferredLanguages: 'sk' });
+    expect(html).toContain('nevedeli prečítať. Zavolajte nám, prosím: <a href="tel:');
+    expect(html).not.toContain('vyberte, prosím, čas');
   });
 
   it('that nobody has read, or that was not made here, or comes from elsewhere reserves nothing', async () => {

@@ -34,7 +34,7 @@ const words = {
       open: 'Cancel the reservation',
       cancel: 'Yes, cancel it',
     },
-    ...{ cancelled: 'Your reservation is cancelled', undo: 'Take it back', three: '3 guests' },
+    ...{ cancelled: 'Your reservation is cancelled', undo: 'Take it back', three: '3 people' },
   },
 } as const;
 
@@ -75,7 +75,8 @@ for (const language of ['sk', 'en'] as const) {
     await plain.waitForTimeout(readingTime);
     await plain.getByRole('button', { name: say.save }).click();
     await expect(plain.getByRole('heading', { name: say.stands })).toBeVisible();
-    await expect(plain.getByText('20:30')).toBeVisible();
+    await expect(plain.getByText('20:30', { exact: true })).toBeVisible();
+    await expect(plain.getByRole('status')).toContainText('20:30'); // the change is acknowledged
     await expect(plain.getByText(say.three)).toBeVisible();
     const moved = { date: evening('friday', 21), start_minute: 1230, party_size: 3, status: 'confirmed' };
     expect(await reservationsOf(guest.email)).toMatchObject([moved]);
@@ -106,7 +107,7 @@ const plainWords = {
       phone: 'Telefón',
     },
     ...{ sent: 'Pozrite si e-mail', confirm: 'Potvrdiť rezerváciu', stands: 'Stôl na vás čaká', home: '/' },
-    ...{ missing: /Telefón: nevyzerá ako telefónne číslo/ },
+    ...{ missing: /Telefón: napíšte číslo aj s\spredvoľbou/ },
   },
   en: {
     ...{
@@ -123,7 +124,7 @@ const plainWords = {
       stands: 'A table awaits you',
       home: '/?lang=en',
     },
-    ...{ missing: /Phone: this does not look like a phone number/ },
+    ...{ missing: /Phone: please give the number with its prefix/ },
   },
 } as const;
 

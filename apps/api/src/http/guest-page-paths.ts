@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { linksPaths, reservePaths } from '@strapec/domain';
+import { type Language, isLanguage, linksPaths, reservePaths } from '@strapec/domain';
+import type { Request } from 'express';
 
 const formPages = [reservePaths, linksPaths].flatMap((paths) => Object.values(paths));
 
@@ -10,6 +11,12 @@ const guestPage = /^\/r\/[^/]+(\/[^/]+)?\/?$/;
 const formType = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 export const isGuestPage = (path: string): boolean => guestPage.test(path) || formPages.includes(path);
+
+/** The language of a guest's page: the one that is asked for, else that of the address. */
+export function languageAt({ path, query: { lang } }: Pick<Request, 'path' | 'query'>): Language {
+  if (isLanguage(lang)) return lang;
+  return path.startsWith(reservePaths.en) ? 'en' : 'sk';
+}
 
 /** Where programs of guests call, and what they read before (decision 0034). */
 const agentPaths = ['/mcp', '/mcp/server-card', '/mcp/server.json', '/llms.txt', '/.well-known/ai-catalog.json'];

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyDecorators } from '@nestjs/common';
+import type { Language } from '@strapec/domain';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ApiNotFoundResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
@@ -23,9 +24,15 @@ export interface Standing {
   title: string;
   /** What the house is called. */
   house: string;
-  isFound?: boolean;
-  /** What search engines say of a page that they may show. */
-  description?: string;
+  /** What search engines and those who share the page read of it; only of a page that may be found. */
+  found?: Found;
+}
+
+/** A page that may be found, in each language at its own address. */
+export interface Found {
+  description: string;
+  origin: string;
+  paths: Readonly<Record<Language, string>>;
 }
 
 /** No script, and no file but the house's typefaces; forms go back to where the page came from, and `robots.txt` may be read from it. */
@@ -85,6 +92,22 @@ const grapes = `<svg viewBox="0 0 32 32" width="48" height="48" fill="none" stro
   r="3.4"/><circle cx="16" cy="26.4" r="3.4"/><path d="M16 10.4c0-2.6.4-4.6 1.8-6.6M16.2 7.6c2.2-3.8 6.4-4.4
   9.6-2.4-1.8 3.6-6 4.8-9.6 2.4z"/></svg>`;
 
+/** As the public pages have it (the web's document-head.ts). */
+const foundHead = `<meta name="description" content="{{description}}">
+<link rel="canonical" href="{{origin}}{{lookup paths @root.language}}">
+<link rel="alternate" hreflang="sk" href="{{origin}}{{paths.sk}}">
+<link rel="alternate" hreflang="en" href="{{origin}}{{paths.en}}">
+<link rel="alternate" hreflang="x-default" href="{{origin}}{{paths.sk}}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="{{@root.house}}">
+<meta property="og:title" content="{{@root.title}} · {{@root.house}}">
+<meta property="og:description" content="{{description}}">
+<meta property="og:url" content="{{origin}}{{lookup paths @root.language}}">
+<meta property="og:image" content="{{origin}}/images/share-{{@root.language}}.jpg">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta name="twitter:card" content="summary_large_image">`;
+
 /** Makes a page of such a kind; what it shows is escaped. */
 export function standingPage<Shown extends Standing>(body: string, more = ''): (shown: Shown) => string {
   return Handlebars.compile<Shown>(`<!doctype html>
@@ -92,9 +115,8 @@ export function standingPage<Shown extends Standing>(body: string, more = ''): (
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-{{#unless isFound}}<meta name="robots" content="noindex">
-{{/unless}}{{#if description}}<meta name="description" content="{{description}}">
-{{/if}}<meta name="theme-color" content="#1a070b">
+{{#with found}}${foundHead}{{else}}<meta name="robots" content="noindex">{{/with}}
+<meta name="theme-color" content="#1a070b">
 <title>{{title}} · {{house}}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${typefacesLink}

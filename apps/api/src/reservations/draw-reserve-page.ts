@@ -12,6 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { AvailabilityService } from '../availability/availability.service.js';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
+import { Settings } from '../config/settings.js';
 import { Houses } from '../house/houses.js';
 import type { FieldError } from '../http/problem.js';
 import type { Page } from '../http/standing-page.js';
@@ -43,29 +44,39 @@ export interface NotReserved {
 /** Draws the page on which a table is reserved without script. */
 @Injectable()
 export class DrawReservePage {
+  // eslint-disable-next-line max-params -- each is asked for one thing: room, rules, words, today, and where the public pages are
   constructor(
     private readonly availability: AvailabilityService,
     private readonly houses: Houses,
     private readonly venues: Venues,
     private readonly clock: Clock,
+    private readonly settings: Settings,
   ) {}
 
   async page({ language, asked }: ReserveLook, form: NewForm, why: NotReserved = { status: 200 }): Promise<Page> {
-    const house = await this.houses.recent();
-    const today = localMoment(this.clock.now()).date;
-    const sought = soughtBy(asked, usualVisit(today, house));
-    const { rules, hours } = houseOn(sought.date, house);
+    const { sought, isTooLarge, today, rules, hours } = await this.sought(asked);
+    const { status, retryAfter, notice = isTooLarge ? 'party_too_large' : null } = why;
     const html = reservePage({
-      ...{ ...form, sought, language, today, rules, isOpen: hours !== null },
+      ...{ ...form, sought, language, today, rules, retryAfter, notice, isOpen: hours !== null },
+      origin: this.settings.publicUrl,
       ...(await this.room(sought)),
       venue: await this.venues.inLanguage(language),
-      notice: why.notice ?? null,
-      retryAfter: why.retryAfter,
       typed: asked,
       faults: why.faults ?? [],
     });
-    const { status, retryAfter } = why;
     return { status, html, isFound: true, ...(retryAfter !== undefined && { retryAfter }) };
+  }
+
+  /** What is looked for; of a party that is larger than guests may reserve for online, the usual one. */
+  async sought(asked: Asked) {
+    const house = await this.houses.recent();
+    const today = localMoment(this.clock.now()).date;
+    const usual = usualVisit(today, house);
+    const wanted = soughtBy(asked, usual);
+    const { rules, hours } = houseOn(wanted.date, house);
+    const isTooLarge = wanted.partySize > rules.largestPartyOnline;
+    const partySize = Math.min(isTooLarge ? usual.partySize : wanted.partySize, rules.largestPartyOnline);
+    return { sought: { ...wanted, partySize }, isTooLarge, today, rules, hours };
   }
 
   /** What is said when a form has been sent. */

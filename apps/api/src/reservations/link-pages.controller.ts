@@ -1,7 +1,8 @@
-import { type Language, linksPaths } from '@strapec/domain';
+import { linksPaths } from '@strapec/domain';
 import { Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { languageAt } from '../http/guest-page-paths.js';
 import { Public } from '../http/public.decorator.js';
 import { sendPage } from '../http/standing-page.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
@@ -18,14 +19,14 @@ export class LinkPagesController {
 
   @Get()
   async show(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const language = languageOf(request);
+    const language = languageAt(request);
     sendPage(response, await ('sent' in request.query ? this.pages.sent(language) : this.pages.ask(language)));
   }
 
   @Post()
   @RateLimit('guestLinks')
   async send(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const language = languageOf(request);
+    const language = languageAt(request);
     const { email } = (request.body as Record<string, unknown> | undefined) ?? {};
     const isForeign = request.get('sec-fetch-site') === 'cross-site';
     const page = await this.pages.send({ email, language, isForeign });
@@ -33,5 +34,3 @@ export class LinkPagesController {
     else response.redirect(303, `${linksPaths[language]}?sent`);
   }
 }
-
-const languageOf = ({ path }: Request): Language => (path.startsWith(linksPaths.en) ? 'en' : 'sk');

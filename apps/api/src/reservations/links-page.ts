@@ -1,6 +1,6 @@
 import { type Language, addressIn, linksPaths, reservationLimits } from '@strapec/domain';
 import { standingPage } from '../http/standing-page.js';
-import { type Venue, phoneUrlOf } from '../site-content/venue.js';
+import { type Venue, inPrint, phoneUrlOf } from '../site-content/venue.js';
 
 interface LinksPageText {
   title: string;
@@ -39,7 +39,7 @@ const texts: Readonly<Record<Language, LinksPageText>> = {
       lead: 'If there is a reservation under this address, a mail with the links is there within minutes. If it is not, look into the spam folder or try another address.',
       home: 'To the home page',
     },
-    call: 'Rather give us a call?',
+    call: 'Prefer to call?',
     otherLanguage: 'Po slovensky',
   },
 };
@@ -93,15 +93,19 @@ export const linksPage = (language: Language, venue: Venue, typed: Typed): strin
 
 /** What is said of every address. */
 export const linksSentPage = (language: Language, venue: Venue): string =>
-  sentTemplate({ ...linksView(language, venue), title: texts[language].sent.title });
+  sentTemplate(sentView(linksView(language, venue)));
 
 function linksView(language: Language, venue: Venue) {
   const text = texts[language];
   const other: Language = language === 'sk' ? 'en' : 'sk';
   return {
-    ...{ language, text, venue, other, title: text.title, house: venue.name },
+    ...{ language, text, venue: inPrint(venue), other, title: text.title, house: venue.name },
     ...{ path: linksPaths[language], otherPath: linksPaths[other], homePath: addressIn(language, '/') },
     phoneUrl: phoneUrlOf(venue),
     longest: reservationLimits.emailLength,
   };
 }
+
+const sentView = ({ text, otherPath, ...view }: ReturnType<typeof linksView>): ReturnType<typeof linksView> => ({
+  ...{ ...view, text, title: text.sent.title, otherPath: `${otherPath}?sent` },
+});

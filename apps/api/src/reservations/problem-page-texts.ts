@@ -16,7 +16,7 @@ export interface ProblemPageText {
 export const problemPageTexts: Readonly<Record<Language, ProblemPageText>> = {
   sk: {
     title: 'Chvíľku strpenia',
-    tooMany: 'Priveľa pokusov naraz. Skúste to, prosím, o\u00a0pár minút. Nič sme nezmenili.',
+    tooMany: 'Priveľa pokusov naraz. Skúste to, prosím, {wait}. Nič sme nezmenili.',
     busy: 'Práve vám nevieme odpovedať. Skúste to, prosím, o\u00a0chvíľu. Nič sme nezmenili.',
     unread: 'Tomu sme nerozumeli. Nič sme nezmenili.',
     tooLong: 'To je na nás pridlhé. Skráťte to, prosím. Nič sme nezmenili.',
@@ -27,13 +27,13 @@ export const problemPageTexts: Readonly<Record<Language, ProblemPageText>> = {
   },
   en: {
     title: 'One moment, please',
-    tooMany: 'Too many attempts at once. Please try again in a few minutes. Nothing was changed.',
+    tooMany: 'Too many attempts at once. Please try again {wait}. Nothing was changed.',
     busy: 'We cannot answer right now. Please try again in a moment. Nothing was changed.',
     unread: 'We could not read this. Nothing was changed.',
     tooLong: 'This is too long for us. Please shorten it. Nothing was changed.',
     back: 'What you typed is still there, one page back.',
     again: 'Try again',
     anew: 'Start over',
-    call: 'Rather give us a call?',
+    call: 'Prefer to call?',
   },
 };

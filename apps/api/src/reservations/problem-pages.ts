@@ -1,13 +1,15 @@
-import { type Language, linksPaths, reservePaths } from '@strapec/domain';
+import { type Language, reservePaths } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { languageAt } from '../http/guest-page-paths.js';
 import { problemOf } from '../http/problem-of.js';
 import { requestIdOf } from '../http/request-id.js';
 import { sendPage, standingPage } from '../http/standing-page.js';
 import { problems } from '../metrics/process-metrics.js';
-import { phoneUrlOf } from '../site-content/venue.js';
+import { inPrint, phoneUrlOf } from '../site-content/venue.js';
 import { Venues } from '../site-content/venues.js';
 import { type ProblemPageText, problemPageTexts } from './problem-page-texts.js';
+import { withWait } from './wait-words.js';
 
 interface Shown {
   language: Language;
@@ -48,7 +50,7 @@ export class ProblemPages {
     problems.labels(problem.code).inc();
     if (response.headersSent) return void response.end();
     const { retryAfter } = problem.extras;
-    const shown = shownFor(request, status);
+    const shown = shownFor(request, status, retryAfter);
     const html = page({ ...shown, ...(await this.whose(shown.language)) });
     sendPage(response, { status, html, ...(retryAfter !== undefined && { retryAfter }) }, 'no-referrer');
   }
@@ -57,24 +59,23 @@ export class ProblemPages {
   private async whose(language: Language): Promise<Whose> {
     const venue = this.venues.known(language) ?? (await this.venues.inLanguage(language).catch(() => null));
     if (!venue) return { house: '', phone: null };
-    return { house: venue.name, phone: { number: venue.phone, url: phoneUrlOf(venue) } };
+    return { house: venue.name, phone: { number: inPrint(venue).phone, url: phoneUrlOf(venue) } };
   }
 }
 
-function shownFor(request: Request, status: number): Shown {
-  const isEnglish = englishPages.includes(request.path) || request.query.lang === 'en';
-  const language: Language = isEnglish ? 'en' : 'sk';
+function shownFor(request: Request, status: number, retryAfter?: number): Shown {
+  const language = languageAt(request);
   const text = problemPageTexts[language];
   const isTyped = request.method === 'POST' && typedPages.includes(request.path);
   return {
-    ...{ language, title: text.title, words: wordsOf(status, text), back: isTyped ? text.back : null },
+    ...{ language, title: text.title, back: isTyped ? text.back : null },
+    words: withWait(wordsOf(status, text), retryAfter, language),
     again: isTyped ? text.anew : text.again,
     path: lookedAt(request),
     call: text.call,
   };
 }
 
-const englishPages: readonly string[] = [reservePaths.en, linksPaths.en];
 /** Where people type more than a press. */
 const typedPages: readonly string[] = Object.values(reservePaths);
 

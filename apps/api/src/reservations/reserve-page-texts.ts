@@ -13,11 +13,13 @@ export type ReserveNotice =
   | 'proof_needed'
   | 'idempotency_in_flight'
   | 'idempotency_mismatch'
+  | 'party_too_large'
   | 'busy';
 
 /** The fields in which a guest says who they are, in the order of the form. */
 export const personFields = ['firstName', 'lastName', 'email', 'phone'] as const;
 export type PersonField = (typeof personFields)[number];
+export type VisitField = 'date' | 'partySize' | 'duration' | 'time';
 
 export interface ReservePageText {
   title: string;
@@ -28,6 +30,8 @@ export interface ReservePageText {
   duration: string;
   hours: string;
   show: string;
+  /** For a party that is larger than the form's largest. */
+  larger: { lead: string; action: string };
   times: string;
   none: string;
   closed: string;
@@ -43,7 +47,9 @@ export interface ReservePageText {
   tool: string;
   faults: string;
   missing: string;
-  wrong: Readonly<Record<PersonField | 'time' | 'specialRequests', string>>;
+  wrong: Readonly<Record<PersonField | VisitField | 'specialRequests', string>>;
+  /** Of a field that the form does not have. */
+  unread: string;
   notices: Readonly<Record<ReserveNotice, string>>;
   sent: { title: string; lead: string; hint: string; action: string };
   links: { lead: string; action: string };
@@ -61,6 +67,7 @@ export const reservePageTexts: Readonly<Record<Language, ReservePageText>> = {
     duration: 'Ako dlho',
     hours: '{hours}\u00a0h',
     show: 'Ukázať voľné časy',
+    larger: { lead: 'Bude vás viac?', action: 'Napíšte nám' },
     times: 'Začiatok',
     none: 'V\u00a0tento deň pre vás nemáme voľný stôl.',
     closed: 'V\u00a0tento deň máme zatvorené.',
@@ -80,25 +87,31 @@ export const reservePageTexts: Readonly<Record<Language, ReservePageText>> = {
       firstName: 'nevyzerá ako meno',
       lastName: 'nevyzerá ako priezvisko',
       email: 'nevyzerá ako e-mailová adresa',
-      phone: 'nevyzerá ako telefónne číslo (aspoň 10 číslic)',
+      phone: 'napíšte číslo aj s\u00a0predvoľbou, napríklad +421\u00a0905\u00a0123\u00a0456',
+      date: 'vyberte, prosím, deň, keď máme otvorené',
+      partySize: 'vyberte, prosím, koľko vás príde',
+      duration: 'vyberte, prosím, inú dĺžku alebo iný začiatok',
       time: 'vyberte, prosím, čas',
       specialRequests: 'text je pridlhý alebo má znaky, ktoré sa nedajú použiť',
     },
+    unread: 'Niečo vo formulári sme nevedeli prečítať. Zavolajte nám, prosím:',
     notices: {
       again: 'Zatiaľ sme nič nerezervovali. Pozrite sa ešte raz a\u00a0stlačte znova.',
       capacity_full: 'Je nám to ľúto, tento čas si medzitým vzal niekto iný. Vyberte si, prosím, iný.',
       slot_not_offered: 'Na tento čas sa už rezervovať nedá. Vyberte si, prosím, iný.',
       email_rate_limit:
-        'S\u00a0týmto e-mailom alebo telefónom ste už rezervovali trikrát za hodinu. Ďalší stôl pôjde o\u00a0{minutes}\u00a0min, alebo nám zavolajte.',
-      ip_rate_limit: 'Priveľa pokusov naraz. Skúste to, prosím, o\u00a0{minutes}\u00a0min alebo nám zavolajte.',
+        'S\u00a0týmto e-mailom alebo telefónom ste už rezervovali trikrát za hodinu. Ďalší stôl pôjde {wait}, alebo nám zavolajte.',
+      ip_rate_limit: 'Priveľa pokusov naraz. Skúste to, prosím, {wait} alebo nám zavolajte.',
       too_many_unconfirmed:
-        'Veľa stolov teraz čaká na potvrdenie e-mailom. Skúste to, prosím, o\u00a0{minutes}\u00a0min alebo nám zavolajte.',
+        'Veľa stolov teraz čaká na potvrdenie e-mailom. Skúste to, prosím, {wait} alebo nám zavolajte.',
       too_many_reservations: 'Na tento e-mail alebo telefón už máte päť rezervácií. Ďalšiu radi dohodneme telefonicky.',
       already_reserved:
         'V\u00a0tomto čase už u\u00a0nás stôl máte. Odkaz naň sme vám práve poslali e-mailom. Ak chcete ešte jeden, označte to pod želaním.',
       proof_needed: 'Takúto spoločnosť, prosím, dohodnite telefonicky.',
       idempotency_in_flight: 'Na vašej rezervácii práve pracujeme. Stlačte, prosím, ešte raz.',
       idempotency_mismatch: 'Túto žiadosť ste už poslali. Ak ste niečo zmenili, stlačte, prosím, ešte raz.',
+      party_too_large:
+        'Online rezervujeme najviac pre {party}. Väčšej spoločnosti večer radi pripravíme: napíšte nám alebo zavolajte.',
       busy: 'Práve máme veľa práce. Skúste to, prosím, o\u00a0chvíľu.',
     },
     sent: {
@@ -120,6 +133,7 @@ export const reservePageTexts: Readonly<Record<Language, ReservePageText>> = {
     duration: 'How long',
     hours: '{hours}\u00a0h',
     show: 'Show free times',
+    larger: { lead: 'More of you?', action: 'Write to us' },
     times: 'Start',
     none: 'We have no free table for you on this day.',
     closed: 'We are closed on this day.',
@@ -139,19 +153,23 @@ export const reservePageTexts: Readonly<Record<Language, ReservePageText>> = {
       firstName: 'this does not look like a name',
       lastName: 'this does not look like a name',
       email: 'this does not look like an e-mail address',
-      phone: 'this does not look like a phone number (at least 10 digits)',
+      phone: 'please give the number with its prefix, such as +421\u00a0905\u00a0123\u00a0456',
+      date: 'please choose a day on which we are open',
+      partySize: 'please choose how many of you will come',
+      duration: 'please choose another length or another start',
       time: 'please choose a time',
       specialRequests: 'the text is too long or has characters that cannot be used',
     },
+    unread: 'We could not read part of the form. Please call us:',
     notices: {
       again: 'Nothing has been reserved yet. Please have a look and press once more.',
       capacity_full: 'We are sorry: somebody else has taken this time meanwhile. Please choose another.',
       slot_not_offered: 'This time can no longer be reserved. Please choose another.',
       email_rate_limit:
-        'You have reserved three times in an hour with this e-mail or phone. The next table works in {minutes} min, or call us.',
-      ip_rate_limit: 'Too many attempts at once. Please try again in {minutes} min, or call us.',
+        'You have reserved three times in an hour with this e-mail or phone. The next table works {wait}, or call us.',
+      ip_rate_limit: 'Too many attempts at once. Please try again {wait}, or call us.',
       too_many_unconfirmed:
-        'Many tables are waiting to be confirmed by e-mail. Please try again in {minutes} min, or call us.',
+        'Many tables are waiting to be confirmed by e-mail. Please try again {wait}, or call us.',
       too_many_reservations:
         'You have five reservations with this e-mail or phone already. Please call us for another.',
       already_reserved:
@@ -159,6 +177,8 @@ export const reservePageTexts: Readonly<Record<Language, ReservePageText>> = {
       proof_needed: 'Please call us for a party of this size.',
       idempotency_in_flight: 'We are working on your reservation right now. Please press once more.',
       idempotency_mismatch: 'You have sent this request already. If you have changed something, press once more.',
+      party_too_large:
+        'Online we take reservations for up to {party}. For a larger party we gladly prepare the evening: write to us or call.',
       busy: 'We are very busy right now. Please try again in a moment.',
     },
     sent: {
@@ -168,7 +188,7 @@ export const reservePageTexts: Readonly<Record<Language, ReservePageText>> = {
       action: 'To the home page',
     },
     links: { lead: 'Have you reserved already?', action: 'Get the link to\u00a0it' },
-    call: 'Rather call?',
+    call: 'Prefer to call?',
     otherLanguage: 'Po slovensky',
   },
 };

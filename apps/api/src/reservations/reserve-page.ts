@@ -6,17 +6,18 @@ import {
   addDays,
   addressIn,
   linksPaths,
-  minutesToWait,
   minutesToVerify,
   needsApproval,
   noteLengths,
   reservationLimits,
   reservePaths,
+  unbroken,
 } from '@strapec/domain';
 import type { Alternatives } from '../availability/availability.service.js';
 import type { FieldError } from '../http/problem.js';
 import { standingPage } from '../http/standing-page.js';
-import { type Venue, phoneUrlOf } from '../site-content/venue.js';
+import { mailText } from '../mail/texts/mail-text.js';
+import { type Venue, inPrint, phoneUrlOf } from '../site-content/venue.js';
 import { type ReserveNotice, type ReservePageText, personFields, reservePageTexts } from './reserve-page-texts.js';
 import {
   type Asked,
@@ -29,6 +30,7 @@ import {
   timesIn,
   visitFormStyle,
 } from './visit-form.js';
+import { withWait } from './wait-words.js';
 
 /** What the page is made of. */
 export interface ReserveScene {
@@ -36,6 +38,8 @@ export interface ReserveScene {
   startTimes: readonly Minute[];
   /** Where to look when there is no room. */
   next: Alternatives['nextEvening'];
+  /** Where the public pages are. */
+  origin: string;
   language: Language;
   venue: Venue;
   rules: GuestRules;
@@ -45,8 +49,8 @@ export interface ReserveScene {
   key: string;
   stamp: string;
   notice: ReserveNotice | null;
-  /** Seconds until another try can succeed. */
-  retryAfter?: number | undefined;
+  /** Seconds after which it is worth trying again. */
+  retryAfter: number | undefined;
   /** What was typed. */
   typed: Asked;
   faults: readonly FieldError[];
@@ -59,6 +63,7 @@ const style = `${visitFormStyle}
   .fault { color: var(--bad); font-size: 14px; font-weight: 600; line-height: 1.4; }
   .notice ul { margin: 4px 0 0; padding-left: 20px; }
   .notice a { color: var(--bad); }
+  .note a { display: inline-block; padding: 4px 0; color: var(--wine); }
   .trap { position: absolute; left: -999rem; }
 `;
 
@@ -68,13 +73,14 @@ const template = standingPage<ReturnType<typeof reserveView>>(
   <div class="visit">
     {{#if notice}}<p class="notice" role="alert" data-code="{{code}}">{{notice}}</p>{{/if}}
     {{#if faults.length}}
-    <div class="notice" role="alert" tabindex="-1" autofocus>{{text.faults}}<ul>{{#each faults}}<li data-code="{{codes}}"><a href="#{{id}}">{{name}}: {{words}}</a></li>{{/each}}</ul></div>
+    <div class="notice" role="alert" tabindex="-1" autofocus>{{text.faults}}<ul>{{#each faults}}<li data-code="{{codes}}">{{#if id}}<a href="#{{id}}">{{name}}: {{words}}</a>{{else}}{{words}} <a href="{{@root.phoneUrl}}">{{@root.venue.phone}}</a>{{/if}}</li>{{/each}}</ul></div>
     {{/if}}
     <h1>{{title}}</h1>
     <p class="note">{{text.lead}}</p>
     <form method="get" action="{{path}}" class="search" toolname="find_free_times" tooldescription="{{text.search}}" toolautosubmit>${searchFields}
       <button class="action quiet">{{text.show}}</button>
     </form>
+    <p class="note">{{text.larger.lead}} <a href="{{inquiryPath}}">{{text.larger.action}}</a></p>
   </div>
   <div class="deeds">
     {{#if times.length}}
@@ -106,15 +112,15 @@ const template = standingPage<ReturnType<typeof reserveView>>(
 export const reservePage = (scene: ReserveScene): string => template(reserveView(scene));
 
 function reserveView(scene: ReserveScene) {
-  const { sought, startTimes, language, venue, rules, today, key, stamp, notice, typed } = scene;
+  const { sought, startTimes, language, rules, today, key, stamp, typed } = scene;
   const text = reservePageTexts[language];
   const path = reservePaths[language];
   return {
-    ...{ language, text, venue, path, key, stamp, sought, today, title: text.title, house: venue.name },
-    ...{ isFound: true, description: text.lead },
-    code: notice,
-    notice: notice && text.notices[notice].replace('{minutes}', String(minutesToWait(scene.retryAfter))),
-    mayBeSecond: notice === 'already_reserved' || typed.isSecondTable === 'true',
+    ...{ language, text, path, key, stamp, sought, today, title: text.title },
+    found: { description: text.lead, origin: scene.origin, paths: reservePaths },
+    code: scene.notice,
+    notice: noticeIn(scene, text),
+    mayBeSecond: scene.notice === 'already_reserved' || typed.isSecondTable === 'true',
     latest: addDays(today, rules.horizonDays),
     soughtWords: soughtIn(sought, language),
     ...choicesIn(sought, { largest: rules.largestPartyOnline, hours: text.hours }),
@@ -126,14 +132,27 @@ function reserveView(scene: ReserveScene) {
     specialRequests: textOf(typed.specialRequests),
     requestsLength: noteLengths.specialRequests,
     approval: needsApproval(sought.partySize, rules) ? text.approval : null,
-    ...elsewhere(language, venue),
+    ...elsewhere(scene),
   };
 }
 
-function elsewhere(language: Language, venue: Venue) {
-  const other: Language = language === 'sk' ? 'en' : 'sk';
-  return { other, otherPath: reservePaths[other], linksPath: linksPaths[language], phoneUrl: phoneUrlOf(venue) };
+function noticeIn({ notice, retryAfter, language, rules }: ReserveScene, text: ReservePageText): string | null {
+  if (!notice) return null;
+  const party = unbroken(mailText(language, 'party.for', { partySize: rules.largestPartyOnline }));
+  return withWait(text.notices[notice], retryAfter, language).replace('{party}', party);
 }
+
+function elsewhere({ language, venue, typed, sought }: ReserveScene) {
+  const other: Language = language === 'sk' ? 'en' : 'sk';
+  const visit = { ...sought, partySize: String(sought.partySize), duration: String(sought.duration) };
+  const query = 'date' in typed ? `?${new URLSearchParams(visit).toString()}` : '';
+  return {
+    ...{ other, otherPath: reservePaths[other] + query, linksPath: linksPaths[language] },
+    ...{ inquiryPath: `${addressIn(language, '/events')}#inquiry`, ...house(venue) },
+  };
+}
+
+const house = (venue: Venue) => ({ venue: inPrint(venue), house: venue.name, phoneUrl: phoneUrlOf(venue) });
 
 const askedAgain = ({ partySize, duration }: VisitSought, lang: Language) => ({
   ...{ lang, partySize: String(partySize), duration: String(duration) },
@@ -157,19 +176,25 @@ function personIn({ typed, faults }: ReserveScene, text: ReservePageText) {
 
 /** What is wrong, each with the field that it leads to. */
 function faultsIn({ faults, typed }: ReserveScene, text: ReservePageText) {
-  const names: Readonly<Record<string, string>> = { ...text.fields, specialRequests: text.requests };
-  const byField = Map.groupBy(faults, ({ field }) => (field in names ? field : 'time'));
+  const { date, party: partySize, duration, times: time, requests: specialRequests } = text;
+  const names: Readonly<Record<string, string>> = { ...text.fields, date, partySize, duration, time, specialRequests };
+  const byField = Map.groupBy(faults, ({ field }) => (field in names ? field : unknown));
   return [...byField].map(([field, ofField]) => ({
-    id: field === 'time' ? 'reserve' : field,
+    id: field === unknown ? null : (idsOfVisit[field] ?? field),
     codes: ofField.map((fault) => `${fault.field}:${fault.code}`).join(' '),
-    name: names[field] ?? text.times,
+    name: names[field],
     words: wordsOf(field, { typed, text }),
   }));
 }
 
+const unknown = '';
+/** Fields that have another name on the page. */
+const idsOfVisit: Readonly<Record<string, string>> = { partySize: 'party', time: 'reserve' };
+
 function wordsOf(field: string, { typed, text }: { typed: Asked; text: ReservePageText }): string {
-  if (field !== 'time' && textOf(typed[field]).trim() === '') return text.missing;
-  return (text.wrong as Readonly<Record<string, string>>)[field] ?? text.wrong.time;
+  const isTyped = field in text.fields || field === 'specialRequests';
+  if (isTyped && textOf(typed[field]).trim() === '') return text.missing;
+  return (text.wrong as Readonly<Record<string, string>>)[field] ?? text.unread;
 }
 
 const sentTemplate = standingPage<ReturnType<typeof sentView>>(`
@@ -185,15 +210,5 @@ export const reserveSentPage = (language: Language, venue: Venue): string => sen
 function sentView(language: Language, venue: Venue) {
   const text = reservePageTexts[language];
   const lead = text.sent.lead.replace('{minutes}', String(minutesToVerify));
-  const { phoneUrl } = elsewhere(language, venue);
-  return {
-    language,
-    text,
-    venue,
-    title: text.sent.title,
-    house: venue.name,
-    lead,
-    phoneUrl,
-    homePath: addressIn(language, '/'),
-  };
+  return { ...house(venue), language, text, title: text.sent.title, lead, homePath: addressIn(language, '/') };
 }

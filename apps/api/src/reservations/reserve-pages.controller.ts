@@ -1,8 +1,9 @@
-import { type Language, reservePaths } from '@strapec/domain';
+import { reservePaths } from '@strapec/domain';
 import { Controller, Get, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { clientIp } from '../http/client-ip.js';
+import { languageAt } from '../http/guest-page-paths.js';
 import { Public } from '../http/public.decorator.js';
 import { sendPage } from '../http/standing-page.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
@@ -24,14 +25,14 @@ export class ReservePagesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const look = { language: languageOf(request), asked };
+    const look = { language: languageAt(request), asked };
     sendPage(response, await ('sent' in asked ? this.pages.sent(look) : this.pages.show(look)), 'no-referrer');
   }
 
   @Post()
   @RateLimit('reservation')
   async reserve(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const language = languageOf(request);
+    const language = languageAt(request);
     const asked = (request.body as Record<string, unknown> | undefined) ?? {};
     const isForeign = request.get('sec-fetch-site') === 'cross-site';
     const page = await this.pages.reserve({ language, asked, isForeign, ip: clientIp(request) });
@@ -39,5 +40,3 @@ export class ReservePagesController {
     else response.redirect(303, `${reservePaths[language]}?sent`);
   }
 }
-
-const languageOf = ({ path }: Request): Language => (path.startsWith(reservePaths.en) ? 'en' : 'sk');

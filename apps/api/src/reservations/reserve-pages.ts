@@ -44,6 +44,7 @@ export class ReservePages {
     const { stamp, key, ...typed } = look.asked;
     const idempotencyKey = typeof key === 'string' ? key : '';
     if (isForeign || !this.stamps.isGood(stamp, idempotencyKey)) return this.page(look, again);
+    if ((await this.drawing.sought(look.asked)).isTooLarge) return this.page(look, { status: 422 });
     try {
       const request = await this.form.transform(asSent(typed, look));
       await this.making.createReservation(request, { ip, idempotencyKey, confirmsByMail: true });
