@@ -297,8 +297,10 @@ describe('the form without script', () => {
     expect(come.status).toBe(200);
     await change(held, { time: '20:00', version: 3 });
     expect(await seen()).toMatch(/o 20:00\.[^]*Vieme, že prídete/);
-    app.setClock('2026-12-04T09:00:00+01:00');
-    expect(await seen()).not.toContain('Zmenené');
+    await change(held, { time: '20:00', partySize: 6, version: 4 });
+    expect(await seen()).toMatch(/Vašu žiadosť o zmenu máme[^]*Ozveme sa vám do 24 hodín\.[^]*Stiahnuť žiadosť/);
+    app.setClock('2026-12-04T17:00:00+01:00');
+    expect(await seen()).not.toMatch(/Zmenené|Vašu žiadosť/);
   });
 
   it('keeps what was typed where it cannot be done', async () => {

@@ -49,7 +49,7 @@ export function reservationCalendar(
   { organizer, guestUrl, ...by }: ToldBy & Pick<Parties, 'organizer'> & { guestUrl?: string },
 ): string | null {
   const method = methodOf(reservation, PUBLISH);
-  const isOff = method === CANCEL; // RFC 5546 §3.2.5: a cancellation says who organized it
+  const isOff = method === CANCEL; // by iTIP (RFC 5546) a cancellation names its organizer
   return method && calendarOf(reservation, by, { method, guestUrl, ...(isOff && { organizer }) }).toString();
 }
 

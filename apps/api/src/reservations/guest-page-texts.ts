@@ -16,8 +16,8 @@ interface StateText {
 export interface GuestPageText {
   states: Readonly<Record<GuestState, StateText>>;
   notices: Readonly<Record<GuestNotice, string>>;
-  /** What the guest has changed today. */
-  changed: Readonly<Partial<Record<GuestState, string>>>;
+  /** That the guest has changed the visit today, or asked the team to. */
+  changed: Readonly<Partial<Record<GuestState, string>>> & { asked: string };
   party: string;
   until: string;
   place: string;
@@ -72,6 +72,7 @@ export const guestPageTexts: Readonly<Record<Language, GuestPageText>> = {
     changed: {
       confirmed: 'Zmenené: príďte {onDay} o\u00a0{from}.',
       pending: 'Zmenené. Ozveme sa vám do 24\u00a0hodín.',
+      asked: 'Vašu žiadosť o\u00a0zmenu máme. Zatiaľ platí toto:',
     },
     party: 'Pre',
     until: 'Do',
@@ -143,6 +144,7 @@ export const guestPageTexts: Readonly<Record<Language, GuestPageText>> = {
     changed: {
       confirmed: 'Changed: please come {onDay} at {from}.',
       pending: 'Changed. You will hear from us within 24\u00a0hours.',
+      asked: 'We have your request for a change. Until you hear from us, this stands:',
     },
     party: 'For',
     until: 'Until',

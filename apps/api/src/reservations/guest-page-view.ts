@@ -110,13 +110,13 @@ function noticeIn({ notice, free, retryAfter, language }: GuestScene): string | 
   return `${withWait(text.notices[notice], retryAfter, language)}${times}`;
 }
 
-/** A change is acknowledged for the rest of the day on which it was saved. */
-function changedIn(
-  { reservation, choices: { changedAt }, language, now }: GuestScene,
-  state: GuestState,
-): string | null {
-  const text = guestPageTexts[language].changed[state];
-  if (!text || !isToday(changedAt, now)) return null;
+/** A change is acknowledged for the rest of the day on which it was saved, a request for one as long as it waits. */
+function changedIn(scene: GuestScene, state: GuestState): string | null {
+  const { reservation, wish, choices, language, now } = scene;
+  const texts = guestPageTexts[language].changed;
+  if (state === 'confirmed' && isWaiting(wish, now)) return texts.asked;
+  const text = texts[state];
+  if (!text || !isToday(choices.changedAt, now)) return null;
   const { onDay, from } = visitWords(reservation, language);
   return text.replace('{onDay}', onDay).replace('{from}', from);
 }
