@@ -3,6 +3,7 @@ import type { LogLevel } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
+import type { RequestHandler } from 'express';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { AvailabilityShortCut } from './availability/availability-short-cut.js';
@@ -14,12 +15,14 @@ import { apiPolicy } from './http/content-security-policy.js';
 import { isUsualJson } from './http/large-body.js';
 import { isGuestForm, longestForm, outsideApi } from './http/guest-page-paths.js';
 import { FrontDoor, type ShortCut } from './http/front-door.js';
+import { NamedClients } from './http/named-clients.js';
 import { answerWith, securityHeaders } from './http/security-headers.js';
 import { endSlowRequests } from './http/slow-requests.js';
 import { inlineTypefaces } from './http/standing-page.js';
 import { openApiDocument } from './open-api.js';
 import { MenuShortCut } from './menu/menu-short-cut.js';
 import { GuestPageDoor, requireText } from './reservations/guest-page-door.js';
+import { LeadToPages } from './site/lead-to-pages.js';
 import { PageShortCut } from './site/page-short-cut.js';
 import { SiteHandler } from './site/site-handler.js';
 import { MetricsHandler } from './system/metrics-handler.js';
@@ -62,6 +65,10 @@ function startLevels({ logLevel }: Settings): LogLevel[] {
   return levels.filter((level) => logLevels.indexOf(level) <= logLevels.indexOf(logLevel));
 }
 
+interface RequestHandlerOf {
+  handle: RequestHandler;
+}
+
 /** Milliseconds for which proxies keep an idle connection, Caddy for two minutes, and a little more. */
 const longerThanProxies = 130_000;
 
@@ -81,8 +88,8 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.getHttpServer().keepAliveTimeout = longerThanProxies;
   app.use(answerWith(securityHeaders({ policy: apiPolicy, isHttps: settings.isHttps })));
   app.use(door.passFailureOn);
-  app.use(app.get(MetricsHandler).handle);
-  app.use(app.get(SiteHandler).handle);
+  app.use(app.get(NamedClients).note);
+  for (const handler of [MetricsHandler, LeadToPages, SiteHandler]) app.use(app.get<RequestHandlerOf>(handler).handle);
   inlineTypefaces(app, settings.webDist);
   const pages = app.get(GuestPageDoor);
   app.use(pages.admit);

@@ -144,7 +144,7 @@ describe('the page of a reservation', () => {
     const english = await look(`${held.at}?lang=en`);
     expect(english.html).toContain('A table awaits you');
     expect(english.html).toContain('action="/r/');
-    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('cache-control')).toBe('no-store, no-transform');
     expect(page.headers.get('referrer-policy')).toBe('no-referrer');
     expect(page.headers.get('x-robots-tag')).toBe('noindex');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -46,6 +46,14 @@ describe('the system page', () => {
     });
   });
 
+  it('warns while guests behind a CDN count as one, and names no address', async () => {
+    const behindCdn = { 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': '203.0.113.7' };
+    for (let sent = 0; sent < 5; sent += 1) await call('/api/captcha/challenge', { headers: behindCdn });
+    const { warnings } = await system();
+    expect(warnings).toEqual([expect.stringMatching(/cf-connecting-ip.*Caddyfile or TRUST_PROXY.*Behind a CDN/)]);
+    expect(warnings.join()).not.toContain('203.0.113');
+  });
+
   it('tells of the last backup, also of one that failed', async () => {
     await backUp(aFolder());
     expect((await system()).backup).toEqual({ at: expect.any(String), isOk: true, kind: 'manual' });

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type HouseInPublic, guestRulesOf } from '@strapec/domain';
 import { seededHouse } from '@strapec/domain/testing';
@@ -50,11 +53,14 @@ describe('the pages of a house that has just opened', () => {
     );
   });
 
-  it('that are not there are rendered once for all who ask at the same time', async () => {
+  it('that are not there are one page in each language, however many unknown addresses are asked for', async () => {
+    await page('/no-such-page');
     const before = renderedPages().length;
-    const answers = await Promise.all(Array.from({ length: 32 }, () => page('/no-such-page')));
-    expect(answers.every(({ status }) => status === 404)).toBe(true);
-    expect(renderedPages().length - before).toBeLessThan(16); // 32 before: each its own
+    const answers = await Promise.all(Array.from({ length: 32 }, (_, index) => page(`/no-such-page/${index % 8}`)));
+    expect(answers.every(({ status, body }) => status === 404 && body.startsWith('sk|'))).toBe(true);
+    expect(renderedPages().length - before).toBe(0);
+    expect((await page('/nothing?lang=en')).body).toMatch(/^en\|/);
+    expect(renderedPages().length - before).toBe(1);
   });
 });
 
@@ -82,6 +88,11 @@ describe('a page', () => {
     const own = (all: Headers) => Object.fromEntries([...all].filter(([name]) => !ofConnection.includes(name)));
     expect(own(headers)).toEqual(own(behind.headers));
     expect(own(headers)).toHaveProperty('content-security-policy');
+  });
+
+  it('asks proxies not to rewrite it', async () => {
+    for (const path of ['/', '/admin', '/cellar', '/rezervacia'])
+      expect((await page(path)).headers.get('cache-control')).toMatch(/^no-(cache|store), no-transform$/);
   });
 
   it('is not sent again to who has it', async () => {
@@ -127,12 +138,92 @@ describe('a page', () => {
   });
 });
 
+describe('a mistyped address', () => {
+  const look = (path: string) => fetch(app.baseUrl + path, { redirect: 'manual' });
+
+  it.each([
+    ['/wine-menu/', '/wine-menu'],
+    ['/W', '/w'],
+    ['/Events?lang=en&fbclid=x', '/events?lang=en&fbclid=x'],
+    ['/index.html', '/'],
+    ['//wine-menu//', '/wine-menu'],
+    ['/Rezervacia/', '/rezervacia'],
+    ['/Admin/Reservations?date=2026-12-04', '/admin/reservations?date=2026-12-04'],
+  ])('%s leads to its page', async (path, expected) => {
+    const { status, headers } = await look(path);
+    expect([status, headers.get('location')]).toEqual([308, expected]);
+  });
+
+  it.each([
+    '//evil.example',
+    '//evil.example/admin',
+    '/\\\\evil.example',
+    '/R/abc',
+    '/r/ABC',
+    '/cellar/',
+    '/assets/Gone.js',
+  ])('%s leads nowhere', async (path) => {
+    const { status, headers } = await look(path);
+    expect([status, headers.get('location')]).toEqual([404, null]);
+  });
+});
+
+describe('under another name than the public one', () => {
+  /** `fetch` writes the name of the host itself. */
+  const under = (headers: Record<string, string>, path = '/admin/reservations') =>
+    new Promise<{ status?: number; policy: string; body: string }>((resolve, reject) => {
+      get(app.baseUrl + path, { headers }, (response) => {
+        const { statusCode, headers: answered } = response;
+        const policy = String(answered['content-security-policy']);
+        text(response).then((body) => resolve({ status: statusCode, policy, body }), reject);
+      }).on('error', reject);
+    });
+  const byProxy = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
+
+  it.each([
+    [{ host: '192.168.1.20:3000' }],
+    [{ host: 'bar-pc:3000' }],
+    [{ host: 'www.bar.example', ...byProxy }],
+    [{ host: 'app', 'x-forwarded-host': 'www.bar.example', ...byProxy }],
+  ])('the admin says without a script where to sign in: %j', async (headers) => {
+    const { status, policy, body } = await under(headers);
+    expect([status, body]).toEqual([200, expect.stringContaining('href="https://bar.example/admin"')]);
+    expect(body).toContain('Sign in at');
+    expect(body).not.toContain('<script');
+    expect(policy).not.toContain('upgrade-insecure-requests');
+  });
+
+  it.each([
+    [{ host: 'bar.example' }],
+    [{ host: 'bar.example:443', ...byProxy }],
+    [{ host: 'localhost:3000' }],
+    [{ host: '127.0.0.1' }],
+    [{ host: 'app:3000', ...byProxy }],
+    [{ host: '10.0.0.5:3000', ...byProxy }],
+    [{ host: '10.0.0.5:3000', 'x-forwarded-host': 'bar.example' }],
+  ])('the admin opens where a proxy has written the name, or on the machine itself: %j', async (headers) => {
+    expect((await under(headers)).body).toContain('https://bar.example/admin|');
+  });
+
+  it('a page works without https, because its policy does not ask for it', async () => {
+    const { status, policy, body } = await under({ host: '192.168.1.20:3000' }, '/');
+    expect([status, body]).toEqual([200, expect.stringMatching(/^sk\|/)]);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect((await under({ host: '192.168.1.20:3000' }, '/api/health/ready')).status).toBe(200);
+  });
+});
+
 describe('the admin', () => {
   it.each(['/admin', '/admin/', '/admin/reservations?date=2026-12-04'])(
     'is one document at %s, never kept and never indexed',
     async (path) => {
       const { status, headers, body } = await page(path);
-      expect([status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([200, 'no-store', 'noindex']);
+      expect([status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
+        200,
+        'no-store, no-transform',
+        'noindex',
+      ]);
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(body).toContain('https://bar.example/admin|');
     },
@@ -152,6 +243,38 @@ describe('files', () => {
       headers: { 'accept-encoding': 'br' },
     });
     expect([small.headers.get('content-encoding'), small.headers.get('content-length')]).toEqual(['br', '6']);
+  });
+
+  it('of the version before stay for tabs that are still open, for two days', async () => {
+    const env = { WEB_DIST: join(fixture.dataDir, 'web'), DATA_DIR: fixture.aFolder() };
+    const folder = join(env.DATA_DIR, 'assets');
+    const at = '2026-12-04T12:00:00+01:00';
+    const leave = (name: string, hoursAgo: number) => {
+      writeFileSync(join(folder, name), 'of the version before');
+      const then = new Date(Date.parse(at) - hoursAgo * 3_600_000);
+      utimesSync(join(folder, name), then, then);
+    };
+    mkdirSync(folder);
+    leave('old-9z8y.js', 40);
+    leave('older-9z8y.js', 49);
+    const upgraded = await fixture.startApp({ env, at });
+    await until(
+      () => page('/assets/older-9z8y.js', { at: upgraded.baseUrl }),
+      ({ status, headers }) => status === 404 && headers.get('cache-control') === 'no-store',
+    );
+    const { body, headers } = await page('/assets/old-9z8y.js', { at: upgraded.baseUrl });
+    expect([body, headers.get('cache-control')]).toEqual([
+      'of the version before',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(readdirSync(folder).sort()).toEqual(['app-1a2b.js', 'old-9z8y.js']); // its own are there for the next one
+    await upgraded.stop();
+  });
+
+  it('that are gone are refused, and the refusal is not kept', async () => {
+    const { status, headers } = await page('/assets/gone-1a2b.js');
+    expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(headers.get('content-type')).toContain('application/problem+json');
   });
 
   it('are not sent in an encoding that is refused', async () => {

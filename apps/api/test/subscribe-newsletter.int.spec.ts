@@ -102,7 +102,7 @@ describe('unsubscribing', () => {
     const { status, headers, html } = await page(token);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers.get('content-security-policy')).toContain("form-action 'self'");
-    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('cache-control')).toBe('no-store, no-transform');
     expect(html).toContain('<html lang="sk">');
     expect(html).toContain('Leave the newsletter?');
     expect(html).toContain('<form method="post">');

@@ -42,7 +42,7 @@ const languages = { sk: 'Chvíľku strpenia', en: 'One moment, please' } as cons
 function expectPage({ html, headers }: Seen, language: keyof typeof languages, words: string): void {
   expect(headers.get('content-type')).toContain('text/html');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('cache-control')).toBe('no-store, no-transform');
   expect(headers.get('x-robots-tag')).toBe('noindex');
   expect(html).toContain(`<html lang="${language}">`);
   expect(html).toContain(languages[language]);

@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { ClientAddress } from './client-address.js';
 import { FrontDoor } from './front-door.js';
+import { NamedClients } from './named-clients.js';
 import { OpenResponses } from './open-responses.js';
 import { ProblemFilter } from './problem.filter.js';
+import { PublicHost } from './public-host.js';
 import { validationPipe } from './validation.pipe.js';
 import { WarmUp } from './warm-up.js';
 
@@ -12,11 +14,13 @@ import { WarmUp } from './warm-up.js';
   providers: [
     ClientAddress,
     FrontDoor,
+    NamedClients,
     OpenResponses,
+    PublicHost,
     WarmUp,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useFactory: validationPipe },
   ],
-  exports: [ClientAddress, OpenResponses, WarmUp],
+  exports: [ClientAddress, NamedClients, OpenResponses, PublicHost, WarmUp],
 })
 export class HttpModule {}

@@ -9,6 +9,12 @@ const ofDocuments = {
 const contentPolicy = 'Content-Security-Policy';
 const twoYears = 63_072_000; // seconds
 
+/**
+ * For HTML that is not kept: `no-transform` asks proxies not to rewrite it (RFC 9111, 5.2.2.6), as those do that hide e-mail addresses
+ * or save bytes; a script that takes over the page would not find what it drew.
+ */
+export const noStoredPage = 'no-store, no-transform';
+
 /** Headers by their names. */
 export type Headers = Readonly<Record<string, string>>;
 

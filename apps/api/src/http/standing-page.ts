@@ -6,6 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ApiNotFoundResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import Handlebars from 'handlebars';
+import { noStoredPage } from './security-headers.js';
 import { encodedOnce } from './stored-answer.js';
 
 /** A page that stands for itself: written by the server alone, for whoever holds its address. */
@@ -146,7 +147,7 @@ export function sendPage(
   const { headers, body } = encodedOnce(whole, response.req.headers['accept-encoding']);
   response
     .status(status)
-    .set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store', 'Referrer-Policy': referrer, ...headers })
+    .set({ 'Content-Security-Policy': policy, 'Cache-Control': noStoredPage, 'Referrer-Policy': referrer, ...headers })
     .type('html')
     .send(body);
 }

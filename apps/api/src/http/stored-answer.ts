@@ -72,16 +72,17 @@ export class StoredAnswer {
     this.head = [...flatHeaders(headers), 'ETag', this.etag];
   }
 
-  /** Sends the page in the encoding the client likes best, or 304 when the client has it. */
-  send(request: IncomingMessage, response: ServerResponse): void {
+  /** Sends the page in the encoding the client likes best, or 304 when the client has it; its headers may be changed for one client. */
+  send(request: IncomingMessage, response: ServerResponse, changed?: (header: string) => string): void {
     if (this.status === 200 && request.headers['if-none-match'] === this.etag) {
-      response.writeHead(304, [...this.head]).end();
+      response.writeHead(304, changed ? this.head.map(changed) : [...this.head]).end();
       return;
     }
-    const accepted = this.status === 200 ? String(request.headers['accept-encoding'] ?? '') : ''; // the rest is not kept
-    const { head, body } = this.in(encodingFor(accepted));
+    const { head, body } = this.in(encodingFor(request.headers['accept-encoding']?.toString()));
     withoutObviousHeaders(request, response);
-    response.writeHead(this.status, head).end(request.method === 'HEAD' ? undefined : body);
+    response
+      .writeHead(this.status, changed ? head.map(changed) : head)
+      .end(request.method === 'HEAD' ? undefined : body);
   }
 
   /** Compresses as well as can be, once for everybody. */

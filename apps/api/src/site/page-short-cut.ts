@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { ShortCut } from '../http/front-door.js';
+import { PublicHost } from '../http/public-host.js';
 import { pageAddress } from './page-address.js';
 import { Pages } from './pages.js';
 import type { StoredAnswer } from '../http/stored-answer.js';
@@ -8,11 +9,14 @@ import type { StoredAnswer } from '../http/stored-answer.js';
 /** Answers at the front door with pages that have been rendered before (decision 0014). */
 @Injectable()
 export class PageShortCut implements ShortCut {
-  constructor(private readonly pages: Pages) {}
+  constructor(
+    private readonly pages: Pages,
+    private readonly publicHost: PublicHost,
+  ) {}
 
   answer(request: IncomingMessage, response: ServerResponse): Promise<void> | null {
     const { method, url = '', headers } = request;
-    if (method !== 'GET') return null;
+    if (method !== 'GET' || this.publicHost.isElsewhere(request)) return null;
     const address = pageAddress(url, headers.cookie);
     return this.pages.isKept(address) ? send(this.pages.find(address), request, response) : null;
   }

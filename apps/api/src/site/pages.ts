@@ -1,9 +1,9 @@
-import { languages } from '@strapec/domain';
+import { languages, linksPaths, menuPath, menuPrintPath, reservePaths } from '@strapec/domain';
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { EventsService } from '../events/events.service.js';
 import { pagePolicy } from '../http/content-security-policy.js';
-import { securityHeaders } from '../http/security-headers.js';
+import { noStoredPage, securityHeaders } from '../http/security-headers.js';
 import { SiteVersion } from '../site-content/site-version.js';
 import { KeptPages, type KeptPage, isPassing, keyOf } from './kept-pages.js';
 import type { PageAddress } from './page-address.js';
@@ -12,10 +12,17 @@ import { StoredAnswer } from '../http/stored-answer.js';
 import { type WebApp, loadWebApp } from './web-app.js';
 
 const adminPath = '/admin';
-const isAdminPath = (path: string): boolean => path === adminPath || path.startsWith(`${adminPath}/`);
-/** One document stands at every address below /admin. */
-const documentAt = (path: string): string => (isAdminPath(path) ? adminPath : path);
-const adminHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+export const isAdminPath = (path: string): boolean => path === adminPath || path.startsWith(`${adminPath}/`);
+/** Where the page stands that answers for all unknown addresses: there is no end of them. */
+const notFoundPath = '/404';
+/** Pages that robots are not told of, and one that the web app may leave out. */
+const furtherPaths: readonly string[] = [
+  menuPath,
+  menuPrintPath,
+  ...Object.values(reservePaths),
+  ...Object.values(linksPaths),
+];
+const adminHeaders = { 'Cache-Control': noStoredPage, 'X-Robots-Tag': 'noindex' };
 
 const longestOverdue = 1_000; // milliseconds for which an old page is shown while the new one is rendered
 
@@ -65,10 +72,21 @@ export class Pages implements OnModuleInit, OnApplicationBootstrap {
     return this.kept.find(address) !== undefined;
   }
 
+  /** Whether a page stands at a path; those for guests without script are drawn elsewhere. */
+  isPage(path: string): boolean {
+    return isAdminPath(path) || furtherPaths.includes(path) || (this.web?.publicPaths.includes(path) ?? false);
+  }
+
+  /** One document stands at every address below /admin, and one at all that are unknown. */
+  private documentAt(path: string): string {
+    if (isAdminPath(path)) return adminPath;
+    return this.isPage(path) ? path : notFoundPath;
+  }
+
   /** A page in a language; `null` while the web app is not built. */
   async find(asked: PageAddress): Promise<StoredAnswer | null> {
     if (!this.web) return null;
-    const address = { ...asked, path: documentAt(asked.path) };
+    const address = { ...asked, path: this.documentAt(asked.path) };
     const version = await this.siteVersion.current();
     const kept = this.kept.find(address);
     if (kept?.version === version) return kept.page;
@@ -102,13 +120,12 @@ export class Pages implements OnModuleInit, OnApplicationBootstrap {
     const headers = {
       ...securityHeaders({ policy, isHttps }),
       'Content-Type': 'text/html; charset=utf-8',
-      ...(path === adminPath ? adminHeaders : { 'Cache-Control': 'no-cache' }),
+      ...(path === adminPath ? adminHeaders : { 'Cache-Control': 'no-cache, no-transform' }),
       Vary: 'Cookie, Accept-Encoding',
     };
     const page = new StoredAnswer(status, html, { headers, isPassing: isPassing(address) });
-    // unknown addresses are without number: only real pages are kept; and none that something has overtaken
     const isNewest = version === (await this.siteVersion.current());
-    if (status === 200 && isNewest) this.kept.keep(address, { page, version });
+    if (isNewest) this.kept.keep(address, { page, version });
     return page;
   }
 }

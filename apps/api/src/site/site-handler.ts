@@ -8,6 +8,8 @@ import { problemOf } from '../http/problem-of.js';
 import { sendProblem } from '../http/problem.filter.js';
 import { Problem } from '../http/problem.js';
 import { requestIdOf } from '../http/request-id.js';
+import { PublicHost } from '../http/public-host.js';
+import { KeptFiles } from './kept-files.js';
 import { MediaFiles } from './media-files.js';
 import { pageAddress } from './page-address.js';
 import { Pages } from './pages.js';
@@ -16,20 +18,23 @@ import { StaticFiles } from './static-files.js';
 const notBuilt = 'The pages are not built yet. Run "npm start", or build apps/web. The API answers below /api.\n';
 
 /** What the codes on the tables lead to: printed, it holds for ever. */
-const shortWayToMenu = '/w';
+export const shortWayToMenu = '/w';
 
 /** Answers everything outside /api but guests' links: files, pages and the page for what is not there. Stands before Nest's router. */
 @Injectable()
 export class SiteHandler {
   private readonly logger = new Logger(SiteHandler.name);
   private readonly files: StaticFiles;
+  private readonly publicHost: PublicHost;
 
   constructor(
     private readonly pages: Pages,
     private readonly media: MediaFiles,
+    private readonly kept: KeptFiles,
     settings: Settings,
   ) {
     this.files = new StaticFiles(join(settings.webDist, 'client'));
+    this.publicHost = new PublicHost(settings);
   }
 
   handle = (request: Request, response: Response, next: NextFunction): void => {
@@ -37,12 +42,15 @@ export class SiteHandler {
     if (path === '/api' || path.startsWith('/api/') || isOutsideApi(path)) next();
     else if (method !== 'GET' && method !== 'HEAD')
       sendProblem(response, new Problem('not_found'), requestIdOf(request));
-    else if (!this.sendAsItIs(path, request, response)) void this.sendPage(request, response);
+    else if (!this.sendAsItIs(path, response)) void this.sendPage(request, response);
   };
 
-  private sendAsItIs(path: string, request: Request, response: Response): boolean {
+  private sendAsItIs(path: string, response: Response): boolean {
     return (
-      this.sendToRobots(path, response) || this.media.send(path, response) || this.files.send(path, request, response)
+      this.sendToRobots(path, response) ||
+      this.media.send(path, response) ||
+      this.files.send(path, response, () => this.kept.answer(path, response)) ||
+      this.kept.send(path, response)
     );
   }
 
@@ -59,7 +67,7 @@ export class SiteHandler {
     if (address.path === shortWayToMenu) return response.redirect(addressIn(address.language, '/wine-menu'));
     try {
       const page = await this.pages.find(address);
-      if (page) page.send(request, response);
+      if (page) page.send(request, response, this.publicHost.isElsewhere(request) ? withoutUpgrade : undefined);
       else response.status(503).type('text/plain').send(notBuilt);
     } catch (error) {
       const requestId = requestIdOf(request);
@@ -68,3 +76,6 @@ export class SiteHandler {
     }
   }
 }
+
+/** Where there is no https, a page would wait in vain for files that its policy sends there. */
+const withoutUpgrade = (header: string): string => header.replace(/;upgrade-insecure-requests$/, '');

@@ -5,6 +5,8 @@ import { HttpModule } from '../http/http.module.js';
 import { WarmUp } from '../http/warm-up.js';
 import { MenuModule } from '../menu/menu.module.js';
 import { SiteContentModule } from '../site-content/site-content.module.js';
+import { KeptFiles } from './kept-files.js';
+import { LeadToPages } from './lead-to-pages.js';
 import { MediaFiles } from './media-files.js';
 import { PageShortCut } from './page-short-cut.js';
 import { Pages } from './pages.js';
@@ -16,7 +18,7 @@ import { SiteService } from './site.service.js';
 @Module({
   imports: [CaptchaModule, EventsModule, HttpModule, MenuModule, SiteContentModule],
   controllers: [SiteController],
-  providers: [SiteService, PublicHouse, Pages, PageShortCut, MediaFiles, SiteHandler],
+  providers: [SiteService, PublicHouse, Pages, PageShortCut, KeptFiles, LeadToPages, MediaFiles, SiteHandler],
 })
 export class SiteModule {
   constructor(pages: Pages, warmUp: WarmUp) {

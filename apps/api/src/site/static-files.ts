@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { chosenEncoding } from '../http/chosen-encoding.js';
 import { dropDocumentHeaders } from '../http/security-headers.js';
 
@@ -21,20 +21,25 @@ export class StaticFiles {
     this.files = existsSync(clientDir) ? listed(clientDir) : new Map();
   }
 
-  /** Sends the file of a path; `false` when there is none. */
-  send(path: string, request: Request, response: Response): boolean {
+  /** Sends the file of a path; `false` when there is none. A newer build may have removed one that was listed: then `whenGone` answers. */
+  send(path: string, response: Response, whenGone: () => void): boolean {
     const found = this.files.get(path);
     if (!found) return false;
-    const encoding = chosenEncoding(request.headers['accept-encoding'], found.encodings);
+    const encoding = chosenEncoding(response.req.headers['accept-encoding'], found.encodings);
     if (found.isImmutable) dropDocumentHeaders(response);
     response.type(extname(found.file));
     if (encoding) response.setHeader('Content-Encoding', encoding);
     if (found.encodings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
-    response.sendFile(found.file + (encoding ? suffixes[encoding] : ''), {
+    const options = {
       maxAge: found.isImmutable ? '1y' : '1h',
       immutable: found.isImmutable,
       lastModified: !found.isImmutable, // nobody asks again for what never changes, or for a part of it
       acceptRanges: !found.isImmutable,
+    };
+    response.sendFile(found.file + (encoding ? suffixes[encoding] : ''), options, (error) => {
+      if (error === undefined || response.headersSent) return;
+      response.removeHeader('Content-Encoding');
+      whenGone();
     });
     return true;
   }

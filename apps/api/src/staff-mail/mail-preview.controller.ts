@@ -3,6 +3,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Problem } from '../http/problem.js';
+import { noStoredPage } from '../http/security-headers.js';
 import { Public } from '../http/public.decorator.js';
 import { mailKinds } from '../mail/mail-kinds.js';
 import { type MailPreview, MailPreviewService } from './mail-preview.service.js';
@@ -40,6 +41,6 @@ export class MailPreviewController {
 }
 
 function sendHtml(response: Response, html: string): void {
-  response.setHeader('Content-Security-Policy', previewPolicy).setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Security-Policy', previewPolicy).setHeader('Cache-Control', noStoredPage);
   response.type('html').send(html);
 }

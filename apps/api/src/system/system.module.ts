@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
+import { HttpModule } from '../http/http.module.js';
 import { IntegrityModule } from '../integrity/integrity.module.js';
 import { MetricsHandler } from './metrics-handler.js';
 import { SystemController } from './system.controller.js';
 import { SystemService } from './system.service.js';
 
-@Module({ imports: [IntegrityModule], controllers: [SystemController], providers: [MetricsHandler, SystemService] })
+@Module({
+  imports: [HttpModule, IntegrityModule],
+  controllers: [SystemController],
+  providers: [MetricsHandler, SystemService],
+})
 export class SystemModule {}

@@ -6,6 +6,7 @@ import { version } from '../config/version.js';
 import type { BackupKind } from '../database/entities/system-report.entity.js';
 import { onPool } from '../database/named-query.js';
 import { type Report, latestReports } from '../database/system-reports.js';
+import { NamedClients } from '../http/named-clients.js';
 import { IntegrityReportDto } from '../integrity/dto/integrity-report.dto.js';
 import { outboxState } from '../mail/outbox-state.js';
 import type { SystemBackupDto, SystemDatabaseDto, SystemDto, SystemMailDto } from './dto/system.dto.js';
@@ -23,6 +24,7 @@ export class SystemService {
   constructor(
     private readonly source: DataSource,
     private readonly settings: Settings,
+    private readonly namedClients: NamedClients,
     clock: Clock,
   ) {
     this.startedAt = clock.now();
@@ -39,7 +41,7 @@ export class SystemService {
       backup: reports.backup ? backupOf(reports.backup) : null,
       backsUpNightly: this.settings.backup.nightly,
       integrity: reports.integrity ? IntegrityReportDto.from(reports.integrity) : null,
-      warnings: [...this.settings.warnings],
+      warnings: [...this.settings.warnings, ...this.namedClients.warnings()],
     };
   }
 

@@ -1,0 +1,54 @@
+import { isIP } from 'node:net';
+import { Injectable } from '@nestjs/common';
+import { normalizeIp } from '@nestjs/throttler';
+import type { NextFunction, Request, Response } from 'express';
+import { clientIp } from './client-ip.js';
+
+/** Where CDNs and proxies name the client they act for; the first that is there counts. */
+const naming = ['cf-connecting-ip', 'true-client-ip', 'x-real-ip', 'x-forwarded-for'] as const;
+
+/** A share of the requests: single ones may name anybody, because any client can send these headers. */
+const telling = 0.1;
+/** Requests after which half of what was seen counts no more. */
+const memory = 1_000;
+
+/** Notices when requests name another client than the one that limits count. It keeps numbers, never an address. */
+@Injectable()
+export class NamedClients {
+  private seen = 0;
+  private others = 0;
+  private header = '';
+
+  note = (request: Request, _response: Response, next: NextFunction): void => {
+    if (!request.path.startsWith('/api/health')) this.count(request);
+    next();
+  };
+
+  /** A line for operators, or none. */
+  warnings(): string[] {
+    if (this.others === 0 || this.others < this.seen * telling) return [];
+    const share = `${this.others} of the last ${this.seen} requests`;
+    return [
+      `${share} name another client in ${this.header} than the one that limits count: guests behind a CDN or proxy count as one. ` +
+        'Write its networks into the Caddyfile or TRUST_PROXY: docs/operations.md, "Behind a CDN".',
+    ];
+  }
+
+  private count(request: Request): void {
+    const header = naming.find((name) => request.headers[name] !== undefined);
+    this.seen += 1;
+    if (header && isAnother(request, header)) {
+      this.others += 1;
+      this.header = header;
+    }
+    if (this.seen < memory) return;
+    this.seen /= 2;
+    this.others = Math.floor(this.others / 2);
+  }
+}
+
+/** Whether the first address in a header is not the one that is counted. */
+function isAnother(request: Request, header: string): boolean {
+  const named = (request.get(header) ?? '').split(',', 1)[0]?.trim() ?? '';
+  return isIP(named) > 0 && normalizeIp(named) !== clientIp(request);
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { Settings } from '../config/settings.js';
+import { PublicHost } from '../http/public-host.js';
+import { sendPage } from '../http/standing-page.js';
+import { Venues } from '../site-content/venues.js';
+import { Pages, isAdminPath } from './pages.js';
+import { signInElsewhere } from './sign-in-elsewhere.js';
+import { shortWayToMenu } from './site-handler.js';
+
+/** Leads from an address that means one of our pages to that page. Stands before all that answers with pages. */
+@Injectable()
+export class LeadToPages {
+  constructor(
+    private readonly pages: Pages,
+    private readonly publicHost: PublicHost,
+    private readonly venues: Venues,
+    private readonly settings: Settings,
+  ) {}
+
+  handle = (request: Request, response: Response, next: NextFunction): void => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const meant = this.meantPath(request.path);
+    if (meant !== null) response.redirect(308, meant + (/\?.*/.exec(request.url)?.[0] ?? ''));
+    else if (isAdminPath(request.path) && this.publicHost.isElsewhere(request)) this.sayWhereToSignIn(response);
+    else next();
+  };
+
+  /**
+   * The page that a mistyped path means: with capital letters, slashes too many or `index.html`; `null` when none is meant. Only
+   * paths of our pages come back, so that a redirect never leaves the site.
+   */
+  private meantPath(path: string): string | null {
+    if (this.isPage(path)) return null;
+    const lower = path.toLowerCase().replace(/\/{2,}/g, '/');
+    const meant = lower.replace(/\/(index\.html?)?$/, '') || '/';
+    return this.isPage(meant) ? meant : null;
+  }
+
+  private isPage(path: string): boolean {
+    return path === shortWayToMenu || this.pages.isPage(path);
+  }
+
+  /** No redirect: a proxy that leads the public name to another one would make it a circle. */
+  private sayWhereToSignIn(response: Response): void {
+    const { name } = this.venues.known('sk') ?? { name: 'Strapec' };
+    sendPage(response, { status: 200, html: signInElsewhere(`${this.settings.publicUrl}/admin`, name) });
+  }
+}
