@@ -107,6 +107,13 @@ describe('in production', () => {
     MAIL_STAFF: 'team@bar.example',
   };
 
+  it('says that guests on other devices need https, as long as the captcha does', () => {
+    const warningsAt = (env: Record<string, string>) => loadSettings({ ...database, ...env }).warnings;
+    expect(warningsAt({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('need https')]);
+    expect(warningsAt({ HOST: '0.0.0.0', PUBLIC_URL: 'https://bar.example' })).toEqual([]);
+    expect(warningsAt({ HOST: '0.0.0.0', CAPTCHA_PROVIDER: 'none' })).toEqual([]);
+  });
+
   it('a whole environment has neither faults nor warnings, and a backup is taken every night', () => {
     const settings = loadSettings({ ...whole, SESSION_SECRET: secret, METRICS_TOKEN: secret });
     expect([settings.warnings, settings.backup.nightly]).toEqual([[], true]);

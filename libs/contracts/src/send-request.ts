@@ -71,10 +71,20 @@ async function piecesOf(answer: Response, onProgress: FileOptions['onProgress'])
   return pieces;
 }
 
+type Follow = () => (answer: Response) => void;
+let followCall: Follow = () => () => undefined;
+
+/** Calls when a request is sent, and what that returns with its answer. */
+export function followCalls(follow: Follow): void {
+  followCall = follow;
+}
+
 function sendOnce(url: string, options: RequestOptions) {
   const { onUnauthorized: _onUnauthorized, timeoutMs = defaultTimeoutMs, ...init } = options;
   return inTime(timeoutMs, init.signal, async (signal) => {
+    const tell = followCall();
     const answer = await fetch(url, { ...init, signal, credentials: 'include', headers: headersFor(init) });
+    tell(answer);
     return { status: answer.status, ok: answer.ok, statusText: answer.statusText, text: await answer.text() };
   });
 }

@@ -9,7 +9,7 @@ import {
   usernameProblem,
 } from '@strapec/domain';
 import { type Environment, EnvironmentReader } from './environment-reader.js';
-import { refusePlaceholders, warningsOf } from './production.js';
+import { plainHttpWarning, refusePlaceholders, warningsOf } from './production.js';
 import { retentionPeriods } from './retention.js';
 import { type Settings, captchaProviders, logLevels, translateProviders } from './settings.js';
 
@@ -38,7 +38,7 @@ export function readSettings(read: EnvironmentReader): Settings {
     ...addressSettings(read, port),
     ...databaseSettings(read),
     ...folderSettings(read),
-    warnings: isProduction ? warningsOf(read) : [],
+    warnings: [...plainHttpWarning(read), ...(isProduction ? warningsOf(read) : [])],
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
     ...secretSettings(read),
     admin: adminSettings(read, isProduction),

@@ -29,6 +29,17 @@ function databasePassword(read: EnvironmentReader): string {
   }
 }
 
+/** Other devices reach the house over http: their browsers keep from such pages what the captcha computes with. */
+export function plainHttpWarning(read: EnvironmentReader): string[] {
+  const isHttps = read.optionalText('PUBLIC_URL')?.startsWith('https:') ?? false;
+  const isForOthers = !/^(localhost|127\.|::1$)/.test(read.text('HOST', '127.0.0.1'));
+  if (isHttps || !isForOthers || read.text('CAPTCHA_PROVIDER', 'altcha') !== 'altcha') return [];
+  return [
+    'Guests on other devices need https: over http their browsers cannot solve the captcha, and only the form without script works ' +
+      '(/rezervacia). Put a proxy with https in front and set PUBLIC_URL (docs/operations.md).',
+  ];
+}
+
 /** What works, but hardly as it was meant. */
 export function warningsOf(read: EnvironmentReader): string[] {
   const isHttps = read.optionalText('PUBLIC_URL')?.startsWith('https:') ?? false;

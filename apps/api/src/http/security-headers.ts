@@ -1,3 +1,4 @@
+import type { Clock } from '../clock/clock.js';
 import type { NextFunction, Request, Response } from 'express';
 
 const ofDocuments = {
@@ -33,6 +34,14 @@ export function answerWith(headers: Headers) {
   const entries = Object.entries(headers);
   return (_request: Request, response: Response, next: NextFunction): void => {
     for (const [name, value] of entries) response.setHeader(name, value);
+    next();
+  };
+}
+
+/** Names the time in every answer of the API; `Date` may be a proxy's or a cache's. */
+export function nameTheTime(clock: Clock) {
+  return (_request: Request, response: Response, next: NextFunction): void => {
+    response.setHeader('X-Server-Time', clock.now().toISOString());
     next();
   };
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { clockSettled } from '../shared/clock-settled';
 import { ReserveProvider } from '../shared/reserve/reserve-context';
 import { useSite } from '../shared/site/site';
 import { useText } from '../shared/i18n/use-text';
@@ -7,8 +8,11 @@ import type { en } from './messages.en';
 
 type Dialog = ComponentType<{ open: boolean; onClose: () => void }>;
 
-const loadDialog = (): Promise<Dialog> =>
-  import('../features/reserve-table/reserve-table-dialog').then((module) => module.ReserveTableDialog);
+async function loadDialog(): Promise<Dialog> {
+  const { ReserveTableDialog } = await import('../features/reserve-table/reserve-table-dialog');
+  await clockSettled(); // its first evening is the server's today
+  return ReserveTableDialog;
+}
 
 /** Holds the reservation dialog above the pages: loaded on intent, opened on a click, kept for the next time. */
 export function ReserveHost({ children }: { children: ReactNode }) {

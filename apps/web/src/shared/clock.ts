@@ -18,16 +18,48 @@ const bratislava = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** The wall clock in Bratislava, wherever the guest's device thinks it is. Nothing else in the web reads the time of day. */
+/** Milliseconds by which the device's clock is ahead of the server's. */
+let ahead = 0;
+const heard = new Set<() => void>();
+
+/** Milliseconds by which clocks may differ without a word. */
+const tolerated = 30_000;
+
+const now = (): number => Date.now() - ahead;
+
+/** The wall clock in Bratislava, whatever the device's own clock and zone say. Nothing else in the web reads the time of day. */
 export function currentMoment(): LocalMoment {
-  return localMomentOf(new Date());
+  return localMomentOf(new Date(now()));
 }
 
+/** Takes the time that an answer of the server names: called when a request is sent, and what it returns with the answer. */
+export function measureClock(): (answer: Response) => void {
+  const sentAt = Date.now();
+  return ({ headers }) => {
+    const receivedAt = Date.now();
+    const served = Date.parse(headers.get('x-server-time') ?? '');
+    if (Number.isNaN(served) || receivedAt === sentAt) return; // a clock that stands still measures nothing
+    const isBetween = sentAt <= served && served <= receivedAt;
+    const difference = sentAt > served ? sentAt - served : receivedAt - served;
+    ahead = isBetween || Math.abs(difference) < tolerated ? 0 : difference;
+    heard.forEach((tell) => tell());
+  };
+}
+
+/** Calls whenever the server has named its time. */
+export function followServerTime(tell: () => void): () => void {
+  heard.add(tell);
+  return () => heard.delete(tell);
+}
+
+/** How many minutes the device's clock is ahead; negative when it is behind. */
+export const minutesAhead = (): number => Math.round(ahead / 60_000);
+
 /** The same so many milliseconds ago. */
-export const momentAgo = (milliseconds: number): LocalMoment => localMomentOf(new Date(Date.now() - milliseconds));
+export const momentAgo = (milliseconds: number): LocalMoment => localMomentOf(new Date(now() - milliseconds));
 
 /** How many minutes ago an instant was. */
-export const minutesSince = (instant: string): number => (Date.now() - Date.parse(instant)) / 60_000;
+export const minutesSince = (instant: string): number => (now() - Date.parse(instant)) / 60_000;
 
 /** An instant as a clock in Bratislava shows it. */
 export function localMomentOf(instant: Date): LocalMoment {

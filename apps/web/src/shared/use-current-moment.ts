@@ -1,6 +1,6 @@
 import type { LocalMoment } from '@strapec/domain';
 import { useEffect, useState } from 'react';
-import { currentMoment } from './clock';
+import { currentMoment, followServerTime } from './clock';
 
 const minuteInMs = 60_000;
 
@@ -11,7 +11,11 @@ export function useCurrentMoment(): LocalMoment | null {
     const look = () => setNow(currentMoment());
     look();
     const timer = setInterval(look, minuteInMs);
-    return () => clearInterval(timer);
+    const leave = followServerTime(look);
+    return () => {
+      clearInterval(timer);
+      leave();
+    };
   }, []);
   return now;
 }

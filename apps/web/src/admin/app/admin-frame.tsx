@@ -11,6 +11,7 @@ import { AdminFooter } from './admin-footer';
 import { AdminHeader } from './admin-header';
 import { AdminTabs } from './admin-tabs';
 import { BrokenPage } from './broken-page';
+import { ClockBanner } from './clock-banner';
 import { DiskBanner } from './disk-banner';
 import { FirstPage } from './first-page';
 import { NotYours } from './not-yours';
@@ -36,6 +37,7 @@ export function AdminFrame() {
       <AdminHeader />
       <ConnectionState />
       <DiskBanner />
+      <ClockBanner />
       {path !== 'start' && <StartNotice />}
       <main id="content" className={styles.main}>
         <AdminTabs open={isTab(path) && may(needs) ? path : null}>

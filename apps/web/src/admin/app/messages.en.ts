@@ -12,6 +12,9 @@ export const en = {
   'admin.diskFull': 'The disk of the server is full',
   'admin.diskFull.then':
     'Nothing can be saved, and guests are asked to call. Whoever looks after the server has to make room.',
+  'admin.clock.fast': 'The clock of this device is {by} fast',
+  'admin.clock.slow': 'The clock of this device is {by} slow',
+  'admin.clock.then': 'The pages go by the time of the server. Set the clock of the device right.',
   'admin.tabs': 'Parts of the admin panel',
   'admin.tab.tonight': 'Tonight',
   'admin.tab.menu': 'Wine list',

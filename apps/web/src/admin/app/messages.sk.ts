@@ -14,6 +14,9 @@ export const sk: Record<keyof typeof en, string> = {
   'admin.diskFull': 'Disk servera je plný',
   'admin.diskFull.then':
     'Nič sa nedá uložiť a\u00a0hostí prosíme, aby zavolali. Kto sa stará o\u00a0server, musí uvoľniť miesto.',
+  'admin.clock.fast': 'Hodiny tohto zariadenia idú o {by} napred',
+  'admin.clock.slow': 'Hodiny tohto zariadenia meškajú o {by}',
+  'admin.clock.then': 'Stránky sa riadia časom servera. Nastavte hodiny zariadenia správne.',
   'admin.tabs': 'Časti administrácie',
   'admin.tab.tonight': 'Dnes večer',
   'admin.tab.menu': 'Vínna karta',

@@ -11,7 +11,8 @@ export function isAdminPath(path: string): boolean {
 /** The admin's empty document: the browser draws the rest, once it knows who has signed in. It is the same at every path. */
 export function renderAdminDocument({ entry, modules, stylesheets }: AdminAssets): RenderedPage {
   const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    // staff read it in their own language; a browser that translates it would show numbers of before
+    '<!doctype html><html lang="en" translate="no"><head><meta charset="utf-8"><meta name="google" content="notranslate">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="theme-color" content="${theme.night.background}"><meta name="robots" content="noindex">`,
     '<title>Strapec — Admin Panel</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">',

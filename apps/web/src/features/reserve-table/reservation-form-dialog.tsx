@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { AlternativeOffers } from './alternative-offers';
 import { AvailabilityNote } from './availability-note';
 import { CaptchaField } from '../../shared/captcha/captcha-field';
+import { ReserveWithoutScript } from '../../shared/captcha/needs-https';
 import { Honeypot } from '../../shared/forms/honeypot';
 import { ChoiceFooter } from './choice-footer';
 import { fieldId, focusOnOpening, goToNextEmpty } from './focus-field';
@@ -98,6 +99,7 @@ function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: (
             captcha={form.captcha}
             id={fieldId('captchaToken')}
             fault={captchaFault && text(captchaFault)}
+            instead={<ReserveWithoutScript />}
           />
           <PolicyList rules={form.rules} onLeave={onLeave} />
         </fieldset>

@@ -14,18 +14,19 @@ for (const hash of ['SHA-256', 'SHA-384', 'SHA-512']) {
 }
 
 /** Our own captcha: the guest's device solves a small sum while the guest types (rules §7). */
-export function CaptchaAltcha({ language, onSolved, onLost }: CaptchaWidgetProps) {
+export function CaptchaAltcha({ language, ...told }: CaptchaWidgetProps) {
   useAltchaTexts(language);
   const widget = useRef<HTMLElement>(null);
-  const latest = useRef({ onSolved, onLost });
+  const latest = useRef(told);
   useEffect(() => {
-    latest.current = { onSolved, onLost };
+    latest.current = told;
   });
   useEffect(() => {
     const element = widget.current;
     const follow = (event: Event) => {
       const { state, payload } = (event as CustomEvent<{ state: string; payload?: string }>).detail;
       if (state === 'verified' && payload) latest.current.onSolved(payload);
+      else if (state === 'error') latest.current.onFailed();
       else latest.current.onLost();
     };
     element?.addEventListener('statechange', follow);

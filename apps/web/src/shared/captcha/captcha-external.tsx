@@ -25,7 +25,10 @@ export function CaptchaExternal(props: CaptchaWidgetProps & { provider: External
         api.render(place.current, renderOptions(latest.current));
         settle('shown');
       })
-      .catch(() => settle('unavailable'));
+      .catch(() => {
+        if (isCurrent) latest.current.onFailed();
+        settle('unavailable');
+      });
     return () => {
       isCurrent = false;
     };

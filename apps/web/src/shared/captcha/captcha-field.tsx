@@ -1,7 +1,8 @@
-import { Suspense, lazy } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import { useLanguage } from '../i18n/language-context';
 import { useSite } from '../site/site';
 import { CaptchaExternal } from './captcha-external';
+import { NeedsHttps, useNeedsHttps } from './needs-https';
 import styles from './captcha.module.css';
 import { useCaptchaText } from './texts';
 import type { CaptchaToken } from './use-captcha-token';
@@ -13,11 +14,14 @@ interface CaptchaFieldProps {
   id: string;
   /** What is wrong with it, in words. */
   fault?: string;
+  /** How a guest goes on where it cannot be solved; else by telephone or mail. */
+  instead?: ReactNode;
 }
 
 /** The captcha of whichever provider is set (rules §7); starts afresh with each round. */
-export function CaptchaField({ captcha, id, fault }: CaptchaFieldProps) {
+export function CaptchaField({ captcha, id, fault, instead }: CaptchaFieldProps) {
   const text = useCaptchaText();
+  const needsHttps = useNeedsHttps();
   const { provider } = useSite().captcha;
   const faultId = `${id}-fault`;
   if (provider === 'none') return null;
@@ -31,7 +35,7 @@ export function CaptchaField({ captcha, id, fault }: CaptchaFieldProps) {
       aria-label={text('captcha')}
       aria-describedby={fault && faultId}
     >
-      <CaptchaWidget captcha={captcha} />
+      {needsHttps ? <NeedsHttps instead={instead} /> : <CaptchaWidget captcha={captcha} />}
       {fault && (
         <p id={faultId} className={styles.fault}>
           {fault}
@@ -45,7 +49,7 @@ function CaptchaWidget({ captcha }: { captcha: CaptchaToken }) {
   const text = useCaptchaText();
   const { language } = useLanguage();
   const { provider, siteKey } = useSite().captcha;
-  const widget = { language, onSolved: captcha.accept, onLost: captcha.lose };
+  const widget = { language, onSolved: captcha.accept, onLost: captcha.lose, onFailed: captcha.fail };
   const key = `${language}-${captcha.round}`;
   if (provider === 'none') return null;
   if (provider !== 'altcha')

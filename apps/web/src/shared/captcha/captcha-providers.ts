@@ -8,8 +8,10 @@ export type ExternalProvider = Exclude<CaptchaProvider, 'altcha' | 'none'>;
 export interface CaptchaWidgetProps {
   language: Language;
   onSolved: (token: string) => void;
-  /** The token has expired or the widget has failed. */
+  /** The token has expired, or is being worked out. */
   onLost: () => void;
+  /** The widget says that there will be no token unless the guest tries again. */
+  onFailed: () => void;
 }
 
 /** What the scripts of all three providers have in common. */
@@ -52,12 +54,12 @@ export async function loadCaptchaApi(provider: ExternalProvider, language: Langu
 
 /** How a provider is told to draw its widget. */
 export function renderOptions(props: CaptchaWidgetProps & { provider: ExternalProvider; siteKey: string }) {
-  const { provider, siteKey, language, onSolved, onLost } = props;
+  const { provider, siteKey, language, onSolved, onLost, onFailed } = props;
   return {
     sitekey: siteKey,
     [providers[provider].languageOption]: widgetLanguages[language],
     callback: onSolved,
-    'error-callback': onLost,
+    'error-callback': onFailed,
     'expired-callback': onLost,
     'chalexpired-callback': onLost,
   };

@@ -9,6 +9,10 @@ export const sk: Record<keyof typeof en, string> = {
   'captcha.verifying': 'Overujeme…',
   'captcha.verified': 'Overené, ďakujeme',
   'captcha.failed': 'Overenie sa nepodarilo. Skúste to, prosím, znova.',
+  'captcha.needsHttps':
+    'Stránka je otvorená cez http a tam prehliadač overenie nedokončí. Otvorte ju na adrese s https.',
+  'captcha.without': 'Alebo rezervujte bez neho',
+  'captcha.call': 'Alebo nám zavolajte či napíšte:',
   'captcha.expired': 'Platnosť overenia vypršala. Skúste to, prosím, znova.',
   'captcha.wait': 'Overujeme… ešte chvíľku, prosím.',
   'captcha.required': 'Dokončite, prosím, overenie CAPTCHA.',

@@ -1,8 +1,9 @@
 import { type CaptchaSettingsDtoProvider as CaptchaProvider, HttpError } from '@strapec/contracts';
-import { placeholderCaptchaToken } from '@strapec/domain';
+import { type Language, placeholderCaptchaToken } from '@strapec/domain';
 import { useCallback, useState } from 'react';
 import { useLanguage } from '../i18n/language-context';
 import { useSite } from '../site/site';
+import { useNeedsHttps } from './needs-https';
 
 export interface CaptchaToken {
   /** What proves that a person sits there; `null` until the widget has it. */
@@ -11,7 +12,10 @@ export interface CaptchaToken {
   round: number;
   /** Whether the guest's device finds the proof without asking anything of the guest. */
   comesByItself: boolean;
+  /** Whether it will not come by itself any more: the widget has failed, or cannot work here. Waiting for it is in vain. */
+  hasFailed: boolean;
   accept: (token: string) => void;
+  fail: () => void;
   /** Forgets the token: it has failed or expired (spec §4). */
   lose: () => void;
   /** Forgets the token and asks the widget for a new one. */
@@ -19,28 +23,37 @@ export interface CaptchaToken {
   renewIfSpent: (error: Error) => void;
 }
 
+interface Proof {
+  token: string | null;
+  hasFailed: boolean;
+  language: Language;
+}
+
 /** Keeps the captcha's token for one language: a token solved in the other one counts no more (spec §4). */
 export function useCaptchaToken(onSolved: () => void): CaptchaToken {
   const { provider } = useSite().captcha;
   const { language } = useLanguage();
-  const [solved, setSolved] = useState({ token: null as string | null, language });
+  const [solved, setSolved] = useState<Proof>({ token: null, hasFailed: false, language });
+  const needsHttps = useNeedsHttps();
   const [round, setRound] = useState(0);
   const accept = (token: string) => {
-    setSolved({ token, language });
+    setSolved({ token, hasFailed: false, language });
     onSolved();
   };
-  const lose = useCallback(() => setSolved({ token: null, language }), [language]);
+  const lose = useCallback((hasFailed = false) => setSolved({ token: null, hasFailed, language }), [language]);
   const renew = useCallback(() => {
     lose();
     setRound((current) => current + 1);
   }, [lose]);
-  const own = solved.language === language ? solved.token : null;
+  const own = solved.language === language ? solved : null;
   return {
-    token: provider === 'none' ? placeholderCaptchaToken : own,
+    token: provider === 'none' ? placeholderCaptchaToken : (own?.token ?? null),
     round,
     comesByItself: provider === 'altcha' || provider === 'none',
+    hasFailed: needsHttps || (own?.hasFailed ?? false),
     accept,
-    lose,
+    fail: () => lose(true),
+    lose: () => lose(),
     renew,
     renewIfSpent: (error) => isSpent(error, provider) && renew(),
   };

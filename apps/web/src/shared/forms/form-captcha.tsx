@@ -1,4 +1,5 @@
 import { CaptchaField } from '../captcha/captcha-field';
+import { useNeedsHttps } from '../captcha/needs-https';
 import type { CaptchaToken } from '../captcha/use-captcha-token';
 import { useSite } from '../site/site';
 import styles from './form.module.css';
@@ -9,10 +10,11 @@ export function FormCaptcha(props: { captcha: CaptchaToken; id: string; isDue: b
   const text = useFormText();
   const { provider } = useSite().captcha;
   const { isDue, ...field } = props;
+  const needsHttps = useNeedsHttps();
   if (provider === 'none') return null;
   return (
     <div className={styles.captcha}>
-      {isDue ? (
+      {isDue || needsHttps ? (
         <CaptchaField {...field} />
       ) : (
         <p className={styles.hint} data-needs-script>

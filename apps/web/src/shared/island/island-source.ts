@@ -23,6 +23,7 @@ export interface IslandSource {
 
 const sources = new Set<IslandSource>();
 const retryAfterMs = 5000;
+const longestWait = 1_000_000; // milliseconds
 
 /** Makes the source of one island and remembers it for {@link preloadIslands} and {@link wakeIslands}. */
 export function islandSource(loaders: IslandLoaders): IslandSource {
@@ -61,13 +62,14 @@ async function loadIsland({ content, messages }: IslandLoaders, language: Langua
   return { Content, messages: texts };
 }
 
-/** Tries again while the connection is away; until then the server's drawing stays as it is. */
+/** Tries again for half an hour while the connection is away; until then, and after it, the server's drawing stays as it is. */
 async function fetchIsland(loaders: IslandLoaders, language: Language): Promise<Island> {
-  for (;;) {
+  for (let wait = retryAfterMs; wait < longestWait; wait *= 2) {
     try {
       return await loadIsland(loaders, language);
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+      await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
+  return new Promise(() => undefined);
 }

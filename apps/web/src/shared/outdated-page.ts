@@ -1,0 +1,68 @@
+import { getLive } from '@strapec/contracts';
+
+const texts = {
+  sk: {
+    words: 'Stránka má novšiu verziu. Čo ste napísali, si pred načítaním pre istotu skopírujte.',
+    again: 'Načítať znova',
+  },
+  en: {
+    words: 'This page has a newer version. Copy what you have typed before you reload it, to be sure.',
+    again: 'Reload',
+  },
+};
+
+const fields = 'input:not([type=checkbox],[type=radio],[type=hidden]),textarea';
+const typed = new Set<HTMLInputElement>();
+const reloadedKey = 'reloaded';
+
+/**
+ * A tab that was open during an upgrade may ask for a file that is gone: it reloads once when nothing is typed, else says so.
+ * The bundler tells of every file that does not come (https://vite.dev/guide/build#load-error-handling).
+ */
+export function followMissingFiles(): void {
+  document.querySelectorAll<HTMLInputElement>(fields).forEach((field) => typed.add(field));
+  addEventListener('input', ({ target }) => isField(target) && typed.add(target), true);
+  addEventListener('vite:preloadError', () => {
+    // no answer: only the connection is away, and the parts of the page try again by themselves
+    void getLive({ cache: 'no-store', timeoutMs: 4_000 }).then(reloadOrSay, () => undefined);
+  });
+}
+
+const isField = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof Element && target.matches(fields);
+
+function reloadOrSay(): void {
+  const isTyped = [...typed].some(({ isConnected, value }) => isConnected && value.trim() !== '');
+  if (!isTyped && isFirstTime()) location.reload();
+  else say();
+}
+
+/** Once for each build: a file that stays away would make it a circle. */
+function isFirstTime(): boolean {
+  const build = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
+  try {
+    if (sessionStorage.getItem(reloadedKey) === build) return false;
+    sessionStorage.setItem(reloadedKey, build);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function say(): void {
+  if (document.getElementById(reloadedKey)) return;
+  const { words, again } = texts[document.documentElement.lang === 'en' ? 'en' : 'sk'];
+  const notice = Object.assign(document.createElement('div'), {
+    id: reloadedKey,
+    role: 'alert',
+    textContent: `${words} `,
+  });
+  notice.style.cssText =
+    'position:fixed;inset:0 0 auto;z-index:2000;padding:12px 24px;background:#7b2334;color:#fffdf9;text-align:center;font-size:16px';
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: again });
+  button.style.cssText =
+    'min-height:44px;padding:0 16px;border:1px solid;border-radius:4px;background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer';
+  button.addEventListener('click', () => location.reload());
+  notice.append(button);
+  document.body.append(notice);
+}
