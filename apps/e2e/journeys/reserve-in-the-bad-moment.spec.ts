@@ -90,3 +90,57 @@ test('on a slow line the button says at once that the dialog is coming', async (
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(button).not.toHaveAttribute('aria-busy');
 });
+
+test('a device whose clock is off by a day offers the same evenings as any other', async ({ page, browser }) => {
+  const evenings = async (guest: Page): Promise<string[]> => {
+    const reserve = new ReservePage(guest, 'sk');
+    await reserve.open();
+    return reserve.dialog.getByRole('radiogroup', { name: 'Najbližšie večery' }).allInnerTexts();
+  };
+  const context = await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '', locale: 'sk-SK' });
+  const expected = await evenings(await context.newPage());
+  await context.close();
+  await page.clock.install({ time: Date.now() + 26 * 3_600_000 });
+  expect(await evenings(page)).toEqual(expected);
+});
+
+test('where the captcha cannot work the dialog says so at once, and how to reserve without it', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
+  const reserve = new ReservePage(page, 'sk');
+  await reserve.open();
+  await expect(reserve.dialog.getByRole('alert')).toContainText('Otvorte ju na adrese s\u00a0https.');
+  const link = reserve.dialog.getByRole('link', { name: 'Alebo rezervujte bez neho' });
+  await expect(link).toHaveAttribute('href', '/rezervacia');
+});
+
+test.describe('a file that went with an upgrade', () => {
+  test.use({ losesAnswers: true });
+
+  test('reloads the page once, then a notice says so', async ({ page }) => {
+    await page.route('**/reserve-table-dialog-*.js', (route) => route.abort());
+    let loads = 0;
+    page.on('domcontentloaded', () => (loads += 1));
+    await page.goto('/');
+    const button = page.getByRole('main').getByRole('button', { name: 'Rezervovať stôl' }).first();
+    await button.click();
+    await expect.poll(() => loads).toBe(2);
+    await button.click();
+    await expect(page.getByRole('button', { name: 'Načítať znova' })).toBeVisible();
+    expect(loads).toBe(2);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Načítať znova' }).click();
+    await expect.poll(() => loads).toBe(3);
+    await button.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('is only told of when something is typed, and that stays', async ({ page }) => {
+    await page.route('**/reserve-table-dialog-*.js', (route) => route.abort());
+    await page.goto('/');
+    const message = page.getByLabel('Správa');
+    await message.fill('Prídeme s kočíkom');
+    await page.getByRole('main').getByRole('button', { name: 'Rezervovať stôl' }).first().click();
+    await expect(page.getByRole('button', { name: 'Načítať znova' })).toBeVisible();
+    await expect(message).toHaveValue('Prídeme s kočíkom');
+  });
+});

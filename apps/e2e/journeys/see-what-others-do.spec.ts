@@ -54,6 +54,53 @@ test('two at two tablets see each other work', async ({ page, browser }) => {
   await context.close();
 });
 
+test('a translated evening bears what others do', async ({ page, browser }) => {
+  const date = evening('friday', 12);
+  await reserveAtBackDoor({ date, time: '18:00', lastName: 'Prekladaná', email: 'translated@example.com' });
+  const listening = listened(page);
+  await signIn(page, `/admin/reservations?date=${date}`);
+  await listening;
+  await expect(page.locator('html')).toHaveAttribute('translate', 'no');
+  const card = page.getByRole('listitem').filter({ hasText: 'Prekladaná' });
+  await expect(card).toBeVisible();
+  await page.evaluate(translate);
+  const context = await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' });
+  const other = await context.newPage();
+  await signIn(other, `/admin/reservations?date=${date}`);
+  await (await openParty(other, 'Prekladaná')).getByRole('button', { name: 'Cancel' }).click();
+  await expect(card).toContainText('Cancelled');
+  await page.getByRole('tab', { name: 'Email Management' }).click();
+  await expect(page.getByRole('heading', { name: 'Email Management' })).toBeVisible();
+  await context.close();
+});
+
+/** As Google Translate does: every text goes into elements of its own. */
+function translate(): void {
+  const texts = [...document.querySelectorAll('#root *')].flatMap(({ childNodes }) => [...childNodes]);
+  for (const text of texts.filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())) {
+    const font = document.createElement('font');
+    font.append(document.createElement('font'));
+    text.parentNode?.replaceChild(font, text);
+    font.firstChild?.appendChild(document.createTextNode(text.textContent ?? ''));
+  }
+}
+
+test('a tablet whose clock is off by a day opens the right evening, and says so', async ({ page, browser }) => {
+  const context = await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' });
+  const right = await context.newPage();
+  await page.clock.install({ time: Date.now() - 26 * 3_600_000 });
+  const days: string[] = [];
+  for (const one of [right, page]) {
+    await signIn(one, '/admin/reservations');
+    await expect(one.getByRole('heading', { name: 'Schedule' })).toBeVisible();
+    days.push(await one.locator('main').getByRole('heading').first().innerText());
+  }
+  expect(days[1]).toBe(days[0]);
+  await expect(page.getByText('The clock of this device is 26 hr slow')).toBeVisible();
+  await expect(right.getByText('The clock of this device')).toBeHidden();
+  await context.close();
+});
+
 test('several tabs of a browser share one stream, and the next one takes it over', async ({ page, context }) => {
   const date = evening('friday', 13);
   const streams: string[] = [];
