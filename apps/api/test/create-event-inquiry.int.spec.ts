@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, inquiryChoices } from '@strapec/domain';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { startApi } from './support/api-process';
 import { anEmail } from './support/call';
-import { sendInquiry } from './support/forms';
+import { aPublicEvent, sendInquiry } from './support/forms';
 import { type StartedApp, fixture } from './support/fixture';
 import { sql } from './support/sql';
 
@@ -77,6 +78,44 @@ describe('an inquiry', () => {
     const { status, body } = await ask(change);
     expect([status, body.success, body.code]).toEqual([400, false, 'validation_failed']);
     expect(body.errors).toEqual([{ field, code: expect.any(String), message }]);
+  });
+
+  it('about a public event keeps which one, what it was called, and its day', async () => {
+    const email = anEmail();
+    const eventId = await aPublicEvent();
+    const about = { email, eventId, eventType: 'public_event', eventDate: '', guestCount: '2' };
+    expect((await ask(about)).status).toBe(201);
+    const kept = await sql(
+      'SELECT event_type, event_date, about_event_id, about_title, event_id FROM event_inquiries WHERE email = $1',
+      [email],
+    );
+    expect(kept).toEqual([
+      {
+        ...{ event_type: 'public_event', event_date: '2026-12-10', about_event_id: eventId, event_id: null },
+        about_title: 'Malé Karpaty v ôsmich fľašiach',
+      },
+    ]);
+    await sql('DELETE FROM events WHERE id = $1', [eventId]);
+    const [left] = await sql('SELECT about_event_id, about_title FROM event_inquiries WHERE email = $1', [email]);
+    expect(left).toEqual({ about_event_id: null, about_title: 'Malé Karpaty v ôsmich fľašiach' });
+  });
+
+  it.each<[string, Record<string, string | number>, string, string]>([
+    ['is over', { date: '2026-11-29' }, '2', 'event_not_open'],
+    ['is hidden', { visibility: 'hidden' }, '2', 'event_not_open'],
+    ['is cancelled', { status: 'cancelled' }, '2', 'event_not_open'],
+    ['is full', { current_bookings: 12 }, '2', 'event_full'],
+    ['has fewer places', { current_bookings: 10 }, '3', 'guest_count_invalid'],
+  ])('about an event that %s is refused', async (_what, event, guestCount, code) => {
+    const { status, body } = await ask({ eventId: await aPublicEvent(event), guestCount });
+    expect([status, body.errors?.map((error) => error.code)]).toEqual([400, [code]]);
+  });
+
+  it('about an event that nobody knows is refused, and so is a public one without its id', async () => {
+    const codes = [];
+    for (const asked of [{ eventId: randomUUID() }, { eventId: 'x' }, { eventType: 'public_event' }])
+      codes.push((await ask(asked)).body.errors?.[0]?.code);
+    expect(codes).toEqual(['event_not_open', 'id_invalid', 'not_a_choice']);
   });
 
   it('for yesterday is one as soon as the night is over', async () => {

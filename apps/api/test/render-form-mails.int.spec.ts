@@ -1,6 +1,6 @@
 import type { ParsedMail } from 'mailparser';
 import { anEmail } from './support/call';
-import { sendInquiry, sendMessage, subscribe } from './support/forms';
+import { aPublicEvent, sendInquiry, sendMessage, subscribe } from './support/forms';
 import { type StartedApp, fixture } from './support/fixture';
 import { injections } from './support/injections';
 import { type PeerMail, SmtpPeer } from './support/smtp-peer';
@@ -117,6 +117,26 @@ describe('the mails of an inquiry', () => {
     expect([copy.subject?.startsWith(subject), copy.text?.includes(ours)]).toEqual([true, true]);
     expect(received(email, () => true).text).toContain(theirs);
     peer.received.length = 0;
+  });
+});
+
+describe('the mails of an interest in a public event', () => {
+  it.each([
+    ['sk', 'Váš záujem: Malé Karpaty v ôsmich fľašiach, ', 'Malé Karpaty v ôsmich fľašiach (verejné podujatie)'],
+    ['en', 'Your interest: Eight bottles, ', 'Eight bottles (public event)'],
+  ])('name it, and promise no place: %s', async (language, subject, named) => {
+    const email = anEmail();
+    const about = { eventId: await aPublicEvent({ date: '2098-12-10' }), eventType: 'public_event', guestCount: '2' };
+    await mailsAfter(sendInquiry({ email, language, ...about }, { at: app.baseUrl }), 2);
+    const [ours, theirs] = [received(team, () => true), received(email, () => true)];
+    peer.received.length = 0;
+    const title = language === 'sk' ? 'Malé Karpaty v ôsmich fľašiach' : 'Eight bottles';
+    expect(ours.subject).toContain(`Záujem o\u00a0podujatie ${title}: `);
+    expect(ours.text).toContain(`${title} (verejné podujatie)`);
+    expect(theirs.subject).toContain(subject);
+    expect(theirs.text).toContain(named);
+    expect(theirs.text).toContain(language === 'sk' ? 'Zatiaľ rezervované nie je.' : 'It is not reserved yet.');
+    expect(theirs.text).not.toMatch(/vaše predstavy|what you have in mind/);
   });
 });
 

@@ -37,6 +37,7 @@ import { HeldPlaces1764000026530 } from './migrations/1764000026530-held-places.
 import { ReminderHours1764000027100 } from './migrations/1764000027100-reminder-hours.js';
 import { Agents1764000027200 } from './migrations/1764000027200-agents.js';
 import { WineList1764000028000 } from './migrations/1764000028000-wine-list.js';
+import { AskedEvents1764000030400 } from './migrations/1764000030400-asked-events.js';
 import { ReservationsByPhone1764000030500 } from './migrations/1764000030500-reservations-by-phone.js';
 import { ChangesToAgree1764000027000 } from './migrations/1764000027000-changes-to-agree.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
@@ -88,5 +89,6 @@ export const migrations = [
   ReminderHours1764000027100,
   Agents1764000027200,
   WineList1764000028000,
+  AskedEvents1764000030400,
   ReservationsByPhone1764000030500,
 ];

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type EventVisit, type ServiceDate, defaultCapacityMode, shownStatuses } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, MoreThanOrEqual } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { movesIn } from '../audit/moves-in.js';
 import type { StaffDeed } from '../audit/staff-deeds.js';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
-import { HouseEvent } from '../database/entities/house-event.entity.js';
+import { HouseEvent, openToGuests } from '../database/entities/house-event.entity.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
 import { within } from '../database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
@@ -62,7 +62,7 @@ export class EventsService {
   async listPublicEvents(): Promise<PublicEventDto[]> {
     const { date: today } = localMoment(this.clock.now());
     const events = await this.source.manager.find(HouseEvent, {
-      where: { status: 'active', visibility: 'visible', date: MoreThanOrEqual(today) },
+      where: openToGuests(today),
       order: { date: 'ASC', time: 'ASC', id: 'ASC' },
     });
     return events.map((event) => PublicEventDto.from(event));

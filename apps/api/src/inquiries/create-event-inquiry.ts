@@ -6,20 +6,22 @@ import { Captcha, type CaptchaSolution } from '../captcha/captcha.js';
 import { noteChange } from '../changes/note-change.js';
 import { Clock } from '../clock/clock.js';
 import { EventInquiry } from '../database/entities/event-inquiry.entity.js';
+import { HouseEvent } from '../database/entities/house-event.entity.js';
 import type { Sent } from '../database/entities/letter.js';
 import type { FormAnswerDto } from '../http/form-answer.dto.js';
 import { checkHoneypot } from '../limits/honeypot.js';
+import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { type FormMail, Outbox } from '../mail/outbox.js';
 import type { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
 
-type SentInquiry = Omit<Sent<EventInquiry>, 'event' | 'eventId'>;
+type SentInquiry = Omit<Sent<EventInquiry>, 'event' | 'eventId' | 'aboutEvent'>;
 
 const thanks: Readonly<Record<Language, string>> = {
   sk: 'Ďakujeme, váš dopyt sme prijali. Ozveme sa vám do 24 hodín.',
   en: 'Thank you for your inquiry. We will get back to you within 24 hours.',
 };
 
-/** Somebody asks for a private event. */
+/** A guest asks for a private event, or to come to a public one. */
 @Injectable()
 export class CreateEventInquiry {
   constructor(
@@ -33,10 +35,18 @@ export class CreateEventInquiry {
   async createEventInquiry(form: CreateEventInquiryDto, ip: string): Promise<FormAnswerDto> {
     checkHoneypot(form);
     const solution = await this.captcha.verify(form.captchaToken, ip);
-    const inquiry = inquiryFrom(form, this.clock.now());
+    const inquiry = inquiryFrom(form, await this.eventOf(form), this.clock.now());
     await this.source.transaction((tx) => this.keep(tx, inquiry, solution));
     this.outbox.nudge();
     return { success: true, message: thanks[form.language] };
+  }
+
+  /** The event that the form names, which its check has found open; it may have been deleted since. */
+  private async eventOf({ eventId }: CreateEventInquiryDto): Promise<HouseEvent | null> {
+    if (!eventId) return null;
+    const event = await this.source.manager.findOneBy(HouseEvent, { id: eventId });
+    if (!event) throw validationProblem([fieldError('eventId', 'event_not_open')]);
+    return event;
   }
 
   private async keep(tx: EntityManager, inquiry: SentInquiry, solution: CaptchaSolution): Promise<void> {
@@ -50,10 +60,13 @@ export class CreateEventInquiry {
   }
 }
 
-function inquiryFrom(form: CreateEventInquiryDto, now: Date): SentInquiry {
+function inquiryFrom(form: CreateEventInquiryDto, event: HouseEvent | null, now: Date): SentInquiry {
   const { name, email, phone, eventType, eventDate, guestCount, message, language } = form;
   const id = randomUUID();
-  return { id, name, email, phone, eventType, eventDate, guestCount, message, language, createdAt: now };
+  const written = { id, name, email, phone, guestCount, message, language, createdAt: now };
+  if (!event) return { ...written, eventType, eventDate, aboutEventId: null, aboutTitle: null };
+  const aboutTitle = (language === 'sk' && event.titleSk) || event.titleEn;
+  return { ...written, eventType: 'public_event', eventDate: event.date, aboutEventId: event.id, aboutTitle };
 }
 
 function mailAbout({ id, email, name, language }: SentInquiry, kind: FormMail['kind']): FormMail {

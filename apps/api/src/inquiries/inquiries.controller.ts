@@ -19,7 +19,7 @@ export class InquiriesController {
   @RateLimit('inquiry')
   @ApiBody({ type: CreateEventInquiryDto })
   @ApiOperation({
-    summary: 'Somebody asks for a private event',
+    summary: 'A guest asks for a private event, or to come to a public one',
     description: 'Takes no tables: the team answers within 24 hours and makes an event of it.',
   })
   @ApiCreatedResponse({ type: FormAnswerDto })

@@ -1,7 +1,9 @@
-import { type Faults, checkInquiry } from '@strapec/domain';
+import { type Faults, type ServiceDate, checkInquiry } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
+import { HouseEvent, openToGuests } from '../database/entities/house-event.entity.js';
 import { FormPipe } from '../http/form-pipe.js';
 import { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
 
@@ -10,11 +12,21 @@ import { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
 export class InquiryForm extends FormPipe<CreateEventInquiryDto> {
   protected readonly dto = CreateEventInquiryDto;
 
-  constructor(private readonly clock: Clock) {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
-  protected check(form: CreateEventInquiryDto): Faults<string> {
-    return checkInquiry(form, localMoment(this.clock.now()).date);
+  protected async check(form: CreateEventInquiryDto): Promise<Faults<string>> {
+    const today = localMoment(this.clock.now()).date;
+    const event = form.eventId ? await this.openEvent(form.eventId, today) : null;
+    return checkInquiry(form, today, event && event.maxCapacity - event.currentBookings);
+  }
+
+  /** An event that guests may come to; `null` when it is over, hidden or gone. */
+  private openEvent(id: string, today: ServiceDate): Promise<HouseEvent | null> {
+    return this.source.manager.findOneBy(HouseEvent, { ...openToGuests(today), id });
   }
 }

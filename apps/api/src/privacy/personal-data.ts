@@ -163,10 +163,10 @@ export const personalData: readonly PersonalTable[] = [
     table: 'event_inquiries',
     key: 'id',
     kind: 'inquiries',
-    purpose: 'Answering who wants a private event',
+    purpose: 'Answering who wants a private event, or to come to a public one',
     columns: [
       ...['id', 'name', 'email', 'phone', 'event_type', 'event_date', 'guest_count', 'message', 'language'],
-      ...['created_at', 'event_id', ...whatBecameOfIt],
+      ...['created_at', 'about_event_id', 'about_title', 'event_id', ...whatBecameOfIt],
     ],
     ofPerson: bySame,
     erasing: { does: 'delete' },

@@ -1,5 +1,7 @@
 import { aContactMessage, anInquiry } from '@strapec/domain/testing';
+import { randomUUID } from 'node:crypto';
 import { type Answer, type CallOptions, type ProblemBody, anEmail, call } from './call';
+import { sql } from './sql';
 
 /** What a form is answered, or why it was not taken. */
 export type FormBody = ProblemBody & { success: boolean };
@@ -19,6 +21,23 @@ export const sendInquiry = (
   overrides: Record<string, unknown> = {},
   options: Options = {},
 ): Promise<Answer<FormBody>> => post('/api/events/inquiries', anInquiry({ email: anEmail(), ...overrides }), options);
+
+/** An event in the database, open to guests unless told otherwise; answers its id. */
+export async function aPublicEvent(changes: Readonly<Record<string, string | number>> = {}): Promise<string> {
+  const row = {
+    ...{
+      id: randomUUID(),
+      title_en: 'Eight bottles',
+      title_sk: 'Malé Karpaty v ôsmich fľašiach',
+      description_en: 'Wine',
+    },
+    ...{ event_type: 'wine_tasting', date: '2026-12-10', time: '18:00', max_capacity: 12, capacity_mode: 'none' },
+    ...{ created_at: '2026-11-01', updated_at: '2026-11-01', ...changes },
+  };
+  const places = Object.keys(row).map((_name, index) => `$${index + 1}`);
+  await sql(`INSERT INTO events (${Object.keys(row).join()}) VALUES (${places.join()})`, Object.values(row));
+  return row.id;
+}
 
 /** Subscribes an address in Slovak unless told otherwise. */
 export const subscribe = (

@@ -91,7 +91,7 @@ function fixedValues(table: string, { email, canary, ids }: Planted): Row {
       ...{ before: JSON.stringify(guest), after: JSON.stringify({ ...guest, partySize: 4 }) },
     },
     contact_messages: { email, answered_by: ids.staff },
-    event_inquiries: { email, answered_by: ids.staff, event_date: '2026-07-01', event_id: null },
+    event_inquiries: { email, answered_by: ids.staff, event_date: '2026-07-01', event_id: null, about_event_id: null },
     newsletter_subscribers: { email, source: 'website' },
     newsletter_consents: { email_hash: createHash('sha256').update(email).digest('hex'), withdrawn_at: null },
     newsletter_suppressions: { email_hash: createHash('sha256').update(email).digest('hex') },

@@ -114,23 +114,54 @@ const describe = async (user: ReturnType<typeof userEvent.setup>, changes: Parti
   }
 };
 
+test('interest in a public event names it, asks for no kind and no day, and may be turned into an inquiry of one’s own', async () => {
+  apiAnswers(inquiryCall, {
+    status: 400,
+    body: { status: 400, code: 'validation_failed', errors: [{ field: 'eventId', code: 'event_full', message: '' }] },
+  });
+  showPage('/events', 'sk', { events: someEvents });
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('link', { name: /Večer s\sfrankovkou/ }));
+  const event = screen.getByRole('group', { name: /Večer s\sfrankovkou/ });
+  expect(event).toHaveTextContent(/štvrtok 10\. decembra 2026, 18:00 · 39\s€ na osobu · zostávajú 3 voľné miesta/);
+  expect(screen.queryByLabelText('Typ podujatia')).toBeNull();
+  for (const [label, typed] of [
+    ['Meno a priezvisko', 'Jana'],
+    ['E-mail', 'jana@example.sk'],
+    ['Telefón', '0903 123 456'],
+  ])
+    await user.type(screen.getByLabelText(label as string), typed as string);
+  const count = screen.getByLabelText('Predpokladaný počet hostí');
+  await user.type(count, '4{Enter}');
+  expect(count).toHaveAccessibleDescription('Zadajte, prosím, počet od 1 do počtu voľných miest.');
+  await user.clear(count);
+  await user.type(count, '3{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Na toto podujatie sa už prihlásiť nedá.');
+  expect(requestsTo(inquiryCall)[0]?.body).toMatchObject({
+    eventId: someEvents[0]?.id,
+    eventType: 'public_event',
+    guestCount: '3',
+  });
+  await user.click(screen.getByRole('button', { name: 'Chcem radšej vlastné podujatie' }));
+  expect(screen.getByLabelText('Typ podujatia')).toHaveValue('');
+  expect(screen.getByLabelText('Meno a priezvisko')).toHaveValue('Jana');
+});
+
 test('an inquiry begins at an event, is sent and thanked for, and another may follow', async () => {
   apiAnswers(inquiryCall, { status: 201, body: { success: true }, delayMs: 30 });
   showPage('/events', 'en', { events: someEvents });
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('link', { name: 'I would like to come: An evening with Frankovka' }));
-  expect(screen.getByLabelText('Type of event')).toHaveValue('private_wine_tasting');
-  expect(screen.getByLabelText('Preferred date')).toHaveTextContent('Thursday 10 December 2026');
-  await describe(user);
+  await describe(user, { 'Expected number of guests': '2' });
   await user.click(screen.getByRole('button', { name: 'Send inquiry' }));
   expect(screen.getByRole('button', { name: 'Sending…' })).toBeDisabled();
   const thanks = await screen.findByRole('heading', { name: 'Thank you, we have your inquiry' });
   expect(thanks.parentElement).toHaveFocus();
   expect(requestsTo(inquiryCall)[0]?.body).toMatchObject({
     name: 'Jana Kováčová',
-    eventType: 'private_wine_tasting',
-    eventDate: '2026-12-10',
-    guestCount: 'about ten',
+    eventType: 'public_event',
+    eventId: someEvents[0]?.id,
+    guestCount: '2',
     message: expect.stringContaining('An evening with Frankovka') as unknown,
     language: 'en',
   });
@@ -200,7 +231,7 @@ test('an inquiry that fails stays as it was, and says what else can be done', as
   showPage('/events', 'en', { events: someEvents });
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('link', { name: /An evening with Frankovka/ }));
-  await describe(user);
+  await describe(user, { 'Expected number of guests': '2' });
   await user.click(screen.getByRole('button', { name: 'Send inquiry' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Sorry, there was an error sending your inquiry. Please try again or contact us directly.',

@@ -49,7 +49,21 @@ describe('an inquiry (spec §5)', () => {
   it('names all faults at once', () => {
     const nothing = { name: '', email: '', phone: '', guestCount: '', message: '' };
     const faults = checkInquiry({ ...nothing, eventType: null, eventDate: null, captchaToken: null }, today);
-    expect(Object.keys(faults).sort()).toEqual([...inquiryFields].sort());
+    expect(Object.keys(faults).sort()).toEqual(inquiryFields.filter((field) => field !== 'eventId').sort());
+  });
+
+  it.each<[Partial<InquiryDraft>, number | null, object]>([
+    [{ guestCount: '2' }, 12, {}],
+    [{ guestCount: '12', eventType: null, eventDate: null }, 12, {}],
+    [{ guestCount: '13' }, 12, { guestCount: 'guest_count_invalid' }],
+    [{ guestCount: '0' }, 12, { guestCount: 'guest_count_invalid' }],
+    [{ guestCount: '2–3' }, 12, { guestCount: 'guest_count_invalid' }],
+    [{ guestCount: ' ' }, 12, { guestCount: 'guest_count_required' }],
+    [{ guestCount: '2' }, 0, { eventId: 'event_full' }],
+    [{ guestCount: '2' }, null, { eventId: 'event_not_open' }],
+    [{ eventId: null, eventType: 'public_event' }, 12, { eventType: 'not_a_choice' }],
+  ])('about a public event may be sent: %j with %j places', (changes, places, faults) => {
+    expect(checkInquiry(aDraft({ eventId: 'an id', ...changes }), today, places)).toEqual(faults);
   });
 
   it('tells every choice of the form from the others', () => {

@@ -22,6 +22,8 @@ export interface InquiryDraft {
   eventDate: ServiceDate | null;
   guestCount: string;
   message: string;
+  /** The public event that it is about; left out for a private one. */
+  eventId?: string | null;
   captchaToken: string | null;
 }
 
@@ -34,12 +36,14 @@ export const inquiryFields = [
   'eventDate',
   'guestCount',
   'message',
+  'eventId',
   'captchaToken',
 ] as const satisfies readonly (keyof InquiryDraft)[];
 export type InquiryField = (typeof inquiryFields)[number];
 
 type DateFault = 'event_date_required' | 'date_invalid' | 'event_date_in_past';
 type TypeFault = 'event_type_required' | 'not_a_choice';
+type EventFault = 'event_not_open' | 'event_full';
 
 /** Why a field of the inquiry form is not taken. */
 export type InquiryFault =
@@ -48,30 +52,55 @@ export type InquiryFault =
   | CaptchaFault
   | DateFault
   | TypeFault
+  | EventFault
   | 'name_required'
   | 'email_address_invalid'
   | 'phone_required'
   | 'guest_count_required'
+  | 'guest_count_invalid'
   | 'event_details_required';
 
-/** All that is wrong with an inquiry on a day (spec §5). */
-export function checkInquiry(draft: InquiryDraft, today: ServiceDate): Faults<InquiryField, InquiryFault> {
+/**
+ * All that is wrong with an inquiry on a day (spec §5). `places` is how many are left at the public event that it names, `null`
+ * where guests can come to none of that id; kind and day are the event's then.
+ */
+export function checkInquiry(
+  draft: InquiryDraft,
+  today: ServiceDate,
+  places: number | null = null,
+): Faults<InquiryField, InquiryFault> {
   const { name, email, phone, eventType, eventDate, guestCount, message, captchaToken } = trimmed(draft);
+  const isPublic = !isBlank(draft.eventId);
   return faultsAmong<InquiryField, InquiryFault>({
     name: filledLineFault(name, inquiryLimits.nameLength, 'name_required'),
     email: emailFault(email, 'email_address_invalid'),
     phone: isBlank(phone) ? 'phone_required' : phoneFault(phone, inquiryLimits.phoneLength),
-    eventType: typeFault(eventType),
-    eventDate: dateFault(eventDate, today),
-    guestCount: filledLineFault(guestCount, inquiryLimits.guestCountLength, 'guest_count_required'),
+    eventType: isPublic ? null : typeFault(eventType),
+    eventDate: isPublic ? null : dateFault(eventDate, today),
+    guestCount: countFault(guestCount, isPublic ? places : null),
     message: filledTextFault(message, inquiryLimits.messageLength, 'event_details_required'),
+    eventId: isPublic ? eventFault(places) : null,
     captchaToken: captchaFault(captchaToken),
   });
 }
 
+/** A public event is asked about by its id alone. */
 function typeFault(eventType: string | null): TypeFault | null {
   if (isBlank(eventType)) return 'event_type_required';
-  return inquiryTypes.some((type) => type === eventType) ? null : 'not_a_choice';
+  return inquiryTypes.some((type) => type === eventType && type !== 'public_event') ? null : 'not_a_choice';
+}
+
+function eventFault(places: number | null): EventFault | null {
+  if (places === null) return 'event_not_open';
+  return places < 1 ? 'event_full' : null;
+}
+
+/** Places are counted in whole guests; of a private event "15 to 20" is an answer. */
+function countFault(guestCount: string, places: number | null): InquiryFault | null {
+  const fault = filledLineFault(guestCount, inquiryLimits.guestCountLength, 'guest_count_required');
+  if (fault !== null || !places) return fault;
+  const guests = /^\d{1,3}$/.test(guestCount) ? Number(guestCount) : 0;
+  return guests >= 1 && guests <= places ? null : 'guest_count_invalid';
 }
 
 /** Closed days are none: the house may be had on those, too. */

@@ -1,8 +1,9 @@
-/** The kinds of private event that an inquiry may be about: those of the schema, and those that only the form tells apart
- * (spec §5, rules §1). */
+/** What an inquiry may be about: the kinds of private event of the schema, those that only the form tells apart (spec §5,
+ * rules §1), and an event that is open to all. */
 export const inquiryTypes = [
   ...(['private', 'corporate', 'celebration', 'custom'] as const),
   ...(['private_wine_tasting', 'wine_dinner'] as const),
+  'public_event',
 ] as const;
 export type InquiryType = (typeof inquiryTypes)[number];
 

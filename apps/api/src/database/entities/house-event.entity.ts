@@ -3,12 +3,13 @@ import {
   type EventStatus,
   type EventType,
   type EventVisibility,
+  type ServiceDate,
   capacityModes,
   eventStatuses,
   eventTypes,
   eventVisibilities,
 } from '@strapec/domain';
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, type FindOptionsWhere, Index, MoreThanOrEqual, PrimaryColumn } from 'typeorm';
 import { oneOf } from './one-of.js';
 
 /** An event of the house; an active one may take tables (spec §3, rules §4). */
@@ -100,3 +101,8 @@ export class HouseEvent {
   @Column('text', { nullable: true })
   updatedByName: string | null;
 }
+
+/** What guests may come to: active, visible, today or later. */
+export const openToGuests = (today: ServiceDate): FindOptionsWhere<HouseEvent> => ({
+  ...{ status: 'active', visibility: 'visible', date: MoreThanOrEqual(today) },
+});

@@ -21,6 +21,9 @@ export class AskedForDto {
   @ApiProperty({ description: 'As it was typed', example: '15–20' })
   guestCount: string;
 
+  @ApiProperty({ type: String, nullable: true, description: 'What the public event was called that it is about' })
+  aboutTitle: string | null;
+
   @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The event that staff have made of it' })
   eventId: string | null;
 }
@@ -75,8 +78,9 @@ export class LetterDto {
   }
 
   static ofInquiry(row: EventInquiry): LetterDto {
-    const { name, eventType, eventDate, guestCount, eventId } = row;
-    return { ...whatAllHave(row), kind: 'inquiry', name, askedFor: { eventType, eventDate, guestCount, eventId } };
+    const { name, eventType, eventDate, guestCount, aboutTitle, eventId } = row;
+    const askedFor = { eventType, eventDate, guestCount, aboutTitle, eventId };
+    return { ...whatAllHave(row), kind: 'inquiry', name, askedFor };
   }
 }
 

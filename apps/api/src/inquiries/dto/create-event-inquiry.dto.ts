@@ -7,9 +7,12 @@ import {
   inquiryTypes,
   languages,
 } from '@strapec/domain';
+import { Transform } from 'class-transformer';
+import { isUUID } from 'class-validator';
 import { CaptchaFormDto } from '../../captcha/dto/captcha-form.dto.js';
-import { Obeys, oneOf } from '../../http/field-rule.js';
+import { Obeys, ObeysIfGiven, oneOf } from '../../http/field-rule.js';
 import { TypedEmail, TypedText } from '../../http/form-fields.js';
+import { nothingIfEmpty } from '../../http/person-rules.js';
 
 /** What the inquiry form sends (spec §3); what may stand there says `checkInquiry`. */
 export class CreateEventInquiryDto extends CaptchaFormDto {
@@ -28,7 +31,7 @@ export class CreateEventInquiryDto extends CaptchaFormDto {
   @ApiProperty({
     enum: inquiryTypes,
     enumName: 'InquiryType',
-    description: 'What the form lists; `private` is any private event',
+    description: 'What the form lists; `private` is any private event. `public_event` goes with `eventId`',
   })
   @TypedText()
   eventType: InquiryType;
@@ -44,6 +47,17 @@ export class CreateEventInquiryDto extends CaptchaFormDto {
   @ApiProperty({ minLength: 1, maxLength: inquiryLimits.messageLength })
   @TypedText()
   message: string = '';
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description:
+      'The public event that it is about: kind and day are its own then, and `guestCount` a number of its places',
+  })
+  @Transform(nothingIfEmpty)
+  @ObeysIfGiven((value) => (isUUID(value) ? null : 'id_invalid'))
+  eventId?: string | null;
 
   @ApiPropertyOptional({ enum: languages, default: defaultLanguage, description: 'Language of our answer' })
   @Obeys(oneOf(languages))

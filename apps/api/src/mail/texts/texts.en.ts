@@ -94,18 +94,18 @@ export const textsEn = {
   'contact.urgent': 'If it is about tonight, a call is faster.',
   'contactStaff.subject': 'A message from the website: {name}',
   'contactStaff.title': 'A message from the website',
-  'inquiry.subject': 'Your inquiry: {day}',
+  'inquiry.subject': '{eventType, select, public_event {Your interest: {event}, {day}} other {Your inquiry: {day}}}',
   'inquiry.title': 'We have your inquiry',
   'inquiry.lead':
-    'Thank you for thinking of us. We look at the day and at what you have in mind, and will write to you within 24 hours.',
+    '{eventType, select, public_event {Thank you for your interest. We look at the places that are left, and write to you within 24 hours whether one is yours. It is not reserved yet.} other {Thank you for thinking of us. We look at the day and at what you have in mind, and will write to you within 24 hours.}}',
   'inquiry.day': 'Day',
   'inquiry.event': 'Event',
   'inquiry.kind':
-    '{eventType, select, corporate {corporate event} celebration {celebration} custom {custom event} private_wine_tasting {private wine tasting} wine_dinner {wine dinner} other {private event}}',
+    '{eventType, select, public_event {{event} (public event)} corporate {corporate event} celebration {celebration} custom {custom event} private_wine_tasting {private wine tasting} wine_dinner {wine dinner} other {private event}}',
   'inquiry.guests': 'Guests',
   'inquiry.call': 'In a hurry? Call us.',
   'inquiryStaff.subject':
-    '{eventType, select, corporate {Inquiry for a corporate event} celebration {Inquiry for a celebration} custom {Inquiry for a custom event} private_wine_tasting {Inquiry for a private wine tasting} wine_dinner {Inquiry for a wine dinner} other {Inquiry for a private event}}: {day}',
+    '{eventType, select, public_event {Interest in {event}} corporate {Inquiry for a corporate event} celebration {Inquiry for a celebration} custom {Inquiry for a custom event} private_wine_tasting {Inquiry for a private wine tasting} wine_dinner {Inquiry for a wine dinner} other {Inquiry for a private event}}: {day}',
   'inquiryStaff.title': 'An inquiry from the website',
   'welcome.subject': 'You are on our list',
   'welcome.title': 'Good to have you',

@@ -96,18 +96,18 @@ export const textsSk: Record<MailTextKey, string> = {
   'contact.urgent': 'Ak ide o\u00a0dnešný večer, rýchlejšie je zavolať.',
   'contactStaff.subject': 'Správa z\u00a0webu: {name}',
   'contactStaff.title': 'Správa z\u00a0webu',
-  'inquiry.subject': 'Váš dopyt: {day}',
+  'inquiry.subject': '{eventType, select, public_event {Váš záujem: {event}, {day}} other {Váš dopyt: {day}}}',
   'inquiry.title': 'Váš dopyt sme prijali',
   'inquiry.lead':
-    'Ďakujeme, že ste si spomenuli na nás. Pozrieme sa na termín aj na vaše predstavy a\u00a0ozveme sa vám do 24 hodín.',
+    '{eventType, select, public_event {Ďakujeme za záujem. Pozrieme sa na voľné miesta a\u00a0do 24 hodín vám napíšeme, či je miesto vaše. Zatiaľ rezervované nie je.} other {Ďakujeme, že ste si spomenuli na nás. Pozrieme sa na termín aj na vaše predstavy a\u00a0ozveme sa vám do 24 hodín.}}',
   'inquiry.day': 'Deň',
   'inquiry.event': 'Podujatie',
   'inquiry.kind':
-    '{eventType, select, corporate {firemné podujatie} celebration {oslava} custom {podujatie na mieru} private_wine_tasting {súkromná degustácia vín} wine_dinner {večera s\u00a0vínom} other {súkromné podujatie}}',
+    '{eventType, select, public_event {{event} (verejné podujatie)} corporate {firemné podujatie} celebration {oslava} custom {podujatie na mieru} private_wine_tasting {súkromná degustácia vín} wine_dinner {večera s\u00a0vínom} other {súkromné podujatie}}',
   'inquiry.guests': 'Počet hostí',
   'inquiry.call': 'Ak je to súrne, zavolajte nám.',
   'inquiryStaff.subject':
-    '{eventType, select, corporate {Dopyt na firemné podujatie} celebration {Dopyt na oslavu} custom {Dopyt na podujatie na mieru} private_wine_tasting {Dopyt na súkromnú degustáciu vín} wine_dinner {Dopyt na večeru s\u00a0vínom} other {Dopyt na súkromné podujatie}}: {day}',
+    '{eventType, select, public_event {Záujem o\u00a0podujatie {event}} corporate {Dopyt na firemné podujatie} celebration {Dopyt na oslavu} custom {Dopyt na podujatie na mieru} private_wine_tasting {Dopyt na súkromnú degustáciu vín} wine_dinner {Dopyt na večeru s\u00a0vínom} other {Dopyt na súkromné podujatie}}: {day}',
   'inquiryStaff.title': 'Dopyt z\u00a0webu',
   'welcome.subject': 'Ste na našom zozname',
   'welcome.title': 'Teší nás, že ste tu',

@@ -11,15 +11,15 @@ export interface InquiryShown {
 
 const count = /^\d{1,3}(\s*[-–+]\s*(\d{1,3})?)?$/;
 
-/** A request for a private event; as with a message, only the team's copy repeats what was written in words. */
+/** A request for a private event, or to come to a public one; as with a message, only the team's copy repeats what was written in words. */
 export async function inquiryView(
   id: string,
   { manager, kind, language: ours }: MailScene,
 ): Promise<MailView<InquiryShown>> {
   const inquiry = await manager.findOneByOrFail(EventInquiry, { id });
-  const { name, email, eventType, eventDate, language } = inquiry;
+  const { name, email, eventType, eventDate, aboutTitle, language } = inquiry;
   return {
-    values: { eventType, language, day: dayWords(eventDate, ours) },
+    values: { eventType, language, event: aboutTitle ?? '', day: dayWords(eventDate, ours) },
     shown: { inquiry, guests: count.test(inquiry.guestCount) ? inquiry.guestCount : null },
     ...(isForStaff(kind) ? { replyTo: { name, address: email } } : {}),
   };

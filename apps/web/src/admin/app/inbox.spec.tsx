@@ -35,7 +35,7 @@ const anInquiry = (change: Partial<LetterDto> = {}) =>
     kind: 'inquiry',
     name: 'Peter Malý',
     message: 'Firemný večierok.',
-    askedFor: { eventType: 'corporate', eventDate: '2026-12-11', guestCount: '15–20', eventId: null },
+    askedFor: { eventType: 'corporate', eventDate: '2026-12-11', guestCount: '15–20', aboutTitle: null, eventId: null },
     ...change,
   });
 const aMail: FailedEmailDto = {
@@ -188,6 +188,14 @@ test('of two who note something the slower one loses nothing', async () => {
     { staffNote: 'Chce terasu', version: 1 },
     { staffNote: 'Chce terasu', version: 2 },
   ]);
+});
+
+test('an interest in a public event names it, and becomes no event of its own', async () => {
+  const asked = { eventType: 'public_event', eventDate: '2026-12-11', guestCount: '2', eventId: null } as const;
+  await openInbox({ inquiries: [anInquiry({ askedFor: { ...asked, aboutTitle: 'Osem fliaš' } })] }, 'sk');
+  expect(await screen.findByText('Záujem o: Osem fliaš')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Vybavené' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Vytvoriť podujatie' })).toBeNull();
 });
 
 test('an inquiry becomes an event in one step, filled in and hidden from guests', async () => {

@@ -1,23 +1,9 @@
-import {
-  type EventType,
-  type InquiryChoice,
-  type InquiryDraft,
-  type InquiryFault,
-  type InquiryField,
-  inquiryChoices,
-} from '@strapec/domain';
+import type { InquiryDraft, InquiryFault, InquiryField } from '@strapec/domain';
 import type { InquiryMessageId } from './texts';
 
-/** What a guest has typed and chosen, without the blanks around it; the type of event is a choice of the form. */
-export type InquiryValues = Readonly<Record<Exclude<InquiryField, 'captchaToken'> | 'decoy', string>>;
-
-/** What a guest who asks about a public event would choose in the form. */
-export const choiceFor: Readonly<Record<EventType, InquiryChoice>> = {
-  wine_tasting: 'private_wine_tasting',
-  private_dinner: 'wine_dinner',
-  corporate: 'corporate_event',
-  celebration: 'special_celebration',
-  custom: 'custom_event',
+/** What a guest has typed and chosen, without the blanks around it; `eventId` where it is about a public event. */
+export type InquiryValues = Readonly<Record<Exclude<InquiryField, 'captchaToken' | 'eventId'> | 'decoy', string>> & {
+  readonly eventId?: string;
 };
 
 /** What a guest reads about each fault; a new one does not compile without its words. */
@@ -34,13 +20,16 @@ export const faultWords: Readonly<Record<InquiryFault, InquiryMessageId>> = {
   date_invalid: 'events.inquiry.eventDate.missing',
   event_date_in_past: 'events.inquiry.eventDate.past',
   guest_count_required: 'events.inquiry.guestCount.missing',
+  guest_count_invalid: 'events.inquiry.guestCount.invalid',
+  event_not_open: 'events.inquiry.public.over',
+  event_full: 'events.inquiry.public.over',
   event_details_required: 'events.inquiry.message.missing',
   too_long: 'forms.fault.too_long',
   invalid_characters: 'forms.fault.invalid_characters',
   captcha_required: 'captcha.required',
 };
 
-/** What the rules look at: a wine dinner is sent as a private event. */
-export function draftOf(values: InquiryValues, captchaToken: string | null): InquiryDraft {
-  return { ...values, eventType: values.eventType && inquiryChoices[values.eventType as InquiryChoice], captchaToken };
-}
+/** What the rules look at. */
+export const draftOf = (values: InquiryValues, captchaToken: string | null): InquiryDraft => ({
+  ...{ ...values, captchaToken },
+});

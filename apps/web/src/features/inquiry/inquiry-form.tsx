@@ -9,6 +9,7 @@ import { PrivacyNote } from '../../shared/forms/privacy-note';
 import { Honeypot } from '../../shared/forms/honeypot';
 import { useFormText } from '../../shared/forms/texts';
 import buttons from '../../shared/ui/buttons.module.css';
+import { AskedEvent } from './asked-event';
 import { DateField } from './date-field';
 import { useInquiryText } from './texts';
 import { type InquiryFormState, useInquiryForm } from './use-inquiry-form';
@@ -22,7 +23,8 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
   const text = useInquiryText();
   const formText = useFormText();
   const form = useInquiryForm(onSent);
-  const { captcha, faults, failure, isSending } = form;
+  const { captcha, faults, failure, isSending, subject } = form;
+  const messageLabel = subject ? 'events.inquiry.public.message' : 'events.inquiry.message';
   return (
     <form
       {...form.ties}
@@ -38,12 +40,12 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
         <TextField form={form} name="email" type="email" autoComplete="email" maxLength={emailLength} />
         <TextField form={form} name="phone" type="tel" autoComplete="tel" maxLength={phoneLength} />
       </div>
-      <TypeField form={form} />
+      {subject ? <AskedEvent event={subject} /> : <TypeField form={form} />}
       <div className={forms.pair}>
-        <DateField form={form} />
+        {!subject && <DateField form={form} />}
         <TextField form={form} name="guestCount" inputMode="numeric" maxLength={guestCountLength} />
       </div>
-      <FormField id="inquiry-message" label={text('events.inquiry.message')} fault={faults.message}>
+      <FormField id="inquiry-message" label={text(messageLabel)} fault={faults.message}>
         {(control) => <textarea {...control} name="message" required rows={5} maxLength={messageLength} />}
       </FormField>
       <Honeypot id="inquiry-decoy" label={formText('forms.decoy')} />
@@ -64,7 +66,7 @@ const toolOf = (text: ReturnType<typeof useInquiryText>) => ({
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name'> {
   form: InquiryFormState;
-  name: Exclude<InquiryField, 'captchaToken' | 'eventType' | 'eventDate' | 'message'>;
+  name: Exclude<InquiryField, 'captchaToken' | 'eventId' | 'eventType' | 'eventDate' | 'message'>;
 }
 
 function TextField({ form, name, ...input }: TextFieldProps) {
@@ -86,7 +88,7 @@ function TypeField({ form }: { form: InquiryFormState }) {
             {text('events.inquiry.eventType.choose')}
           </option>
           {choices.map((choice) => (
-            <option key={choice} value={choice}>
+            <option key={choice} value={inquiryChoices[choice]}>
               {text(`events.inquiry.choice.${choice}`)}
             </option>
           ))}

@@ -18,6 +18,13 @@ export const sk: Record<keyof typeof en, string> = {
   'events.inquiry.eventDate': 'Želaný dátum',
   'events.inquiry.guestCount': 'Predpokladaný počet hostí',
   'events.inquiry.message': 'Ako si ten večer predstavujete?',
+  'events.inquiry.public': 'Verejné podujatie',
+  'events.inquiry.public.price': '{price} na osobu',
+  'events.inquiry.public.places':
+    '{count, plural, one {zostáva # voľné miesto} few {zostávajú # voľné miesta} many {zostáva # voľného miesta} other {zostáva # voľných miest}}',
+  'events.inquiry.public.other': 'Chcem radšej vlastné podujatie',
+  'events.inquiry.public.message': 'Čo by sme mali vedieť?',
+  'events.inquiry.public.over': 'Na toto podujatie sa už prihlásiť nedá. Vyberte si, prosím, iné.',
   'events.inquiry.about': 'Mám záujem o podujatie „{title}“ ({date}).',
   'events.inquiry.send': 'Odoslať dopyt',
   'events.inquiry.sending': 'Odosielame…',
@@ -28,6 +35,7 @@ export const sk: Record<keyof typeof en, string> = {
   'events.inquiry.eventDate.missing': 'Zadajte, prosím, želaný dátum.',
   'events.inquiry.eventDate.past': 'Tento deň už uplynul. Vyberte, prosím, iný.',
   'events.inquiry.guestCount.missing': 'Zadajte, prosím, predpokladaný počet hostí.',
+  'events.inquiry.guestCount.invalid': 'Zadajte, prosím, počet od 1 do počtu voľných miest.',
   'events.inquiry.message.missing': 'Napíšte nám, prosím, o podujatí pár slov.',
   'events.inquiry.failure':
     'Ľutujeme, dopyt sa nepodarilo odoslať. Skúste to, prosím, znova alebo nás kontaktujte priamo.',

@@ -1,5 +1,5 @@
 import { createEventInquiry } from '@strapec/contracts';
-import { type InquiryChoice, type Language, inquiryChoices } from '@strapec/domain';
+import type { InquiryType, Language } from '@strapec/domain';
 import { expectSuccess } from '../../shared/forms/failure-text';
 import type { InquiryValues } from './inquiry-fields';
 
@@ -11,6 +11,6 @@ export interface SendingCircumstances {
 
 /** Sends an inquiry (spec §3). @throws when it was refused or did not arrive */
 export async function sendInquiry(values: InquiryValues, circumstances: SendingCircumstances): Promise<void> {
-  const eventType = inquiryChoices[values.eventType as InquiryChoice];
+  const eventType = values.eventType as InquiryType; // the check has seen that it is one
   expectSuccess(await createEventInquiry({ ...values, eventType, ...circumstances }));
 }

@@ -1,4 +1,4 @@
-import { type InquiryField, checkInquiry, inquiryFields } from '@strapec/domain';
+import { type InquiryFault, type InquiryField, checkInquiry, inquiryFields } from '@strapec/domain';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useCaptchaToken } from '../../shared/captcha/use-captcha-token';
 import { useProvenSend } from '../../shared/captcha/use-proven-send';
@@ -6,12 +6,12 @@ import { currentMoment } from '../../shared/clock';
 import { inquireAbout, useInquirySubject } from '../../shared/events/inquiry-subject';
 import { eventTexts } from '../../shared/events/public-event';
 import { faultsInWords } from '../../shared/forms/faults-in-words';
-import { failureText } from '../../shared/forms/failure-text';
+import { failureText, refusedFields } from '../../shared/forms/failure-text';
 import { useFormText } from '../../shared/forms/texts';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
 import { dateInWords } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { type InquiryValues, choiceFor, draftOf, faultWords } from './inquiry-fields';
+import { type InquiryValues, draftOf, faultWords } from './inquiry-fields';
 import { sendInquiry } from './send-inquiry';
 import { useInquiryText } from './texts';
 
@@ -26,9 +26,11 @@ export function useInquiryForm(onSent: () => void) {
   const captcha = useCaptchaToken(() => entry.forgive('captchaToken'));
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const subject = useInquirySubject();
   usePrefilledSubject(entry.fill);
 
   const sendProven = useProvenSend(captcha, entry.emptyHoneypot);
+  const wordsOf = (code: string) => (code in faultWords ? text(faultWords[code as InquiryFault]) : undefined);
   const send = async () => {
     setSending(true);
     setFailure(null);
@@ -37,7 +39,9 @@ export function useInquiryForm(onSent: () => void) {
       inquireAbout(null);
       onSent();
     } catch (error) {
-      setFailure(failureText(error, formText) ?? text('events.inquiry.failure'));
+      const refused = refusedFields<InquiryField>(error, wordsOf);
+      setFailure(refused.eventId ?? failureText(error, formText) ?? text('events.inquiry.failure'));
+      entry.markFaults(refused);
       captcha.renew(); // a token serves once
     }
     setSending(false);
@@ -45,11 +49,11 @@ export function useInquiryForm(onSent: () => void) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    const faults = checkInquiry(draftOf(entry.values(), captcha.token), currentMoment().date);
+    const faults = checkInquiry(draftOf(entry.values(), captcha.token), currentMoment().date, subject?.spotsAvailable);
     entry.markFaults(faultsInWords(faults, (code) => text(faultWords[code])));
     if (Object.keys(faults).length === 0) void send();
   };
-  return { ...entry, captcha, isSending, failure, submit };
+  return { ...entry, subject, captcha, isSending, failure, submit };
 }
 
 /** Fills in what the chosen event says already; what the guest has written stays. */
@@ -59,9 +63,9 @@ function usePrefilledSubject(fill: (values: Record<string, string>) => void): vo
   const subject = useInquirySubject();
   useEffect(() => {
     if (!subject) return;
-    const { date, eventType } = subject;
+    const { date } = subject;
     const { title } = eventTexts(subject, language);
     const message = text('events.inquiry.about', { title, date: dateInWords(date, language) });
-    fill({ eventType: choiceFor[eventType], message });
+    fill({ message });
   }, [subject, language, text, fill]);
 }

@@ -534,7 +534,7 @@ export const useDeleteEvent = <TError = ProblemDto,
 
 /**
  * Takes no tables: the team answers within 24 hours and makes an event of it.
- * @summary Somebody asks for a private event
+ * @summary A guest asks for a private event, or to come to a public one
  */
 export const createEventInquiry = async (createEventInquiryDto: CreateEventInquiryDto, options?: Parameters<typeof sendRequest>[1]): Promise<FormAnswerDto> => {
 
@@ -600,7 +600,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CreateEventInquiryMutationVariables = {data: CreateEventInquiryDto}
 
     /**
- * @summary Somebody asks for a private event
+ * @summary A guest asks for a private event, or to come to a public one
  */
 export const useCreateEventInquiry = <TError = FormProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createEventInquiry>>, TError,CreateEventInquiryMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}

@@ -26,6 +26,11 @@ export interface AskedForDto {
   /** As it was typed */
   guestCount: string;
   /**
+     * What the public event was called that it is about
+     * @nullable
+     */
+  aboutTitle: string | null;
+  /**
      * The event that staff have made of it
      * @nullable
      */

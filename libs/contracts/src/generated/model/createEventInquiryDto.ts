@@ -43,7 +43,7 @@ export interface CreateEventInquiryDto {
      * @maxLength 40
      */
   phone: string;
-  /** What the form lists; `private` is any private event */
+  /** What the form lists; `private` is any private event. `public_event` goes with `eventId` */
   eventType: InquiryType;
   /** The day that is wished for: today or later, closed days too */
   eventDate: string;
@@ -57,6 +57,11 @@ export interface CreateEventInquiryDto {
      * @maxLength 2000
      */
   message: string;
+  /**
+     * The public event that it is about: kind and day are its own then, and `guestCount` a number of its places
+     * @nullable
+     */
+  eventId?: string | null;
   /** Language of our answer */
   language?: CreateEventInquiryDtoLanguage;
 }

@@ -19,7 +19,7 @@
  */
 
 /**
- * What the form lists; `private` is any private event
+ * What the form lists; `private` is any private event. `public_event` goes with `eventId`
  */
 export type InquiryType = typeof InquiryType[keyof typeof InquiryType];
 
@@ -31,4 +31,5 @@ export const InquiryType = {
   custom: 'custom',
   private_wine_tasting: 'private_wine_tasting',
   wine_dinner: 'wine_dinner',
+  public_event: 'public_event',
 } as const;

@@ -63,10 +63,10 @@ function Asked({ letter: { askedFor } }: { letter: LetterDto }) {
   const text = useInboxText();
   const { language } = useLanguage();
   if (!askedFor) return null;
-  const { eventType, eventDate, guestCount, eventId } = askedFor;
+  const { eventType, eventDate, guestCount, aboutTitle, eventId } = askedFor;
   return (
     <p>
-      <b>{text(`letter.type.${eventType}`)}</b> ·{' '}
+      <b>{text(`letter.type.${eventType}`, { title: aboutTitle ?? '' })}</b> ·{' '}
       {text('letter.asked', { date: dateInWords(eventDate, language), guests: guestCount })}
       {eventId && ` · ${text('letter.hasEvent')}`}
     </p>
@@ -111,6 +111,7 @@ function LetterActions({ letter, onMakeEvent, onNote }: LetterActionsProps) {
   const { answer, isAnswering } = useAnswer();
   const { answeredAt, askedFor } = letter;
   const isAnswered = answeredAt !== null;
+  const isForEvent = askedFor?.eventId === null && askedFor.eventType !== 'public_event';
   return (
     <div className={styles.actions} role="group" aria-label={text('inbox.decisions', { name: letter.name })}>
       {!isAnswered && (
@@ -118,7 +119,7 @@ function LetterActions({ letter, onMakeEvent, onNote }: LetterActionsProps) {
           {text('letter.reply')}
         </Button>
       )}
-      {askedFor && askedFor.eventId === null && may('events.change') && (
+      {isForEvent && may('events.change') && (
         <Button onClick={() => onMakeEvent(letter)}>{text('letter.makeEvent')}</Button>
       )}
       <Button disabled={isAnswering} onClick={() => answer({ letter, isAnswered: !isAnswered })}>

@@ -54,6 +54,7 @@ export const en = {
   'letter.kind.inquiry': 'Inquiry',
   'letter.none': 'Nobody has written yet.',
   'letter.next': 'Show more',
+  'letter.type.public_event': 'Interest in: {title}',
   'letter.type.private': 'Private event',
   'letter.type.corporate': 'Corporate event',
   'letter.type.celebration': 'Celebration',

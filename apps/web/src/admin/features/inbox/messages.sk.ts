@@ -57,6 +57,7 @@ export const sk: Record<keyof typeof en, string> = {
   'letter.kind.inquiry': 'Dopyt',
   'letter.none': 'Zatiaľ nám nikto nenapísal.',
   'letter.next': 'Zobraziť ďalšie',
+  'letter.type.public_event': 'Záujem o: {title}',
   'letter.type.private': 'Súkromné podujatie',
   'letter.type.corporate': 'Firemné podujatie',
   'letter.type.celebration': 'Oslava',

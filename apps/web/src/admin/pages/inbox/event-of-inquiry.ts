@@ -9,7 +9,7 @@ interface Beginning {
 }
 
 /** What each kind of inquiry becomes. Nothing of who asks: an event may become public, and stays when a person is forgotten. */
-const beginnings: Readonly<Record<InquiryType, Beginning>> = {
+const beginnings: Readonly<Record<Exclude<InquiryType, 'public_event'>, Beginning>> = {
   private: { type: 'private_dinner', sk: 'Súkromné podujatie', en: 'Private event' },
   corporate: { type: 'corporate', sk: 'Firemné podujatie', en: 'Corporate event' },
   celebration: { type: 'celebration', sk: 'Oslava', en: 'Celebration' },
@@ -18,9 +18,9 @@ const beginnings: Readonly<Record<InquiryType, Beginning>> = {
   wine_dinner: { type: 'private_dinner', sk: 'Večera s vínom', en: 'Wine dinner' },
 };
 
-/** The event's form as an inquiry fills it in: hidden from guests, on the day that is wished for, for all who may come. */
+/** The event's form as an inquiry for a private one fills it in: hidden from guests, on the day that is wished for, for all who may come. */
 export function eventOfInquiry({ askedFor }: LetterDto): EventValues | null {
-  if (!askedFor) return null;
+  if (!askedFor || askedFor.eventType === 'public_event') return null;
   const { type, sk, en } = beginnings[askedFor.eventType];
   const guests = mostGuests(askedFor.guestCount);
   return {
