@@ -92,6 +92,22 @@ test.each([
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
+test('Enter in the date takes the day and sends nothing', async () => {
+  const { user, fill } = await openNewEvent();
+  apiAnswers(createCall, { status: 201, body: savedEvent() });
+  await fill('Title (English)', 'Evening of Riesling');
+  await fill('Description (English)', 'Five glasses.');
+  await user.click(screen.getByLabelText('Event type'));
+  await user.click(await screen.findByTitle('Wine tasting'));
+  const date = screen.getByLabelText('Date');
+  await user.clear(date);
+  await user.type(date, '5. 12. 2026{Enter}');
+  expect(date).toHaveValue('5. 12. 2026');
+  await user.type(date, '{Enter}'); // the calendar is closed now
+  expect(sentTo(createCall)).toEqual([]);
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
 test('an event is not planned for a day that has passed', async () => {
   const { user, save } = await openNewEvent();
   await user.clear(screen.getByLabelText('Date'));

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import { getGetAuthStatusQueryKey } from '@strapec/contracts';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { forgetKept, readKept, storeKept } from '../shared/offline/kept-store';
 import { emptyTabsAnswer, host, adminAnswers, loginCall, openAdmin, problem, statusCall } from './testing/open-admin';
 
 beforeEach(() => {
@@ -35,6 +37,18 @@ test('nobody is signed in when the status cannot be read', async () => {
   apiAnswers(statusCall, problem(404, 'not_found'));
   openAdmin('/admin');
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+});
+
+test('a house that answers with a failure lets nobody in, whoever the device has kept', async () => {
+  adminAnswers();
+  apiAnswers(statusCall, problem(500, 'internal_error'));
+  storeKept([{ key: getGetAuthStatusQueryKey(), data: { authenticated: true, user: host }, at: Date.now() }]);
+  openAdmin('/admin');
+  await waitFor(() => expect(requestsTo(statusCall)).toHaveLength(1));
+  apiAnswers(statusCall, problem(404, 'not_found')); // asked no further
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+  expect(readKept()).toHaveLength(1);
+  forgetKept();
 });
 
 test.each(['en', 'sk'] as const)('both fields are required (%s)', async (language) => {

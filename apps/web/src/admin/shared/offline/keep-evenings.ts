@@ -37,8 +37,9 @@ export function keepEvenings(queries: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = (): void => {
     timer = undefined;
-    if (queries.getQueryData<AuthStatusDto>([statusPath])?.user) storeKept(answersIn(queries));
-    else forgetKept();
+    const status = queries.getQueryData<AuthStatusDto>([statusPath]);
+    if (status?.user) storeKept(answersIn(queries));
+    else if (status) forgetKept();
   };
   const leave = queries.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && isKept(query as Query)) timer ??= setTimeout(keep, keepAfter);

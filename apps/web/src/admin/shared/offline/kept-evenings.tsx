@@ -1,4 +1,4 @@
-import { getAuthStatus, getGetAuthStatusQueryKey } from '@strapec/contracts';
+import { HttpError, getAuthStatus, getGetAuthStatusQueryKey } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Loading } from '../ui/loading';
@@ -17,10 +17,12 @@ export function KeptEvenings({ children }: { children: ReactNode }) {
     if (isReady) return;
     let isCurrent = true;
     const ask = async (): Promise<void> => {
-      const status = await getAuthStatus().catch(() => null);
+      const status = await getAuthStatus().catch((error: unknown) => error);
       if (!isCurrent) return;
-      if (status) queries.setQueryData(getGetAuthStatusQueryKey(), status);
-      else restoreKept(queries);
+      // A house that answers with a failure is there, and has not said who this is.
+      if (status instanceof HttpError) return setReady(true);
+      if (status instanceof Error) restoreKept(queries);
+      else queries.setQueryData(getGetAuthStatusQueryKey(), status);
       setReady(true);
     };
     void ask();

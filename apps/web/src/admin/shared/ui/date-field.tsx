@@ -44,7 +44,11 @@ export function DateField({ value, onChange, isOptional = false, marks, ...field
       style={{ width: '100%' }}
       classNames={{ popup: { root: styles.calendar } }}
       onBlur={({ target }) => readShort((target as HTMLInputElement).value)}
-      onKeyDown={({ key, target }) => key === 'Enter' && readShort((target as HTMLInputElement).value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault(); // it takes the day; the form goes by its button
+        readShort((event.target as HTMLInputElement).value);
+      }}
       onChange={(picked) => onChange?.(picked ? dateOf(picked) : '')}
       {...(marks && marking(marks, day))}
     />
