@@ -64,13 +64,18 @@ export default {
     forbid('ground-knows-no-feature', { path: below(...ground) }, { path: feature }),
     forbid(
       'features-do-not-know-each-other',
-      { path: feature, pathNot: below('inbox', 'mcp') },
+      { path: feature, pathNot: below('inbox', 'mcp', 'form-pages') },
       { path: feature, pathNot: [`${api}$1/`, below('availability', 'events')] },
     ),
     forbid(
       'the-inbox-shows-what-others-do',
       { path: below('inbox') },
       { path: feature, pathNot: below('inbox', 'reservations', 'staff-mail') },
+    ),
+    forbid(
+      'pages-without-script-send-what-the-calls-send',
+      { path: below('form-pages') },
+      { path: feature, pathNot: below('form-pages', 'contact', 'inquiries', 'newsletter', 'reservations') },
     ),
     forbid(
       'agents-do-what-guests-do',

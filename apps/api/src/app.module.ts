@@ -13,6 +13,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { DemandModule } from './demand/demand.module.js';
 import { EventsModule } from './events/events.module.js';
 import { FirstStartModule } from './first-start/first-start.module.js';
+import { FormPagesModule } from './form-pages/form-pages.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HouseSettingsModule } from './house-settings/house-settings.module.js';
 import { HouseModule } from './house/house.module.js';
@@ -52,6 +53,7 @@ const features = [
   FirstStartModule,
   ContactModule,
   InquiriesModule,
+  FormPagesModule,
   InboxModule,
   NewsletterModule,
   SiteEditingModule,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { linksPaths, reservePaths } from '@strapec/domain';
+import { formPaths, linksPaths, reservePaths } from '@strapec/domain';
 import { guestLink } from '../src/config/guest-link';
 import { SignedLinks } from '../src/config/signed-links';
 import { anEmail, reserve } from './support/call';
@@ -58,13 +58,15 @@ const pages = (): [string, keyof typeof languages, string][] => [
   [reservePaths.en, 'en', reservePaths.en],
   [linksPaths.sk, 'sk', linksPaths.sk],
   [linksPaths.en, 'en', linksPaths.en],
+  [formPaths.message.sk, 'sk', formPaths.message.sk],
+  [formPaths.inquiry.en, 'en', formPaths.inquiry.en],
 ];
 
 const nothing = { sk: 'Nič sme nezmenili.', en: 'Nothing was changed.' };
 
 describe('a form that cannot be read', () => {
   it.each<[string, number, string | Buffer, string]>([
-    ['is too long', 413, `specialRequests=${'x'.repeat(9_000)}`, form],
+    ['is too long', 413, `specialRequests=${'x'.repeat(25_000)}`, form],
     ['is JSON', 415, '{"email":"eva@example.com"}', 'application/json'],
     ['is broken JSON', 415, '{"email":', 'application/json'],
     ['is a file', 415, '--x\r\n\r\n--x--', 'multipart/form-data; boundary=x'],
@@ -96,7 +98,7 @@ describe('a form that cannot be read', () => {
   });
 
   it('says where what was typed still is', async () => {
-    const { html } = await post(reservePaths.en, `specialRequests=${'x'.repeat(9_000)}`);
+    const { html } = await post(reservePaths.en, `specialRequests=${'x'.repeat(25_000)}`);
     expect(html).toContain('This is too long for us.');
     expect(html).toContain('What you typed is still there, one page back.');
   });

@@ -25,6 +25,51 @@ test('the page is complete without JavaScript', async ({ browser }) => {
   await context.close();
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('message, inquiry and newsletter are sent without JavaScript, by two presses', async ({ page }) => {
+    const pressTwice = async (name: string) => {
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('alert')).toContainText('Zatiaľ sme nič neodoslali.');
+      await page.waitForTimeout(1_000); // what is pressed sooner was sent by a program
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('heading', { name: 'Odoslané' })).toBeVisible();
+    };
+    const fill = async (values: Readonly<Record<string, string>>) => {
+      for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+    };
+    await page.goto('/');
+    await fill({ Meno: 'Eva', Priezvisko: 'Nová', 'E-mail': 'bez-skriptu@example.com', Správa: 'Dobrý deň' });
+    await pressTwice('Odoslať správu');
+    await page.goto('/');
+    await fill({ 'Váš e-mail': 'bez-skriptu@example.com' });
+    await pressTwice('Prihlásiť sa na odber');
+    await page.goto('/events');
+    await fill({ 'Meno a priezvisko': 'Eva Nová', 'E-mail': 'bez-skriptu@example.com', Telefón: '0905 123 456' });
+    await fill({ 'Predpokladaný počet hostí': '12' });
+    await page.getByTitle('Želaný dátum').fill('2098-12-13');
+    await fill({ 'Ako si ten večer predstavujete?': 'Oslava' });
+    await page.getByLabel('Typ podujatia').selectOption('Oslava');
+    await pressTwice('Odoslať dopyt');
+  });
+});
+
+test('the pages of these forms have no barriers, as they come and with what is wrong', async ({
+  page,
+  expectNoBarriers,
+}) => {
+  for (const path of ['/sprava', '/inquiry', '/novinky']) {
+    await page.goto(path);
+    await expectNoBarriers();
+    await page.locator('form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
+    await page.waitForTimeout(1_000);
+    await page.locator('form button').click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expectNoBarriers();
+  }
+});
+
 test('an unknown address says so, with status 404', async ({ request }) => {
   const response = await request.get('/nikde');
   expect(response.status()).toBe(404);

@@ -127,8 +127,10 @@ test('an evening in the programme becomes an inquiry, and then another', async (
   await expect(entry).toContainText('39 € na osobu');
   await entry.getByRole('link', { name: 'Mám záujem' }).click();
   const form = page.getByRole('form', { name: 'Povedzte nám o svojom večere' });
-  await expect(form.getByLabel('Želaný dátum')).toContainText(String(Number(date.slice(8))));
-  await expect(form.getByLabel('Ako si ten večer predstavujete?')).toHaveValue(/Oranžové vína/);
+  await expect(form.getByRole('group', { name: 'Oranžové vína' })).toContainText(
+    /39\s€ na osobu · zostáva 8 voľných miest/,
+  );
+  await expect(form.getByLabel('Čo by sme mali vedieť?')).toHaveValue(/Oranžové vína/);
   await form.getByRole('button', { name: 'Odoslať dopyt' }).click();
   await expect(form.getByText('Zadajte, prosím, svoje meno.')).toBeVisible();
   await expect(form.getByLabel('Meno a priezvisko')).toBeFocused();
@@ -140,7 +142,7 @@ test('an evening in the programme becomes an inquiry, and then another', async (
   await form.getByRole('button', { name: 'Odoslať dopyt' }).click();
   await expect(page.getByRole('heading', { name: 'Ďakujeme, váš dopyt máme' })).toBeVisible();
   await expectNoBarriers();
-  expect((await mailTo(guest.email)).subject).toContain('Váš dopyt');
+  expect((await mailTo(guest.email)).subject).toContain('Váš záujem: Oranžové vína');
   expect((await mailTo(team, guest.email)).text).toContain('Oranžové vína');
 
   await page.getByRole('button', { name: 'Poslať ďalší dopyt' }).click();

@@ -7,11 +7,12 @@ import { NoCaptcha } from './captcha-none.js';
 import { SiteverifyCaptcha } from './captcha-siteverify.js';
 import { CaptchaController } from './captcha.controller.js';
 import { Captcha } from './captcha.js';
+import { ProvenForms } from './proven-forms.js';
 
 @Module({
   controllers: [CaptchaController],
-  providers: [{ provide: Captcha, useFactory: chosenCaptcha, inject: [Settings, SessionSecret, Clock] }],
-  exports: [Captcha],
+  providers: [ProvenForms, { provide: Captcha, useFactory: chosenCaptcha, inject: [Settings, SessionSecret, Clock] }],
+  exports: [Captcha, ProvenForms],
 })
 export class CaptchaModule {}
 

@@ -29,6 +29,6 @@ export class ContactController {
     @FormBody(ContactForm) form: SendContactMessageDto,
     @ClientAddress() ip: string,
   ): Promise<FormAnswerDto> {
-    return this.sending.sendContactMessage(form, ip);
+    return this.sending.sendContactMessage(form, { ip });
   }
 }

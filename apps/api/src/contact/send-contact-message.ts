@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { Captcha, type CaptchaSolution } from '../captcha/captcha.js';
+import type { EntityManager } from 'typeorm';
+import { type FormOrigin, ProvenForms } from '../captcha/proven-forms.js';
 import { noteChange } from '../changes/note-change.js';
 import { Clock } from '../clock/clock.js';
 import { ContactMessage } from '../database/entities/contact-message.entity.js';
 import type { Sent } from '../database/entities/letter.js';
 import type { FormAnswerDto } from '../http/form-answer.dto.js';
-import { checkHoneypot } from '../limits/honeypot.js';
 import { type FormMail, Outbox } from '../mail/outbox.js';
 import type { SendContactMessageDto } from './dto/send-contact-message.dto.js';
 
 type SentMessage = Sent<ContactMessage>;
 
-const thanks: Readonly<Record<Language, string>> = {
+/** What is said of a form that was kept. */
+export const thanksForMessage: Readonly<Record<Language, string>> = {
   sk: 'Ďakujeme za správu. Potvrdenie sme vám poslali e-mailom a\u00a0čoskoro sa vám ozveme.',
   en: "Thank you for your message. Check your email for confirmation. We'll get back to you soon.",
 };
@@ -23,24 +23,20 @@ const thanks: Readonly<Record<Language, string>> = {
 @Injectable()
 export class SendContactMessage {
   constructor(
-    private readonly source: DataSource,
-    private readonly captcha: Captcha,
+    private readonly forms: ProvenForms,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps the message with its mails: all of them or none. Throws `captcha_failed` and `proof_needed`. */
-  async sendContactMessage(form: SendContactMessageDto, ip: string): Promise<FormAnswerDto> {
-    checkHoneypot(form);
-    const solution = await this.captcha.verify(form.captchaToken, ip);
+  /** Keeps the message with its mails: all of them or none. Throws what `ProvenForms` does. */
+  async sendContactMessage(form: SendContactMessageDto, origin: FormOrigin): Promise<FormAnswerDto> {
     const message = messageFrom(form, this.clock.now());
-    await this.source.transaction((tx) => this.keep(tx, message, solution));
+    await this.forms.keep(form, origin, (tx) => this.keep(tx, message));
     this.outbox.nudge();
-    return { success: true, message: thanks[form.language] };
+    return { success: true, message: thanksForMessage[form.language] };
   }
 
-  private async keep(tx: EntityManager, message: SentMessage, solution: CaptchaSolution): Promise<void> {
-    await this.captcha.claim(tx, solution);
+  private async keep(tx: EntityManager, message: SentMessage): Promise<void> {
     await tx.insert(ContactMessage, message);
     await this.outbox.add(tx, [
       mailAbout(message, 'contact_acknowledgement'),

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { type Language, isLanguage, linksPaths, reservePaths } from '@strapec/domain';
+import { type Language, formPaths, isLanguage, linksPaths, reservePaths } from '@strapec/domain';
 import type { Request } from 'express';
 
-const formPages = [reservePaths, linksPaths].flatMap((paths) => Object.values(paths));
+const formPages = [reservePaths, linksPaths, ...Object.values(formPaths)].flatMap((paths) => Object.values(paths));
+
+const englishPages = [reservePaths, ...Object.values(formPaths)].map(({ en }) => en);
 
 /** The pages for guests without script, as the router knows them. */
 const guestPages = ['r/:token', 'r/:token/:deed', ...formPages];
@@ -15,7 +17,7 @@ export const isGuestPage = (path: string): boolean => guestPage.test(path) || fo
 /** The language of a guest's page: the one that is asked for, else that of the address. */
 export function languageAt({ path, query: { lang } }: Pick<Request, 'path' | 'query'>): Language {
   if (isLanguage(lang)) return lang;
-  return path.startsWith(reservePaths.en) ? 'en' : 'sk';
+  return englishPages.some((page) => path.startsWith(page)) ? 'en' : 'sk';
 }
 
 /** Where programs of guests call, and what they read before (decision 0034). */
@@ -32,4 +34,4 @@ export const isGuestForm = ({ method, url = '', headers }: IncomingMessage): boo
   method === 'POST' && isGuestPage(url.replace(/\?.*$/, '')) && formType.test(headers['content-type'] ?? '');
 
 /** Bytes of a form whose fields are all as long as they may be, in a script of three bytes a letter, nine as forms send them. */
-export const longestForm = 8_192;
+export const longestForm = 24_576;

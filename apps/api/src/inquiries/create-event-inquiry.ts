@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Captcha, type CaptchaSolution } from '../captcha/captcha.js';
+import { type FormOrigin, ProvenForms } from '../captcha/proven-forms.js';
 import { noteChange } from '../changes/note-change.js';
 import { Clock } from '../clock/clock.js';
 import { EventInquiry } from '../database/entities/event-inquiry.entity.js';
@@ -16,7 +16,8 @@ import type { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
 
 type SentInquiry = Omit<Sent<EventInquiry>, 'event' | 'eventId' | 'aboutEvent'>;
 
-const thanks: Readonly<Record<Language, string>> = {
+/** What is said of a form that was kept. */
+export const thanksForInquiry: Readonly<Record<Language, string>> = {
   sk: 'Ďakujeme, váš dopyt sme prijali. Ozveme sa vám do 24 hodín.',
   en: 'Thank you for your inquiry. We will get back to you within 24 hours.',
 };
@@ -26,19 +27,17 @@ const thanks: Readonly<Record<Language, string>> = {
 export class CreateEventInquiry {
   constructor(
     private readonly source: DataSource,
-    private readonly captcha: Captcha,
+    private readonly forms: ProvenForms,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps the inquiry with its mails: all of them or none. Throws `captcha_failed` and `proof_needed`. */
-  async createEventInquiry(form: CreateEventInquiryDto, ip: string): Promise<FormAnswerDto> {
-    checkHoneypot(form);
-    const solution = await this.captcha.verify(form.captchaToken, ip);
+  /** Keeps the inquiry with its mails: all of them or none. Throws what `ProvenForms` does. */
+  async createEventInquiry(form: CreateEventInquiryDto, origin: FormOrigin): Promise<FormAnswerDto> {
     const inquiry = inquiryFrom(form, await this.eventOf(form), this.clock.now());
-    await this.source.transaction((tx) => this.keep(tx, inquiry, solution));
+    await this.forms.keep(form, origin, (tx) => this.keep(tx, inquiry));
     this.outbox.nudge();
-    return { success: true, message: thanks[form.language] };
+    return { success: true, message: thanksForInquiry[form.language] };
   }
 
   /** The event that the form names, which its check has found open; it may have been deleted since. */
@@ -49,8 +48,7 @@ export class CreateEventInquiry {
     return event;
   }
 
-  private async keep(tx: EntityManager, inquiry: SentInquiry, solution: CaptchaSolution): Promise<void> {
-    await this.captcha.claim(tx, solution);
+  private async keep(tx: EntityManager, inquiry: SentInquiry): Promise<void> {
     await tx.insert(EventInquiry, inquiry);
     await this.outbox.add(tx, [
       mailAbout(inquiry, 'inquiry_acknowledgement'),

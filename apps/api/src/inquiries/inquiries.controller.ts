@@ -28,6 +28,6 @@ export class InquiriesController {
     @FormBody(InquiryForm) form: CreateEventInquiryDto,
     @ClientAddress() ip: string,
   ): Promise<FormAnswerDto> {
-    return this.creating.createEventInquiry(form, ip);
+    return this.creating.createEventInquiry(form, { ip });
   }
 }

@@ -71,6 +71,13 @@ export class GuestLimits implements OnModuleInit {
   async admitLinks(email: string): Promise<boolean> {
     return !this.isOn || !(await this.counters.hit('linksPerEmail', email)).isOver;
   }
+
+  /** Throws `email_rate_limit` when forms of a kind without a captcha come too often for one e-mail. */
+  async admitPlainForm(kind: string, email: string): Promise<void> {
+    if (!this.isOn) return;
+    const { isOver, retryAfter } = await this.counters.hit('plainFormPerEmail', `${kind} ${email}`);
+    if (isOver) throw new Problem('email_rate_limit', { retryAfter });
+  }
 }
 
 /** The e-mail and telephone that a guest is known by, each in one form. */

@@ -44,6 +44,8 @@ export const limits = {
   agentWrites: { points: 60, seconds: minute },
   /** Mails with the links of an address. */
   linksPerEmail: { points: 3, seconds: hour },
+  /** Forms of one kind that a page without script sends for one e-mail. */
+  plainFormPerEmail: { points: 3, seconds: hour },
   /** Whether an address has already used an e-mail within the hour; only counts. */
   emailOfIp: { points: 1, seconds: hour },
   /** Different e-mails from one address that get a table at once; the next ones confirm by mail. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
+import { CaptchaModule } from '../captcha/captcha.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { SiteContentModule } from '../site-content/site-content.module.js';
 import { StaffNewsletterController } from './staff-newsletter.controller.js';
@@ -10,8 +11,9 @@ import { SubscribeToNewsletter } from './subscribe-to-newsletter.js';
 import { ExportSubscribers } from './export-subscribers.js';
 
 @Module({
-  imports: [AuditModule, MailModule, SiteContentModule],
+  imports: [AuditModule, CaptchaModule, MailModule, SiteContentModule],
   controllers: [NewsletterController, StaffNewsletterController],
   providers: [SubscribeToNewsletter, StaffNewsletterService, UnsubscribeService, ExportSubscribers],
+  exports: [SubscribeToNewsletter],
 })
 export class NewsletterModule {}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { type PlainForm, ProvenForms } from '../captcha/proven-forms.js';
 import { Clock } from '../clock/clock.js';
 import { namedQuery } from '../database/named-query.js';
 import type { FormAnswerDto } from '../http/form-answer.dto.js';
@@ -10,7 +11,8 @@ import { type FormMail, Outbox } from '../mail/outbox.js';
 import { giveConsent, liftSuppression } from './consents.js';
 import type { SubscribeDto } from './dto/subscribe.dto.js';
 
-const thanks: Readonly<Record<Language, string>> = {
+/** What is said of a form that was kept. */
+export const thanksForSubscribing: Readonly<Record<Language, string>> = {
   sk: 'Ďakujeme za prihlásenie k\u00a0odberu newslettera.',
   en: 'Thank you for subscribing to our newsletter.',
 };
@@ -32,16 +34,18 @@ const subscribeStatement = {
 export class SubscribeToNewsletter {
   constructor(
     private readonly source: DataSource,
+    private readonly forms: ProvenForms,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /** The same answer for everybody: nobody learns who is on the list already. */
-  async subscribeToNewsletter(form: SubscribeDto): Promise<FormAnswerDto> {
+  async subscribeToNewsletter(form: SubscribeDto, plain?: PlainForm): Promise<FormAnswerDto> {
     checkHoneypot(form);
-    await this.source.transaction((tx) => this.subscribeWithin(tx, form));
+    const subscribe = (tx: EntityManager): Promise<void> => this.subscribeWithin(tx, form);
+    await (plain ? this.forms.keepOnce(form, plain, subscribe) : this.source.transaction(subscribe));
     this.outbox.nudge();
-    return { success: true, message: thanks[form.language] };
+    return { success: true, message: thanksForSubscribing[form.language] };
   }
 
   private async subscribeWithin(tx: EntityManager, { email, language }: SubscribeDto): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Language, reservePaths } from '@strapec/domain';
+import { type Language, formPaths, reservePaths } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { languageAt } from '../http/guest-page-paths.js';
@@ -76,8 +76,9 @@ function shownFor(request: Request, status: number, retryAfter?: number): Shown 
   };
 }
 
+const plainForms = Object.values(formPaths);
 /** Where people type more than a press. */
-const typedPages: readonly string[] = Object.values(reservePaths);
+const typedPages: readonly string[] = [reservePaths, ...plainForms].flatMap((paths) => Object.values(paths));
 
 function wordsOf(status: number, text: ProblemPageText): string {
   if (status === 413) return text.tooLong;

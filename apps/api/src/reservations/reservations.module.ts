@@ -126,6 +126,16 @@ import { UndoDeed } from './undo-deed.js';
     CalendarService,
     DoorQueue,
   ],
-  exports: [MakeReservation, ReservationForm, GuestReservations, GuestTimes, GuestChanges, GuestChangeForm, GuestDeeds],
+  exports: [
+    GuestStamps,
+    ProblemPages,
+    MakeReservation,
+    ReservationForm,
+    GuestReservations,
+    GuestTimes,
+    GuestChanges,
+    GuestChangeForm,
+    GuestDeeds,
+  ],
 })
 export class ReservationsModule {}

@@ -56,7 +56,8 @@ export interface ReserveScene {
   faults: readonly FieldError[];
 }
 
-const style = `${visitFormStyle}
+/** How the forms of such pages look. */
+export const reserveFormStyle = `${visitFormStyle}
   .deeds input:not([type]), input[type='text'], input[type='email'], input[type='tel'] { width: 100%; min-height: 48px; margin-top: 4px; padding: 10px 12px;
     border: 1px solid var(--faint); border-radius: 4px; background: #fff; color: var(--ink); font: 16px/1.4 var(--text); }
   [aria-invalid] { border-color: var(--bad) !important; }
@@ -105,7 +106,7 @@ const template = standingPage<ReturnType<typeof reserveView>>(
   <p class="below">{{text.links.lead}} <a href="{{linksPath}}">{{text.links.action}}</a></p>
   <p class="below">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>
   <p class="below"><a href="{{otherPath}}" lang="{{other}}" hreflang="{{other}}">{{text.otherLanguage}}</a></p>`,
-  style,
+  reserveFormStyle,
 );
 
 /** The page on which a table is reserved without script: first when, then who. */

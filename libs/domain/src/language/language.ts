@@ -20,6 +20,14 @@ export const reservePaths: Readonly<Record<Language, string>> = { sk: '/rezervac
 /** Where guests ask for the links of their reservations once more. */
 export const linksPaths: Readonly<Record<Language, string>> = { sk: '/rezervacia/odkaz', en: '/reservation/link' };
 
+/** Where a message, an inquiry and an address for the newsletter are sent without script: an address of each in each language. */
+export const formPaths = {
+  message: { sk: '/sprava', en: '/message' },
+  inquiry: { sk: '/dopyt', en: '/inquiry' },
+  newsletter: { sk: '/novinky', en: '/news' },
+} as const satisfies Record<string, Record<Language, string>>;
+export type FormKind = keyof typeof formPaths;
+
 /** The address of a page in a language, from its path: Slovak lives at the plain one (rules §1). */
 export function addressIn(language: Language, path: string): string {
   return language === defaultLanguage ? path : `${path}?lang=${language}`;

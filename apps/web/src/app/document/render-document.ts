@@ -64,7 +64,7 @@ const styles = (seen: readonly Stylesheet[], { textFace }: ClientAssets): string
     `<style>${seen.map(({ css }) => css).join('')}</style>`,
     // The same, already inlined: a disabled link is not fetched, and the bundler's loader takes it as there.
     ...seen.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
-    `<noscript><style>${textFace}button[data-replay]:not([data-field]),[data-needs-script]{display:none!important}</style><link rel="stylesheet" href="/print.css" media="print"></noscript>`,
+    `<noscript><style>${textFace}button[data-replay]:not([type=submit]),[data-needs-script]{display:none!important}[data-plain]{display:block!important}</style><link rel="stylesheet" href="/print.css" media="print"></noscript>`,
   ].join('');
 
 /**

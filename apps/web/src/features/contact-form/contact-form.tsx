@@ -5,7 +5,7 @@ import { FormFailure } from '../../shared/forms/form-failure';
 import { FormField } from '../../shared/forms/form-field';
 import forms from '../../shared/forms/form.module.css';
 import { FormSent } from '../../shared/forms/form-sent';
-import { NoScriptNote } from '../../shared/forms/no-script-note';
+import { usePlainForm } from '../../shared/forms/plain-form';
 import { PrivacyNote } from '../../shared/forms/privacy-note';
 import { Honeypot } from '../../shared/forms/honeypot';
 import { useFormText } from '../../shared/forms/texts';
@@ -39,10 +39,11 @@ function MessageForm({ onSent }: { onSent: () => void }) {
   const text = useContactText();
   const formText = useFormText();
   const form = useContactForm(onSent);
-  const { captcha, isSending, failure } = form;
+  const { captcha, isSending, failure, goesByItself } = form;
   return (
     <form
       {...form.ties}
+      {...usePlainForm('message')}
       className={`${forms.form} ${styles.form}`}
       aria-labelledby="contact-form"
       onSubmit={form.submit}
@@ -50,7 +51,6 @@ function MessageForm({ onSent }: { onSent: () => void }) {
       <h3 id="contact-form" className={styles.title}>
         {text('contact.title')}
       </h3>
-      <NoScriptNote />
       <div className={forms.pair}>
         <TextField form={form} name="firstName" required autoComplete="given-name" maxLength={nameLength} />
         <TextField form={form} name="lastName" required autoComplete="family-name" maxLength={nameLength} />
@@ -77,7 +77,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
       <button
         type="submit"
         className={`${buttons.primary} ${forms.submit}`}
-        disabled={isSending || !captcha.token}
+        disabled={isSending || !(captcha.token || goesByItself)}
         data-replay
       >
         {isSending ? text('contact.sending') : failure ? formText('forms.again') : text('contact.send')}

@@ -12,6 +12,7 @@ import { useCaptchaToken } from '../../shared/captcha/use-captcha-token';
 import { useProvenSend } from '../../shared/captcha/use-proven-send';
 import { faultsInWords } from '../../shared/forms/faults-in-words';
 import { failureText, refusedFields } from '../../shared/forms/failure-text';
+import { useGoesByItself } from '../../shared/forms/plain-form';
 import { useFormText } from '../../shared/forms/texts';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -29,6 +30,7 @@ export function useContactForm(onSent: () => void) {
   const { language } = useLanguage();
   const entry = useFormEntry<keyof ContactValues, ContactField>(fieldsAsMet);
   const captcha = useCaptchaToken(() => entry.forgive('captchaToken'));
+  const goesByItself = useGoesByItself();
   const [isSending, setSending] = useState(false);
   const { failure, fail, forget } = useFailure(entry.markFaults);
 
@@ -53,6 +55,7 @@ export function useContactForm(onSent: () => void) {
     setSending(false);
   };
   const submit = (event: FormEvent) => {
+    if (goesByItself) return;
     event.preventDefault();
     if (isSending) return;
     const draft = { ...entry.values(), captchaToken: captcha.token };
@@ -61,7 +64,7 @@ export function useContactForm(onSent: () => void) {
     if (first) refuse(faults, first);
     else void send();
   };
-  return { ...entry, captcha, isSending, failure, submit };
+  return { ...entry, captcha, isSending, failure, goesByItself, submit };
 }
 
 /** Why the message has not been sent: told by the specification's toast, and kept until it is sent again. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormFailure } from '../../shared/forms/form-failure';
 import { FormSent } from '../../shared/forms/form-sent';
 import { Honeypot } from '../../shared/forms/honeypot';
-import { NoScriptNote } from '../../shared/forms/no-script-note';
+import { usePlainForm } from '../../shared/forms/plain-form';
 import { useFormText } from '../../shared/forms/texts';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useText } from '../../shared/i18n/use-text';
@@ -42,7 +42,13 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
   const { language } = useLanguage();
   const { ties, faults, failure, isSending, submit } = useNewsletterForm(onSubscribed);
   return (
-    <form {...ties} className={styles.box} aria-labelledby="newsletter" onSubmit={submit}>
+    <form
+      {...ties}
+      {...usePlainForm('newsletter')}
+      className={styles.box}
+      aria-labelledby="newsletter"
+      onSubmit={submit}
+    >
       <h2 id="newsletter" className={styles.title}>
         {text('footer.newsletter.title')}
       </h2>
@@ -76,7 +82,6 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
       )}
       {failure && <FormFailure text={failure} />}
       <Honeypot id="newsletter-decoy" label={formText('forms.decoy')} />
-      <NoScriptNote />
       <p className={styles.consent}>
         {text('footer.newsletter.consent')}{' '}
         <a href={`${addressIn(language, '/cookies-policy')}#privacy`}>{text('footer.newsletter.consent.more')}</a>

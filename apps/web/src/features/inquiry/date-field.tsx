@@ -65,7 +65,17 @@ export function DateField({ form }: { form: InquiryFormState }) {
             <span id={`${id}-value`}>{date ? dateInWords(date, language) : calendarText('calendar.choose')}</span>
             <CalendarSign />
           </button>
-          <input type="hidden" name="eventDate" value={date ?? ''} />
+          {/* Without script it takes the button's place. */}
+          <input
+            key={date}
+            type="date"
+            hidden
+            name="eventDate"
+            className={control.className}
+            data-plain
+            title={text('events.inquiry.eventDate')}
+            defaultValue={date ?? ''}
+          />
           {isOpen && (
             <OpenCalendar label={calendarText('calendar.choose')} onKeyDown={closeOnEscape}>
               <CalendarMonth chosen={date} horizonDays={horizonDays} faultOf={faultOf} onPick={pick} />

@@ -4,7 +4,7 @@ import { FormCaptcha } from '../../shared/forms/form-captcha';
 import { FormFailure } from '../../shared/forms/form-failure';
 import { FormField } from '../../shared/forms/form-field';
 import forms from '../../shared/forms/form.module.css';
-import { NoScriptNote } from '../../shared/forms/no-script-note';
+import { usePlainForm } from '../../shared/forms/plain-form';
 import { PrivacyNote } from '../../shared/forms/privacy-note';
 import { Honeypot } from '../../shared/forms/honeypot';
 import { useFormText } from '../../shared/forms/texts';
@@ -28,13 +28,13 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
   return (
     <form
       {...form.ties}
+      {...usePlainForm('inquiry')}
       {...toolOf(text)}
       className={forms.form}
       aria-labelledby="inquiry-heading"
       onSubmit={form.submit}
     >
       <p className={forms.lead}>{text('events.inquiry.lead')}</p>
-      <NoScriptNote />
       <TextField form={form} name="name" autoComplete="name" maxLength={nameLength} />
       <div className={forms.pair}>
         <TextField form={form} name="email" type="email" autoComplete="email" maxLength={emailLength} />

@@ -7,6 +7,7 @@ import { inquireAbout, useInquirySubject } from '../../shared/events/inquiry-sub
 import { eventTexts } from '../../shared/events/public-event';
 import { faultsInWords } from '../../shared/forms/faults-in-words';
 import { failureText, refusedFields } from '../../shared/forms/failure-text';
+import { useGoesByItself } from '../../shared/forms/plain-form';
 import { useFormText } from '../../shared/forms/texts';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
 import { dateInWords } from '../../shared/i18n/date-words';
@@ -24,6 +25,7 @@ export function useInquiryForm(onSent: () => void) {
   const { language } = useLanguage();
   const entry = useFormEntry<keyof InquiryValues, InquiryField>(inquiryFields);
   const captcha = useCaptchaToken(() => entry.forgive('captchaToken'));
+  const goesByItself = useGoesByItself();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const subject = useInquirySubject();
@@ -47,6 +49,7 @@ export function useInquiryForm(onSent: () => void) {
     setSending(false);
   };
   const submit = (event: FormEvent) => {
+    if (goesByItself) return;
     event.preventDefault();
     if (isSending) return;
     const faults = checkInquiry(draftOf(entry.values(), captcha.token), currentMoment().date, subject?.spotsAvailable);

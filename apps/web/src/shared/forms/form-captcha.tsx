@@ -1,7 +1,7 @@
 import { CaptchaField } from '../captcha/captcha-field';
-import { useNeedsHttps } from '../captcha/needs-https';
 import type { CaptchaToken } from '../captcha/use-captcha-token';
 import { useSite } from '../site/site';
+import { useGoesByItself } from './plain-form';
 import styles from './form.module.css';
 import { useFormText } from './texts';
 
@@ -10,11 +10,11 @@ export function FormCaptcha(props: { captcha: CaptchaToken; id: string; isDue: b
   const text = useFormText();
   const { provider } = useSite().captcha;
   const { isDue, ...field } = props;
-  const needsHttps = useNeedsHttps();
-  if (provider === 'none') return null;
+  const goesByItself = useGoesByItself();
+  if (provider === 'none' || (isDue && goesByItself)) return null;
   return (
     <div className={styles.captcha}>
-      {isDue || needsHttps ? (
+      {isDue ? (
         <CaptchaField {...field} />
       ) : (
         <p className={styles.hint} data-needs-script>

@@ -2,7 +2,6 @@ export const en = {
   'forms.decoy': 'Leave this field empty',
   'forms.optional': '{label} (optional)',
   'forms.captcha.later': 'We check that you are no robot as soon as you begin to write.',
-  'forms.noScript': 'Sending this form needs JavaScript. Please write to us or call us instead:',
   'forms.privacy': 'What you write here is used for our answer only.',
   'forms.privacy.more': 'How we look after your data',
   'forms.fault.too_long': 'This text is too long',

@@ -4,7 +4,6 @@ export const sk: Record<keyof typeof en, string> = {
   'forms.decoy': 'Toto pole nechajte prázdne',
   'forms.optional': '{label} (nepovinné)',
   'forms.captcha.later': 'Že nie ste robot, overíme sami, len čo začnete písať.',
-  'forms.noScript': 'Odoslanie formulára potrebuje JavaScript. Napíšte nám, prosím, alebo zavolajte:',
   'forms.privacy': 'Čo nám sem napíšete, použijeme len na odpoveď.',
   'forms.privacy.more': 'Ako chránime vaše údaje',
   'forms.fault.too_long': 'Tento text je pridlhý.',
