@@ -9,7 +9,6 @@ import { EventInquiry } from '../database/entities/event-inquiry.entity.js';
 import { HouseEvent } from '../database/entities/house-event.entity.js';
 import type { Sent } from '../database/entities/letter.js';
 import type { FormAnswerDto } from '../http/form-answer.dto.js';
-import { checkHoneypot } from '../limits/honeypot.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { type FormMail, Outbox } from '../mail/outbox.js';
 import type { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
