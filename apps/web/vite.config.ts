@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { adminManifest } from './src/app/document/admin-assets.ts';
@@ -5,7 +6,6 @@ import { byteBudget } from './vite/byte-budget.ts';
 import { icuMessages } from './vite/icu-messages.ts';
 import { inlineScripts } from './vite/inline-scripts.ts';
 import { minify } from './vite/minify.ts';
-import { noLocaleProbe } from './vite/no-locale-probe.ts';
 import { precompress } from './vite/precompress.ts';
 import { renderedPages } from './vite/rendered-pages.ts';
 import { shortClassName } from './vite/short-class-name.ts';
@@ -27,7 +27,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     icuMessages(),
     inlineScripts(),
-    noLocaleProbe(),
     themeVariables(),
     react(),
     renderedPages(),
@@ -39,7 +38,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   css: { modules: { generateScopedName: shortClassName } },
   resolve: {
     conditions: [domainSources, ...defaultClientConditions],
-    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+    alias: { '@formatjs/icu-messageformat-parser': join(import.meta.dirname, 'src/shared/i18n/messages.ts') },
   },
   // One self-contained file for the server: the API needs none of the web's packages to render a page.
   ssr: { noExternal: isSsrBuild ? true : [], resolve: { conditions: [domainSources, ...defaultServerConditions] } },

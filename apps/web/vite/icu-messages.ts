@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { stat } from 'node:fs/promises';
-import { parse } from '@formatjs/icu-messageformat-parser';
+import { TYPE, parse } from '@formatjs/icu-messageformat-parser';
 import { withTiedWords } from '@strapec/domain';
 import type { Plugin } from 'vite';
 
@@ -18,10 +18,18 @@ export function icuMessages(): Plugin {
       const { mtimeMs } = await stat(id);
       const module = (await import(`${pathToFileURL(id).href}?${mtimeMs}`)) as Record<string, Record<string, string>>;
       const texts = Object.entries(module[language] ?? {});
-      const parsed = texts.map(([key, text]) => [key, parse(language === 'sk' ? withTiedWords(text) : text)]);
+      const parsed = texts.map(([key, text]) => [key, treeOf(language === 'sk' ? withTiedWords(text) : text)]);
       const trees = `export const ${language} = ${JSON.stringify(Object.fromEntries(parsed))};`;
       // the server also knows the texts as they are written: staff edit those (app/built-in-texts.ts)
       return options?.ssr ? `${trees}\nexport const source = ${JSON.stringify(Object.fromEntries(texts))};` : trees;
     },
   };
+}
+
+/** The syntax tree of a text; plain words stay as they are. */
+function treeOf(text: string): unknown {
+  const tree = parse(text);
+  return tree.every(({ type }) => type === TYPE.literal)
+    ? tree.map((part) => ('value' in part ? part.value : '')).join('')
+    : tree;
 }

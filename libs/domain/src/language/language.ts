@@ -17,6 +17,9 @@ export function isLanguage(value: unknown): value is Language {
 /** Where a table is reserved without script: an address in each language (rules §1). */
 export const reservePaths: Readonly<Record<Language, string>> = { sk: '/rezervacia', en: '/reservation' };
 
+/** Where the wine list stands. It is here because every page links to it, and only that one needs the rules of the list. */
+export const menuPath = '/wine-menu';
+
 /** Where guests ask for the links of their reservations once more. */
 export const linksPaths: Readonly<Record<Language, string>> = { sk: '/rezervacia/odkaz', en: '/reservation/link' };
 

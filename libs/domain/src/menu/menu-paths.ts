@@ -1,8 +1,7 @@
-import { type Language, defaultLanguage } from '../language/language.js';
+import { type Language, defaultLanguage, menuPath } from '../language/language.js';
 import { type MenuFilter, type Params, noFilter, paramsOf } from './menu-filter.js';
 
-/** Where the wine list stands, where it stands for a printer, and its short address, which is drawn as a code and stays for ever. */
-export const menuPath = '/wine-menu';
+/** Where the wine list stands for a printer, and its short address, which is drawn as a code and stays for ever. */
 export const menuPrintPath = `${menuPath}/print`;
 export const shortMenuPath = '/w';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addressIn, linksPaths, menuAddress } from '@strapec/domain';
+import { addressIn, linksPaths, menuPath } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useText } from '../../shared/i18n/use-text';
 import { usePage } from '../../shared/site/page';
@@ -46,7 +46,7 @@ function QuickLinks() {
         </li>
       ))}
       <li>
-        <a href={menuAddress(language)}>{text('footer.menu')}</a>
+        <a href={addressIn(language, menuPath)}>{text('footer.menu')}</a>
       </li>
       <li>
         <a href={linksPaths[language]}>{text('footer.reservation')}</a>

@@ -1,10 +1,9 @@
 import { type GuestRules, addressIn, mayNeedDeposit, needsApproval, reservationLimits } from '@strapec/domain';
 import type { MouseEvent, ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useLanguage } from '../../shared/i18n/language-context';
 import styles from './house-notes.module.css';
 import { scrollToContact } from './scroll-to-contact';
-import { type ReserveMessageId, useReserveText } from './texts';
+import { useReserveText } from './texts';
 
 /** Said as soon as a party is large enough to wait for the team (spec §4). */
 export function ApprovalNotice({ partySize, rules }: { partySize: number; rules: GuestRules }) {
@@ -22,13 +21,10 @@ export function ApprovalNotice({ partySize, rules }: { partySize: number; rules:
 
 /** Closed days are not lost: the house opens them for private events. */
 export function PrivateEventsNote() {
+  const text = useReserveText();
   const { language } = useLanguage();
   const link = (words: ReactNode) => <a href={addressIn(language, '/events')}>{words}</a>;
-  return (
-    <p className={styles.privateEvents}>
-      <RichText id="reserve.privateEvents" links={{ events: link }} />
-    </p>
-  );
+  return <p className={styles.privateEvents}>{text.rich('reserve.privateEvents', { events: link })}</p>;
 }
 
 /** The terms in plain words (spec §2, §9), as the rules of the day have them. */
@@ -52,14 +48,10 @@ export function PolicyList({ rules, onLeave }: { rules: GuestRules; onLeave: () 
       <ul>
         <li>{text('reserve.policies.confirmation')}</li>
         {rules.holdMinutes > 0 && <li>{text('reserve.policies.hold', { holdMinutes: rules.holdMinutes })}</li>}
-        <li>
-          <RichText id="reserve.policies.cancel" links={{ contact: link, lateCancelHours: rules.lateCancelHours }} />
-        </li>
+        <li>{text.rich('reserve.policies.cancel', { contact: link, lateCancelHours: rules.lateCancelHours })}</li>
         {needsApproval(maxPartySize, rules) && <li>{text('reserve.policies.approval', sizesIn(rules))}</li>}
         {mayNeedDeposit(maxPartySize, rules) && <li>{text('reserve.policies.deposit', sizesIn(rules))}</li>}
-        <li>
-          <RichText id="reserve.policies.privacy" links={{ privacy }} />
-        </li>
+        <li>{text.rich('reserve.policies.privacy', { privacy })}</li>
       </ul>
     </section>
   );
@@ -69,7 +61,3 @@ const { maxPartySize } = reservationLimits;
 
 /** The largest party that waits for nobody, and the smallest that may be asked for a deposit. */
 const sizesIn = ({ approvalFrom, depositFrom }: GuestRules) => ({ upTo: approvalFrom - 1, depositFrom });
-
-function RichText(props: { id: ReserveMessageId; links: Record<string, number | ((words: ReactNode) => ReactNode)> }) {
-  return <FormattedMessage id={props.id} values={props.links} />;
-}

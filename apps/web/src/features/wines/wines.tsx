@@ -1,4 +1,4 @@
-import { menuAddress } from '@strapec/domain';
+import { addressIn, menuPath } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
 import { useText } from '../../shared/i18n/use-text';
@@ -28,7 +28,7 @@ export function Wines() {
         <p className={styles.lead}>{text('home.wines.lead')}</p>
         <div>
           <FewWines />
-          <a className={buttons.quiet} href={menuAddress(language)}>
+          <a className={buttons.quiet} href={addressIn(language, menuPath)}>
             {text('home.wines.all')}
           </a>
         </div>

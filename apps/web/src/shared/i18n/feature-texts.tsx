@@ -1,9 +1,8 @@
-import { type Language, houseZone } from '@strapec/domain';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { IntlProvider } from 'react-intl';
+import type { Language } from '@strapec/domain';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLanguage } from './language-context';
-import { type Messages, type StaffTexts, withStaffTexts } from './messages';
-import { Texts, type TextsProps } from './texts';
+import type { Messages, StaffTexts } from './messages';
+import { Texts } from './texts';
 
 /** How a feature that loads late brings its own texts: one chunk per language. */
 export type MessageLoaders = Readonly<Record<Language, () => Promise<Messages>>>;
@@ -32,19 +31,8 @@ export function FeatureTexts({ loaders, staffTexts, children }: FeatureTextsProp
   }, [loaders, language]);
   if (!shown) return null;
   return (
-    <AllTexts language={shown.language} messages={shown.messages} staffTexts={staffTexts}>
+    <Texts language={shown.language} messages={shown.messages} staffTexts={staffTexts}>
       {children}
-    </AllTexts>
-  );
-}
-
-/** Texts, and with them the whole of react-intl: a late feature may format dates and mix elements into sentences. */
-export function AllTexts(props: TextsProps) {
-  const { language, messages, staffTexts, children } = props;
-  const texts = useMemo(() => withStaffTexts(messages, staffTexts), [messages, staffTexts]);
-  return (
-    <IntlProvider locale={language} timeZone={houseZone} messages={texts as Record<string, string>}>
-      <Texts {...props}>{children}</Texts>
-    </IntlProvider>
+    </Texts>
   );
 }

@@ -1,13 +1,20 @@
-import type { MessageFormatElement } from 'react-intl';
+/** A piece of a text's syntax tree, with the kinds as `@formatjs/icu-messageformat-parser` numbers them. */
+export type MessagePart =
+  | { type: 0; value: string } // words
+  | { type: 1 | 2; value: string } // {name}, {count, number}
+  | { type: 5 | 6; value: string; options: Readonly<Record<string, { value: MessagePart[] }>> } // select, plural
+  | { type: 7 } // the # of a plural
+  | { type: 8; value: string; children: MessagePart[] }; // <tag>words</tag>
 
-/** A text as written (tests), or as the syntax tree that the build makes of it (`vite/icu-messages.ts`). */
-export type Message = string | MessageFormatElement[];
+/**
+ * A text as the build makes it (`vite/icu-messages.ts`): a syntax tree, or plain words where nothing is filled in. In tests
+ * it is a text as written.
+ */
+export type Message = string | MessagePart[];
 export type Messages = Readonly<Record<string, Message>>;
 
 /** Texts that staff have written, by message id: plain, or as the tree that the server has made and checked. */
 export type StaffTexts = Readonly<Record<string, string | readonly object[]>>;
-
-const literal = (text: string): MessageFormatElement[] => [{ type: 0, value: text }];
 
 /**
  * Built-in texts with those of staff in their place. A plain text is never read as ICU syntax, so that a brace in it
@@ -17,7 +24,11 @@ export function withStaffTexts(builtIn: Messages, staffTexts: StaffTexts): Messa
   const messages: Record<string, Message> = { ...builtIn };
   for (const id in staffTexts) {
     const text = staffTexts[id] ?? '';
-    if (id in builtIn) messages[id] = typeof text === 'string' ? literal(text) : (text as MessageFormatElement[]);
+    if (id in builtIn) messages[id] = typeof text === 'string' ? plainText(text) : (text as MessagePart[]);
   }
   return messages;
 }
+
+/** A text in which nothing is filled in. The build puts this in the place of the parser, which no page carries. */
+export const plainText = (text: string): MessagePart[] => [{ type: 0, value: text }];
+export { plainText as parse };

@@ -1,6 +1,6 @@
 import type { EventDto, SavedEventDto } from '@strapec/contracts';
 import Button from 'antd/es/button';
-import { useIntl } from 'react-intl';
+import { formatters } from '../../../shared/i18n/formatters';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useMay } from '../../shared/session/session-context';
 import { dateInWords, spanInWords } from '../../shared/time/date-words';
@@ -45,11 +45,13 @@ export function EventCard({ event, onEdit, onDeleted }: EventCardProps) {
   );
 }
 
+const euros = formatters((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }));
+
 function Facts({ event }: { event: EventDto }) {
   const text = useEventsText();
-  const { formatNumber } = useIntl();
+  const { language } = useLanguage();
   const { eventType, status, visibility, capacityMode, currentBookings, maxCapacity, pricePerPerson } = event;
-  const price = formatNumber((pricePerPerson ?? 0) / 100, { style: 'currency', currency: 'EUR' });
+  const price = euros(language).format((pricePerPerson ?? 0) / 100);
   return (
     <p className={styles.facts}>
       <b>{text(`events.status.${status}`)}</b> · {text(`events.visibility.${visibility}`)} ·{' '}

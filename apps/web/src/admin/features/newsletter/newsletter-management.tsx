@@ -1,7 +1,8 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import Button from 'antd/es/button';
-import { useIntl } from 'react-intl';
+import { formatters } from '../../../shared/i18n/formatters';
+import { useLanguage } from '../../../shared/i18n/language-context';
 import { FileChooser } from '../../shared/files/file-chooser';
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { ImportDrawer } from './import-drawer';
@@ -40,11 +41,14 @@ export function NewsletterManagement() {
   );
 }
 
+const megabyte = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
+const inMegabytes = formatters((locale) => new Intl.NumberFormat(locale, megabyte));
+
 function ExportButton() {
   const text = useNewsletterText();
-  const { formatNumber } = useIntl();
+  const { language } = useLanguage();
   const { start, isRunning, megabytes } = useExport();
-  const size = formatNumber(megabytes, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+  const size = inMegabytes(language).format(megabytes);
   return (
     <Button icon={<DownloadOutlined aria-hidden />} disabled={isRunning} onClick={start}>
       {isRunning ? text('newsletter.exporting', { size }) : text('newsletter.export')}

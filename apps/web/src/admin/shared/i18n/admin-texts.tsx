@@ -1,7 +1,8 @@
 import { type ReactNode, createContext, useContext, useEffect, useMemo, useState } from 'react';
-import { AllTexts, type MessageLoaders } from '../../../shared/i18n/feature-texts';
+import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import type { Messages } from '../../../shared/i18n/messages';
+import { Texts } from '../../../shared/i18n/texts';
 
 const MessagesAbove = createContext<Messages>({});
 const noStaffTexts = {};
@@ -27,9 +28,9 @@ export function AdminTexts({ loaders, children }: { loaders: MessageLoaders; chi
   if (!own) return null;
   return (
     <MessagesAbove value={messages}>
-      <AllTexts language={own.language} messages={messages} staffTexts={noStaffTexts}>
+      <Texts language={own.language} messages={messages} staffTexts={noStaffTexts}>
         {children}
-      </AllTexts>
+      </Texts>
     </MessagesAbove>
   );
 }
