@@ -16,7 +16,6 @@ export const test = base.extend<{
   losesAnswers: [false, { option: true }],
   watched: [
     async ({ page, invited, losesAnswers }, use) => {
-      await page.addInitScript(drawnAtOnce);
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.stack ?? String(error)));
       page.on('console', (message) => {
@@ -49,15 +48,5 @@ export const test = base.extend<{
     });
   },
 });
-
-/**
- * Sections are drawn only when they come near (section.module.css). People reach what is in them all the same, by the Tab
- * key or by searching; the tools that look for elements here do not.
- */
-function drawnAtOnce(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('section { content-visibility: visible !important }');
-  document.adoptedStyleSheets = [sheet];
-}
 
 export { expect };

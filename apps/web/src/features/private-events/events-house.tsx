@@ -15,7 +15,6 @@ export function EventsHouse() {
   const text = useText<keyof typeof en>();
   return (
     <Section
-      isTall
       id="reasons"
       ground="night"
       eyebrow={text('events.reasons.eyebrow')}

@@ -9,13 +9,7 @@ import type { en } from './messages.en';
 export function ContactSection() {
   const text = useText<keyof typeof en>();
   return (
-    <Section
-      isTall
-      id="contact"
-      ground="paper"
-      eyebrow={text('home.contact.eyebrow')}
-      title={text('home.contact.title')}
-    >
+    <Section id="contact" ground="paper" eyebrow={text('home.contact.eyebrow')} title={text('home.contact.title')}>
       <VisitIsland />
       <div className={styles.blocks}>
         <ContactFormIsland />

@@ -11,19 +11,11 @@ export function Section(props: {
   picture?: ReactNode;
   /** Whether title and content stand side by side where there is room. */
   isSplit?: boolean;
-  /** Whether it is the longest of its page. */
-  isTall?: boolean;
   children: ReactNode;
 }) {
   const headingId = `${props.id}-heading`;
   return (
-    <section
-      id={props.id}
-      className={styles.section}
-      data-ground={props.ground}
-      data-tall={props.isTall}
-      aria-labelledby={headingId}
-    >
+    <section id={props.id} className={styles.section} data-ground={props.ground} aria-labelledby={headingId}>
       {props.picture && <div className={styles.picture}>{props.picture}</div>}
       <div className={styles.column} data-split={props.isSplit}>
         <header className={styles.header}>
