@@ -37,7 +37,7 @@ export const faultWords: Readonly<Record<ContactFault | 'missing', ContactMessag
   captcha_required: 'contact.captcha',
 };
 
-/** How the toast is headed, by what is told first (spec §5). */
+/** How the notice above the button is headed, by what is told first (spec §5). */
 export const faultTitles: Readonly<Record<ContactField | 'missing', ContactMessageId>> = {
   missing: 'contact.missing.title',
   firstName: 'contact.wrong.title',

@@ -39,7 +39,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
   const text = useContactText();
   const formText = useFormText();
   const form = useContactForm(onSent);
-  const { captcha, isSending, failure, goesByItself } = form;
+  const { captcha, isSending, notice, goesByItself } = form;
   return (
     <form
       {...form.ties}
@@ -73,14 +73,14 @@ function MessageForm({ onSent }: { onSent: () => void }) {
       </FormField>
       <Honeypot id="contact-decoy" label={formText('forms.decoy')} />
       <FormCaptcha captcha={captcha} id="contact-captcha" isDue={form.isBegun} fault={form.faults.captchaToken} />
-      {failure && <FormFailure text={failure} />}
+      {notice && <FormFailure {...notice} />}
       <button
         type="submit"
         className={`${buttons.primary} ${forms.submit}`}
         disabled={isSending || !(captcha.token || goesByItself)}
         data-replay
       >
-        {isSending ? text('contact.sending') : failure ? formText('forms.again') : text('contact.send')}
+        {isSending ? text('contact.sending') : notice?.isFailure ? formText('forms.again') : text('contact.send')}
       </button>
       <PrivacyNote />
     </form>

@@ -40,7 +40,7 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
   const text = useText<keyof typeof en>();
   const formText = useFormText();
   const { language } = useLanguage();
-  const { ties, faults, failure, isSending, submit } = useNewsletterForm(onSubscribed);
+  const { ties, faults, notice, isSending, submit } = useNewsletterForm(onSubscribed);
   return (
     <form
       {...ties}
@@ -70,17 +70,17 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
         <button type="submit" className={buttons.quiet} disabled={isSending} data-replay>
           {isSending
             ? text('footer.newsletter.subscribing')
-            : failure
+            : notice?.isFailure
               ? formText('forms.again')
               : text('footer.newsletter.subscribe')}
         </button>
       </div>
-      {faults.email && (
+      {faults.email && !notice && (
         <p id={faultId} className={styles.fault}>
           {faults.email}
         </p>
       )}
-      {failure && <FormFailure text={failure} />}
+      {notice && <FormFailure {...notice} textId={faultId} />}
       <Honeypot id="newsletter-decoy" label={formText('forms.decoy')} />
       <p className={styles.consent}>
         {text('footer.newsletter.consent')}{' '}

@@ -1,12 +1,12 @@
 import { type SubscriptionFault, subscriptionFields } from '@strapec/domain';
 import { type FormEvent, useState } from 'react';
 import { needsProof } from '../../shared/captcha/use-proven-send';
+import { type FormNotice, noticeInForce } from '../../shared/forms/form-notice';
 import { failureText, refusedFields } from '../../shared/forms/failure-text';
 import { type FaultMessageId, useFormText } from '../../shared/forms/texts';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useText } from '../../shared/i18n/use-text';
-import { useToast } from '../../shared/toasts/toast-provider';
 import type { en } from './messages.en';
 import { subscribe } from './subscribe';
 
@@ -24,30 +24,27 @@ const faultWords: Readonly<Record<SubscriptionFault, NewsletterMessageId>> = {
 export function useNewsletterForm(onSubscribed: () => void) {
   const text = useText<NewsletterMessageId>();
   const formText = useFormText();
-  const toast = useToast();
   const { language } = useLanguage();
   const { values, markFaults, faults, ties, emptyHoneypot } = useFormEntry<keyof Values, 'email'>(subscriptionFields);
   const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [notice, setNotice] = useState<FormNotice | null>(null);
 
   const fail = (error: unknown) => {
     const wordsOf = (code: string) => (code in faultWords ? text(faultWords[code as SubscriptionFault]) : undefined);
     const refused = refusedFields<'email'>(error, wordsOf);
     const description = refused.email ?? failureText(error, formText) ?? text('footer.newsletter.failure');
-    toast({ title: text('footer.newsletter.failure.title'), description, tone: 'destructive' });
     markFaults(refused);
-    setFailure(refused.email ? null : description); // a fault stands at its field already
+    setNotice({ title: text('footer.newsletter.failure.title'), text: description, isFailure: true });
   };
   const send = async (address: Values) => {
     setSending(true);
-    setFailure(null);
+    setNotice(null);
     try {
       await subscribe(address, language).catch((error: unknown) => {
         if (!needsProof(error)) throw error;
         emptyHoneypot();
         return subscribe({ ...address, decoy: '' }, language);
       });
-      toast({ title: text('footer.newsletter.success.title'), description: text('footer.newsletter.success') });
       onSubscribed();
     } catch (error) {
       fail(error);
@@ -57,7 +54,7 @@ export function useNewsletterForm(onSubscribed: () => void) {
   const refuseMissing = () => {
     const description = text('footer.newsletter.missing');
     markFaults({ email: description });
-    toast({ title: text('footer.newsletter.missing.title'), description, tone: 'destructive' });
+    setNotice({ title: text('footer.newsletter.missing.title'), text: description, isFailure: false });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -66,8 +63,9 @@ export function useNewsletterForm(onSubscribed: () => void) {
     if (address.email === '') return refuseMissing();
     // The browser judges the address, and says so in its own way; whatever it lets through the server answers (spec §5).
     if (event.currentTarget.checkValidity()) return void send(address);
+    setNotice(null);
     markFaults({ email: text('footer.newsletter.invalid') });
     event.currentTarget.reportValidity();
   };
-  return { ties, faults, failure, isSending, submit };
+  return { ties, faults, notice: noticeInForce(notice, faults), isSending, submit };
 }

@@ -50,7 +50,7 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
       </FormField>
       <Honeypot id="inquiry-decoy" label={formText('forms.decoy')} />
       <FormCaptcha captcha={captcha} id="inquiry-captcha" isDue={form.isBegun} fault={faults.captchaToken} />
-      {failure && <FormFailure text={failure} role="alert" />}
+      {failure && <FormFailure text={failure} />}
       <button type="submit" className={`${buttons.primary} ${forms.submit}`} disabled={isSending} data-replay>
         {text(isSending ? 'events.inquiry.sending' : 'events.inquiry.send')}
       </button>

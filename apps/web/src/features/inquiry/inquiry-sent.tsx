@@ -8,7 +8,6 @@ export function InquirySent({ onAnother }: { onAnother: () => void }) {
   const text = useInquiryText();
   return (
     <FormSent
-      role="status"
       className={forms.sent}
       buttonClassName={buttons.onPaper}
       title={text('events.inquiry.success.title')}

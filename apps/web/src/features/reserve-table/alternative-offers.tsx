@@ -35,6 +35,8 @@ function OffersInWords({ offers: { because, offers }, form }: { offers: Offers; 
   const text = useReserveText();
   const { language } = useLanguage();
   const { date } = form.values;
+  if (because === 'notOffered')
+    return `${text('reserve.failure.notOffered')} ${text(`reserve.alternatives.full.${howMany(offers)}`)}`;
   if (because === 'taken' || date === null)
     return text(offers.length === 0 ? 'reserve.alternatives.none' : 'reserve.alternatives');
   const full = text('reserve.alternatives.full', { weekday: weekdayOf(date), date: dateInSentence(date, language) });

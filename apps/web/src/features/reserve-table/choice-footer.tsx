@@ -59,7 +59,7 @@ function ConfirmWords({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const isRequest = needsApproval(form.values.partySize, form.rules);
   if (form.isSending) return text(isRequest ? 'reserve.asking' : 'reserve.confirming');
-  if (form.failure) return text('reserve.tryAgain');
+  if (form.notice?.isFailure) return text('reserve.tryAgain');
   return text(isRequest ? 'reserve.ask' : 'reserve.confirm');
 }
 

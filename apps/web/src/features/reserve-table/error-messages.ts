@@ -62,7 +62,7 @@ export function failureText(error: Error, text: ReserveText): string {
   if (!(error instanceof HttpError)) return text(silenceMessage(error));
   if (error.status === 429) return `${text(tooManyMessage(error.message))}${waitText(error, text)}`;
   if (/captcha/i.test(error.message)) return text('reserve.refusal.captcha');
-  if (error.problem?.alternatives) return text('reserve.failure.taken');
+  if (error.problem?.alternatives && error.code !== 'slot_not_offered') return text('reserve.failure.taken');
   return knownText(error, text) ?? ownText(error, text);
 }
 
@@ -79,14 +79,13 @@ const silenceMessage = ({ message }: Error): ReserveMessageId =>
   message === timeoutMessage ? 'reserve.failure.timeout' : generic;
 
 /**
- * What stays on the screen after a failed attempt: what is known about the table comes first. Nothing where the form
- * says it already, at its fields or by what it offers instead.
+ * What is known about the table after a failed attempt. Nothing where the form says it already, at its fields or by what it
+ * offers instead.
  */
-export function lastingFailureText(error: Error, text: ReserveText): string | null {
+export function tableAfterFailure(error: Error, text: ReserveText): string | null {
   if (error instanceof HttpError && isSaidElsewhere(error)) return null;
-  if (error instanceof HttpError && isAboutTheFirst.has(error.code)) return failureText(error, text);
-  if (!isSettled(error)) return text('reserve.failure.unknown');
-  return `${text('reserve.failure.noTable')} ${failureText(error, text)}`;
+  if (error instanceof HttpError && isAboutTheFirst.has(error.code)) return '';
+  return text(isSettled(error) ? 'reserve.failure.noTable' : 'reserve.failure.unknown');
 }
 
 const isSaidElsewhere = ({ problem, code }: HttpError): boolean =>

@@ -36,7 +36,7 @@ export const faultWords: Readonly<Record<ReservationFault | 'missing', ReserveMe
   captcha_required: 'reserve.refusal.captcha',
 };
 
-/** How the toast is headed, by what is told first (spec §5). */
+/** How the notice is headed, by what is told first (spec §5). */
 export const faultTitles: Readonly<Record<ReservationField | 'missing', ReserveMessageId>> = {
   missing: 'reserve.refusal.missing.title',
   date: 'reserve.refusal.date.title',

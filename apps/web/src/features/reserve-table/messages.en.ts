@@ -137,27 +137,25 @@ export const en = {
   'reserve.failure.call': 'We cannot take reservations online at the moment. Please call us.',
   'reserve.failure.busy': 'We are very busy right now; please give us a moment.',
 
-  'reserve.success.title': 'Reservation Confirmed',
   'reserve.success': 'Your reservation is confirmed.',
-  'reserve.success.approval.title': 'Request Received',
   'reserve.success.approval':
     'Your reservation requires approval. We have received your request and will contact you within 24\u00a0hours.',
 
   'reserve.ticket.title': 'The table is yours',
   'reserve.ticket.approval.title': 'We have your request',
   'reserve.ticket.approval': 'Awaiting approval',
-  'reserve.ticket.confirmed': 'Confirmed',
   'reserve.ticket.party': 'Party',
   'reserve.ticket.duration': 'Until',
   'reserve.ticket.place': 'Where',
   'reserve.ticket.name': 'For',
-  'reserve.ticket.sent': 'We sent a confirmation to {email}.',
+  'reserve.ticket.sent': 'We sent a confirmation with a calendar invitation to {email}.',
   'reserve.ticket.note':
     'We hold your table for {holdMinutes, plural, one {#\u00a0minute} other {#\u00a0minutes}} past the reserved time.',
-  'reserve.ticket.approval.note': 'We keep a table for you and will contact you within 24\u00a0hours.',
-  'reserve.ticket.deposit.note':
-    'We keep a table for you and will contact you within 24\u00a0hours, also about a deposit.',
+  'reserve.ticket.approval.note': 'Until then we keep a table for you.',
+  'reserve.ticket.deposit.note': 'Until then we keep a table for you. We will also talk about a deposit.',
   'reserve.ticket.calendar': 'Add to calendar',
+  'reserve.ticket.calendar.title': 'Table for {count}',
+  'reserve.ticket.calendars': 'Or straight to:',
   'reserve.ticket.manage': 'Manage your reservation',
   'reserve.ticket.held.title': 'Please confirm by email',
   'reserve.ticket.held': 'Waiting for you to confirm',

@@ -14,10 +14,13 @@ export function noteFailure(error: Error, entry: ReservationEntry): string {
   const faults = faultsInError(error);
   const alternatives = (error instanceof HttpError && error.problem?.alternatives) || null;
   entry.markFaults(faults);
-  entry.setAlternatives(alternatives);
+  entry.setAlternatives(alternatives && { ...alternatives, because: reasonOf(error) });
   entry.captcha.renewIfSpent(error);
   return alternatives ? alternativesId : placeOf(faults);
 }
+
+const reasonOf = (error: Error) =>
+  error instanceof HttpError && error.code === 'slot_not_offered' ? 'notOffered' : 'taken';
 
 function placeOf(faults: FaultsInWords): string {
   const field = firstMet(faults);

@@ -9,6 +9,7 @@ import { dateInWords } from '../../shared/i18n/date-words';
 import { focusOnOpening } from './focus-field';
 import styles from './reservation-ticket.module.css';
 import { type ReserveMessageId, useReserveText } from './texts';
+import { calendarsFor } from './ticket-calendars';
 import type { MadeReservation } from './use-reserve-table-form';
 
 interface ReservationTicketProps {
@@ -77,7 +78,7 @@ function Visit({ reservation }: { reservation: MadeReservation }) {
       <p className={styles.time}>{time}</p>
       <p className={styles.date}>{dateInWords(date, language)}</p>
       <p className={styles.status} data-waiting={kind !== 'confirmed' || undefined}>
-        {text(`reserve.ticket.${kind}`)}
+        {text(statuses[kind])}
       </p>
       <dl className={styles.facts}>
         <Fact name={text('reserve.ticket.name')} value={`${guest.firstName} ${guest.lastName}`} />
@@ -85,18 +86,41 @@ function Visit({ reservation }: { reservation: MadeReservation }) {
         <Fact name={text('reserve.ticket.duration')} value={until} />
         <Fact name={text('reserve.ticket.place')} value={street} />
       </dl>
-      {kind === 'confirmed' && <p className={styles.note}>{text('reserve.ticket.sent', { email: guest.email })}</p>}
+      {kind !== 'held' && (
+        <p className={styles.note}>
+          {kind === 'approval'
+            ? text('reserve.success.approval')
+            : text('reserve.ticket.sent', { email: guest.email })}
+        </p>
+      )}
       {note && (
         <p className={styles.note}>
           {text(note, { holdMinutes: rules.holdMinutes, minutes: minutesToVerify, email: guest.email })}
         </p>
       )}
+      {kind === 'confirmed' && <Calendars reservation={reservation} />}
       {manageUrl && (
         <a className={styles.manage} href={manageUrl}>
           {text('reserve.ticket.manage')}
         </a>
       )}
     </>
+  );
+}
+
+function Calendars({ reservation }: { reservation: MadeReservation }) {
+  const text = useReserveText();
+  const { venue } = useSite();
+  const title = `${text('reserve.ticket.calendar.title', { count: reservation.partySize })} — ${venue.name}`;
+  return (
+    <p className={styles.note}>
+      {text('reserve.ticket.calendars')}
+      {calendarsFor(reservation, title, venue).map(({ name, url }) => (
+        <a key={name} className={styles.calendar} href={url} target="_blank" rel="noopener">
+          {name}
+        </a>
+      ))}
+    </p>
   );
 }
 
@@ -115,6 +139,12 @@ const titles: Readonly<Record<TicketKind, ReserveMessageId>> = {
   confirmed: 'reserve.ticket.title',
   approval: 'reserve.ticket.approval.title',
   held: 'reserve.ticket.held.title',
+};
+
+const statuses: Readonly<Record<TicketKind, ReserveMessageId>> = {
+  confirmed: 'reserve.success',
+  approval: 'reserve.ticket.approval',
+  held: 'reserve.ticket.held',
 };
 
 const kindOf = ({ status, requiresApproval }: MadeReservation): TicketKind =>

@@ -43,11 +43,14 @@ test('a guest reserves a table in Slovak, from the first look to the ticket', as
   expect(ticket).toHaveTextContent('2 osoby');
   expect(ticket).toHaveTextContent('20:30');
   expect(ticket).toHaveTextContent('Zuzana Kováčová');
-  expect(ticket).toHaveTextContent('Potvrdenie sme poslali na zuzana@example.com.');
+  expect(ticket).toHaveTextContent('Potvrdenie aj s pozvánkou do kalendára sme poslali na zuzana@example.com.');
   await waitFor(() => expect(within(ticket).getByRole('heading', { name: 'Stôl je váš' })).toHaveFocus());
   expect(within(ticket).getByRole('link', { name: 'Pridať do kalendára' })).toHaveAttribute(
     'href',
     '/api/reservations/a-reservation/calendar',
+  );
+  expect(within(ticket).getByRole('link', { name: 'Google' }).getAttribute('href')).toContain(
+    'dates=20261204T173000Z%2F20261204T193000Z',
   );
   const [request] = requestsTo(reserveCall);
   expect(request?.body).toEqual({

@@ -14,9 +14,12 @@ import { type Evenings, useEvenings } from './use-evenings';
 /** What can be had instead, one tap away. Whatever is not said stays as the guest chose it. */
 export type Offer = Partial<Pick<ReservationValues, 'date' | 'duration'>> & { time: string };
 
+/** What the API offered instead of a time that it refused. */
+export type Alternatives = AlternativesDto & { because: 'taken' | 'notOffered' };
+
 /** Why something else is offered, and what. */
 export interface Offers {
-  because: 'taken' | 'full';
+  because: Alternatives['because'] | 'full';
   offers: readonly Offer[] | 'looking' | 'unknown';
 }
 
@@ -25,8 +28,7 @@ interface Wanted {
   values: ReservationValues;
   availability: Availability;
   shorterStays: ShorterStays;
-  /** What the API offered in the place of a time that was taken meanwhile. */
-  alternatives: AlternativesDto | null;
+  alternatives: Alternatives | null;
 }
 
 const offeredAtMost = 3;
@@ -36,7 +38,7 @@ const usualTime = '19:00';
 export function useOffers({ values, availability, shorterStays, alternatives }: Wanted): Offers | null {
   const isFull = availability.state === 'none' && !alternatives;
   const later = useLaterEvenings(values, isFull);
-  if (alternatives) return { because: 'taken', offers: offersIn(alternatives) };
+  if (alternatives) return { because: alternatives.because, offers: offersIn(alternatives) };
   if (!isFull) return null;
   const shorter = shorterVisits(shorterStays, values.time ?? usualTime);
   return { because: 'full', offers: typeof later === 'string' ? later : [...shorter, ...later] };

@@ -1,9 +1,8 @@
-import type { AlternativesDto } from '@strapec/contracts';
 import { houseOn } from '@strapec/domain';
 import { useState } from 'react';
 import type { ReservationValues } from './reservation-values';
 import { type Availability, useAvailability, useShorterStays } from './use-availability';
-import { useOffers } from './use-offers';
+import { type Alternatives, useOffers } from './use-offers';
 import { currentMoment } from '../../shared/clock';
 import { useHouse } from '../../shared/site/house';
 import { useCaptchaToken } from '../../shared/captcha/use-captcha-token';
@@ -19,7 +18,7 @@ export function useReservationEntry() {
   const availability = useAvailability(typed);
   const shorterStays = useShorterStays(typed, day, availability.state === 'none');
   const captcha = useCaptchaToken(() => forgive(['captchaToken']));
-  const [alternatives, setAlternatives] = useState<AlternativesDto | null>(null);
+  const [alternatives, setAlternatives] = useState<Alternatives | null>(null);
   return {
     /** A time that is no longer offered counts as not chosen; it comes back when it is free again. */
     values: { ...typed, time: offeredTime(typed.time, availability) },

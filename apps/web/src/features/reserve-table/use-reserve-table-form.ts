@@ -4,17 +4,16 @@ import { useRef, useState } from 'react';
 import { currentMoment } from '../../shared/clock';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useHouse } from '../../shared/site/house';
+import { noticeInForce } from '../../shared/forms/form-notice';
 import { faultsInWords } from '../../shared/forms/faults-in-words';
-import { lastingFailureText } from './error-messages';
 import { faultWords } from './fault-words';
 import type { FaultsInWords } from './faults';
 import { noteFailure, noteRefusal } from './note-refusal';
 import { type ReservationValues, draftOf, requestOf } from './reservation-values';
-import { useReserveText } from './texts';
 import { useFocusAfter } from './use-focus-after';
 import { needsProof } from '../../shared/captcha/use-proven-send';
 import { useReservationEntry } from './use-reservation-entry';
-import { useReservationToasts } from './use-reservation-toasts';
+import { useReservationNotice } from './use-reservation-notice';
 import { type SavedReservation, useSendReservation } from './use-send-reservation';
 import { useWhenProven } from './use-when-proven';
 
@@ -29,24 +28,20 @@ export type MadeReservation = SavedReservation & {
 /** Holds a reservation from the first choice to the answer; what is typed survives closing the dialog and every failure. */
 export function useReserveTableForm(isOpen: boolean, onReserved: (made: MadeReservation) => void) {
   const { language } = useLanguage();
-  const text = useReserveText();
   const entry = useReservationEntry();
-  const toasts = useReservationToasts();
+  const notice = useReservationNotice();
   const refusalIn = useRefusalIn(entry);
-  const [failure, setFailure] = useState<string | null>(null);
   const [isAlreadyReserved, setAlreadyReserved] = useState(false);
   const attempt = useRef<Attempt>({});
   const { send, isSending } = useSendReservation({
     onReserved: (reservation) => {
-      toasts.sayReserved(reservation);
       entry.startAnew();
       onReserved({ ...reservation, guest: entry.values });
     },
     onFailed: (error) => {
-      if (needsProof(error) && sendWithNewProof()) return;
+      if (needsProof(error) && sendWithNewProof(error)) return;
       setAlreadyReserved(error instanceof HttpError && error.code === 'already_reserved');
-      toasts.sayFailed(error);
-      setFailure(lastingFailureText(error, text));
+      notice.sayFailed(error);
       focusAfterSending(noteFailure(error, entry));
     },
   });
@@ -55,7 +50,7 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: MadeRese
   const focusAfterSending = useFocusAfter(isUnderway);
 
   const submit = ({ isSecondTable }: Pick<Attempt, 'isSecondTable'> = {}) => {
-    setFailure(null);
+    notice.clear();
     setAlreadyReserved(false);
     attempt.current = { isSecondTable };
     const refusal = refusalIn();
@@ -69,18 +64,19 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: MadeRese
     send({ data: requestOf({ ...entry.values, ...(isRepeated && { decoy: '' }) }, circumstances) });
   };
   /** Once for each press, where the proof comes without the guest. */
-  const sendWithNewProof = (): boolean => {
+  const sendWithNewProof = (failure: Error): boolean => {
     if (attempt.current.isRepeated) return false;
     attempt.current.isRepeated = true;
     entry.change({ decoy: '' });
     entry.captcha.renew();
-    return proof.wait({ onProven: sendNow, onGivenUp: () => setFailure(text('reserve.refusal.captcha')) });
+    return proof.wait({ onProven: sendNow, onGivenUp: () => notice.sayFailed(failure) });
   };
   const refuse = ({ first, faults }: Refusal) => {
-    toasts.sayRefused(first, faults, entry.day);
+    notice.sayRefused(first, faults, entry.day);
     noteRefusal(faults, entry);
   };
-  return { ...entry, isSending: isUnderway, failure, isAlreadyReserved, submit };
+  const noticeNow = noticeInForce(notice.notice, { ...entry.faults, offers: entry.offers });
+  return { ...entry, isSending: isUnderway, notice: noticeNow, isAlreadyReserved, submit };
 }
 
 /** What one press of the button asks for. */
@@ -91,7 +87,7 @@ interface Attempt {
 }
 
 interface Refusal {
-  first: Parameters<ReturnType<typeof useReservationToasts>['sayRefused']>[0];
+  first: Parameters<ReturnType<typeof useReservationNotice>['sayRefused']>[0];
   faults: FaultsInWords;
   /** Nothing is wrong but that the guest's device has not proven yet that a person sits there. */
   isOnlyProof: boolean;

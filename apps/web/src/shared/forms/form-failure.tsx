@@ -1,21 +1,28 @@
 import { useSite } from '../site/site';
 import { PhoneLink } from '../ui/phone-link';
 import styles from './form.module.css';
+import type { FormNotice } from './form-notice';
 import { useFormText } from './texts';
 
-interface FormFailureProps {
+interface FormFailureProps extends Partial<FormNotice> {
   text: string;
-  /** `alert` where no toast says the same. */
-  role?: 'alert' | 'group';
+  /** For a field that points to the sentence. */
+  textId?: string | undefined;
 }
 
-/** Why a form could not be sent, for as long as it has not been sent: above the button that tries again, with the telephone. */
-export function FormFailure({ text, role = 'group' }: FormFailureProps) {
+/** Why a form is not sent, for as long as it is not: above the button that tries again. No toast says it over the form (rules §1). */
+export function FormFailure({ title, text, isFailure = true, textId }: FormFailureProps) {
   const formText = useFormText();
   const { phone } = useSite().venue;
   return (
-    <p className={styles.failure} role={role}>
-      {text} {formText('forms.failure.orCall')} <PhoneLink phone={phone} />
-    </p>
+    <div className={styles.failure} role="alert">
+      {title && <strong>{title}</strong>}
+      <p id={textId}>{text}</p>
+      {isFailure && (
+        <p>
+          {formText('forms.failure.orCall')} <PhoneLink phone={phone} />
+        </p>
+      )}
+    </div>
   );
 }

@@ -9,14 +9,12 @@ interface FormSentProps {
   onAnother: () => void;
   /** The id of the empty form's first field, where the guest goes on. */
   firstField: string;
-  /** `status` where no toast says the same. */
-  role?: 'status' | 'group';
   className: string | undefined;
   buttonClassName: string | undefined;
 }
 
 /** Thanks in place of a form, for as long as the guest wants to look at them; they take the focus that the form had. */
-export function FormSent({ title, text, another, onAnother, firstField, role = 'group', ...look }: FormSentProps) {
+export function FormSent({ title, text, another, onAnother, firstField, ...look }: FormSentProps) {
   const card = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => card.current?.focus(), []);
@@ -25,7 +23,7 @@ export function FormSent({ title, text, another, onAnother, firstField, role = '
     document.getElementById(firstField)?.focus();
   };
   return (
-    <div ref={card} tabIndex={-1} role={role} aria-labelledby={titleId} className={look.className}>
+    <div ref={card} tabIndex={-1} role="status" aria-labelledby={titleId} className={look.className}>
       <h3 id={titleId}>{title}</h3>
       <p>{text}</p>
       <button type="button" className={look.buttonClassName} onClick={beginAnew}>
