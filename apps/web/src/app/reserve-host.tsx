@@ -1,9 +1,13 @@
-import { type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { reservePaths } from '@strapec/domain';
+import { type CSSProperties, type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { clockSettled } from '../shared/clock-settled';
 import { ReserveProvider } from '../shared/reserve/reserve-context';
+import { useLanguage } from '../shared/i18n/language-context';
 import { useSite } from '../shared/site/site';
 import { useText } from '../shared/i18n/use-text';
 import { useToast } from '../shared/toasts/toast-provider';
+import buttons from '../shared/ui/buttons.module.css';
+import { useIsLonger } from '../shared/use-is-longer';
 import type { en } from './messages.en';
 
 type Dialog = ComponentType<{ open: boolean; onClose: () => void }>;
@@ -14,12 +18,16 @@ async function loadDialog(): Promise<Dialog> {
   return ReserveTableDialog;
 }
 
+/** From then on a slow line is offered the page that needs no script. */
+const slowMs = 1500;
+
 /** Holds the reservation dialog above the pages: loaded on intent, opened on a click, kept for the next time. */
 export function ReserveHost({ children }: { children: ReactNode }) {
   const [Dialog, setDialog] = useState<Dialog | null>(null);
   const [isOpen, setOpen] = useState(false);
   const loading = useRef<Promise<void>>(null);
   const sayThatItFailed = useFailureToast();
+  const isSlow = useIsLonger(isOpen && !Dialog, slowMs);
   const load = useCallback(() => {
     loading.current ??= loadDialog().then((dialog) => setDialog(() => dialog));
     loading.current.catch(() => {
@@ -45,10 +53,31 @@ export function ReserveHost({ children }: { children: ReactNode }) {
   return (
     <ReserveProvider value={reserve}>
       {children}
+      {isSlow && <SimpleForm />}
       {Dialog && <Dialog open={isOpen} onClose={close} />}
     </ReserveProvider>
   );
 }
+
+function SimpleForm() {
+  const text = useText<keyof typeof en>();
+  const { language } = useLanguage();
+  return (
+    <p role="status" style={place}>
+      <a className={buttons.primary} href={reservePaths[language]}>
+        {text('reserve.simple')}
+      </a>
+    </p>
+  );
+}
+
+/** Above the bar and the banner of a phone. */
+const place: CSSProperties = {
+  position: 'fixed',
+  inset: 'auto 0 calc(var(--consent-space, 0px) + 80px)',
+  zIndex: 3,
+  textAlign: 'center',
+};
 
 function useFailureToast(): () => void {
   const toast = useToast();

@@ -25,6 +25,19 @@ export const languageScript = `(function (html) {
 })(document.documentElement);`;
 
 /**
+ * A guest who comes to a section is there at once, below a solid bar; only on the page are they taken there smoothly. Links to the
+ * other language keep the section.
+ */
+export const sectionScript = `(function (html) {
+  if (location.hash) html.dataset.jumps = '';
+  addEventListener('${hydratedEvent}', function () { setTimeout(function () { delete html.dataset.jumps; }, 300); });
+  addEventListener('click', function (event) {
+    var link = event.target.closest && event.target.closest('a[hreflang]');
+    if (link) link.hash = location.hash;
+  }, true);
+})(document.documentElement);`;
+
+/**
  * Decides before the first paint whether the cookie banner shows, so that nothing moves, and keeps the choice: the
  * banner works before the page has woken. It listens on the way down, because React stops a click on its way up from a
  * part that still sleeps. A choice that cannot be read or is too old is none (spec §4).

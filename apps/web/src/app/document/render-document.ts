@@ -8,7 +8,14 @@ import { pageAt } from '../routes';
 import type { ClientAssets, Stylesheet } from './client-assets';
 import { documentHead } from './document-head';
 import { jsonForScript } from './escape';
-import { consentScript, languageScript, textFaceId, textFaceScript, wakingScript } from './inline-scripts';
+import {
+  consentScript,
+  languageScript,
+  sectionScript,
+  textFaceId,
+  textFaceScript,
+  wakingScript,
+} from './inline-scripts';
 
 export interface RenderedPage {
   status: 200 | 404;
@@ -39,7 +46,7 @@ export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedP
   return { status: pageAt(state.path) === 'notFound' ? 404 : 200, html, scriptHashes: [sha256(script)] };
 }
 
-const beforePaint = [languageScript, consentScript, textFaceScript];
+const beforePaint = [languageScript, sectionScript, consentScript, textFaceScript];
 
 /** What wakes a page with these files of its own: the one that begins, and those that it will ask for. */
 export const wakingScriptFor = (entry: string, modules: readonly string[]): string =>

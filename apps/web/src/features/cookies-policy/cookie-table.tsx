@@ -2,7 +2,7 @@ import { useText } from '../../shared/i18n/use-text';
 import type { en } from './messages.en';
 import styles from './policy.module.css';
 
-type Cookie = 'language' | 'consent' | 'font' | 'session' | 'map';
+type Cookie = 'language' | 'consent' | 'font' | 'draft' | 'session' | 'map';
 
 /** Cookies with what they are for and how long they stay. */
 export function CookieTable({ cookies, caption }: { cookies: readonly Cookie[]; caption: string }) {

@@ -28,6 +28,10 @@ export const en = {
   'cookies.table.font.name': 'text-face, language-retried',
   'cookies.table.font.purpose': 'Lets the next page of your visit show at once. Says nothing about you.',
   'cookies.table.font.duration': 'until you close the tab',
+  'cookies.table.draft.name': 'reservation-draft',
+  'cookies.table.draft.purpose':
+    'What you have filled in for a reservation, so that a reload does not lose it. It never leaves your browser by itself.',
+  'cookies.table.draft.duration': 'until you have reserved or close the tab',
   'cookies.table.session.name': 'session',
   'cookies.table.session.purpose': 'Signs our staff in. Guests never get it.',
   'cookies.table.session.duration': 'up to 24 hours',

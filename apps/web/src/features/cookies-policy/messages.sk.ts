@@ -30,6 +30,10 @@ export const sk: Record<keyof typeof en, string> = {
   'cookies.table.font.name': 'text-face, language-retried',
   'cookies.table.font.purpose': 'Vďaka nim sa ďalšia stránka vašej návštevy zobrazí hneď. Nič o vás nehovoria.',
   'cookies.table.font.duration': 'kým nezavriete kartu',
+  'cookies.table.draft.name': 'reservation-draft',
+  'cookies.table.draft.purpose':
+    'Čo ste vyplnili do rezervácie, aby ste o to pri obnovení stránky neprišli. Bez vás to prehliadač neopustí.',
+  'cookies.table.draft.duration': 'kým nezarezervujete alebo nezatvoríte kartu',
   'cookies.table.session.name': 'session',
   'cookies.table.session.purpose': 'Prihlásenie našich kolegov. Hostia ho nikdy nedostanú.',
   'cookies.table.session.duration': 'najviac 24 hodín',

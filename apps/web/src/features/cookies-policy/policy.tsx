@@ -38,7 +38,10 @@ function Cookies() {
       <h2>{text('cookies.kinds.title')}</h2>
       <h3>{text('cookies.essential.title')}</h3>
       <p>{text('cookies.essential.text')}</p>
-      <CookieTable cookies={['language', 'consent', 'font', 'session']} caption={text('cookies.essential.title')} />
+      <CookieTable
+        cookies={['language', 'consent', 'font', 'draft', 'session']}
+        caption={text('cookies.essential.title')}
+      />
       <h3>{text('cookies.operational.title')}</h3>
       <p>{text('cookies.operational.text')}</p>
       <CookieTable cookies={['map']} caption={text('cookies.operational.title')} />

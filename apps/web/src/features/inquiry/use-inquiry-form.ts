@@ -1,4 +1,4 @@
-import { type InquiryFault, type InquiryField, checkInquiry, inquiryFields } from '@strapec/domain';
+import { type InquiryFault, type InquiryField, checkInquiry, inquiryFields, reservationLimits } from '@strapec/domain';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useCaptchaToken } from '../../shared/captcha/use-captcha-token';
 import { useProvenSend } from '../../shared/captcha/use-proven-send';
@@ -12,6 +12,7 @@ import { useFormText } from '../../shared/forms/texts';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
 import { dateInWords } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
+import { readDraft } from '../../shared/reserve/reservation-draft';
 import { type InquiryValues, draftOf, faultWords } from './inquiry-fields';
 import { sendInquiry } from './send-inquiry';
 import { useInquiryText } from './texts';
@@ -30,6 +31,7 @@ export function useInquiryForm(onSent: () => void) {
   const [failure, setFailure] = useState<string | null>(null);
   const subject = useInquirySubject();
   usePrefilledSubject(entry.fill);
+  usePrefilledDraft(entry);
 
   const sendProven = useProvenSend(captcha, entry.emptyHoneypot);
   const wordsOf = (code: string) => (code in faultWords ? text(faultWords[code as InquiryFault]) : undefined);
@@ -57,6 +59,20 @@ export function useInquiryForm(onSent: () => void) {
     if (Object.keys(faults).length === 0) void send();
   };
   return { ...entry, subject, captcha, isSending, failure, submit };
+}
+
+/** Takes up what a guest typed for a table whose party is too large for the dialog; what is written here already stays. */
+function usePrefilledDraft({ fill, values }: Pick<ReturnType<typeof useFormEntry>, 'fill' | 'values'>): void {
+  useEffect(() => {
+    const { isLargerParty, firstName, lastName, email, phone } = readDraft();
+    if (isLargerParty !== true) return;
+    const name = [firstName, lastName].filter(Boolean).join(' ');
+    const known = { name, email, phone, guestCount: `${reservationLimits.maxPartySize + 1}+` };
+    const written: Readonly<Record<string, string>> = values();
+    const missing = Object.entries(known).filter(([field, value]) => typeof value === 'string' && !written[field]);
+    fill(Object.fromEntries(missing) as Record<string, string>);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form comes
+  }, []);
 }
 
 /** Fills in what the chosen event says already; what the guest has written stays. */

@@ -13,6 +13,7 @@ import type { ReserveTableForm } from './use-reserve-table-form';
 
 /** What can be had in the place of a time that was taken, or of a full evening: one tap fills the form. */
 export function AlternativeOffers({ form }: { form: ReserveTableForm }) {
+  const text = useReserveText();
   const { offers } = form;
   if (!offers) return null;
   return (
@@ -26,7 +27,7 @@ export function AlternativeOffers({ form }: { form: ReserveTableForm }) {
         <OffersInWords offers={offers} form={form} />
       </p>
       {typeof offers.offers === 'object' && <OfferList offers={offers.offers} form={form} />}
-      <CallUs />
+      <CallUs words={text('reserve.alternatives.call')} />
     </section>
   );
 }
@@ -76,12 +77,11 @@ function useOfferInWords(): (offer: Offer) => string {
 }
 
 /** Now and then a place is found by asking. */
-function CallUs() {
-  const text = useReserveText();
+export function CallUs({ words }: { words: string }) {
   const { phone } = useSite().venue;
   return (
     <p className={styles.call}>
-      {text('reserve.alternatives.call')} <PhoneLink phone={phone} />
+      {words} <PhoneLink phone={phone} />
     </p>
   );
 }

@@ -9,6 +9,7 @@ import { useCalendarText } from '../../shared/calendar/texts';
 import { currentMoment } from '../../shared/clock';
 import { dateInWords } from '../../shared/i18n/date-words';
 import { useHouse } from '../../shared/site/house';
+import { useBackCloses } from '../../shared/ui/use-back-closes';
 import { EveningChips } from './evening-chips';
 import { type ControlTies, Field } from './field';
 import { focusField, labelId } from './focus-field';
@@ -31,6 +32,10 @@ export function DateField({ form }: { form: ReserveTableForm }) {
     form.change({ date });
     close();
   };
+  useBackCloses(isOpen, () => {
+    close();
+    return true;
+  });
   // Escape closes the calendar first, the dialog only when pressed again.
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

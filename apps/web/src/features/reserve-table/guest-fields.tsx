@@ -49,6 +49,7 @@ function TextField({
           enterKeyHint="next"
           value={form.values[field]}
           onChange={(event) => form.change({ [field]: event.target.value })}
+          onBlur={() => form.checkLeft(field)}
         />
       )}
     </Field>

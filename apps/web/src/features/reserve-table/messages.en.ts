@@ -14,6 +14,7 @@ export const en = {
   'reserve.partySize.option': '{count, plural, one {# person} other {# people}}',
   'reserve.partySize.larger': '{count} or more',
   'reserve.larger': 'We are happy to seat larger parties by arrangement, up to {count}\u00a0guests.',
+  'reserve.larger.call': 'Or call us:',
   'reserve.larger.write': 'Write to us',
   'reserve.duration': 'Duration',
   'reserve.duration.sentence': 'The table is yours for {count, plural, one {# hour} other {# hours}}.',

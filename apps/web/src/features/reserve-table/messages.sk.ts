@@ -16,6 +16,7 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.partySize.option': '{count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',
   'reserve.partySize.larger': '{count} a\u00a0viac',
   'reserve.larger': 'Väčšiu spoločnosť radi usadíme po dohode, až {count}\u00a0hostí.',
+  'reserve.larger.call': 'Alebo nám zavolajte:',
   'reserve.larger.write': 'Napíšte nám',
   'reserve.duration': 'Trvanie návštevy',
   'reserve.duration.sentence':

@@ -1,7 +1,7 @@
 import { guestNotes } from '@strapec/domain';
 import Modal from 'antd/es/modal';
 import type { FormEvent } from 'react';
-import { AlternativeOffers } from './alternative-offers';
+import { AlternativeOffers, CallUs } from './alternative-offers';
 import { AvailabilityNote } from './availability-note';
 import { CaptchaField } from '../../shared/captcha/captcha-field';
 import { ReserveWithoutScript } from '../../shared/captcha/needs-https';
@@ -66,6 +66,7 @@ function DialogTitle() {
 function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: () => void }) {
   const text = useReserveText();
   const captchaFault = form.faults.captchaToken;
+  const { isLargerParty } = form.values;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.isSending) form.submit();
@@ -77,13 +78,20 @@ function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: (
         <fieldset className={styles.column}>
           <legend>{text('reserve.when')}</legend>
           <VisitFields form={form} />
-          <ApprovalNotice partySize={form.values.partySize} rules={form.rules} />
-          <AlternativeOffers form={form} />
-          <TimeChips form={form} />
-          <AvailabilityNote form={form} />
+          {isLargerParty ? (
+            <CallUs words={text('reserve.larger.call')} />
+          ) : (
+            <>
+              <ApprovalNotice partySize={form.values.partySize} rules={form.rules} />
+              <AlternativeOffers form={form} />
+              <TimeChips form={form} />
+              <AvailabilityNote form={form} />
+            </>
+          )}
           <PrivateEventsNote />
         </fieldset>
-        <fieldset className={styles.column}>
+        {/* Kept while it is hidden: the guest may come back to a smaller party. */}
+        <fieldset className={styles.column} hidden={isLargerParty}>
           <legend>{text('reserve.who')}</legend>
           <GuestFields form={form} />
           {guestNotes.map((note) => (

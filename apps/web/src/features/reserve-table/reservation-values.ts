@@ -10,6 +10,9 @@ import {
   reservationLimits,
 } from '@strapec/domain';
 
+import { currentMoment } from '../../shared/clock';
+import { readDraft } from '../../shared/reserve/reservation-draft';
+
 /** What a guest has chosen and typed so far; `null` is not chosen yet. */
 export interface ReservationValues extends Record<GuestNote, string> {
   date: ServiceDate | null;
@@ -39,6 +42,21 @@ export const emptyValues: ReservationValues = {
   ...byNote(guestNotes, () => ''),
   decoy: '',
 };
+
+/** What this tab has kept of an earlier look; a value of another kind, or a day that has passed, is not taken up. */
+export function keptValues(): ReservationValues {
+  const draft = readDraft();
+  const isUsable = ([name, value]: [string, unknown]) =>
+    name in emptyValues && typeof value === kindOf(name as keyof ReservationValues);
+  const kept = Object.fromEntries(Object.entries(draft).filter(isUsable)) as Partial<ReservationValues>;
+  const isPast = !kept.date || kept.date < currentMoment().date;
+  return Object.keys(kept).length > 0
+    ? { ...emptyValues, ...kept, ...(isPast && { date: null, time: null }) }
+    : emptyValues;
+}
+
+const kindOf = (name: keyof ReservationValues) =>
+  name === 'date' || name === 'time' ? 'string' : typeof emptyValues[name];
 
 /** The fields in the order in which a guest meets them. */
 export const fieldsAsMet: readonly ReservationField[] = [

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { QueryProvider } from '../../shared/api/query-provider';
-import { FeatureTexts } from '../../shared/i18n/feature-texts';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { Texts } from '../../shared/i18n/texts';
 import { useSite } from '../../shared/site/site';
 import { PaperTheme } from '../../shared/theme/paper-theme';
 import { useBackCloses } from '../../shared/ui/use-back-closes';
@@ -16,14 +17,15 @@ interface ReserveTableDialogProps {
 
 /** The reservation dialog. It stays mounted while closed: that is how what a guest has typed survives a second look at the page. */
 export function ReserveTableDialog({ open, onClose }: ReserveTableDialogProps) {
+  const { language } = useLanguage();
   return (
-    <FeatureTexts loaders={reserveMessages} staffTexts={useSite().texts}>
+    <Texts language={language} messages={reserveMessages[language]} staffTexts={useSite().texts}>
       <QueryProvider>
         <PaperTheme>
           <ReserveTable open={open} onClose={onClose} />
         </PaperTheme>
       </QueryProvider>
-    </FeatureTexts>
+    </Texts>
   );
 }
 

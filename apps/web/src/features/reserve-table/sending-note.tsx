@@ -3,7 +3,7 @@ import { useSite } from '../../shared/site/site';
 import { PhoneLink } from '../../shared/ui/phone-link';
 import styles from './sending-note.module.css';
 import { useReserveText } from './texts';
-import { useIsLonger } from './use-is-longer';
+import { useIsLonger } from '../../shared/use-is-longer';
 import type { ReserveTableForm } from './use-reserve-table-form';
 
 const longMs = 8_000;

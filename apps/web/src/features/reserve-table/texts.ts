@@ -1,12 +1,13 @@
-import type { MessageLoaders } from '../../shared/i18n/feature-texts';
+import type { Language } from '@strapec/domain';
+import type { Messages } from '../../shared/i18n/messages';
 import { type Text, useText } from '../../shared/i18n/use-text';
-import type { en } from './messages.en';
+import { messages as en } from './dialog-messages.en';
+import { messages as sk } from './dialog-messages.sk';
+import type { en as ofDialog } from './messages.en';
 
-export type ReserveMessageId = keyof typeof en;
+export type ReserveMessageId = keyof typeof ofDialog;
 export type ReserveText = Text<ReserveMessageId>;
 export const useReserveText = useText<ReserveMessageId>;
 
-export const reserveMessages: MessageLoaders = {
-  en: () => import('./dialog-messages.en').then(({ messages }) => messages),
-  sk: () => import('./dialog-messages.sk').then(({ messages }) => messages),
-};
+/** Both languages come with the dialog: the other one weighs less than another turn of a slow line takes. */
+export const reserveMessages: Readonly<Record<Language, Messages>> = { en, sk };

@@ -1,11 +1,13 @@
 import type { ReservationField } from '@strapec/domain';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { keepDraft } from '../../shared/reserve/reservation-draft';
 import type { FaultsInWords } from './faults';
-import { type ReservationValues, emptyValues } from './reservation-values';
+import { type ReservationValues, emptyValues, keptValues } from './reservation-values';
 
-/** Keeps what the guest types and which fields are at fault; a field that changes is at fault no more. */
+/** Keeps what the guest types, over a reload of the tab too, and which fields are at fault; a field that changes is at fault no more. */
 export function useReservationValues() {
-  const [values, setValues] = useState(emptyValues);
+  const [values, setValues] = useState(keptValues);
+  useEffect(() => keepDraft(values === emptyValues ? null : { ...values, website: '' }), [values]);
   const [faults, markFaults] = useState<FaultsInWords>({});
   const forgive = useCallback((fields: readonly ReservationField[]) => {
     markFaults((current) =>

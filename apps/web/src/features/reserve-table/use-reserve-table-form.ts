@@ -30,7 +30,8 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: MadeRese
   const { language } = useLanguage();
   const entry = useReservationEntry();
   const notice = useReservationNotice();
-  const refusalIn = useRefusalIn(entry);
+  const faultsNow = useFaultsNow(entry);
+  const refusalIn = () => refusalOf(faultsNow());
   const [isAlreadyReserved, setAlreadyReserved] = useState(false);
   const attempt = useRef<Attempt>({});
   const { send, isSending } = useSendReservation({
@@ -71,12 +72,17 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: MadeRese
     entry.captcha.renew();
     return proof.wait({ onProven: sendNow, onGivenUp: () => notice.sayFailed(failure) });
   };
+  /** A wrong address is said on leaving it, not on sending it; an empty field may still be filled in. */
+  const checkLeft = (field: 'firstName' | 'lastName' | 'email' | 'phone') => {
+    const fault = entry.values[field].trim() && faultsNow()[field];
+    if (fault) entry.markFaults({ ...entry.faults, [field]: faultWords[fault] });
+  };
   const refuse = ({ first, faults }: Refusal) => {
     notice.sayRefused(first, faults, entry.day);
     noteRefusal(faults, entry);
   };
   const noticeNow = noticeInForce(notice.notice, { ...entry.faults, offers: entry.offers });
-  return { ...entry, isSending: isUnderway, notice: noticeNow, isAlreadyReserved, submit };
+  return { ...entry, isSending: isUnderway, notice: noticeNow, isAlreadyReserved, submit, checkLeft };
 }
 
 /** What one press of the button asks for. */
@@ -93,15 +99,19 @@ interface Refusal {
   isOnlyProof: boolean;
 }
 
-/** What keeps the form from being sent, if anything. */
-function useRefusalIn({ values, captcha }: ReturnType<typeof useReservationEntry>): () => Refusal | null {
+/** What is wrong with what has been entered so far. */
+function useFaultsNow({ values, captcha }: ReturnType<typeof useReservationEntry>) {
   const house = useHouse();
   return () => {
     const draft = draftOf(values, captcha.token);
-    const found = withMissing(checkReservation(draft, currentMoment(), house), draft);
-    const first = toldFirst(found, reservationFields);
-    if (!first) return null;
-    const isOnlyProof = Object.keys(found).every((field) => field === 'captchaToken');
-    return { first, faults: faultsInWords(found, (code) => faultWords[code]), isOnlyProof };
+    return withMissing(checkReservation(draft, currentMoment(), house), draft);
   };
+}
+
+/** What keeps the form from being sent, if anything. */
+function refusalOf(found: ReturnType<ReturnType<typeof useFaultsNow>>): Refusal | null {
+  const first = toldFirst(found, reservationFields);
+  if (!first) return null;
+  const isOnlyProof = Object.keys(found).every((field) => field === 'captchaToken');
+  return { first, faults: faultsInWords(found, (code) => faultWords[code]), isOnlyProof };
 }

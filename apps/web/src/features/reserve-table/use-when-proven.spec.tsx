@@ -47,6 +47,13 @@ test('one that does not come is given up after a while', () => {
   expect(result.current.isAwaited).toBe(false);
 });
 
+test('one whose widget has failed is given up at once', () => {
+  const { rerender, then } = waitingFor(aCaptcha({}));
+  rerender({ current: aCaptcha({ hasFailed: true }), isOpen: true });
+  act(() => void jest.advanceTimersByTime(1));
+  expect(then.onGivenUp).toHaveBeenCalledTimes(1);
+});
+
 test('one that asks the guest for something is not waited for', () => {
   const { isWaiting, result } = waitingFor(aCaptcha({ comesByItself: false }));
   expect([isWaiting, result.current.isAwaited]).toEqual([false, false]);

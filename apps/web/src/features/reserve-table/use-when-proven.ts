@@ -10,9 +10,9 @@ interface Waiting {
 
 /**
  * Waits for the proof that the guest's own device is working out: that it takes a moment is our business, not the
- * guest's. A proof that asks the guest for something is not waited for, and nobody waits any more once the dialog is closed.
+ * guest's. It ends when the widget has failed. A proof that asks the guest for something is not waited for, and nobody waits any more once the dialog is closed.
  */
-export function useWhenProven({ token, comesByItself }: CaptchaToken, isWanted: boolean) {
+export function useWhenProven({ token, comesByItself, hasFailed }: CaptchaToken, isWanted: boolean) {
   const waiting = useRef<Waiting>(null);
   const [isAwaited, setAwaited] = useState(false);
   useEffect(() => {
@@ -23,9 +23,9 @@ export function useWhenProven({ token, comesByItself }: CaptchaToken, isWanted: 
       if (token === null) waiting.current?.onGivenUp();
       else waiting.current?.onProven(token);
     };
-    const timer = setTimeout(end, isWanted && token === null ? patienceMs : 0);
+    const timer = setTimeout(end, isWanted && token === null && !hasFailed ? patienceMs : 0);
     return () => clearTimeout(timer);
-  }, [isAwaited, isWanted, token]);
+  }, [isAwaited, isWanted, token, hasFailed]);
   return {
     isAwaited,
     /** Whether it is worth waiting; then one of the two is called. */

@@ -13,7 +13,7 @@ export function VisitFields({ form }: { form: ReserveTableForm }) {
     <>
       <PartySizeSelect form={form} />
       <DateField form={form} />
-      <Stay form={form} />
+      {!form.values.isLargerParty && <Stay form={form} />}
     </>
   );
 }

@@ -53,7 +53,15 @@ function CaptchaWidget({ captcha }: { captcha: CaptchaToken }) {
   const key = `${language}-${captcha.round}`;
   if (provider === 'none') return null;
   if (provider !== 'altcha')
-    return <CaptchaExternal key={key} provider={provider} siteKey={siteKey ?? ''} {...widget} />;
+    return (
+      <CaptchaExternal
+        key={key}
+        provider={provider}
+        siteKey={siteKey ?? ''}
+        {...widget}
+        onLost={() => captcha.lose()}
+      />
+    );
   return (
     <Suspense fallback={<p>{text('captcha.loading')}</p>}>
       <CaptchaAltcha key={key} {...widget} />
