@@ -10,7 +10,7 @@ test('a party of six waits for approval', async ({ page }) => {
   const date = evening('saturday', 1);
   const reserve = new ReservePage(page, 'en');
   await reserve.open();
-  await reserve.pickPartySize('6 people');
+  await reserve.pickPartySize('6 guests');
   await expect(reserve.dialog.getByText(/need our approval/).first()).toBeVisible();
   await reserve.pickDay(date);
   await reserve.pickTime('19:00');

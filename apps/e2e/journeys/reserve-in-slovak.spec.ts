@@ -52,7 +52,7 @@ test("what is missing is said in the guest's words, and nothing typed is lost", 
   await reserve.open();
   await reserve.introduce({ ...guest, lastName: '' });
   await reserve.confirm();
-  await expect(page.getByText('Vyplňte, prosím, všetky povinné polia.').first()).toBeVisible();
+  await expect(page.getByText('Pozrite sa, prosím, na označené polia.').first()).toBeVisible();
   await expect(reserve.dialog.getByLabel('E-mail')).toHaveValue(guest.email);
 });
 

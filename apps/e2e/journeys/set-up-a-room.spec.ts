@@ -83,7 +83,7 @@ test('eleven tables are drawn through the browser alone, two of them joined, and
   const reserve = new ReservePage(page, 'en');
   await reserve.open();
   await reserve.pickDay(friday);
-  await reserve.pickPartySize('8 people');
+  await reserve.pickPartySize('8 guests');
   await reserve.pickTime('18:30');
   await reserve.introduce({ ...aGuest('okno'), lastName: 'Terasová' });
   await reserve.confirm('Send request');

@@ -125,7 +125,7 @@ test('an evening in the programme becomes an inquiry, and then another', async (
   }).toPass();
   await expect(entry).toContainText('Zostáva 8 voľných miest');
   await expect(entry).toContainText('39 € na osobu');
-  await entry.getByRole('link', { name: 'Mám záujem' }).click();
+  await entry.getByRole('link', { name: 'Chcem prísť' }).click();
   const form = page.getByRole('form', { name: 'Povedzte nám o svojom večere' });
   await expect(form.getByRole('group', { name: 'Oranžové vína' })).toContainText(
     /39\s€ na osobu · zostáva 8 voľných miest/,

@@ -90,6 +90,7 @@ Object.assign(globalThis, { MessageChannel: TimerChannel });
 beforeAll(openTestApi);
 afterEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   document.cookie = 'lang=;path=/;max-age=0';
   expectNoUnknownRequests();
 });

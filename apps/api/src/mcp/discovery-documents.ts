@@ -1,4 +1,4 @@
-import { addressIn, linksPaths, reservePaths } from '@strapec/domain';
+import { addressIn, linksPaths, menuPath, reservePaths } from '@strapec/domain';
 import { version } from '../config/version.js';
 import type { Venue } from '../site-content/venue.js';
 
@@ -42,7 +42,7 @@ Reservations can be made by a program on behalf of a guest: a table is held for 
 ## Read
 
 - [Home page](${origin}${addressIn('en', '/')}), [po slovensky](${origin}/): opening hours, address
-- [Wine menu](${origin}/wine-menu)
+- [Wine menu](${origin}${addressIn('en', menuPath)}), [po slovensky](${origin}${menuPath})
 - [Events](${origin}${addressIn('en', '/events')}), [po slovensky](${origin}${addressIn('sk', '/events')})
 
 ## Build

@@ -101,7 +101,7 @@ test('an event shows the picture that staff have given it', async () => {
 });
 
 const aGuest = {
-  'Contact name': 'Jana Kováčová',
+  'Your name': 'Jana Kováčová',
   Email: 'jana@example.sk',
   Phone: '+421 903 123 456',
   'Expected number of guests': 'about ten',
@@ -166,8 +166,8 @@ test('an inquiry begins at an event, is sent and thanked for, and another may fo
     language: 'en',
   });
   await user.click(screen.getByRole('button', { name: 'Send another inquiry' }));
-  expect(screen.getByLabelText('Contact name')).toHaveValue('');
-  expect(screen.getByLabelText('Contact name')).toHaveFocus();
+  expect(screen.getByLabelText('Your name')).toHaveValue('');
+  expect(screen.getByLabelText('Your name')).toHaveFocus();
   expect(screen.getByLabelText('Preferred date')).toHaveTextContent('Choose a day');
 });
 
@@ -197,7 +197,7 @@ test('every field says what it lacks', async () => {
   showPage('/events', 'en', { events: [] });
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Send inquiry' }));
   const faults = {
-    'Contact name': 'Please enter your name',
+    'Your name': 'Please enter your name',
     Email: 'Please enter a valid email address',
     Phone: 'Please enter your phone number',
     'Type of event': 'Please select an event type',
@@ -207,7 +207,7 @@ test('every field says what it lacks', async () => {
   };
   for (const [label, fault] of Object.entries(faults))
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(fault);
-  expect(screen.getByLabelText('Contact name')).toHaveFocus();
+  expect(screen.getByLabelText('Your name')).toHaveFocus();
 });
 
 test('everything that is wrong is said at once, each beside its field', async () => {
@@ -222,7 +222,7 @@ test('everything that is wrong is said at once, each beside its field', async ()
   expect(screen.getByLabelText('Expected number of guests')).toHaveAccessibleDescription(
     'This text has characters that cannot be used',
   );
-  expect(screen.getByLabelText('Contact name')).toBeValid();
+  expect(screen.getByLabelText('Your name')).toBeValid();
   expect(requestsTo(inquiryCall)).toHaveLength(0);
 });
 
@@ -236,5 +236,5 @@ test('an inquiry that fails stays as it was, and says what else can be done', as
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Sorry, there was an error sending your inquiry. Please try again or contact us directly.',
   );
-  expect(screen.getByLabelText('Contact name')).toHaveValue('Jana Kováčová');
+  expect(screen.getByLabelText('Your name')).toHaveValue('Jana Kováčová');
 });

@@ -34,14 +34,14 @@ test.each([
     'Dnes na pohár',
     ['Veltlínske zelené 2024', 'Vinárstvo Zelenák', 'Modra, Malokarpatská'],
     ['0,1 l 4,20 €', '0,75 l 26 €', 'karafa 0,5 l 19 €', 'so sebou 0,75 l 14 €'],
-    'alergény 12',
+    'alergén 12',
   ],
   [
     'en',
     'Tonight by the glass',
     ['Grüner Veltliner 2024', 'Vinárstvo Zelenák', 'Modra, Small Carpathians'],
     ['0.1 l €4.20', '0.75 l €26', 'carafe 0.5 l €19', 'to take home 0.75 l €14'],
-    'allergens 12',
+    'allergen 12',
   ],
 ] as const)('a wine is all there (%s)', (language, tonight, said, prices, allergens) => {
   show('/wine-menu', language);
@@ -106,7 +106,7 @@ test('a list that nobody has written yet', () => {
 
 test('an address shows what it asks for, and the form says so', () => {
   show('/wine-menu?farba=cervene&pohar=1&do=8');
-  expect(titles()).toEqual(['Frankovka modrá 2022, alergény 12']);
+  expect(titles()).toEqual(['Frankovka modrá 2022, alergén 12']);
   expect(screen.getByText('1 víno pre vás')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Červené' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Na pohár' })).toBeChecked();
@@ -129,7 +129,7 @@ test('chooses at once, from a list that has just been asked for, and writes the 
   const user = userEvent.setup();
   await user.click(screen.getByRole('checkbox', { name: 'Biele' }));
   await user.click(screen.getByRole('checkbox', { name: 'Na pohár' }));
-  await waitFor(() => expect(titles()).toEqual(['Furmint 2022, alergény 12'])); // the other one is sold out by now
+  await waitFor(() => expect(titles()).toEqual(['Furmint 2022, alergén 12'])); // the other one is sold out by now
   expect(screen.getByRole('status')).toHaveTextContent('1 víno pre vás');
   await waitFor(() => expect(location.search).toBe('?farba=biele&pohar=1'));
   await user.click(screen.getByRole('link', { name: 'Zrušiť výber' }));

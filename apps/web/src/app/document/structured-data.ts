@@ -1,8 +1,10 @@
 import {
   type Schedule,
   type SpecialDay,
+  addressIn,
   datesBetween,
   daysBetween,
+  menuPath,
   minutesPerDay,
   openingHoursOn,
   reservePaths,
@@ -20,6 +22,7 @@ export function structuredData(state: PageState, description: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': ['BarOrPub', 'Restaurant'],
+    '@id': `${origin}/#restaurant`,
     description,
     url: `${origin}/`,
     image: sharePicture(state),
@@ -32,7 +35,7 @@ export function structuredData(state: PageState, description: string): object {
     priceRange: '€€€',
     acceptsReservations: reserveUrl,
     potentialAction: reserveAction(reserveUrl),
-    hasMenu: `${origin}/wine-menu`,
+    hasMenu: origin + addressIn(language, menuPath),
     sameAs: venue.socialLinks,
   };
 }

@@ -50,7 +50,7 @@ export const en = {
   'cookies.privacy.title': 'Privacy policy',
   'cookies.privacy.who.title': 'Who looks after your data',
   'cookies.privacy.who.text':
-    'Strapec, s. r. o., Klobučnícka 7, 811 05 Bratislava, company ID 12 345 678. Write to {email} or call {phone}; an answer comes from a person.',
+    'Strapec, s. r. o., Klobučnícka 7, 811\u00a005 Bratislava, company ID 12\u00a0345\u00a0678. Write to {email} or call {phone}; an answer comes from a person.',
   'cookies.privacy.what.title': 'What we keep, why, and for how long',
   'cookies.privacy.what.reservation.title': 'Reservations',
   'cookies.privacy.what.reservation.text':

@@ -52,7 +52,7 @@ export const sk: Record<keyof typeof en, string> = {
   'cookies.privacy.title': 'Ochrana osobných údajov',
   'cookies.privacy.who.title': 'Kto sa o vaše údaje stará',
   'cookies.privacy.who.text':
-    'Strapec, s. r. o., Klobučnícka 7, 811 05 Bratislava, IČO 12 345 678. Napíšte na {email} alebo zavolajte na {phone}; odpovie vám človek.',
+    'Strapec, s. r. o., Klobučnícka 7, 811\u00a005 Bratislava, IČO 12\u00a0345\u00a0678. Napíšte na {email} alebo zavolajte na {phone}; odpovie vám človek.',
   'cookies.privacy.what.title': 'Čo si ponechávame, prečo a ako dlho',
   'cookies.privacy.what.reservation.title': 'Rezervácie',
   'cookies.privacy.what.reservation.text':

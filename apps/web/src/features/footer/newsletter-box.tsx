@@ -36,6 +36,13 @@ export function NewsletterBox() {
   );
 }
 
+function ButtonWords({ isSending, isAgain = false }: { isSending: boolean; isAgain?: boolean | undefined }) {
+  const text = useText<keyof typeof en>();
+  const formText = useFormText();
+  if (isSending) return text('footer.newsletter.subscribing');
+  return isAgain ? formText('forms.again') : text('footer.newsletter.subscribe');
+}
+
 function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
   const text = useText<keyof typeof en>();
   const formText = useFormText();
@@ -68,11 +75,7 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
           maxLength={newsletterLimits.emailLength}
         />
         <button type="submit" className={buttons.quiet} disabled={isSending} data-replay>
-          {isSending
-            ? text('footer.newsletter.subscribing')
-            : notice?.isFailure
-              ? formText('forms.again')
-              : text('footer.newsletter.subscribe')}
+          <ButtonWords isSending={isSending} isAgain={notice?.isFailure} />
         </button>
       </div>
       {faults.email && !notice && (

@@ -3,7 +3,7 @@ export const en = {
   'events.inquiry.title': 'Tell us about your evening',
   'events.inquiry.lead': 'A few words are enough to begin with. We answer within 24 hours.',
   'events.inquiry.tool': 'Send an inquiry for a private event to the team, who answer within 24 hours',
-  'events.inquiry.name': 'Contact name',
+  'events.inquiry.name': 'Your name',
   'events.inquiry.email': 'Email',
   'events.inquiry.phone': 'Phone',
   'events.inquiry.eventType': 'Type of event',

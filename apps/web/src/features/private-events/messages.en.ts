@@ -30,7 +30,7 @@ export const en = {
     'Cheese, cured ham, small warm things. And five proper courses if the evening is a long one.',
   'events.reasons.answer.title': 'An answer within 24 hours',
   'events.reasons.answer.text':
-    'Write us a date and a number of guests. Within a day you know whether we are free and what it will cost.',
+    'Tell us the date and the number of guests. Within a day you know whether we are free and what it will cost.',
 
   'events.capacity.title': 'From a table in the corner to the whole cellar',
   'events.capacity.small.count': '2–4',
@@ -38,7 +38,7 @@ export const en = {
   'events.capacity.small.text': 'An intimate tasting while the bar goes on around you.',
   'events.capacity.group.count': '4–12',
   'events.capacity.group.title': 'The long table',
-  'events.capacity.group.text': 'A part of the cellar, a menu of your own, and someone who looks after you only.',
+  'events.capacity.group.text': 'Part of the cellar, a menu of your own, and someone to look after you alone.',
   'events.capacity.buyout.count': 'up to 20',
   'events.capacity.buyout.title': 'The whole cellar',
   'events.capacity.buyout.text': 'Your music, your people, your evening. Nobody else comes in.',

@@ -11,7 +11,7 @@ export const en = {
   'reserve.evenings.full': '{date}, full',
 
   'reserve.partySize': 'Party size',
-  'reserve.partySize.option': '{count, plural, one {# person} other {# people}}',
+  'reserve.partySize.option': '{count, plural, one {# guest} other {# guests}}',
   'reserve.partySize.larger': '{count} or more',
   'reserve.larger': 'We are happy to seat larger parties by arrangement, up to {count}\u00a0guests.',
   'reserve.larger.call': 'Or call us:',
@@ -32,7 +32,7 @@ export const en = {
   'reserve.availability.failed': 'Error loading availability. Please try again.',
   'reserve.availability.retry': 'Try again',
   'reserve.availability.offered':
-    '{count, plural, one {# time is free that evening.} other {# times are free that evening.}}',
+    '{count, plural, one {# time to choose from that evening.} other {# times to choose from that evening.}}',
 
   'reserve.alternatives': 'This time has just been taken. We could seat you here:',
   'reserve.alternatives.none': 'There is no room near this time, on this evening or the next ones.',
@@ -80,9 +80,9 @@ export const en = {
   'reserve.policies.privacy': 'We use your data for this reservation only: <privacy>how we look after it</privacy>.',
 
   'reserve.summary.empty': 'Choose a day and a time, we will take care of the rest.',
-  'reserve.summary.day': '{date}, for {count, plural, one {# person} other {# people}}. Now choose a time.',
-  'reserve.summary': '{date}, {from}–{until}, for {count, plural, one {# person} other {# people}}.',
-  'reserve.summary.full': 'No room on {date} for {count, plural, one {# person} other {# people}}.',
+  'reserve.summary.day': '{date}, for {count, plural, one {# guest} other {# guests}}. Now choose a time.',
+  'reserve.summary': '{date}, {from}–{until}, for {count, plural, one {# guest} other {# guests}}.',
+  'reserve.summary.full': 'No room on {date} for {count, plural, one {# guest} other {# guests}}.',
   'reserve.confirm': 'Confirm reservation',
   'reserve.confirming': 'Confirming...',
   'reserve.ask': 'Send request',

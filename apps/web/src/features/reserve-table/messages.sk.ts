@@ -35,7 +35,7 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.availability.failed': 'Voľné časy sa nepodarilo načítať. Skúste to, prosím, znova.',
   'reserve.availability.retry': 'Skúsiť znova',
   'reserve.availability.offered':
-    'V\u00a0ten večer máme {count, plural, one {# voľný čas} few {# voľné časy} many {# voľného času} other {# voľných časov}}.',
+    'V\u00a0ten večer si môžete vybrať {count, plural, one {z\u00a0# času} few {z\u00a0# časov} many {z\u00a0# času} other {z\u00a0# časov}}.',
 
   'reserve.alternatives': 'Tento čas vám práve niekto obsadil. Voľno máme ešte:',
   'reserve.alternatives.none': 'Okolo tejto hodiny už nemáme voľno ani v\u00a0ten večer, ani v\u00a0najbližšie dni.',
@@ -100,8 +100,8 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.tryAgain': 'Skúsiť znova',
   'reserve.slow': 'Trvá to dlhšie než zvyčajne, ešte to skúšame…',
 
-  'reserve.refusal.missing.title': 'Chýbajúce údaje',
-  'reserve.refusal.missing': 'Vyplňte, prosím, všetky povinné polia.',
+  'reserve.refusal.missing.title': 'Ešte niečo chýba',
+  'reserve.refusal.missing': 'Pozrite sa, prosím, na označené polia.',
   'reserve.refusal.date.title': 'Neplatný dátum',
   'reserve.refusal.closed': 'V nedeľu, v pondelok a v utorok máme zatvorené. Vyberte, prosím, iný deň.',
   'reserve.refusal.past': 'Tento deň už uplynul. Vyberte, prosím, iný deň.',

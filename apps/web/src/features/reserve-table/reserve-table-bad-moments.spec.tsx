@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import {
   availabilityCall,
@@ -86,7 +86,7 @@ describe('a full evening', () => {
   test('is said below too, and its button leads to what is offered', async () => {
     const guest = await fullFriday();
     await guest.user.click(await screen.findByRole('button', { name: 'See other times' }));
-    expect(screen.getByText('No room on Friday 4 December 2026 for 2 people.')).toBeInTheDocument();
+    expect(screen.getByText('No room on Friday 4 December 2026 for 2 guests.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Confirm reservation' })).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: /We are full/ })).toHaveFocus();
   });
@@ -122,7 +122,7 @@ test('one of the next evenings is one tap', async () => {
   ]);
   await guest.user.click(evenings.getByRole('radio', { name: 'Thursday 26 November 2026' }));
   await guest.pickTime('18:30');
-  expect(screen.getByText('Thursday 26 November 2026, 18:30–20:30, for 2 people.')).toBeInTheDocument();
+  expect(screen.getByText('Thursday 26 November 2026, 18:30–20:30, for 2 guests.')).toBeInTheDocument();
 });
 
 test('a party that is too large for the list is led to the inquiry, with its day', async () => {
@@ -130,6 +130,48 @@ test('a party that is too large for the list is led to the inquiry, with its day
   await guest.user.selectOptions(screen.getByLabelText('Počet osôb'), 'larger');
   expect(screen.getByText('Väčšiu spoločnosť radi usadíme po dohode, až 20 hostí.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Napíšte nám' })).toHaveAttribute('href', '/events?date=2026-12-04#inquiry');
+  expect(screen.queryByRole('radio', { name: '18:30' })).not.toBeInTheDocument(); // of another size
+  expect(screen.getByLabelText('E-mail')).not.toBeVisible();
+});
+
+test('what is typed survives a reload of the tab, but neither a reservation nor a storage that is forbidden', async () => {
+  const before = await openFilledDialog('en');
+  expect(JSON.parse(sessionStorage.getItem('reservation-draft') ?? '')).toMatchObject({
+    date: '2026-12-04',
+    time: '18:30',
+    email: 'zuzana@example.com',
+  });
+  cleanup();
+  const after = await openDialog('en');
+  expect(screen.getByLabelText('Email')).toHaveValue('zuzana@example.com');
+  await waitFor(() => expect(screen.getByRole('radio', { name: '18:30' })).toBeChecked());
+  apiAnswers(reserveCall, reserved());
+  await after.confirm();
+  await screen.findByRole('dialog', { name: /The table is yours/ });
+  expect(sessionStorage.getItem('reservation-draft')).toBeNull();
+  expect(before.dialog).not.toBeInTheDocument();
+});
+
+test('a wrong address is said on leaving it, an empty one is not', async () => {
+  const guest = await openDialog('en');
+  await guest.user.click(screen.getByLabelText('Phone'));
+  await guest.user.click(screen.getByLabelText('Email'));
+  await guest.user.paste('jana@');
+  await guest.user.click(screen.getByLabelText('First name'));
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  expect(screen.getByLabelText('Phone')).not.toHaveAttribute('aria-invalid');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('Back closes the calendar first, then the dialog', async () => {
+  const { user, dialog } = await openDialog('en');
+  await user.click(screen.getByRole('button', { name: /^Date/ }));
+  await screen.findByRole('grid');
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
+  expect(dialog).toBeVisible();
+  history.back();
+  await waitFor(() => expect(dialog).not.toBeVisible());
 });
 
 test('Enter leads to the next field that is empty', async () => {

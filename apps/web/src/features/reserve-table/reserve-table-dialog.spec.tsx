@@ -78,14 +78,14 @@ test('six guests in English read about the approval before and after', async () 
 
   await guest.choosePartySize(6);
   expect(screen.getByText(notice)).toBeInTheDocument();
-  expect(screen.getByText('Friday 4 December 2026, 18:30–20:30, for 6 people.')).toBeInTheDocument();
+  expect(screen.getByText('Friday 4 December 2026, 18:30–20:30, for 6 guests.')).toBeInTheDocument();
   await guest.pickTime('18:30');
   await guest.confirm();
 
   expect(await screen.findByText(/Your reservation requires approval/)).toBeInTheDocument();
   const ticket = await screen.findByRole('dialog', { name: /We have your request/ });
   expect(ticket).toHaveTextContent('Awaiting approval');
-  expect(ticket).toHaveTextContent('6 people');
+  expect(ticket).toHaveTextContent('6 guests');
   expect(within(ticket).queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument(); // nothing is sure yet
 });
 
@@ -133,7 +133,7 @@ test('times that are taken are struck out by a word and cannot be chosen', async
   expect(screen.getByRole('radio', { name: '19:00 Fully booked' })).toBeDisabled();
   const evening = within(screen.getByRole('radiogroup', { name: 'Times of the evening' }));
   expect(evening.getAllByRole('radio')).toHaveLength(16);
-  expect(screen.getByText('3 times are free that evening.', { exact: false })).toBeInTheDocument();
+  expect(screen.getByText('3 times to choose from that evening.', { exact: false })).toBeInTheDocument();
 });
 
 test('what is only too late for the stay is not called taken: the shorter one comes with one tap', async () => {
@@ -145,7 +145,7 @@ test('what is only too late for the stay is not called taken: the shorter one co
   expect(screen.getByRole('radio', { name: '23:00 Fully booked' })).toBeDisabled();
   await guest.user.click(screen.getByRole('radio', { name: '22:30 for 3 hours' }));
   expect(screen.getByLabelText('Duration')).toHaveValue('3');
-  expect(screen.getByText('Friday 4 December 2026, 22:30–01:30, for 2 people.')).toBeInTheDocument();
+  expect(screen.getByText('Friday 4 December 2026, 22:30–01:30, for 2 guests.')).toBeInTheDocument();
 });
 
 test('offers only durations that end by closing', async () => {

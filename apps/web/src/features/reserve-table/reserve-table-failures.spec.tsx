@@ -92,6 +92,15 @@ describe('a time that has just been taken', () => {
     expect(requestsTo(availabilityCall('2026-12-04', 2))).toHaveLength(2);
   });
 
+  test('is not called taken when it was never offered', async () => {
+    apiAnswers(reserveCall, problem(409, 'slot_not_offered', { alternatives }));
+    const guest = await openFilledDialog('en');
+    await guest.confirm();
+    const region = await screen.findByRole('region', { name: /^This time cannot be reserved/ });
+    expect(within(region).getByRole('button', { name: 'At 18:00' })).toBeInTheDocument();
+    expect(screen.queryByText(/taken/)).not.toBeInTheDocument();
+  });
+
   test('is replaced by one of the same evening with one tap', async () => {
     const guest = await refusedGuest();
     await guest.user.click(screen.getByRole('button', { name: 'O 21:00' }));

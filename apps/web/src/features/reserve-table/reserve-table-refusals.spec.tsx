@@ -30,7 +30,7 @@ const texts: Record<Fault, [field: Told['field'], inEnglish: string, inSlovak: s
   missing: [
     'missing',
     'Missing Information: Please fill in all required fields.',
-    'Chýbajúce údaje: Vyplňte, prosím, všetky povinné polia.',
+    'Ešte niečo chýba: Pozrite sa, prosím, na označené polia.',
   ],
   closed_day: [
     'date',

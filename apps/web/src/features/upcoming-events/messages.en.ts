@@ -8,7 +8,7 @@ export const en = {
   'events.upcoming.emptyHint': 'You could be the reason for one.',
   'events.upcoming.tasting': 'Wine tasting',
   'events.upcoming.time': '{from}–{until}',
-  'events.upcoming.spots': '{count, plural, one {# spot left} other {# spots left}}',
+  'events.upcoming.spots': '{count, plural, one {# place left} other {# places left}}',
   'events.upcoming.full': 'Fully booked',
   'events.upcoming.price': '{price} per person',
   'events.upcoming.inquire': 'I would like to come',

@@ -14,6 +14,6 @@ export const sk: Record<keyof typeof en, string> = {
     '{count, plural, one {Zostáva # voľné miesto} few {Zostávajú # voľné miesta} many {Zostáva # voľného miesta} other {Zostáva # voľných miest}}',
   'events.upcoming.full': 'Obsadené',
   'events.upcoming.price': '{price} na osobu',
-  'events.upcoming.inquire': 'Mám záujem',
-  'events.upcoming.inquireAbout': 'Mám záujem: {title}',
+  'events.upcoming.inquire': 'Chcem prísť',
+  'events.upcoming.inquireAbout': 'Chcem prísť: {title}',
 };

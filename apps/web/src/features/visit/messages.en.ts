@@ -1,6 +1,6 @@
 export const en = {
   'home.contact.address': 'Address',
-  'home.contact.directions': 'Directions in',
+  'home.contact.directions': 'Directions with',
   'home.contact.arrival': 'How to get here',
   'home.contact.arrival.tram': 'By tram to Námestie SNP, then five minutes on foot.',
   'home.contact.arrival.access':

@@ -2,7 +2,7 @@ import type { en } from './messages.en';
 
 export const sk: Record<keyof typeof en, string> = {
   'home.contact.address': 'Adresa',
-  'home.contact.directions': 'Navigovať cez',
+  'home.contact.directions': 'Otvoriť trasu v',
   'home.contact.arrival': 'Ako k\u00a0nám',
   'home.contact.arrival.tram': 'Električkou na zastávku Námestie SNP, odtiaľ päť minút pešo.',
   'home.contact.arrival.access':

@@ -17,7 +17,7 @@ export function Visit() {
         <address>
           {venue.street}
           <br />
-          {venue.postalCode} {venue.city}
+          {venue.postalCode.replaceAll(' ', '\u00a0')} {venue.city}
         </address>
         <p className={styles.directions}>
           <span>{text('home.contact.directions')}</span>

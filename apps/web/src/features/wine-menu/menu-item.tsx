@@ -46,7 +46,7 @@ function Title({ item: { name, wine, allergens, isSoldOut } }: { item: ShownItem
       )}
       {allergens.length > 0 && (
         <sup>
-          <i>, {text('menu.allergens.short')} </i>
+          <i>, {text('menu.allergens.short', { count: allergens.length })} </i>
           {allergens.join(', ')}
         </sup>
       )}

@@ -1,8 +1,8 @@
 export const en = {
   'forms.decoy': 'Leave this field empty',
   'forms.optional': '{label} (optional)',
-  'forms.captcha.later': 'We check that you are no robot as soon as you begin to write.',
-  'forms.privacy': 'What you write here is used for our answer only.',
+  'forms.captcha.later': 'We check that you’re not a robot while you type.',
+  'forms.privacy': 'We use what you write here only to reply.',
   'forms.privacy.more': 'How we look after your data',
   'forms.fault.too_long': 'This text is too long',
   'forms.fault.invalid_characters': 'This text has characters that cannot be used',

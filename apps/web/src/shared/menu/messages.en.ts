@@ -9,7 +9,7 @@ export const en = {
   'menu.vegan': 'vegan',
   'menu.soldOut': 'sold out',
   'menu.allergens': 'Allergens',
-  'menu.allergens.short': 'allergens',
+  'menu.allergens.short': '{count, plural, one {allergen} other {allergens}}',
   'menu.allergen.1': 'cereals containing gluten',
   'menu.allergen.2': 'crustaceans',
   'menu.allergen.3': 'eggs',

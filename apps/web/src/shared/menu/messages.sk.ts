@@ -11,7 +11,7 @@ export const sk: Record<keyof typeof en, string> = {
   'menu.vegan': 'vegánske',
   'menu.soldOut': 'vypredané',
   'menu.allergens': 'Alergény',
-  'menu.allergens.short': 'alergény',
+  'menu.allergens.short': '{count, plural, one {alergén} other {alergény}}',
   'menu.allergen.1': 'obilniny s lepkom',
   'menu.allergen.2': 'kôrovce',
   'menu.allergen.3': 'vajcia',

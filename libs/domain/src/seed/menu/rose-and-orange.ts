@@ -56,7 +56,7 @@ export const roseWines = [
 ];
 
 export const orangeWines = [
-  orange(['Tramín na šupkách', 'Traminer on its skins'], {
+  orange(['Tramín na šupkách', 'Skin-contact Traminer'], {
     by: 'Rodina Majtánová',
     year: 2023,
     from: 'smallCarpathians',
