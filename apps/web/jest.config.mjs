@@ -1,5 +1,7 @@
 import { patience } from '../../scripts/lib/patience.mjs';
 
+const modulesInEsm = ['react-intl', '@formatjs', 'intl-messageformat'].join('|');
+
 /** @type {import('jest').Config} */
 export default {
   cacheDirectory: '<rootDir>/../../node_modules/.cache/jest',
@@ -29,7 +31,7 @@ export default {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!@formatjs/)'],
+  transformIgnorePatterns: [`/node_modules/(?!(${modulesInEsm})/)`],
   globals: { patience },
   testTimeout: 10_000 * patience,
 };

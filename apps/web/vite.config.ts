@@ -6,6 +6,7 @@ import { byteBudget } from './vite/byte-budget.ts';
 import { icuMessages } from './vite/icu-messages.ts';
 import { inlineScripts } from './vite/inline-scripts.ts';
 import { minify } from './vite/minify.ts';
+import { noLocaleProbe } from './vite/no-locale-probe.ts';
 import { precompress } from './vite/precompress.ts';
 import { renderedPages } from './vite/rendered-pages.ts';
 import { shortClassName } from './vite/short-class-name.ts';
@@ -34,6 +35,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     icuMessages(),
     inlineScripts(),
+    noLocaleProbe(),
     themeVariables(),
     react(),
     renderedPages(),
@@ -45,7 +47,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   css: { modules: { generateScopedName: shortClassName } },
   resolve: {
     conditions: [domainSources, ...defaultClientConditions],
-    alias: { '@formatjs/icu-messageformat-parser': join(import.meta.dirname, 'src/shared/i18n/messages.ts') },
+    alias: [
+      {
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: join(import.meta.dirname, 'src/shared/i18n/no-parser.ts'),
+      },
+    ],
   },
   // One self-contained file for the server: the API needs none of the web's packages to render a page.
   ssr: { noExternal: isSsrBuild ? true : [], resolve: { conditions: [domainSources, ...defaultServerConditions] } },

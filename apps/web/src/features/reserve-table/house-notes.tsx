@@ -1,5 +1,6 @@
 import { type GuestRules, addressIn, mayNeedDeposit, needsApproval, reservationLimits } from '@strapec/domain';
 import type { MouseEvent, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useLanguage } from '../../shared/i18n/language-context';
 import styles from './house-notes.module.css';
 import { scrollToContact } from './scroll-to-contact';
@@ -21,10 +22,13 @@ export function ApprovalNotice({ partySize, rules }: { partySize: number; rules:
 
 /** Closed days are not lost: the house opens them for private events. */
 export function PrivateEventsNote() {
-  const text = useReserveText();
   const { language } = useLanguage();
   const link = (words: ReactNode) => <a href={addressIn(language, '/events')}>{words}</a>;
-  return <p className={styles.privateEvents}>{text.rich('reserve.privateEvents', { events: link })}</p>;
+  return (
+    <p className={styles.privateEvents}>
+      <FormattedMessage id="reserve.privateEvents" values={{ events: link }} />
+    </p>
+  );
 }
 
 /** The terms in plain words (spec §2, §9), as the rules of the day have them. */
@@ -48,10 +52,17 @@ export function PolicyList({ rules, onLeave }: { rules: GuestRules; onLeave: () 
       <ul>
         <li>{text('reserve.policies.confirmation')}</li>
         {rules.holdMinutes > 0 && <li>{text('reserve.policies.hold', { holdMinutes: rules.holdMinutes })}</li>}
-        <li>{text.rich('reserve.policies.cancel', { contact: link, lateCancelHours: rules.lateCancelHours })}</li>
+        <li>
+          <FormattedMessage
+            id="reserve.policies.cancel"
+            values={{ contact: link, lateCancelHours: rules.lateCancelHours }}
+          />
+        </li>
         {needsApproval(maxPartySize, rules) && <li>{text('reserve.policies.approval', sizesIn(rules))}</li>}
         {mayNeedDeposit(maxPartySize, rules) && <li>{text('reserve.policies.deposit', sizesIn(rules))}</li>}
-        <li>{text.rich('reserve.policies.privacy', { privacy })}</li>
+        <li>
+          <FormattedMessage id="reserve.policies.privacy" values={{ privacy }} />
+        </li>
       </ul>
     </section>
   );

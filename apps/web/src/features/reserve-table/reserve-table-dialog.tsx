@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { QueryProvider } from '../../shared/api/query-provider';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { Texts } from '../../shared/i18n/texts';
+import { IntlTexts } from '../../shared/i18n/intl-texts';
 import { useSite } from '../../shared/site/site';
 import { PaperTheme } from '../../shared/theme/paper-theme';
 import { useBackCloses } from '../../shared/ui/use-back-closes';
@@ -19,13 +19,13 @@ interface ReserveTableDialogProps {
 export function ReserveTableDialog({ open, onClose }: ReserveTableDialogProps) {
   const { language } = useLanguage();
   return (
-    <Texts language={language} messages={reserveMessages[language]} staffTexts={useSite().texts}>
+    <IntlTexts language={language} messages={reserveMessages[language]} staffTexts={useSite().texts}>
       <QueryProvider>
         <PaperTheme>
           <ReserveTable open={open} onClose={onClose} />
         </PaperTheme>
       </QueryProvider>
-    </Texts>
+    </IntlTexts>
   );
 }
 

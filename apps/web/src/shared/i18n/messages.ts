@@ -3,8 +3,7 @@ export type MessagePart =
   | { type: 0; value: string } // words
   | { type: 1 | 2; value: string } // {name}, {count, number}
   | { type: 5 | 6; value: string; options: Readonly<Record<string, { value: MessagePart[] }>> } // select, plural
-  | { type: 7 } // the # of a plural
-  | { type: 8; value: string; children: MessagePart[] }; // <tag>words</tag>
+  | { type: 7 }; // the # of a plural. Tags are for `IntlTexts` alone
 
 /**
  * A text as the build makes it (`vite/icu-messages.ts`): a syntax tree, or plain words where nothing is filled in. In tests
@@ -29,6 +28,5 @@ export function withStaffTexts(builtIn: Messages, staffTexts: StaffTexts): Messa
   return messages;
 }
 
-/** A text in which nothing is filled in. The build puts this in the place of the parser, which no page carries. */
+/** A text in which nothing is filled in. */
 export const plainText = (text: string): MessagePart[] => [{ type: 0, value: text }];
-export { plainText as parse };

@@ -3,7 +3,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { LanguageProvider } from '../i18n/language-context';
 import type { Messages } from '../i18n/messages';
-import { Texts } from '../i18n/texts';
+import { IntlTexts } from '../i18n/intl-texts';
 import { HouseProvider } from '../site/house';
 import { PageProvider } from '../site/page';
 import { type Site, SiteProvider } from '../site/site';
@@ -44,9 +44,9 @@ function StageOf(props: { language: Language; stage: Stage; children: ReactNode 
       <LanguageProvider value={choice}>
         <SiteProvider value={site}>
           <HouseProvider value={site.house}>
-            <Texts language={language} messages={texts} staffTexts={site.texts}>
+            <IntlTexts language={language} messages={texts} staffTexts={site.texts}>
               <ToastProvider>{props.children}</ToastProvider>
-            </Texts>
+            </IntlTexts>
           </HouseProvider>
         </SiteProvider>
       </LanguageProvider>

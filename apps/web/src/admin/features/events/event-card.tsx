@@ -1,6 +1,6 @@
 import type { EventDto, SavedEventDto } from '@strapec/contracts';
 import Button from 'antd/es/button';
-import { formatters } from '../../../shared/i18n/formatters';
+import { useIntl } from 'react-intl';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useMay } from '../../shared/session/session-context';
 import { dateInWords, spanInWords } from '../../shared/time/date-words';
@@ -45,13 +45,11 @@ export function EventCard({ event, onEdit, onDeleted }: EventCardProps) {
   );
 }
 
-const euros = formatters((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }));
-
 function Facts({ event }: { event: EventDto }) {
   const text = useEventsText();
-  const { language } = useLanguage();
+  const { formatNumber } = useIntl();
   const { eventType, status, visibility, capacityMode, currentBookings, maxCapacity, pricePerPerson } = event;
-  const price = euros(language).format((pricePerPerson ?? 0) / 100);
+  const price = formatNumber((pricePerPerson ?? 0) / 100, { style: 'currency', currency: 'EUR' });
   return (
     <p className={styles.facts}>
       <b>{text(`events.status.${status}`)}</b> · {text(`events.visibility.${visibility}`)} ·{' '}

@@ -1,8 +1,7 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import Button from 'antd/es/button';
-import { formatters } from '../../../shared/i18n/formatters';
-import { useLanguage } from '../../../shared/i18n/language-context';
+import { useIntl } from 'react-intl';
 import { FileChooser } from '../../shared/files/file-chooser';
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { ImportDrawer } from './import-drawer';
@@ -41,14 +40,11 @@ export function NewsletterManagement() {
   );
 }
 
-const megabyte = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
-const inMegabytes = formatters((locale) => new Intl.NumberFormat(locale, megabyte));
-
 function ExportButton() {
   const text = useNewsletterText();
-  const { language } = useLanguage();
+  const { formatNumber } = useIntl();
   const { start, isRunning, megabytes } = useExport();
-  const size = inMegabytes(language).format(megabytes);
+  const size = formatNumber(megabytes, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
   return (
     <Button icon={<DownloadOutlined aria-hidden />} disabled={isRunning} onClick={start}>
       {isRunning ? text('newsletter.exporting', { size }) : text('newsletter.export')}

@@ -2,7 +2,7 @@ import { type ReactNode, createContext, useContext, useEffect, useMemo, useState
 import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import type { Messages } from '../../../shared/i18n/messages';
-import { Texts } from '../../../shared/i18n/texts';
+import { IntlTexts } from '../../../shared/i18n/intl-texts';
 
 const MessagesAbove = createContext<Messages>({});
 const noStaffTexts = {};
@@ -28,9 +28,9 @@ export function AdminTexts({ loaders, children }: { loaders: MessageLoaders; chi
   if (!own) return null;
   return (
     <MessagesAbove value={messages}>
-      <Texts language={own.language} messages={messages} staffTexts={noStaffTexts}>
+      <IntlTexts language={own.language} messages={messages} staffTexts={noStaffTexts}>
         {children}
-      </Texts>
+      </IntlTexts>
     </MessagesAbove>
   );
 }
