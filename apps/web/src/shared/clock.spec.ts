@@ -1,4 +1,4 @@
-import { localMomentOf } from './clock';
+import { currentMoment, localMomentOf, measureClock, minutesAhead } from './clock';
 
 test.each([
   ['2026-06-03T16:30:00Z', { date: '2026-06-03', minute: 1110 }],
@@ -7,4 +7,32 @@ test.each([
   ['2026-10-25T01:30:00Z', { date: '2026-10-25', minute: 150 }], // and for the second
 ])('%s in Bratislava', (instant, moment) => {
   expect(localMomentOf(new Date(instant))).toEqual(moment);
+});
+
+describe('the server names its time', () => {
+  const answer = (time: string) => ({ headers: new Headers({ 'x-server-time': time }) }) as Response;
+  /** What a device says, whose clock shows `sent` when it asks, and half a second more when it is answered. */
+  const hears = (sent: string, served: string) => {
+    jest.useFakeTimers({ now: new Date(sent) });
+    const tell = measureClock();
+    jest.advanceTimersByTime(500);
+    tell(answer(served));
+    return [currentMoment().date, minutesAhead()];
+  };
+  afterEach(() => {
+    hears('2026-12-04T12:00:00Z', '2026-12-04T12:00:00.100Z');
+    jest.useRealTimers();
+  });
+
+  test.each([
+    ['2026-12-05T14:00:00Z', '2026-12-04', 26 * 60],
+    ['2026-12-03T10:00:00Z', '2026-12-04', -26 * 60],
+    ['2026-12-04T12:00:20Z', '2026-12-04', 0],
+  ])('a device at %s goes by it', (device, date, minutes) => {
+    expect(hears(device, '2026-12-04T12:00:00Z')).toEqual([date, minutes]);
+  });
+
+  test('an answer that names none changes nothing', () => {
+    expect(hears('2026-12-05T14:00:00Z', '')).toEqual(['2026-12-05', 0]);
+  });
 });

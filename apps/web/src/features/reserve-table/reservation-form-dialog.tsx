@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { AlternativeOffers, CallUs } from './alternative-offers';
 import { AvailabilityNote } from './availability-note';
 import { CaptchaField } from '../../shared/captcha/captcha-field';
-import { ReserveWithoutScript } from '../../shared/captcha/needs-https';
+import { NeedsHttps, ReserveWithoutScript, useNeedsHttps } from '../../shared/captcha/needs-https';
 import { Honeypot } from '../../shared/forms/honeypot';
 import { ChoiceFooter } from './choice-footer';
 import { fieldId, focusOnOpening, goToNextEmpty } from './focus-field';
@@ -67,12 +67,14 @@ function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: (
   const text = useReserveText();
   const captchaFault = form.faults.captchaToken;
   const { isLargerParty } = form.values;
+  const needsHttps = useNeedsHttps();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.isSending) form.submit();
   };
   return (
     <form id={formId} noValidate onSubmit={submit} onKeyDown={goToNextEmpty}>
+      {needsHttps && <NeedsHttps instead={<ReserveWithoutScript />} />}
       <p className={styles.lead}>{text('reserve.lead')}</p>
       <div className={styles.columns}>
         <fieldset className={styles.column}>

@@ -3,6 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useLanguage } from '../i18n/language-context';
 import { useSite } from '../site/site';
 import { PhoneLink } from '../ui/phone-link';
+import styles from './captcha.module.css';
 import { useCaptchaText } from './texts';
 
 /** Whether our own captcha cannot be solved here: browsers give `crypto.subtle` to secure pages only. False on the server. */
@@ -21,7 +22,7 @@ export function NeedsHttps({ instead }: { instead?: ReactNode }) {
   const text = useCaptchaText();
   const { phone, email } = useSite().venue;
   return (
-    <p role="alert">
+    <p role="alert" className={styles.needsHttps}>
       {text('captcha.needsHttps')}{' '}
       {instead ?? (
         <>
