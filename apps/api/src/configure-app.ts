@@ -65,10 +65,6 @@ function startLevels({ logLevel }: Settings): LogLevel[] {
   return levels.filter((level) => logLevels.indexOf(level) <= logLevels.indexOf(logLevel));
 }
 
-interface RequestHandlerOf {
-  handle: RequestHandler;
-}
-
 /** Milliseconds for which proxies keep an idle connection, Caddy for two minutes, and a little more. */
 const longerThanProxies = 130_000;
 
@@ -90,7 +86,8 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.use(door.passFailureOn);
   app.use(app.get(NamedClients).note);
   app.use('/api', nameTheTime(app.get(Clock)));
-  for (const handler of [MetricsHandler, LeadToPages, SiteHandler]) app.use(app.get<RequestHandlerOf>(handler).handle);
+  for (const handler of [MetricsHandler, LeadToPages, SiteHandler])
+    app.use(app.get<{ handle: RequestHandler }>(handler).handle);
   inlineTypefaces(app, settings.webDist);
   const pages = app.get(GuestPageDoor);
   app.use(pages.admit);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -73,7 +74,7 @@ export class KeptFiles implements OnApplicationBootstrap {
   private async keep(name: string, now: Date): Promise<void> {
     const kept = join(this.folder, name);
     if (!(await ifThere(stat(kept)))) {
-      const half = `${kept}.${process.pid}.half`; // another process may read meanwhile
+      const half = `${kept}.${randomUUID()}.half`; // another process may read meanwhile
       await copyFile(join(this.built, name), half, constants.COPYFILE_FICLONE);
       await rename(half, kept);
     }
