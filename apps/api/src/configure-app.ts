@@ -3,7 +3,6 @@ import type { LogLevel } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
-import type { RequestHandler } from 'express';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { AvailabilityShortCut } from './availability/availability-short-cut.js';
@@ -86,8 +85,7 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.use(door.passFailureOn);
   app.use(app.get(NamedClients).note);
   app.use('/api', nameTheTime(app.get(Clock)));
-  for (const handler of [MetricsHandler, LeadToPages, SiteHandler])
-    app.use(app.get<{ handle: RequestHandler }>(handler).handle);
+  app.use(app.get(MetricsHandler).handle, app.get(LeadToPages).handle, app.get(SiteHandler).handle);
   inlineTypefaces(app, settings.webDist);
   const pages = app.get(GuestPageDoor);
   app.use(pages.admit);
