@@ -65,7 +65,6 @@ export const reserveFormStyle = `${visitFormStyle}
   .notice ul { margin: 4px 0 0; padding-left: 20px; }
   .notice a { color: var(--bad); }
   .note a { display: inline-block; padding: 4px 0; color: var(--wine); }
-  .trap { position: absolute; left: -999rem; }
 `;
 
 const template = standingPage<ReturnType<typeof reserveView>>(

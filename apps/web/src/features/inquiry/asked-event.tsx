@@ -3,6 +3,8 @@ import { type PublicEvent, eventTexts } from '../../shared/events/public-event';
 import { dateInWords } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
+import forms from '../../shared/forms/form.module.css';
+import buttons from '../../shared/ui/buttons.module.css';
 import styles from './asked-event.module.css';
 import { useInquiryText } from './texts';
 
@@ -26,12 +28,12 @@ export function AskedEvent({ event }: { event: PublicEvent }) {
       <input type="hidden" name="eventId" value={id} />
       <input type="hidden" name="eventType" value="public_event" />
       <input type="hidden" name="eventDate" value={date} />
-      <p className={styles.kind}>{text('events.inquiry.public')}</p>
+      <p className={forms.hint}>{text('events.inquiry.public')}</p>
       <p id="inquiry-event" className={styles.title} lang={lang}>
         {title}
       </p>
       <p>{facts.join(' · ')}</p>
-      <button type="button" className={styles.other} onClick={() => inquireAbout(null)}>
+      <button type="button" className={`${buttons.onPaper} ${styles.other}`} onClick={() => inquireAbout(null)}>
         {text('events.inquiry.public.other')}
       </button>
     </div>
