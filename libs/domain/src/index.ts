@@ -85,4 +85,5 @@ export * from './staff/account-rules.js';
 export * from './staff/list-limits.js';
 export * from './staff/permissions.js';
 export * from './staff/search-terms.js';
+export * from './text/normal-text.js';
 export * from './text/usable-text.js';

@@ -1,8 +1,8 @@
-import { type Faults, faultsAmong, trimmed } from '../form/faults.js';
+import { type Faults, faultsAmong, normalDraft } from '../form/faults.js';
 import {
   type CaptchaFault,
+  type EmailFault,
   type PhoneFault,
-  type TextFault,
   captchaFault,
   emailFault,
   filledLineFault,
@@ -27,7 +27,7 @@ export type ContactField = (typeof contactFields)[number];
 
 /** Why a field of the contact form is not taken. */
 export type ContactFault =
-  | TextFault
+  | EmailFault
   | PhoneFault
   | CaptchaFault
   | 'first_name_required'
@@ -37,7 +37,7 @@ export type ContactFault =
 
 /** All that is wrong with a message to the house (spec §5). */
 export function checkContactMessage(draft: ContactDraft): Faults<ContactField, ContactFault> {
-  const { firstName, lastName, email, phone, message, captchaToken } = trimmed(draft);
+  const { firstName, lastName, email, phone, message, captchaToken } = normalDraft(draft);
   return faultsAmong<ContactField, ContactFault>({
     firstName: filledLineFault(firstName, contactLimits.nameLength, 'first_name_required'),
     lastName: filledLineFault(lastName, contactLimits.nameLength, 'last_name_required'),

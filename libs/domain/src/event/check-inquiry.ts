@@ -1,8 +1,8 @@
-import { type Faults, faultsAmong, isBlank, trimmed } from '../form/faults.js';
+import { type Faults, faultsAmong, isBlank, normalDraft } from '../form/faults.js';
 import {
   type CaptchaFault,
+  type EmailFault,
   type PhoneFault,
-  type TextFault,
   captchaFault,
   emailFault,
   filledLineFault,
@@ -47,7 +47,7 @@ type EventFault = 'event_not_open' | 'event_full';
 
 /** Why a field of the inquiry form is not taken. */
 export type InquiryFault =
-  | TextFault
+  | EmailFault
   | PhoneFault
   | CaptchaFault
   | DateFault
@@ -69,7 +69,7 @@ export function checkInquiry(
   today: ServiceDate,
   places: number | null = null,
 ): Faults<InquiryField, InquiryFault> {
-  const { name, email, phone, eventType, eventDate, guestCount, message, captchaToken } = trimmed(draft);
+  const { name, email, phone, eventType, eventDate, guestCount, message, captchaToken } = normalDraft(draft);
   const isPublic = !isBlank(draft.eventId);
   return faultsAmong<InquiryField, InquiryFault>({
     name: filledLineFault(name, inquiryLimits.nameLength, 'name_required'),

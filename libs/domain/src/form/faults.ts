@@ -1,3 +1,4 @@
+import { normalEmail, normalLine, normalPhone, normalText } from '../text/normal-text.js';
 import { isVisible } from '../text/usable-text.js';
 
 /** What is wrong with a form: one code for each field at fault; a field that is right is not named. */
@@ -39,11 +40,16 @@ export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && !isVisible(value));
 }
 
-/** A form without the blanks around what was typed: nobody means them. */
-export function trimmed<Draft extends object>(draft: Draft): Draft {
+const normalForms: Readonly<Record<string, (typed: string) => string>> = {
+  ...{ firstName: normalLine, lastName: normalLine, name: normalLine },
+  ...{ email: normalEmail, phone: normalPhone },
+};
+
+/** A form as it is kept: each text in its normal form, by the name of its field. */
+export function normalDraft<Draft extends object>(draft: Draft): Draft {
   const values = Object.entries(draft).map(([field, value]: [string, unknown]) => [
     field,
-    typeof value === 'string' ? value.trim() : value,
+    typeof value === 'string' ? (normalForms[field] ?? normalText)(value) : value,
   ]);
   return Object.fromEntries(values) as Draft;
 }

@@ -1,10 +1,12 @@
 import { isUsableLine, isUsableText } from '../text/usable-text.js';
 import { isBlank } from './faults.js';
-import { type PhoneRefusal, isEmail, phoneProblem } from './person-rules.js';
+import { type PhoneRefusal, isEmail, isEmailWithAccents, phoneProblem } from './person-rules.js';
 
 /** What can be wrong with any text: its length, or what it is made of. */
 export type TextFault = 'too_long' | 'invalid_characters';
-export type PhoneFault = PhoneRefusal | TextFault;
+/** `phone_no_country`: it cannot be called as it stands, which the API finds out. */
+export type PhoneFault = PhoneRefusal | TextFault | 'phone_no_country';
+export type EmailFault = TextFault | 'email_not_ascii';
 export type CaptchaFault = 'captcha_required';
 
 /** What is wrong with a text of at most `maxLength` characters; lines may break. */
@@ -38,13 +40,15 @@ export function filledTextFault<Missing extends string>(
 }
 
 /** What is wrong with an e-mail address; `invalid` says that it is none. */
-export function emailFault<Invalid extends string>(email: string, invalid: Invalid): Invalid | TextFault | null {
-  return isEmail(email) ? lineFault(email, email.length) : invalid;
+export function emailFault<Invalid extends string>(email: string, invalid: Invalid): Invalid | EmailFault | null {
+  if (!isUsableLine(email)) return 'invalid_characters';
+  if (isEmail(email)) return null;
+  return isEmailWithAccents(email) ? 'email_not_ascii' : invalid;
 }
 
 /** What is wrong with a phone number of at most `maxLength` characters. */
 export function phoneFault(phone: string, maxLength: number): PhoneFault | null {
-  return phoneProblem(phone) ?? lineFault(phone, maxLength);
+  return phone.length > maxLength ? 'too_long' : (phoneProblem(phone) ?? lineFault(phone, maxLength));
 }
 
 /** Whether the captcha is still to be solved. */

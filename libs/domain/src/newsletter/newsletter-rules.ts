@@ -1,6 +1,7 @@
 import { isBlank } from '../form/faults.js';
 import { emailFault, lineFault, textFault } from '../form/field-faults.js';
 import type { Language } from '../language/language.js';
+import { normalEmail, normalLine, normalText } from '../text/normal-text.js';
 
 /** How an address came onto the list (spec §3). */
 export const subscriberSources = ['website', 'admin_import', 'manual'] as const;
@@ -26,6 +27,7 @@ export const importRefusals = [
   'not_a_subscriber',
   'email_missing',
   'email_invalid',
+  'email_not_ascii',
   'name_invalid',
   'note_invalid',
   'duplicate_in_file',
@@ -44,19 +46,14 @@ export interface ImportableSubscriber {
   notes: string | null;
 }
 
-/** An address as the list holds it: the same mailbox is on it once, however it was typed. */
-export function subscriberEmail(typed: string): string {
-  return typed.trim().toLowerCase();
-}
-
 /** Reads a row of an import as it comes from a file; Slovak is "sk", anything else English (spec §5). */
 export function readImportRow(row: unknown): ImportableSubscriber | ImportRefusal {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return 'not_a_subscriber';
   const { email, firstName, lastName, language, notes } = row as Record<string, unknown>;
   const read: ImportableSubscriber = {
-    email: subscriberEmail(asText(email)),
-    firstName: textIn(firstName),
-    lastName: textIn(lastName),
+    email: normalEmail(asText(email)),
+    firstName: textIn(firstName, normalLine),
+    lastName: textIn(lastName, normalLine),
     language: asText(language).trim().toLowerCase() === 'sk' ? 'sk' : 'en',
     notes: textIn(notes),
   };
@@ -65,15 +62,16 @@ export function readImportRow(row: unknown): ImportableSubscriber | ImportRefusa
 
 function refusalOf({ email, firstName, lastName, notes }: ImportableSubscriber): ImportRefusal | null {
   if (email === '') return 'email_missing';
-  if (emailFault(email, 'email_invalid')) return 'email_invalid';
+  const fault = emailFault(email, 'email_invalid');
+  if (fault) return fault === 'email_not_ascii' ? fault : 'email_invalid';
   if (!isName(firstName) || !isName(lastName)) return 'name_invalid';
   return textFault(notes ?? '', newsletterLimits.noteLength) ? 'note_invalid' : null;
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function textIn(value: unknown): string | null {
-  const text = asText(value).trim();
+function textIn(value: unknown, normal = normalText): string | null {
+  const text = normal(asText(value));
   return isBlank(text) ? null : text;
 }
 

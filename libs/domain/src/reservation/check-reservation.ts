@@ -1,8 +1,8 @@
-import { type Faults, faultsAmong, trimmed } from '../form/faults.js';
+import { type Faults, faultsAmong, normalDraft } from '../form/faults.js';
 import {
   type CaptchaFault,
+  type EmailFault,
   type PhoneFault,
-  type TextFault,
   captchaFault,
   emailFault,
   filledLineFault,
@@ -55,7 +55,7 @@ export type ReservationField = (typeof reservationFields)[number];
 
 /** Why a field of the reservation form is not taken. */
 export type ReservationFault =
-  | TextFault
+  | EmailFault
   | PhoneFault
   | CaptchaFault
   | DayFault
@@ -73,7 +73,7 @@ export function checkReservation(
   now: LocalMoment,
   house: HouseInPublic,
 ): Faults<ReservationField, ReservationFault> {
-  const { date, time, duration, partySize, ...guest } = trimmed(draft);
+  const { date, time, duration, partySize, ...guest } = normalDraft(draft);
   return { ...checkVisit({ date, time, duration, partySize }, now, house), ...guestFaults(guest) };
 }
 

@@ -1,3 +1,5 @@
+import { normalLine } from '../text/normal-text.js';
+
 /** Above these, more words tell nothing more. */
 const mostTerms = 8;
 /** Fewer digits than these are a word like any other: a party size, a table. */
@@ -19,7 +21,10 @@ export function folded(text: string): string {
  * with blanks or signs or none, becomes one row of digits without what a country or a town may put before it.
  */
 export function searchTerms(typed: string): string[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean);
+  const words = folded(normalLine(typed.normalize('NFKC')))
+    .replace(/^(?:tel|mailto)[.:]+\s*/, '')
+    .split(/\s+/)
+    .filter(Boolean);
   const terms: string[] = [];
   let number = '';
   const endNumber = (): void => {

@@ -1,0 +1,107 @@
+import { emailFault } from '../form/field-faults.js';
+import { callUrl, phoneProblem } from '../form/person-rules.js';
+import { searchTerms } from '../staff/search-terms.js';
+import { normalEmail, normalLine, normalPhone, normalText } from './normal-text.js';
+
+describe('a name', () => {
+  it.each([
+    ['Kova\u0301c\u030cova\u0301', 'Kováčová'],
+    ['  Zuzana ', 'Zuzana'],
+    ['Zuzana\u00a0\u2009Anna', 'Zuzana Anna'],
+    ['\u202aZuzana\u202c', 'Zuzana'],
+    ['\ufeffZu\u200bzana\u00ad', 'Zuzana'],
+    ['Ružičková\u2011Ťažká', 'Ružičková-Ťažká'],
+    ['O’Hara', 'O’Hara'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['Jano 👩\u200d🍳', 'Jano 👩\u200d🍳'],
+    ['\u202eEva', '\u202eEva'],
+    ['Kov\u2066áčová\u2069', 'Kov\u2066áčová'],
+  ])('%j is kept as %j', (typed, kept) => expect(normalLine(typed)).toBe(kept));
+
+  it('is found however its accents were typed', () => {
+    expect(searchTerms('Kova\u0301c\u030cova\u0301')).toEqual(searchTerms('Kováčová'));
+  });
+});
+
+test('a longer text keeps its lines and blanks', () => {
+  expect(normalText(' c\u030cau,\n\nZ\u00a0B ')).toBe('čau,\n\nZ\u00a0B');
+});
+
+describe('a telephone number', () => {
+  it.each([
+    ['\u202a+421 905 123 456\u202c', '+421 905 123 456'],
+    ['\u202d+421 905 123 456\u202c', '+421 905 123 456'],
+    ['\u200e+421 905 123 456', '+421 905 123 456'],
+    ['+421\u2011905\u2011123\u2011456', '+421-905-123-456'],
+    ['+421–905–123–456', '+421-905-123-456'],
+    ['+421\u00a0905\u00a0123\u00a0456', '+421 905 123 456'],
+    ['\uff0b421905123456', '+421905123456'],
+    ['０９０５ １２３ ４５６', '0905 123 456'],
+    ['٠٩٠٥ ١٢٣ ٤٥٦', '0905 123 456'],
+    ['tel: 0905 123 456', '0905 123 456'],
+    ['tel. 0905 123 456', '0905 123 456'],
+    ['Tel.č.: 0905 123 456', '0905 123 456'],
+    ['tel:+421905123456', '+421905123456'],
+    ['mobil 0905 123 456', '0905 123 456'],
+    ['(+421) 905 123 456', '+421 905 123 456'],
+    ['0905·123·456', '0905.123.456'],
+    ['0905 123 456,', '0905 123 456'],
+    ['O905 123 456', 'O905 123 456'],
+  ])('%j is kept as %j', (typed, kept) => expect(normalPhone(typed)).toBe(kept));
+
+  it.each([
+    ['0905 123 456 / 0911 654 321', 'phone_two_numbers'],
+    ['0905 123 456, 0911 654 321', 'phone_two_numbers'],
+    ['0905 123 456 alebo 0911 654 321', 'phone_two_numbers'],
+    ['602123456; 603123456', 'phone_two_numbers'],
+    ['+421905123456+421911654321', 'phone_two_numbers'],
+    ['0905 123 456 kl. 12', 'phone_letters'],
+    ['O905 123 456', 'phone_letters'],
+    ['602 123 456', 'phone_too_few_digits'],
+    ['+43 1 58858', 'phone_too_few_digits'],
+    ['0905/123 456', null],
+    ['00421 (0) 905/123.456', null],
+  ])('of %j is said: %j', (typed, code) => expect(phoneProblem(normalPhone(typed))).toBe(code));
+
+  it.each([
+    ['+421 2 5555 0123', 'tel:+421255550123'],
+    ['+421 (0)2 5555 0123', 'tel:+421255550123'],
+    ['0905 123 456 / 0911 654 321', null],
+    ['nemá', null],
+    [null, null],
+  ])('%j is called at %j', (number, url) => expect(callUrl(number)).toBe(url));
+});
+
+describe('an e-mail address', () => {
+  it.each([
+    ['ZUZANA@EXAMPLE.COM', 'zuzana@example.com'],
+    ['mailto:zuzana@example.com?subject=Ahoj', 'zuzana@example.com'],
+    ['Zuzana Kováčová <zuzana@example.com>', 'zuzana@example.com'],
+    ['<zuzana@example.com>,', 'zuzana@example.com'],
+    ['zuzana@example.com.', 'zuzana@example.com'],
+    ['zuzana @example.com', 'zuzana@example.com'],
+    ['\u202azu\u200bzana\uff20example.com\u202c', 'zuzana@example.com'],
+    ['zuzana@vina\u0301ren\u030c.example', 'zuzana@vináreň.example'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(normalEmail(typed)).toBe(kept);
+    expect(emailFault(kept, 'email_invalid')).toBeNull();
+  });
+
+  it.each([
+    ['žužana@example.com', 'email_not_ascii'],
+    ['jan+víno@príklad.sk', 'email_not_ascii'],
+    ['jan.@gmail.com', 'email_invalid'],
+    ['zuzana@gmail,com', 'email_invalid'],
+    ['zuzana@example..com', 'email_invalid'],
+    ['‚ivo@example.com‘', 'email_invalid'],
+    ['zuzana kovacova@example.com', 'email_invalid'],
+    ['a@example.com, b@example.com', 'email_invalid'],
+  ])('of %j is said: %s', (typed, code) => expect(emailFault(normalEmail(typed), 'email_invalid')).toBe(code));
+});
+
+test.each([normalLine, normalEmail, normalPhone])('%p takes no time for what is no line', (normal) => {
+  const long = `${' '.repeat(50_000)}.`.repeat(10);
+  const begun = performance.now();
+  normal(long);
+  expect(performance.now() - begun).toBeLessThan(200);
+});
