@@ -6,6 +6,8 @@ import { sql } from './support/sql';
 const wednesday = upcoming('wednesday');
 const friday = upcoming('friday');
 
+const uncallable = 'This number cannot be called. Is the country code missing? Write it too, as in +421 905 123 456';
+
 /** Field, what is sent, and the text of spec §5. */
 const refused: [string, Record<string, unknown>, string][] = [
   ['date', { date: '4. 12. 2026' }, 'Date must be in YYYY-MM-DD format'],
@@ -42,6 +44,10 @@ const refused: [string, Record<string, unknown>, string][] = [
   ['firstName', { firstName: '\u202Eanazuz' }, 'This text has characters that cannot be used'],
   ['lastName', { lastName: 'Kov\u2066áčová\u2069' }, 'This text has characters that cannot be used'],
   ['email', { email: 'zuzana\u202e@example.com' }, 'This text has characters that cannot be used'],
+  ['email', { email: 'žužana@example.com' }, 'Invalid email address: letters before the @ must have no accents'],
+  ['phone', { phone: '0660 1234567' }, uncallable],
+  ['phone', { phone: '+42777111222' }, uncallable],
+  ['phone', { phone: '0905 123 456 / 0911 654 321' }, 'Invalid phone number format: write one number only'],
   ['firstName', { firstName: 'Zuzana\r\nBcc: all@example.com' }, 'This text has characters that cannot be used'],
   ['specialRequests', { specialRequests: 'x'.repeat(501) }, 'This text is too long'],
   ['preferredLanguage', { preferredLanguage: 'de' }, 'This is not one of the choices'],
@@ -98,4 +104,20 @@ describe('what the rules let through', () => {
     expect((await reserve({ date: friday, email: 'guest@example.com', ...change })).status).toBe(201);
     await sql('DELETE FROM reservations');
   });
+});
+
+it('is kept in one form, however it was copied', async () => {
+  const copied = {
+    firstName: '\u202aZuzana\u00a0Anna\u202c',
+    lastName: 'Kova\u0301c\u030cova\u0301',
+    phone: '\u202d+421–905–123–456\u202c',
+  };
+  const { status } = await reserve({ date: friday, ...copied, email: 'mailto:Zuzana@xn--vinre-zqa73e.example' });
+  expect(status).toBe(201);
+  expect(await sql('SELECT first_name, last_name, email, phone, phone_e164 FROM reservations')).toEqual([
+    {
+      ...{ first_name: 'Zuzana Anna', last_name: 'Kováčová', email: 'zuzana@vináreň.example' },
+      ...{ phone: '+421-905-123-456', phone_e164: '+421905123456' },
+    },
+  ]);
 });

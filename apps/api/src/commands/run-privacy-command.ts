@@ -1,4 +1,5 @@
-import { isEmail } from '@strapec/domain';
+import { isEmailSought } from '@strapec/domain';
+import { keptEmail } from '../http/person-rules.js';
 import type { Author } from '../http/staff-member.js';
 import { Problem } from '../http/problem.js';
 import type { ErasePerson } from '../privacy/erase-person.js';
@@ -35,8 +36,8 @@ export async function runPrivacyCommand(typed: PrivacyCommand, surroundings: Sur
   const run = commands[typed.name];
   if (!run)
     throw new PrivacyCommandError(`There is no command '${typed.name}', only ${privacyCommandNames.join(', ')}.`);
-  const email = typed.email.trim().toLowerCase();
-  if (!isEmail(email)) throw new PrivacyCommandError(`'${typed.email}' is not an e-mail address.`);
+  const email = keptEmail(typed.email);
+  if (!isEmailSought(email)) throw new PrivacyCommandError(`'${typed.email}' is not an e-mail address.`);
   return run({ ...typed, email }, surroundings).catch((error: unknown) => {
     throw error instanceof Problem ? new PrivacyCommandError(inWords(error)) : error;
   });
@@ -58,7 +59,7 @@ async function erasePerson(command: PrivacyCommand, { erasing, askAgain }: Surro
 async function confirm(email: string, askAgain: Surroundings['askAgain']): Promise<void> {
   const again = await askAgain();
   if (again === null) throw new PrivacyCommandError('Nobody is there to be asked: say --yes if you are sure.');
-  if (again.trim().toLowerCase() !== email) throw new PrivacyCommandError('The addresses differ; nothing was erased.');
+  if (keptEmail(again) !== email) throw new PrivacyCommandError('The addresses differ; nothing was erased.');
 }
 
 const inWords = ({ code, message }: Problem): string =>

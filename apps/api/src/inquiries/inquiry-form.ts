@@ -5,6 +5,7 @@ import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { HouseEvent, openToGuests } from '../database/entities/house-event.entity.js';
 import { FormPipe } from '../http/form-pipe.js';
+import { withPhoneAsked } from '../http/phone-number.js';
 import { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
 
 /** The inquiry form as it came over the wire. */
@@ -22,7 +23,8 @@ export class InquiryForm extends FormPipe<CreateEventInquiryDto> {
   protected async check(form: CreateEventInquiryDto): Promise<Faults<string>> {
     const today = localMoment(this.clock.now()).date;
     const event = form.eventId ? await this.openEvent(form.eventId, today) : null;
-    return checkInquiry(form, today, event && event.maxCapacity - event.currentBookings);
+    const places = event && event.maxCapacity - event.currentBookings;
+    return withPhoneAsked(checkInquiry(form, today, places), form.phone);
   }
 
   /** An event that guests may come to; `null` when it is over, hidden or gone. */

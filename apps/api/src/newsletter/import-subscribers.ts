@@ -2,6 +2,7 @@ import { type ImportRefusal, type ImportableSubscriber, readImportRow } from '@s
 import type { EntityManager } from 'typeorm';
 import { hashOf } from '../database/email-hash.js';
 import { namedQuery } from '../database/named-query.js';
+import { keptEmail } from '../http/person-rules.js';
 import type { SkippedRowDto } from './dto/import-subscribers.dto.js';
 
 interface Row extends ImportableSubscriber {
@@ -75,12 +76,16 @@ async function importBatch(tx: EntityManager, batch: readonly Row[], now: Date):
 function sorted(rows: readonly unknown[]): { importable: Row[]; skipped: SkippedRowDto[] } {
   const byEmail = new Map<string, Row>();
   const skipped: SkippedRowDto[] = [];
+  const take = (one: Row): void => {
+    const { row, email } = one;
+    if (byEmail.has(email)) skipped.push({ row, email, reason: 'duplicate_in_file' });
+    else byEmail.set(email, one);
+  };
   rows.forEach((sent, index) => {
     const row = index + 1;
     const read = readImportRow(sent);
     if (typeof read === 'string') skipped.push({ row, email: sentEmail(sent), reason: read });
-    else if (byEmail.has(read.email)) skipped.push({ row, email: read.email, reason: 'duplicate_in_file' });
-    else byEmail.set(read.email, { ...read, row });
+    else take({ ...read, email: keptEmail(read.email), row });
   });
   const importable = [...byEmail.values()].sort((a, b) => (a.email < b.email ? -1 : 1));
   return { importable, skipped };

@@ -1,6 +1,7 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { NewsletterSubscriber } from '../database/entities/newsletter-subscriber.entity.js';
 import { containing } from '../database/like-pattern.js';
+import { keptSearch } from '../http/person-rules.js';
 import type { ListSubscribersDto } from './dto/list-subscribers.dto.js';
 
 const usualPage = 50;
@@ -12,7 +13,9 @@ export function subscribersMatching(
 ): SelectQueryBuilder<NewsletterSubscriber> {
   const query = manager.createQueryBuilder(NewsletterSubscriber, 'subscriber');
   if (q) {
-    query.andWhere(`concat_ws(' ', first_name, last_name, email) ILIKE :pattern`, { pattern: containing(q.trim()) });
+    query.andWhere(`concat_ws(' ', first_name, last_name, email) ILIKE :pattern`, {
+      pattern: containing(keptSearch(q)),
+    });
   }
   if (status) query.andWhere({ isActive: status === 'active' });
   return query.orderBy('subscriber.subscribedAt', 'DESC').addOrderBy('subscriber.id', 'DESC').take(limit).skip(offset);

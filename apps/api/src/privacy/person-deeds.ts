@@ -4,11 +4,12 @@ import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { Clock } from '../clock/clock.js';
 import { SessionSecret } from '../config/session-secret.js';
+import { keptEmail } from '../http/person-rules.js';
 import type { Author } from '../http/staff-member.js';
 
 /** Somebody does something with the data of one person. */
 export interface PersonDeed {
-  /** In lower case. */
+  /** As it is kept. */
   email: string;
   by: Author;
   now: Date;
@@ -24,7 +25,7 @@ export class PersonDeeds {
   ) {}
 
   begin(email: string, by: Author): PersonDeed {
-    return { email: email.trim().toLowerCase(), by, now: this.clock.now() };
+    return { email: keptEmail(email), by, now: this.clock.now() };
   }
 
   /** Writes it down with the number of rows it was about. */

@@ -1,7 +1,7 @@
 import { type FormNote, byNote, formNotes } from '@strapec/domain';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import type { CreateStaffReservationDto } from './dto/staff-reservation.dto.js';
-import { e164Of } from './phone-number.js';
+import { e164Of } from '../http/phone-number.js';
 
 type EnteredGuest = Pick<
   Reservation,

@@ -1,5 +1,6 @@
 import { searchTerms } from '@strapec/domain';
 import { containing } from '../database/like-pattern.js';
+import { keptSearch } from '../http/person-rules.js';
 
 /** That a reservation has in it whatever is looked for, as SQL with its values. */
 export interface FoundBy {
@@ -14,7 +15,7 @@ const lettersOfIndex = 3;
 
 /** `placesBefore` of the statement's values stand before these. `null` where nothing is looked for. */
 export function foundBy(typed: string, placesBefore: number): FoundBy | null {
-  const terms = searchTerms(typed);
+  const terms = searchTerms(keptSearch(typed));
   if (terms.length === 0) return null;
   const byLeafing = terms.map((_term, index) => `found_by LIKE $${placesBefore + index + 1}`).join(' AND ');
   const isIndexed = terms.some(({ length }) => length >= lettersOfIndex);

@@ -4,6 +4,7 @@ import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { Houses } from '../house/houses.js';
 import { FormPipe } from '../http/form-pipe.js';
+import { withPhoneAsked } from '../http/phone-number.js';
 import { CreateReservationDto } from './dto/create-reservation.dto.js';
 
 /** Days that were bookable a while ago: like a start that is not offered any more they are answered with other times (409). */
@@ -25,9 +26,10 @@ export class ReservationForm extends FormPipe<CreateReservationDto> {
    * A request that is right by the house as it was read last costs no statement, for the evening decides anyway. Nobody is
    * refused by a house that has changed since.
    */
-  protected async check(form: CreateReservationDto): Promise<Faults<ReservationField>> {
+  protected async check(form: CreateReservationDto): Promise<Faults<string>> {
     const faults = this.faultsIn(form, this.houses.known());
-    return Object.keys(faults).length === 0 ? faults : this.faultsIn(form, await this.houses.current());
+    const known = Object.keys(faults).length === 0 ? faults : this.faultsIn(form, await this.houses.current());
+    return withPhoneAsked(known, form.phone);
   }
 
   private faultsIn(form: CreateReservationDto, house: HouseInPublic): Faults<ReservationField> {

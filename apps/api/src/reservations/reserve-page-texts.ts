@@ -50,6 +50,8 @@ export interface ReservePageText {
   wrong: Readonly<Record<PersonField | VisitField | 'specialRequests', string>>;
   /** Of a field that the form does not have. */
   unread: string;
+  /** The reason, where it is known. */
+  because: Readonly<Partial<Record<string, string>>>;
   notices: Readonly<Record<ReserveNotice, string>>;
   sent: { title: string; lead: string; hint: string; action: string };
   links: { lead: string; action: string };
@@ -95,6 +97,13 @@ export const reservePageTexts: Readonly<Record<Language, ReservePageText>> = {
       specialRequests: 'text je pridlhý alebo má znaky, ktoré sa nedajú použiť',
     },
     unread: 'Niečo vo formulári sme nevedeli prečítať. Zavolajte nám, prosím:',
+    because: {
+      email_not_ascii: 'pred @ píšte, prosím, bez diakritiky',
+      phone_letters: 'v\u00a0čísle je písmeno, napíšte ho, prosím, len číslicami',
+      phone_two_numbers: 'napíšte, prosím, len jedno číslo',
+      phone_no_country:
+        'toto číslo sa nedá zavolať; chýba predvoľba? Napíšte ho aj s\u00a0ňou, napríklad +421\u00a0905\u00a0123\u00a0456',
+    },
     notices: {
       again: 'Zatiaľ sme nič nerezervovali. Pozrite sa ešte raz a\u00a0stlačte znova.',
       capacity_full: 'Je nám to ľúto, tento čas si medzitým vzal niekto iný. Vyberte si, prosím, iný.',
@@ -161,6 +170,13 @@ export const reservePageTexts: Readonly<Record<Language, ReservePageText>> = {
       specialRequests: 'the text is too long or has characters that cannot be used',
     },
     unread: 'We could not read part of the form. Please call us:',
+    because: {
+      email_not_ascii: 'please write letters without accents before the @',
+      phone_letters: 'there is a letter in the number, please write digits only',
+      phone_two_numbers: 'please write one number only',
+      phone_no_country:
+        'we could not call this number; is the country code missing? Please write it too, such as +421\u00a0905\u00a0123\u00a0456',
+    },
     notices: {
       again: 'Nothing has been reserved yet. Please have a look and press once more.',
       capacity_full: 'We are sorry: somebody else has taken this time meanwhile. Please choose another.',

@@ -168,10 +168,11 @@ const kinds = {
 } as const;
 
 function personIn({ typed, faults }: ReserveScene, text: ReservePageText) {
-  return personFields.map((name) => ({
-    ...{ name, label: text.fields[name], value: textOf(typed[name]), ...kinds[name] },
-    fault: faults.some(({ field }) => field === name) ? wordsOf(name, { typed, text }) : null,
-  }));
+  return personFields.map((name) => {
+    const code = faults.find(({ field }) => field === name)?.code;
+    const fault = code === undefined ? null : wordsOf(name, { typed, text, code });
+    return { name, label: text.fields[name], value: textOf(typed[name]), ...kinds[name], fault };
+  });
 }
 
 /** What is wrong, each with the field that it leads to. */
@@ -183,7 +184,7 @@ function faultsIn({ faults, typed }: ReserveScene, text: ReservePageText) {
     id: field === unknown ? null : (idsOfVisit[field] ?? field),
     codes: ofField.map((fault) => `${fault.field}:${fault.code}`).join(' '),
     name: names[field],
-    words: wordsOf(field, { typed, text }),
+    words: wordsOf(field, { typed, text, code: ofField[0]?.code }),
   }));
 }
 
@@ -191,10 +192,16 @@ const unknown = '';
 /** Fields that have another name on the page. */
 const idsOfVisit: Readonly<Record<string, string>> = { partySize: 'party', time: 'reserve' };
 
-function wordsOf(field: string, { typed, text }: { typed: Asked; text: ReservePageText }): string {
+interface Wrong {
+  typed: Asked;
+  text: ReservePageText;
+  code: string | undefined;
+}
+
+function wordsOf(field: string, { typed, text, code = '' }: Wrong): string {
   const isTyped = field in text.fields || field === 'specialRequests';
   if (isTyped && textOf(typed[field]).trim() === '') return text.missing;
-  return (text.wrong as Readonly<Record<string, string>>)[field] ?? text.unread;
+  return text.because[code] ?? (text.wrong as Readonly<Record<string, string>>)[field] ?? text.unread;
 }
 
 const sentTemplate = standingPage<ReturnType<typeof sentView>>(`

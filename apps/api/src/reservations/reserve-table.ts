@@ -27,7 +27,7 @@ import { unmarked } from './guest-marks.js';
 import { checkLiveReservations, takeGuestTurn } from './guest-turn.js';
 import { checkUnconfirmed, heldUntilVerified } from './held-place.js';
 import { RecordReservation } from './record-reservation.js';
-import { e164Of } from './phone-number.js';
+import { e164Of } from '../http/phone-number.js';
 
 /** A request that has passed every check that needs no lock. */
 export interface AdmittedRequest {

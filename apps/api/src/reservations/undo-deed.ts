@@ -29,7 +29,7 @@ import { ReservationDto } from './dto/reservation.dto.js';
 import { guestsOwnDeeds } from '../audit/staff-deeds.js';
 import { cancellation, comingTo } from './guest-marks.js';
 import { partyOf } from './party-of.js';
-import { e164Of } from './phone-number.js';
+import { e164Of } from '../http/phone-number.js';
 import { RecordDeed, movedParties } from './record-deed.js';
 import { mailsAfterChanging, mailsAfterStatus, mailsAfterWaitingAgain } from './reservation-mails.js';
 import { seatForStaff } from './seat-for-staff.js';

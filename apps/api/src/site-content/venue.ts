@@ -1,4 +1,4 @@
-import { type Language, defaultLanguage, isEmail, isLanguage, unbroken } from '@strapec/domain';
+import { type Language, callUrl, defaultLanguage, isEmail, isLanguage, unbroken } from '@strapec/domain';
 import { isWebAddress } from '../http/content-rules.js';
 
 /** The bar's name and address, as pages, mails and calendars show it (spec §3). */
@@ -15,8 +15,9 @@ export interface Venue {
   socialLinks: string[];
 }
 
-/** Where a telephone calls the bar. */
-export const phoneUrlOf = ({ phone }: Pick<Venue, 'phone'>): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+/** Where a telephone calls the bar: by one number, which is asked for when the venue is written. */
+export const phoneUrlOf = ({ phone }: Pick<Venue, 'phone'>): string =>
+  callUrl(phone) ?? callUrl(phone.split(/[,;/]/, 1)[0] ?? '') ?? 'tel:';
 
 /** The venue as pages and mails print it: neither its telephone nor its postal code breaks in two. */
 export const inPrint = (venue: Venue): Venue => ({
@@ -100,6 +101,7 @@ const degreesProblem = (text: string): string | null =>
   /^\s*-?\d{1,3}(\.\d+)?\s*$/.test(text) ? null : 'degrees_invalid';
 
 const problems: Readonly<Record<string, (text: string) => string | null>> = {
+  'venue.phone': (text) => (text.trim() === '' || callUrl(text) ? null : 'phone_invalid'),
   'venue.latitude': degreesProblem,
   'venue.longitude': degreesProblem,
   'venue.socialLinks': (text) => (text.trim().split(/\s+/).every(isWebAddress) ? null : 'url_invalid'),

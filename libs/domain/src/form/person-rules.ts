@@ -1,5 +1,6 @@
 import { digitsOf } from '../staff/search-terms.js';
 import { normalPhone } from '../text/normal-text.js';
+import { isUsableLine } from '../text/usable-text.js';
 
 export type PhoneRefusal =
   'phone_too_short' | 'phone_two_numbers' | 'phone_letters' | 'phone_invalid' | 'phone_too_few_digits';
@@ -16,6 +17,11 @@ const longestNumber = 15; // digits of E.164
 /** Whether a text can be an e-mail address: something, an at sign, a domain, a dot and a suffix (spec §5, rules §12). */
 export function isEmail(text: string): boolean {
   return text.length <= longestEmail && email.test(text);
+}
+
+/** Whether rows can be kept under such an address: more was taken once. */
+export function isEmailSought(text: string): boolean {
+  return text.length <= longestEmail && isUsableLine(text) && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }
 
 /** Whether it would be one if the letters before the @ were plain ones. */

@@ -18,6 +18,9 @@ export class ConflictDto {
   @ApiProperty({ type: String, nullable: true })
   phone: string | null;
 
+  @ApiProperty({ type: String, nullable: true, description: 'As E.164; `null` when it cannot be called' })
+  phoneE164: string | null;
+
   @ApiProperty({ type: String, nullable: true })
   email: string | null;
 
@@ -31,8 +34,8 @@ export class ConflictDto {
   partySize: number;
 
   static from(reservation: Reservation): ConflictDto {
-    const { id, firstName, lastName, phone, email, date, partySize } = reservation;
-    return { id, firstName, lastName, phone, email, date, time: visitTimes(reservation).time, partySize };
+    const { id, firstName, lastName, phone, phoneE164, email, date, partySize } = reservation;
+    return { id, firstName, lastName, phone, phoneE164, email, date, time: visitTimes(reservation).time, partySize };
   }
 }
 

@@ -47,9 +47,12 @@ export class UntoldVisitDto {
   @ApiProperty({ type: String, nullable: true })
   phone: string | null;
 
+  @ApiProperty({ type: String, nullable: true, description: 'As E.164; `null` when it cannot be called' })
+  phoneE164: string | null;
+
   static from(reservation: Reservation): UntoldVisitDto {
-    const { id, date, partySize, phone } = reservation;
-    return { id, date, time: visitTimes(reservation).time, partySize, phone };
+    const { id, date, partySize, phone, phoneE164 } = reservation;
+    return { id, date, time: visitTimes(reservation).time, partySize, phone, phoneE164 };
   }
 }
 

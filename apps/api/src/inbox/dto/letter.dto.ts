@@ -9,6 +9,7 @@ import {
 } from '@strapec/domain';
 import type { ContactMessage } from '../../database/entities/contact-message.entity.js';
 import type { EventInquiry } from '../../database/entities/event-inquiry.entity.js';
+import { e164Of } from '../../http/phone-number.js';
 
 /** What an inquiry asks for. */
 export class AskedForDto {
@@ -44,6 +45,9 @@ export class LetterDto {
 
   @ApiProperty({ type: String, nullable: true })
   phone: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'As E.164; `null` when it cannot be called' })
+  phoneE164: string | null;
 
   @ApiProperty()
   message: string;
@@ -88,6 +92,7 @@ function whatAllHave(row: ContactMessage | EventInquiry): Omit<LetterDto, 'kind'
   const { id, email, phone, message, language, staffNote, version } = row;
   return {
     ...{ id, email, phone, message, language, staffNote, version },
+    phoneE164: phone && e164Of(phone),
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
     answeredAt: row.answeredAt?.toISOString() ?? null,

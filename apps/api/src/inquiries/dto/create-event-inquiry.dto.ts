@@ -11,13 +11,13 @@ import { Transform } from 'class-transformer';
 import { isUUID } from 'class-validator';
 import { CaptchaFormDto } from '../../captcha/dto/captcha-form.dto.js';
 import { Obeys, ObeysIfGiven, oneOf } from '../../http/field-rule.js';
-import { TypedEmail, TypedText } from '../../http/form-fields.js';
+import { TypedEmail, TypedLine, TypedPhone, TypedText } from '../../http/form-fields.js';
 import { nothingIfEmpty } from '../../http/person-rules.js';
 
 /** What the inquiry form sends (spec §3); what may stand there says `checkInquiry`. */
 export class CreateEventInquiryDto extends CaptchaFormDto {
   @ApiProperty({ minLength: 1, maxLength: inquiryLimits.nameLength, example: 'Zuzana Kováčová' })
-  @TypedText()
+  @TypedLine()
   name: string = '';
 
   @ApiProperty({ format: 'email', maxLength: inquiryLimits.emailLength, example: 'zuzana@example.com' })
@@ -25,7 +25,7 @@ export class CreateEventInquiryDto extends CaptchaFormDto {
   email: string = '';
 
   @ApiProperty({ minLength: 10, maxLength: inquiryLimits.phoneLength, example: '+421 905 123 456' })
-  @TypedText()
+  @TypedPhone()
   phone: string = '';
 
   @ApiProperty({

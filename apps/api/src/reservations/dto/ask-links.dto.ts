@@ -2,13 +2,13 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type Language, languages, reservationLimits } from '@strapec/domain';
 import { Transform } from 'class-transformer';
 import { Obeys, oneOf } from '../../http/field-rule.js';
-import { emailAddress, lowerCased, orMissing } from '../../http/person-rules.js';
+import { asKept, emailSought, keptEmail } from '../../http/person-rules.js';
 
 /** Whose links are asked for. */
 export class AskLinksDto {
   @ApiProperty({ format: 'email', maxLength: reservationLimits.emailLength, description: 'In any case' })
-  @Transform(lowerCased)
-  @Obeys(orMissing('email_invalid', emailAddress('email_invalid')))
+  @Transform(asKept(keptEmail))
+  @Obeys(emailSought('email_invalid'))
   email: string;
 
   @ApiProperty({ enum: languages, enumName: 'Language', description: 'Language of our answer' })

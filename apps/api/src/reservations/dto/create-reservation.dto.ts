@@ -2,18 +2,18 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Language, languages, noteLengths, placeholderCaptchaToken, reservationLimits } from '@strapec/domain';
 import { Transform } from 'class-transformer';
 import { Obeys, ObeysIfGiven, anyText, freeText, oneOf, trueOrFalse } from '../../http/field-rule.js';
-import { TypedEmail, TypedNumber, TypedText } from '../../http/form-fields.js';
+import { TypedEmail, TypedLine, TypedNumber, TypedPhone, TypedText } from '../../http/form-fields.js';
 import { trimmed } from '../../http/person-rules.js';
 import { HoneypotDto } from '../../limits/honeypot.js';
 
 /** What a guest sends to reserve a table (spec §3); what may stand there says `checkReservation`. */
 export class CreateReservationDto extends HoneypotDto {
   @ApiProperty({ minLength: 1, maxLength: reservationLimits.nameLength, example: 'Zuzana' })
-  @TypedText()
+  @TypedLine()
   firstName: string = '';
 
   @ApiProperty({ minLength: 1, maxLength: reservationLimits.nameLength, example: 'Kováčová' })
-  @TypedText()
+  @TypedLine()
   lastName: string = '';
 
   @ApiProperty({ format: 'email', maxLength: reservationLimits.emailLength, example: 'zuzana@example.com' })
@@ -27,7 +27,7 @@ export class CreateReservationDto extends HoneypotDto {
     description: 'At least ten digits; kept as typed and as E.164',
     example: '+421 905 123 456',
   })
-  @TypedText()
+  @TypedPhone()
   phone: string = '';
 
   @ApiProperty({ format: 'date', description: 'Service date, Wednesday to Saturday', example: '2026-12-04' })

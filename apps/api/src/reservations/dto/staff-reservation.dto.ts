@@ -7,33 +7,30 @@ import {
   isTimeOfDay,
   languages,
   minutesPerHour,
+  normalLine,
+  normalPhone,
   noteLengths,
   reservationLimits,
 } from '@strapec/domain';
 import { Transform } from 'class-transformer';
 import { Obeys, ObeysIfGiven, freeText, oneOf, singleLine, trueOrFalse, wholeNumber } from '../../http/field-rule.js';
-import { trimmed } from '../../http/person-rules.js';
+import { asKept, keptEmail, nothingIfEmpty, orNothing } from '../../http/person-rules.js';
 import { emailRule, nameRule, partySizeRule, phoneAsHeardRule, tablesRule } from '../reservation-rules.js';
-
-const orNothing =
-  (tidy: (text: string) => string) =>
-  (given: { value: unknown }): unknown =>
-    typeof given.value === 'string' ? tidy(given.value.trim()) || null : given.value;
 
 /** A reservation as staff enter it: a name is enough, and the rules of the calendar may be overridden for a reason. */
 export class CreateStaffReservationDto {
   @ApiPropertyOptional({ maxLength: reservationLimits.nameLength, nullable: true, type: String })
-  @Transform(orNothing((name) => name))
+  @Transform(orNothing(normalLine))
   @ObeysIfGiven(singleLine(reservationLimits.nameLength))
   firstName?: string | null;
 
   @ApiProperty({ minLength: 1, maxLength: reservationLimits.nameLength, example: 'Kováčová' })
-  @Transform(trimmed)
+  @Transform(asKept(normalLine))
   @Obeys(nameRule('last_name_required'))
   lastName: string;
 
   @ApiPropertyOptional({ format: 'email', maxLength: reservationLimits.emailLength, nullable: true, type: String })
-  @Transform(orNothing((email) => email.toLowerCase()))
+  @Transform(orNothing(keptEmail))
   @ObeysIfGiven(emailRule)
   email?: string | null;
 
@@ -44,7 +41,7 @@ export class CreateStaffReservationDto {
     type: String,
     description: 'As it was heard: part of a number will do',
   })
-  @Transform(orNothing((phone) => phone))
+  @Transform(orNothing(normalPhone))
   @ObeysIfGiven(phoneAsHeardRule)
   phone?: string | null;
 
@@ -75,7 +72,7 @@ export class CreateStaffReservationDto {
   partySize: number;
 
   @ApiPropertyOptional({ maxLength: noteLengths.specialRequests, nullable: true, type: String })
-  @Transform(orNothing((text) => text))
+  @Transform(nothingIfEmpty)
   @ObeysIfGiven(freeText(noteLengths.specialRequests))
   specialRequests?: string | null;
 
@@ -85,7 +82,7 @@ export class CreateStaffReservationDto {
     type: String,
     description: 'For the team only',
   })
-  @Transform(orNothing((text) => text))
+  @Transform(nothingIfEmpty)
   @ObeysIfGiven(freeText(noteLengths.staffNote))
   staffNote?: string | null;
 
@@ -112,7 +109,7 @@ export class CreateStaffReservationDto {
     type: String,
     description: 'Why a rule does not hold this once',
   })
-  @Transform(orNothing((text) => text))
+  @Transform(nothingIfEmpty)
   @ObeysIfGiven(singleLine(reservationLimits.reasonLength))
   overrideReason?: string | null;
 }

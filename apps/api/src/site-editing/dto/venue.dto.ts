@@ -39,7 +39,7 @@ export class VenueFactsDto {
 
   @ApiProperty({ maxLength: lineLength })
   @Transform(trimmed)
-  @Obeys(singleLine(lineLength))
+  @Obeys((value, whole) => singleLine(lineLength)(value, whole) ?? venueTextProblem('venue.phone', String(value)))
   phone: string;
 
   @ApiProperty({ format: 'email' })

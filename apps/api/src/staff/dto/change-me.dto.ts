@@ -3,12 +3,12 @@ import { accountLimits, reservationLimits } from '@strapec/domain';
 import { Transform } from 'class-transformer';
 import { givenPassword } from '../../http/account-rules.js';
 import { Obeys, ObeysIfGiven, singleLine } from '../../http/field-rule.js';
-import { emailAddress, lowerCased, nothingIfEmpty } from '../../http/person-rules.js';
+import { asKept, emailAddress, keptEmail, nothingIfEmpty } from '../../http/person-rules.js';
 
 /** Who somebody says to be from now on. */
 export class ChangeMeDto {
   @ApiProperty({ format: 'email', maxLength: 254 })
-  @Transform(lowerCased)
+  @Transform(asKept(keptEmail))
   @Obeys(emailAddress('email_invalid'))
   email: string;
 

@@ -2,11 +2,11 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type Language, type StaffRole, languages, staffRoles } from '@strapec/domain';
 import { Transform } from 'class-transformer';
 import { Obeys, oneOf } from '../../http/field-rule.js';
-import { emailAddress, lowerCased } from '../../http/person-rules.js';
+import { asKept, emailAddress, keptEmail } from '../../http/person-rules.js';
 
 export class InviteDto {
   @ApiProperty({ format: 'email', maxLength: 254 })
-  @Transform(lowerCased)
+  @Transform(asKept(keptEmail))
   @Obeys(emailAddress('email_invalid'))
   email: string;
 

@@ -55,7 +55,7 @@ test('says who was seated where, who moved for them, and takes it back', async (
 });
 
 test('says on the card that the mail to the guest did not go out, and nothing of one to staff', async () => {
-  const visit = { date: today, time: '18:30', partySize: 2, phone: null };
+  const visit = { date: today, time: '18:30', partySize: 2, phone: null, phoneE164: null };
   const mail = (kind: FailedEmailDto['kind'], id: string): FailedEmailDto => ({
     ...{ id: kind, firstName: 'Eva', lastName: 'Malá', email: 'eva@exampel.com', kind, status: 'failed', attempts: 6 },
     ...{ lastError: 'unknown address', resendOf: null, createdAt: '2026-11-21T11:10:00.000Z', sentAt: null },

@@ -18,6 +18,7 @@ const aLetter = (change: Partial<LetterDto> = {}): LetterDto => ({
   name: 'Zuzana Kováčová',
   email: 'zuzana@example.com',
   phone: '0905 123 456',
+  phoneE164: '+421905123456',
   message: 'Dobrý deň,\n\nmáte v piatok miesto aj pre psa?',
   language: 'sk',
   createdAt: '2026-11-21T11:10:00.000Z',
@@ -42,7 +43,7 @@ const aMail: FailedEmailDto = {
   ...{ id: 'm1', firstName: 'Eva', lastName: 'Nováková', email: 'eva@exampel.com', kind: 'reservation_confirmed' },
   ...{ status: 'failed', attempts: 6, lastError: 'The mail server does not know this address', resendOf: null },
   ...{ createdAt: '2026-11-19T11:10:00.000Z', sentAt: null },
-  reservation: { id: 'r9', date: '2026-11-28', time: '19:00', partySize: 2, phone: '0911 222 333' },
+  reservation: { id: 'r9', date: '2026-11-28', time: '19:00', partySize: 2, phone: '0911 222 333', phoneE164: null },
 };
 
 function answers(waiting: Partial<Omit<InboxDto, 'counts'>>): void {

@@ -157,6 +157,7 @@ const aParty = (change: Partial<ConflictDto> = {}): ConflictDto => ({
   firstName: 'Ján',
   lastName: 'Novák',
   phone: '0905 123 456',
+  phoneE164: '+421905123456',
   email: null,
   date: '2026-11-21',
   time: '19:00',
@@ -176,7 +177,7 @@ test('names the reservations that a saved event leaves without a table', async (
   expect(notice).toHaveTextContent('“Frankovka vertical” is saved');
   expect(notice).toHaveTextContent('19:00 · Ján Novák · 4 people');
   expect(notice).not.toHaveTextContent('again');
-  expect(within(notice).getByRole('link', { name: '0905 123 456' })).toHaveAttribute('href', 'tel:0905123456');
+  expect(within(notice).getByRole('link', { name: '0905 123 456' })).toHaveAttribute('href', 'tel:+421905123456');
 });
 
 test.each([

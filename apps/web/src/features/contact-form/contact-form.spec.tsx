@@ -113,7 +113,7 @@ test('marks everything that is wrong at once, in words', async () => {
   expect(screen.getByLabelText('Last name')).toHaveFocus();
   expect(screen.getByLabelText(/^E-?mail$/)).toHaveAccessibleDescription('Please enter a valid email address');
   expect(screen.getByLabelText(words.en.phone)).toHaveAccessibleDescription(
-    'Please check the phone number, it needs at least 10 digits.',
+    /^Phone number must be at least 10 characters, such as/,
   );
   expect(screen.getByLabelText('First name')).not.toHaveAttribute('aria-invalid');
   expect(requestsTo(call)).toHaveLength(0);

@@ -1,5 +1,6 @@
 import { contactLimits } from '@strapec/domain';
 import { type InputHTMLAttributes, useState } from 'react';
+import { EmailHint } from '../../shared/forms/email-hint';
 import { FormCaptcha } from '../../shared/forms/form-captcha';
 import { FormFailure } from '../../shared/forms/form-failure';
 import { FormField } from '../../shared/forms/form-field';
@@ -102,7 +103,12 @@ function TextField({ form, name, ...input }: TextFieldProps) {
       label={input.required ? label : formText('forms.optional', { label })}
       fault={form.faults[name]}
     >
-      {(control) => <input {...input} {...control} name={name} />}
+      {(control) => (
+        <>
+          <input {...input} {...control} name={name} />
+          {name === 'email' && <EmailHint fieldId={control.id} />}
+        </>
+      )}
     </FormField>
   );
 }

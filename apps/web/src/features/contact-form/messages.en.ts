@@ -13,7 +13,6 @@ export const en = {
   'contact.email.title': 'Invalid Email',
   'contact.email.invalid': 'Please enter a valid email address',
   'contact.phone.title': 'Invalid Phone',
-  'contact.phone.invalid': 'Please check the phone number, it needs at least 10 digits.',
   'contact.wrong.title': 'Invalid Text',
   'contact.captcha.title': 'Verification Required',
   'contact.captcha': 'Please complete the captcha verification',

@@ -15,7 +15,6 @@ export const sk: Record<keyof typeof en, string> = {
   'contact.email.title': 'Neplatný e-mail',
   'contact.email.invalid': 'Zadajte, prosím, platnú e-mailovú adresu.',
   'contact.phone.title': 'Neplatné telefónne číslo',
-  'contact.phone.invalid': 'Skontrolujte, prosím, telefónne číslo, má mať aspoň 10 číslic.',
   'contact.wrong.title': 'Neplatný text',
   'contact.captcha.title': 'Potrebujeme overenie',
   'contact.captcha': 'Dokončite, prosím, overenie captcha.',

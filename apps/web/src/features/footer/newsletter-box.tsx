@@ -1,5 +1,6 @@
 import { addressIn, newsletterLimits } from '@strapec/domain';
 import { useState } from 'react';
+import { EmailHint } from '../../shared/forms/email-hint';
 import { FormFailure } from '../../shared/forms/form-failure';
 import { FormSent } from '../../shared/forms/form-sent';
 import { Honeypot } from '../../shared/forms/honeypot';
@@ -78,6 +79,7 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
           <ButtonWords isSending={isSending} isAgain={notice?.isFailure} />
         </button>
       </div>
+      <EmailHint fieldId={fieldId} />
       {faults.email && !notice && (
         <p id={faultId} className={styles.fault}>
           {faults.email}

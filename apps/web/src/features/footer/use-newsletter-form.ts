@@ -1,4 +1,4 @@
-import { type SubscriptionFault, subscriptionFields } from '@strapec/domain';
+import { type SubscriptionFault, checkSubscription, normalEmail, subscriptionFields } from '@strapec/domain';
 import { type FormEvent, useState } from 'react';
 import { needsProof } from '../../shared/captcha/use-proven-send';
 import { type FormNotice, noticeInForce } from '../../shared/forms/form-notice';
@@ -16,6 +16,7 @@ type NewsletterMessageId = keyof typeof en | FaultMessageId;
 /** What a guest reads about each fault; a new one does not compile without its words. */
 const faultWords: Readonly<Record<SubscriptionFault, NewsletterMessageId>> = {
   email_address_invalid: 'footer.newsletter.invalid',
+  email_not_ascii: 'forms.fault.email_not_ascii',
   too_long: 'forms.fault.too_long',
   invalid_characters: 'forms.fault.invalid_characters',
 };
@@ -25,7 +26,7 @@ export function useNewsletterForm(onSubscribed: () => void) {
   const text = useText<NewsletterMessageId>();
   const formText = useFormText();
   const { language } = useLanguage();
-  const { values, markFaults, faults, ties, emptyHoneypot } = useFormEntry<keyof Values, 'email'>(subscriptionFields);
+  const { values, fill, markFaults, faults, ties, emptyHoneypot } = useFormEntry<keyof Values, 'email'>(subscriptionFields);
   const [isSending, setSending] = useState(false);
   const [notice, setNotice] = useState<FormNotice | null>(null);
 
@@ -59,12 +60,14 @@ export function useNewsletterForm(onSubscribed: () => void) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
+    fill({ email: normalEmail(values().email) });
     const address = values();
     if (address.email === '') return refuseMissing();
     // The browser judges the address, and says so in its own way; whatever it lets through the server answers (spec §5).
     if (event.currentTarget.checkValidity()) return void send(address);
     setNotice(null);
-    markFaults({ email: text('footer.newsletter.invalid') });
+    const { email: fault = 'email_address_invalid' } = checkSubscription(address);
+    markFaults({ email: text(faultWords[fault]) });
     event.currentTarget.reportValidity();
   };
   return { ties, faults, notice: noticeInForce(notice, faults), isSending, submit };

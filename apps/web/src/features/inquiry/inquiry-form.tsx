@@ -1,5 +1,6 @@
 import { type InquiryChoice, type InquiryField, inquiryChoices, inquiryLimits } from '@strapec/domain';
 import type { InputHTMLAttributes } from 'react';
+import { EmailHint } from '../../shared/forms/email-hint';
 import { FormCaptcha } from '../../shared/forms/form-captcha';
 import { FormFailure } from '../../shared/forms/form-failure';
 import { FormField } from '../../shared/forms/form-field';
@@ -73,7 +74,12 @@ function TextField({ form, name, ...input }: TextFieldProps) {
   const text = useInquiryText();
   return (
     <FormField id={`inquiry-${name}`} label={text(`events.inquiry.${name}`)} fault={form.faults[name]}>
-      {(control) => <input {...input} {...control} name={name} required />}
+      {(control) => (
+        <>
+          <input {...input} {...control} name={name} required />
+          {name === 'email' && <EmailHint fieldId={control.id} />}
+        </>
+      )}
     </FormField>
   );
 }

@@ -1,5 +1,6 @@
 import Input, { type InputProps } from 'antd/es/input';
 import { reservationLimits } from '@strapec/domain';
+import { EmailHint } from '../../shared/forms/email-hint';
 import { Field } from './field';
 import styles from './fields.module.css';
 import { useReserveText } from './texts';
@@ -40,17 +41,20 @@ function TextField({
   return (
     <Field form={form} field={field} label={text(`reserve.${field}`)}>
       {(control) => (
-        <Input
-          {...input}
-          {...control}
-          status={form.faults[field] && 'error'}
-          name={field}
-          required
-          enterKeyHint="next"
-          value={form.values[field]}
-          onChange={(event) => form.change({ [field]: event.target.value })}
-          onBlur={() => form.checkLeft(field)}
-        />
+        <>
+          <Input
+            {...input}
+            {...control}
+            status={form.faults[field] && 'error'}
+            name={field}
+            required
+            enterKeyHint="next"
+            value={form.values[field]}
+            onChange={(event) => form.change({ [field]: event.target.value })}
+            onBlur={() => form.checkLeft(field)}
+          />
+          {field === 'email' && <EmailHint fieldId={control.id} />}
+        </>
       )}
     </Field>
   );

@@ -1,4 +1,7 @@
+import { en as email } from './email-messages.en';
+
 export const en = {
+  ...email,
   'forms.decoy': 'Leave this field empty',
   'forms.optional': '{label} (optional)',
   'forms.captcha.later': 'We check that you’re not a robot while you type.',
@@ -6,9 +9,15 @@ export const en = {
   'forms.privacy.more': 'How we look after your data',
   'forms.fault.too_long': 'This text is too long',
   'forms.fault.invalid_characters': 'This text has characters that cannot be used',
-  'forms.fault.phone_too_short': 'Phone number must be at least 10 characters',
+  'forms.fault.phone_too_short': 'Phone number must be at least 10 characters, such as +421\u00a0905\u00a0123\u00a0456',
   'forms.fault.phone_invalid': 'Invalid phone number format',
-  'forms.fault.phone_too_few_digits': 'Phone number must contain at least 10 digits',
+  'forms.fault.phone_too_few_digits':
+    'Phone number must contain at least 10 digits, such as +421\u00a0905\u00a0123\u00a0456 or 0043\u00a01\u00a058858',
+  'forms.fault.phone_letters': 'Invalid phone number format: there is a letter in it. Please write digits only',
+  'forms.fault.phone_two_numbers': 'Please write one phone number only',
+  'forms.fault.phone_no_country':
+    'We could not call this number. Is the country code missing? Please write it too, such as +421\u00a0905\u00a0123\u00a0456',
+  'forms.fault.email_not_ascii': 'Before the @, please write letters without accents',
   'forms.failure.fields': 'Please check what you have filled in.',
   'forms.failure.rateLimit': 'Too many attempts. Please try again later.',
   'forms.failure.wait': 'It works again in {minutes} min.',

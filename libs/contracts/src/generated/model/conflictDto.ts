@@ -24,6 +24,11 @@ export interface ConflictDto {
   lastName: string;
   /** @nullable */
   phone: string | null;
+  /**
+     * As E.164; `null` when it cannot be called
+     * @nullable
+     */
+  phoneE164: string | null;
   /** @nullable */
   email: string | null;
   date: string;

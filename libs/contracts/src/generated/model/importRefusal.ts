@@ -25,6 +25,7 @@ export const ImportRefusal = {
   not_a_subscriber: 'not_a_subscriber',
   email_missing: 'email_missing',
   email_invalid: 'email_invalid',
+  email_not_ascii: 'email_not_ascii',
   name_invalid: 'name_invalid',
   note_invalid: 'note_invalid',
   duplicate_in_file: 'duplicate_in_file',

@@ -29,6 +29,11 @@ export interface LetterDto {
   email: string;
   /** @nullable */
   phone: string | null;
+  /**
+     * As E.164; `null` when it cannot be called
+     * @nullable
+     */
+  phoneE164: string | null;
   message: string;
   /** Language of our answer */
   language: Language;

@@ -25,4 +25,9 @@ export interface UntoldVisitDto {
   partySize: number;
   /** @nullable */
   phone: string | null;
+  /**
+     * As E.164; `null` when it cannot be called
+     * @nullable
+     */
+  phoneE164: string | null;
 }

@@ -4,7 +4,7 @@ import MailOutlined from '@ant-design/icons/MailOutlined';
 import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
 import SwapOutlined from '@ant-design/icons/SwapOutlined';
 import type { ReservationDto } from '@strapec/contracts';
-import { type LocalMoment, minuteOfTime, reservationNotes, staffActionsFor } from '@strapec/domain';
+import { type LocalMoment, callUrl, minuteOfTime, reservationNotes, staffActionsFor } from '@strapec/domain';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { lacksTable } from '../../shared/api/lacks-table';
@@ -14,6 +14,7 @@ import { StatusTag } from '../../shared/reservation/status-tag';
 import { useReservationText } from '../../shared/reservation/texts';
 import { Untold } from '../../shared/reservation/untold';
 import { WishCard } from '../../shared/reservation/wish-card';
+import { GuestPhone } from '../../shared/ui/guest-phone';
 import type { BoardLinks } from './board-links';
 import styles from './party-card.module.css';
 import type { Party } from './tonight';
@@ -99,14 +100,16 @@ function Notes({ reservation }: { reservation: ReservationDto }) {
 
 function Contact({ reservation: { phone, phoneE164, email } }: { reservation: ReservationDto }) {
   const text = useBoardText();
+  const url = callUrl(phoneE164);
   if (!phone && !email) return null;
   return (
     <div className={styles.contact}>
-      {phone && (
-        <Button icon={<PhoneOutlined />} href={`tel:${phoneE164 ?? phone}`} aria-label={text('card.call', { phone })}>
+      {phone && url && (
+        <Button icon={<PhoneOutlined />} href={url} aria-label={text('card.call', { phone })}>
           {phone}
         </Button>
       )}
+      {phone && !url && <GuestPhone phone={phone} phoneE164={phoneE164} />}
       {email && (
         <Button
           type="text"

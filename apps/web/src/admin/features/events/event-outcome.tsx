@@ -2,9 +2,9 @@ import type { ConflictDto, SavedEventDto } from '@strapec/contracts';
 import Alert from 'antd/es/alert';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { PhoneLink } from '../../../shared/ui/phone-link';
 import { useTimeWords } from '../../shared/reservation/use-time-words';
 import { dayInWords } from '../../shared/time/date-words';
+import { GuestPhone } from '../../shared/ui/guest-phone';
 import styles from './events.module.css';
 import { useEventsText } from './texts';
 
@@ -60,7 +60,7 @@ function Parties({ title, parties }: PartiesProps) {
   );
 }
 
-function Party({ date, time, firstName, lastName, partySize, phone }: ConflictDto) {
+function Party({ date, time, firstName, lastName, partySize, phone, phoneE164 }: ConflictDto) {
   const text = useEventsText();
   const { language } = useLanguage();
   const timeInWords = useTimeWords();
@@ -72,7 +72,7 @@ function Party({ date, time, firstName, lastName, partySize, phone }: ConflictDt
       {phone && (
         <>
           {' · '}
-          <PhoneLink phone={phone} />
+          <GuestPhone phone={phone} phoneE164={phoneE164} />
         </>
       )}
     </li>

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { PhoneLink } from '../../../shared/ui/phone-link';
 import { refreshInbox } from '../../shared/api/inbox-cache';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useTimeWords } from '../../shared/reservation/use-time-words';
 import { dayInWords } from '../../shared/time/date-words';
+import { GuestPhone } from '../../shared/ui/guest-phone';
 import { Age } from './age';
 import styles from './inbox.module.css';
 import { useInboxText } from './texts';
@@ -37,7 +37,7 @@ export function FailedEmail({ mail, words, resend }: FailedEmailProps) {
             <b>{words.kind}</b> {reservation && <Visit visit={reservation} />}
           </p>
           <p className={styles.contact}>
-            {reservation?.phone && <PhoneLink phone={reservation.phone} />}
+            {reservation?.phone && <GuestPhone phone={reservation.phone} phoneE164={reservation.phoneE164} />}
             <span>{email}</span>
           </p>
         </div>

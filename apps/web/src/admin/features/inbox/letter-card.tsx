@@ -2,10 +2,10 @@ import type { LetterDto } from '@strapec/contracts';
 import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { PhoneLink } from '../../../shared/ui/phone-link';
 import { useMay } from '../../shared/session/session-context';
 import { dateInWords, instantInWords } from '../../shared/time/date-words';
 import { Tag } from '../../shared/ui/tag';
+import { GuestPhone } from '../../shared/ui/guest-phone';
 import { Age } from './age';
 import styles from './inbox.module.css';
 import { LetterNote } from './letter-note';
@@ -36,14 +36,14 @@ export function LetterCard({ letter, onMakeEvent }: LetterCardProps) {
 function Sender({ letter }: { letter: LetterDto }) {
   const text = useInboxText();
   const { language } = useLanguage();
-  const { name, phone, email, readAt, answeredAt, answeredBy, createdAt } = letter;
+  const { name, phone, phoneE164, email, readAt, answeredAt, answeredBy, createdAt } = letter;
   return (
     <div className={styles.head}>
       <div>
         <strong className={styles.name}>{name}</strong>{' '}
         {readAt === null && answeredAt === null && <Tag tone="waiting">{text('letter.unread')}</Tag>}
         <p className={styles.contact}>
-          {phone && <PhoneLink phone={phone} />}
+          {phone && <GuestPhone phone={phone} phoneE164={phoneE164} />}
           <a href={`mailto:${email}`}>{email}</a>
         </p>
       </div>

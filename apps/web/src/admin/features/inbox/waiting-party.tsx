@@ -3,12 +3,12 @@ import { reservationNotes } from '@strapec/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { PhoneLink } from '../../../shared/ui/phone-link';
 import { lacksTable } from '../../shared/api/lacks-table';
 import { addressOfReservation } from '../../shared/reservation/use-marked';
 import { useTimeWords } from '../../shared/reservation/use-time-words';
 import { dayInWords, spanInWords } from '../../shared/time/date-words';
 import { Tag } from '../../shared/ui/tag';
+import { GuestPhone } from '../../shared/ui/guest-phone';
 import { Age } from './age';
 import styles from './inbox.module.css';
 import { useInboxText } from './texts';
@@ -26,7 +26,7 @@ export function WaitingParty({ reservation, decisions, wish }: WaitingPartyProps
   const text = useInboxText();
   const { language } = useLanguage();
   const timeInWords = useTimeWords();
-  const { date, time, partySize, firstName, lastName, phone, email, status } = reservation;
+  const { date, time, partySize, firstName, lastName, phone, phoneE164, email, status } = reservation;
   const name = `${firstName} ${lastName}`.trim();
   const isPending = status === 'pending_approval';
   return (
@@ -40,7 +40,7 @@ export function WaitingParty({ reservation, decisions, wish }: WaitingPartyProps
             {timeInWords(time, spanInWords(reservation))}
           </p>
           <p className={styles.contact}>
-            {phone && <PhoneLink phone={phone} />}
+            {phone && <GuestPhone phone={phone} phoneE164={phoneE164} />}
             {email && <a href={`mailto:${email}`}>{email}</a>}
           </p>
         </div>

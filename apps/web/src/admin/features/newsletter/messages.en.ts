@@ -79,6 +79,7 @@ export const en = {
   'newsletter.reason.not_a_subscriber': 'not a subscriber',
   'newsletter.reason.email_missing': 'no e-mail',
   'newsletter.reason.email_invalid': 'not a valid e-mail',
+  'newsletter.reason.email_not_ascii': 'letters with accents before the @',
   'newsletter.reason.name_invalid': 'name too long or with invalid characters',
   'newsletter.reason.note_invalid': 'note too long or with invalid characters',
   'newsletter.reason.duplicate_in_file': 'more than once in this file',

@@ -84,6 +84,7 @@ export const sk: Record<keyof typeof en, string> = {
   'newsletter.reason.not_a_subscriber': 'nie je to odberateľ',
   'newsletter.reason.email_missing': 'chýba e-mail',
   'newsletter.reason.email_invalid': 'neplatný e-mail',
+  'newsletter.reason.email_not_ascii': 'písmená s\u00a0diakritikou pred @',
   'newsletter.reason.name_invalid': 'pridlhé meno alebo nepovolené znaky v mene',
   'newsletter.reason.note_invalid': 'pridlhá poznámka alebo nepovolené znaky v\u00a0poznámke',
   'newsletter.reason.duplicate_in_file': 'v súbore viackrát',

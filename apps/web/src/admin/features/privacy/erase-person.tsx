@@ -1,3 +1,4 @@
+import { normalEmail } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
@@ -20,7 +21,7 @@ export function ErasePerson({ email, open, onClose, onErased }: ErasePersonProps
     onClose();
     onErased();
   });
-  const isSame = (typed: unknown) => typeof typed === 'string' && typed.trim().toLowerCase() === email;
+  const isSame = (typed: unknown) => typeof typed === 'string' && normalEmail(typed) === email;
   return (
     <Modal
       open={open}

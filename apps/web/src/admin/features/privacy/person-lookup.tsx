@@ -1,5 +1,5 @@
 import type { PersonDataDto } from '@strapec/contracts';
-import { isEmail } from '@strapec/domain';
+import { isEmailSought, normalEmail } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
@@ -49,5 +49,7 @@ export function PersonLookup() {
 }
 
 function checkEmail(typed: unknown, fault: string): Promise<void> {
-  return typeof typed === 'string' && isEmail(typed.trim()) ? Promise.resolve() : Promise.reject(new Error(fault));
+  return typeof typed === 'string' && isEmailSought(normalEmail(typed))
+    ? Promise.resolve()
+    : Promise.reject(new Error(fault));
 }

@@ -14,6 +14,7 @@ import { useReservationText } from '../../shared/reservation/texts';
 import { Untold } from '../../shared/reservation/untold';
 import { WishCard } from '../../shared/reservation/wish-card';
 import { useTimeWords } from '../../shared/reservation/use-time-words';
+import { GuestPhone } from '../../shared/ui/guest-phone';
 import { dayInWords, instantInWords, spanInWords } from '../../shared/time/date-words';
 import type { CardLinks } from './card-links';
 import styles from './reservation-card.module.css';
@@ -137,7 +138,7 @@ function Contact({ reservation: { phone, phoneE164, email } }: { reservation: Re
   if (!phone && !email) return null;
   return (
     <p className={styles.contact}>
-      {phone && <a href={`tel:${phoneE164 ?? phone}`}>{phone}</a>}
+      {phone && <GuestPhone phone={phone} phoneE164={phoneE164} />}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </p>
   );

@@ -32,12 +32,18 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
     <>
       <VisitFields form={form} values={values} refusal={refusal} free={found.startTimes} />
       <OverrideFields rules={rules} />
-      <GuestFields>{subject.kind === 'phone' && <GuestsOffered values={values} />}</GuestFields>
+      <GuestFields isUncallable={isUncallable(base, values)}>
+        {subject.kind === 'phone' && <GuestsOffered values={values} />}
+      </GuestFields>
       <PlaceFields values={values} freeTables={freeTablesFor(values, edited)} then={found.then} />
       {edited.kind === 'edit' && values.email && <QuietField />}
     </>
   );
 }
+
+/** The number as it is kept: of one that is typed anew it shows once it is saved. */
+const isUncallable = (base: EntryDraft['base'], { phone }: Partial<EntryValues>): boolean =>
+  Boolean(phone) && base?.phone === phone && !base?.phoneE164;
 
 /**
  * Of the rules that are broken those that were when typing paused. A time on its way to 19:30 is 01:00 for a moment: a

@@ -1,4 +1,7 @@
+import { en as email } from '../../../shared/forms/email-messages.en';
+
 export const en = {
+  ...email,
   'entry.new': 'New reservation',
   'entry.walkIn': 'Walk-in',
   'entry.new.title': 'New reservation by phone',
@@ -52,5 +55,6 @@ export const en = {
   'entry.fault.partySize': 'Party size must be between 1 and 20',
   'entry.fault.invalid_characters': 'This text has characters that cannot be used',
   'entry.fault.email_invalid': 'Invalid email address',
+  'entry.fault.email_not_ascii': 'Before the @, write letters without accents',
   'entry.fault.phone_invalid': 'Invalid phone number format',
 };

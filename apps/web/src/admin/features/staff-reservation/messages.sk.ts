@@ -1,3 +1,4 @@
+import { sk as email } from '../../../shared/forms/email-messages.sk';
 import type { en } from './messages.en';
 
 export const sk: Record<keyof typeof en, string> = {
@@ -19,6 +20,7 @@ export const sk: Record<keyof typeof en, string> = {
   'entry.duration': 'Trvanie',
   'entry.duration.guests': 'Ako pre hostí',
   'entry.duration.staff': 'Iné',
+  ...email,
   'entry.lastName': 'Priezvisko',
   'entry.guests': 'U nás už boli',
   'entry.firstName': 'Meno',
@@ -54,5 +56,6 @@ export const sk: Record<keyof typeof en, string> = {
   'entry.fault.partySize': 'Počet osôb musí byť od 1 do 20',
   'entry.fault.invalid_characters': 'V\u00a0texte sú znaky, ktoré sa nedajú použiť',
   'entry.fault.email_invalid': 'Neplatná e-mailová adresa',
+  'entry.fault.email_not_ascii': 'Pred @ píšte písmená bez diakritiky',
   'entry.fault.phone_invalid': 'Telefónne číslo nie je v správnom tvare',
 };

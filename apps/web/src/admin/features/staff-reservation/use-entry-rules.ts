@@ -1,11 +1,13 @@
 import {
   dayRollsAt,
+  emailFault,
   endsWithTheDay,
   isBlank,
-  isEmail,
   isPhoneAsHeard,
   isStaffStart,
   isTimeOfDay,
+  normalEmail,
+  normalPhone,
   reservationLimits,
   stayOf,
   timeOfMinute,
@@ -29,8 +31,12 @@ const checks = {
     return isStaffStart(time) ? null : 'entry.fault.quarter';
   },
   partySize: (typed) => (isPartySize(typed.trim()) ? null : 'entry.fault.partySize'),
-  email: (typed) => (!isFilled(typed) || isEmail(typed.trim()) ? null : 'entry.fault.email_invalid'),
-  phone: (typed) => (!isFilled(typed) || isPhoneAsHeard(typed.trim()) ? null : 'entry.fault.phone_invalid'),
+  email: (typed) => {
+    const fault = isFilled(typed) && emailFault(normalEmail(typed), 'email_invalid');
+    if (!fault) return null;
+    return fault === 'email_not_ascii' ? 'entry.fault.email_not_ascii' : 'entry.fault.email_invalid';
+  },
+  phone: (typed) => (!isFilled(typed) || isPhoneAsHeard(normalPhone(typed)) ? null : 'entry.fault.phone_invalid'),
   overrideReason: (typed) => (isFilled(typed) ? null : 'entry.reason.required'),
 } satisfies Record<string, Check>;
 

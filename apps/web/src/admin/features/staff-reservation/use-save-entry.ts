@@ -63,7 +63,7 @@ export function helpIn(error: unknown): EntryRefusal {
   return { rules, instead: insteadIn(error) };
 }
 
-const knownFaults = ['invalid_characters', 'email_invalid', 'phone_invalid'] as const;
+const knownFaults = ['invalid_characters', 'email_invalid', 'email_not_ascii', 'phone_invalid'] as const;
 
 /** What the API says of a field in the staff's words, where they are known. */
 function wordsOf({ code }: FieldErrorDto, text: EntryText): string {

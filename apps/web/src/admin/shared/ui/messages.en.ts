@@ -4,6 +4,7 @@ export const en = {
   'ui.tryAgain': 'Try again',
   'ui.save': 'Save Changes',
   'ui.saving': 'Saving...',
+  'ui.uncallable': 'cannot be called',
   'ui.close': 'Close',
   'ui.discard': 'Discard what you have changed?',
   'ui.invalid': 'Validation error: {issue}',

@@ -6,6 +6,7 @@ export const sk: Record<keyof typeof en, string> = {
   'ui.tryAgain': 'Skúsiť znova',
   'ui.save': 'Uložiť zmeny',
   'ui.saving': 'Ukladáme…',
+  'ui.uncallable': 'nedá sa zavolať',
   'ui.close': 'Zavrieť',
   'ui.discard': 'Zahodiť, čo ste zmenili?',
   'ui.invalid': 'Chyba vo formulári: {issue}',

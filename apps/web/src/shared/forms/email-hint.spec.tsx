@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { show } from '../testing/show';
+import { EmailHint } from './email-hint';
+import { sk } from './email-messages.sk';
+
+function Stage() {
+  const [email, setEmail] = useState('');
+  return (
+    <>
+      <input id="email" aria-label="E-mail" value={email} onChange={(event) => setEmail(event.target.value)} />
+      <EmailHint fieldId="email" />
+      <p>{`Píše: ${email}`}</p>
+    </>
+  );
+}
+
+test('a misspelt domain is asked about once the field is left, and one tap mends it', async () => {
+  const user = userEvent.setup();
+  show('sk', <Stage />, { messages: { sk } });
+  await user.type(screen.getByLabelText('E-mail'), 'zuzana@gmail.con');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  await user.tab();
+  await user.click(await screen.findByRole('button', { name: 'Nemysleli ste gmail.com?' }));
+  expect(screen.getByText('Píše: zuzana@gmail.com')).toBeInTheDocument();
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

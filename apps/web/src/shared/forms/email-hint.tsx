@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { useText } from '../i18n/use-text';
+import styles from './email-hint.module.css';
+import type { en } from './email-messages.en';
+
+const pressing = 300; // milliseconds: a line that appears while a button below is pressed would move it away
+
+/** Asks below an e-mail field that was left whether a known domain was meant; one tap writes it. Sending does not wait for an answer. */
+export function EmailHint({ fieldId }: { fieldId: string }) {
+  const text = useText<keyof typeof en>();
+  const [meant, setMeant] = useState<string | null>(null);
+  useEffect(() => {
+    const field = fieldOf(fieldId);
+    const look = () => {
+      const typed = field?.value ?? '';
+      const later = new Promise((go) => setTimeout(go, pressing));
+      void Promise.all([meantBy(typed), later]).then(([found]) => field?.value === typed && setMeant(found));
+    };
+    const forget = () => setMeant(null);
+    field?.addEventListener('blur', look);
+    field?.addEventListener('input', forget);
+    return () => {
+      field?.removeEventListener('blur', look);
+      field?.removeEventListener('input', forget);
+    };
+  }, [fieldId]);
+  return (
+    <div aria-live="polite">
+      {meant && (
+        <button type="button" className={styles.meant} onClick={() => write(fieldId, meant)}>
+          {text('forms.email.meant', { domain: meant.slice(meant.indexOf('@') + 1) })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const fieldOf = (id: string): HTMLInputElement | null => {
+  const field = document.getElementById(id);
+  return field instanceof HTMLInputElement ? field : null;
+};
+
+/** The list of domains is fetched by the first field that is left; without it nothing is asked. */
+async function meantBy(typed: string): Promise<string | null> {
+  if (!typed.includes('@')) return null;
+  const { emailMeant } = await import('./email-suggestion').catch(() => ({ emailMeant: () => null }));
+  return emailMeant(typed);
+}
+
+/** As if it had been typed: React does not hear of a value that is set through its own property. */
+function write(fieldId: string, value: string): void {
+  const field = fieldOf(fieldId);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+  field?.focus();
+}

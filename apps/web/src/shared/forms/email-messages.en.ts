@@ -1,0 +1,3 @@
+export const en = {
+  'forms.email.meant': 'Did you mean {domain}?',
+};
