@@ -1,5 +1,3 @@
-import { digitsOf } from '../staff/search-terms.js';
-import { normalPhone } from '../text/normal-text.js';
 import { isUsableLine } from '../text/usable-text.js';
 
 export type PhoneRefusal =
@@ -50,8 +48,5 @@ export function phoneProblem(text: string): PhoneRefusal | null {
   return digitsOf(text).length < 10 ? 'phone_too_few_digits' : null;
 }
 
-/** Where a telephone calls a number; `null` for what is no number, or more than one. */
-export function callUrl(number: string | null): string | null {
-  const written = normalPhone(number ?? '').replace(/^(\+|00)(.*?)\(0\)/, '$1$2');
-  return isPhoneAsHeard(written) && !isTwoNumbers(written) ? `tel:${written.replaceAll(/[^+\d]/g, '')}` : null;
-}
+/** The digits of a text, in its order. */
+export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');

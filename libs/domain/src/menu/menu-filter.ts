@@ -1,6 +1,6 @@
 import { centsOfEuros } from '../event/event-rules.js';
 import type { Language } from '../language/language.js';
-import { folded } from '../staff/search-terms.js';
+import { folded } from '../text/folded.js';
 import { type WineColour, wineColours } from './menu.js';
 import { regionKey } from './region-key.js';
 import { type ShownItem, type ShownMenu, type ShownSection, servedAs } from './shown-menu.js';

@@ -1,4 +1,4 @@
-import { folded } from '../staff/search-terms.js';
+import { folded } from '../text/folded.js';
 
 /** A region as it is written in an address: `malokarpatska`. */
 export const regionKey = (region: string): string =>

@@ -1,4 +1,5 @@
-import { folded, searchTerms } from './search-terms.js';
+import { folded } from '../text/folded.js';
+import { searchTerms } from './search-terms.js';
 
 test.each([
   ['Horváth', ['horvath']],

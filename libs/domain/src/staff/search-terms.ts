@@ -1,20 +1,11 @@
+import { digitsOf } from '../form/person-rules.js';
+import { folded } from '../text/folded.js';
 import { normalLine } from '../text/normal-text.js';
 
 /** Above these, more words tell nothing more. */
 const mostTerms = 8;
 /** Fewer digits than these are a word like any other: a party size, a table. */
 const leastOfNumber = 3;
-
-const letters: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', '’': "'" };
-
-/** A text as it is compared: in small letters, without accents. The database's function of that name does the same. */
-export function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .replaceAll(/[łŁøØđĐ’]/g, (letter) => letters[letter] ?? letter)
-    .toLowerCase();
-}
 
 /**
  * What has to stand in a reservation for it to be found, in any order: folded words. What is written as a telephone number,
@@ -50,6 +41,3 @@ function termsOfNumber(written: string): string[] {
   const bare = digits.replace(/^0{1,2}/, '');
   return [bare.length < leastOfNumber ? digits : bare];
 }
-
-/** The digits of a text, in its order. */
-export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');

@@ -1,5 +1,6 @@
 import { emailFault } from '../form/field-faults.js';
-import { callUrl, phoneProblem } from '../form/person-rules.js';
+import { callUrl } from '../form/call-url.js';
+import { phoneProblem } from '../form/person-rules.js';
 import { searchTerms } from '../staff/search-terms.js';
 import { normalEmail, normalLine, normalPhone, normalText } from './normal-text.js';
 

@@ -1,6 +1,7 @@
 import { en as captcha } from '../../shared/captcha/messages.en';
+import { en as email } from '../../shared/email-hint/messages.en';
 import { en as forms } from '../../shared/forms/messages.en';
 import { en as contact } from './messages.en';
 
 /** Every text of the form. */
-export const messages = { ...captcha, ...forms, ...contact };
+export const messages = { ...captcha, ...email, ...forms, ...contact };

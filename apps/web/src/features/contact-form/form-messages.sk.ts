@@ -1,6 +1,7 @@
 import { sk as captcha } from '../../shared/captcha/messages.sk';
+import { sk as email } from '../../shared/email-hint/messages.sk';
 import { sk as forms } from '../../shared/forms/messages.sk';
 import { sk as contact } from './messages.sk';
 
 /** Every text of the form. */
-export const messages = { ...captcha, ...forms, ...contact };
+export const messages = { ...captcha, ...email, ...forms, ...contact };

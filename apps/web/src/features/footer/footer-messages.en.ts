@@ -1,6 +1,7 @@
 import { en as captcha } from '../../shared/captcha/messages.en';
+import { en as email } from '../../shared/email-hint/messages.en';
 import { en as forms } from '../../shared/forms/messages.en';
 import { en as footer } from './messages.en';
 
 /** Every text of the footer and its newsletter box. */
-export const messages = { ...captcha, ...forms, ...footer };
+export const messages = { ...captcha, ...email, ...forms, ...footer };

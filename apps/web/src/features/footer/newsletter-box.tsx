@@ -1,6 +1,6 @@
 import { addressIn, newsletterLimits } from '@strapec/domain';
 import { useState } from 'react';
-import { EmailHint } from '../../shared/forms/email-hint';
+import { EmailHint } from '../../shared/email-hint/email-hint';
 import { FormFailure } from '../../shared/forms/form-failure';
 import { FormSent } from '../../shared/forms/form-sent';
 import { Honeypot } from '../../shared/forms/honeypot';

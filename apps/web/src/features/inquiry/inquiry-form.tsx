@@ -1,6 +1,6 @@
 import { type InquiryChoice, type InquiryField, inquiryChoices, inquiryLimits } from '@strapec/domain';
 import type { InputHTMLAttributes } from 'react';
-import { EmailHint } from '../../shared/forms/email-hint';
+import { EmailHint } from '../../shared/email-hint/email-hint';
 import { FormCaptcha } from '../../shared/forms/form-captcha';
 import { FormFailure } from '../../shared/forms/form-failure';
 import { FormField } from '../../shared/forms/form-field';

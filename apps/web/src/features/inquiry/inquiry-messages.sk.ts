@@ -1,7 +1,8 @@
 import { sk as calendar } from '../../shared/calendar/messages.sk';
 import { sk as captcha } from '../../shared/captcha/messages.sk';
+import { sk as email } from '../../shared/email-hint/messages.sk';
 import { sk as forms } from '../../shared/forms/messages.sk';
 import { sk as inquiry } from './messages.sk';
 
 /** Every text of the form and what stands around it. */
-export const messages = { ...calendar, ...captcha, ...forms, ...inquiry };
+export const messages = { ...calendar, ...captcha, ...email, ...forms, ...inquiry };

@@ -1,6 +1,6 @@
 import { en as calendar } from '../../shared/calendar/messages.en';
 import { en as captcha } from '../../shared/captcha/messages.en';
-import { en as email } from '../../shared/forms/email-messages.en';
+import { en as email } from '../../shared/email-hint/messages.en';
 import { en as reserve } from './messages.en';
 
 /** Every text of the dialog. */

@@ -1,6 +1,6 @@
 import Input, { type InputProps } from 'antd/es/input';
 import { reservationLimits } from '@strapec/domain';
-import { EmailHint } from '../../shared/forms/email-hint';
+import { EmailHint } from '../../shared/email-hint/email-hint';
 import { Field } from './field';
 import styles from './fields.module.css';
 import { useReserveText } from './texts';

@@ -1,7 +1,4 @@
-import { en as email } from './email-messages.en';
-
 export const en = {
-  ...email,
   'forms.decoy': 'Leave this field empty',
   'forms.optional': '{label} (optional)',
   'forms.captcha.later': 'We check that you’re not a robot while you type.',

@@ -1,8 +1,6 @@
-import { sk as email } from './email-messages.sk';
 import type { en } from './messages.en';
 
 export const sk: Record<keyof typeof en, string> = {
-  ...email,
   'forms.decoy': 'Toto pole nechajte prázdne',
   'forms.optional': '{label} (nepovinné)',
   'forms.captcha.later': 'Že nie ste robot, overíme sami, len čo začnete písať.',

@@ -2,7 +2,7 @@ import { reservationLimits } from '@strapec/domain';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import type { ReactNode } from 'react';
-import { EmailHint } from '../../../shared/forms/email-hint';
+import { EmailHint } from '../../../shared/email-hint/email-hint';
 import { useText } from '../../../shared/i18n/use-text';
 import type { en as ui } from '../../shared/ui/messages.en';
 import { Tag } from '../../shared/ui/tag';

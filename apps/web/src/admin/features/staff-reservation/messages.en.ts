@@ -1,7 +1,4 @@
-import { en as email } from '../../../shared/forms/email-messages.en';
-
 export const en = {
-  ...email,
   'entry.new': 'New reservation',
   'entry.walkIn': 'Walk-in',
   'entry.new.title': 'New reservation by phone',

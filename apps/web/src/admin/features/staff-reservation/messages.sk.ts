@@ -1,4 +1,3 @@
-import { sk as email } from '../../../shared/forms/email-messages.sk';
 import type { en } from './messages.en';
 
 export const sk: Record<keyof typeof en, string> = {
@@ -20,7 +19,6 @@ export const sk: Record<keyof typeof en, string> = {
   'entry.duration': 'Trvanie',
   'entry.duration.guests': 'Ako pre hostí',
   'entry.duration.staff': 'Iné',
-  ...email,
   'entry.lastName': 'Priezvisko',
   'entry.guests': 'U nás už boli',
   'entry.firstName': 'Meno',

@@ -4,6 +4,7 @@ import { en as history } from '../../features/reservation-history/messages.en';
 import { en as reservations } from '../../features/reservations/messages.en';
 import { en as entry } from '../../features/staff-reservation/messages.en';
 import { en as words } from '../../shared/reservation/messages.en';
+import { en as email } from '../../../shared/email-hint/messages.en';
 
 /** Every text of the reservations tab. */
-export const messages = { ...words, ...days, ...reservations, ...entry, ...history, ...events };
+export const messages = { ...words, ...email, ...days, ...reservations, ...entry, ...history, ...events };

@@ -4,6 +4,7 @@ import { sk as history } from '../../features/reservation-history/messages.sk';
 import { sk as reservations } from '../../features/reservations/messages.sk';
 import { sk as entry } from '../../features/staff-reservation/messages.sk';
 import { sk as words } from '../../shared/reservation/messages.sk';
+import { sk as email } from '../../../shared/email-hint/messages.sk';
 
 /** Every text of the reservations tab. */
-export const messages = { ...words, ...days, ...reservations, ...entry, ...history, ...events };
+export const messages = { ...words, ...email, ...days, ...reservations, ...entry, ...history, ...events };

@@ -5,6 +5,7 @@ import { en as menu } from '../../features/tonight-menu/messages.en';
 import { en as list } from '../../shared/menu/messages.en';
 import { en as guests } from '../../../shared/menu/messages.en';
 import { en as words } from '../../shared/reservation/messages.en';
+import { en as email } from '../../../shared/email-hint/messages.en';
 
 /** Every text of the board. */
-export const messages = { ...guests, ...words, ...board, ...entry, ...history, ...list, ...menu };
+export const messages = { ...guests, ...words, ...email, ...board, ...entry, ...history, ...list, ...menu };

@@ -5,6 +5,7 @@ import { sk as menu } from '../../features/tonight-menu/messages.sk';
 import { sk as list } from '../../shared/menu/messages.sk';
 import { sk as guests } from '../../../shared/menu/messages.sk';
 import { sk as words } from '../../shared/reservation/messages.sk';
+import { sk as email } from '../../../shared/email-hint/messages.sk';
 
 /** Every text of the board. */
-export const messages = { ...guests, ...words, ...board, ...entry, ...history, ...list, ...menu };
+export const messages = { ...guests, ...words, ...email, ...board, ...entry, ...history, ...list, ...menu };

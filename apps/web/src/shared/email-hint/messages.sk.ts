@@ -1,4 +1,4 @@
-import type { en } from './email-messages.en';
+import type { en } from './messages.en';
 
 export const sk: Record<keyof typeof en, string> = {
   'forms.email.meant': 'Nemysleli ste {domain}?',

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../i18n/use-text';
 import styles from './email-hint.module.css';
-import type { en } from './email-messages.en';
+import type { en } from './messages.en';
 
 const pressing = 300; // milliseconds: a line that appears while a button below is pressed would move it away
 
 /** Asks below an e-mail field that was left whether a known domain was meant; one tap writes it. Sending does not wait for an answer. */
 export function EmailHint({ fieldId }: { fieldId: string }) {
   const text = useText<keyof typeof en>();
-  const [meant, setMeant] = useState<string | null>(null);
+  const [meant, setMeant] = useState<string | null>(); // nothing until the page is awake: documents are short of bytes
   useEffect(() => {
     const field = fieldOf(fieldId);
     const look = () => {
@@ -17,6 +17,7 @@ export function EmailHint({ fieldId }: { fieldId: string }) {
       void Promise.all([meantBy(typed), later]).then(([found]) => field?.value === typed && setMeant(found));
     };
     const forget = () => setMeant(null);
+    forget();
     field?.addEventListener('blur', look);
     field?.addEventListener('input', forget);
     return () => {
@@ -24,6 +25,7 @@ export function EmailHint({ fieldId }: { fieldId: string }) {
       field?.removeEventListener('input', forget);
     };
   }, [fieldId]);
+  if (meant === undefined) return null;
   return (
     <div aria-live="polite">
       {meant && (
