@@ -58,7 +58,7 @@ export class Reservation implements Record<ReservationNote, string | null> {
   @Column('text', { nullable: true })
   email: string | null;
 
-  /** As it was typed. */
+  /** As it was typed, in its normal form. */
   @Column('text', { nullable: true })
   phone: string | null;
 

@@ -18,6 +18,7 @@ export function EmailHint({ fieldId }: { fieldId: string }) {
     };
     const forget = () => setMeant(null);
     forget();
+    if (field !== document.activeElement) look(); // what was typed before the page was awake
     field?.addEventListener('blur', look);
     field?.addEventListener('input', forget);
     return () => {
