@@ -76,16 +76,13 @@ async function importBatch(tx: EntityManager, batch: readonly Row[], now: Date):
 function sorted(rows: readonly unknown[]): { importable: Row[]; skipped: SkippedRowDto[] } {
   const byEmail = new Map<string, Row>();
   const skipped: SkippedRowDto[] = [];
-  const take = (one: Row): void => {
-    const { row, email } = one;
-    if (byEmail.has(email)) skipped.push({ row, email, reason: 'duplicate_in_file' });
-    else byEmail.set(email, one);
-  };
   rows.forEach((sent, index) => {
     const row = index + 1;
     const read = readImportRow(sent);
+    if (typeof read !== 'string') read.email = keptEmail(read.email);
     if (typeof read === 'string') skipped.push({ row, email: sentEmail(sent), reason: read });
-    else take({ ...read, email: keptEmail(read.email), row });
+    else if (byEmail.has(read.email)) skipped.push({ row, email: read.email, reason: 'duplicate_in_file' });
+    else byEmail.set(read.email, { ...read, row });
   });
   const importable = [...byEmail.values()].sort((a, b) => (a.email < b.email ? -1 : 1));
   return { importable, skipped };

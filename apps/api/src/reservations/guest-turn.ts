@@ -7,7 +7,7 @@ import { Problem } from '../http/problem.js';
 import { keyTurn, refuseInFlight } from '../idempotency/idempotency.js';
 import { liveReservationsPerGuest } from '../limits/limits.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';
-import { e164Of } from './phone-number.js';
+import { e164Of } from '../http/phone-number.js';
 
 /**
  * Takes the turn of an idempotency key, without waiting, and of an e-mail, waiting: nobody can slip past either check

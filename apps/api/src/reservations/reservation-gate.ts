@@ -9,7 +9,7 @@ import { GuestLimits } from '../limits/guest-limits.js';
 import { checkHoneypot } from '../limits/honeypot.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';
 import type { CreatedReservationDto } from './dto/created-reservation.dto.js';
-import { e164Of } from './phone-number.js';
+import { e164Of } from '../http/phone-number.js';
 import type { Requester } from './requester.js';
 import type { AdmittedRequest } from './reserve-table.js';
 

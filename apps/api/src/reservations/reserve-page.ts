@@ -184,7 +184,7 @@ function faultsIn({ faults, typed }: ReserveScene, text: ReservePageText) {
     id: field === unknown ? null : (idsOfVisit[field] ?? field),
     codes: ofField.map((fault) => `${fault.field}:${fault.code}`).join(' '),
     name: names[field],
-    words: wordsOf(field, { typed, text, code: ofField[0]?.code }),
+    words: wordsOf(field, { typed, text, code: ofField[0]?.code ?? '' }),
   }));
 }
 
@@ -192,13 +192,7 @@ const unknown = '';
 /** Fields that have another name on the page. */
 const idsOfVisit: Readonly<Record<string, string>> = { partySize: 'party', time: 'reserve' };
 
-interface Wrong {
-  typed: Asked;
-  text: ReservePageText;
-  code: string | undefined;
-}
-
-function wordsOf(field: string, { typed, text, code = '' }: Wrong): string {
+function wordsOf(field: string, { typed, text, code }: { typed: Asked; text: ReservePageText; code: string }): string {
   const isTyped = field in text.fields || field === 'specialRequests';
   if (isTyped && textOf(typed[field]).trim() === '') return text.missing;
   return text.because[code] ?? (text.wrong as Readonly<Record<string, string>>)[field] ?? text.unread;

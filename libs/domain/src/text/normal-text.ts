@@ -30,11 +30,10 @@ const plain = (typed: string): string =>
 /** An e-mail address as it is kept and compared, without what programs copy along: `mailto:`, a name, brackets, a dot at the end. */
 export function normalEmail(typed: string): string {
   const written = plain(typed).replace(/^mailto:\s*([^?]*).*$/i, '$1');
-  const address = /^[^<>@]*<([^<>]*)>[.,;]?$/.exec(written)?.[1] ?? written;
+  const address = /^[^<>@]*<\s*([^<>]*)>[.,;]?$/.exec(written)?.[1] ?? written;
   return address
     .replace(/[\s.,;:]+$/, '')
     .replace(/\s*@\s*/, '@')
-    .trim()
     .toLowerCase();
 }
 

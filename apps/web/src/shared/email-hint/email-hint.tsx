@@ -38,10 +38,7 @@ export function EmailHint({ fieldId }: { fieldId: string }) {
   );
 }
 
-const fieldOf = (id: string): HTMLInputElement | null => {
-  const field = document.getElementById(id);
-  return field instanceof HTMLInputElement ? field : null;
-};
+const fieldOf = (id: string) => document.getElementById(id) as HTMLInputElement | null;
 
 /** The list of domains is fetched by the first field that is left; without it nothing is asked. */
 async function meantBy(typed: string): Promise<string | null> {

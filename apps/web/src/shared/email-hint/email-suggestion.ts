@@ -33,10 +33,7 @@ function isMisspelt(typed: Parts, right: Parts): boolean {
   return (typed.name === right.name || isNameMisspelt) && (typed.ending === right.ending || isEndingMisspelt);
 }
 
-interface Parts {
-  name: string;
-  ending: string;
-}
+type Parts = Record<'name' | 'ending', string>;
 
 function partsOf(domain: string): Parts {
   const dot = domain.lastIndexOf('.');

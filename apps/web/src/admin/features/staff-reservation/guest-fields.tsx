@@ -39,12 +39,7 @@ export function GuestFields({ isUncallable, children }: { isUncallable: boolean;
           name="email"
           label={text('entry.email')}
           rules={rules.email}
-          extra={
-            <>
-              <EmailHint fieldId="entry_email" />
-              {text('entry.email.hint')}
-            </>
-          }
+          extra={[<EmailHint key="meant" fieldId="entry_email" />, text('entry.email.hint')]}
         >
           <Input inputMode="email" autoComplete="off" maxLength={reservationLimits.emailLength} />
         </Form.Item>

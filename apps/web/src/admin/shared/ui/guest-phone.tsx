@@ -3,14 +3,8 @@ import { useText } from '../../../shared/i18n/use-text';
 import type { en } from './messages.en';
 import { Tag } from './tag';
 
-interface GuestPhoneProps {
-  /** As it was given. */
-  phone: string;
-  phoneE164: string | null;
-}
-
 /** A guest's number, which calls at a tap; one that cannot be called is marked. */
-export function GuestPhone({ phone, phoneE164 }: GuestPhoneProps) {
+export function GuestPhone({ phone, phoneE164 }: { phone: string; phoneE164: string | null }) {
   const text = useText<keyof typeof en>();
   const url = callUrl(phoneE164);
   if (url) return <a href={url}>{phone}</a>;
