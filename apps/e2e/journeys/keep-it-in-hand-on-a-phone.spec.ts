@@ -107,7 +107,7 @@ const plainWords = {
       phone: 'Telefón',
     },
     ...{ sent: 'Pozrite si e-mail', confirm: 'Potvrdiť rezerváciu', stands: 'Stôl na vás čaká', home: '/' },
-    ...{ missing: /Telefón: napíšte číslo aj s\spredvoľbou/ },
+    ...{ missing: /Telefón: v.čísle je písmeno/ },
   },
   en: {
     ...{
@@ -124,7 +124,7 @@ const plainWords = {
       stands: 'A table awaits you',
       home: '/?lang=en',
     },
-    ...{ missing: /Phone: please give the number with its prefix/ },
+    ...{ missing: /Phone: there is a letter in the number/ },
   },
 } as const;
 

@@ -102,7 +102,7 @@ describe('an e-mail address', () => {
 
 test.each([normalLine, normalEmail, normalPhone])('%p takes no time for what is no line', (normal) => {
   const long = `${' '.repeat(50_000)}.`.repeat(10);
-  const begun = performance.now();
+  const begun = Date.now();
   normal(long);
-  expect(performance.now() - begun).toBeLessThan(200);
+  expect(Date.now() - begun).toBeLessThan(200);
 });
