@@ -19,7 +19,7 @@ async function loadDialog(): Promise<Dialog> {
 }
 
 /** From then on a slow line is offered the page that needs no script. */
-const slowMs = 1500;
+const slowMs = 700;
 
 /** Holds the reservation dialog above the pages: loaded on intent, opened on a click, kept for the next time. */
 export function ReserveHost({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { type InquiryFault, type InquiryField, checkInquiry, inquiryFields, reservationLimits } from '@strapec/domain';
+import { type InquiryFault, type InquiryField, checkInquiry, houseOn, inquiryFields } from '@strapec/domain';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useCaptchaToken } from '../../shared/captcha/use-captcha-token';
 import { useProvenSend } from '../../shared/captcha/use-proven-send';
@@ -12,6 +12,7 @@ import { useFormText } from '../../shared/forms/texts';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
 import { dateInWords } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
+import { useHouse } from '../../shared/site/house';
 import { readDraft } from '../../shared/reserve/reservation-draft';
 import { type InquiryValues, draftOf, faultWords } from './inquiry-fields';
 import { sendInquiry } from './send-inquiry';
@@ -63,11 +64,12 @@ export function useInquiryForm(onSent: () => void) {
 
 /** Takes up what a guest typed for a table whose party is too large for the dialog; what is written here already stays. */
 function usePrefilledDraft({ fill, values }: Pick<ReturnType<typeof useFormEntry>, 'fill' | 'values'>): void {
+  const { largestPartyOnline } = houseOn(currentMoment().date, useHouse()).rules;
   useEffect(() => {
     const { isLargerParty, firstName, lastName, email, phone } = readDraft();
     if (isLargerParty !== true) return;
     const name = [firstName, lastName].filter(Boolean).join(' ');
-    const known = { name, email, phone, guestCount: `${reservationLimits.maxPartySize + 1}+` };
+    const known = { name, email, phone, guestCount: `${largestPartyOnline + 1}+` };
     const written: Readonly<Record<string, string>> = values();
     const missing = Object.entries(known).filter(([field, value]) => typeof value === 'string' && !written[field]);
     fill(Object.fromEntries(missing) as Record<string, string>);
