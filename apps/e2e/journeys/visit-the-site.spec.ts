@@ -74,7 +74,7 @@ test('a message reaches the bar, and the guest reads that it did', async ({ page
   await expectNoBarriers();
   await expectSolvedCaptcha(form);
   await form.getByRole('button', { name: 'Skúsiť znova' }).click();
-  const thanks = page.getByRole('group', { name: 'Správa je odoslaná!' });
+  const thanks = page.getByRole('status', { name: 'Správa je odoslaná!' });
   await expect(thanks).toBeFocused();
   await expectNoBarriers();
   await thanks.getByRole('button', { name: 'Napísať ďalšiu správu' }).click();
@@ -98,7 +98,7 @@ test('a subscriber is welcomed, and can leave again by the link in the mail', as
   await expectNoBarriers();
   await address.fill(email);
   await form.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByRole('group', { name: 'Subscribed!' })).toBeFocused();
+  await expect(page.getByRole('status', { name: 'Subscribed!' })).toBeFocused();
   await expectNoBarriers();
   const { text } = await mailTo(email);
   const unsubscribePath = /https?:\/\/[^/\s]+(\/api\/newsletter\/unsubscribe\/[^\s\])]+)/.exec(text)?.[1] ?? '';

@@ -81,7 +81,7 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: MadeRese
     notice.sayRefused(first, faults, entry.day);
     noteRefusal(faults, entry);
   };
-  const noticeNow = noticeInForce(notice.notice, { ...entry.faults, offers: entry.offers });
+  const noticeNow = noticeInForce(notice.notice, entry.faults);
   return { ...entry, isSending: isUnderway, notice: noticeNow, isAlreadyReserved, submit, checkLeft };
 }
 
