@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import styles from './honeypot.module.css';
 
 interface HoneypotProps {
@@ -20,8 +21,12 @@ const notForManagers = {
   'data-form-type': 'other',
 };
 
-/** A field that guests neither see nor reach; the server asks for one more proof when it is filled (rules §6). */
+/**
+ * A field that guests neither see nor reach; the server asks for one more proof when it is filled (rules §6). It comes when the
+ * form wakes: a form that goes without script has another proof.
+ */
 export function Honeypot({ id, label, value, onChange }: HoneypotProps) {
+  if (!useIsAwake()) return null;
   return (
     <div className={styles.honeypot} aria-hidden="true">
       <label htmlFor={id}>{label}</label>
@@ -37,3 +42,11 @@ export function Honeypot({ id, label, value, onChange }: HoneypotProps) {
     </div>
   );
 }
+
+const neverChanges = () => () => undefined;
+const useIsAwake = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
