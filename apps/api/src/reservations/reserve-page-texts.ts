@@ -1,3 +1,4 @@
+/* eslint max-lines: off -- the texts of one page stand together in both languages */
 import type { Language } from '@strapec/domain';
 
 /** What became of a form that reserved nothing. */
@@ -184,8 +185,7 @@ export const reservePageTexts: Readonly<Record<Language, ReservePageText>> = {
       email_rate_limit:
         'You have reserved three times in an hour with this e-mail or phone. The next table works {wait}, or call us.',
       ip_rate_limit: 'Too many attempts at once. Please try again {wait}, or call us.',
-      too_many_unconfirmed:
-        'Many tables are waiting to be confirmed by e-mail. Please try again {wait}, or call us.',
+      too_many_unconfirmed: 'Many tables are waiting to be confirmed by e-mail. Please try again {wait}, or call us.',
       too_many_reservations:
         'You have five reservations with this e-mail or phone already. Please call us for another.',
       already_reserved:

@@ -26,7 +26,9 @@ export function useNewsletterForm(onSubscribed: () => void) {
   const text = useText<NewsletterMessageId>();
   const formText = useFormText();
   const { language } = useLanguage();
-  const { values, fill, markFaults, faults, ties, emptyHoneypot } = useFormEntry<keyof Values, 'email'>(subscriptionFields);
+  const { values, fill, markFaults, faults, ties, emptyHoneypot } = useFormEntry<keyof Values, 'email'>(
+    subscriptionFields,
+  );
   const [isSending, setSending] = useState(false);
   const [notice, setNotice] = useState<FormNotice | null>(null);
 

@@ -88,9 +88,7 @@ function Visit({ reservation }: { reservation: MadeReservation }) {
       </dl>
       {kind !== 'held' && (
         <p className={styles.note}>
-          {kind === 'approval'
-            ? text('reserve.success.approval')
-            : text('reserve.ticket.sent', { email: guest.email })}
+          {kind === 'approval' ? text('reserve.success.approval') : text('reserve.ticket.sent', { email: guest.email })}
         </p>
       )}
       {note && (

@@ -199,7 +199,10 @@ test('a hidden field that a password manager has filled costs a second sending, 
 test('a table that is held asks for the confirmation by mail, and offers no calendar file', async () => {
   apiAnswers(reserveCall, (request) => {
     const made = reserved()(request) as { status: number; body: { reservation: object } };
-    return { ...made, body: { ...made.body, reservation: { ...made.body.reservation, status: 'held' }, manageUrl: null } };
+    return {
+      ...made,
+      body: { ...made.body, reservation: { ...made.body.reservation, status: 'held' }, manageUrl: null },
+    };
   });
   const guest = await openFilledDialog('en');
   await guest.confirm();

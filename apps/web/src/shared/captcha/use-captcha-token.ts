@@ -49,7 +49,7 @@ export function useCaptchaToken(onSolved: () => void): CaptchaToken {
   return {
     token: provider === 'none' ? placeholderCaptchaToken : (own?.token ?? null),
     round,
-    comesByItself: provider === 'altcha' || provider === 'none',
+    comesByItself: !['hcaptcha', 'turnstile', 'recaptcha'].includes(provider),
     hasFailed: needsHttps || (own?.hasFailed ?? false),
     accept,
     fail: () => lose(true),
