@@ -122,7 +122,7 @@ test('marks everything that is wrong at once, in words', async () => {
 test('cannot be sent before the captcha is solved', () => {
   openForm('en', { captcha: { provider: 'hcaptcha', siteKey: 'key' } });
   expect(screen.getByRole('button', { name: 'Send message' })).toBeDisabled();
-  expect(screen.getByText('We check that you are no robot as soon as you begin to write.')).toBeInTheDocument();
+  expect(screen.getByText('We check that you’re not a robot while you type.')).toBeInTheDocument();
   expect(document.querySelector('script[src*="hcaptcha"]')).toBeNull();
 });
 

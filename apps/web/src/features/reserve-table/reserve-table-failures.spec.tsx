@@ -167,8 +167,8 @@ test('a refusal says from when another try works, and accuses no guest', async (
   apiAnswers(reserveCall, problem(409, 'too_many_unconfirmed', { retryAfterSeconds: 701 }));
   const guest = await openFilledDialog('sk');
   await guest.confirm();
-  const note = await within(guest.dialog).findByText(/Skúste to, prosím, o 12 min\./);
-  expect(note).toHaveTextContent(/Môžete aj zavolať: \+421/);
+  const note = await within(guest.dialog).findByRole('alert');
+  expect(note).toHaveTextContent(/Skúste to, prosím, o 12 min\..*Môžete aj zavolať: \+421/);
 });
 
 test('a guest who has a table at that time is told so, and may take a second one', async () => {
