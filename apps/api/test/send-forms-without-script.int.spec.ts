@@ -60,7 +60,7 @@ describe.each(cases)('$kind in $language', ({ kind, language, path }) => {
     expect(first.html).toContain('data-code="again"');
     expect(first.html).toContain(`<html lang="${language}">`);
     expect(first.html).toContain(form['email']);
-    expect(first.headers.get('cache-control')).toBe('no-store');
+    expect(first.headers.get('cache-control')).toBe('no-store, no-transform');
     expect(first.html).not.toContain('<script');
     app.setClock(later);
     const proven = { ...form, ...proofIn(first.html) };

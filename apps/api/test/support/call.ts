@@ -81,10 +81,11 @@ export function reserve(
   overrides: Partial<ReservationPayload> & Record<string, unknown> = {},
   options: Omit<CallOptions, 'method' | 'body'> = {},
 ): Promise<Answer<ReservedBody & ProblemBody>> {
+  const isRepeatable = Object.keys(options.headers ?? {}).some((name) => name.toLowerCase() === 'idempotency-key');
   return call('/api/reservations', {
     ...options,
     method: 'POST',
-    body: { ...aReservation(), phone: aPhone(), ...overrides },
+    body: { ...aReservation(), ...(!isRepeatable && { phone: aPhone() }), ...overrides },
   });
 }
 
