@@ -115,7 +115,7 @@ describe('a form without script', () => {
     const form = { ...kinds.message.typed, email: anEmail(), ...(await proven('/sprava')) };
     expect((await send('/sprava', form)).status).toBe(303);
     const changed = await send('/sprava', { ...form, message: 'A ešte niečo' });
-    expect(changed.html).toContain('data-code="twice"');
+    expect(changed.html).toContain('data-code="idempotency_mismatch"');
     expect(proofIn(changed.html).key).not.toBe(form.key);
     expect(await kept('message')).toHaveLength(1);
   });

@@ -4,14 +4,12 @@ import { InquiriesModule } from '../inquiries/inquiries.module.js';
 import { NewsletterModule } from '../newsletter/newsletter.module.js';
 import { ReservationsModule } from '../reservations/reservations.module.js';
 import { SiteContentModule } from '../site-content/site-content.module.js';
-import { DrawFormPage } from './draw-form-page.js';
 import { FormPages } from './form-pages.js';
-import { FormPagesController } from './form-pages.controller.js';
-import { SendPlainForm } from './send-plain-form.js';
+import { formPageControllers } from './form-pages.controller.js';
 
 @Module({
   imports: [ContactModule, InquiriesModule, NewsletterModule, ReservationsModule, SiteContentModule],
-  controllers: [FormPagesController],
-  providers: [FormPages, DrawFormPage, SendPlainForm],
+  controllers: formPageControllers,
+  providers: [FormPages],
 })
 export class FormPagesModule {}

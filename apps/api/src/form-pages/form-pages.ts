@@ -1,30 +1,58 @@
-import { randomUUID } from 'node:crypto';
+import { type FormKind, type Language, placeholderCaptchaToken } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { Problem, type ProblemCode } from '../http/problem.js';
+import type { PlainForm } from '../captcha/proven-forms.js';
+import { ContactForm } from '../contact/contact-form.js';
+import { SendContactMessage, thanksForMessage } from '../contact/send-contact-message.js';
 import type { Page } from '../http/standing-page.js';
+import { CreateEventInquiry, thanksForInquiry } from '../inquiries/create-event-inquiry.js';
+import { InquiryForm } from '../inquiries/inquiry-form.js';
+import { SubscribeToNewsletter, thanksForSubscribing } from '../newsletter/subscribe-to-newsletter.js';
+import { SubscriptionForm } from '../newsletter/subscription-form.js';
+import type { Refused } from '../reservations/draw-reserve-page.js';
 import { GuestStamps } from '../reservations/guest-stamps.js';
-import { DrawFormPage, type FormLook, type FormShown, typedIn } from './draw-form-page.js';
-import type { FormNotice } from './form-page-texts.js';
-import { SendPlainForm } from './send-plain-form.js';
+import { refusedBy } from '../reservations/reserve-pages.js';
+import { sentPage } from '../reservations/typed-fields.js';
+import type { Asked } from '../reservations/visit-form.js';
+import { Venues } from '../site-content/venues.js';
+import { type FormNotice, formFields, formPage, formPageTexts } from './form-page.js';
 
-type WhyNot = Omit<FormShown, 'key' | 'stamp'>;
+/** Which form, in which language, and what was typed or asked for. */
+interface FormLook {
+  kind: FormKind;
+  language: Language;
+  asked: Asked;
+}
 
-/** Contact, inquiry and newsletter without script. */
+/** Contact, inquiry and newsletter without script: what is sent goes the way of the JSON call. */
 @Injectable()
 export class FormPages {
+  private readonly contactForm = new ContactForm();
+  private readonly subscriptionForm = new SubscriptionForm();
+
+  // eslint-disable-next-line max-params -- the three forms, the proof that one was looked at, and the house
   constructor(
-    private readonly sending: SendPlainForm,
-    private readonly drawing: DrawFormPage,
+    private readonly contact: SendContactMessage,
+    private readonly inquiries: CreateEventInquiry,
+    private readonly inquiryForm: InquiryForm,
+    private readonly newsletter: SubscribeToNewsletter,
     private readonly stamps: GuestStamps,
+    private readonly venues: Venues,
   ) {}
 
-  show(look: FormLook, why: WhyNot = { status: 200 }): Promise<Page> {
-    const key = randomUUID();
-    return this.drawing.page(look, { ...why, key, stamp: this.stamps.make(key) });
+  async show(look: FormLook, why: Refused<FormNotice> = { status: 200 }, form = this.stamps.newForm()): Promise<Page> {
+    const { kind, language, asked } = look;
+    const { status, retryAfter, notice = null, faults = [] } = why;
+    const html = formPage({
+      ...{ ...form, kind, language, notice, faults, typed: asked },
+      event: kind === 'inquiry' ? await this.inquiryForm.openEvent(asked.eventId) : null,
+      venue: await this.venues.inLanguage(language),
+    });
+    return { status, html, ...(retryAfter !== undefined && { retryAfter }) };
   }
 
-  sent(look: FormLook): Promise<Page> {
-    return this.drawing.sent(look);
+  async sent({ kind, language }: FormLook): Promise<Page> {
+    const said = { title: formPageTexts[language].sentTitle, lead: thanks[kind][language] };
+    return { status: 200, html: sentPage({ ...said, language, venue: await this.venues.inLanguage(language) }) };
   }
 
   /**
@@ -37,29 +65,25 @@ export class FormPages {
     const isOurs = typeof key === 'string' && typeof stamp === 'string' && this.stamps.isGood(stamp, key);
     if (isForeign || !isOurs) return this.show(look, { status: 200, notice: 'again' });
     try {
-      await this.sending.send({ ...typedIn(look), language }, { kind, key });
+      await this.keep(look, { kind, key });
       return null;
     } catch (error) {
-      const why = whyNot(error);
+      const why = refusedBy(error, formPageTexts[language].notices);
       // What was not taken stays the same form; what was taken, and has been changed since, becomes another one.
-      return why.notice === 'twice' ? this.show(look, why) : this.drawing.page(look, { ...why, key, stamp });
+      return this.show(look, why, why.notice === 'idempotency_mismatch' ? this.stamps.newForm() : { key, stamp });
     }
+  }
+
+  private async keep({ kind, language, asked }: FormLook, from: PlainForm): Promise<void> {
+    const isTyped = ([name, value]: [string, unknown]): boolean =>
+      typeof value === 'string' && (name in formFields(language)[kind] || (kind === 'inquiry' && name === 'eventId'));
+    const typed = { ...Object.fromEntries(Object.entries(asked).filter(isTyped)), language };
+    const proven = { ...typed, captchaToken: placeholderCaptchaToken }; // the stamp was looked at; no form asks for more
+    if (kind === 'message') await this.contact.sendContactMessage(await this.contactForm.transform(proven), from);
+    else if (kind === 'inquiry')
+      await this.inquiries.createEventInquiry(await this.inquiryForm.transform(proven), from);
+    else await this.newsletter.subscribeToNewsletter(await this.subscriptionForm.transform(typed), from);
   }
 }
 
-const notices: Readonly<Partial<Record<ProblemCode, FormNotice>>> = {
-  ...{ email_rate_limit: 'tooMany', suspicious_behavior: 'busy', busy: 'busy', storage_full: 'busy' },
-  ...{ idempotency_in_flight: 'busy', idempotency_mismatch: 'twice' },
-};
-
-/** What a guest reads of a failure; what is nobody's business is thrown on. */
-function whyNot(error: unknown): WhyNot {
-  if (!(error instanceof Problem)) throw error;
-  const { code, extras } = error;
-  const { errors: faults = [], retryAfter } = extras;
-  if (code === 'validation_failed')
-    return { status: 422, faults, ...(faults.some(({ field }) => field === 'eventId') && { notice: 'over' }) };
-  const notice = notices[code];
-  if (!notice) throw error;
-  return { status: error.getStatus(), notice, ...(retryAfter !== undefined && { retryAfter }) };
-}
+const thanks = { message: thanksForMessage, inquiry: thanksForInquiry, newsletter: thanksForSubscribing };

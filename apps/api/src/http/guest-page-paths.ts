@@ -20,6 +20,13 @@ export function languageAt({ path, query: { lang } }: Pick<Request, 'path' | 'qu
   return englishPages.some((page) => path.startsWith(page)) ? 'en' : 'sk';
 }
 
+/** The form of such a page as it was sent. */
+export const sentBy = (request: Request) => ({
+  // by this alone: a page without referrer names `null` as its origin in browsers that say nothing else
+  isForeign: request.get('sec-fetch-site') === 'cross-site',
+  form: (request.body as Readonly<Record<string, unknown>> | undefined) ?? {},
+});
+
 /** Where programs of guests call, and what they read before (decision 0034). */
 const agentPaths = ['/mcp', '/mcp/server-card', '/mcp/server.json', '/llms.txt', '/.well-known/ai-catalog.json'];
 

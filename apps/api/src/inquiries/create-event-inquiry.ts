@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { type FormOrigin, ProvenForms } from '../captcha/proven-forms.js';
 import { noteChange } from '../changes/note-change.js';
 import { Clock } from '../clock/clock.js';
 import { EventInquiry } from '../database/entities/event-inquiry.entity.js';
-import { HouseEvent } from '../database/entities/house-event.entity.js';
+import type { HouseEvent } from '../database/entities/house-event.entity.js';
 import type { Sent } from '../database/entities/letter.js';
 import type { FormAnswerDto } from '../http/form-answer.dto.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { type FormMail, Outbox } from '../mail/outbox.js';
 import type { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
+import { InquiryForm } from './inquiry-form.js';
 
 type SentInquiry = Omit<Sent<EventInquiry>, 'event' | 'eventId' | 'aboutEvent'>;
 
@@ -25,7 +26,7 @@ export const thanksForInquiry: Readonly<Record<Language, string>> = {
 @Injectable()
 export class CreateEventInquiry {
   constructor(
-    private readonly source: DataSource,
+    private readonly form: InquiryForm,
     private readonly forms: ProvenForms,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -39,11 +40,10 @@ export class CreateEventInquiry {
     return { success: true, message: thanksForInquiry[form.language] };
   }
 
-  /** The event that the form names, which its check has found open; it may have been deleted since. */
+  /** The event that the form names, which its check has found open; it may have been closed since. */
   private async eventOf({ eventId }: CreateEventInquiryDto): Promise<HouseEvent | null> {
-    if (!eventId) return null;
-    const event = await this.source.manager.findOneBy(HouseEvent, { id: eventId });
-    if (!event) throw validationProblem([fieldError('eventId', 'event_not_open')]);
+    const event = await this.form.openEvent(eventId);
+    if (eventId && !event) throw validationProblem([fieldError('eventId', 'event_not_open')]);
     return event;
   }
 

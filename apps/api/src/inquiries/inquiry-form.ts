@@ -1,5 +1,6 @@
-import { type Faults, type ServiceDate, checkInquiry } from '@strapec/domain';
+import { type Faults, checkInquiry } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
@@ -21,14 +22,14 @@ export class InquiryForm extends FormPipe<CreateEventInquiryDto> {
   }
 
   protected async check(form: CreateEventInquiryDto): Promise<Faults<string>> {
-    const today = localMoment(this.clock.now()).date;
-    const event = form.eventId ? await this.openEvent(form.eventId, today) : null;
+    const event = await this.openEvent(form.eventId);
     const places = event && event.maxCapacity - event.currentBookings;
-    return withPhoneAsked(checkInquiry(form, today, places), form.phone);
+    return withPhoneAsked(checkInquiry(form, localMoment(this.clock.now()).date, places), form.phone);
   }
 
-  /** An event that guests may come to; `null` when it is over, hidden or gone. */
-  private openEvent(id: string, today: ServiceDate): Promise<HouseEvent | null> {
-    return this.source.manager.findOneBy(HouseEvent, { ...openToGuests(today), id });
+  /** The event of an id that guests may come to; `null` when it is over, hidden or gone, or none is named. */
+  async openEvent(id: unknown): Promise<HouseEvent | null> {
+    if (typeof id !== 'string' || !isUUID(id)) return null;
+    return this.source.manager.findOneBy(HouseEvent, { ...openToGuests(localMoment(this.clock.now()).date), id });
   }
 }

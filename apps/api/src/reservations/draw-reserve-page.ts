@@ -17,6 +17,7 @@ import { Houses } from '../house/houses.js';
 import type { FieldError } from '../http/problem.js';
 import type { Page } from '../http/standing-page.js';
 import { Venues } from '../site-content/venues.js';
+import type { NewForm } from './guest-stamps.js';
 import { reservePage, reserveSentPage } from './reserve-page.js';
 import type { ReserveNotice } from './reserve-page-texts.js';
 import { type Asked, type VisitSought, soughtBy } from './visit-form.js';
@@ -27,16 +28,10 @@ export interface ReserveLook {
   asked: Asked;
 }
 
-/** What makes a form one that was made here, and recognises it when it comes twice. */
-export interface NewForm {
-  key: string;
-  stamp: string;
-}
-
-/** Why nothing was reserved. */
-export interface NotReserved {
+/** Why a form was not taken. */
+export interface Refused<Notice> {
   status: number;
-  notice?: ReserveNotice;
+  notice?: Notice;
   faults?: readonly FieldError[];
   retryAfter?: number | undefined;
 }
@@ -53,7 +48,11 @@ export class DrawReservePage {
     private readonly settings: Settings,
   ) {}
 
-  async page({ language, asked }: ReserveLook, form: NewForm, why: NotReserved = { status: 200 }): Promise<Page> {
+  async page(
+    { language, asked }: ReserveLook,
+    form: NewForm,
+    why: Refused<ReserveNotice> = { status: 200 },
+  ): Promise<Page> {
     const { sought, isTooLarge, today, rules, hours } = await this.sought(asked);
     const { status, retryAfter, notice = isTooLarge ? 'party_too_large' : null } = why;
     const html = reservePage({

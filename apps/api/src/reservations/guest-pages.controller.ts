@@ -3,6 +3,7 @@ import { Controller, Get, Param, Post, Query, Req, Res, UseFilters } from '@nest
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { clientIp } from '../http/client-ip.js';
+import { sentBy } from '../http/guest-page-paths.js';
 import { Public } from '../http/public.decorator.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { sendPage } from '../http/standing-page.js';
@@ -87,12 +88,6 @@ export class GuestPagesController {
 
 const isPress = (text: string): text is GuestPress => guestPresses.includes(text as GuestPress);
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-
-const sentBy = (request: Request): { isForeign: boolean; form: Record<string, unknown> } => ({
-  // by this alone: a page without referrer names `null` as its origin in browsers that say nothing else
-  isForeign: request.get('sec-fetch-site') === 'cross-site',
-  form: (request.body as Record<string, unknown> | undefined) ?? {},
-});
 
 function pathOf(token: string, language?: string): string {
   const query = language === undefined ? '' : `?lang=${encodeURIComponent(language)}`;

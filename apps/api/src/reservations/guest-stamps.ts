@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { SignedLinks } from '../config/signed-links.js';
 
 /** Milliseconds in which nobody has read a page: whoever presses sooner is a program that follows links. */
 const soonest = 1_000;
+
+/** What makes a form one that was made here, and recognises it when it comes twice. */
+export interface NewForm {
+  key: string;
+  stamp: string;
+}
 
 /** Stamps that forms of the guest's page carry: made here, about this reservation, and when. */
 @Injectable()
@@ -16,6 +23,11 @@ export class GuestStamps {
   make(id: string): string {
     const state = String(this.clock.now().getTime());
     return `${state}:${this.links.tokenOf({ kind: 'form', id, state })}`;
+  }
+
+  newForm(): NewForm {
+    const key = randomUUID();
+    return { key, stamp: this.make(key) };
   }
 
   /** Whether a form was made here, and looked at. */

@@ -2,7 +2,7 @@ import { linksPaths } from '@strapec/domain';
 import { Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { languageAt } from '../http/guest-page-paths.js';
+import { languageAt, sentBy } from '../http/guest-page-paths.js';
 import { Public } from '../http/public.decorator.js';
 import { sendPage } from '../http/standing-page.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
@@ -27,9 +27,8 @@ export class LinkPagesController {
   @RateLimit('guestLinks')
   async send(@Req() request: Request, @Res() response: Response): Promise<void> {
     const language = languageAt(request);
-    const { email } = (request.body as Record<string, unknown> | undefined) ?? {};
-    const isForeign = request.get('sec-fetch-site') === 'cross-site';
-    const page = await this.pages.send({ email, language, isForeign });
+    const { form, isForeign } = sentBy(request);
+    const page = await this.pages.send({ email: form.email, language, isForeign });
     if (page) sendPage(response, page);
     else response.redirect(303, `${linksPaths[language]}?sent`);
   }

@@ -14,26 +14,27 @@ import {
   unbroken,
 } from '@strapec/domain';
 import type { Alternatives } from '../availability/availability.service.js';
-import type { FieldError } from '../http/problem.js';
 import { standingPage } from '../http/standing-page.js';
 import { mailText } from '../mail/texts/mail-text.js';
-import { type Venue, inPrint, phoneUrlOf } from '../site-content/venue.js';
-import { type ReserveNotice, type ReservePageText, personFields, reservePageTexts } from './reserve-page-texts.js';
+import type { Venue } from '../site-content/venue.js';
+import { type ReserveNotice, type ReservePageText, reservePageTexts } from './reserve-page-texts.js';
 import {
-  type Asked,
-  type VisitSought,
-  choicesIn,
-  nextIn,
-  searchFields,
-  soughtIn,
-  timeFields,
-  timesIn,
-  visitFormStyle,
-} from './visit-form.js';
+  type Field,
+  type Typed,
+  faultsIn,
+  fieldsIn,
+  houseIn,
+  noticesAbove,
+  sentPage,
+  typedFields,
+  typedFormStyle,
+  waysBelow,
+} from './typed-fields.js';
+import { type VisitSought, choicesIn, nextIn, searchFields, soughtIn, timeFields, timesIn } from './visit-form.js';
 import { withWait } from './wait-words.js';
 
 /** What the page is made of. */
-export interface ReserveScene {
+export interface ReserveScene extends Typed {
   sought: VisitSought;
   startTimes: readonly Minute[];
   /** Where to look when there is no room. */
@@ -51,30 +52,12 @@ export interface ReserveScene {
   notice: ReserveNotice | null;
   /** Seconds after which it is worth trying again. */
   retryAfter: number | undefined;
-  /** What was typed. */
-  typed: Asked;
-  faults: readonly FieldError[];
 }
-
-/** How the forms of such pages look. */
-export const reserveFormStyle = `${visitFormStyle}
-  .deeds input:not([type]), input[type='text'], input[type='email'], input[type='tel'] { width: 100%; min-height: 48px; margin-top: 4px; padding: 10px 12px;
-    border: 1px solid var(--faint); border-radius: 4px; background: #fff; color: var(--ink); font: 16px/1.4 var(--text); }
-  [aria-invalid] { border-color: var(--bad) !important; }
-  .fault { color: var(--bad); font-size: 14px; font-weight: 600; line-height: 1.4; }
-  .notice ul { margin: 4px 0 0; padding-left: 20px; }
-  .notice a { color: var(--bad); }
-  .note a { display: inline-block; padding: 4px 0; color: var(--wine); }
-`;
 
 const template = standingPage<ReturnType<typeof reserveView>>(
   `
   <article class="ticket">
-  <div class="visit">
-    {{#if notice}}<p class="notice" role="alert" data-code="{{code}}">{{notice}}</p>{{/if}}
-    {{#if faults.length}}
-    <div class="notice" role="alert" tabindex="-1" autofocus>{{text.faults}}<ul>{{#each faults}}<li data-code="{{codes}}">{{#if id}}<a href="#{{id}}">{{name}}: {{words}}</a>{{else}}{{words}} <a href="{{@root.phoneUrl}}">{{@root.venue.phone}}</a>{{/if}}</li>{{/each}}</ul></div>
-    {{/if}}
+  <div class="visit">${noticesAbove}
     <h1>{{title}}</h1>
     <p class="note">{{text.lead}}</p>
     <form method="get" action="{{path}}" class="search" toolname="find_free_times" tooldescription="{{text.search}}" toolautosubmit>${searchFields}
@@ -86,12 +69,7 @@ const template = standingPage<ReturnType<typeof reserveView>>(
     {{#if times.length}}
     <form method="post" action="{{path}}" id="reserve" toolname="reserve_table" tooldescription="{{text.tool}}">
       <input type="hidden" name="key" value="{{key}}">${timeFields}
-      <h2>{{text.who}}</h2>
-      {{#each person}}
-      <div class="field wide"><label for="{{name}}">{{label}}</label><input type="{{type}}" id="{{name}}" name="{{name}}" value="{{value}}" autocomplete="{{autocomplete}}" maxlength="{{most}}" required{{#if fault}} aria-invalid="true" aria-describedby="{{name}}-fault"{{/if}}>
-        {{#if fault}}<p class="fault" id="{{name}}-fault">{{fault}}</p>{{/if}}</div>
-      {{/each}}
-      <div class="field wide"><label for="specialRequests">{{text.requests}} <span class="hint">{{text.requestsHint}}</span></label><textarea id="specialRequests" name="specialRequests" rows="2" maxlength="{{requestsLength}}">{{specialRequests}}</textarea></div>
+      <h2>{{text.who}}</h2>${typedFields}
       {{#if mayBeSecond}}<div class="field wide"><label><input type="checkbox" name="isSecondTable" value="true"> {{text.secondTable}}</label></div>{{/if}}
       {{#if approval}}<p class="note">{{approval}}</p>{{/if}}
       <button class="action">{{text.reserve}}</button>
@@ -102,10 +80,8 @@ const template = standingPage<ReturnType<typeof reserveView>>(
     {{/if}}
   </div>
   </article>
-  <p class="below">{{text.links.lead}} <a href="{{linksPath}}">{{text.links.action}}</a></p>
-  <p class="below">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>
-  <p class="below"><a href="{{otherPath}}" lang="{{other}}" hreflang="{{other}}">{{text.otherLanguage}}</a></p>`,
-  reserveFormStyle,
+  <p class="below">{{text.links.lead}} <a href="{{linksPath}}">{{text.links.action}}</a></p>${waysBelow}`,
+  typedFormStyle,
 );
 
 /** The page on which a table is reserved without script: first when, then who. */
@@ -127,10 +103,8 @@ function reserveView(scene: ReserveScene) {
     times: timesIn(startTimes, sought),
     noRoom: scene.isOpen ? text.none : text.closed,
     next: nextIn(scene.next, { words: text.next, path, asked: askedAgain(sought, language) }),
-    faults: faultsIn(scene, text),
-    person: personIn(scene, text),
-    specialRequests: textOf(typed.specialRequests),
-    requestsLength: noteLengths.specialRequests,
+    faults: faultsIn(scene, text, namesIn(text)),
+    fields: fieldsIn({ ...person, specialRequests: { ...requests, hint: text.requestsHint } }, scene, text),
     approval: needsApproval(sought.partySize, rules) ? text.approval : null,
     ...elsewhere(scene),
   };
@@ -148,68 +122,31 @@ function elsewhere({ language, venue, typed, sought }: ReserveScene) {
   const query = 'date' in typed ? `?${new URLSearchParams(visit).toString()}` : '';
   return {
     ...{ other, otherPath: reservePaths[other] + query, linksPath: linksPaths[language] },
-    ...{ inquiryPath: `${addressIn(language, '/events')}#inquiry`, ...house(venue) },
+    ...{ inquiryPath: `${addressIn(language, '/events')}#inquiry`, ...houseIn(venue) },
   };
 }
-
-const house = (venue: Venue) => ({ venue: inPrint(venue), house: venue.name, phoneUrl: phoneUrlOf(venue) });
 
 const askedAgain = ({ partySize, duration }: VisitSought, lang: Language) => ({
   ...{ lang, partySize: String(partySize), duration: String(duration) },
 });
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-const kinds = {
+/** The fields in which a guest says who they are. */
+export const person = {
   firstName: { type: 'text', autocomplete: 'given-name', most: reservationLimits.nameLength },
   lastName: { type: 'text', autocomplete: 'family-name', most: reservationLimits.nameLength },
   email: { type: 'email', autocomplete: 'email', most: reservationLimits.emailLength },
   phone: { type: 'tel', autocomplete: 'tel', most: reservationLimits.phoneLength },
-} as const;
+} as const satisfies Record<string, Field>;
 
-function personIn({ typed, faults }: ReserveScene, text: ReservePageText) {
-  return personFields.map((name) => {
-    const code = faults.find(({ field }) => field === name)?.code;
-    const fault = code === undefined ? null : wordsOf(name, { typed, text, code });
-    return { name, label: text.fields[name], value: textOf(typed[name]), ...kinds[name], fault };
-  });
-}
+const requests: Field = { rows: 2, most: noteLengths.specialRequests };
 
-/** What is wrong, each with the field that it leads to. */
-function faultsIn({ faults, typed }: ReserveScene, text: ReservePageText) {
-  const { date, party: partySize, duration, times: time, requests: specialRequests } = text;
-  const names: Readonly<Record<string, string>> = { ...text.fields, date, partySize, duration, time, specialRequests };
-  const byField = Map.groupBy(faults, ({ field }) => (field in names ? field : unknown));
-  return [...byField].map(([field, ofField]) => ({
-    id: field === unknown ? null : (idsOfVisit[field] ?? field),
-    codes: ofField.map((fault) => `${fault.field}:${fault.code}`).join(' '),
-    name: names[field],
-    words: wordsOf(field, { typed, text, code: ofField[0]?.code ?? '' }),
-  }));
-}
-
-const unknown = '';
-/** Fields that have another name on the page. */
-const idsOfVisit: Readonly<Record<string, string>> = { partySize: 'party', time: 'reserve' };
-
-function wordsOf(field: string, { typed, text, code }: { typed: Asked; text: ReservePageText; code: string }): string {
-  const isTyped = field in text.fields || field === 'specialRequests';
-  if (isTyped && textOf(typed[field]).trim() === '') return text.missing;
-  return text.because[code] ?? (text.wrong as Readonly<Record<string, string>>)[field] ?? text.unread;
-}
-
-const sentTemplate = standingPage<ReturnType<typeof sentView>>(`
-  <h1>{{title}}</h1>
-  <p>{{lead}}</p>
-  <p class="address">{{text.sent.hint}}</p>
-  <a class="action quiet" href="{{homePath}}">{{text.sent.action}}</a>
-  <p class="address">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>`);
+const namesIn = ({ date, party: partySize, duration, times: time, fields }: ReservePageText) => ({
+  ...{ ...fields, date, partySize, duration, time },
+});
 
 /** What is said of every form that was sent, whatever the address: who reads it learns nothing. */
-export const reserveSentPage = (language: Language, venue: Venue): string => sentTemplate(sentView(language, venue));
-
-function sentView(language: Language, venue: Venue) {
-  const text = reservePageTexts[language];
-  const lead = text.sent.lead.replace('{minutes}', String(minutesToVerify));
-  return { ...house(venue), language, text, title: text.sent.title, lead, homePath: addressIn(language, '/') };
+export function reserveSentPage(language: Language, venue: Venue): string {
+  const { sent } = reservePageTexts[language];
+  const lead = sent.lead.replace('{minutes}', String(minutesToVerify));
+  return sentPage({ language, venue, title: sent.title, lead, hint: sent.hint });
 }

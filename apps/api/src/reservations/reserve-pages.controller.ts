@@ -3,7 +3,7 @@ import { Controller, Get, Post, Query, Req, Res, UseFilters } from '@nestjs/comm
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { clientIp } from '../http/client-ip.js';
-import { languageAt } from '../http/guest-page-paths.js';
+import { languageAt, sentBy } from '../http/guest-page-paths.js';
 import { Public } from '../http/public.decorator.js';
 import { sendPage } from '../http/standing-page.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
@@ -33,8 +33,7 @@ export class ReservePagesController {
   @RateLimit('reservation')
   async reserve(@Req() request: Request, @Res() response: Response): Promise<void> {
     const language = languageAt(request);
-    const asked = (request.body as Record<string, unknown> | undefined) ?? {};
-    const isForeign = request.get('sec-fetch-site') === 'cross-site';
+    const { form: asked, isForeign } = sentBy(request);
     const page = await this.pages.reserve({ language, asked, isForeign, ip: clientIp(request) });
     if (page) sendPage(response, page, 'no-referrer');
     else response.redirect(303, `${reservePaths[language]}?sent`);

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Problem } from '../http/problem.js';
 import type { Page } from '../http/standing-page.js';
-import { DrawReservePage, type NotReserved, type ReserveLook } from './draw-reserve-page.js';
+import { DrawReservePage, type Refused, type ReserveLook } from './draw-reserve-page.js';
 import { GuestStamps } from './guest-stamps.js';
 import { MakeReservation } from './make-reservation.js';
 import { ReservationForm } from './reservation-form.js';
@@ -26,13 +25,8 @@ export class ReservePages {
     private readonly drawing: DrawReservePage,
   ) {}
 
-  show(look: ReserveLook): Promise<Page> {
-    return this.page(look);
-  }
-
-  private page(look: ReserveLook, why?: NotReserved): Promise<Page> {
-    const key = randomUUID();
-    return this.drawing.page(look, { key, stamp: this.stamps.make(key) }, why);
+  show(look: ReserveLook, why?: Refused<ReserveNotice>): Promise<Page> {
+    return this.drawing.page(look, this.stamps.newForm(), why);
   }
 
   sent(look: ReserveLook): Promise<Page> {
@@ -43,19 +37,18 @@ export class ReservePages {
   async reserve({ ip, isForeign, ...look }: ReservePress): Promise<Page | null> {
     const { stamp, key, ...typed } = look.asked;
     const idempotencyKey = typeof key === 'string' ? key : '';
-    if (isForeign || !this.stamps.isGood(stamp, idempotencyKey)) return this.page(look, again);
-    if ((await this.drawing.sought(look.asked)).isTooLarge) return this.page(look, { status: 422 });
+    if (isForeign || !this.stamps.isGood(stamp, idempotencyKey))
+      return this.show(look, { status: 200, notice: 'again' });
+    if ((await this.drawing.sought(look.asked)).isTooLarge) return this.show(look, { status: 422 });
     try {
       const request = await this.form.transform(asSent(typed, look));
       await this.making.createReservation(request, { ip, idempotencyKey, confirmsByMail: true });
       return null;
     } catch (error) {
-      return await this.page(look, whyNot(error));
+      return await this.show(look, refusedBy(error, reservePageTexts.sk.notices));
     }
   }
 }
-
-const again: NotReserved = { status: 200, notice: 'again' };
 
 /** What a form says in letters, as the JSON call has it: what is left out is left out. */
 function asSent({ partySize, duration, isSecondTable, ...typed }: Asked, { language }: ReserveLook): Asked {
@@ -68,13 +61,14 @@ function asSent({ partySize, duration, isSecondTable, ...typed }: Asked, { langu
   };
 }
 
-/** What a guest reads of a failure; what is nobody's business is thrown on. */
-function whyNot(error: unknown): NotReserved {
+/** What a guest reads of a failure, where the page has words for it; else it is thrown on. */
+export function refusedBy<Notice extends string>(
+  error: unknown,
+  notices: Readonly<Record<Notice, string>>,
+): Refused<Notice> {
   if (!(error instanceof Problem)) throw error;
   const { code, extras } = error;
   if (code === 'validation_failed') return { status: 422, faults: extras.errors ?? [] };
-  if (!isNotice(code)) throw error;
-  return { status: error.getStatus(), notice: code, retryAfter: extras.retryAfter };
+  if (!(code in notices)) throw error;
+  return { status: error.getStatus(), notice: code as string as Notice, retryAfter: extras.retryAfter };
 }
-
-const isNotice = (code: string): code is ReserveNotice => code in reservePageTexts.sk.notices;
