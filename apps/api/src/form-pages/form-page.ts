@@ -21,13 +21,12 @@ import {
   type Typed,
   faultsIn,
   fieldsIn,
-  houseIn,
   noticesAbove,
   typedFields,
   typedFormStyle,
   waysBelow,
 } from '../reservations/typed-fields.js';
-import type { Venue } from '../site-content/venue.js';
+import { type Venue, houseIn } from '../site-content/venue.js';
 
 const { sk: skReserve, en: enReserve } = reservePageTexts;
 

@@ -70,7 +70,6 @@ export const validationTexts: Readonly<Record<string, string>> = {
   image_unknown: 'This is not a picture in JPEG, PNG, WebP or AVIF',
   image_broken: 'This picture cannot be read',
   image_too_many_pixels: 'This picture has too many pixels; 50 million are the most',
-  opened_for_invalid: 'The time the form was open must be a whole number of milliseconds',
   not_an_object: 'This must be an object',
   not_a_list_of_objects: 'This must be a list of objects',
   not_a_list_of_texts: 'This must be a list of texts',

@@ -8,8 +8,7 @@ import { namedQuery } from '../database/named-query.js';
 import type { Page } from '../http/standing-page.js';
 import { Venues } from '../site-content/venues.js';
 import { suppress } from './consents.js';
-import { unsubscribePage } from './unsubscribe-page.js';
-import type { UnsubscribeState } from './unsubscribe-texts.js';
+import { type UnsubscribeState, unsubscribePage } from './unsubscribe-page.js';
 
 const unsubscribeStatement = {
   name: 'unsubscribe',

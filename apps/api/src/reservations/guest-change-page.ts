@@ -4,7 +4,7 @@ import type { Reservation } from '../database/entities/reservation.entity.js';
 import { standingPage } from '../http/standing-page.js';
 import { mailText } from '../mail/texts/mail-text.js';
 import { visitWords } from '../mail/visit-words.js';
-import { type Venue, inPrint, phoneUrlOf } from '../site-content/venue.js';
+import { type Venue, houseIn } from '../site-content/venue.js';
 import { type ChangeNotice, guestChangeTexts } from './guest-change-texts.js';
 import { withWait } from './wait-words.js';
 import {
@@ -77,9 +77,8 @@ function changeView(scene: ChangeScene) {
   const { reservation, sought, startTimes, language, venue, rules, path, stamp, notice, today } = scene;
   const text = guestChangeTexts[language];
   return {
-    ...{ language, text, venue: inPrint(venue), path, stamp, sought, today, specialRequests: scene.specialRequests },
+    ...{ language, text, ...houseIn(venue), path, stamp, sought, today, specialRequests: scene.specialRequests },
     title: text.title,
-    house: venue.name,
     version: reservation.version,
     notice: notice && withWait(text.notices[notice], scene.retryAfter, language),
     latest: addDays(today, rules.horizonDays),
@@ -95,7 +94,6 @@ function changeView(scene: ChangeScene) {
       path: `${path}/change`,
       asked: { ...askedAgain(sought), lang: language },
     }),
-    phoneUrl: phoneUrlOf(venue),
   };
 }
 

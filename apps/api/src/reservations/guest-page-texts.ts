@@ -1,188 +1,182 @@
 import type { Language } from '@strapec/domain';
 
-/** How a reservation stands, as its guest is told. */
-export type GuestState = 'held' | 'pending' | 'confirmed' | 'noTable' | 'seated' | 'completed' | 'cancelled' | 'missed';
-
-/** What became of a press that changed nothing. */
-export type GuestNotice =
-  'again' | 'changed_meanwhile' | 'transition_not_allowed' | 'capacity_full' | 'ip_rate_limit' | 'busy';
-
-interface StateText {
-  title: string;
-  status: string;
-  lead: string | null;
-}
-
-export interface GuestPageText {
-  states: Readonly<Record<GuestState, StateText>>;
-  notices: Readonly<Record<GuestNotice, string>>;
-  /** That the guest has changed the visit today, or asked the team to. */
-  changed: Readonly<Partial<Record<GuestState, string>>> & { asked: string };
-  party: string;
-  until: string;
-  place: string;
-  confirm: { lead: string; action: string };
-  undo: { lead: string; action: string };
-  coming: { lead: string; action: string; said: string };
-  late: { title: string; lead: string; action: string; said: string };
-  change: { title: string; lead: string; action: string };
-  calendar: string;
-  calendarFile: string;
-  calendarMail: string;
-  directions: string;
-  cancel: { title: string; lead: string; late: string; action: string };
-  call: string;
-  free: string;
-  otherLanguage: string;
-  again: string;
-}
-
-export const guestPageTexts: Readonly<Record<Language, GuestPageText>> = {
-  sk: {
-    states: {
-      held: {
-        title: 'Už len potvrdiť',
-        status: 'Ešte nie je potvrdené',
-        lead: 'Rezervácia platí, až keď ju potvrdíte.',
-      },
-      pending: {
-        title: 'Vašu žiadosť máme',
-        status: 'Čaká na potvrdenie',
-        lead: 'Miesto vám zatiaľ držíme. Ozveme sa vám do 24\u00a0hodín.',
-      },
-      confirmed: { title: 'Stôl na vás čaká', status: 'Potvrdené', lead: null },
-      noTable: {
-        title: 'Hľadáme vám stôl',
-        status: 'Ešte nie je isté',
-        lead: 'U\u00a0nás sa niečo zmenilo a\u00a0stôl pre vás práve hľadáme. Ozveme sa vám.',
-      },
-      seated: { title: 'Vitajte u\u00a0nás', status: 'Ste tu', lead: 'Nech vám chutí.' },
-      completed: { title: 'Ďakujeme za návštevu', status: 'Skončené', lead: 'Tešíme sa na vás nabudúce.' },
-      cancelled: { title: 'Rezervácia je zrušená', status: 'Zrušené', lead: 'Možno iný večer? Budeme radi.' },
-      missed: { title: 'Tentoraz sme sa nestretli', status: 'Neuskutočnené', lead: 'Možno iný večer? Budeme radi.' },
+const sk = {
+  states: {
+    held: {
+      title: 'Už len potvrdiť',
+      status: 'Ešte nie je potvrdené',
+      lead: 'Rezervácia platí, až keď ju potvrdíte.',
     },
-    notices: {
-      again: 'Nič sme zatiaľ nezmenili. Stlačte, prosím, ešte raz.',
-      changed_meanwhile: 'Rezervácia sa medzitým zmenila. Takto vyzerá teraz; nič ďalšie sme nezmenili.',
-      transition_not_allowed: 'To už teraz nejde. Zavolajte nám, prosím, a\u00a0nájdeme riešenie.',
-      capacity_full: 'Je nám to ľúto, váš stôl si medzitým vzal niekto iný.',
-      ip_rate_limit: 'Priveľa pokusov naraz. Skúste to, prosím, {wait}.',
-      busy: 'Práve máme veľa práce a\u00a0nič sme nezmenili. Skúste to, prosím, o\u00a0chvíľu.',
+    pending: {
+      title: 'Vašu žiadosť máme',
+      status: 'Čaká na potvrdenie',
+      lead: 'Miesto vám zatiaľ držíme. Ozveme sa vám do 24\u00a0hodín.',
     },
-    changed: {
-      confirmed: 'Zmenené: príďte {onDay} o\u00a0{from}.',
-      pending: 'Zmenené. Ozveme sa vám do 24\u00a0hodín.',
-      asked: 'Vašu žiadosť o\u00a0zmenu máme. Zatiaľ platí toto:',
+    confirmed: { title: 'Stôl na vás čaká', status: 'Potvrdené', lead: null },
+    noTable: {
+      title: 'Hľadáme vám stôl',
+      status: 'Ešte nie je isté',
+      lead: 'U\u00a0nás sa niečo zmenilo a\u00a0stôl pre vás práve hľadáme. Ozveme sa vám.',
     },
-    party: 'Pre',
-    until: 'Do',
-    place: 'Kde',
-    confirm: { lead: 'Stôl vám držíme do {time}.', action: 'Potvrdiť rezerváciu' },
-    undo: { lead: 'Zrušili ste ju omylom? Vrátiť ju môžete do {minutes}\u00a0minút.', action: 'Vrátiť rezerváciu' },
-    coming: {
-      lead: 'Platí to? Poteší nás, ak nám to potvrdíte.',
-      action: 'Prídeme',
-      said: 'Vieme, že prídete. Tešíme sa.',
-    },
-    late: {
-      title: 'Meškáte?',
-      lead: 'Dajte nám vedieť a\u00a0stôl vám podržíme.',
-      action: 'O {minutes} minút',
-      said: 'Vieme, že meškáte. Stôl vám držíme do {time}.',
-    },
-    change: {
-      title: 'Iný deň, čas alebo počet?',
-      lead: 'Kým si nevyberiete inak, platí vaša terajšia rezervácia.',
-      action: 'Zmeniť rezerváciu',
-    },
-    calendar: 'Pridať do kalendára',
-    calendarFile: 'Apple a\u00a0iné (.ics)',
-    calendarMail: 'Pozvánku máte aj v\u00a0e-maile.',
-    directions: 'Ako k\u00a0nám',
-    cancel: {
-      title: 'Zrušiť rezerváciu',
-      lead: 'Stôl dáme iným. Ak si to rozmyslíte, do {minutes}\u00a0minút ju môžete vrátiť.',
-      late: 'Je to už neskoro, no aj tak je lepšie zrušiť, ako neprísť. Ak si to rozmyslíte, do {minutes}\u00a0minút môžete rezerváciu vrátiť.',
-      action: 'Áno, zrušiť',
-    },
-    call: 'Potrebujete ešte niečo? Zavolajte nám:',
-    free: 'V\u00a0tej chvíli boli voľné: {times}.',
-    otherLanguage: 'In English',
-    again: 'Rezervovať znova',
+    seated: { title: 'Vitajte u\u00a0nás', status: 'Ste tu', lead: 'Nech vám chutí.' },
+    completed: { title: 'Ďakujeme za návštevu', status: 'Skončené', lead: 'Tešíme sa na vás nabudúce.' },
+    cancelled: { title: 'Rezervácia je zrušená', status: 'Zrušené', lead: 'Možno iný večer? Budeme radi.' },
+    missed: { title: 'Tentoraz sme sa nestretli', status: 'Neuskutočnené', lead: 'Možno iný večer? Budeme radi.' },
   },
-  en: {
-    states: {
-      held: {
-        title: 'One more press',
-        status: 'Not confirmed yet',
-        lead: 'The reservation is yours once you have confirmed it.',
-      },
-      pending: {
-        title: 'We have your request',
-        status: 'Awaiting approval',
-        lead: 'We are holding a place for you. You will hear from us within 24\u00a0hours.',
-      },
-      confirmed: { title: 'A table awaits you', status: 'Confirmed', lead: null },
-      noTable: {
-        title: 'We are finding you a table',
-        status: 'Not certain yet',
-        lead: 'Something has changed here, and we are looking for a table for you. You will hear from us.',
-      },
-      seated: { title: 'Welcome', status: 'You are here', lead: 'Enjoy your evening.' },
-      completed: { title: 'Thank you for coming', status: 'Over', lead: 'We look forward to the next time.' },
-      cancelled: { title: 'Your reservation is cancelled', status: 'Cancelled', lead: 'Another evening, perhaps?' },
-      missed: { title: 'We missed you', status: 'Did not take place', lead: 'Another evening, perhaps?' },
+  notices: {
+    again: 'Nič sme zatiaľ nezmenili. Stlačte, prosím, ešte raz.',
+    changed_meanwhile: 'Rezervácia sa medzitým zmenila. Takto vyzerá teraz; nič ďalšie sme nezmenili.',
+    transition_not_allowed: 'To už teraz nejde. Zavolajte nám, prosím, a\u00a0nájdeme riešenie.',
+    capacity_full: 'Je nám to ľúto, váš stôl si medzitým vzal niekto iný.',
+    ip_rate_limit: 'Priveľa pokusov naraz. Skúste to, prosím, {wait}.',
+    busy: 'Práve máme veľa práce a\u00a0nič sme nezmenili. Skúste to, prosím, o\u00a0chvíľu.',
+  },
+  /** That the guest has changed the visit today, or asked the team to. */
+  changed: {
+    confirmed: 'Zmenené: príďte {onDay} o\u00a0{from}.',
+    pending: 'Zmenené. Ozveme sa vám do 24\u00a0hodín.',
+    asked: 'Vašu žiadosť o\u00a0zmenu máme. Zatiaľ platí toto:',
+  },
+  party: 'Pre',
+  until: 'Do',
+  place: 'Kde',
+  confirm: { lead: 'Stôl vám držíme do {time}.', action: 'Potvrdiť rezerváciu' },
+  undo: { lead: 'Zrušili ste ju omylom? Vrátiť ju môžete do {minutes}\u00a0minút.', action: 'Vrátiť rezerváciu' },
+  coming: {
+    lead: 'Platí to? Poteší nás, ak nám to potvrdíte.',
+    action: 'Prídeme',
+    said: 'Vieme, že prídete. Tešíme sa.',
+  },
+  late: {
+    title: 'Meškáte?',
+    lead: 'Dajte nám vedieť a\u00a0stôl vám podržíme.',
+    action: 'O {minutes} minút',
+    said: 'Vieme, že meškáte. Stôl vám držíme do {time}.',
+  },
+  change: {
+    title: 'Iný deň, čas alebo počet?',
+    lead: 'Kým si nevyberiete inak, platí vaša terajšia rezervácia.',
+    action: 'Zmeniť rezerváciu',
+  },
+  calendar: 'Pridať do kalendára',
+  calendarFile: 'Apple a\u00a0iné (.ics)',
+  calendarMail: 'Pozvánku máte aj v\u00a0e-maile.',
+  directions: 'Ako k\u00a0nám',
+  cancel: {
+    title: 'Zrušiť rezerváciu',
+    lead: 'Stôl dáme iným. Ak si to rozmyslíte, do {minutes}\u00a0minút ju môžete vrátiť.',
+    late: 'Je to už neskoro, no aj tak je lepšie zrušiť, ako neprísť. Ak si to rozmyslíte, do {minutes}\u00a0minút môžete rezerváciu vrátiť.',
+    action: 'Áno, zrušiť',
+  },
+  call: 'Potrebujete ešte niečo? Zavolajte nám:',
+  free: 'V\u00a0tej chvíli boli voľné: {times}.',
+  otherLanguage: 'In English',
+  again: 'Rezervovať znova',
+  /** How a change that the team has to agree to stands. */
+  wish: {
+    waiting: {
+      title: 'Požiadali ste o\u00a0zmenu',
+      lead: 'Ozveme sa vám do 24\u00a0hodín. Dovtedy platí rezervácia tak, ako je.',
     },
-    notices: {
-      again: 'Nothing has been changed yet. Please press once more.',
-      changed_meanwhile: 'The reservation has changed meanwhile. This is how it is now; nothing else was changed.',
-      transition_not_allowed: 'This is no longer possible. Please call us, and we will find a way.',
-      capacity_full: 'We are sorry: somebody else has taken your table meanwhile.',
-      ip_rate_limit: 'Too many attempts at once. Please try again {wait}.',
-      busy: 'We are very busy right now, and nothing was changed. Please try again in a moment.',
+    declined: { title: 'Zmenu sme nemohli potvrdiť', lead: 'Je nám to ľúto. Rezervácia platí tak, ako je.' },
+    expired: {
+      title: 'Na zmenu sme nestihli odpovedať',
+      lead: 'Je nám to ľúto. Rezervácia platí tak, ako je; ak o\u00a0zmenu stále stojíte, zavolajte nám, prosím.',
     },
-    changed: {
-      confirmed: 'Changed: please come {onDay} at {from}.',
-      pending: 'Changed. You will hear from us within 24\u00a0hours.',
-      asked: 'We have your request for a change. Until you hear from us, this stands:',
-    },
-    party: 'For',
-    until: 'Until',
-    place: 'Where',
-    confirm: { lead: 'We hold the table for you until {time}.', action: 'Confirm the reservation' },
-    undo: { lead: 'Cancelled by mistake? You can take it back within {minutes} minutes.', action: 'Take it back' },
-    coming: {
-      lead: 'Still coming? We would be glad to know.',
-      action: 'We are coming',
-      said: 'We know that you are coming. See you soon.',
-    },
-    late: {
-      title: 'Running late?',
-      lead: 'Let us know, and we will hold your table.',
-      action: 'About {minutes} minutes',
-      said: 'We know that you are late. We hold your table until {time}.',
-    },
-    change: {
-      title: 'Another day, time or party size?',
-      lead: 'Your booking stands until you choose another.',
-      action: 'Change the reservation',
-    },
-    calendar: 'Add to calendar',
-    calendarFile: 'Apple and others (.ics)',
-    calendarMail: 'The invitation is in your email, too.',
-    directions: 'How to get here',
-    cancel: {
-      title: 'Cancel the reservation',
-      lead: 'We will give the table to others. Should you change your mind, you can take it back within {minutes} minutes.',
-      late: 'It is late for that, but cancelling is still better than not coming. Should you change your mind, you can take it back within {minutes} minutes.',
-      action: 'Yes, cancel it',
-    },
-    call: 'Anything else? Call us:',
-    free: 'At that moment these were free: {times}.',
-    otherLanguage: 'Po slovensky',
-    again: 'Reserve again',
+    withdraw: 'Stiahnuť žiadosť',
   },
 };
+
+const en: typeof sk = {
+  states: {
+    held: {
+      title: 'One more press',
+      status: 'Not confirmed yet',
+      lead: 'The reservation is yours once you have confirmed it.',
+    },
+    pending: {
+      title: 'We have your request',
+      status: 'Awaiting approval',
+      lead: 'We are holding a place for you. You will hear from us within 24\u00a0hours.',
+    },
+    confirmed: { title: 'A table awaits you', status: 'Confirmed', lead: null },
+    noTable: {
+      title: 'We are finding you a table',
+      status: 'Not certain yet',
+      lead: 'Something has changed here, and we are looking for a table for you. You will hear from us.',
+    },
+    seated: { title: 'Welcome', status: 'You are here', lead: 'Enjoy your evening.' },
+    completed: { title: 'Thank you for coming', status: 'Over', lead: 'We look forward to the next time.' },
+    cancelled: { title: 'Your reservation is cancelled', status: 'Cancelled', lead: 'Another evening, perhaps?' },
+    missed: { title: 'We missed you', status: 'Did not take place', lead: 'Another evening, perhaps?' },
+  },
+  notices: {
+    again: 'Nothing has been changed yet. Please press once more.',
+    changed_meanwhile: 'The reservation has changed meanwhile. This is how it is now; nothing else was changed.',
+    transition_not_allowed: 'This is no longer possible. Please call us, and we will find a way.',
+    capacity_full: 'We are sorry: somebody else has taken your table meanwhile.',
+    ip_rate_limit: 'Too many attempts at once. Please try again {wait}.',
+    busy: 'We are very busy right now, and nothing was changed. Please try again in a moment.',
+  },
+  changed: {
+    confirmed: 'Changed: please come {onDay} at {from}.',
+    pending: 'Changed. You will hear from us within 24\u00a0hours.',
+    asked: 'We have your request for a change. Until you hear from us, this stands:',
+  },
+  party: 'For',
+  until: 'Until',
+  place: 'Where',
+  confirm: { lead: 'We hold the table for you until {time}.', action: 'Confirm the reservation' },
+  undo: { lead: 'Cancelled by mistake? You can take it back within {minutes} minutes.', action: 'Take it back' },
+  coming: {
+    lead: 'Still coming? We would be glad to know.',
+    action: 'We are coming',
+    said: 'We know that you are coming. See you soon.',
+  },
+  late: {
+    title: 'Running late?',
+    lead: 'Let us know, and we will hold your table.',
+    action: 'About {minutes} minutes',
+    said: 'We know that you are late. We hold your table until {time}.',
+  },
+  change: {
+    title: 'Another day, time or party size?',
+    lead: 'Your booking stands until you choose another.',
+    action: 'Change the reservation',
+  },
+  calendar: 'Add to calendar',
+  calendarFile: 'Apple and others (.ics)',
+  calendarMail: 'The invitation is in your email, too.',
+  directions: 'How to get here',
+  cancel: {
+    title: 'Cancel the reservation',
+    lead: 'We will give the table to others. Should you change your mind, you can take it back within {minutes} minutes.',
+    late: 'It is late for that, but cancelling is still better than not coming. Should you change your mind, you can take it back within {minutes} minutes.',
+    action: 'Yes, cancel it',
+  },
+  call: 'Anything else? Call us:',
+  free: 'At that moment these were free: {times}.',
+  otherLanguage: 'Po slovensky',
+  again: 'Reserve again',
+  wish: {
+    waiting: {
+      title: 'You have asked for a change',
+      lead: 'You will hear from us within 24\u00a0hours. Until then your reservation stands as it is.',
+    },
+    declined: { title: 'We could not confirm the change', lead: 'We are sorry. Your reservation stands as it is.' },
+    expired: {
+      title: 'We did not answer about the change in time',
+      lead: 'We are sorry. Your reservation stands as it is; if you still wish for the change, please call us.',
+    },
+    withdraw: 'Withdraw the request',
+  },
+};
+
+export const guestPageTexts: Readonly<Record<Language, typeof sk>> = { sk, en };
+/** How a reservation stands, as its guest is told. */
+export type GuestState = keyof typeof sk.states;
+/** What became of a press that changed nothing. */
+export type GuestNotice = keyof typeof sk.notices;
 
 /** What is said of a link that opens nothing, whatever the reason; in both languages. */
 export const deadLinkTexts: Readonly<Record<Language, { title: string; lead: string; links: string; action: string }>> =

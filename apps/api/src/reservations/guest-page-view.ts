@@ -16,11 +16,10 @@ import type { Reservation } from '../database/entities/reservation.entity.js';
 import { wishStateOf } from '../mail/last-wish.js';
 import { mailText } from '../mail/texts/mail-text.js';
 import { visitWords } from '../mail/visit-words.js';
-import { type Venue, inPrint, phoneUrlOf } from '../site-content/venue.js';
+import { type Venue, houseIn } from '../site-content/venue.js';
 import type { GuestChoices } from './guest-choices.js';
 import { type GuestNotice, type GuestState, guestPageTexts } from './guest-page-texts.js';
 import type { HeldReservation } from './guest-reservations.js';
-import { guestWishTexts } from './guest-wish-texts.js';
 import { guestVisitOf } from './guest-visit.js';
 import { calendarsFor, directionsTo } from './outside-links.js';
 import { withWait } from './wait-words.js';
@@ -62,9 +61,8 @@ export function guestView(scene: GuestScene) {
   const { status, version, partySize } = reservation;
   const state = status === 'confirmed' && !hasTable ? 'noTable' : states[status];
   return {
-    ...{ language, text, venue: inPrint(venue), version, stamp, state },
+    ...{ language, text, ...houseIn(venue), version, stamp, state },
     ...text.states[state],
-    house: venue.name,
     ...{ notice: noticeIn(scene), changed: changedIn(scene, state) },
     visit: visitWords(reservation, language),
     party: mailText(language, 'party', { partySize }),
@@ -75,7 +73,6 @@ export function guestView(scene: GuestScene) {
     directions: awaited.includes(state) ? directionsTo(venue) : null,
     isOver: ![...awaited, 'noTable'].includes(state),
     homePath: addressIn(language, '/'),
-    phoneUrl: phoneUrlOf(venue),
     action: (deed: string): string => `${path}/${deed}?lang=${language}`,
     path,
     other: language === 'sk' ? 'en' : 'sk',
@@ -86,7 +83,7 @@ export function guestView(scene: GuestScene) {
 function wishIn({ wish, language, now }: GuestScene, state: GuestState) {
   const stands = wish && wishStateOf(wish, now);
   if (!wish || !stands || !isAwaitedYet.includes(state)) return { wish: null, withdraw: '' };
-  const { withdraw, [stands]: text } = guestWishTexts[language];
+  const { withdraw, [stands]: text } = guestPageTexts[language].wish;
   const party = mailText(language, 'party', { partySize: wish.partySize });
   const shown = {
     title: text.title,
@@ -115,7 +112,7 @@ function changedIn(scene: GuestScene, state: GuestState): string | null {
   const { reservation, wish, choices, language, now } = scene;
   const texts = guestPageTexts[language].changed;
   if (state === 'confirmed' && isWaiting(wish, now)) return texts.asked;
-  const text = texts[state];
+  const text = (texts as Partial<Record<GuestState, string>>)[state];
   if (!text || !isToday(choices.changedAt, now)) return null;
   const { onDay, from } = visitWords(reservation, language);
   return text.replace('{onDay}', onDay).replace('{from}', from);

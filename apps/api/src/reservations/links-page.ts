@@ -1,48 +1,37 @@
 import { type Language, addressIn, linksPaths, reservationLimits } from '@strapec/domain';
 import { standingPage } from '../http/standing-page.js';
-import { type Venue, inPrint, phoneUrlOf } from '../site-content/venue.js';
+import { type Venue, houseIn } from '../site-content/venue.js';
+import { reservePageTexts } from './reserve-page-texts.js';
+import { waysBelow } from './typed-fields.js';
 
-interface LinksPageText {
-  title: string;
-  lead: string;
-  email: string;
-  wrong: string;
-  send: string;
-  sent: { title: string; lead: string; home: string };
-  call: string;
-  otherLanguage: string;
-}
-
-const texts: Readonly<Record<Language, LinksPageText>> = {
-  sk: {
-    title: 'Stratený odkaz?',
-    lead: 'Napíšte e-mail, na ktorý ste rezervovali. Pošleme naň odkazy na všetky vaše rezervácie.',
-    email: 'E-mail',
-    wrong: 'Toto nie je e-mailová adresa. Skontrolujte ju, prosím.',
-    send: 'Poslať odkazy',
-    sent: {
-      title: 'Pozrite si e-mail',
-      lead: 'Ak je na túto adresu u\u00a0nás rezervácia, do pár minút príde e-mail s\u00a0odkazmi. Ak neprišiel, pozrite sa aj do spamu alebo skúste inú adresu.',
-      home: 'Na úvodnú stránku',
-    },
-    call: 'Radšej zavoláte?',
-    otherLanguage: 'In English',
-  },
-  en: {
-    title: 'Lost your link?',
-    lead: 'Enter the email you reserved with. We will send the links to all your reservations there.',
-    email: 'Email',
-    wrong: 'This is not an email address. Please check it.',
-    send: 'Send the links',
-    sent: {
-      title: 'Look at your mail',
-      lead: 'If there is a reservation under this address, a mail with the links is there within minutes. If it is not, look into the spam folder or try another address.',
-      home: 'To the home page',
-    },
-    call: 'Prefer to call?',
-    otherLanguage: 'Po slovensky',
+const sk = {
+  ...reservePageTexts.sk,
+  title: 'Stratený odkaz?',
+  lead: 'Napíšte e-mail, na ktorý ste rezervovali. Pošleme naň odkazy na všetky vaše rezervácie.',
+  email: 'E-mail',
+  wrong: 'Toto nie je e-mailová adresa. Skontrolujte ju, prosím.',
+  send: 'Poslať odkazy',
+  sent: {
+    ...reservePageTexts.sk.sent,
+    lead: 'Ak je na túto adresu u\u00a0nás rezervácia, do pár minút príde e-mail s\u00a0odkazmi. Ak neprišiel, pozrite sa aj do spamu alebo skúste inú adresu.',
   },
 };
+
+const en: typeof sk = {
+  ...reservePageTexts.en,
+  title: 'Lost your link?',
+  lead: 'Enter the email you reserved with. We will send the links to all your reservations there.',
+  email: 'Email',
+  wrong: 'This is not an email address. Please check it.',
+  send: 'Send the links',
+  sent: {
+    ...reservePageTexts.en.sent,
+    title: 'Look at your mail',
+    lead: 'If there is a reservation under this address, a mail with the links is there within minutes. If it is not, look into the spam folder or try another address.',
+  },
+};
+
+const texts: Readonly<Record<Language, typeof sk>> = { sk, en };
 
 const style = `
   form { display: grid; gap: 8px; max-width: 24rem; margin: 32px auto 0; text-align: start; }
@@ -56,10 +45,6 @@ const style = `
   .below a { display: inline-block; padding: 8px 0; color: var(--brass); }
 `;
 
-const below = `
-  <p class="below">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>
-  <p class="below"><a href="{{otherPath}}" lang="{{other}}" hreflang="{{other}}">{{text.otherLanguage}}</a></p>`;
-
 const askTemplate = standingPage<ReturnType<typeof linksView> & Typed>(
   `
   <h1>{{title}}</h1>
@@ -69,7 +54,7 @@ const askTemplate = standingPage<ReturnType<typeof linksView> & Typed>(
     <input type="email" id="email" name="email" value="{{typed}}" autocomplete="email" maxlength="{{longest}}" required{{#if isWrong}} autofocus aria-invalid="true" aria-describedby="email-fault"{{/if}}>
     {{#if isWrong}}<p class="fault" id="email-fault" role="alert">{{text.wrong}}</p>{{/if}}
     <button class="action">{{text.send}}</button>
-  </form>${below}`,
+  </form>${waysBelow}`,
   style,
 );
 
@@ -77,7 +62,7 @@ const sentTemplate = standingPage<ReturnType<typeof linksView>>(
   `
   <h1>{{title}}</h1>
   <p>{{text.sent.lead}}</p>
-  <a class="action quiet" href="{{homePath}}">{{text.sent.home}}</a>${below}`,
+  <a class="action quiet" href="{{homePath}}">{{text.sent.action}}</a>${waysBelow}`,
   style,
 );
 
@@ -99,9 +84,8 @@ function linksView(language: Language, venue: Venue) {
   const text = texts[language];
   const other: Language = language === 'sk' ? 'en' : 'sk';
   return {
-    ...{ language, text, venue: inPrint(venue), other, title: text.title, house: venue.name },
+    ...{ language, text, other, title: text.title, ...houseIn(venue) },
     ...{ path: linksPaths[language], otherPath: linksPaths[other], homePath: addressIn(language, '/') },
-    phoneUrl: phoneUrlOf(venue),
     longest: reservationLimits.emailLength,
   };
 }

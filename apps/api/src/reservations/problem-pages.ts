@@ -8,8 +8,33 @@ import { sendPage, standingPage } from '../http/standing-page.js';
 import { problems } from '../metrics/process-metrics.js';
 import { inPrint, phoneUrlOf } from '../site-content/venue.js';
 import { Venues } from '../site-content/venues.js';
-import { type ProblemPageText, problemPageTexts } from './problem-page-texts.js';
+import { reservePageTexts } from './reserve-page-texts.js';
 import { withWait } from './wait-words.js';
+
+const sk = {
+  title: 'Chvíľku strpenia',
+  tooMany: 'Priveľa pokusov naraz. Skúste to, prosím, {wait}. Nič sme nezmenili.',
+  busy: 'Práve vám nevieme odpovedať. Skúste to, prosím, o\u00a0chvíľu. Nič sme nezmenili.',
+  unread: 'Tomu sme nerozumeli. Nič sme nezmenili.',
+  tooLong: 'To je na nás pridlhé. Skráťte to, prosím. Nič sme nezmenili.',
+  back: 'Čo ste napísali, nájdete o\u00a0stránku späť.',
+  again: 'Skúsiť znova',
+  anew: 'Začať odznova',
+};
+
+const en: typeof sk = {
+  title: 'One moment, please',
+  tooMany: 'Too many attempts at once. Please try again {wait}. Nothing was changed.',
+  busy: 'We cannot answer right now. Please try again in a moment. Nothing was changed.',
+  unread: 'We could not read this. Nothing was changed.',
+  tooLong: 'This is too long for us. Please shorten it. Nothing was changed.',
+  back: 'What you typed is still there, one page back.',
+  again: 'Try again',
+  anew: 'Start over',
+};
+
+/** What a page says that cannot say what it was asked for. */
+const texts: Readonly<Record<Language, typeof sk>> = { sk, en };
 
 interface Shown {
   language: Language;
@@ -65,14 +90,14 @@ export class ProblemPages {
 
 function shownFor(request: Request, status: number, retryAfter?: number): Shown {
   const language = languageAt(request);
-  const text = problemPageTexts[language];
+  const text = texts[language];
   const isTyped = request.method === 'POST' && typedPages.includes(request.path);
   return {
     ...{ language, title: text.title, back: isTyped ? text.back : null },
     words: withWait(wordsOf(status, text), retryAfter, language),
     again: isTyped ? text.anew : text.again,
     path: lookedAt(request),
-    call: text.call,
+    call: reservePageTexts[language].call,
   };
 }
 
@@ -80,7 +105,7 @@ const plainForms = Object.values(formPaths);
 /** Where people type more than a press. */
 const typedPages: readonly string[] = [reservePaths, ...plainForms].flatMap((paths) => Object.values(paths));
 
-function wordsOf(status: number, text: ProblemPageText): string {
+function wordsOf(status: number, text: typeof sk): string {
   if (status === 413) return text.tooLong;
   if (status === 429) return text.tooMany;
   return status >= 500 ? text.busy : text.unread;

@@ -1,4 +1,4 @@
-import { isPhoneAsHeard, lineFault, phoneFault, reservationLimits } from '@strapec/domain';
+import { isPhoneAsHeard, lineFault, reservationLimits } from '@strapec/domain';
 import { isUUID } from 'class-validator';
 import { type FieldRule, singleLine, wholeNumber } from '../http/field-rule.js';
 import { emailAddress, orMissing } from '../http/person-rules.js';
@@ -9,9 +9,6 @@ export function nameRule(missing: 'first_name_required' | 'last_name_required'):
 }
 
 export const emailRule: FieldRule = emailAddress('email_invalid');
-
-export const phoneRule: FieldRule = (value) =>
-  phoneFault(typeof value === 'string' ? value : '', reservationLimits.phoneLength);
 
 /** A phone number as staff have heard it. */
 export const phoneAsHeardRule: FieldRule = (value) => {

@@ -16,14 +16,13 @@ import {
 import type { Alternatives } from '../availability/availability.service.js';
 import { standingPage } from '../http/standing-page.js';
 import { mailText } from '../mail/texts/mail-text.js';
-import type { Venue } from '../site-content/venue.js';
+import { type Venue, houseIn } from '../site-content/venue.js';
 import { type ReserveNotice, type ReservePageText, reservePageTexts } from './reserve-page-texts.js';
 import {
   type Field,
   type Typed,
   faultsIn,
   fieldsIn,
-  houseIn,
   noticesAbove,
   sentPage,
   typedFields,

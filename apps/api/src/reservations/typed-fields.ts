@@ -1,7 +1,7 @@
 import { type Language, addressIn } from '@strapec/domain';
 import type { FieldError } from '../http/problem.js';
 import { standingPage } from '../http/standing-page.js';
-import { type Venue, inPrint, phoneUrlOf } from '../site-content/venue.js';
+import { type Venue, houseIn } from '../site-content/venue.js';
 import { type ReservePageText, reservePageTexts } from './reserve-page-texts.js';
 import { type Asked, visitFormStyle } from './visit-form.js';
 
@@ -58,9 +58,6 @@ function wordsOf({ field, code }: Pick<FieldError, 'field' | 'code'>, { typed }:
   if (field in text.fields && textOf(typed[field]).trim() === '') return text.missing;
   return (text.because as Readonly<Record<string, string>>)[code] ?? text.wrong[field] ?? text.unread;
 }
-
-/** The house, and how else to reach it. */
-export const houseIn = (venue: Venue) => ({ venue: inPrint(venue), house: venue.name, phoneUrl: phoneUrlOf(venue) });
 
 export const noticesAbove = `
     {{#if notice}}<p class="notice" role="alert" data-code="{{code}}">{{notice}}</p>{{/if}}

@@ -26,6 +26,9 @@ export const inPrint = (venue: Venue): Venue => ({
   phone: unbroken(venue.phone),
 });
 
+/** What a page that stands for itself says of the house. */
+export const houseIn = (venue: Venue) => ({ venue: inPrint(venue), house: venue.name, phoneUrl: phoneUrlOf(venue) });
+
 /** A bar that does not exist, until staff write their own (rules §10). */
 export const demoVenue: Venue = {
   name: 'Strapec — víno & káva',
