@@ -5,9 +5,8 @@ import { FormAnswerDto, FormFailsWith } from '../http/form-answer.dto.js';
 import { FormBody } from '../http/form-pipe.js';
 import { Public } from '../http/public.decorator.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
-import { SendContactMessage } from './send-contact-message.js';
+import { ContactForm, SendContactMessage } from './send-contact-message.js';
 import { SendContactMessageDto } from './dto/send-contact-message.dto.js';
-import { ContactForm } from './contact-form.js';
 
 @ApiTags('contact')
 @Public()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@strapec/domain';
+import { type Faults, type Language, checkContactMessage } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type FormOrigin, ProvenForms } from '../captcha/proven-forms.js';
@@ -8,8 +8,18 @@ import { Clock } from '../clock/clock.js';
 import { ContactMessage } from '../database/entities/contact-message.entity.js';
 import type { Sent } from '../database/entities/letter.js';
 import type { FormAnswerDto } from '../http/form-answer.dto.js';
+import { FormPipe } from '../http/form-pipe.js';
+import { withPhoneAsked } from '../http/phone-number.js';
 import { type FormMail, Outbox } from '../mail/outbox.js';
-import type { SendContactMessageDto } from './dto/send-contact-message.dto.js';
+import { SendContactMessageDto } from './dto/send-contact-message.dto.js';
+
+/** The contact form as it came over the wire. */
+@Injectable()
+export class ContactForm extends FormPipe<SendContactMessageDto> {
+  protected readonly dto = SendContactMessageDto;
+  protected readonly check = (form: SendContactMessageDto): Faults<string> =>
+    withPhoneAsked(checkContactMessage(form), form.phone);
+}
 
 type SentMessage = Sent<ContactMessage>;
 

@@ -1,13 +1,15 @@
 import { type FormKind, type Language, placeholderCaptchaToken } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { PlainForm } from '../captcha/proven-forms.js';
-import { ContactForm } from '../contact/contact-form.js';
-import { SendContactMessage, thanksForMessage } from '../contact/send-contact-message.js';
+import { ContactForm, SendContactMessage, thanksForMessage } from '../contact/send-contact-message.js';
 import type { Page } from '../http/standing-page.js';
 import { CreateEventInquiry, thanksForInquiry } from '../inquiries/create-event-inquiry.js';
 import { InquiryForm } from '../inquiries/inquiry-form.js';
-import { SubscribeToNewsletter, thanksForSubscribing } from '../newsletter/subscribe-to-newsletter.js';
-import { SubscriptionForm } from '../newsletter/subscription-form.js';
+import {
+  SubscribeToNewsletter,
+  SubscriptionForm,
+  thanksForSubscribing,
+} from '../newsletter/subscribe-to-newsletter.js';
 import type { Refused } from '../reservations/draw-reserve-page.js';
 import { GuestStamps } from '../reservations/guest-stamps.js';
 import { refusedBy } from '../reservations/reserve-pages.js';

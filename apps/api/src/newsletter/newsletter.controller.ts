@@ -8,8 +8,7 @@ import { Public } from '../http/public.decorator.js';
 import { AnswersWithPage, sendPage } from '../http/standing-page.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { SubscribeDto } from './dto/subscribe.dto.js';
-import { SubscriptionForm } from './subscription-form.js';
-import { SubscribeToNewsletter } from './subscribe-to-newsletter.js';
+import { SubscribeToNewsletter, SubscriptionForm } from './subscribe-to-newsletter.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
 
 @ApiTags('newsletter')

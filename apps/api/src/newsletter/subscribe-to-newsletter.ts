@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@strapec/domain';
+import { type Language, checkSubscription } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type PlainForm, ProvenForms } from '../captcha/proven-forms.js';
 import { Clock } from '../clock/clock.js';
 import { namedQuery } from '../database/named-query.js';
 import type { FormAnswerDto } from '../http/form-answer.dto.js';
+import { FormPipe } from '../http/form-pipe.js';
 import { checkHoneypot } from '../limits/honeypot.js';
 import { type FormMail, Outbox } from '../mail/outbox.js';
 import { giveConsent, liftSuppression } from './consents.js';
-import type { SubscribeDto } from './dto/subscribe.dto.js';
+import { SubscribeDto } from './dto/subscribe.dto.js';
+
+/** The newsletter form as it came over the wire. */
+@Injectable()
+export class SubscriptionForm extends FormPipe<SubscribeDto> {
+  protected readonly dto = SubscribeDto;
+  protected readonly check = checkSubscription;
+}
 
 /** What is said of a form that was kept. */
 export const thanksForSubscribing: Readonly<Record<Language, string>> = {

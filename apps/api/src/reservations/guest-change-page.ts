@@ -89,11 +89,7 @@ function changeView(scene: ChangeScene) {
     isAsked: scene.isAsked,
     save: scene.isAsked ? text.ask.action : text.save,
     noRoom: scene.isOpen ? text.none : text.closed,
-    next: nextIn(scene.next, {
-      words: text.next,
-      path: `${path}/change`,
-      asked: { ...askedAgain(sought), lang: language },
-    }),
+    next: nextIn(scene.next, sought, { words: text.next, path: `${path}/change`, lang: language }),
   };
 }
 
@@ -103,8 +99,3 @@ function nowIn(sentence: string, { partySize, ...visit }: Reservation, language:
   const words = { ...visitWords(visit, language), party };
   return sentence.replace(/\{(\w+)\}/g, (_all, name: keyof typeof words) => words[name]);
 }
-
-const askedAgain = ({ partySize, duration }: VisitSought): Record<string, string> => ({
-  partySize: String(partySize),
-  duration: String(duration),
-});

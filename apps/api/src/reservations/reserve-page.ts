@@ -101,7 +101,7 @@ function reserveView(scene: ReserveScene) {
     ...choicesIn(sought, { largest: rules.largestPartyOnline, hours: text.hours }),
     times: timesIn(startTimes, sought),
     noRoom: scene.isOpen ? text.none : text.closed,
-    next: nextIn(scene.next, { words: text.next, path, asked: askedAgain(sought, language) }),
+    next: nextIn(scene.next, sought, { words: text.next, path, lang: language }),
     faults: faultsIn(scene, text, namesIn(text)),
     fields: fieldsIn({ ...person, specialRequests: { ...requests, hint: text.requestsHint } }, scene, text),
     approval: needsApproval(sought.partySize, rules) ? text.approval : null,
@@ -124,10 +124,6 @@ function elsewhere({ language, venue, typed, sought }: ReserveScene) {
     ...{ inquiryPath: `${addressIn(language, '/events')}#inquiry`, ...houseIn(venue) },
   };
 }
-
-const askedAgain = ({ partySize, duration }: VisitSought, lang: Language) => ({
-  ...{ lang, partySize: String(partySize), duration: String(duration) },
-});
 
 /** The fields in which a guest says who they are. */
 export const person = {

@@ -68,14 +68,16 @@ export function soughtIn({ date, partySize }: Pick<VisitSought, 'date' | 'partyS
 /** The next evening with room, in words, and where the form asks for it. */
 export function nextIn(
   next: { date: ServiceDate; start: Minute } | null,
-  { words, path, asked }: { words: string; path: string; asked: Record<string, string> & { lang: Language } },
+  { partySize, duration }: VisitSought,
+  { words, path, lang }: { words: string; path: string; lang: Language },
 ): { url: string; words: string } | null {
   if (!next) return null;
-  const { onDay } = visitWords({ date: next.date, startMinute: 0, minutes: minutesPerHour }, asked.lang);
-  const query = new URLSearchParams({ ...asked, date: next.date }).toString();
+  const { date, start } = next;
+  const { onDay } = visitWords({ date, startMinute: 0, minutes: minutesPerHour }, lang);
+  const asked = new URLSearchParams({ lang, partySize: String(partySize), duration: String(duration), date });
   return {
-    url: `${path}?${query}`,
-    words: words.replace('{onDay}', onDay).replace('{time}', timeOfMinute(next.start)),
+    url: `${path}?${asked.toString()}`,
+    words: words.replace('{onDay}', onDay).replace('{time}', timeOfMinute(start)),
   };
 }
 
