@@ -77,9 +77,9 @@ export class FormPages {
   }
 
   private async keep({ kind, language, asked }: FormLook, from: PlainForm): Promise<void> {
-    const isTyped = ([name, value]: [string, unknown]): boolean =>
-      typeof value === 'string' && (name in formFields(language)[kind] || (kind === 'inquiry' && name === 'eventId'));
-    const typed = { ...Object.fromEntries(Object.entries(asked).filter(isTyped)), language };
+    const names = [...Object.keys(formFields(language)[kind]), ...(kind === 'inquiry' ? ['eventId'] : [])];
+    const asTyped = Object.entries(asked).filter(([name, value]) => names.includes(name) && typeof value === 'string');
+    const typed = { ...Object.fromEntries(asTyped), language };
     const proven = { ...typed, captchaToken: placeholderCaptchaToken }; // the stamp was looked at; no form asks for more
     if (kind === 'message') await this.contact.sendContactMessage(await this.contactForm.transform(proven), from);
     else if (kind === 'inquiry')

@@ -41,7 +41,7 @@ export const fieldsIn = (fields: Readonly<Record<string, Field>>, form: Typed, t
 
 /** What is wrong for `noticesAbove`, each with the field that it leads to; a field without a name on the page has none. */
 export function faultsIn(form: Typed, text: FieldTexts, names = text.fields) {
-  const byField = Map.groupBy(form.faults, ({ field }) => (field in names ? field : unknown));
+  const byField = Map.groupBy(form.faults, ({ field }) => (Object.hasOwn(names, field) ? field : unknown));
   return [...byField].map(([field, ofField]) => ({
     id: field === unknown ? null : (idsOfVisit[field] ?? field),
     codes: ofField.map((fault) => `${fault.field}:${fault.code}`).join(' '),
