@@ -1,52 +1,20 @@
 import { useState } from 'react';
-import { FormSent } from '../../shared/forms/form-sent';
-import forms from '../../shared/forms/form.module.css';
-import { useSite } from '../../shared/site/site';
-import buttons from '../../shared/ui/buttons.module.css';
-import { PhoneLink } from '../../shared/ui/phone-link';
 import { Section } from '../../shared/ui/section';
+import { DirectContact } from './direct-contact';
 import { InquiryForm } from './inquiry-form';
 import styles from './inquiry.module.css';
+import { InquirySent } from './inquiry-sent';
 import { useInquiryText } from './texts';
 
 /** A private event, asked about: the form, then the thanks; beside it the phone for those who would rather talk. */
 export function Inquiry() {
   const text = useInquiryText();
-  const { phone, email } = useSite().venue;
   const [isSent, setSent] = useState(false);
-  const thanks = (
-    <FormSent
-      className={forms.sent}
-      buttonClassName={buttons.onPaper}
-      title={text('events.inquiry.success.title')}
-      text={text('events.inquiry.success')}
-      another={text('events.inquiry.another')}
-      onAnother={() => setSent(false)}
-      firstField="inquiry-name"
-    />
-  );
   return (
     <Section id="inquiry" ground="paper" eyebrow={text('events.inquiry.eyebrow')} title={text('events.inquiry.title')}>
       <div className={styles.content}>
-        {isSent ? thanks : <InquiryForm onSent={() => setSent(true)} />}
-        <aside className={styles.direct} aria-labelledby="direct-contact">
-          <h3 id="direct-contact">{text('events.direct.title')}</h3>
-          <p>{text('events.direct.text')}</p>
-          <dl>
-            <div>
-              <dt>{text('events.direct.phone')}</dt>
-              <dd>
-                <PhoneLink phone={phone} />
-              </dd>
-            </div>
-            <div>
-              <dt>{text('events.direct.email')}</dt>
-              <dd>
-                <a href={`mailto:${email}`}>{email}</a>
-              </dd>
-            </div>
-          </dl>
-        </aside>
+        {isSent ? <InquirySent onAnother={() => setSent(false)} /> : <InquiryForm onSent={() => setSent(true)} />}
+        <DirectContact />
       </div>
     </Section>
   );
