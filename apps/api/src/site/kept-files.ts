@@ -8,9 +8,7 @@ import type { Response } from 'express';
 import { Clock } from '../clock/clock.js';
 import { ifThere } from '../config/if-there.js';
 import { Settings } from '../config/settings.js';
-import { sendProblem } from '../http/problem.filter.js';
-import { Problem } from '../http/problem.js';
-import { requestIdOf } from '../http/request-id.js';
+import { sendForEver } from './static-files.js';
 
 /** Milliseconds for which a file stays that no process uses any more: a day, and the night until this is looked at. */
 const keptFor = 2 * 24 * 60 * 60_000;
@@ -53,22 +51,12 @@ export class KeptFiles implements OnApplicationBootstrap {
     }
   }
 
-  /** Answers for every path below /assets that the present version does not have; `false` for any other. */
+  /** Answers for every path below /assets; `false` for any other. */
   send(path: string, response: Response): boolean {
     if (!path.startsWith('/assets/')) return false;
-    this.answer(path, response);
-    return true;
-  }
-
-  /** Answers with the file, or that there is none. */
-  answer(path: string, response: Response): void {
     const [, name] = assetPath.exec(path) ?? [];
-    const refuse = (): void => sendProblem(response, new Problem('not_found'), requestIdOf(response.req));
-    if (name === undefined) return refuse();
-    const options = { maxAge: '1y', immutable: true, dotfiles: 'allow' } as const;
-    response.sendFile(join(this.folder, name), options, (error) => {
-      if (error !== undefined && !response.headersSent) refuse();
-    });
+    sendForEver(name === undefined ? null : join(this.folder, name), response);
+    return true;
   }
 
   private async keep(name: string, now: Date): Promise<void> {

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Settings } from '../config/settings.js';
 import { PublicHost } from '../http/public-host.js';
-import { sendPage } from '../http/standing-page.js';
+import { type Standing, sendPage, standingPage } from '../http/standing-page.js';
 import { Venues } from '../site-content/venues.js';
 import { Pages, isAdminPath } from './pages.js';
-import { signInElsewhere } from './sign-in-elsewhere.js';
 import { shortWayToMenu } from './site-handler.js';
 
 /** Leads from an address that means one of our pages to that page. Stands before all that answers with pages. */
@@ -43,7 +42,21 @@ export class LeadToPages {
 
   /** No redirect: a proxy that leads the public name to another one would make it a circle. */
   private sayWhereToSignIn(response: Response): void {
-    const { name } = this.venues.known('sk') ?? { name: 'Strapec' };
-    sendPage(response, { status: 200, html: signInElsewhere(`${this.settings.publicUrl}/admin`, name) });
+    const { name: house } = this.venues.known('sk') ?? { name: 'Strapec' };
+    const address = `${this.settings.publicUrl}/admin`;
+    const title = 'Prihláste sa na\u00a0verejnej adrese';
+    sendPage(response, { status: 200, html: signInElsewhere({ language: 'sk', title, house, address }) });
   }
 }
+
+/** Stands in place of the admin where signing in would lead back to the sign-in without a word. */
+const signInElsewhere = standingPage<Standing & { address: string }>(
+  `
+  <h1>{{title}}</h1>
+  <p>Prihláste sa na <a href="{{address}}">{{address}}</a>. Na\u00a0tejto adrese prihlásenie neplatí.</p>
+  <section lang="en">
+    <h2>Sign in at the public address</h2>
+    <p>Sign in at <a href="{{address}}">{{address}}</a>. Signing in does not work at this address.</p>
+  </section>`,
+  'p a { color: var(--brass); overflow-wrap: anywhere; }',
+);

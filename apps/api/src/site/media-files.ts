@@ -2,10 +2,8 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { Settings } from '../config/settings.js';
-import { sendProblem } from '../http/problem.filter.js';
-import { Problem } from '../http/problem.js';
-import { requestIdOf } from '../http/request-id.js';
 import { mediaFileAt, mediaName } from '../site-content/media-names.js';
+import { sendForEver } from './static-files.js';
 
 /** The uploaded pictures. Their names hold the hash of their content, so that they are kept for ever. */
 @Injectable()
@@ -20,17 +18,8 @@ export class MediaFiles {
   send(path: string, response: Response): boolean {
     if (!path.startsWith('/media/')) return false;
     const file = mediaFileAt(path);
-    if (!file) this.refuse(response);
-    else
-      response
-        .type(`image/${file.format}`)
-        .sendFile(join(this.folder, mediaName(file)), { maxAge: '1y', immutable: true, dotfiles: 'allow' }, (error) => {
-          if (error && !response.headersSent) this.refuse(response);
-        });
+    if (file) response.type(`image/${file.format}`);
+    sendForEver(file ? join(this.folder, mediaName(file)) : null, response);
     return true;
-  }
-
-  private refuse(response: Response): void {
-    sendProblem(response, new Problem('not_found'), requestIdOf(response.req));
   }
 }

@@ -4,7 +4,6 @@ import type { ShortCut } from '../http/front-door.js';
 import { PublicHost } from '../http/public-host.js';
 import { pageAddress } from './page-address.js';
 import { Pages } from './pages.js';
-import type { StoredAnswer } from '../http/stored-answer.js';
 
 /** Answers at the front door with pages that have been rendered before (decision 0014). */
 @Injectable()
@@ -18,14 +17,6 @@ export class PageShortCut implements ShortCut {
     const { method, url = '', headers } = request;
     if (method !== 'GET' || this.publicHost.isElsewhere(request)) return null;
     const address = pageAddress(url, headers.cookie);
-    return this.pages.isKept(address) ? send(this.pages.find(address), request, response) : null;
+    return this.pages.isKept(address) ? this.pages.find(address).then((page) => page?.send(request, response)) : null;
   }
-}
-
-async function send(
-  finding: Promise<StoredAnswer | null>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  (await finding)?.send(request, response);
 }

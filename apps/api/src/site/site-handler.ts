@@ -49,7 +49,7 @@ export class SiteHandler {
     return (
       this.sendToRobots(path, response) ||
       this.media.send(path, response) ||
-      this.files.send(path, response, () => this.kept.answer(path, response)) ||
+      this.files.send(path, response, () => this.kept.send(path, response)) ||
       this.kept.send(path, response)
     );
   }

@@ -2,6 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Response } from 'express';
 import { chosenEncoding } from '../http/chosen-encoding.js';
+import { sendProblem } from '../http/problem.filter.js';
+import { Problem } from '../http/problem.js';
+import { requestIdOf } from '../http/request-id.js';
 import { dropDocumentHeaders } from '../http/security-headers.js';
 
 interface StaticFile {
@@ -43,6 +46,15 @@ export class StaticFiles {
     });
     return true;
   }
+}
+
+/** Sends a file whose name holds the hash of its content; a problem where there is none. */
+export function sendForEver(file: string | null, response: Response): void {
+  const refuse = () => sendProblem(response, new Problem('not_found'), requestIdOf(response.req));
+  if (file === null) return refuse();
+  response.sendFile(file, { maxAge: '1y', immutable: true, dotfiles: 'allow' }, (error) => {
+    if (error && !response.headersSent) refuse();
+  });
 }
 
 function listed(clientDir: string): Map<string, StaticFile> {
