@@ -28,8 +28,8 @@ const adminMode = 'admin';
  * What is fetched beside a part that comes late. Of a page the document itself names all of it, and has its style sheets in it:
  * the names would weigh half a kilobyte in every page.
  */
-const preloaded = (file: string, dependencies: string[], { hostId }: { hostId: string }): string[] =>
-  /entry-client/.test(hostId) && !/reserve-table-dialog/.test(file) ? [] : dependencies;
+const preloaded = (_file: string, dependencies: string[], { hostId }: { hostId: string }): string[] =>
+  /entry-client/.test(hostId) ? [] : dependencies;
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
@@ -75,7 +75,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     rolldownOptions: isSsrBuild
       ? {
           input: 'src/entry-server.tsx',
-          external: /(reserve-table-dialog|captcha-altcha)$/, // never opened on a server
+          external: /(after-waking|captcha-altcha)$/, // never opened on a server
           output: { codeSplitting: false },
         }
       : {

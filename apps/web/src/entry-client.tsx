@@ -5,7 +5,6 @@ import { App } from './app/app';
 import { loadMessagesOf, loadPage } from './app/page-loaders';
 import { type PageState, rootElementId, stateElementId } from './app/page-state';
 import { pageAt } from './app/routes';
-import { settleClock } from './shared/clock-settled';
 
 /** Takes over the page that the server has drawn. */
 async function hydratePage(root: HTMLElement, state: PageState): Promise<void> {
@@ -19,5 +18,5 @@ async function hydratePage(root: HTMLElement, state: PageState): Promise<void> {
 
 const root = document.getElementById(rootElementId);
 const state = document.getElementById(stateElementId)?.textContent;
-settleClock();
+void import('./app/after-waking').catch(() => undefined);
 if (root && state) void hydratePage(root, JSON.parse(state) as PageState);

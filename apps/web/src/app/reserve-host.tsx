@@ -1,6 +1,5 @@
 import { reservePaths } from '@strapec/domain';
-import { type CSSProperties, type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { clockSettled } from '../shared/clock-settled';
+import { type CSSProperties, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { ReserveProvider } from '../shared/reserve/reserve-context';
 import { useLanguage } from '../shared/i18n/language-context';
 import { useSite } from '../shared/site/site';
@@ -8,15 +7,8 @@ import { useText } from '../shared/i18n/use-text';
 import { useToast } from '../shared/toasts/toast-provider';
 import buttons from '../shared/ui/buttons.module.css';
 import { useIsLonger } from '../shared/use-is-longer';
+import type { Dialog } from './after-waking';
 import type { en } from './messages.en';
-
-type Dialog = ComponentType<{ open: boolean; onClose: () => void }>;
-
-async function loadDialog(): Promise<Dialog> {
-  const { ReserveTableDialog } = await import('../features/reserve-table/reserve-table-dialog');
-  await clockSettled(); // its first evening is the server's today
-  return ReserveTableDialog;
-}
 
 /** From then on a slow line is offered the page that needs no script. */
 const slowMs = 700;
@@ -29,7 +21,9 @@ export function ReserveHost({ children }: { children: ReactNode }) {
   const sayThatItFailed = useFailureToast();
   const isSlow = useIsLonger(isOpen && !Dialog, slowMs);
   const load = useCallback(() => {
-    loading.current ??= loadDialog().then((dialog) => setDialog(() => dialog));
+    loading.current ??= import('./after-waking')
+      .then((late) => late.loadDialog())
+      .then((dialog) => setDialog(() => dialog));
     loading.current.catch(() => {
       loading.current = null; // the next click tries again
     });

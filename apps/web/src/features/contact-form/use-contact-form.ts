@@ -9,11 +9,11 @@ import {
 } from '@strapec/domain';
 import { type FormEvent, useState } from 'react';
 import { useCaptchaToken } from '../../shared/captcha/use-captcha-token';
+import { useGoesByItself } from '../../shared/captcha/use-needs-https';
 import { useProvenSend } from '../../shared/captcha/use-proven-send';
 import { type FormNotice, noticeInForce } from '../../shared/forms/form-notice';
 import { faultsInWords } from '../../shared/forms/faults-in-words';
 import { failureText, refusedFields } from '../../shared/forms/failure-text';
-import { useGoesByItself } from '../../shared/forms/plain-form';
 import { useFormText } from '../../shared/forms/texts';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
 import { useLanguage } from '../../shared/i18n/language-context';

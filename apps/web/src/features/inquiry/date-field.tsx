@@ -1,13 +1,5 @@
 import { type LocalMoment, type ServiceDate, isServiceDate } from '@strapec/domain';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CalendarMonth } from '../../shared/calendar/calendar-month';
 import { CalendarSign } from '../../shared/calendar/calendar-sign';
 import { useCalendarText } from '../../shared/calendar/texts';
@@ -16,6 +8,7 @@ import type { PublicEvent } from '../../shared/events/public-event';
 import { FormField } from '../../shared/forms/form-field';
 import { dateInWords } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
+import { useInBrowser } from '../../shared/use-in-browser';
 import styles from './date-field.module.css';
 import { useInquiryText } from './texts';
 import type { InquiryFormState } from './use-inquiry-form';
@@ -120,9 +113,8 @@ function useChosenDate() {
 
 /** `?date=2026-12-04`: a day that was chosen for a table turned out to be one for an inquiry. */
 function useAskedDate(): ServiceDate | null {
-  const date = useSyncExternalStore(neverChanges, dateInAddress, () => '');
+  const date = useInBrowser(dateInAddress, '');
   return isServiceDate(date) ? date : null;
 }
 
-const neverChanges = () => () => undefined;
 const dateInAddress = (): string => new URLSearchParams(location.search).get('date') ?? '';

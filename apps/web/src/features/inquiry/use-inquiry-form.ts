@@ -1,13 +1,13 @@
 import { type InquiryFault, type InquiryField, checkInquiry, houseOn, inquiryFields } from '@strapec/domain';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useCaptchaToken } from '../../shared/captcha/use-captcha-token';
+import { useGoesByItself } from '../../shared/captcha/use-needs-https';
 import { useProvenSend } from '../../shared/captcha/use-proven-send';
 import { currentMoment } from '../../shared/clock';
 import { inquireAbout, useInquirySubject } from '../../shared/events/inquiry-subject';
 import { eventTexts } from '../../shared/events/public-event';
 import { faultsInWords } from '../../shared/forms/faults-in-words';
 import { failureText, refusedFields } from '../../shared/forms/failure-text';
-import { useGoesByItself } from '../../shared/forms/plain-form';
 import { useFormText } from '../../shared/forms/texts';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
 import { dateInWords } from '../../shared/i18n/date-words';

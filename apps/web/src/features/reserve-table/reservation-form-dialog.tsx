@@ -3,8 +3,8 @@ import Modal from 'antd/es/modal';
 import type { FormEvent } from 'react';
 import { AlternativeOffers, CallUs } from './alternative-offers';
 import { AvailabilityNote } from './availability-note';
-import { CaptchaField } from '../../shared/captcha/captcha-field';
-import { NeedsHttps, ReserveWithoutScript, useNeedsHttps } from '../../shared/captcha/needs-https';
+import { CaptchaField, NeedsHttps } from '../../shared/captcha/captcha-field';
+import { useNeedsHttps } from '../../shared/captcha/use-needs-https';
 import { Honeypot } from '../../shared/forms/honeypot';
 import { ChoiceFooter } from './choice-footer';
 import { fieldId, focusOnOpening, goToNextEmpty } from './focus-field';
@@ -74,7 +74,7 @@ function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: (
   };
   return (
     <form id={formId} noValidate onSubmit={submit} onKeyDown={goToNextEmpty}>
-      {needsHttps && <NeedsHttps instead={<ReserveWithoutScript />} />}
+      {needsHttps && <NeedsHttps />}
       <p className={styles.lead}>{text('reserve.lead')}</p>
       <div className={styles.columns}>
         <fieldset className={styles.column}>
@@ -109,7 +109,6 @@ function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: (
             captcha={form.captcha}
             id={fieldId('captchaToken')}
             fault={captchaFault && text(captchaFault)}
-            instead={<ReserveWithoutScript />}
           />
           <PolicyList rules={form.rules} onLeave={onLeave} />
         </fieldset>

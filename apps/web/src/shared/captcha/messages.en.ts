@@ -10,7 +10,6 @@ export const en = {
   'captcha.needsHttps':
     'This page was opened over http, where your browser cannot complete the verification. Open the site at its https address.',
   'captcha.without': 'Or reserve without it',
-  'captcha.call': 'Or call or write to us:',
   'captcha.expired': 'The verification has expired. Please try again.',
   'captcha.wait': 'Verifying… one moment, please.',
   'captcha.required': 'Please complete the CAPTCHA verification.',

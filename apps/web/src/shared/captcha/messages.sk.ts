@@ -12,7 +12,6 @@ export const sk: Record<keyof typeof en, string> = {
   'captcha.needsHttps':
     'Stránka je otvorená cez http a tam prehliadač overenie nedokončí. Otvorte ju na adrese s https.',
   'captcha.without': 'Alebo rezervujte bez neho',
-  'captcha.call': 'Alebo nám zavolajte či napíšte:',
   'captcha.expired': 'Platnosť overenia vypršala. Skúste to, prosím, znova.',
   'captcha.wait': 'Overujeme… ešte chvíľku, prosím.',
   'captcha.required': 'Dokončite, prosím, overenie CAPTCHA.',

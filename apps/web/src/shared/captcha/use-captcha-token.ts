@@ -3,7 +3,7 @@ import { type Language, placeholderCaptchaToken } from '@strapec/domain';
 import { useCallback, useState } from 'react';
 import { useLanguage } from '../i18n/language-context';
 import { useSite } from '../site/site';
-import { useNeedsHttps } from './needs-https';
+import { useNeedsHttps } from './use-needs-https';
 
 export interface CaptchaToken {
   /** What proves that a person sits there; `null` until the widget has it. */

@@ -1,7 +1,7 @@
 import { CaptchaField } from '../captcha/captcha-field';
 import type { CaptchaToken } from '../captcha/use-captcha-token';
+import { useNeedsHttps } from '../captcha/use-needs-https';
 import { useSite } from '../site/site';
-import { useGoesByItself } from './plain-form';
 import styles from './form.module.css';
 import { useFormText } from './texts';
 
@@ -10,8 +10,8 @@ export function FormCaptcha(props: { captcha: CaptchaToken; id: string; isDue: b
   const text = useFormText();
   const { provider } = useSite().captcha;
   const { isDue, ...field } = props;
-  const goesByItself = useGoesByItself();
-  if (provider === 'none' || (isDue && goesByItself)) return null;
+  const needsHttps = useNeedsHttps();
+  if (provider === 'none' || (isDue && needsHttps)) return null;
   return (
     <div className={styles.captcha}>
       {isDue ? (

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useInBrowser } from '../use-in-browser';
 import styles from './honeypot.module.css';
 
 interface HoneypotProps {
@@ -26,7 +26,7 @@ const notForManagers = {
  * form wakes: a form that goes without script has another proof.
  */
 export function Honeypot({ id, label, value, onChange }: HoneypotProps) {
-  if (!useIsAwake()) return null;
+  if (!useInBrowser(() => true, false)) return null;
   return (
     <div className={styles.honeypot} aria-hidden="true">
       <label htmlFor={id}>{label}</label>
@@ -42,11 +42,3 @@ export function Honeypot({ id, label, value, onChange }: HoneypotProps) {
     </div>
   );
 }
-
-const neverChanges = () => () => undefined;
-const useIsAwake = (): boolean =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );

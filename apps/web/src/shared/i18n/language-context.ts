@@ -1,5 +1,5 @@
 import type { Language } from '@strapec/domain';
-import { createContext, useContext } from 'react';
+import { requiredContext } from '../required-context';
 
 export interface LanguageChoice {
   language: Language;
@@ -7,12 +7,5 @@ export interface LanguageChoice {
   chooseLanguage: (language: Language) => Promise<void>;
 }
 
-const LanguageContext = createContext<LanguageChoice | null>(null);
-export const LanguageProvider = LanguageContext.Provider;
-
 /** The current language, and how to change it. */
-export function useLanguage(): LanguageChoice {
-  const choice = useContext(LanguageContext);
-  if (!choice) throw new Error('useLanguage needs a LanguageProvider above it');
-  return choice;
-}
+export const [LanguageProvider, useLanguage] = requiredContext<LanguageChoice>('Language');

@@ -7,48 +7,36 @@ export type TextValues = Readonly<Record<string, string | number>>;
 /** Gives the text of a message id, its places filled with values. */
 export type Text<Id extends string> = (id: Id, values?: TextValues) => string;
 
+const numbers = formatters((locale) => new Intl.NumberFormat(locale));
+const plurals = formatters((locale) => new Intl.PluralRules(locale));
+
 /**
  * The texts of one language. The build has parsed them, so that what is left is to fill their trees: less than 1 kB of script in
  * every page, where `intl-messageformat` is 3.
  */
 export function createText(language: Language, messages: Messages): Text<string> {
+  const filled = (tree: readonly MessagePart[], values: TextValues): string =>
+    tree
+      .map((part) => {
+        if (part.type === 0) return part.value;
+        const name = part.type === 7 ? '#' : part.value;
+        const value = values[name];
+        if (value === undefined) throw new Error(`A text needs a value for ${name}`);
+        if (part.type === 1) return String(value);
+        if (part.type === 5) return filled(chosen(part, [value]), values);
+        if (part.type !== 6) return numbers(language).format(Number(value));
+        const kind = plurals(language).select(Number(value));
+        return filled(chosen(part, [`=${value}`, kind]), { ...values, '#': value });
+      })
+      .join('');
   return (id, values = {}) => {
     const message = messages[id] ?? id;
-    const tree = typeof message === 'string' ? (parse(message) as MessagePart[]) : message;
-    return filled(tree, { language, values });
+    return filled(typeof message === 'string' ? (parse(message) as MessagePart[]) : message, values);
   };
 }
 
-type Choice = Extract<MessagePart, { options: unknown }>;
-
-interface Filling {
-  language: Language;
-  values: TextValues;
-  /** The number of the plural around it. */
-  count?: number;
-}
-
-const filled = (tree: readonly MessagePart[], filling: Filling): string =>
-  tree.map((part) => filledPart(part, filling)).join('');
-
-function filledPart(part: MessagePart, filling: Filling): string {
-  if (part.type === 0) return part.value;
-  if (part.type === 7) return inDigits(filling.count, filling);
-  const value = filling.values[part.value];
-  if (value === undefined) throw new Error(`A text needs a value for ${part.value}`);
-  if (part.type === 5) return filled(chosen(part, filling), filling);
-  if (part.type === 6) return filled(chosen(part, filling), { ...filling, count: Number(value) });
-  return part.type === 2 ? inDigits(value, filling) : String(value);
-}
-
-const numbers = formatters((locale) => new Intl.NumberFormat(locale));
-const plurals = formatters((locale) => new Intl.PluralRules(locale));
-
-const inDigits = (value: unknown, { language }: Filling): string => numbers(language).format(Number(value));
-
-function chosen({ type, value: name, options }: Choice, { language, values }: Filling): readonly MessagePart[] {
-  const value = values[name];
-  const exact = options[type === 6 ? `=${String(value)}` : String(value)];
-  const byKind = type === 6 ? options[plurals(language).select(Number(value))] : undefined;
-  return (exact ?? byKind ?? options['other'])?.value ?? [];
+/** What a select or plural says of the first name that it knows. */
+function chosen({ options }: Extract<MessagePart, { options: unknown }>, names: readonly (string | number)[]) {
+  const name = names.find((one) => one in options) ?? 'other';
+  return options[name]?.value ?? [];
 }

@@ -1,17 +1,13 @@
-import { createContext, useContext } from 'react';
+import { requiredContext } from '../required-context';
 import type { Text } from './text';
 
 export type { Text, TextValues } from './text';
 
-const TextContext = createContext<Text<string> | null>(null);
-export const TextProvider = TextContext.Provider;
+const [TextProvider, useAnyText] = requiredContext<Text<string>>('Text');
+export { TextProvider };
 
 /**
  * The current language's texts. A feature binds this to its own ids once, so that a misspelt one does not compile:
  * `export const useHeroText = useText<keyof typeof en>`.
  */
-export function useText<Id extends string>(): Text<Id> {
-  const text = useContext(TextContext);
-  if (!text) throw new Error('useText needs Texts above it');
-  return text;
-}
+export const useText: <Id extends string>() => Text<Id> = useAnyText;

@@ -1,10 +1,19 @@
-import { type ComponentType, Suspense, memo, use, useEffect, useRef } from 'react';
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  memo,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useLanguage } from '../i18n/language-context';
 import { Texts } from '../i18n/texts';
 import { useSite } from '../site/site';
-import { Fence } from './fence';
 import { type IslandLoaders, type IslandSource, islandSource } from './island-source';
-import { useKeptClicks } from './kept-clicks';
 
 /**
  * A part of a page that the server draws and that comes to life late: its script and texts are fetched when it is near
@@ -15,11 +24,15 @@ export function island(loaders: IslandLoaders): ComponentType {
   const source = islandSource(loaders);
   return memo(function Island() {
     const place = useRef<HTMLDivElement>(null);
-    const giveBackClicks = useKeptClicks(place);
+    const giveBackClicks = useRef<() => void>(null);
+    // In the commit that wakes the page around it: from then on the document does not keep clicks any more.
+    useLayoutEffect(() => {
+      if (place.current) giveBackClicks.current = keepClicks(place.current);
+    }, []);
     useEffect(() => (place.current ? wakeWhenNear(place.current, source.wake) : undefined), []);
     return (
       <div ref={place}>
-        <Drawn source={source} onAwake={giveBackClicks} />
+        <Drawn source={source} onAwake={useCallback(() => giveBackClicks.current?.(), [])} />
       </div>
     );
   });
@@ -60,6 +73,39 @@ function Awake({ source, onAwake }: DrawnProps) {
       <Content />
     </Texts>
   );
+}
+
+/** Keeps the rest of the page when a part of it breaks: without a fence React takes down everything. */
+class Fence extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}
+
+/**
+ * Keeps the clicks of guests who are quicker than a part that still sleeps: those on `[data-replay]`, as the document
+ * itself does before the page has woken. Answers with what gives them back once the part listens.
+ */
+function keepClicks(place: HTMLElement): () => void {
+  const clicked = new Set<HTMLElement>(); // pressing twice counts once
+  const keep = (event: Event) => {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-replay]') : null;
+    if (!target || !place.contains(target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    clicked.add(target);
+  };
+  addEventListener('click', keep, true);
+  return () => {
+    removeEventListener('click', keep, true);
+    clicked.forEach((target) => target.click());
+  };
 }
 
 const intents = ['focusin', 'pointerover'] as const;

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { requiredContext } from '../required-context';
 
 /** The way to the reservation dialog, whose code comes only when someone means to use it. */
 export interface Reserve {
@@ -9,12 +9,5 @@ export interface Reserve {
   isOpening: boolean;
 }
 
-const ReserveContext = createContext<Reserve | null>(null);
-export const ReserveProvider = ReserveContext.Provider;
-
 /** Opens the reservation dialog from anywhere on a page. */
-export function useReserve(): Reserve {
-  const reserve = useContext(ReserveContext);
-  if (!reserve) throw new Error('useReserve needs a ReserveProvider above it');
-  return reserve;
-}
+export const [ReserveProvider, useReserve] = requiredContext<Reserve>('Reserve');

@@ -1,5 +1,5 @@
 import type { PublicEvent } from '../events/public-event';
-import { createContext, useContext } from 'react';
+import { requiredContext } from '../required-context';
 
 /** The document that is being drawn. Public pages are documents of their own: links between them are ordinary links. */
 export interface Page {
@@ -15,12 +15,5 @@ export interface Page {
   regions?: readonly { key: string; name: string }[] | undefined;
 }
 
-const PageContext = createContext<Page | null>(null);
-export const PageProvider = PageContext.Provider;
-
 /** The document that the component stands in. */
-export function usePage(): Page {
-  const page = useContext(PageContext);
-  if (!page) throw new Error('usePage needs a PageProvider above it');
-  return page;
-}
+export const [PageProvider, usePage] = requiredContext<Page>('Page');

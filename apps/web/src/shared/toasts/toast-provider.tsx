@@ -1,4 +1,5 @@
-import { type ReactNode, createContext, useCallback, useContext, useMemo, useReducer, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useReducer, useRef } from 'react';
+import { requiredContext } from '../required-context';
 import { ToastRegion } from './toast-region';
 import { type ToastContent, changeToasts, toastLimits } from './toast-list';
 
@@ -10,14 +11,9 @@ export interface ShownToast {
 
 export type ShowToast = (content: ToastContent) => ShownToast;
 
-const ToastContext = createContext<ShowToast | null>(null);
-
+const [ShowToastProvider, useToast] = requiredContext<ShowToast>('Toast');
 /** Shows a notification: `useToast()({ title, description, tone })`. It outlives the dialog that asked for it. */
-export function useToast(): ShowToast {
-  const show = useContext(ToastContext);
-  if (!show) throw new Error('useToast needs a ToastProvider above it');
-  return show;
-}
+export { useToast };
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, change] = useReducer(changeToasts, []);
@@ -36,9 +32,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
   const open = useMemo(() => toasts.filter((toast) => toast.isOpen), [toasts]);
   return (
-    <ToastContext value={show}>
+    <ShowToastProvider value={show}>
       {children}
       <ToastRegion toasts={open} onDismiss={dismiss} />
-    </ToastContext>
+    </ShowToastProvider>
   );
 }

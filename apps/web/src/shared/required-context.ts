@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+
+/** A context without a value of its own: its provider, and the hook that reads it below one. */
+export function requiredContext<Value>(name: string) {
+  const Context = createContext<Value | null>(null);
+  const useValue = (): Value => {
+    const value = useContext(Context);
+    if (value === null) throw new Error(`${name} has no provider`);
+    return value;
+  };
+  return [Context.Provider, useValue] as const;
+}
