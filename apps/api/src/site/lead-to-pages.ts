@@ -1,3 +1,4 @@
+import { shortMenuPath } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Settings } from '../config/settings.js';
@@ -5,7 +6,6 @@ import { PublicHost } from '../http/public-host.js';
 import { type Standing, sendPage, standingPage } from '../http/standing-page.js';
 import { Venues } from '../site-content/venues.js';
 import { Pages, isAdminPath } from './pages.js';
-import { shortWayToMenu } from './site-handler.js';
 
 /** Leads from an address that means one of our pages to that page. Stands before all that answers with pages. */
 @Injectable()
@@ -37,7 +37,7 @@ export class LeadToPages {
   }
 
   private isPage(path: string): boolean {
-    return path === shortWayToMenu || this.pages.isPage(path);
+    return path === shortMenuPath || this.pages.isPage(path);
   }
 
   /** No redirect: a proxy that leads the public name to another one would make it a circle. */

@@ -1,5 +1,5 @@
 import { extname, join } from 'node:path';
-import { addressIn } from '@strapec/domain';
+import { addressIn, shortMenuPath } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Settings } from '../config/settings.js';
@@ -16,9 +16,6 @@ import { Pages } from './pages.js';
 import { StaticFiles } from './static-files.js';
 
 const notBuilt = 'The pages are not built yet. Run "npm start", or build apps/web. The API answers below /api.\n';
-
-/** What the codes on the tables lead to: printed, it holds for ever. */
-export const shortWayToMenu = '/w';
 
 /** Answers everything outside /api but guests' links: files, pages and the page for what is not there. Stands before Nest's router. */
 @Injectable()
@@ -64,7 +61,7 @@ export class SiteHandler {
 
   private async sendPage(request: Request, response: Response): Promise<void> {
     const address = pageAddress(request.url, request.headers.cookie);
-    if (address.path === shortWayToMenu) return response.redirect(addressIn(address.language, '/wine-menu'));
+    if (address.path === shortMenuPath) return response.redirect(addressIn(address.language, '/wine-menu'));
     try {
       const page = await this.pages.find(address);
       if (page) page.send(request, response, this.publicHost.isElsewhere(request) ? withoutUpgrade : undefined);

@@ -52,17 +52,18 @@ function isFirstTime(): boolean {
 function say(): void {
   if (document.getElementById(reloadedKey)) return;
   const { words, again } = texts[document.documentElement.lang === 'en' ? 'en' : 'sk'];
-  const notice = Object.assign(document.createElement('div'), {
-    id: reloadedKey,
-    role: 'alert',
-    textContent: `${words} `,
-  });
-  notice.style.cssText =
-    'position:fixed;inset:0 0 auto;z-index:2000;padding:12px 24px;background:#7b2334;color:#fffdf9;text-align:center;font-size:16px';
-  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: again });
-  button.style.cssText =
-    'min-height:44px;padding:0 16px;border:1px solid;border-radius:4px;background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer';
-  button.addEventListener('click', () => location.reload());
-  notice.append(button);
+  const notice = made('div', { id: reloadedKey, role: 'alert', textContent: `${words} ` }, noticeStyle);
+  notice.append(made('button', { type: 'button', textContent: again, onclick: () => location.reload() }, buttonStyle));
   document.body.append(notice);
 }
+
+function made(name: 'div' | 'button', properties: object, style: string): HTMLElement {
+  const element = Object.assign(document.createElement(name), properties);
+  element.style.cssText = style;
+  return element;
+}
+
+const noticeStyle =
+  'position:fixed;inset:0 0 auto;z-index:2000;padding:12px 24px;background:#7b2334;color:#fffdf9;text-align:center;font-size:16px';
+const buttonStyle =
+  'min-height:44px;padding:0 16px;border:1px solid;border-radius:4px;background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer';

@@ -8,9 +8,8 @@ import {
   withMissing,
 } from '@strapec/domain';
 import { type FormEvent, useState } from 'react';
-import { useCaptchaToken } from '../../shared/captcha/use-captcha-token';
+import { useCaptchaToken, useProvenSend } from '../../shared/captcha/use-captcha-token';
 import { useGoesByItself } from '../../shared/captcha/use-needs-https';
-import { useProvenSend } from '../../shared/captcha/use-proven-send';
 import { type FormNotice, noticeInForce } from '../../shared/forms/form-notice';
 import { faultsInWords } from '../../shared/forms/faults-in-words';
 import { failureText, refusedFields } from '../../shared/forms/failure-text';

@@ -1,6 +1,6 @@
 import { type SubscriptionFault, checkSubscription, normalEmail, subscriptionFields } from '@strapec/domain';
 import { type FormEvent, useState } from 'react';
-import { needsProof } from '../../shared/captcha/use-proven-send';
+import { needsProof } from '../../shared/captcha/use-captcha-token';
 import { type FormNotice, noticeInForce } from '../../shared/forms/form-notice';
 import { failureText, refusedFields } from '../../shared/forms/failure-text';
 import { type FaultMessageId, useFormText } from '../../shared/forms/texts';

@@ -1,8 +1,7 @@
 import { type InquiryFault, type InquiryField, checkInquiry, houseOn, inquiryFields } from '@strapec/domain';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useCaptchaToken } from '../../shared/captcha/use-captcha-token';
+import { useCaptchaToken, useProvenSend } from '../../shared/captcha/use-captcha-token';
 import { useGoesByItself } from '../../shared/captcha/use-needs-https';
-import { useProvenSend } from '../../shared/captcha/use-proven-send';
 import { currentMoment } from '../../shared/clock';
 import { inquireAbout, useInquirySubject } from '../../shared/events/inquiry-subject';
 import { eventTexts } from '../../shared/events/public-event';

@@ -11,7 +11,7 @@ import type { FaultsInWords } from './faults';
 import { noteFailure, noteRefusal } from './note-refusal';
 import { type ReservationValues, draftOf, requestOf } from './reservation-values';
 import { useFocusAfter } from './use-focus-after';
-import { needsProof } from '../../shared/captcha/use-proven-send';
+import { needsProof } from '../../shared/captcha/use-captcha-token';
 import { useReservationEntry } from './use-reservation-entry';
 import { useReservationNotice } from './use-reservation-notice';
 import { type SavedReservation, useSendReservation } from './use-send-reservation';

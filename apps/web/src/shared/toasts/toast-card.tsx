@@ -1,9 +1,8 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text';
 import type { en } from './messages.en';
 import { type Toast, toastLimits } from './toast-list';
 import styles from './toast-region.module.css';
-import { useCountdown } from './use-countdown';
-import { useSwipeRight } from './use-swipe-right';
 
 /** One notification. It goes after five seconds, by its button, or by a swipe to the right; a hand or focus on it holds it. */
 export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number) => void }) {
@@ -34,4 +33,42 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: 
       </button>
     </div>
   );
+}
+
+/** Calls back when so many milliseconds have passed in which nobody held the countdown. */
+function useCountdown(durationMs: number, onEnd: () => void): (isHeld: boolean) => void {
+  const [isHeld, setHeld] = useState(false);
+  const callback = useRef(onEnd);
+  useEffect(() => {
+    callback.current = onEnd;
+  });
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => callback.current(), durationMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, durationMs]);
+  return setHeld;
+}
+
+/** Follows a finger to the right and calls back when it lets go far enough; nearer, the element returns. */
+function useSwipeRight(distance: number, onSwiped: () => void) {
+  const from = useRef<number | null>(null);
+  const [offset, setOffset] = useState(0);
+  const moved = (event: PointerEvent) => (from.current === null ? 0 : Math.max(0, event.clientX - from.current));
+  const release = (isSwiped: boolean) => {
+    from.current = null;
+    setOffset(0);
+    if (isSwiped) onSwiped();
+  };
+  return {
+    offset,
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        from.current = event.clientX;
+      },
+      onPointerMove: (event: PointerEvent) => setOffset(moved(event)),
+      onPointerUp: (event: PointerEvent) => release(moved(event) >= distance),
+      onPointerCancel: () => release(false),
+    },
+  };
 }

@@ -1,7 +1,8 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { type ReactNode, createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
+import { requiredContext } from '../../../shared/required-context';
 import styles from './banner.module.css';
 import type { en } from './messages.en';
 
@@ -26,16 +27,12 @@ export interface Banner {
   clear: () => void;
 }
 
-const BannerContext = createContext<Banner | null>(null);
 const goodNewsLastsMs = 6000;
 const timeToUndoMs = 10_000;
 
+const [ResultProvider, useBanner] = requiredContext<Banner>('Banner');
 /** Tells the result of what staff have done (spec §2). */
-export function useBanner(): Banner {
-  const banner = useContext(BannerContext);
-  if (!banner) throw new Error('useBanner needs a BannerProvider above it');
-  return banner;
-}
+export { useBanner };
 
 /**
  * The admin's one message banner. It lies over the page instead of pushing it down, so that no button moves
@@ -60,7 +57,7 @@ export function BannerProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [message, clear]);
   return (
-    <BannerContext value={banner}>
+    <ResultProvider value={banner}>
       {children}
       <div className={styles.place} role="region" aria-label={text('banner.region')}>
         <div aria-live="assertive">
@@ -78,7 +75,7 @@ export function BannerProvider({ children }: { children: ReactNode }) {
           )}
         </div>
       </div>
-    </BannerContext>
+    </ResultProvider>
   );
 }
 

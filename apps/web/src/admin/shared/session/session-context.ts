@@ -1,6 +1,6 @@
 import type { StaffUserDto } from '@strapec/contracts';
 import { type Permission, mayDo } from '@strapec/domain';
-import { createContext, useContext } from 'react';
+import { requiredContext } from '../../../shared/required-context';
 
 export interface Session {
   /** Who has signed in. */
@@ -9,15 +9,8 @@ export interface Session {
   signOut: () => void;
 }
 
-const SessionContext = createContext<Session | null>(null);
-export const SessionProvider = SessionContext.Provider;
-
 /** The session of whoever works here. */
-export function useSession(): Session {
-  const session = useContext(SessionContext);
-  if (!session) throw new Error('useSession needs somebody signed in');
-  return session;
-}
+export const [SessionProvider, useSession] = requiredContext<Session>('Session');
 
 /** Asks what whoever works here may do; the API decides all the same. */
 export function useMay(): (permission: Permission) => boolean {

@@ -1,3 +1,4 @@
+import { HttpError, useGetReady } from '@strapec/contracts';
 import Alert from 'antd/es/alert';
 import { useSyncExternalStore } from 'react';
 import { followServerTime, minutesAhead } from '../../shared/clock';
@@ -5,6 +6,7 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { useAdminText } from './texts';
 
 const tolerated = 2; // minutes
+const lookEvery = 30_000; // milliseconds
 
 /** Says that the device's clock is wrong; the pages go by the server's all the same. */
 export function ClockBanner() {
@@ -23,4 +25,12 @@ export function ClockBanner() {
       description={text('admin.clock.then')}
     />
   );
+}
+
+/** Says above every page that nothing can be saved; who only looks would learn it from the first guest who calls. */
+export function DiskBanner() {
+  const text = useAdminText();
+  const { error } = useGetReady<unknown, Error>({ query: { refetchInterval: lookEvery, retry: false } });
+  if (!(error instanceof HttpError) || error.code !== 'storage_full') return null;
+  return <Alert banner type="error" title={text('admin.diskFull')} description={text('admin.diskFull.then')} />;
 }
