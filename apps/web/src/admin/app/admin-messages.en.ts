@@ -7,4 +7,4 @@ import { en as ui } from '../shared/ui/messages.en';
 import { en as app } from './messages.en';
 
 /** The texts around every tab; a tab brings its own. */
-export const messages = { ...app, ...find, ...signIn, ...banner, ...failure, ...live, ...ui };
+export const en = { ...app, ...find, ...signIn, ...banner, ...failure, ...live, ...ui };

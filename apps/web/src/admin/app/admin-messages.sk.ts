@@ -7,4 +7,4 @@ import { sk as ui } from '../shared/ui/messages.sk';
 import { sk as app } from './messages.sk';
 
 /** The texts around every tab; a tab brings its own. */
-export const messages = { ...app, ...find, ...signIn, ...banner, ...failure, ...live, ...ui };
+export const sk = { ...app, ...find, ...signIn, ...banner, ...failure, ...live, ...ui };

@@ -1,33 +1,72 @@
 import { type ComponentType, Suspense, lazy } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
+import type { MessageLoaders } from '../../shared/i18n/feature-texts';
+import { auditMessages } from '../features/audit/texts';
+import { contentMessages } from '../features/content/texts';
+import { emailsMessages } from '../features/emails/texts';
+import { houseMessages } from '../features/house/texts';
+import { imagesMessages } from '../features/images/texts';
+import { meMessages } from '../features/me/texts';
+import { menuMessages } from '../features/menu/texts';
+import { newsletterMessages } from '../features/newsletter/texts';
+import { peopleMessages } from '../features/people/texts';
+import { privacyMessages } from '../features/privacy/texts';
+import { systemMessages } from '../features/system/texts';
+import { AdminTexts } from '../shared/i18n/admin-texts';
 import { LiveProvider } from '../shared/live/live-provider';
 import { Loading } from '../shared/ui/loading';
 import { AdminFrame } from './admin-frame';
 import { FirstPage } from './first-page';
 import { type PagePath, pages } from './tabs';
 
+/** A page that is one feature, loaded when it is opened, with its texts around it. */
+const feature = (texts: MessageLoaders, load: () => Promise<ComponentType>) =>
+  lazy(async () => {
+    const Feature = await load();
+    const Page = () => (
+      <AdminTexts loaders={texts}>
+        <Feature />
+      </AdminTexts>
+    );
+    return { default: Page };
+  });
+
 /** Every page is loaded when it is opened. */
 const components: Readonly<Record<PagePath, ComponentType>> = {
   tonight: lazy(() => import('../pages/tonight/tonight-page').then(({ TonightPage }) => ({ default: TonightPage }))),
-  menu: lazy(() => import('../pages/menu/menu-page').then(({ MenuPage }) => ({ default: MenuPage }))),
-  content: lazy(() => import('../pages/content/content-page').then(({ ContentPage }) => ({ default: ContentPage }))),
-  images: lazy(() => import('../pages/images/images-page').then(({ ImagesPage }) => ({ default: ImagesPage }))),
+  menu: feature(menuMessages, () => import('../features/menu/menu-management').then((menu) => menu.MenuManagement)),
+  content: feature(contentMessages, () =>
+    import('../features/content/content-management').then((content) => content.ContentManagement),
+  ),
+  images: feature(imagesMessages, () =>
+    import('../features/images/image-management').then((images) => images.ImageManagement),
+  ),
   reservations: lazy(() =>
     import('../pages/reservations/reservations-page').then(({ ReservationsPage }) => ({ default: ReservationsPage })),
   ),
-  emails: lazy(() => import('../pages/emails/emails-page').then(({ EmailsPage }) => ({ default: EmailsPage }))),
-  newsletter: lazy(() =>
-    import('../pages/newsletter/newsletter-page').then(({ NewsletterPage }) => ({ default: NewsletterPage })),
+  emails: feature(emailsMessages, () =>
+    import('../features/emails/email-management').then((emails) => emails.EmailManagement),
   ),
-  house: lazy(() => import('../pages/house/house-page').then(({ HousePage }) => ({ default: HousePage }))),
+  newsletter: feature(newsletterMessages, () =>
+    import('../features/newsletter/newsletter-management').then((newsletter) => newsletter.NewsletterManagement),
+  ),
+  house: feature(houseMessages, () =>
+    import('../features/house/house-management').then((house) => house.HouseManagement),
+  ),
   inbox: lazy(() => import('../pages/inbox/inbox-page').then(({ InboxPage }) => ({ default: InboxPage }))),
   find: lazy(() => import('../pages/find/find-page').then(({ FindPage }) => ({ default: FindPage }))),
-  me: lazy(() => import('../pages/me/me-page').then(({ MePage }) => ({ default: MePage }))),
+  me: feature(meMessages, () => import('../features/me/me').then(({ Me }) => Me)),
   start: lazy(() => import('../pages/start/start-page').then(({ StartPage }) => ({ default: StartPage }))),
-  audit: lazy(() => import('../pages/audit/audit-page').then(({ AuditPage }) => ({ default: AuditPage }))),
-  people: lazy(() => import('../pages/people/people-page').then(({ PeoplePage }) => ({ default: PeoplePage }))),
-  privacy: lazy(() => import('../pages/privacy/privacy-page').then(({ PrivacyPage }) => ({ default: PrivacyPage }))),
-  system: lazy(() => import('../pages/system/system-page').then(({ SystemPage }) => ({ default: SystemPage }))),
+  audit: feature(auditMessages, () => import('../features/audit/audit-record').then((audit) => audit.AuditRecord)),
+  people: feature(peopleMessages, () =>
+    import('../features/people/people-management').then((people) => people.PeopleManagement),
+  ),
+  privacy: feature(privacyMessages, () =>
+    import('../features/privacy/person-lookup').then((privacy) => privacy.PersonLookup),
+  ),
+  system: feature(systemMessages, () =>
+    import('../features/system/system-overview').then((system) => system.SystemOverview),
+  ),
 };
 
 const PrintPage = lazy(() => import('../pages/print/print-page').then((page) => ({ default: page.PrintPage })));

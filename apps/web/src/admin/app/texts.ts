@@ -5,6 +5,6 @@ import type { en } from './messages.en';
 export const useAdminText = useText<keyof typeof en>;
 
 export const adminMessages: MessageLoaders = {
-  en: () => import('./admin-messages.en').then(({ messages }) => messages),
-  sk: () => import('./admin-messages.sk').then(({ messages }) => messages),
+  en: () => import('./admin-messages.en'),
+  sk: () => import('./admin-messages.sk'),
 };

@@ -2,8 +2,5 @@ import { island } from '../../shared/island/island';
 
 export const ContactFormIsland = island({
   content: () => import('./contact-form').then(({ ContactForm }) => ContactForm),
-  messages: {
-    en: () => import('./form-messages.en').then(({ messages }) => messages),
-    sk: () => import('./form-messages.sk').then(({ messages }) => messages),
-  },
+  messages: { en: () => import('./form-messages.en'), sk: () => import('./form-messages.sk') },
 });

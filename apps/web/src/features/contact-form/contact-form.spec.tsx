@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { show } from '../../shared/testing/show';
 import { type TestAnswer, apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import { ContactForm } from './contact-form';
-import { messages as en } from './form-messages.en';
-import { messages as sk } from './form-messages.sk';
+import { en } from './form-messages.en';
+import { sk } from './form-messages.sk';
 
 const call = 'POST /api/contact';
 const words = {
@@ -113,7 +113,7 @@ test('marks everything that is wrong at once, in words', async () => {
   expect(screen.getByLabelText('Last name')).toHaveFocus();
   expect(screen.getByLabelText(/^E-?mail$/)).toHaveAccessibleDescription('Please enter a valid email address');
   expect(screen.getByLabelText(words.en.phone)).toHaveAccessibleDescription(
-    /^Phone number must be at least 10 characters, such as/,
+    /^Phone number must be at least 10 characters\. For example/,
   );
   expect(screen.getByLabelText('First name')).not.toHaveAttribute('aria-invalid');
   expect(requestsTo(call)).toHaveLength(0);

@@ -4,4 +4,4 @@ import { en as forms } from '../../shared/forms/messages.en';
 import { en as contact } from './messages.en';
 
 /** Every text of the form. */
-export const messages = { ...captcha, ...email, ...forms, ...contact };
+export const en = { ...captcha, ...email, ...forms, ...contact };

@@ -4,4 +4,4 @@ import { sk as forms } from '../../shared/forms/messages.sk';
 import { sk as contact } from './messages.sk';
 
 /** Every text of the form. */
-export const messages = { ...captcha, ...email, ...forms, ...contact };
+export const sk = { ...captcha, ...email, ...forms, ...contact };

@@ -4,4 +4,4 @@ import { en as forms } from '../../shared/forms/messages.en';
 import { en as footer } from './messages.en';
 
 /** Every text of the footer and its newsletter box. */
-export const messages = { ...captcha, ...email, ...forms, ...footer };
+export const en = { ...captcha, ...email, ...forms, ...footer };

@@ -4,4 +4,4 @@ import { sk as forms } from '../../shared/forms/messages.sk';
 import { sk as footer } from './messages.sk';
 
 /** Every text of the footer and its newsletter box. */
-export const messages = { ...captcha, ...email, ...forms, ...footer };
+export const sk = { ...captcha, ...email, ...forms, ...footer };

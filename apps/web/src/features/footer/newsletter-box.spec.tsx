@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { show } from '../../shared/testing/show';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { messages as en } from './footer-messages.en';
-import { messages as sk } from './footer-messages.sk';
+import { en } from './footer-messages.en';
+import { sk } from './footer-messages.sk';
 import { NewsletterBox } from './newsletter-box';
 
 const call = 'POST /api/newsletter/subscribe';

@@ -2,8 +2,5 @@ import { island } from '../../shared/island/island';
 
 export const InquiryIsland = island({
   content: () => import('./inquiry').then(({ Inquiry }) => Inquiry),
-  messages: {
-    en: () => import('./inquiry-messages.en').then(({ messages }) => messages),
-    sk: () => import('./inquiry-messages.sk').then(({ messages }) => messages),
-  },
+  messages: { en: () => import('./inquiry-messages.en'), sk: () => import('./inquiry-messages.sk') },
 });

@@ -5,4 +5,4 @@ import { en as forms } from '../../shared/forms/messages.en';
 import { en as inquiry } from './messages.en';
 
 /** Every text of the form and what stands around it. */
-export const messages = { ...calendar, ...captcha, ...email, ...forms, ...inquiry };
+export const en = { ...calendar, ...captcha, ...email, ...forms, ...inquiry };

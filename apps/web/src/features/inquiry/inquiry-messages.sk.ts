@@ -5,4 +5,4 @@ import { sk as forms } from '../../shared/forms/messages.sk';
 import { sk as inquiry } from './messages.sk';
 
 /** Every text of the form and what stands around it. */
-export const messages = { ...calendar, ...captcha, ...email, ...forms, ...inquiry };
+export const sk = { ...calendar, ...captcha, ...email, ...forms, ...inquiry };

@@ -1,9 +1,6 @@
 import { stillIsland } from '../../shared/island/island';
 
-const messages = {
-  en: () => import('./messages.en').then(({ en }) => en),
-  sk: () => import('./messages.sk').then(({ sk }) => sk),
-};
+const messages = { en: () => import('./messages.en'), sk: () => import('./messages.sk') };
 
 /** What the bar offers: before the upcoming events, and after them. */
 export const EventsOpeningIsland = stillIsland({

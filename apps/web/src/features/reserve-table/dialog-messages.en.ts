@@ -4,4 +4,4 @@ import { en as email } from '../../shared/email-hint/messages.en';
 import { en as reserve } from './messages.en';
 
 /** Every text of the dialog. */
-export const messages = { ...calendar, ...captcha, ...email, ...reserve };
+export const en = { ...calendar, ...captcha, ...email, ...reserve };

@@ -4,4 +4,4 @@ import { sk as email } from '../../shared/email-hint/messages.sk';
 import { sk as reserve } from './messages.sk';
 
 /** Every text of the dialog. */
-export const messages = { ...calendar, ...captcha, ...email, ...reserve };
+export const sk = { ...calendar, ...captcha, ...email, ...reserve };

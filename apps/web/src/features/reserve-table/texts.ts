@@ -1,8 +1,8 @@
 import type { Language } from '@strapec/domain';
 import type { Messages } from '../../shared/i18n/messages';
 import { type Text, useText } from '../../shared/i18n/use-text';
-import { messages as en } from './dialog-messages.en';
-import { messages as sk } from './dialog-messages.sk';
+import { en } from './dialog-messages.en';
+import { sk } from './dialog-messages.sk';
 import type { en as ofDialog } from './messages.en';
 
 export type ReserveMessageId = keyof typeof ofDialog;

@@ -2,8 +2,5 @@ import { island } from '../../shared/island/island';
 
 export const UpcomingEventsIsland = island({
   content: () => import('./upcoming-events').then(({ UpcomingEvents }) => UpcomingEvents),
-  messages: {
-    en: () => import('./messages.en').then(({ en }) => en),
-    sk: () => import('./messages.sk').then(({ sk }) => sk),
-  },
+  messages: { en: () => import('./messages.en'), sk: () => import('./messages.sk') },
 });

@@ -1,9 +1,6 @@
 import { island } from '../../shared/island/island';
 
-const messages = {
-  en: () => import('./messages.en').then(({ en }) => en),
-  sk: () => import('./messages.sk').then(({ sk }) => sk),
-};
+const messages = { en: () => import('./messages.en'), sk: () => import('./messages.sk') };
 
 export const VisitIsland = island({ content: () => import('./visit').then(({ Visit }) => Visit), messages });
 

@@ -1,5 +1,2 @@
 /** The texts of the list in each language, fetched with the first part that shows them. */
-export const listMessages = {
-  en: () => import('./list-messages.en').then(({ en }) => en),
-  sk: () => import('./list-messages.sk').then(({ sk }) => sk),
-};
+export const listMessages = { en: () => import('./list-messages.en'), sk: () => import('./list-messages.sk') };

@@ -2,8 +2,5 @@ import { stillIsland } from '../../shared/island/island';
 
 export const WinesIsland = stillIsland({
   content: () => import('./wines').then(({ Wines }) => Wines),
-  messages: {
-    en: () => import('./messages.en').then(({ en }) => en),
-    sk: () => import('./messages.sk').then(({ sk }) => sk),
-  },
+  messages: { en: () => import('./messages.en'), sk: () => import('./messages.sk') },
 });

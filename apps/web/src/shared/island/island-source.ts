@@ -1,11 +1,12 @@
 import type { Language } from '@strapec/domain';
 import type { ComponentType } from 'react';
+import { type MessageLoaders, messagesIn } from '../i18n/feature-texts';
 import type { Messages } from '../i18n/messages';
 
 /** How an island brings itself: its component, and its texts, one chunk per language. */
 export interface IslandLoaders {
   content: () => Promise<ComponentType>;
-  messages: Readonly<Record<Language, () => Promise<Messages>>>;
+  messages: MessageLoaders;
 }
 
 export interface Island {
@@ -58,7 +59,7 @@ export function wakeIslands(): void {
 }
 
 async function loadIsland({ content, messages }: IslandLoaders, language: Language): Promise<Island> {
-  const [Content, texts] = await Promise.all([content(), messages[language]()]);
+  const [Content, texts] = await Promise.all([content(), messagesIn(messages, language)]);
   return { Content, messages: texts };
 }
 

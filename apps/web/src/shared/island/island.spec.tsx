@@ -24,7 +24,8 @@ function Counter() {
 /** An island that notes when it is fetched. */
 function aCounter(make: typeof island) {
   const content = jest.fn(() => Promise.resolve(Counter));
-  const texts = () => Promise.resolve({ greeting: 'Hello' });
+  const hello = { greeting: 'Hello' };
+  const texts = () => Promise.resolve({ en: hello, sk: hello });
   const Island = make({ content, messages: { en: texts, sk: texts } });
   const page = (
     <LanguageProvider value={english}>
@@ -83,7 +84,7 @@ test('one that breaks takes nothing else down', async () => {
   const Broken = () => {
     throw new Error('broken');
   };
-  const texts = () => Promise.resolve({});
+  const texts = () => Promise.resolve({ en: {}, sk: {} });
   const Island = island({ content: () => Promise.resolve(Broken), messages: { en: texts, sk: texts } });
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const place = document.body.appendChild(document.createElement('div'));

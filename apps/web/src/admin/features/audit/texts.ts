@@ -6,7 +6,4 @@ export type AuditMessageId = keyof typeof en;
 export type AuditText = Text<AuditMessageId>;
 export const useAuditText = useText<AuditMessageId>;
 
-export const auditMessages: MessageLoaders = {
-  en: () => import('./messages.en').then(({ en }) => en),
-  sk: () => import('./messages.sk').then(({ sk }) => sk),
-};
+export const auditMessages: MessageLoaders = { en: () => import('./messages.en'), sk: () => import('./messages.sk') };

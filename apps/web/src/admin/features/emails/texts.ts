@@ -5,7 +5,4 @@ import type { en } from './messages.en';
 export type EmailsMessageId = keyof typeof en;
 export const useEmailsText = useText<EmailsMessageId>;
 
-export const emailsMessages: MessageLoaders = {
-  en: () => import('./messages.en').then(({ en }) => en),
-  sk: () => import('./messages.sk').then(({ sk }) => sk),
-};
+export const emailsMessages: MessageLoaders = { en: () => import('./messages.en'), sk: () => import('./messages.sk') };

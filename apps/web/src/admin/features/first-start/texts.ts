@@ -5,7 +5,4 @@ import type { en } from './messages.en';
 export type StartMessageId = keyof typeof en;
 export const useStartText = useText<StartMessageId>;
 
-export const startMessages: MessageLoaders = {
-  en: () => import('./messages.en').then(({ en }) => en),
-  sk: () => import('./messages.sk').then(({ sk }) => sk),
-};
+export const startMessages: MessageLoaders = { en: () => import('./messages.en'), sk: () => import('./messages.sk') };

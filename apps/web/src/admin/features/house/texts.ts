@@ -5,7 +5,4 @@ import type { en } from './messages.en';
 export const useHouseText = useText<keyof typeof en>;
 export type HouseText = Text<keyof typeof en>;
 
-export const houseMessages: MessageLoaders = {
-  en: () => import('./messages.en').then(({ en }) => en),
-  sk: () => import('./messages.sk').then(({ sk }) => sk),
-};
+export const houseMessages: MessageLoaders = { en: () => import('./messages.en'), sk: () => import('./messages.sk') };

@@ -5,7 +5,4 @@ import type { en } from './messages.en';
 export type InvitedMessageId = keyof typeof en;
 export const useInvitedText = useText<InvitedMessageId>;
 
-export const invitedMessages: MessageLoaders = {
-  en: () => import('./messages.en').then(({ en }) => en),
-  sk: () => import('./messages.sk').then(({ sk }) => sk),
-};
+export const invitedMessages: MessageLoaders = { en: () => import('./messages.en'), sk: () => import('./messages.sk') };

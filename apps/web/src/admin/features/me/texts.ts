@@ -5,7 +5,4 @@ import type { en } from './messages.en';
 export type MeMessageId = keyof typeof en;
 export const useMeText = useText<MeMessageId>;
 
-export const meMessages: MessageLoaders = {
-  en: () => import('./messages.en').then(({ en }) => en),
-  sk: () => import('./messages.sk').then(({ sk }) => sk),
-};
+export const meMessages: MessageLoaders = { en: () => import('./messages.en'), sk: () => import('./messages.sk') };

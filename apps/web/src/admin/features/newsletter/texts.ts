@@ -5,6 +5,6 @@ import type { en } from './messages.en';
 export const useNewsletterText = useText<keyof typeof en>;
 
 export const newsletterMessages: MessageLoaders = {
-  en: () => import('./messages.en').then(({ en }) => en),
-  sk: () => import('./messages.sk').then(({ sk }) => sk),
+  en: () => import('./messages.en'),
+  sk: () => import('./messages.sk'),
 };

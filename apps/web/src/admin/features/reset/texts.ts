@@ -4,7 +4,4 @@ import type { en } from './messages.en';
 
 export const useResetText = useText<keyof typeof en>;
 
-export const resetMessages: MessageLoaders = {
-  en: () => import('./messages.en').then(({ en }) => en),
-  sk: () => import('./messages.sk').then(({ sk }) => sk),
-};
+export const resetMessages: MessageLoaders = { en: () => import('./messages.en'), sk: () => import('./messages.sk') };

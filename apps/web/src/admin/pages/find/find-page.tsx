@@ -8,8 +8,8 @@ import { AdminTexts } from '../../shared/i18n/admin-texts';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow';
 
 const texts: MessageLoaders = {
-  en: () => import('./page-messages.en').then(({ messages }) => messages),
-  sk: () => import('./page-messages.sk').then(({ messages }) => messages),
+  en: () => import('../../shared/reservation/messages.en'),
+  sk: () => import('../../shared/reservation/messages.sk'),
 };
 
 /** Whoever is looked for. Where the header has no room for the field, it stands here. */

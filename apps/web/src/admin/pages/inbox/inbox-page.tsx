@@ -23,10 +23,7 @@ import { eventOfInquiry } from './event-of-inquiry';
 import { MailAgain } from './mail-again';
 import { OfferTimes } from './offer-times';
 
-const texts: MessageLoaders = {
-  en: () => import('./page-messages.en').then(({ messages }) => messages),
-  sk: () => import('./page-messages.sk').then(({ messages }) => messages),
-};
+const texts: MessageLoaders = { en: () => import('./page-messages.en'), sk: () => import('./page-messages.sk') };
 
 export function InboxPage() {
   return (

@@ -5,4 +5,4 @@ import { en as reservations } from '../../features/reservations/messages.en';
 import { en as words } from '../../shared/reservation/messages.en';
 
 /** Every text of what waits: it shows what others do. */
-export const messages = { ...words, ...reservations, ...emails, ...events, ...inbox };
+export const en = { ...words, ...reservations, ...emails, ...events, ...inbox };

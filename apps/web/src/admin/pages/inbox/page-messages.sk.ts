@@ -5,4 +5,4 @@ import { sk as reservations } from '../../features/reservations/messages.sk';
 import { sk as words } from '../../shared/reservation/messages.sk';
 
 /** Every text of what waits: it shows what others do. */
-export const messages = { ...words, ...reservations, ...emails, ...events, ...inbox };
+export const sk = { ...words, ...reservations, ...emails, ...events, ...inbox };

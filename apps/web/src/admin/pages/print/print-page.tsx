@@ -6,8 +6,8 @@ import { AdminTexts } from '../../shared/i18n/admin-texts';
 import { staffToday } from '../../shared/time/staff-day';
 
 const texts: MessageLoaders = {
-  en: () => import('./page-messages.en').then(({ messages }) => messages),
-  sk: () => import('./page-messages.sk').then(({ messages }) => messages),
+  en: () => import('../../features/evening-sheet/messages.en'),
+  sk: () => import('../../features/evening-sheet/messages.sk'),
 };
 
 /** The sheet of an evening, without anything around it; an address that names no day shows today's. */

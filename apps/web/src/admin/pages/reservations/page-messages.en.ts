@@ -7,4 +7,4 @@ import { en as words } from '../../shared/reservation/messages.en';
 import { en as email } from '../../../shared/email-hint/messages.en';
 
 /** Every text of the reservations tab. */
-export const messages = { ...words, ...email, ...days, ...reservations, ...entry, ...history, ...events };
+export const en = { ...words, ...email, ...days, ...reservations, ...entry, ...history, ...events };

@@ -7,4 +7,4 @@ import { sk as words } from '../../shared/reservation/messages.sk';
 import { sk as email } from '../../../shared/email-hint/messages.sk';
 
 /** Every text of the reservations tab. */
-export const messages = { ...words, ...email, ...days, ...reservations, ...entry, ...history, ...events };
+export const sk = { ...words, ...email, ...days, ...reservations, ...entry, ...history, ...events };

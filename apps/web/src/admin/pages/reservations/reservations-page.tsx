@@ -15,10 +15,7 @@ import { useEveningChoice } from '../../shared/time/use-evening-choice';
 import { ReservationEntry } from './reservation-entry';
 import styles from './reservations-page.module.css';
 
-const texts: MessageLoaders = {
-  en: () => import('./page-messages.en').then(({ messages }) => messages),
-  sk: () => import('./page-messages.sk').then(({ messages }) => messages),
-};
+const texts: MessageLoaders = { en: () => import('./page-messages.en'), sk: () => import('./page-messages.sk') };
 
 export function ReservationsPage() {
   return (

@@ -8,4 +8,4 @@ import { en as words } from '../../shared/reservation/messages.en';
 import { en as email } from '../../../shared/email-hint/messages.en';
 
 /** Every text of the board. */
-export const messages = { ...guests, ...words, ...email, ...board, ...entry, ...history, ...list, ...menu };
+export const en = { ...guests, ...words, ...email, ...board, ...entry, ...history, ...list, ...menu };

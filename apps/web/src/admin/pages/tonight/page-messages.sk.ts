@@ -8,4 +8,4 @@ import { sk as words } from '../../shared/reservation/messages.sk';
 import { sk as email } from '../../../shared/email-hint/messages.sk';
 
 /** Every text of the board. */
-export const messages = { ...guests, ...words, ...email, ...board, ...entry, ...history, ...list, ...menu };
+export const sk = { ...guests, ...words, ...email, ...board, ...entry, ...history, ...list, ...menu };

@@ -11,10 +11,7 @@ import { AdminTexts } from '../../shared/i18n/admin-texts';
 import { useEveningChoice } from '../../shared/time/use-evening-choice';
 import { useShortcuts } from '../../shared/ui/use-shortcuts';
 
-const texts: MessageLoaders = {
-  en: () => import('./page-messages.en').then(({ messages }) => messages),
-  sk: () => import('./page-messages.sk').then(({ messages }) => messages),
-};
+const texts: MessageLoaders = { en: () => import('./page-messages.en'), sk: () => import('./page-messages.sk') };
 
 export function TonightPage() {
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, createContext, useContext, useEffect, useMemo, useState } from 'react';
-import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
+import { type MessageLoaders, messagesIn } from '../../../shared/i18n/feature-texts';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import type { Messages } from '../../../shared/i18n/messages';
 import { IntlTexts } from '../../../shared/i18n/intl-texts';
@@ -17,7 +17,7 @@ export function AdminTexts({ loaders, children }: { loaders: MessageLoaders; chi
   const [own, setOwn] = useState<{ language: typeof language; messages: Messages } | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void loaders[language]().then((messages) => {
+    void messagesIn(loaders, language).then((messages) => {
       if (isCurrent) setOwn({ language, messages });
     });
     return () => {

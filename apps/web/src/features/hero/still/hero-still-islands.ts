@@ -1,9 +1,6 @@
 import { stillIsland } from '../../../shared/island/island';
 
-const messages = {
-  en: () => import('./messages.en').then(({ en }) => en),
-  sk: () => import('./messages.sk').then(({ sk }) => sk),
-};
+const messages = { en: () => import('./messages.en'), sk: () => import('./messages.sk') };
 
 /** What of the hero never wakes, so that no guest's phone fetches its script. */
 export const HeroPictureIsland = stillIsland({

@@ -1,6 +1,6 @@
-import { sk as images } from '../../features/images/messages.sk';
+import { sk as images } from './messages.sk';
 import { sk as sections } from '../../shared/section/messages.sk';
 import { sk as files } from '../../shared/files/messages.sk';
 
 /** Every text of the images tab. */
-export const messages = { ...sections, ...files, ...images };
+export const sk = { ...sections, ...files, ...images };

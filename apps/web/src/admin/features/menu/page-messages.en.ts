@@ -1,8 +1,8 @@
-import { en as menu } from '../../features/menu/messages.en';
+import { en as menu } from './messages.en';
 import { en as files } from '../../shared/files/messages.en';
 import { en as list } from '../../shared/menu/messages.en';
 import { en as translation } from '../../shared/translation/messages.en';
 import { en as guests } from '../../../shared/menu/messages.en';
 
 /** Every text of the wine list's tab. */
-export const messages = { ...guests, ...files, ...translation, ...list, ...menu };
+export const en = { ...guests, ...files, ...translation, ...list, ...menu };

@@ -1,4 +1,0 @@
-import { en as words } from '../../shared/reservation/messages.en';
-
-/** The texts of what is found; the field's own stand in every page's header. */
-export const messages = words;

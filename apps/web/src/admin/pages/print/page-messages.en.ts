@@ -1,1 +1,0 @@
-export { en as messages } from '../../features/evening-sheet/messages.en';

@@ -1,1 +1,0 @@
-export { sk as messages } from '../../features/evening-sheet/messages.sk';
