@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import {
   RateLimiterMemory,
@@ -8,6 +8,8 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
+import { Settings } from '../config/settings.js';
+import { Problem, type ProblemCode } from '../http/problem.js';
 import { type Limit, type LimitName, limits } from './limits.js';
 
 type Increment = ThrottlerStorage['increment'];
@@ -20,17 +22,33 @@ export interface Hit {
   retryAfter: number;
 }
 
-/** The counters behind every limit: shared through PostgreSQL, and in memory while that is away. Keys are hashed. */
+const noHit: Hit = { count: 0, isOver: false, retryAfter: 0 };
+
+/**
+ * The counters behind every limit: shared through PostgreSQL, and in memory while that is away. Keys are hashed. With
+ * `RATE_LIMITS=off` nothing is counted.
+ */
 @Injectable()
 export class Counters implements ThrottlerStorage {
   private readonly limiters: ReadonlyMap<string, RateLimiterAbstract>;
 
-  constructor(source: DataSource) {
+  readonly isOn: boolean;
+
+  constructor(source: DataSource, { rateLimitsOn }: Settings) {
+    this.isOn = rateLimitsOn;
+    if (!rateLimitsOn) new Logger(Counters.name).warn('RATE_LIMITS=off: nobody is held back. For load tests only.');
     this.limiters = new Map(Object.entries(limits).map(([name, limit]) => [name, limiterFor(name, limit, source)]));
+  }
+
+  /** Counts one hit of somebody on a limit, and throws the problem for one too many. */
+  async admit(name: LimitName, who: string, code: ProblemCode): Promise<void> {
+    const { isOver, retryAfter } = await this.hit(name, who);
+    if (isOver) throw new Problem(code, { retryAfter });
   }
 
   /** Counts one hit of somebody on a limit. */
   async hit(name: LimitName, who: string): Promise<Hit> {
+    if (!this.isOn) return noHit;
     const result = await this.limiterOf(name)
       .consume(hashed(who))
       .catch((refused: unknown) => {
@@ -53,12 +71,12 @@ export class Counters implements ThrottlerStorage {
 
   /** Takes one hit back. */
   async forgive(name: LimitName, who: string): Promise<void> {
-    await this.limiterOf(name).reward(hashed(who));
+    if (this.isOn) await this.limiterOf(name).reward(hashed(who));
   }
 
   /** Forgets all hits of somebody. */
   async forget(name: LimitName, who: string): Promise<void> {
-    await this.limiterOf(name).delete(hashed(who));
+    if (this.isOn) await this.limiterOf(name).delete(hashed(who));
   }
 
   /** Keeps somebody over the limit for so many seconds. */

@@ -1,44 +1,27 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Settings } from '../config/settings.js';
-import { Problem } from '../http/problem.js';
+import { Injectable } from '@nestjs/common';
 import { Counters } from './counters.js';
 
 /** Limits that depend on who the guest says to be (rules §6). */
 @Injectable()
-export class GuestLimits implements OnModuleInit {
-  private readonly logger = new Logger(GuestLimits.name);
-
-  constructor(
-    private readonly counters: Counters,
-    private readonly settings: Settings,
-  ) {}
+export class GuestLimits {
+  constructor(private readonly counters: Counters) {}
 
   get isOn(): boolean {
-    return this.settings.rateLimitsOn;
-  }
-
-  onModuleInit(): void {
-    if (!this.isOn) this.logger.warn('RATE_LIMITS=off: nobody is held back. For load tests only.');
+    return this.counters.isOn;
   }
 
   /** Throws `email_rate_limit` when one e-mail or telephone reserves too often. */
   async admit(guest: Guest): Promise<void> {
-    if (!this.isOn) return;
-    for (const [name, who] of countersOf(guest)) {
-      const { isOver, retryAfter } = await this.counters.hit(name, who);
-      if (isOver) throw new Problem('email_rate_limit', { retryAfter });
-    }
+    for (const [name, who] of countersOf(guest)) await this.counters.admit(name, who, 'email_rate_limit');
   }
 
   /** Takes an attempt of a guest back. */
   async forgive(guest: Guest): Promise<void> {
-    if (!this.isOn) return;
     for (const [name, who] of countersOf(guest)) await this.counters.forgive(name, who);
   }
 
   /** Whether so many guests reserve from one address that the next ones confirm by mail: a hotel does, and so does a robot. */
   async isCrowded(ip: string, email: string): Promise<boolean> {
-    if (!this.isOn) return false;
     const pair = `${ip} ${email}`;
     const { isOver: isKnown } = await this.counters.hit('emailOfIp', pair);
     if (isKnown) return false;
@@ -49,34 +32,28 @@ export class GuestLimits implements OnModuleInit {
   }
 
   /** Throws `too_many_unconfirmed` when one address has had too many tables held. */
-  async admitHold(ip: string): Promise<void> {
-    if (!this.isOn) return;
-    const { isOver, retryAfter } = await this.counters.hit('holdsPerIp', ip);
-    if (isOver) throw new Problem('too_many_unconfirmed', { retryAfter });
+  admitHold(ip: string): Promise<void> {
+    return this.counters.admit('holdsPerIp', ip, 'too_many_unconfirmed');
   }
 
   /** Takes a hold back that came to nothing. */
-  async forgiveHold(ip: string): Promise<void> {
-    if (this.isOn) await this.counters.forgive('holdsPerIp', ip);
+  forgiveHold(ip: string): Promise<void> {
+    return this.counters.forgive('holdsPerIp', ip);
   }
 
   /** Throws `ip_rate_limit` when one address does too much with one reservation. */
-  async admitDeed(reservationId: string, ip: string): Promise<void> {
-    if (!this.isOn) return;
-    const { isOver, retryAfter } = await this.counters.hit('guestDeeds', `${ip} ${reservationId}`);
-    if (isOver) throw new Problem('ip_rate_limit', { retryAfter });
+  admitDeed(reservationId: string, ip: string): Promise<void> {
+    return this.counters.admit('guestDeeds', `${ip} ${reservationId}`, 'ip_rate_limit');
   }
 
   /** Whether an e-mail may get its links once more. */
   async admitLinks(email: string): Promise<boolean> {
-    return !this.isOn || !(await this.counters.hit('linksPerEmail', email)).isOver;
+    return !(await this.counters.hit('linksPerEmail', email)).isOver;
   }
 
   /** Throws `email_rate_limit` when forms of a kind without a captcha come too often for one e-mail. */
-  async admitPlainForm(kind: string, email: string): Promise<void> {
-    if (!this.isOn) return;
-    const { isOver, retryAfter } = await this.counters.hit('plainFormPerEmail', `${kind} ${email}`);
-    if (isOver) throw new Problem('email_rate_limit', { retryAfter });
+  admitPlainForm(kind: string, email: string): Promise<void> {
+    return this.counters.admit('plainFormPerEmail', `${kind} ${email}`, 'email_rate_limit');
   }
 }
 

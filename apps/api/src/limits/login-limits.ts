@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../config/settings.js';
 import { Problem } from '../http/problem.js';
 import { Counters } from './counters.js';
 import { limits } from './limits.js';
@@ -12,14 +11,10 @@ const longestHold = 24 * 60 * 60; // seconds
  */
 @Injectable()
 export class LoginLimits {
-  constructor(
-    private readonly counters: Counters,
-    private readonly settings: Settings,
-  ) {}
+  constructor(private readonly counters: Counters) {}
 
   /** Counts an attempt; throws `ip_rate_limit` for the eleventh in a quarter of an hour, and then for twice as long each time. */
   async admit(ip: string, account: string): Promise<void> {
-    if (!this.settings.rateLimitsOn) return;
     const who = `${ip} ${account}`;
     const { isOver, count, retryAfter } = await this.counters.hit('login', who);
     if (!isOver) return;
@@ -29,14 +24,12 @@ export class LoginLimits {
 
   /** Whoever knew the password begins anew. */
   async forgive(ip: string, account: string): Promise<void> {
-    if (!this.settings.rateLimitsOn) return;
     await this.counters.forget('login', `${ip} ${account}`);
     await this.counters.forget('loginHolds', `${ip} ${account}`);
   }
 
   /** Whether a new password may be asked for an account once more; nobody is told. */
   async admitReset(account: string): Promise<boolean> {
-    if (!this.settings.rateLimitsOn) return true;
     return !(await this.counters.hit('resetPerAccount', account)).isOver;
   }
 

@@ -2,6 +2,7 @@ import { Controller, Get, Header, applyDecorators } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../http/public.decorator.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
+import { aiCatalog, llmsText, serverCard, serverJson } from './discovery-documents.js';
 import { Discovery } from './discovery.js';
 
 /** A document that everybody may keep for an hour, and pages of other sites may read. */
@@ -18,29 +19,29 @@ const Kept = (type: string): MethodDecorator =>
 @Public()
 @Controller()
 export class DiscoveryController {
-  constructor(private readonly discovery: Discovery) {}
+  constructor(private readonly house: Discovery) {}
 
   @Get('llms.txt')
   @Kept('text/plain; charset=utf-8')
-  llms(): Promise<string> {
-    return this.discovery.llms();
+  async llms(): Promise<string> {
+    return llmsText(await this.house.told('en'), await this.house.told('sk'));
   }
 
   @Get('.well-known/ai-catalog.json')
   @Kept('application/ai-catalog+json; charset=utf-8')
-  catalog(): Promise<object> {
-    return this.discovery.catalog();
+  async catalog(): Promise<object> {
+    return aiCatalog(await this.house.told('en'));
   }
 
   @Get('mcp/server-card')
   @Kept('application/mcp-server-card+json; charset=utf-8')
-  card(): Promise<object> {
-    return this.discovery.card();
+  async card(): Promise<object> {
+    return serverCard(await this.house.told('en'));
   }
 
   @Get('mcp/server.json')
   @Kept('application/json; charset=utf-8')
-  registration(): Promise<object> {
-    return this.discovery.registration();
+  async registration(): Promise<object> {
+    return serverJson(await this.house.told('en'));
   }
 }

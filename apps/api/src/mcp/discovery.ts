@@ -5,11 +5,11 @@ import { Settings } from '../config/settings.js';
 import { SiteContent } from '../database/entities/site-content.entity.js';
 import { BuiltInContent } from '../site-content/built-in-content.js';
 import { Venues } from '../site-content/venues.js';
-import { type HouseTold, aiCatalog, llmsText, serverCard, serverJson } from './discovery-documents.js';
+import type { HouseTold } from './discovery-documents.js';
 
 const descriptionKey = 'meta.home.description';
 
-/** What programs read before they call: who the house is, and where they call it. */
+/** What programs are told before they call: who the house is, and where they call it. */
 @Injectable()
 export class Discovery {
   constructor(
@@ -19,24 +19,8 @@ export class Discovery {
     private readonly settings: Settings,
   ) {}
 
-  async llms(): Promise<string> {
-    return llmsText(await this.told('en'), await this.told('sk'));
-  }
-
-  async catalog(): Promise<object> {
-    return aiCatalog(await this.told('en'));
-  }
-
-  async card(): Promise<object> {
-    return serverCard(await this.told('en'));
-  }
-
-  async registration(): Promise<object> {
-    return serverJson(await this.told('en'));
-  }
-
   /** The house in a language, by the texts that search engines read, too. */
-  private async told(language: Language): Promise<HouseTold> {
+  async told(language: Language): Promise<HouseTold> {
     const venue = await this.venues.inLanguage(language);
     const row = await this.source.manager.findOneBy(SiteContent, { key: descriptionKey });
     const written = language === 'sk' ? row?.contentSk : row?.contentEn;

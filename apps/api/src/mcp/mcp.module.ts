@@ -18,13 +18,14 @@ import { DiscoveryController } from './discovery.controller.js';
 import { Discovery } from './discovery.js';
 import { McpController } from './mcp.controller.js';
 import { PlanChange } from './plan-change.js';
+import { Services } from './services.js';
 
 @Module({
   imports: [AvailabilityModule, EventsModule, MenuModule, ReservationsModule, SiteContentModule],
   controllers: [McpController, DiscoveryController],
   providers: [
     ...[AgentDesk, AgentLinks, AgentLimits, AgentHouse, AgentTimes, AgentEvents, AgentWines],
-    ...[AgentReservations, AgentVisits, AgentChanges, PlanChange, Discovery],
+    ...[AgentReservations, AgentVisits, AgentChanges, PlanChange, Services, Discovery],
   ],
 })
 export class McpModule {}

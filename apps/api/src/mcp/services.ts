@@ -1,21 +1,26 @@
-import type { AgentChanges } from './agent-changes.js';
-import type { AgentEvents } from './agent-events.js';
-import type { AgentHouse } from './agent-house.js';
-import type { AgentReservations } from './agent-reservations.js';
-import type { AgentTimes } from './agent-times.js';
-import type { AgentVisits } from './agent-visits.js';
-import type { AgentWines } from './agent-wines.js';
+import { Injectable } from '@nestjs/common';
+import { AgentChanges } from './agent-changes.js';
+import { AgentEvents } from './agent-events.js';
+import { AgentHouse } from './agent-house.js';
+import { AgentReservations } from './agent-reservations.js';
+import { AgentTimes } from './agent-times.js';
+import { AgentVisits } from './agent-visits.js';
+import { AgentWines } from './agent-wines.js';
 import type { Caller } from './caller.js';
 
 /** What the tools stand on. */
-export interface Services {
-  house: AgentHouse;
-  times: AgentTimes;
-  events: AgentEvents;
-  wines: AgentWines;
-  reservations: AgentReservations;
-  visits: AgentVisits;
-  changes: AgentChanges;
+@Injectable()
+export class Services {
+  // eslint-disable-next-line max-params -- injected, one for each subject
+  constructor(
+    readonly house: AgentHouse,
+    readonly times: AgentTimes,
+    readonly events: AgentEvents,
+    readonly wines: AgentWines,
+    readonly reservations: AgentReservations,
+    readonly visits: AgentVisits,
+    readonly changes: AgentChanges,
+  ) {}
 }
 
 /** Answers one call of the protocol. */
