@@ -2,15 +2,7 @@ import type { ContactFault, ContactField } from '@strapec/domain';
 import type { ContactMessageId } from './texts';
 
 /** What a guest has typed, without the blanks around it. */
-export interface ContactValues {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  message: string;
-  /** A trap for robots: people do not see this field (rules §6). */
-  decoy: string;
-}
+export type ContactValues = Readonly<Record<Exclude<ContactField, 'captchaToken'> | 'decoy', string>>;
 
 /** The fields in the order in which a guest meets them. */
 export const fieldsAsMet: readonly ContactField[] = [

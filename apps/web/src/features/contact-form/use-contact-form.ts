@@ -1,3 +1,4 @@
+import { sendContactMessage } from '@strapec/contracts';
 import {
   type ContactFault,
   type ContactField,
@@ -12,12 +13,11 @@ import { useCaptchaToken, useProvenSend } from '../../shared/captcha/use-captcha
 import { useGoesByItself } from '../../shared/captcha/use-needs-https';
 import { type FormNotice, noticeInForce } from '../../shared/forms/form-notice';
 import { faultsInWords } from '../../shared/forms/faults-in-words';
-import { failureText, refusedFields } from '../../shared/forms/failure-text';
+import { expectSuccess, failureText, refusedFields } from '../../shared/forms/failure-text';
 import { useFormText } from '../../shared/forms/texts';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { type ContactValues, faultTitles, faultWords, fieldsAsMet } from './contact-fields';
-import { sendMessage } from './send-contact-message';
 import { useContactText } from './texts';
 
 export type ContactFormState = ReturnType<typeof useContactForm>;
@@ -44,7 +44,10 @@ export function useContactForm(onSent: () => void) {
     setSending(true);
     setNotice(null);
     try {
-      await sendProven((captchaToken) => sendMessage(entry.values(), { captchaToken, language }));
+      await sendProven(async (captchaToken) => {
+        const { phone, ...rest } = entry.values();
+        expectSuccess(await sendContactMessage({ ...rest, ...(phone && { phone }), captchaToken, language }));
+      });
       onSent();
     } catch (error) {
       setNotice(noticeOf(error));

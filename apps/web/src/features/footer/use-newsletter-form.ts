@@ -1,14 +1,20 @@
-import { type SubscriptionFault, checkSubscription, normalEmail, subscriptionFields } from '@strapec/domain';
+import {
+  type SubscriptionFault,
+  type Language,
+  checkSubscription,
+  normalEmail,
+  subscriptionFields,
+} from '@strapec/domain';
 import { type FormEvent, useState } from 'react';
 import { needsProof } from '../../shared/captcha/use-captcha-token';
 import { type FormNotice, noticeInForce } from '../../shared/forms/form-notice';
-import { failureText, refusedFields } from '../../shared/forms/failure-text';
+import { failureText, refusedFields, expectSuccess } from '../../shared/forms/failure-text';
 import { type FaultMessageId, useFormText } from '../../shared/forms/texts';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useText } from '../../shared/i18n/use-text';
 import type { en } from './messages.en';
-import { subscribe } from './subscribe';
+import { subscribeToNewsletter } from '@strapec/contracts';
 
 type Values = Record<'email' | 'decoy', string>;
 type NewsletterMessageId = keyof typeof en | FaultMessageId;
@@ -73,4 +79,9 @@ export function useNewsletterForm(onSubscribed: () => void) {
     event.currentTarget.reportValidity();
   };
   return { ties, faults, notice: noticeInForce(notice, faults), isSending, submit };
+}
+
+/** Subscribes an address (spec §3). @throws when it was refused or did not arrive */
+async function subscribe(values: { email: string; decoy: string }, language: Language): Promise<void> {
+  expectSuccess(await subscribeToNewsletter({ ...values, language, source: 'website' }));
 }

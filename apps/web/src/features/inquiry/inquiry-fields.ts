@@ -1,4 +1,4 @@
-import type { InquiryDraft, InquiryFault, InquiryField } from '@strapec/domain';
+import type { InquiryFault, InquiryField } from '@strapec/domain';
 import type { InquiryMessageId } from './texts';
 
 /** What a guest has typed and chosen, without the blanks around it; `eventId` where it is about a public event. */
@@ -32,8 +32,3 @@ export const faultWords: Readonly<Record<InquiryFault, InquiryMessageId>> = {
   invalid_characters: 'forms.fault.invalid_characters',
   captcha_required: 'captcha.required',
 };
-
-/** What the rules look at. */
-export const draftOf = (values: InquiryValues, captchaToken: string | null): InquiryDraft => ({
-  ...{ ...values, captchaToken },
-});

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { Section } from '../../shared/ui/section';
-import { DirectContact } from './direct-contact';
 import { InquiryForm } from './inquiry-form';
 import styles from './inquiry.module.css';
-import { InquirySent } from './inquiry-sent';
 import { useInquiryText } from './texts';
+import { FormSent } from '../../shared/forms/form-sent';
+import forms from '../../shared/forms/form.module.css';
+import buttons from '../../shared/ui/buttons.module.css';
+import { useSite } from '../../shared/site/site';
+import { PhoneLink } from '../../shared/ui/phone-link';
 
 /** A private event, asked about: the form, then the thanks; beside it the phone for those who would rather talk. */
 export function Inquiry() {
@@ -17,5 +20,46 @@ export function Inquiry() {
         <DirectContact />
       </div>
     </Section>
+  );
+}
+
+/** Thanks in place of the form. */
+function InquirySent({ onAnother }: { onAnother: () => void }) {
+  const text = useInquiryText();
+  return (
+    <FormSent
+      className={forms.sent}
+      buttonClassName={buttons.onPaper}
+      title={text('events.inquiry.success.title')}
+      text={text('events.inquiry.success')}
+      another={text('events.inquiry.another')}
+      onAnother={onAnother}
+      firstField="inquiry-name"
+    />
+  );
+}
+
+function DirectContact() {
+  const text = useInquiryText();
+  const { phone, email } = useSite().venue;
+  return (
+    <aside className={styles.direct} aria-labelledby="direct-contact">
+      <h3 id="direct-contact">{text('events.direct.title')}</h3>
+      <p>{text('events.direct.text')}</p>
+      <dl>
+        <div>
+          <dt>{text('events.direct.phone')}</dt>
+          <dd>
+            <PhoneLink phone={phone} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text('events.direct.email')}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+      </dl>
+    </aside>
   );
 }

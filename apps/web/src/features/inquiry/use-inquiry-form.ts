@@ -1,4 +1,12 @@
-import { type InquiryFault, type InquiryField, checkInquiry, houseOn, inquiryFields } from '@strapec/domain';
+import { createEventInquiry } from '@strapec/contracts';
+import {
+  type InquiryFault,
+  type InquiryField,
+  type InquiryType,
+  checkInquiry,
+  houseOn,
+  inquiryFields,
+} from '@strapec/domain';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useCaptchaToken, useProvenSend } from '../../shared/captcha/use-captcha-token';
 import { useGoesByItself } from '../../shared/captcha/use-needs-https';
@@ -6,15 +14,14 @@ import { currentMoment } from '../../shared/clock';
 import { inquireAbout, useInquirySubject } from '../../shared/events/inquiry-subject';
 import { eventTexts } from '../../shared/events/public-event';
 import { faultsInWords } from '../../shared/forms/faults-in-words';
-import { failureText, refusedFields } from '../../shared/forms/failure-text';
+import { expectSuccess, failureText, refusedFields } from '../../shared/forms/failure-text';
 import { useFormText } from '../../shared/forms/texts';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
 import { dateInWords } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useHouse } from '../../shared/site/house';
 import { readDraft } from '../../shared/reserve/reservation-draft';
-import { type InquiryValues, draftOf, faultWords } from './inquiry-fields';
-import { sendInquiry } from './send-inquiry';
+import { type InquiryValues, faultWords } from './inquiry-fields';
 import { useInquiryText } from './texts';
 
 export type InquiryFormState = ReturnType<typeof useInquiryForm>;
@@ -39,7 +46,11 @@ export function useInquiryForm(onSent: () => void) {
     setSending(true);
     setFailure(null);
     try {
-      await sendProven((captchaToken) => sendInquiry(entry.values(), { captchaToken, language }));
+      await sendProven(async (captchaToken) => {
+        const values = entry.values();
+        const eventType = values.eventType as InquiryType; // the check has seen that it is one
+        expectSuccess(await createEventInquiry({ ...values, eventType, captchaToken, language }));
+      });
       inquireAbout(null);
       onSent();
     } catch (error) {
@@ -54,7 +65,8 @@ export function useInquiryForm(onSent: () => void) {
     if (goesByItself) return;
     event.preventDefault();
     if (isSending) return;
-    const faults = checkInquiry(draftOf(entry.values(), captcha.token), currentMoment().date, subject?.spotsAvailable);
+    const draft = { ...entry.values(), captchaToken: captcha.token };
+    const faults = checkInquiry(draft, currentMoment().date, subject?.spotsAvailable);
     entry.markFaults(faultsInWords(faults, (code) => text(faultWords[code])));
     if (Object.keys(faults).length === 0) void send();
   };

@@ -5,54 +5,27 @@ import type { ReserveMessageId, ReserveText } from './texts';
 
 const generic: ReserveMessageId = 'reserve.failure';
 
-/** What the guest reads for each way in which the API says no (spec §8). */
-const failureMessages: Readonly<Record<ProblemCode, ReserveMessageId>> = {
+/** What the guest reads for each way in which the API refuses a reservation (spec §8). */
+const failureMessages: Readonly<Partial<Record<ProblemCode, ReserveMessageId>>> = {
   validation_failed: 'reserve.failure.fields',
   malformed_request: generic,
   captcha_failed: 'reserve.refusal.captcha',
-  unauthenticated: generic,
-  invalid_credentials: generic,
+  proof_needed: 'reserve.refusal.captcha',
   cross_site: generic,
-  not_permitted: generic,
   not_found: generic,
   capacity_full: 'reserve.failure.full',
-  table_occupied: generic,
   no_table: 'reserve.failure.full',
   slot_not_offered: 'reserve.failure.notOffered',
-  transition_not_allowed: generic,
-  changed_meanwhile: generic,
-  reason_required: generic,
-  below_bookings: generic,
-  inquiry_has_event: generic,
-  section_not_empty: generic,
-  reservation_ahead: generic,
-  staff_account: generic,
-  own_account: generic,
-  account_exists: generic,
-  already_invited: generic,
-  link_invalid: generic,
-  approval_needed: generic,
-  too_many_changes: generic,
-  no_way_back: generic,
-  nothing_to_offer: generic,
-  no_email: generic,
-  house_moved_on: generic,
   idempotency_in_flight: 'reserve.failure.inFlight',
+  idempotency_mismatch: 'reserve.failure.received',
   payload_too_large: generic,
   unsupported_media_type: generic,
-  idempotency_mismatch: 'reserve.failure.received',
   ip_rate_limit: 'reserve.failure.rateLimit',
   email_rate_limit: 'reserve.failure.rateLimit',
   too_many_unconfirmed: 'reserve.failure.unconfirmed',
   too_many_reservations: 'reserve.failure.tooMany',
   already_reserved: 'reserve.failure.already',
-  proof_needed: 'reserve.refusal.captcha',
   internal_error: generic,
-  mail_on_its_way: generic,
-  mail_without_subject: generic,
-  resent_just_now: generic,
-  mail_unavailable: generic,
-  translation_unavailable: generic,
   storage_full: 'reserve.failure.call',
   busy: 'reserve.failure.busy',
 };
@@ -63,7 +36,13 @@ export function failureText(error: Error, text: ReserveText): string {
   if (error.status === 429) return `${text(tooManyMessage(error.message))}${waitText(error, text)}`;
   if (/captcha/i.test(error.message)) return text('reserve.refusal.captcha');
   if (error.problem?.alternatives && error.code !== 'slot_not_offered') return text('reserve.failure.taken');
-  return knownText(error, text) ?? ownText(error, text);
+  return saidOf(error, text);
+}
+
+function saidOf({ code, problem }: HttpError, text: ReserveText): string {
+  const known = code && failureMessages[code];
+  if (known) return text(known, { minutes: minutesToWait(problem?.retryAfterSeconds) });
+  return problem?.message ?? text(generic);
 }
 
 /** From when another try can succeed, where the API says so. */
@@ -71,8 +50,6 @@ function waitText({ problem }: HttpError, text: ReserveText): string {
   const seconds = problem?.retryAfterSeconds;
   return seconds === undefined ? '' : ` ${text('reserve.failure.wait', { minutes: minutesToWait(seconds) })}`;
 }
-
-const ownText = ({ problem }: HttpError, text: ReserveText): string => problem?.message ?? text(generic);
 
 /** No answer came: our own words for a time-out; a browser's about the network are none for a guest. */
 const silenceMessage = ({ message }: Error): ReserveMessageId =>
@@ -106,9 +83,4 @@ export function availabilityFailureText(error: Error, text: ReserveText): string
 
 function tooManyMessage(message: string): ReserveMessageId {
   return message.includes('suspicious_behavior') ? 'reserve.failure.suspicious' : 'reserve.failure.rateLimit';
-}
-
-function knownText({ code, problem }: HttpError, text: ReserveText): string | null {
-  const isKnown = code !== null && Object.hasOwn(failureMessages, code);
-  return isKnown ? text(failureMessages[code], { minutes: minutesToWait(problem?.retryAfterSeconds) }) : null;
 }

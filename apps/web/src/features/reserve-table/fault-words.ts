@@ -55,11 +55,6 @@ export const faultTitles: Readonly<Record<ReservationField | 'missing', ReserveM
   captchaToken: 'reserve.refusal.captcha.title',
 };
 
-/** Whether a code that came over the wire is one of the form's own faults. */
-export function isKnownFault(code: string): code is ReservationFault {
-  return Object.hasOwn(faultWords, code);
-}
-
 /** What the texts about a day say of it: its name and its hours. */
 export function faultValues(day: GuestDay | null, language: Language): TextValues {
   if (!day?.hours) return {};

@@ -3,7 +3,6 @@ import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLanguage } from '../../shared/i18n/language-context';
 import styles from './house-notes.module.css';
-import { scrollToContact } from './scroll-to-contact';
 import { useReserveText } from './texts';
 
 /** Said as soon as a party is large enough to wait for the team (spec §4). */
@@ -66,6 +65,17 @@ export function PolicyList({ rules, onLeave }: { rules: GuestRules; onLeave: () 
       </ul>
     </section>
   );
+}
+
+const dialogGoneAfterMs = 300; // spec §9
+
+/** Scrolls to the contact section once the dialog has gone; `false` where this page has none. */
+function scrollToContact(): boolean {
+  const section = document.getElementById('contact');
+  if (!section) return false;
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  setTimeout(() => section.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' }), dialogGoneAfterMs);
+  return true;
 }
 
 const { maxPartySize } = reservationLimits;

@@ -1,5 +1,14 @@
-import { getGetReservationCalendarUrl } from '@strapec/contracts';
-import { type GuestRules, houseOn, mayNeedDeposit, minutesToVerify, untilOf } from '@strapec/domain';
+import { type VenueDto, getGetReservationCalendarUrl } from '@strapec/contracts';
+import {
+  type GuestRules,
+  houseOn,
+  mayNeedDeposit,
+  minutesToVerify,
+  untilOf,
+  addDays,
+  minuteOfTime,
+  minutesPerDay,
+} from '@strapec/domain';
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -9,8 +18,9 @@ import { dateInWords } from '../../shared/i18n/date-words';
 import { focusOnOpening } from './focus-field';
 import styles from './reservation-ticket.module.css';
 import { type ReserveMessageId, useReserveText } from './texts';
-import { calendarsFor } from './ticket-calendars';
 import type { MadeReservation } from './use-reserve-table-form';
+import { instantOf } from '../../shared/clock';
+import type { SavedReservation } from './use-send-reservation';
 
 interface ReservationTicketProps {
   reservation: MadeReservation;
@@ -152,4 +162,21 @@ function noteFor({ status, requiresApproval, partySize }: MadeReservation, rules
   if (status === 'held') return 'reserve.ticket.held.note';
   if (!requiresApproval) return rules.holdMinutes > 0 ? 'reserve.ticket.note' : null;
   return mayNeedDeposit(partySize, rules) ? 'reserve.ticket.deposit.note' : 'reserve.ticket.approval.note';
+}
+
+/** Calendars that take a visit by an address, where a file does nothing: as the guest's page has them. The guest's own link is not told to them. */
+function calendarsFor({ date, time, duration }: SavedReservation, title: string, venue: VenueDto) {
+  const start = minuteOfTime(time);
+  const local = instantOf(addDays(date, Math.floor(start / minutesPerDay)), start % minutesPerDay);
+  const [from, until] = [0, duration].map((hours) =>
+    new Date(Date.parse(local) + hours * 3_600_000).toISOString().replace('.000', ''),
+  ) as [string, string];
+  const location = `${venue.name}, ${venue.street}, ${venue.postalCode} ${venue.city}`;
+  const dates = `${from}/${until}`.replaceAll(/[-:]/g, '');
+  const google = new URLSearchParams({ action: 'TEMPLATE', text: title, dates, location });
+  const outlook = new URLSearchParams({ rru: 'addevent', subject: title, startdt: from, enddt: until, location });
+  return [
+    { name: 'Google', url: `https://calendar.google.com/calendar/render?${google}` },
+    { name: 'Outlook', url: `https://outlook.live.com/calendar/0/deeplink/compose?${outlook}` },
+  ];
 }

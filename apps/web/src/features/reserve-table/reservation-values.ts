@@ -2,7 +2,6 @@ import type { CreateReservationDto } from '@strapec/contracts';
 import {
   type GuestNote,
   type Language,
-  type ReservationDraft,
   type ReservationField,
   type ServiceDate,
   byNote,
@@ -72,13 +71,8 @@ export const fieldsAsMet: readonly ReservationField[] = [
   'captchaToken',
 ];
 
-/** What the rules of the house look at (spec §5). */
-export function draftOf(values: ReservationValues, captchaToken: string | null): ReservationDraft {
-  return { ...values, captchaToken };
-}
-
 /** What only the moment of sending knows. */
-export interface SendingCircumstances {
+interface SendingCircumstances {
   preferredLanguage: Language;
   captchaToken: string | null;
   /** One more table at a time at which the guest has one already. */

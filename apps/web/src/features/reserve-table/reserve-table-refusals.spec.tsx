@@ -64,7 +64,7 @@ const texts: Record<Fault, [field: Told['field'], inEnglish: string, inSlovak: s
   ],
   phone_too_short: [
     'phone',
-    'Invalid Phone: Phone number must be at least 10 characters, such as +421 905 123 456',
+    'Invalid Phone: Phone number must be at least 10 characters. For example: +421 905 123 456',
     'Neplatné telefónne číslo: Chýba predvoľba? Číslo má mať aspoň 10 číslic, napríklad +421 905 123 456 alebo 0043 1 58858.',
   ],
   phone_invalid: [
@@ -74,12 +74,12 @@ const texts: Record<Fault, [field: Told['field'], inEnglish: string, inSlovak: s
   ],
   phone_too_few_digits: [
     'phone',
-    'Invalid Phone: Phone number must contain at least 10 digits, such as +421 905 123 456 or 0043 1 58858',
+    'Invalid Phone: Phone number must contain at least 10 digits. For example: +421 905 123 456 or 0043 1 58858',
     'Neplatné telefónne číslo: Chýba predvoľba? Číslo má mať aspoň 10 číslic, napríklad +421 905 123 456 alebo 0043 1 58858.',
   ],
   phone_letters: [
     'phone',
-    'Invalid Phone: Invalid phone number format: there is a letter in it. Please write digits only',
+    'Invalid Phone: Invalid phone number format. There is a letter in it: please write digits only',
     'Neplatné telefónne číslo: V čísle je písmeno. Napíšte ho, prosím, len číslicami.',
   ],
   phone_two_numbers: [

@@ -1,8 +1,9 @@
 import { Field } from './field';
 import { useReserveText } from './texts';
 import styles from './time-chips.module.css';
-import { type TimeSlot, timeSlots } from './time-slots';
 import type { ReserveTableForm } from './use-reserve-table-form';
+import { type GuestDay, startTimesOn, timeOfMinute } from '@strapec/domain';
+import { type Availability, type ShorterStays, longestStay } from './use-availability';
 
 /** The whole evening at a glance: one chip for each time, arrow keys go from free one to free one. */
 export function TimeChips({ form }: { form: ReserveTableForm }) {
@@ -60,4 +61,44 @@ function Remark({ slot: { state, hours } }: { slot: TimeSlot }) {
   if (state === 'shorter')
     return <span className={styles.remark}>{text('reserve.time.shorter', { count: hours ?? 1 })}</span>;
   return null;
+}
+
+/** One time of an evening, as the guest sees it. */
+interface TimeSlot {
+  time: string;
+  /** `unknown` while the answer is on its way or has failed; `shorter`: free, but only for so many `hours`. */
+  state: 'free' | 'taken' | 'shorter' | 'unknown';
+  hours?: number;
+}
+
+interface Evening {
+  day: GuestDay | null;
+  availability: Availability;
+  shorterStays: ShorterStays;
+  /** Hours that the guest wants to stay. */
+  duration: number;
+}
+
+/** All times of the evening; none on a closed day (spec §4). */
+function timeSlots({ day, duration, ...known }: Evening): TimeSlot[] {
+  if (!day) return [];
+  return startTimesOn(day).map((start) => {
+    const time = timeOfMinute(start);
+    const hours = longestStay(start, day);
+    return hours < duration
+      ? lateSlot(time, hours, known.shorterStays)
+      : { time, state: stateOf(time, known.availability) };
+  });
+}
+
+/** Too late for the chosen stay is not taken: a shorter one may be had. */
+function lateSlot(time: string, hours: number, shorterStays: ShorterStays): TimeSlot {
+  const times = shorterStays.get(hours);
+  if (!times) return { time, state: 'unknown' };
+  return times.includes(time) ? { time, state: 'shorter', hours } : { time, state: 'taken' };
+}
+
+function stateOf(time: string, availability: Availability): TimeSlot['state'] {
+  if (availability.state === 'offered') return availability.times.includes(time) ? 'free' : 'taken';
+  return availability.state === 'none' ? 'taken' : 'unknown';
 }

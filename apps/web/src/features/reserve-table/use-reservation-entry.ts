@@ -1,12 +1,13 @@
-import { houseOn } from '@strapec/domain';
-import { useState } from 'react';
-import type { ReservationValues } from './reservation-values';
+import { type ReservationField, houseOn } from '@strapec/domain';
+import { useCallback, useEffect, useState } from 'react';
+import type { FaultsInWords } from './faults';
+import { type ReservationValues, emptyValues, keptValues } from './reservation-values';
 import { type Availability, useAvailability, useShorterStays } from './use-availability';
 import { type Alternatives, useOffers } from './use-offers';
 import { currentMoment } from '../../shared/clock';
 import { useHouse } from '../../shared/site/house';
 import { useCaptchaToken } from '../../shared/captcha/use-captcha-token';
-import { useReservationValues } from './use-reservation-values';
+import { keepDraft } from '../../shared/reserve/reservation-draft';
 
 export type ReservationEntry = ReturnType<typeof useReservationEntry>;
 
@@ -52,4 +53,28 @@ function offeredTime(time: string | null, availability: Availability): string | 
   if (availability.state === 'none') return null;
   if (availability.state === 'offered' && time !== null) return availability.times.includes(time) ? time : null;
   return time;
+}
+
+/** Keeps what the guest types, over a reload of the tab too, and which fields are at fault; a field that changes is at fault no more. */
+function useReservationValues() {
+  const [values, setValues] = useState(keptValues);
+  useEffect(() => keepDraft(values === emptyValues ? null : { ...values, decoy: '' }), [values]);
+  const [faults, markFaults] = useState<FaultsInWords>({});
+  const forgive = useCallback((fields: readonly ReservationField[]) => {
+    markFaults((current) =>
+      Object.fromEntries(Object.entries(current).filter(([field]) => !fields.includes(field as ReservationField))),
+    );
+  }, []);
+  const change = useCallback(
+    (changes: Partial<ReservationValues>) => {
+      setValues((current) => ({ ...current, ...changes }));
+      forgive(Object.keys(changes) as ReservationField[]);
+    },
+    [forgive],
+  );
+  const reset = useCallback(() => {
+    setValues(emptyValues);
+    markFaults({});
+  }, []);
+  return { values, faults, change, forgive, markFaults, reset };
 }

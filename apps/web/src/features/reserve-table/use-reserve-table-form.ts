@@ -1,21 +1,20 @@
 import { HttpError } from '@strapec/contracts';
 import { checkReservation, reservationFields, toldFirst, withMissing } from '@strapec/domain';
-import { useRef, useState } from 'react';
+import { useRef, useState, useCallback, useEffect } from 'react';
 import { currentMoment } from '../../shared/clock';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useHouse } from '../../shared/site/house';
 import { noticeInForce } from '../../shared/forms/form-notice';
 import { faultsInWords } from '../../shared/forms/faults-in-words';
 import { faultWords } from './fault-words';
-import type { FaultsInWords } from './faults';
-import { noteFailure, noteRefusal } from './note-refusal';
-import { type ReservationValues, draftOf, requestOf } from './reservation-values';
-import { useFocusAfter } from './use-focus-after';
+import { type FaultsInWords, noteFailure, noteRefusal } from './faults';
+import { type ReservationValues, requestOf } from './reservation-values';
 import { needsProof } from '../../shared/captcha/use-captcha-token';
 import { useReservationEntry } from './use-reservation-entry';
 import { useReservationNotice } from './use-reservation-notice';
 import { type SavedReservation, useSendReservation } from './use-send-reservation';
 import { useWhenProven } from './use-when-proven';
+import { focusElement } from './focus-field';
 
 /** Everything the dialog's parts show and do. */
 export type ReserveTableForm = ReturnType<typeof useReserveTableForm>;
@@ -103,7 +102,7 @@ interface Refusal {
 function useFaultsNow({ values, captcha }: ReturnType<typeof useReservationEntry>) {
   const house = useHouse();
   return () => {
-    const draft = draftOf(values, captcha.token);
+    const draft = { ...values, captchaToken: captcha.token };
     return withMissing(checkReservation(draft, currentMoment(), house), draft);
   };
 }
@@ -114,4 +113,17 @@ function refusalOf(found: ReturnType<ReturnType<typeof useFaultsNow>>): Refusal 
   if (!first) return null;
   const isOnlyProof = Object.keys(found).every((field) => field === 'captchaToken');
   return { first, faults: faultsInWords(found, (code) => faultWords[code]), isOnlyProof };
+}
+
+/** Puts the focus somewhere once a piece of work is over: while it lasts, its button is disabled and cannot take it. */
+function useFocusAfter(isWorking: boolean): (elementId: string) => void {
+  const target = useRef<string | null>(null);
+  useEffect(() => {
+    if (isWorking || target.current === null) return;
+    focusElement(target.current);
+    target.current = null;
+  }, [isWorking]);
+  return useCallback((elementId: string) => {
+    target.current = elementId;
+  }, []);
 }

@@ -6,11 +6,12 @@ export const en = {
   'forms.privacy.more': 'How we look after your data',
   'forms.fault.too_long': 'This text is too long',
   'forms.fault.invalid_characters': 'This text has characters that cannot be used',
-  'forms.fault.phone_too_short': 'Phone number must be at least 10 characters, such as +421\u00a0905\u00a0123\u00a0456',
+  'forms.fault.phone_too_short':
+    'Phone number must be at least 10 characters. For example: +421\u00a0905\u00a0123\u00a0456',
   'forms.fault.phone_invalid': 'Invalid phone number format',
   'forms.fault.phone_too_few_digits':
-    'Phone number must contain at least 10 digits, such as +421\u00a0905\u00a0123\u00a0456 or 0043\u00a01\u00a058858',
-  'forms.fault.phone_letters': 'Invalid phone number format: there is a letter in it. Please write digits only',
+    'Phone number must contain at least 10 digits. For example: +421\u00a0905\u00a0123\u00a0456 or 0043\u00a01\u00a058858',
+  'forms.fault.phone_letters': 'Invalid phone number format. There is a letter in it: please write digits only',
   'forms.fault.phone_two_numbers': 'Please write one phone number only',
   'forms.fault.phone_no_country':
     'We could not call this number. Is the country code missing? Please write it too, such as +421\u00a0905\u00a0123\u00a0456',
