@@ -4,11 +4,13 @@ import { type MetaId, metaId, titleWith } from '../page-meta';
 import type { PageState } from '../page-state';
 import { pageAt } from '../routes';
 import { escapeHtml, jsonForScript } from './escape';
-import { heroPreloads } from './hero-preloads';
 import { eventsData } from './events-data';
 import { menuData } from './menu-data';
 import { sharePicture } from './share-picture';
 import { structuredData } from './structured-data';
+import type { Site } from '../../shared/site/site';
+import { sourceSet } from '../../shared/ui/picture-sources';
+import { hero } from '../../shared/ui/pictures';
 
 interface HeadOf {
   state: PageState;
@@ -75,3 +77,20 @@ function forPage({ state, text, menu }: HeadOf): string[] {
 }
 
 const linkedData = (data: object): string => `<script type="application/ld+json">${jsonForScript(data)}</script>`;
+
+const preload = 'rel="preload" as="image" fetchpriority="high"';
+
+const builtIn = hero
+  .map(
+    (cut) =>
+      `<link ${preload} type="image/avif" imagesrcset="${sourceSet(cut, 'avif')}" imagesizes="100vw" media="${cut.media}">`,
+  )
+  .join('');
+
+/** Lets the browser fetch the largest picture before it has read the page. */
+function heroPreloads({ images }: Site): string {
+  const chosen = images['home.hero'];
+  if (!chosen) return builtIn;
+  if (!chosen.avif) return `<link ${preload} href="${escapeHtml(chosen.url)}">`;
+  return `<link ${preload} type="image/avif" imagesrcset="${chosen.avif}" imagesizes="100vw">`;
+}

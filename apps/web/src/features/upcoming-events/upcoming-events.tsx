@@ -6,7 +6,9 @@ import { EmptyGlass } from './empty-glass';
 import { EventEntry } from './event-entry';
 import type { en } from './messages.en';
 import styles from './upcoming-events.module.css';
-import { useUpcomingEvents } from './use-upcoming-events';
+import { useListPublicEvents } from '@strapec/contracts';
+import type { PublicEvent } from '../../shared/events/public-event';
+import { usePage } from '../../shared/site/page';
 
 /** The public events to come, as a list. */
 export function UpcomingEvents() {
@@ -61,4 +63,26 @@ function Programme() {
         </ul>
       );
   }
+}
+
+const staleMs = 30_000; // spec §9
+
+/** What is known of the upcoming events. */
+type UpcomingEventsState =
+  | { state: 'loading' | 'empty' }
+  | { state: 'failed'; tryAgain: () => void }
+  | { state: 'listed'; events: readonly PublicEvent[] };
+
+/** The server's list at once, the newest as soon as it is there (spec §4). */
+function useUpcomingEvents(): UpcomingEventsState {
+  const { events } = usePage();
+  const { data, isFetching, refetch } = useListPublicEvents<PublicEvent[], Error>({
+    query: {
+      staleTime: staleMs,
+      initialData: events ? [...events] : undefined,
+      initialDataUpdatedAt: 0, // the page may have waited in a cache
+    },
+  });
+  if (data) return data.length > 0 ? { state: 'listed', events: data } : { state: 'empty' };
+  return isFetching ? { state: 'loading' } : { state: 'failed', tryAgain: () => void refetch() };
 }

@@ -4,10 +4,11 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { usePage } from '../../shared/site/page';
 import buttons from '../../shared/ui/buttons.module.css';
 import { FilterFields } from './filter-fields';
-import { FoundHeard } from './found-heard';
 import styles from './menu-filter.module.css';
 import { expectWishes, seek } from './seek';
 import { useMenuText } from './texts';
+import { type MenuOnShow, useNewerMenu } from '../../shared/menu/menu-on-show';
+import { useFoundWords } from './found-words';
 
 /** What a guest looks for: a form that the server answers, and the page itself where there are scripts. */
 export function MenuFilterForm() {
@@ -77,3 +78,19 @@ const filterIn = (form: HTMLFormElement): MenuFilter =>
   filterFrom([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 
 const isSame = (one: MenuFilter, other: MenuFilter): boolean => String(paramsOf(one)) === String(paramsOf(other));
+
+/** Tells who listens how much is left of the list, whenever that changes. */
+function FoundHeard() {
+  const newer = useNewerMenu();
+  return (
+    <p role="status" className={styles.heard}>
+      {newer && <Words {...newer} />}
+    </p>
+  );
+}
+
+function Words({ menu, filter }: MenuOnShow) {
+  const text = useMenuText();
+  const { count, words } = useFoundWords(menu, filter);
+  return count > 0 ? words : text('wineMenu.nothing.title');
+}

@@ -1,7 +1,8 @@
 import { type Language, type MenuFilter, type ShownMenu, filterFrom, menuAddress } from '@strapec/domain';
 import { newerMenu, showMenu } from '../../shared/menu/menu-on-show';
-import { fetchMenu } from './fetch-menu';
 import { prepareMenuParts } from './menu-islands';
+import { getMenu } from '@strapec/contracts';
+import { shownMenuOf } from '../../shared/menu/public-menu';
 
 let asked: Promise<ShownMenu> | null = null;
 /** What the guest looks for; until they have touched the form, what the address says. */
@@ -49,3 +50,6 @@ function askOnce(language: Language): Promise<ShownMenu> {
   });
   return asked;
 }
+
+/** The list as it stands now. */
+const fetchMenu = async (lang: Language): Promise<ShownMenu> => shownMenuOf(await getMenu({ lang }));

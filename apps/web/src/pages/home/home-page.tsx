@@ -5,7 +5,12 @@ import { CookieBannerIsland } from '../../features/cookie-banner/cookie-banner-i
 import { ReserveBar, SiteNavigation } from '../../features/navigation/navigation';
 import { WinesIsland } from '../../features/wines/wines-island';
 import { useInView } from '../../shared/ui/use-in-view';
-import { ContactSection } from './contact-section';
+import { ContactFormIsland } from '../../features/contact-form/contact-form-island';
+import { MapIsland, VisitIsland } from '../../features/visit/visit-island';
+import { useText } from '../../shared/i18n/use-text';
+import { Section } from '../../shared/ui/section';
+import styles from './contact-section.module.css';
+import type { en } from './messages.en';
 
 /** The landing page (spec §2). */
 export function HomePage() {
@@ -23,5 +28,19 @@ export function HomePage() {
       <ReserveBar isShown={!isHeroInView} />
       <CookieBannerIsland />
     </>
+  );
+}
+
+/** How to find the bar, when it is open, and the contact form. */
+function ContactSection() {
+  const text = useText<keyof typeof en>();
+  return (
+    <Section id="contact" ground="paper" eyebrow={text('home.contact.eyebrow')} title={text('home.contact.title')}>
+      <VisitIsland />
+      <div className={styles.blocks}>
+        <ContactFormIsland />
+        <MapIsland />
+      </div>
+    </Section>
   );
 }

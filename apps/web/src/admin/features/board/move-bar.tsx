@@ -2,8 +2,9 @@ import Button from 'antd/es/button';
 import styles from './move-bar.module.css';
 import type { Tonight } from './tonight';
 import { useBoardText } from './texts';
-import { useMoveWords } from './use-move-words';
 import { type Mover, type MovingParty, stretched } from './use-moving';
+import { timeOfMinute } from '@strapec/domain';
+import { usePartyWords } from './use-party-words';
 
 interface MoveBarProps {
   mover: Mover;
@@ -40,4 +41,27 @@ export function MoveBar({ mover, moving, tonight }: MoveBarProps) {
       </div>
     </section>
   );
+}
+
+/** Says where a visit would be put, and what that means for others. */
+function useMoveWords({ parties }: Tonight): (moving: MovingParty) => { where: string; what: string } {
+  const text = useBoardText();
+  const words = usePartyWords();
+  const nameOf = (id: string): string => parties.find(({ reservation }) => reservation.id === id)?.name ?? '';
+  const whatOf = ({ place, isSame }: MovingParty): string => {
+    if (isSame) return text('move.same');
+    if (!place) return text('move.taken');
+    const names = place.moves.map(({ visitId, tables }) =>
+      text('move.gives.party', { name: nameOf(visitId), tables: words.placeOf(tables) }),
+    );
+    return names.length === 0 ? text('move.free') : text('move.gives', { names: names.join(', ') });
+  };
+  return (moving) => {
+    const { aim, place } = moving;
+    const [from, until] = [timeOfMinute(aim.start), timeOfMinute(aim.start + aim.minutes)];
+    return {
+      where: text('move.here', { tables: words.placeOf(place?.tables ?? [aim.table]), from, until }),
+      what: whatOf(moving),
+    };
+  };
 }

@@ -1,13 +1,16 @@
-import { type ContentDto, useListContent } from '@strapec/contracts';
+import { type ContentDto, useListContent, getListContentQueryKey, seedContent } from '@strapec/contracts';
 import Button from 'antd/es/button';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { useDrawer } from '../../shared/ui/use-drawer';
 import { ContentDrawer } from './content-drawer';
-import { ContentList, type ContentListProps } from './content-list';
+import { type ContentListProps, ContentList } from './content-list';
 import styles from './content.module.css';
 import { useContentText } from './texts';
-import { useSeedContent } from './use-seed-content';
+import { useQueryClient } from '@tanstack/react-query';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
+import { useBanner } from '../../shared/banner/banner-provider';
+import { useFailureReason } from '../../shared/failure/use-failure-reason';
 
 /** Every text of the public pages, by section and key, and the form in which one is edited (spec §2). */
 export function ContentManagement() {
@@ -41,4 +44,20 @@ function SeedButton({ isPrimary }: { isPrimary: boolean }) {
       {text('content.seed')}
     </Button>
   );
+}
+
+/** Adds the texts of the pages that nobody has written yet; those that are there stay as they are. */
+function useSeedContent() {
+  const queries = useQueryClient();
+  const text = useContentText();
+  const banner = useBanner();
+  const reasonOf = useFailureReason();
+  const { mutate, isPending } = useOneAtATime({
+    mutationFn: () => seedContent(),
+    onMutate: () => banner.clear(),
+    onSuccess: ({ added }) => banner.sayDone(text('content.seeded', { count: added })),
+    onError: (error) => banner.sayFailed(text('content.seedFailed', { reason: reasonOf(error) })),
+    onSettled: () => queries.invalidateQueries({ queryKey: getListContentQueryKey() }),
+  });
+  return { seed: () => mutate(), isSeeding: isPending };
 }

@@ -1,8 +1,7 @@
-import { type ContentDto, type FieldErrorDto, saveContent } from '@strapec/contracts';
-import { useQueryClient } from '@tanstack/react-query';
+import { type ContentDto, type FieldErrorDto, saveContent, getListContentQueryKey } from '@strapec/contracts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useDraft } from '../../shared/ui/use-draft';
-import { showContent } from './content-cache';
 import { useContentText } from './texts';
 
 /** What the form holds. */
@@ -35,4 +34,11 @@ export function useSaveContent(opened: ContentDto, onSaved: () => void) {
       errors: [code === 'placeholders_differ' || code === 'syntax_invalid' ? text(`content.fault.${code}`) : message],
     }),
   });
+}
+
+/** Shows a text as it is now, without asking the API. */
+function showContent(queries: QueryClient, changed: ContentDto): void {
+  queries.setQueryData<ContentDto[]>(getListContentQueryKey(), (contents) =>
+    contents?.map((content) => (content.key === changed.key ? changed : content)),
+  );
 }

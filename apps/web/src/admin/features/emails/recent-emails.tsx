@@ -4,7 +4,6 @@ import Button from 'antd/es/button';
 import { EmailItem } from './email-item';
 import styles from './emails.module.css';
 import { useEmailsText } from './texts';
-import { unansweredFailures } from './unanswered-failures';
 import { useResend } from './use-resend';
 
 /** The newest mails; above them those that have failed and wait for somebody to act. */
@@ -43,4 +42,15 @@ function Failures({ emails }: { emails: readonly RecentEmailDto[] }) {
       }
     />
   );
+}
+
+/** The mails that have failed and that nobody has sent again since; the list is as it comes, the newest first. */
+function unansweredFailures(emails: readonly RecentEmailDto[]): RecentEmailDto[] {
+  const seen = new Set<string>();
+  return emails.filter(({ id, resendOf, status }) => {
+    const first = resendOf ?? id;
+    const isLatest = !seen.has(first);
+    seen.add(first);
+    return isLatest && status === 'failed';
+  });
 }

@@ -2,7 +2,7 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { type CalendarDayDto, useGetCalendarDay, useListTables } from '@strapec/contracts';
 import { type ServiceDate, holdsTables, minuteOfTime } from '@strapec/domain';
 import Button from 'antd/es/button';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { Grapes } from '../../../shared/ui/logo';
@@ -15,7 +15,6 @@ import styles from './sheet.module.css';
 import { SheetList } from './sheet-list';
 import { SheetStrip } from './sheet-strip';
 import { useSheetText } from './texts';
-import { useOnePage } from './use-one-page';
 
 /** The evening on one page of paper, as it hangs beside the bar. */
 export function EveningSheet({ date }: { date: ServiceDate }) {
@@ -98,4 +97,29 @@ function Events({ day }: { day: CalendarDayDto }) {
       })}
     </p>
   ));
+}
+
+/** Smaller than this nobody reads it in candlelight: then rather a second page. */
+const smallest = 0.62;
+const step = 0.02;
+
+/** Makes the writing of a sheet as large as one page allows, whenever what it says is other than before. */
+function useOnePage(content: string) {
+  const sheet = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const fit = () => {
+      if (sheet.current) shrink(sheet.current);
+    };
+    fit();
+    void document.fonts?.ready.then(fit); // another typeface has other widths
+  }, [content]);
+  return sheet;
+}
+
+function shrink(sheet: HTMLElement): void {
+  const room = sheet.parentElement ? parseFloat(getComputedStyle(sheet.parentElement).height) : 0; // without its margins
+  for (let scale = 1; scale >= smallest; scale -= step) {
+    sheet.style.setProperty('--scale', scale.toFixed(2));
+    if (sheet.offsetHeight <= room) return;
+  }
 }

@@ -1,4 +1,4 @@
-import type { EventDto, SavedEventDto } from '@strapec/contracts';
+import { type EventDto, type SavedEventDto, deleteEvent } from '@strapec/contracts';
 import Button from 'antd/es/button';
 import { useIntl } from 'react-intl';
 import { useLanguage } from '../../../shared/i18n/language-context';
@@ -6,7 +6,11 @@ import { useMay } from '../../shared/session/session-context';
 import { dateInWords, spanInWords } from '../../shared/time/date-words';
 import styles from './events.module.css';
 import { useEventsText } from './texts';
-import { useDeleteEvent } from './use-delete-event';
+import { useQueryClient } from '@tanstack/react-query';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
+import { useBanner } from '../../shared/banner/banner-provider';
+import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { refreshEvents } from './events-cache';
 
 interface EventCardProps {
   event: EventDto;
@@ -58,4 +62,21 @@ function Facts({ event }: { event: EventDto }) {
       {pricePerPerson !== null && ` · ${text('events.price', { price })}`}
     </p>
   );
+}
+
+/** Deletes an event once the browser's question has been answered (spec §2), and tells whose tables changed by it. */
+function useDeleteEvent(onDeleted: (outcome: SavedEventDto) => void) {
+  const queries = useQueryClient();
+  const text = useEventsText();
+  const banner = useBanner();
+  const reasonOf = useFailureReason();
+  return useOneAtATime({
+    mutationFn: ({ id }: EventDto) => deleteEvent(id),
+    onSuccess: (outcome) => {
+      banner.sayDone(text('events.deleted'));
+      onDeleted(outcome);
+    },
+    onError: (error) => banner.sayFailed(text('events.deleteFailed', { reason: reasonOf(error) })),
+    onSettled: () => refreshEvents(queries),
+  });
 }

@@ -4,9 +4,9 @@ import { DraftDrawer } from '../../shared/ui/draft-drawer';
 import { Notice } from '../../shared/ui/notice';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { EventFields } from './event-fields';
-import { eventInWords } from './event-words';
-import { useEventsText } from './texts';
+import { type EventsText, useEventsText } from './texts';
 import { type InquiryOfEvent, useSaveEvent } from './use-save-event';
+import type { EventValues } from './event-values';
 
 interface EventDrawerProps extends DrawerProps {
   /** The event to change; `null` for a new one. */
@@ -42,4 +42,25 @@ function EventGone({ onKeep }: { onKeep: () => void }) {
   return (
     <Notice title={text('events.gone')} description={<Button onClick={onKeep}>{text('events.gone.keep')}</Button>} />
   );
+}
+
+const fields = [
+  ...(['titleEn', 'titleSk', 'descriptionEn', 'descriptionSk', 'eventType', 'date', 'time', 'duration'] as const),
+  ...(['capacityMode', 'maxCapacity', 'currentBookings', 'price', 'status', 'visibility', 'imageUrl'] as const),
+];
+
+/** The form's fields as staff read them. */
+function eventInWords(values: EventValues, text: EventsText) {
+  return fields.map((field) => ({ label: text(`events.form.${field}`), words: wordsOf(values, field, text) }));
+}
+
+function wordsOf(values: EventValues, field: keyof EventValues, text: EventsText): string {
+  const { eventType, capacityMode, status, visibility } = values;
+  const choices: Partial<Record<keyof EventValues, string>> = {
+    eventType: eventType && text(`events.type.${eventType}`),
+    capacityMode: text(`events.mode.${capacityMode || 'auto'}`),
+    status: text(`events.status.${status}`),
+    visibility: text(`events.visibility.${visibility}`),
+  };
+  return choices[field] ?? (values[field] || '–');
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { addressOfSearch, findPath } from './find-address';
 
 const restMs = 250;
 
@@ -36,3 +35,8 @@ export function useFindAddress() {
   });
   return { typed, setTyped, search };
 }
+
+const findPath = '/admin/find';
+
+/** Where the answer to a search stands. */
+const addressOfSearch = (q: string): string => (q === '' ? findPath : `${findPath}?q=${encodeURIComponent(q)}`);

@@ -7,6 +7,8 @@ import {
   type ServiceDate,
   rulesFaults,
   valueOn,
+  ruleBounds,
+  ruleNames,
 } from '@strapec/domain';
 import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
@@ -16,7 +18,6 @@ import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { ChangeDrawer } from './change-drawer';
 import styles from './house.module.css';
 import { changesInWords } from './rule-words';
-import { type RulesValues, rulesOf, rulesValues } from './rules-values';
 import { useHouseText } from './texts';
 
 /** What a drawer about booking rules is for. */
@@ -151,3 +152,27 @@ const units = {
   reminderHours: 'hours',
   lateCancelHours: 'hours',
 } as const satisfies Record<NumberRule, string>;
+
+/** Booking rules as the form holds them: numbers as they are typed, nothing for never. */
+type RulesValues = { from: ServiceDate; walkInTables: string[] } & Record<NumberRule, string>;
+
+function rulesValues({ from, value }: Dated<BookingRules>): RulesValues {
+  const typed = ruleNames.map((name) => [name, String(value[name] ?? '')]);
+  const numbers = Object.fromEntries(typed) as Record<NumberRule, string>;
+  return { from, walkInTables: [...value.walkInTables], ...numbers };
+}
+
+function rulesOf({ from, walkInTables, ...typed }: RulesValues): Dated<BookingRules> {
+  const numbers = ruleNames.map((name): [string, number | null] => [
+    name,
+    numberOf(typed[name], ruleBounds[name].mayBeNever),
+  ]);
+  return { from, value: { ...(Object.fromEntries(numbers) as unknown as BookingRules), walkInTables } };
+}
+
+/** What is no number is none that fits. */
+function numberOf(typed: string, mayBeNever = false): number | null {
+  const trimmed = typed.trim();
+  if (trimmed === '' && mayBeNever) return null;
+  return /^\d{1,5}$/.test(trimmed) ? Number(trimmed) : Number.NaN;
+}

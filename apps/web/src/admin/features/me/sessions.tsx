@@ -1,4 +1,10 @@
-import { type SessionDto, useListMySessions } from '@strapec/contracts';
+import {
+  type SessionDto,
+  useListMySessions,
+  endMyOtherSessions,
+  endMySession,
+  getListMySessionsQueryKey,
+} from '@strapec/contracts';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { instantInWords } from '../../shared/time/date-words';
@@ -7,7 +13,10 @@ import { Loading } from '../../shared/ui/loading';
 import { Tag } from '../../shared/ui/tag';
 import styles from './me.module.css';
 import { useMeText } from './texts';
-import { useEndSession } from './use-sessions';
+import { useQueryClient } from '@tanstack/react-query';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
+import { useBanner } from '../../shared/banner/banner-provider';
+import { useFailureReason } from '../../shared/failure/use-failure-reason';
 
 /** Where one is signed in, and the way out of each. */
 export function Sessions() {
@@ -65,4 +74,18 @@ function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
       )}
     </li>
   );
+}
+
+/** Ends sessions of one's own: one of them, or with `null` all but this one. */
+function useEndSession() {
+  const text = useMeText();
+  const banner = useBanner();
+  const reasonOf = useFailureReason();
+  const queries = useQueryClient();
+  return useOneAtATime({
+    mutationFn: (id: string | null) => (id === null ? endMyOtherSessions() : endMySession(id)),
+    onSuccess: (_answer, id) => banner.sayDone(text(id === null ? 'me.sessions.endedOthers' : 'me.session.ended')),
+    onError: (error) => banner.sayFailed(text('me.session.endFailed', { reason: reasonOf(error) })),
+    onSettled: () => queries.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
+  });
 }

@@ -12,8 +12,12 @@ import { ImportDrawer } from './import-drawer';
 import styles from './menu.module.css';
 import { QrDrawer } from './qr-drawer';
 import { useMenuText } from './texts';
-import { useExport } from './use-export';
 import { useImport } from './use-import';
+import { getExportMenuUrl, receiveFile } from '@strapec/contracts';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
+import { useBanner } from '../../shared/banner/banner-provider';
+import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { saveAs } from '../../shared/files/save-as';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,.xlsx';
 
@@ -55,4 +59,22 @@ function Spreadsheet() {
       {run && <ImportDrawer run={run} isBusy={isBusy} onSave={save} onReplace={replace} onClose={close} />}
     </ConnectedOnly>
   );
+}
+
+/** The whole list as a spreadsheet that can be read in again. */
+function useExport() {
+  const { language } = useLanguage();
+  const text = useMenuText();
+  const banner = useBanner();
+  const reasonOf = useFailureReason('reads');
+  const { mutate, isPending } = useOneAtATime({
+    mutationFn: () => receiveFile(getExportMenuUrl({ lang: language })),
+    onMutate: () => banner.clear(),
+    onSuccess: (file) => {
+      saveAs(file, 'wine-list.xlsx');
+      banner.sayDone(text('menuList.exported'));
+    },
+    onError: (error) => banner.sayFailed(text('menuList.exportFailed', { reason: reasonOf(error) })),
+  });
+  return { start: () => mutate(), isRunning: isPending };
 }

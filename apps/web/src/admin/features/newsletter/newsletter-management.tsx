@@ -8,8 +8,13 @@ import { ImportDrawer } from './import-drawer';
 import styles from './newsletter.module.css';
 import { SubscriberList } from './subscriber-list';
 import { useNewsletterText } from './texts';
-import { useExport } from './use-export';
 import { useImport } from './use-import';
+import { getExportSubscribersUrl, receiveFile } from '@strapec/contracts';
+import { useState } from 'react';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
+import { useBanner } from '../../shared/banner/banner-provider';
+import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { saveAs } from '../../shared/files/save-as';
 
 /** Who has the newsletter, and the ways in and out of the list (spec §2). */
 export function NewsletterManagement() {
@@ -50,4 +55,25 @@ function ExportButton() {
       {isRunning ? text('newsletter.exporting', { size }) : text('newsletter.export')}
     </Button>
   );
+}
+
+/** The whole list as a spreadsheet, with the bytes that have come so far. */
+function useExport() {
+  const text = useNewsletterText();
+  const banner = useBanner();
+  const reasonOf = useFailureReason('reads');
+  const [bytes, setBytes] = useState(0);
+  const { mutate, isPending } = useOneAtATime({
+    mutationFn: () => receiveFile(getExportSubscribersUrl(), { onProgress: setBytes }),
+    onMutate: () => {
+      banner.clear();
+      setBytes(0);
+    },
+    onSuccess: (file) => {
+      saveAs(file, 'newsletter-subscribers.xlsx');
+      banner.sayDone(text('newsletter.exported'));
+    },
+    onError: (error) => banner.sayFailed(text('newsletter.exportFailed', { reason: reasonOf(error) })),
+  });
+  return { start: () => mutate(), isRunning: isPending, megabytes: bytes / 1_000_000 };
 }

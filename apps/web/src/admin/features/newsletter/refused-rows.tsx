@@ -3,7 +3,6 @@ import Button from 'antd/es/button';
 import { saveAs } from '../../shared/files/save-as';
 import { type RefusedRow, countsByReason, fieldOf } from './import-plan';
 import styles from './import.module.css';
-import { refusedRowsFile } from './refused-rows-file';
 import { useNewsletterText } from './texts';
 
 const shownRows = 100;
@@ -61,4 +60,25 @@ function RowTable({ refused }: { refused: readonly RefusedRow[] }) {
       </table>
     </details>
   );
+}
+
+const headings = ['email', 'first name', 'last name', 'language', 'notes', 'row', 'reason'];
+
+/** The rows that were refused as CSV: mended, it can be imported as it is. A cell is never read as a formula. */
+async function refusedRowsFile(
+  refused: readonly RefusedRow[],
+  reasonInWords: (reason: RefusedRow['reason']) => string,
+): Promise<Blob> {
+  const { default: papa } = await import('papaparse');
+  const lines = refused.map((row) => [
+    fieldOf(row, 'email'),
+    fieldOf(row, 'firstName'),
+    fieldOf(row, 'lastName'),
+    fieldOf(row, 'language'),
+    fieldOf(row, 'notes'),
+    row.row,
+    reasonInWords(row.reason),
+  ]);
+  const text = papa.unparse({ fields: headings, data: lines }, { escapeFormulae: true });
+  return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }); // the mark tells spreadsheets that it is UTF-8
 }

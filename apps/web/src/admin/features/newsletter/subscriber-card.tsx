@@ -1,4 +1,4 @@
-import type { SubscriberDto } from '@strapec/contracts';
+import { type SubscriberDto, changeSubscriberStatus, deleteSubscriber } from '@strapec/contracts';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
@@ -7,7 +7,10 @@ import { Tag } from '../../shared/ui/tag';
 import styles from './newsletter.module.css';
 import { SubscriberNote } from './subscriber-note';
 import { useNewsletterText } from './texts';
-import { useSubscriberChanges } from './use-subscriber-changes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
+import { useBanner } from '../../shared/banner/banner-provider';
+import { refreshSubscribers } from './refresh-subscribers';
 
 /** A subscriber: who, since when, from where, and whether the newsletter goes there. */
 export function SubscriberCard({ subscriber }: { subscriber: SubscriberDto }) {
@@ -72,4 +75,25 @@ function Actions({ subscriber, isWriting, onWrite }: ActionsProps) {
       </Button>
     </div>
   );
+}
+
+/** What staff do with a subscriber: let them have the newsletter or not, or take them off the list. */
+function useSubscriberChanges() {
+  const queries = useQueryClient();
+  const text = useNewsletterText();
+  const banner = useBanner();
+  const onSettled = () => refreshSubscribers(queries);
+  const toggling = useOneAtATime({
+    mutationFn: ({ email, isActive }: SubscriberDto) => changeSubscriberStatus(email, { isActive: !isActive }),
+    onSuccess: ({ isActive }) => banner.sayDone(text(isActive ? 'newsletter.activated' : 'newsletter.deactivated')),
+    onError: () => banner.sayFailed(text('newsletter.toggleFailed')),
+    onSettled,
+  });
+  const deleting = useOneAtATime({
+    mutationFn: ({ id }: SubscriberDto) => deleteSubscriber(id),
+    onSuccess: () => banner.sayDone(text('newsletter.deleted')),
+    onError: () => banner.sayFailed(text('newsletter.deleteFailed')),
+    onSettled,
+  });
+  return { toggle: toggling.mutate, remove: deleting.mutate, isBusy: toggling.isPending || deleting.isPending };
 }

@@ -1,4 +1,10 @@
-import type { StaffMemberDto } from '@strapec/contracts';
+import {
+  type StaffMemberDto,
+  type ChangeStaffMemberDto,
+  HttpError,
+  changeStaffMember,
+  getListStaffQueryKey,
+} from '@strapec/contracts';
 import type { StaffRole } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
@@ -9,7 +15,10 @@ import styles from './people.module.css';
 import { personName } from './person-name';
 import { RoleSelect } from './role-select';
 import { usePeopleText } from './texts';
-import { useChangePerson } from './use-change-person';
+import { useQueryClient } from '@tanstack/react-query';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
+import { useBanner } from '../../shared/banner/banner-provider';
+import { useFailureReason } from '../../shared/failure/use-failure-reason';
 
 /** A member of staff: who, when last seen, and what they may do; one's own card can only be read. */
 export function PersonCard({ person }: { person: StaffMemberDto }) {
@@ -78,4 +87,30 @@ function Rights({ person }: { person: StaffMemberDto }) {
       </Button>
     </>
   );
+}
+
+const refusals: Readonly<Record<string, 'people.own' | 'people.rightLost'>> = {
+  own_account: 'people.own',
+  not_permitted: 'people.rightLost',
+};
+
+/** Gives a colleague another role, or shuts their account and opens it again. */
+function useChangePerson(person: StaffMemberDto) {
+  const queries = useQueryClient();
+  const text = usePeopleText();
+  const banner = useBanner();
+  const reasonOf = useFailureReason();
+  return useOneAtATime({
+    mutationFn: (change: ChangeStaffMemberDto) => changeStaffMember(person.id, change),
+    onSuccess: (now, { role }) => {
+      const name = personName(now);
+      if (role) banner.sayDone(text('people.roleChanged', { name, role: text(`people.role.${role}`) }));
+      else banner.sayDone(text(now.isDisabled ? 'people.disabledNow' : 'people.enabledNow', { name }));
+    },
+    onError: (error) => {
+      const own = refusals[error instanceof HttpError ? (error.code ?? '') : ''];
+      banner.sayFailed(text('people.changeFailed', { reason: own ? text(own) : reasonOf(error) }));
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: getListStaffQueryKey() }),
+  });
 }

@@ -1,7 +1,7 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
-import type { CalendarDayDto, ReservationDto } from '@strapec/contracts';
+import type { CalendarDayDto, ReservationDto, CalendarEventDto } from '@strapec/contracts';
 import { type ShownStatus, type ServiceDate, minuteOfTime } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { type ReactNode, useState } from 'react';
@@ -14,10 +14,11 @@ import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { DailyOverview } from './daily-overview';
 import styles from './evening.module.css';
-import { EveningEvent } from './evening-event';
 import type { CardLinks } from './card-links';
 import { ReservationCard } from './reservation-card';
 import { useEveningText } from './texts';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { spanInWords } from '../../shared/time/date-words';
 
 interface EveningProps extends CardLinks {
   date: ServiceDate;
@@ -104,3 +105,22 @@ function Finished({ reservations, children }: FinishedProps) {
 
 const over: readonly ShownStatus[] = ['completed', 'cancelled', 'no_show'];
 const isOver = ({ status }: ReservationDto): boolean => over.includes(status);
+
+/** An event of the evening, and what of the room it takes. */
+function EveningEvent({ event }: { event: CalendarEventDto }) {
+  const text = useEveningText();
+  const { language } = useLanguage();
+  return (
+    <li className={styles.event}>
+      <span className={styles.time}>{event.time}</span>
+      <div>
+        <strong>{(language === 'sk' && event.titleSk) || event.titleEn}</strong>
+        <p>
+          {text('evening.event')} · {spanInWords(event)} ·{' '}
+          {text(`evening.blocks.${event.capacityMode}`, { count: event.maxCapacity })}
+          {event.visibility === 'hidden' && ` · ${text('evening.hidden')}`}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -4,14 +4,16 @@ import {
   getGetAuthStatusQueryKey,
   logout,
   useGetAuthStatus,
+  renewSessionWith,
 } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useEffect, useRef, useState } from 'react';
 import { SessionProvider } from '../../shared/session/session-context';
 import { Loading } from '../../shared/ui/loading';
 import { SignInAgain } from './sign-in-again';
-import { SignInPage } from './sign-in-page';
-import { useSessionRenewal } from './use-session-renewal';
+import { Door } from '../../shared/ui/door';
+import { SignInForm } from './sign-in-form';
+import { useSignInText } from './texts';
 
 const statusKey = getGetAuthStatusQueryKey();
 const nobody: AuthStatusDto = { authenticated: false, user: null };
@@ -66,4 +68,39 @@ function SignedIn({ user, onSignedIn, onLeave, children }: SignedInProps) {
       <SignInAgain open={isExpired} onSignedIn={comeBack} />
     </SessionProvider>
   );
+}
+
+/** What somebody sees who has not signed in. */
+function SignInPage({ onSignedIn }: { onSignedIn: (user: StaffUserDto) => void }) {
+  const text = useSignInText();
+  return (
+    <Door title={text('signIn.title')} lead={text('signIn.lead')} way={{ href: '/', text: text('signIn.viewSite') }}>
+      <SignInForm onSignedIn={onSignedIn} />
+      <a href="/admin/reset">{text('signIn.forgotten')}</a>
+    </Door>
+  );
+}
+
+/**
+ * Holds back the calls that found the session expired until somebody has signed in again; then they are sent once more.
+ * However many calls wait, staff sign in once.
+ */
+function useSessionRenewal() {
+  const [isExpired, setExpired] = useState(false);
+  const waiting = useRef<((isRenewed: boolean) => void)[]>([]);
+  const settle = useCallback((isRenewed: boolean) => {
+    setExpired(false);
+    for (const answer of waiting.current.splice(0)) answer(isRenewed);
+  }, []);
+  useEffect(() => {
+    const leave = renewSessionWith(() => {
+      setExpired(true);
+      return new Promise((resolve) => waiting.current.push(resolve));
+    });
+    return () => {
+      leave();
+      settle(false);
+    };
+  }, [settle]);
+  return { isExpired, settle };
 }

@@ -1,10 +1,10 @@
-import type { StaffUserDto } from '@strapec/contracts';
+import { type StaffUserDto, HttpError, login } from '@strapec/contracts';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import { useSignInText } from './texts';
-import { type Credentials, useSignIn } from './use-sign-in';
+import { type SignInMessageId, useSignInText } from './texts';
+import { useState } from 'react';
 
 interface SignInFormProps {
   onSignedIn: (user: StaffUserDto) => void;
@@ -43,4 +43,33 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
       </Button>
     </Form>
   );
+}
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** Sends what was typed; a refusal becomes one of the specified sentences (spec §8). */
+function useSignIn(onSignedIn: (user: StaffUserDto) => void) {
+  const [failure, setFailure] = useState<SignInMessageId | null>(null);
+  const [isSending, setSending] = useState(false);
+  const signIn = async ({ username, password }: Credentials) => {
+    setSending(true);
+    setFailure(null);
+    try {
+      const { user } = await login({ username: username.trim(), password });
+      onSignedIn(user);
+    } catch (error) {
+      setFailure(failureOf(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return { signIn, failure, isSending };
+}
+
+function failureOf(error: unknown): SignInMessageId {
+  if (!(error instanceof HttpError) || error.status >= 500) return 'signIn.failed';
+  return error.status === 429 ? 'signIn.tooMany' : 'signIn.invalid';
 }

@@ -1,7 +1,11 @@
 import type { ReservationDto } from '@strapec/contracts';
-import { HouseGate } from '../../shared/house/house-gate';
 import { EntryDrawer } from './entry-drawer';
 import type { Entry } from './use-entry';
+import type { ReactNode } from 'react';
+import { HouseProvider } from '../../../shared/site/house';
+import { LoadFailure } from '../../shared/ui/load-failure';
+import { Loading } from '../../shared/ui/loading';
+import { useHouseQuery } from '../../shared/api/use-house-query';
 
 interface EntryBesideProps {
   entry: Entry;
@@ -23,4 +27,11 @@ export function EntryBeside({ entry: { drawer }, onSaved }: EntryBesideProps) {
       />
     </HouseGate>
   );
+}
+
+/** Gives its children the house once it is known. */
+function HouseGate({ children }: { children: ReactNode }) {
+  const { data, isError, refetch } = useHouseQuery();
+  if (data) return <HouseProvider value={data.house}>{children}</HouseProvider>;
+  return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
 }

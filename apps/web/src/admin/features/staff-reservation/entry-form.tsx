@@ -9,10 +9,11 @@ import { GuestFields } from './guest-fields';
 import { GuestsOffered } from './guests-offered';
 import { OverrideFields } from './override-fields';
 import { PlaceFields } from './place-fields';
-import { QuietField } from './quiet-field';
 import { type EntryDraft, helpIn } from './use-save-entry';
 import { useFoundPlaces } from './use-found-places';
 import { VisitFields } from './visit-fields';
+import Checkbox from 'antd/es/checkbox';
+import { useEntryText } from './texts';
 
 /** The questions in the order in which a caller answers them. */
 export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: EntrySubject }) {
@@ -52,4 +53,14 @@ const isUncallable = (base: EntryDraft['base'], { phone }: Partial<EntryValues>)
 function useLasting(broken: readonly StaffRule[]): StaffRule[] {
   const lasting = useSettled(broken.join()).split(',');
   return broken.filter((rule) => lasting.includes(rule));
+}
+
+/** A slip of the pen that is put right need not be told. */
+function QuietField() {
+  const text = useEntryText();
+  return (
+    <Form.Item name="isQuiet" valuePropName="checked">
+      <Checkbox>{text('entry.quiet')}</Checkbox>
+    </Form.Item>
+  );
 }

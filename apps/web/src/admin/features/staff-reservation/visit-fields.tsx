@@ -12,7 +12,6 @@ import { dayInWords } from '../../shared/time/date-words';
 import { DateField } from '../../shared/ui/date-field';
 import { FreeTimes } from './free-times';
 import type { EntryValues } from './entry-values';
-import { PartyChips } from './party-chips';
 import styles from './entry.module.css';
 import { useEntryText } from './texts';
 import { typedTime } from './typed-time';
@@ -106,4 +105,20 @@ function useDurationOptions() {
     { label: text('entry.duration.guests'), options: guestStays.map(optionOf) },
     { label: text('entry.duration.staff'), options: others.map(optionOf) },
   ];
+}
+
+const sizes = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
+/** The usual parties, for a finger: a keyboard on the screen would cover half of the form. */
+function PartyChips({ chosen, onPick }: { chosen: string; onPick: (partySize: string) => void }) {
+  const text = useEntryText();
+  return (
+    <div className={`${styles.chips} ${styles.sizes}`} role="group" aria-label={text('entry.parties')}>
+      {sizes.map((size) => (
+        <button key={size} type="button" tabIndex={-1} aria-pressed={size === chosen} onClick={() => onPick(size)}>
+          {size}
+        </button>
+      ))}
+    </div>
+  );
 }

@@ -1,4 +1,10 @@
-import { type InboxDto, type LetterDto, useGetInbox } from '@strapec/contracts';
+import {
+  type InboxDto,
+  type LetterDto,
+  type FailedEmailDto,
+  type ReservationDto,
+  useGetInbox,
+} from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import Segmented from 'antd/es/segmented';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -18,10 +24,17 @@ import { WishCard } from '../../shared/reservation/wish-card';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { useDrawer } from '../../shared/ui/use-drawer';
-import { Decisions } from './decisions';
 import { eventOfInquiry } from './event-of-inquiry';
-import { MailAgain } from './mail-again';
 import { OfferTimes } from './offer-times';
+import Button from 'antd/es/button';
+import { errorText } from '../../features/emails/error-texts';
+import { useEmailsText } from '../../features/emails/texts';
+import { useResend } from '../../features/emails/use-resend';
+import { FailedEmail } from '../../features/inbox/failed-email';
+import type { StaffAction } from '@strapec/domain';
+import { lacksTable } from '../../shared/api/lacks-table';
+import { StaffActions } from '../../shared/reservation/staff-actions';
+import { useReservationText } from '../../shared/reservation/texts';
 
 const texts: MessageLoaders = { en: () => import('./page-messages.en'), sk: () => import('./page-messages.sk') };
 
@@ -119,4 +132,45 @@ function cardsOf({ approvals, changes, withoutTable, mails, inquiries, messages 
     inquiries: letters(inquiries),
     messages: letters(messages),
   };
+}
+
+/** A mail that failed, in the words of the mails' own page. */
+function MailAgain({ mail }: { mail: FailedEmailDto }) {
+  const text = useEmailsText();
+  const { resend, isResending } = useResend();
+  const known = errorText(mail.lastError ?? '');
+  const reason = known ? text(known) : (mail.lastError ?? text('emails.error.other'));
+  return (
+    <FailedEmail
+      mail={mail}
+      words={{
+        kind: text(`emails.kind.${mail.kind}`),
+        trouble: text('emails.gaveUp', { reason, count: mail.attempts }),
+      }}
+      resend={
+        <Button type="primary" disabled={isResending} onClick={() => resend([mail])}>
+          {text('emails.resend')}
+        </Button>
+      }
+    />
+  );
+}
+
+const decisions: readonly StaffAction[] = ['approve', 'cancel'];
+
+/** Approve or decline, as on the evening. */
+function Decisions({ reservation }: { reservation: ReservationDto }) {
+  const text = useInboxText();
+  const word = useReservationText();
+  const name = `${reservation.firstName} ${reservation.lastName}`.trim();
+  return (
+    <StaffActions
+      reservation={reservation}
+      actions={decisions}
+      label={text('inbox.decisions', { name })}
+      labelOf={(action) => word(action === 'cancel' ? 'decline.send' : `card.action.${action}`)}
+    >
+      {lacksTable(reservation) && <OfferTimes reservation={reservation} />}
+    </StaffActions>
+  );
 }

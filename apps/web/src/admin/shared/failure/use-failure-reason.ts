@@ -1,7 +1,6 @@
 import { HttpError } from '@strapec/contracts';
 import { useCallback } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
-import { isUnanswered } from '../api/unanswered';
 import type { en } from './messages.en';
 
 type ReasonId = keyof typeof en;
@@ -45,4 +44,9 @@ export function useFailureReason(deed: 'saves' | 'reads' = 'saves'): (error: unk
     },
     [text, deed],
   );
+}
+
+/** Whether nobody knows what became of a request: its answer was lost, came too late, or is not one of the API's. */
+function isUnanswered(error: unknown): boolean {
+  return !(error instanceof HttpError) || (error.code === null && error.status >= 500);
 }
