@@ -1,13 +1,10 @@
 import { HttpError } from '@strapec/contracts';
-import type { Faults, ReservationField } from '@strapec/domain';
-import { faultWords } from './fault-words';
+import type { ReservationField } from '@strapec/domain';
+import { type FaultsInWords, faultWords } from './fault-words';
 import { alternativesId, confirmButtonId, fieldId, focusElement } from './focus-field';
 import { fieldsAsMet } from './reservation-values';
 import type { ReserveMessageId } from './texts';
 import type { ReservationEntry } from './use-reservation-entry';
-
-/** What is said about which field. */
-export type FaultsInWords = Readonly<Faults<ReservationField, ReserveMessageId>>;
 
 /** Marks what keeps the form from being sent, and leads the guest there. */
 export function noteRefusal(faults: FaultsInWords, entry: ReservationEntry): void {

@@ -1,6 +1,6 @@
 import { type ReservationField, houseOn } from '@strapec/domain';
 import { useCallback, useEffect, useState } from 'react';
-import type { FaultsInWords } from './faults';
+import type { FaultsInWords } from './fault-words';
 import { type ReservationValues, emptyValues, keptValues } from './reservation-values';
 import { type Availability, useAvailability, useShorterStays } from './use-availability';
 import { type Alternatives, useOffers } from './use-offers';

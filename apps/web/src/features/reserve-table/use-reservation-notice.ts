@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { FormNotice } from '../../shared/forms/form-notice';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { failureText, tableAfterFailure } from './error-messages';
-import { faultTitles, faultValues } from './fault-words';
-import type { FaultsInWords } from './faults';
+import { type FaultsInWords, faultTitles, faultValues } from './fault-words';
 import { useReserveText } from './texts';
 
 /** Why a reservation was not made, in the specification's words (spec §5, §8), above the button in place of a toast (rules §1). */
