@@ -1,15 +1,15 @@
 import {
-  Component,
   type ComponentType,
   type ReactNode,
   type RefObject,
   Suspense,
   memo,
   use,
-  useCallback,
   useEffect,
-  useLayoutEffect,
   useRef,
+  Component,
+  useCallback,
+  useLayoutEffect,
 } from 'react';
 import { useLanguage } from '../i18n/language-context';
 import { Texts } from '../i18n/texts';
@@ -25,15 +25,11 @@ export function island(loaders: IslandLoaders): ComponentType {
   const source = islandSource(loaders);
   return memo(function Island() {
     const place = useRef<HTMLDivElement>(null);
-    const giveBackClicks = useRef<() => void>(null);
-    // In the commit that wakes the page around it: from then on the document does not keep clicks any more.
-    useLayoutEffect(() => {
-      if (place.current) giveBackClicks.current = keepClicks(place.current);
-    }, []);
+    const giveBackClicks = useKeptClicks(place);
     useEffect(() => (place.current ? wakeWhenNear(place.current, source.wake) : undefined), []);
     return (
       <div ref={place}>
-        <Drawn source={source} onAwake={useCallback(() => giveBackClicks.current?.(), [])} />
+        <Drawn source={source} onAwake={giveBackClicks} />
       </div>
     );
   });
@@ -74,39 +70,6 @@ function Awake({ source, onAwake }: DrawnProps) {
       <Content />
     </Texts>
   );
-}
-
-/** Keeps the rest of the page when a part of it breaks: without a fence React takes down everything. */
-class Fence extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false };
-
-  static getDerivedStateFromError(): { isBroken: boolean } {
-    return { isBroken: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.isBroken ? null : this.props.children;
-  }
-}
-
-/**
- * Keeps the clicks of guests who are quicker than a part that still sleeps: those on `[data-replay]`, as the document
- * itself does before the page has woken. Answers with what gives them back once the part listens.
- */
-function keepClicks(place: HTMLElement): () => void {
-  const clicked = new Set<HTMLElement>(); // pressing twice counts once
-  const keep = (event: Event) => {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-replay]') : null;
-    if (!target || !place.contains(target)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    clicked.add(target);
-  };
-  addEventListener('click', keep, true);
-  return () => {
-    removeEventListener('click', keep, true);
-    clicked.forEach((target) => target.click());
-  };
 }
 
 const intents = ['focusin', 'pointerover'] as const;
