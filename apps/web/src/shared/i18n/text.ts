@@ -21,7 +21,7 @@ export function createText(language: Language, messages: Messages): Text<string>
         if (part.type === 0) return part.value;
         const name = part.type === 7 ? '#' : part.value;
         const value = values[name];
-        if (value === undefined) throw new Error(`A text needs a value for ${name}`);
+        if (value === undefined) throw new Error(`${name} is missing`);
         if (part.type === 1) return String(value);
         if (part.type === 5) return filled(chosen(part, [value]), values);
         if (part.type !== 6) return numbers(language).format(Number(value));
