@@ -19,7 +19,7 @@ const ground = [
   'limits',
   'auth',
   'audit',
-  'site-content',
+  'content',
   'menu',
   'mail',
   'integrity',

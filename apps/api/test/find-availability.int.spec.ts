@@ -58,7 +58,8 @@ describe('the answer', () => {
     const [before, behind] = await Promise.all([call(path), call(`${path}?behind`)]);
     expect(before.body).toEqual({ availableSlots: [...untilEleven, '23:30'] });
     expect([behind.status, behind.body]).toEqual([before.status, before.body]);
-    const known = ({ headers }: Answer) => [...headers].filter(([name]) => !['date', 'keep-alive', 'x-server-time'].includes(name));
+    const known = ({ headers }: Answer) =>
+      [...headers].filter(([name]) => !['date', 'keep-alive', 'x-server-time'].includes(name));
     expect(known(before)).toEqual(known(behind));
   });
 

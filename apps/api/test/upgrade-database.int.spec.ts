@@ -105,7 +105,8 @@ describe('an older program', () => {
   beforeEach(async () => {
     await old.query(`INSERT INTO migrations (timestamp, name) VALUES (1999000000000, 'Wishes1999000000000')`);
   });
-  const refused = /^(?:Warning: [^\n]*\n)?A newer Strapec has changed this database \(Wishes1999000000000\): update this one.*\n$/;
+  const refused =
+    /^(?:Warning: [^\n]*\n)?A newer Strapec has changed this database \(Wishes1999000000000\): update this one.*\n$/;
 
   it('does not open on a newer database, and says so in one line, beside the warning of an open address', async () => {
     const env = { DATABASE_URL: old.url, DATA_DIR: aFolder(), HOST: '203.0.113.1', PORT: '1' };

@@ -26,7 +26,7 @@ import {
   typedFormStyle,
   waysBelow,
 } from '../reservations/typed-fields.js';
-import { type Venue, houseIn } from '../site-content/venue.js';
+import { type Venue, houseIn } from '../content/venue.js';
 
 const { sk: skReserve, en: enReserve } = reservePageTexts;
 

@@ -3,12 +3,12 @@ import { ContactModule } from '../contact/contact.module.js';
 import { InquiriesModule } from '../inquiries/inquiries.module.js';
 import { NewsletterModule } from '../newsletter/newsletter.module.js';
 import { ReservationsModule } from '../reservations/reservations.module.js';
-import { SiteContentModule } from '../site-content/site-content.module.js';
+import { ContentModule } from '../content/content.module.js';
 import { FormPages } from './form-pages.js';
 import { formPageControllers } from './form-pages.controller.js';
 
 @Module({
-  imports: [ContactModule, InquiriesModule, NewsletterModule, ReservationsModule, SiteContentModule],
+  imports: [ContactModule, InquiriesModule, NewsletterModule, ReservationsModule, ContentModule],
   controllers: formPageControllers,
   providers: [FormPages],
 })

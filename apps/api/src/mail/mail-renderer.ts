@@ -6,7 +6,7 @@ import { SignedLinks } from '../config/signed-links.js';
 import { type MailKind, type MailTopic, mailTopics } from './mail-kinds.js';
 import { MailScenes } from './mail-scenes.js';
 import { MailTemplates } from './mail-templates.js';
-import { inPrint, phoneUrlOf } from '../site-content/venue.js';
+import { inPrint, phoneUrlOf } from '../content/venue.js';
 import { mailText } from './texts/mail-text.js';
 import { contactView } from './views/contact-view.js';
 import { guestView } from './views/guest-view.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
 import { Houses } from '../house/houses.js';
-import { Venues } from '../site-content/venues.js';
+import { Venues } from '../content/venues.js';
 import { type MailKind, isForStaff } from './mail-kinds.js';
 import type { MailScene } from './views/mail-view.js';
 

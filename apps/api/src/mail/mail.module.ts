@@ -1,7 +1,7 @@
 import { MailerModule } from '@nestjs-modules/mailer';
 import { Module } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
-import { SiteContentModule } from '../site-content/site-content.module.js';
+import { ContentModule } from '../content/content.module.js';
 import { Dispatcher } from './dispatcher.js';
 import { MailFiles } from './mail-files.js';
 import { MailQueue } from './mail-queue.js';
@@ -16,7 +16,7 @@ import { Outbox } from './outbox.js';
  */
 @Module({
   imports: [
-    SiteContentModule,
+    ContentModule,
     MailerModule.forRootAsync({
       imports: [],
       inject: [Settings],

@@ -9,7 +9,7 @@ import ical, {
 } from 'ical-generator';
 import { instantOf } from '../clock/local-time.js';
 import type { Reservation } from '../database/entities/reservation.entity.js';
-import type { Venue } from '../site-content/venue.js';
+import type { Venue } from '../content/venue.js';
 import { mailText } from './texts/mail-text.js';
 
 const millisecondsPerMinute = 60_000;

@@ -18,7 +18,7 @@ import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { Settings } from '../config/settings.js';
 import { Houses } from '../house/houses.js';
-import { Venues } from '../site-content/venues.js';
+import { Venues } from '../content/venues.js';
 
 const daysTold = 14;
 

@@ -1,6 +1,6 @@
 import { addressIn, linksPaths, menuPath, reservePaths } from '@strapec/domain';
 import { version } from '../config/version.js';
-import type { Venue } from '../site-content/venue.js';
+import type { Venue } from '../content/venue.js';
 
 /** The house as programs are told of it. */
 export interface HouseTold {

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Settings } from '../config/settings.js';
 import { SiteContent } from '../database/entities/site-content.entity.js';
-import { BuiltInContent } from '../site-content/built-in-content.js';
-import { Venues } from '../site-content/venues.js';
+import { BuiltInContent } from '../content/built-in-content.js';
+import { Venues } from '../content/venues.js';
 import type { HouseTold } from './discovery-documents.js';
 
 const descriptionKey = 'meta.home.description';

@@ -3,7 +3,7 @@ import { AvailabilityModule } from '../availability/availability.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { MenuModule } from '../menu/menu.module.js';
 import { ReservationsModule } from '../reservations/reservations.module.js';
-import { SiteContentModule } from '../site-content/site-content.module.js';
+import { ContentModule } from '../content/content.module.js';
 import { AgentChanges } from './agent-changes.js';
 import { AgentDesk } from './agent-desk.js';
 import { AgentEvents } from './agent-events.js';
@@ -21,7 +21,7 @@ import { PlanChange } from './plan-change.js';
 import { Services } from './services.js';
 
 @Module({
-  imports: [AvailabilityModule, EventsModule, MenuModule, ReservationsModule, SiteContentModule],
+  imports: [AvailabilityModule, EventsModule, MenuModule, ReservationsModule, ContentModule],
   controllers: [McpController, DiscoveryController],
   providers: [
     ...[AgentDesk, AgentLinks, AgentLimits, AgentHouse, AgentTimes, AgentEvents, AgentWines],

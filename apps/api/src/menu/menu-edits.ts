@@ -5,7 +5,7 @@ import { AuditLog, type Change } from '../audit/audit-log.js';
 import { noteChange } from '../changes/note-change.js';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
-import { SiteVersion } from '../site-content/site-version.js';
+import { SiteVersion } from '../content/site-version.js';
 import type { StaffMember } from '../http/staff-member.js';
 
 /** Where the list is changed: in one transaction, by somebody, at a moment of an evening. */

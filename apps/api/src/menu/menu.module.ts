@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
-import { SiteContentModule } from '../site-content/site-content.module.js';
+import { ContentModule } from '../content/content.module.js';
 import { ChangeItems } from './change-items.service.js';
 import { KeepItems } from './keep-items.service.js';
 import { MenuCodeController } from './menu-code.controller.js';
@@ -16,7 +16,7 @@ import { Tonight } from './tonight.service.js';
 
 /** What the house pours and serves: for the pages, for guests' programs, and as staff keep it. */
 @Module({
-  imports: [AuditModule, SiteContentModule],
+  imports: [AuditModule, ContentModule],
   controllers: [MenuController, StaffMenuController, MenuSectionsController, MenuCodeController],
   providers: [Menus, MenuShortCut, MenuEdits, KeepItems, ChangeItems, ReadStaffMenu, MenuSections, Tonight],
   exports: [Menus, MenuEdits],

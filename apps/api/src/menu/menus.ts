@@ -4,8 +4,8 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { onPool } from '../database/named-query.js';
-import { shownImage } from '../site-content/shown-image.js';
-import { SiteVersion } from '../site-content/site-version.js';
+import { shownImage } from '../content/shown-image.js';
+import { SiteVersion } from '../content/site-version.js';
 import type { MenuDto, MenuItemDto } from './dto/menu.dto.js';
 import { type StoredItem, type StoredMenu, readMenu } from './stored-menu.js';
 

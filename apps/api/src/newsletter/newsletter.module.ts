@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { CaptchaModule } from '../captcha/captcha.module.js';
 import { MailModule } from '../mail/mail.module.js';
-import { SiteContentModule } from '../site-content/site-content.module.js';
+import { ContentModule } from '../content/content.module.js';
 import { StaffNewsletterController } from './staff-newsletter.controller.js';
 import { StaffNewsletterService } from './staff-newsletter.service.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
@@ -11,7 +11,7 @@ import { SubscribeToNewsletter } from './subscribe-to-newsletter.js';
 import { ExportSubscribers } from './export-subscribers.js';
 
 @Module({
-  imports: [AuditModule, CaptchaModule, MailModule, SiteContentModule],
+  imports: [AuditModule, CaptchaModule, MailModule, ContentModule],
   controllers: [NewsletterController, StaffNewsletterController],
   providers: [SubscribeToNewsletter, StaffNewsletterService, UnsubscribeService, ExportSubscribers],
   exports: [SubscribeToNewsletter],

@@ -1,6 +1,6 @@
 import { type Language, addressIn } from '@strapec/domain';
 import { standingPage } from '../http/standing-page.js';
-import type { Venue } from '../site-content/venue.js';
+import type { Venue } from '../content/venue.js';
 
 const sk = {
   ask: {

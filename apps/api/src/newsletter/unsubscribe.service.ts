@@ -6,7 +6,7 @@ import { Clock } from '../clock/clock.js';
 import { NewsletterSubscriber } from '../database/entities/newsletter-subscriber.entity.js';
 import { namedQuery } from '../database/named-query.js';
 import type { Page } from '../http/standing-page.js';
-import { Venues } from '../site-content/venues.js';
+import { Venues } from '../content/venues.js';
 import { suppress } from './consents.js';
 import { type UnsubscribeState, unsubscribePage } from './unsubscribe-page.js';
 

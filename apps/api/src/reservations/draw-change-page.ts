@@ -5,7 +5,7 @@ import { visitTimes } from '../clock/visit-times.js';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import { Houses } from '../house/houses.js';
 import type { Page } from '../http/standing-page.js';
-import { Venues } from '../site-content/venues.js';
+import { Venues } from '../content/venues.js';
 import { type GuestLook, languageOf } from './draw-guest-page.js';
 import { guestChangePage } from './guest-change-page.js';
 import type { ChangeNotice } from './guest-change-texts.js';

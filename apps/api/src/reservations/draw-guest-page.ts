@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { onPool } from '../database/named-query.js';
 import { Houses } from '../house/houses.js';
 import type { Page } from '../http/standing-page.js';
-import { Venues } from '../site-content/venues.js';
+import { Venues } from '../content/venues.js';
 import { choicesOf } from './guest-choices.js';
 import { deadLinkPage, guestPage } from './guest-page.js';
 import type { GuestNotice } from './guest-page-texts.js';

@@ -16,7 +16,7 @@ import { Settings } from '../config/settings.js';
 import { Houses } from '../house/houses.js';
 import type { FieldError } from '../http/problem.js';
 import type { Page } from '../http/standing-page.js';
-import { Venues } from '../site-content/venues.js';
+import { Venues } from '../content/venues.js';
 import type { NewForm } from './guest-stamps.js';
 import { reservePage, reserveSentPage } from './reserve-page.js';
 import type { ReserveNotice } from './reserve-page-texts.js';

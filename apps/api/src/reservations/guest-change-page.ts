@@ -4,7 +4,7 @@ import type { Reservation } from '../database/entities/reservation.entity.js';
 import { standingPage } from '../http/standing-page.js';
 import { mailText } from '../mail/texts/mail-text.js';
 import { visitWords } from '../mail/visit-words.js';
-import { type Venue, houseIn } from '../site-content/venue.js';
+import { type Venue, houseIn } from '../content/venue.js';
 import { type ChangeNotice, guestChangeTexts } from './guest-change-texts.js';
 import { withWait } from './wait-words.js';
 import {

@@ -16,7 +16,7 @@ import type { Reservation } from '../database/entities/reservation.entity.js';
 import { wishStateOf } from '../mail/last-wish.js';
 import { mailText } from '../mail/texts/mail-text.js';
 import { visitWords } from '../mail/visit-words.js';
-import { type Venue, houseIn } from '../site-content/venue.js';
+import { type Venue, houseIn } from '../content/venue.js';
 import type { GuestChoices } from './guest-choices.js';
 import { type GuestNotice, type GuestState, guestPageTexts } from './guest-page-texts.js';
 import type { HeldReservation } from './guest-reservations.js';

@@ -1,6 +1,6 @@
 import { type Language, addressIn, linksPaths } from '@strapec/domain';
 import { standingPage } from '../http/standing-page.js';
-import { type Venue, inPrint, phoneUrlOf } from '../site-content/venue.js';
+import { type Venue, inPrint, phoneUrlOf } from '../content/venue.js';
 import { deadLinkTexts } from './guest-page-texts.js';
 import { type GuestScene, guestView } from './guest-page-view.js';
 

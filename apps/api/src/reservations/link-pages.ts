@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Problem } from '../http/problem.js';
 import type { Page } from '../http/standing-page.js';
 import { validationPipe } from '../http/validation.pipe.js';
-import { Venues } from '../site-content/venues.js';
+import { Venues } from '../content/venues.js';
 import { AskLinksDto } from './dto/ask-links.dto.js';
 import { linksPage, linksSentPage } from './links-page.js';
 import { PromiseLinks } from './promise-links.js';

@@ -1,6 +1,6 @@
 import { type Language, addressIn, linksPaths, reservationLimits } from '@strapec/domain';
 import { standingPage } from '../http/standing-page.js';
-import { type Venue, houseIn } from '../site-content/venue.js';
+import { type Venue, houseIn } from '../content/venue.js';
 import { reservePageTexts } from './reserve-page-texts.js';
 import { waysBelow } from './typed-fields.js';
 

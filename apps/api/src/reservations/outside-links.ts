@@ -1,6 +1,6 @@
 import { instantOf } from '../clock/local-time.js';
 import type { StoredVisit } from '../clock/visit-times.js';
-import type { Venue } from '../site-content/venue.js';
+import type { Venue } from '../content/venue.js';
 
 /** A link that leads out of the house. */
 export interface OutsideLink {

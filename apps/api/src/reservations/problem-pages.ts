@@ -6,8 +6,8 @@ import { problemOf } from '../http/problem-of.js';
 import { requestIdOf } from '../http/request-id.js';
 import { sendPage, standingPage } from '../http/standing-page.js';
 import { problems } from '../metrics/process-metrics.js';
-import { inPrint, phoneUrlOf } from '../site-content/venue.js';
-import { Venues } from '../site-content/venues.js';
+import { inPrint, phoneUrlOf } from '../content/venue.js';
+import { Venues } from '../content/venues.js';
 import { reservePageTexts } from './reserve-page-texts.js';
 import { withWait } from './wait-words.js';
 

@@ -4,7 +4,7 @@ import { AvailabilityModule } from '../availability/availability.module.js';
 import { CaptchaModule } from '../captcha/captcha.module.js';
 import { EveningsModule } from '../evenings/evenings.module.js';
 import { MailModule } from '../mail/mail.module.js';
-import { SiteContentModule } from '../site-content/site-content.module.js';
+import { ContentModule } from '../content/content.module.js';
 import { AfterAnswer } from '../http/after-answer.js';
 import { ActForGuest } from './act-for-guest.js';
 import { CalendarController } from './calendar.controller.js';
@@ -64,7 +64,7 @@ import { UndoController } from './undo.controller.js';
 import { UndoDeed } from './undo-deed.js';
 
 @Module({
-  imports: [AuditModule, AvailabilityModule, CaptchaModule, EveningsModule, MailModule, SiteContentModule],
+  imports: [AuditModule, AvailabilityModule, CaptchaModule, EveningsModule, MailModule, ContentModule],
   controllers: [
     ReservationsController,
     GuestReservationsController,

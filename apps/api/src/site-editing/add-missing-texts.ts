@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { namedQuery } from '../database/named-query.js';
 import { type StaffMember, nameOfStaff } from '../http/staff-member.js';
-import type { BuiltInText } from '../site-content/built-in-content.js';
+import type { BuiltInText } from '../content/built-in-content.js';
 
 const statement = {
   name: 'add-missing-texts',

@@ -1,8 +1,8 @@
 import type { FieldError } from '../http/problem.js';
 import { fieldError } from '../http/validation.pipe.js';
-import type { BuiltInText } from '../site-content/built-in-content.js';
-import { messageProblem } from '../site-content/message-syntax.js';
-import { venueTextProblem } from '../site-content/venue.js';
+import type { BuiltInText } from '../content/built-in-content.js';
+import { messageProblem } from '../content/message-syntax.js';
+import { venueTextProblem } from '../content/venue.js';
 
 interface Texts {
   key: string;

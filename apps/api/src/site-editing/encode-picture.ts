@@ -1,5 +1,5 @@
 import sharp, { type OutputInfo } from 'sharp';
-import { type MediaFormat, mediaFormats, mediaSizes } from '../site-content/media-names.js';
+import { type MediaFormat, mediaFormats, mediaSizes } from '../content/media-names.js';
 
 const mostPixels = 50_000_000; // a bomb of a few kilobytes can ask for gigabytes
 const longest = 60; // seconds for one step

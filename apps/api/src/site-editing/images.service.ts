@@ -6,8 +6,8 @@ import { SiteImage } from '../database/entities/site-image.entity.js';
 import { Problem } from '../http/problem.js';
 import { type StaffMember, nameOfStaff } from '../http/staff-member.js';
 import { pictureKeys } from '../menu/stored-menu.js';
-import { BuiltInContent } from '../site-content/built-in-content.js';
-import { type Edited, SiteEdits } from '../site-content/site-edits.js';
+import { BuiltInContent } from '../content/built-in-content.js';
+import { type Edited, SiteEdits } from '../content/site-edits.js';
 import { ImageDto } from './dto/image.dto.js';
 import type { SaveImageDto } from './dto/save-image.dto.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type MediaFile, mediaName } from '../site-content/media-names.js';
+import { type MediaFile, mediaName } from '../content/media-names.js';
 import type { EncodedPicture } from './encode-picture.js';
 
 /**

@@ -5,7 +5,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import { giveWay } from '../config/give-way.js';
-import type { MediaFile } from '../site-content/media-names.js';
+import type { MediaFile } from '../content/media-names.js';
 import { encodePicture } from './encode-picture.js';
 import { keepPicture } from './keep-picture.js';
 

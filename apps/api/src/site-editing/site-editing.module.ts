@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MulterModule } from '@nestjs/platform-express';
 import { AuditModule } from '../audit/audit.module.js';
 import { Settings } from '../config/settings.js';
-import { SiteContentModule } from '../site-content/site-content.module.js';
+import { ContentModule } from '../content/content.module.js';
 import { ContentController } from './content.controller.js';
 import { ContentService } from './content.service.js';
 import { ImagesController } from './images.controller.js';
@@ -16,7 +16,7 @@ import { UploadImage } from './upload-image.js';
 @Module({
   imports: [
     AuditModule,
-    SiteContentModule,
+    ContentModule,
     MulterModule.registerAsync({
       inject: [Settings],
       useFactory: (settings: Settings) => ({ dest: uploadFolder(settings) }),

@@ -9,7 +9,7 @@ import { Settings } from '../config/settings.js';
 import { uploadFolder } from '../http/upload-folder.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
-import { type MediaFile, mediaAddress } from '../site-content/media-names.js';
+import { type MediaFile, mediaAddress } from '../content/media-names.js';
 import type { UploadedImageDto } from './dto/uploaded-image.dto.js';
 import { pictureFormat } from './picture-format.js';
 import type { UploadedPicture } from './picture-process.js';

@@ -6,9 +6,9 @@ import type { SiteContent } from '../database/entities/site-content.entity.js';
 import { namedQuery } from '../database/named-query.js';
 import { Problem } from '../http/problem.js';
 import { type StaffMember, nameOfStaff } from '../http/staff-member.js';
-import { type Edited, SiteEdits } from '../site-content/site-edits.js';
-import { type Venue, houseMailFrom, venueFrom } from '../site-content/venue.js';
-import { textsOfVenue } from '../site-content/venues.js';
+import { type Edited, SiteEdits } from '../content/site-edits.js';
+import { type Venue, houseMailFrom, venueFrom } from '../content/venue.js';
+import { textsOfVenue } from '../content/venues.js';
 import { lockTexts } from './lock-texts.js';
 import type { SaveVenueDto, StoredVenueDto, VenueFactsDto } from './dto/venue.dto.js';
 

@@ -4,7 +4,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { Settings } from '../config/settings.js';
 import { PublicHost } from '../http/public-host.js';
 import { type Standing, sendPage, standingPage } from '../http/standing-page.js';
-import { Venues } from '../site-content/venues.js';
+import { Venues } from '../content/venues.js';
 import { Pages, isAdminPath } from './pages.js';
 
 /** Leads from an address that means one of our pages to that page. Stands before all that answers with pages. */

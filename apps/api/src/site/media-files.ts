@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { Settings } from '../config/settings.js';
-import { mediaFileAt, mediaName } from '../site-content/media-names.js';
+import { mediaFileAt, mediaName } from '../content/media-names.js';
 import { sendForEver } from './static-files.js';
 
 /** The uploaded pictures. Their names hold the hash of their content, so that they are kept for ever. */

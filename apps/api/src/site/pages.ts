@@ -1,10 +1,10 @@
-import { languages, linksPaths, menuPath, menuPrintPath, reservePaths } from '@strapec/domain';
+import { formPaths, languages, linksPaths, menuPath, menuPrintPath, reservePaths } from '@strapec/domain';
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { EventsService } from '../events/events.service.js';
 import { pagePolicy } from '../http/content-security-policy.js';
 import { noStoredPage, securityHeaders } from '../http/security-headers.js';
-import { SiteVersion } from '../site-content/site-version.js';
+import { SiteVersion } from '../content/site-version.js';
 import { KeptPages, type KeptPage, isPassing, keyOf } from './kept-pages.js';
 import type { PageAddress } from './page-address.js';
 import { SiteService } from './site.service.js';
@@ -19,7 +19,7 @@ const notFoundPath = '/404';
 const furtherPaths: readonly string[] = [
   menuPath,
   menuPrintPath,
-  ...Object.values(reservePaths),
+  ...[reservePaths, ...Object.values(formPaths)].flatMap((paths) => Object.values(paths)),
   ...Object.values(linksPaths),
 ];
 const adminHeaders = { 'Cache-Control': noStoredPage, 'X-Robots-Tag': 'noindex' };

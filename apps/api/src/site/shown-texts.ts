@@ -1,7 +1,7 @@
 import type { Language } from '@strapec/domain';
 import type { SiteContent } from '../database/entities/site-content.entity.js';
-import type { BuiltInContent } from '../site-content/built-in-content.js';
-import { type MessageTree, shownMessage } from '../site-content/message-syntax.js';
+import type { BuiltInContent } from '../content/built-in-content.js';
+import { type MessageTree, shownMessage } from '../content/message-syntax.js';
 
 export type ShownTexts = Record<string, string | MessageTree>;
 

@@ -3,7 +3,7 @@ import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/sw
 import { FailsWith } from '../http/problem.dto.js';
 import { Public } from '../http/public.decorator.js';
 import { GetSiteDto } from './dto/get-site.dto.js';
-import { SiteImageDto } from '../site-content/site-image.dto.js';
+import { SiteImageDto } from '../content/site-image.dto.js';
 import { SiteDto } from './dto/site.dto.js';
 import { SiteService } from './site.service.js';
 

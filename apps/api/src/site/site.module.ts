@@ -4,7 +4,7 @@ import { EventsModule } from '../events/events.module.js';
 import { HttpModule } from '../http/http.module.js';
 import { WarmUp } from '../http/warm-up.js';
 import { MenuModule } from '../menu/menu.module.js';
-import { SiteContentModule } from '../site-content/site-content.module.js';
+import { ContentModule } from '../content/content.module.js';
 import { KeptFiles } from './kept-files.js';
 import { LeadToPages } from './lead-to-pages.js';
 import { MediaFiles } from './media-files.js';
@@ -16,7 +16,7 @@ import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
 
 @Module({
-  imports: [CaptchaModule, EventsModule, HttpModule, MenuModule, SiteContentModule],
+  imports: [CaptchaModule, EventsModule, HttpModule, MenuModule, ContentModule],
   controllers: [SiteController],
   providers: [SiteService, PublicHouse, Pages, PageShortCut, KeptFiles, LeadToPages, MediaFiles, SiteHandler],
 })

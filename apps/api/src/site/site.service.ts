@@ -6,11 +6,11 @@ import { SiteContent } from '../database/entities/site-content.entity.js';
 import { SiteImage } from '../database/entities/site-image.entity.js';
 import { pictureKeys } from '../menu/stored-menu.js';
 import type { MenuDto } from '../menu/dto/menu.dto.js';
-import { BuiltInContent } from '../site-content/built-in-content.js';
-import { venueFrom } from '../site-content/venue.js';
+import { BuiltInContent } from '../content/built-in-content.js';
+import { venueFrom } from '../content/venue.js';
 import type { SiteDto } from './dto/site.dto.js';
 import { PublicHouse } from './public-house.js';
-import { shownImage } from '../site-content/shown-image.js';
+import { shownImage } from '../content/shown-image.js';
 import { shownTexts } from './shown-texts.js';
 
 /** What the public pages show. */

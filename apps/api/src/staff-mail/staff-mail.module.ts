@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { MailModule } from '../mail/mail.module.js';
-import { SiteContentModule } from '../site-content/site-content.module.js';
+import { ContentModule } from '../content/content.module.js';
 import { ResendEmail } from './resend-email.js';
 import { SendTestEmail } from './send-test-email.js';
 import { SenderDomain } from './sender-domain.js';
@@ -10,7 +10,7 @@ import { StaffMailService } from './staff-mail.service.js';
 
 /** The mails as staff see them; `mail` writes and sends them. */
 @Module({
-  imports: [AuditModule, MailModule, SiteContentModule],
+  imports: [AuditModule, MailModule, ContentModule],
   controllers: [StaffMailController],
   providers: [StaffMailService, SenderDomain, ResendEmail, SendTestEmail],
 })

@@ -5,7 +5,7 @@ import { Settings } from '../config/settings.js';
 import { EmailMessage } from '../database/entities/email-message.entity.js';
 import { namedRead } from '../database/named-query.js';
 import { guestMailKinds, mailKinds } from '../mail/mail-kinds.js';
-import { Venues } from '../site-content/venues.js';
+import { Venues } from '../content/venues.js';
 import type { EmailConfigurationDto } from './dto/email-configuration.dto.js';
 import { type EmailStatusDto, RecentEmailDto } from './dto/email-status.dto.js';
 import { SenderDomain, domainOf } from './sender-domain.js';

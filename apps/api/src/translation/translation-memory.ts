@@ -1,7 +1,7 @@
 import type { Language } from '@strapec/domain';
 import { DataSource } from 'typeorm';
 import { namedRead } from '../database/named-query.js';
-import type { BuiltInContent } from '../site-content/built-in-content.js';
+import type { BuiltInContent } from '../content/built-in-content.js';
 import { Translator, otherLanguage } from './translator.js';
 
 const statement = {

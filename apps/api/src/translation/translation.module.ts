@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Settings } from '../config/settings.js';
-import { BuiltInContent } from '../site-content/built-in-content.js';
-import { SiteContentModule } from '../site-content/site-content.module.js';
+import { BuiltInContent } from '../content/built-in-content.js';
+import { ContentModule } from '../content/content.module.js';
 import { LibreTranslate } from './libre-translate.js';
 import { TranslationMemory } from './translation-memory.js';
 import { TranslationController } from './translation.controller.js';
@@ -10,7 +10,7 @@ import { TranslateText } from './translate-text.js';
 import { Translator } from './translator.js';
 
 @Module({
-  imports: [SiteContentModule],
+  imports: [ContentModule],
   controllers: [TranslationController],
   providers: [
     TranslateText,

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { SiteImage } from '../../database/entities/site-image.entity.js';
-import type { BuiltInImage } from '../../site-content/built-in-content.js';
+import type { BuiltInImage } from '../../content/built-in-content.js';
 
 /** A picture of the public pages as staff edit it. */
 export class ImageDto {

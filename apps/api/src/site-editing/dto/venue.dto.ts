@@ -4,7 +4,7 @@ import { type Language, languages } from '@strapec/domain';
 import { versionRule } from '../../http/content-rules.js';
 import { Obeys, ObeysIfGiven, oneOf, singleLine } from '../../http/field-rule.js';
 import { emailAddress, nothingIfEmpty, trimmed } from '../../http/person-rules.js';
-import { type StaffCopies, staffCopyChoices, venueTextProblem } from '../../site-content/venue.js';
+import { type StaffCopies, staffCopyChoices, venueTextProblem } from '../../content/venue.js';
 
 const lineLength = 100;
 const countryCode = (value: unknown): string | null => (/^[A-Z]{2}$/.test(String(value)) ? null : 'country_invalid');

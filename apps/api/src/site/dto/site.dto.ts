@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Language, type ServingKind, type Weekday, languages, servingKinds, weekdays } from '@strapec/domain';
 import { type CaptchaProvider, captchaProviders } from '../../config/settings.js';
-import { SiteImageDto } from '../../site-content/site-image.dto.js';
-import type { Venue } from '../../site-content/venue.js';
+import { SiteImageDto } from '../../content/site-image.dto.js';
+import type { Venue } from '../../content/venue.js';
 import type { ShownTexts } from '../shown-texts.js';
 import { HouseDto } from '../../house/house.dto.js';
 

@@ -11,4 +11,4 @@ import { Venues } from './venues.js';
   providers: [BuiltInContent, SiteVersion, SiteEdits, Venues],
   exports: [BuiltInContent, SiteVersion, SiteEdits, Venues],
 })
-export class SiteContentModule {}
+export class ContentModule {}
