@@ -81,6 +81,7 @@ export * from './schedule/service-date.js';
 export * from './schedule/staff-day.js';
 export * from './schedule/time-of-day.js';
 export * from './site/content-limits.js';
+export * from './site/page-paths.js';
 export * from './site/short-name.js';
 export * from './staff/account-rules.js';
 export * from './staff/list-limits.js';

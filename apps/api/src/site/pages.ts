@@ -1,4 +1,4 @@
-import { formPaths, languages, linksPaths, menuPath, menuPrintPath, reservePaths } from '@strapec/domain';
+import { formPaths, languages, linksPaths, menuPrintPath, pagePaths, reservePaths } from '@strapec/domain';
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { EventsService } from '../events/events.service.js';
@@ -15,9 +15,8 @@ const adminPath = '/admin';
 export const isAdminPath = (path: string): boolean => path === adminPath || path.startsWith(`${adminPath}/`);
 /** Where the page stands that answers for all unknown addresses: there is no end of them. */
 const notFoundPath = '/404';
-/** Pages that robots are not told of, and one that the web app may leave out. */
-const furtherPaths: readonly string[] = [
-  menuPath,
+const pageAddresses: readonly string[] = [
+  ...Object.values(pagePaths),
   menuPrintPath,
   ...[reservePaths, ...Object.values(formPaths)].flatMap((paths) => Object.values(paths)),
   ...Object.values(linksPaths),
@@ -74,7 +73,7 @@ export class Pages implements OnModuleInit, OnApplicationBootstrap {
 
   /** Whether a page stands at a path; those for guests without script are drawn elsewhere. */
   isPage(path: string): boolean {
-    return isAdminPath(path) || furtherPaths.includes(path) || (this.web?.publicPaths.includes(path) ?? false);
+    return isAdminPath(path) || pageAddresses.includes(path);
   }
 
   /** One document stands at every address below /admin, and one at all that are unknown. */

@@ -1,15 +1,7 @@
-import { menuPath } from '@strapec/domain';
+import { pagePaths } from '@strapec/domain';
 
 /** The pages of the public site. */
 export type PageName = 'home' | 'wineMenu' | 'events' | 'cookiesPolicy' | 'notFound';
-
-/** The pages that stand at an address of their own (spec §2). */
-export const pagePaths = {
-  home: '/',
-  wineMenu: menuPath,
-  events: '/events',
-  cookiesPolicy: '/cookies-policy',
-} as const;
 
 export const publicPaths: readonly string[] = Object.values(pagePaths);
 
