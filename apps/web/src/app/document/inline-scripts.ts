@@ -99,10 +99,10 @@ export const textFaceScript = `(function (style) {
  * then given to it; until then the buttons say that they are busy. No form is ever sent by the browser itself, which
  * would write it into the address, but for one that says where to: what a guest looks for belongs there. The manifest and
  * the style for paper are named only now, because browsers fetch them before the first paint. Each page puts its own files
- * in the places of MODULES and ENTRY.
+ * in the places of MODULES and ENTRY. On a slow line a guest who waits for the dialog is offered the form without script, SIMPLE.
  */
 export const wakingScript = `(function () {
-  var started = false, clicked = [];
+  var started = false, clicked = [], simpleForm;
   function add(name, attributes) {
     document.head.appendChild(Object.assign(document.createElement(name), attributes));
   }
@@ -118,7 +118,15 @@ export const wakingScript = `(function () {
   function keepClick(event) {
     var button = event.target.closest('[data-replay]');
     if (button) { event.preventDefault(); clicked.push(button); button.ariaBusy = true; }
+    if (button && button.ariaHasPopup) setTimeout(offerSimpleForm, 400, button.className);
     start();
+  }
+  function offerSimpleForm(className) {
+    if (simpleForm === null || simpleForm) return;
+    simpleForm = Object.assign(document.createElement('a'), SIMPLE);
+    simpleForm.className = className;
+    simpleForm.style.cssText = 'position:fixed;inset:auto 16px calc(var(--consent-space,0px) + 80px);z-index:3';
+    document.body.append(simpleForm);
   }
   addEventListener('click', keepClick, true);
   addEventListener('submit', function (event) {
@@ -128,6 +136,8 @@ export const wakingScript = `(function () {
   }, true);
   addEventListener('${hydratedEvent}', function () {
     removeEventListener('click', keepClick, true);
+    if (simpleForm) simpleForm.remove();
+    simpleForm = null;
     clicked.forEach(function (button) { button.ariaBusy = null; button.click(); });
   }, { once: true });
   ['pointerdown', 'keydown', 'focusin'].forEach(function (intent) {

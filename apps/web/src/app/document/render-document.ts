@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ShownMenu } from '@strapec/domain';
+import { type ShownMenu, reservePaths } from '@strapec/domain';
 import type { Text } from '../../shared/i18n/use-text';
 import { theme } from '../../shared/theme/theme';
 import type { MetaId } from '../page-meta';
@@ -27,15 +27,16 @@ export interface RenderedPage {
 interface DrawnPage {
   state: PageState;
   markup: string;
-  text: Text<MetaId>;
+  text: Text<MetaId | 'reserve.simple'>;
   menu: ShownMenu;
 }
 
 /** The whole HTML document around a page's markup. */
 export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedPage {
-  const { state, markup } = page;
+  const { state, markup, text } = page;
   const { stylesheets, modules } = assets.of(pageAt(state.path), state.language);
-  const script = [...beforePaint, wakingScriptFor(assets.entry, modules)].join('');
+  const simple = { href: reservePaths[state.language], textContent: text('reserve.simple') };
+  const script = [...beforePaint, wakingScriptFor(assets.entry, modules, simple)].join('');
   const html = [
     `<!doctype html><html lang="${state.language}"><head>${firstOfAll(assets, script)}${documentHead(page)}`,
     `${links(assets)}${styles(stylesheets.filter(isSeenIn(markup)), assets)}</head><body>`,
@@ -49,8 +50,11 @@ export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedP
 const beforePaint = [languageScript, sectionScript, consentScript, textFaceScript];
 
 /** What wakes a page with these files of its own: the one that begins, and those that it will ask for. */
-export const wakingScriptFor = (entry: string, modules: readonly string[]): string =>
-  wakingScript.replace('MODULES', () => JSON.stringify(modules)).replace('ENTRY', () => JSON.stringify(entry));
+export const wakingScriptFor = (entry: string, modules: readonly string[], simple: object): string =>
+  wakingScript
+    .replace('MODULES', () => JSON.stringify(modules))
+    .replace('ENTRY', () => JSON.stringify(entry))
+    .replace('SIMPLE', () => JSON.stringify(simple));
 
 /** One script, because each has its fingerprint in the page's head of its own, which nothing makes smaller. */
 const firstOfAll = ({ textFace }: ClientAssets, script: string): string =>
