@@ -55,11 +55,11 @@ const sk = {
     capacity_full: 'Je nám to ľúto, tento čas si medzitým vzal niekto iný. Vyberte si, prosím, iný.',
     slot_not_offered: 'Na tento čas sa už rezervovať nedá. Vyberte si, prosím, iný.',
     email_rate_limit:
-      'S\u00a0týmto e-mailom alebo telefónom ste už rezervovali trikrát za hodinu. Ďalší stôl pôjde {wait}, alebo nám zavolajte.',
+      'S\u00a0týmto e-mailom alebo telefónom ste za krátky čas rezervovali viackrát. Ďalší stôl pôjde {wait}, alebo nám zavolajte.',
     ip_rate_limit: 'Priveľa pokusov naraz. Skúste to, prosím, {wait} alebo nám zavolajte.',
     too_many_unconfirmed:
       'Veľa stolov teraz čaká na potvrdenie e-mailom. Skúste to, prosím, {wait} alebo nám zavolajte.',
-    too_many_reservations: 'Na tento e-mail alebo telefón už máte päť rezervácií. Ďalšiu radi dohodneme telefonicky.',
+    too_many_reservations: 'Na tento e-mail alebo telefón už máte viac rezervácií. Ďalšiu radi dohodneme telefonicky.',
     already_reserved:
       'V\u00a0tomto čase už u\u00a0nás stôl máte. Odkaz naň sme vám práve poslali e-mailom. Ak chcete ešte jeden, označte to pod želaním.',
     proof_needed: 'Takúto spoločnosť, prosím, dohodnite telefonicky.',
@@ -134,10 +134,11 @@ const en: typeof sk = {
     capacity_full: 'We are sorry: somebody else has taken this time meanwhile. Please choose another.',
     slot_not_offered: 'This time can no longer be reserved. Please choose another.',
     email_rate_limit:
-      'You have reserved three times in an hour with this e-mail or phone. The next table works {wait}, or call us.',
+      'You have reserved several times within a short while with this e-mail or phone. The next table works {wait}, or call us.',
     ip_rate_limit: 'Too many attempts at once. Please try again {wait}, or call us.',
     too_many_unconfirmed: 'Many tables are waiting to be confirmed by e-mail. Please try again {wait}, or call us.',
-    too_many_reservations: 'You have five reservations with this e-mail or phone already. Please call us for another.',
+    too_many_reservations:
+      'You have several reservations ahead with this e-mail or phone already. Please call us for another.',
     already_reserved:
       'You have a table at this time already. We have just sent you its link by e-mail. If you would like one more, tick so below your wishes.',
     proof_needed: 'Please call us for a party of this size.',

@@ -57,11 +57,11 @@ export const agentTexts: Readonly<Record<Language, AgentText>> = {
       ip_rate_limit:
         'Priveľa volaní naraz. Skúste to o {minutes} min; hosť môže rezervovať aj sám na {page} alebo telefonicky na {phone}.',
       email_rate_limit:
-        'S týmto e-mailom alebo telefónom sa už rezervovalo trikrát za hodinu. Skúste to o {minutes} min, alebo nech hosť zavolá na {phone}.',
+        'S týmto e-mailom alebo telefónom sa za krátky čas rezervovalo viackrát. Skúste to o {minutes} min, alebo nech hosť zavolá na {phone}.',
       too_many_unconfirmed:
         'Veľa stolov teraz čaká na potvrdenie e-mailom. Skúste to o {minutes} min; hosť môže rezervovať aj sám na {page} alebo telefonicky na {phone}.',
       too_many_reservations:
-        'Na tento e-mail alebo telefón už je päť rezervácií. Ďalšiu hosť dohodne telefonicky na {phone}.',
+        'Na tento e-mail alebo telefón je už viac rezervácií. Ďalšiu hosť dohodne telefonicky na {phone}.',
       already_reserved:
         'Hosť už v tomto čase stôl má; odkaz naň sme mu poslali e-mailom. Ak chce ešte jeden, zavolajte nástroj znova so secondTable: true.',
       proof_needed: 'Takú veľkú spoločnosť si hosť musí rezervovať sám na {page} alebo telefonicky na {phone}.',
@@ -104,11 +104,11 @@ export const agentTexts: Readonly<Record<Language, AgentText>> = {
       ip_rate_limit:
         'Too many calls at once. Try again in {minutes} min; the guest can also reserve at {page} or by telephone, {phone}.',
       email_rate_limit:
-        'This e-mail or telephone has reserved three times in an hour. Try again in {minutes} min, or let the guest call {phone}.',
+        'This e-mail or telephone has reserved several times within a short while. Try again in {minutes} min, or let the guest call {phone}.',
       too_many_unconfirmed:
         'Many tables are waiting to be confirmed by e-mail. Try again in {minutes} min; the guest can also reserve at {page} or by telephone, {phone}.',
       too_many_reservations:
-        'This e-mail or telephone has five reservations already. The guest can arrange another by telephone, {phone}.',
+        'This e-mail or telephone has several reservations ahead already. The guest can arrange another by telephone, {phone}.',
       already_reserved:
         'The guest has a table at this time already; its link was sent by e-mail. For one more, call the tool again with secondTable: true.',
       proof_needed: 'The guest has to reserve for such a large party themselves, at {page} or by telephone, {phone}.',

@@ -126,7 +126,7 @@ export const en = {
   'reserve.failure.wait': 'It works again in {minutes} min.',
   'reserve.failure.unconfirmed': 'Many tables are waiting to be confirmed by email. Please try again in {minutes} min.',
   'reserve.failure.tooMany':
-    'You have five reservations with this email or phone already. Please call us for another one.',
+    'You have several reservations ahead with this email or phone already. Please call us for another one.',
   'reserve.failure.already': 'You have a table at this time already. We have just sent you its link by email.',
   'reserve.failure.already.second': 'I would like one more table',
   'reserve.failure.full': 'No times available for selected date and party size',

@@ -137,7 +137,8 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.failure.wait': 'Znova to pôjde o\u00a0{minutes}\u00a0min.',
   'reserve.failure.unconfirmed':
     'Veľa stolov teraz čaká na potvrdenie e-mailom. Skúste to, prosím, o\u00a0{minutes}\u00a0min.',
-  'reserve.failure.tooMany': 'Na tento e-mail alebo telefón už máte päť rezervácií. Ďalšiu radi dohodneme telefonicky.',
+  'reserve.failure.tooMany':
+    'Na tento e-mail alebo telefón už máte viac rezervácií. Ďalšiu radi dohodneme telefonicky.',
   'reserve.failure.already': 'V\u00a0tomto čase už u\u00a0nás stôl máte. Odkaz naň sme vám práve poslali e-mailom.',
   'reserve.failure.already.second': 'Chcem ešte jeden stôl',
   'reserve.failure.full': 'V\u00a0tento večer už pre toľkých hostí nemáme voľno.',
