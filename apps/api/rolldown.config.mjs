@@ -10,7 +10,7 @@ const started = [
   'main.js',
   'commands/*.js',
   'evenings/seating-questions.js',
-  'menu-sheet/sheet-process.js',
+  'spreadsheets/spreadsheet-process.js',
   'site-editing/picture-process.js',
 ];
 const entries = fs.globSync([...started, 'for-tests.js'], { cwd: compiled });

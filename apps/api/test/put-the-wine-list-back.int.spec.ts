@@ -236,9 +236,9 @@ describe('what cannot be taken', () => {
   });
 
   it.each<[string, () => Promise<Buffer>, string]>([
-    ['a picture', () => Promise.resolve(Buffer.from('\x89PNG\r\n')), 'sheet_unreadable'],
+    ['a picture', () => Promise.resolve(Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')), 'sheet_unreadable'],
     ['half a spreadsheet', async () => (await exported()).subarray(0, 900), 'sheet_unreadable'],
-    ['nothing', () => Promise.resolve(Buffer.alloc(0)), 'sheet_unreadable'],
+    ['nothing', () => Promise.resolve(Buffer.alloc(0)), 'sheet_required'],
     ['another spreadsheet', () => sheetOf([['Názov'], ['Frankovka']]), 'sheet_columns'],
     ['a spreadsheet of 3,000 rows', () => sheetOf(Array.from({ length: 3_000 }, () => ['x'])), 'sheet_too_large'],
     ['a zip that unpacks to a hundred megabytes', zipBomb, 'sheet_too_large'],

@@ -10,8 +10,8 @@ import { type StoredMenu, readMenu } from '../menu/stored-menu.js';
 import { type ImportMenuDto, type ImportedMenuDto, ImportedRowDto } from './dto/import-menu.dto.js';
 import { cellsOf } from './item-cells.js';
 import { type HowToImport, type PlannedRow, planImport } from './plan-import.js';
-import { type ReceivedFile, ReadSheet } from './read-sheet.js';
-import type { RawCell } from './sheet-process.js';
+import { type ReceivedFile, ReadSpreadsheet } from '../spreadsheets/read-spreadsheet.js';
+import type { Table } from '../spreadsheets/tables.js';
 import { writePlan } from './write-plan.js';
 
 /** Puts a spreadsheet back: what it would do is seen first, and what is done is what was seen. */
@@ -19,19 +19,19 @@ import { writePlan } from './write-plan.js';
 export class ImportMenu {
   constructor(
     private readonly source: DataSource,
-    private readonly sheets: ReadSheet,
+    private readonly sheets: ReadSpreadsheet,
     private readonly edits: MenuEdits,
   ) {}
 
   /** Throws `validation_failed`, and `changed_meanwhile` where the import would now do something else than was seen. */
   async import(file: ReceivedFile | undefined, asked: ImportMenuDto, by: StaffMember): Promise<ImportedMenuDto> {
-    const cells = await this.sheets.rows(file);
+    const tables = await this.sheets.tables(file, { mostRows: 2_000, mostBytes: 16 * 1024 * 1024 });
     const how = { language: asked.lang, replaces: asked.replace === '1' };
-    if (asked.dry === '1') return told(planned(cells, await readMenu(onPool(this.source)), how), how);
+    if (asked.dry === '1') return told(planned(tables, await readMenu(onPool(this.source)), how), how);
     if (!asked.hash) throw validationProblem([fieldError('hash', 'required')]);
     return this.edits.apply(by, async (editing) => {
       const menu = await readMenu(within(editing.tx));
-      const rows = planned(cells, menu, how);
+      const rows = planned(tables, menu, how);
       const result = told(rows, how);
       if (result.hash !== asked.hash) throw new Problem('changed_meanwhile');
       return { result, changes: await writePlan(editing, rows, menu) };
@@ -39,8 +39,8 @@ export class ImportMenu {
   }
 }
 
-function planned(cells: readonly RawCell[][], menu: StoredMenu, how: HowToImport): PlannedRow[] {
-  const rows = planImport(cells, menu, how);
+function planned(tables: readonly Table[], menu: StoredMenu, how: HowToImport): PlannedRow[] {
+  const rows = planImport(tables, menu, how);
   if (!rows) throw validationProblem([fieldError('file', 'sheet_columns')]);
   return rows;
 }

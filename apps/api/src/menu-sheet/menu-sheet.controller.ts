@@ -10,7 +10,10 @@ import { xlsxType } from '../http/xlsx-type.js';
 import { ImportMenuDto, ImportedMenuDto, MenuSheetDto, SheetLanguageDto } from './dto/import-menu.dto.js';
 import { ExportMenu } from './export-menu.js';
 import { ImportMenu } from './import-menu.js';
-import { type ReceivedFile, sheetLimits } from './read-sheet.js';
+import type { ReceivedFile } from '../spreadsheets/read-spreadsheet.js';
+
+/** Two megabytes, ten times what a thousand wines have; one file, and nothing beside it. */
+const sheetLimits = { fileSize: 2 * 1024 * 1024, files: 1, fields: 0, parts: 1 };
 
 @ApiTags('menu')
 @ForStaff()

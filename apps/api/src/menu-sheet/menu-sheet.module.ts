@@ -6,7 +6,7 @@ import { uploadFolder } from '../http/upload-folder.js';
 import { ExportMenu } from './export-menu.js';
 import { ImportMenu } from './import-menu.js';
 import { MenuSheetController } from './menu-sheet.controller.js';
-import { ReadSheet } from './read-sheet.js';
+import { ReadSpreadsheet } from '../spreadsheets/read-spreadsheet.js';
 
 /** The wine list leaves as a spreadsheet, and comes back. */
 @Module({
@@ -18,6 +18,6 @@ import { ReadSheet } from './read-sheet.js';
     }),
   ],
   controllers: [MenuSheetController],
-  providers: [ExportMenu, ImportMenu, ReadSheet],
+  providers: [ExportMenu, ImportMenu, ReadSpreadsheet],
 })
 export class MenuSheetModule {}

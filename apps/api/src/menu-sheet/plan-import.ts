@@ -6,7 +6,8 @@ import { type ReadRow, readRow } from './read-row.js';
 import type { RowFault } from './row-reader.js';
 import { type ColumnKey, columnAt, columnKeys, columnOf, servingColumn, servingParts } from './sheet-columns.js';
 import { plain } from './sheet-words.js';
-import type { RawCell } from './sheet-process.js';
+import { headerIn } from '../spreadsheets/header.js';
+import type { Cell, Table } from '../spreadsheets/tables.js';
 
 export const importOutcomes = ['created', 'changed', 'unchanged', 'refused', 'removed'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
@@ -31,16 +32,15 @@ export interface HowToImport {
 }
 
 /** What an import would do to the list; `null` for a file whose columns are not those of an export. */
-export function planImport(rows: readonly RawCell[][], menu: StoredMenu, how: HowToImport): PlannedRow[] | null {
-  const [header = [], ...body] = rows;
-  const columns = header.map((cell, index) => (index > 0 && typeof cell === 'string' ? columnAt(cell) : null));
-  if (columnKeys.some((key) => !columns.includes(key))) return null;
-  const sheet = body.flatMap(([row, ...cells]): SheetRow[] => {
+export function planImport(tables: readonly Table[], menu: StoredMenu, how: HowToImport): PlannedRow[] | null {
+  const header = headerIn(tables, columnAt);
+  if (!header || columnKeys.some((key) => !header.fields.includes(key))) return null;
+  const sheet = header.table.rows.slice(header.index + 1).map(({ row, cells }): SheetRow => {
     const named = cells.flatMap((cell, index) => {
-      const column = columns[index + 1];
+      const column = header.fields[index];
       return column && cell !== null ? [[column, cell] as const] : [];
     });
-    return named.length > 0 ? [{ row: Number(row), cells: new Map(named) }] : [];
+    return { row, cells: new Map(named) };
   });
   const planning = new Planning(menu, how.language, sheet);
   const planned = sheet.map((one) => planning.planned(one));
@@ -50,7 +50,7 @@ export function planImport(rows: readonly RawCell[][], menu: StoredMenu, how: Ho
 /** A row of the file by its number, with the cells in which something stands. */
 interface SheetRow {
   row: number;
-  cells: ReadonlyMap<ColumnKey, RawCell>;
+  cells: ReadonlyMap<ColumnKey, Cell>;
 }
 
 /** Goes through the rows in turn and knows what those before have taken. */

@@ -11,7 +11,7 @@ import type { PlacedItem } from './item-cells.js';
 import { RowReader, type RowFault } from './row-reader.js';
 import { type ColumnKey, servingColumn, servingParts } from './sheet-columns.js';
 import { colourWords, kindWords, noAllergens, plain, servingWords, sweetnessWords } from './sheet-words.js';
-import type { RawCell } from './sheet-process.js';
+import type { Cell } from '../spreadsheets/tables.js';
 
 /** A row that says what it says, and for each of its servings the group of columns that it stands in. */
 export interface ReadRow {
@@ -20,7 +20,7 @@ export interface ReadRow {
 }
 
 /** A row of the spreadsheet as the item it means, or what cannot be read of it. Whether it can stand is asked later. */
-export function readRow(cells: ReadonlyMap<ColumnKey, RawCell>): ReadRow | RowFault[] {
+export function readRow(cells: ReadonlyMap<ColumnKey, Cell>): ReadRow | RowFault[] {
   const row = new RowReader(cells);
   const kind = row.oneOf('kind', kindWords) ?? ('wine' satisfies MenuKind);
   const groups = groupsOf(row);

@@ -2,7 +2,7 @@ import type { InBoth, Language } from '@strapec/domain';
 import { isUUID } from 'class-validator';
 import type { ColumnKey } from './sheet-columns.js';
 import { meaningOf, yesOrNo } from './sheet-words.js';
-import type { RawCell } from './sheet-process.js';
+import type { Cell } from '../spreadsheets/tables.js';
 
 /** What cannot be read of a row, and in which column. */
 export interface RowFault {
@@ -16,7 +16,7 @@ type Words<Word extends string> = Readonly<Record<Language, Readonly<Record<Word
 export class RowReader {
   readonly faults: RowFault[] = [];
 
-  constructor(private readonly cells: ReadonlyMap<ColumnKey, RawCell>) {}
+  constructor(private readonly cells: ReadonlyMap<ColumnKey, Cell>) {}
 
   /** Whether anything stands in a cell. */
   has(column: ColumnKey): boolean {

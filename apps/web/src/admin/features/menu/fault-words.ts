@@ -3,7 +3,13 @@ import { menuFaultCodes } from '@strapec/domain';
 import { useMenuText } from './texts';
 
 /** Why a file is no list. */
-const sheetFaults = ['sheet_required', 'sheet_unreadable', 'sheet_too_large', 'sheet_columns'] as const;
+const sheetFaults = [
+  'sheet_required',
+  'sheet_unreadable',
+  'sheet_other_format',
+  'sheet_too_large',
+  'sheet_columns',
+] as const;
 
 /** What is wrong in the staff's words; what only the API knows, in its own. */
 export function useFaultWords(): (fault: Pick<FieldErrorDto, 'code'> & { message?: string }) => string {

@@ -142,6 +142,7 @@ export const en = {
   'menuList.fault.nameEn': 'Enter the English name',
   'menuList.fault.sheet_required': 'the file is empty',
   'menuList.fault.sheet_unreadable': 'this is not a spreadsheet in XLSX',
+  'menuList.fault.sheet_other_format': 'this format cannot be read: save the sheet as XLSX',
   'menuList.fault.sheet_too_large': 'the file is too large',
   'menuList.fault.sheet_columns': 'the columns are not those of an export',
   'menuList.fault.required': 'This is needed',

@@ -148,6 +148,7 @@ export const sk: Record<keyof typeof en, string> = {
   'menuList.fault.nameEn': 'Zadajte názov po anglicky',
   'menuList.fault.sheet_required': 'súbor je prázdny',
   'menuList.fault.sheet_unreadable': 'nie je to tabuľka vo formáte XLSX',
+  'menuList.fault.sheet_other_format': 'formát sa nedá čítať: uložte tabuľku ako XLSX',
   'menuList.fault.sheet_too_large': 'súbor je priveľký',
   'menuList.fault.sheet_columns': 'stĺpce nie sú také ako v exporte',
   'menuList.fault.required': 'Toto treba vyplniť',

@@ -1,0 +1,58 @@
+import { rm } from 'node:fs/promises';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import Tinypool from 'tinypool';
+import type { Problem } from '../http/problem.js';
+import { fieldError, validationProblem } from '../http/validation.pipe.js';
+import type { SpreadsheetFile, Table } from './tables.js';
+
+/** A file of a multipart form, in the folder of uploads until it has been read. */
+export interface ReceivedFile {
+  path: string;
+  originalname: string;
+}
+
+const longest = 30_000; // milliseconds
+const memory = 1_024; // megabytes
+
+/** Reads the tables of XLSX, CSV and JSON files, one file at a time, in a process of their own. */
+@Injectable()
+export class ReadSpreadsheet implements OnApplicationShutdown {
+  private pool?: Tinypool;
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool?.destroy();
+  }
+
+  /** The tables of a file in which anything stands. Throws `validation_failed` for a file that cannot be read. */
+  async tables(
+    file: ReceivedFile | undefined,
+    limits: Pick<SpreadsheetFile, 'mostRows' | 'mostBytes'>,
+  ): Promise<Table[]> {
+    if (!file) throw refusedFile('sheet_required');
+    try {
+      const name = Buffer.from(file.originalname, 'latin1').toString('utf8'); // forms send names in UTF-8
+      const read = await this.read({ path: file.path, name, ...limits });
+      if (typeof read === 'string') throw refusedFile(read);
+      if (read.length === 0) throw refusedFile('sheet_required');
+      return read;
+    } finally {
+      await rm(file.path, { force: true });
+    }
+  }
+
+  private async read(file: SpreadsheetFile): Promise<Table[] | string> {
+    this.pool ??= new Tinypool({
+      runtime: 'child_process',
+      filename: new URL('../spreadsheets/spreadsheet-process.js', import.meta.url).href,
+      name: 'readTables',
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: 10_000,
+      execArgv: [`--max-old-space-size=${memory}`],
+    });
+    const reading = this.pool.run(file, { signal: AbortSignal.timeout(longest) }) as Promise<Table[] | string>;
+    return reading.catch(() => 'sheet_unreadable'); // it took too long, or too much
+  }
+}
+
+const refusedFile = (code: string): Problem => validationProblem([fieldError('file', code)]);

@@ -1,0 +1,115 @@
+// Runs in a process of its own (`ReadSpreadsheet` starts it): a file from outside may take gigabytes or hours to read, and
+// then this process ends and the API goes on.
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { CellValue, Worksheet } from 'exceljs';
+import JSZip from 'jszip';
+import papa from 'papaparse';
+import { type SpreadsheetFile, type Cell, type Table, tableOfJson, textOfBytes } from './tables.js';
+
+const most = { files: 200, columns: 200 };
+
+/** The tables of a file, those with rows only; or a code of validation-texts.ts. */
+export async function readTables(file: SpreadsheetFile): Promise<Table[] | string> {
+  const content = await readFile(file.path);
+  try {
+    const tables = await tablesOf(content, file);
+    if (typeof tables === 'string') return tables;
+    const filled = tables.filter(({ rows }) => rows.length > 0);
+    return filled.some(({ rows }) => rows.length > file.mostRows) ? 'sheet_too_large' : filled;
+  } catch {
+    return 'sheet_unreadable';
+  }
+}
+
+async function tablesOf(content: Buffer, file: SpreadsheetFile): Promise<Table[] | string> {
+  if (content.subarray(0, 4).toString('latin1') === 'PK\x03\x04') return tablesOfZip(content, file);
+  if (content.subarray(0, 4).toString('hex') === 'd0cf11e0') return 'sheet_other_format'; // XLS of before 2007
+  return [tableOfText(content, file.name)];
+}
+
+/** XLSX is a zip; so is what a mailing-list tool hands out as one CSV for each status. */
+async function tablesOfZip(content: Buffer, { mostBytes, mostRows }: SpreadsheetFile): Promise<Table[] | string> {
+  const zip = await JSZip.loadAsync(content);
+  if (await isTooLarge(zip, mostBytes)) return 'sheet_too_large';
+  if (zip.file('xl/workbook.xml')) return tablesOfWorkbook(content, mostRows);
+  const lists = zip.file(/\.(csv|txt)$/i).filter(({ name }) => !name.startsWith('__MACOSX/'));
+  if (lists.length === 0) return 'sheet_other_format';
+  return Promise.all(lists.map(async (list) => tableOfText(await list.async('nodebuffer'), list.name)));
+}
+
+/** A zip says how large its files are, and may lie: they are unpacked here, and counted. */
+async function isTooLarge(zip: JSZip, mostBytes: number): Promise<boolean> {
+  const files = Object.values(zip.files);
+  if (files.length > most.files) return true;
+  let bytes = 0;
+  for (const file of files) {
+    for await (const chunk of new Readable().wrap(file.nodeStream())) {
+      bytes += (chunk as Buffer).length;
+      if (bytes > mostBytes) return true;
+    }
+  }
+  return false;
+}
+
+function tableOfText(content: Buffer, name: string): Table {
+  const text = textOfBytes(content);
+  if (text.includes('\0')) throw new Error('not a text');
+  if (/^\s*[[{]/.test(text)) return { name, rows: tableOfJson(JSON.parse(text)) };
+  const [sepLine = '', separator] = /^sep=(.)\r?\n/i.exec(text) ?? [];
+  const { data } = papa.parse<string[]>(text.slice(sepLine.length), separator ? { delimiter: separator } : {});
+  return { name, rows: filled(data.map((cells, index) => ({ row: index + 1, cells }))) };
+}
+
+async function tablesOfWorkbook(content: Buffer, mostRows: number): Promise<Table[] | string> {
+  const { default: ExcelJS } = await import('exceljs');
+  const book = new ExcelJS.Workbook();
+  // merged cells and rules of whole columns are unrolled cell by cell: a few bytes would take hours
+  await book.xlsx.load(new Uint8Array(content).buffer, {
+    ignoreNodes: ['mergeCells', 'dataValidations', 'conditionalFormatting', 'hyperlinks', 'drawing', 'picture', 'cols'],
+  });
+  const sheets = book.worksheets.filter(({ state }) => state === 'visible');
+  const isLarge = sheets.some((sheet) => sheet.actualRowCount > mostRows || sheet.actualColumnCount > most.columns);
+  return isLarge ? 'sheet_too_large' : sheets.map((sheet) => ({ name: sheet.name, rows: rowsOf(sheet) }));
+}
+
+function rowsOf(sheet: Worksheet): Table['rows'] {
+  const rows: Table['rows'] = [];
+  sheet.eachRow((row, number) => {
+    const cells: Cell[] = [];
+    row.eachCell(({ value, numFmt }, column) => {
+      if (column <= most.columns) cells[column - 1] = cellOf(value, numFmt);
+    });
+    rows.push({ row: number, cells: Array.from(cells, (cell) => cell ?? null) });
+  });
+  return filled(rows);
+}
+
+const filled = (rows: Table['rows']): Table['rows'] =>
+  rows.filter(({ cells }) => cells.some((cell) => (typeof cell !== 'string' ? cell !== null : cell.trim() !== '')));
+
+function cellOf(value: CellValue, format = ''): Cell {
+  if (typeof value === 'object' && value !== null) return richCell(value, format);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number' && format.includes('%')) return Number((value * 100).toFixed(9));
+  return value ?? null;
+}
+
+function richCell(value: Extract<CellValue, object>, format: string): Cell {
+  if (value instanceof Date) return dateText(value);
+  if ('richText' in value) return value.richText.map(({ text }) => text).join('');
+  if ('hyperlink' in value) return cellOf(value.text, format);
+  // the last value of a formula; an error, or a formula that no program has worked out yet, has none
+  if ('result' in value && !isError(value.result)) return cellOf(value.result, format);
+  return { formula: 'formula' in value ? (value.formula ?? '') : '' };
+}
+
+const isError = (result: CellValue | undefined): boolean =>
+  result === undefined || (typeof result === 'object' && result !== null && 'error' in result);
+
+/** `2024-03-12`, or `2024-03-12 18:20:00`: a sheet knows no zones, and the library shows its clock as UTC. */
+function dateText(date: Date): string | null {
+  if (Number.isNaN(date.getTime())) return null;
+  const [day = '', time = ''] = date.toISOString().split(/[T.]/);
+  return time === '00:00:00' ? day : `${day} ${time}`;
+}
