@@ -78,7 +78,7 @@ function rowsOf(sheet: Worksheet): Table['rows'] {
   sheet.eachRow((row, number) => {
     const cells: Cell[] = [];
     row.eachCell(({ value, numFmt }, column) => {
-      if (column <= most.columns) cells[column - 1] = cellOf(value, numFmt);
+      if (column <= most.columns) cells[column - 1] = cellOf(value, (numFmt as string | undefined) ?? '');
     });
     rows.push({ row: number, cells: Array.from(cells, (cell) => cell ?? null) });
   });
@@ -88,7 +88,7 @@ function rowsOf(sheet: Worksheet): Table['rows'] {
 const filled = (rows: Table['rows']): Table['rows'] =>
   rows.filter(({ cells }) => cells.some((cell) => (typeof cell !== 'string' ? cell !== null : cell.trim() !== '')));
 
-function cellOf(value: CellValue, format = ''): Cell {
+function cellOf(value: CellValue, format: string): Cell {
   if (typeof value === 'object' && value !== null) return richCell(value, format);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number' && format.includes('%')) return Number((value * 100).toFixed(9));
