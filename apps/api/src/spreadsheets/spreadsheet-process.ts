@@ -78,7 +78,7 @@ function rowsOf(sheet: Worksheet): Table['rows'] {
   sheet.eachRow((row, number) => {
     const cells: Cell[] = [];
     row.eachCell(({ value, numFmt }, column) => {
-      if (column <= most.columns) cells[column - 1] = cellOf(value, (numFmt as string | undefined) ?? '');
+      if (column <= most.columns) cells[column - 1] = cellOf(value, numFmt);
     });
     rows.push({ row: number, cells: Array.from(cells, (cell) => cell ?? null) });
   });
