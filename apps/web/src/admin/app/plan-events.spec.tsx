@@ -36,7 +36,7 @@ async function openNewEvent() {
   await screen.findByRole('dialog');
   const fill = async (label: string, value: string) => {
     await user.clear(screen.getByLabelText(label));
-    await user.type(screen.getByLabelText(label), value);
+    await user.paste(value);
   };
   return { ...admin, fill, save: () => user.click(screen.getByRole('button', { name: 'Create event' })) };
 }
