@@ -51,7 +51,10 @@ async function fill(date: string, time: string, partySize: number): Promise<void
     isFull = (await reserve({ date, time, partySize, email: anEmail() }, { at: app.baseUrl })).status === 409;
 }
 async function isSound(): Promise<void> {
-  expect((await violations(databaseUrl)).filter((one) => !/mails/.test(one))).toEqual([]);
+  expect(await violations(databaseUrl)).toEqual([]);
+  const { body } = await staff<{ findings: { name: string }[] }>('/api/admin/system/integrity', 'POST');
+  const found = body.findings.map(({ name }) => name);
+  expect(found.filter((name) => name !== 'mail_nobody_sends')).toEqual([]); // the clock goes back and forth here
 }
 
 describe('a guest asks for a change that the team has to agree to', () => {

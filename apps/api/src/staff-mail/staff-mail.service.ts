@@ -14,7 +14,7 @@ import { transportOf } from './transport-of.js';
 const countStatement = {
   name: 'count-emails',
   text: `
-    SELECT (SELECT coalesce(sum(count), 0)::int FROM reservation_counts) AS "totalReservations",
+    SELECT (SELECT coalesce(sum(count), 0)::int FROM reservation_counts WHERE status <> 'held') AS "totalReservations",
       count(*) FILTER (WHERE status = 'sent')::int AS "emailsSent",
       count(*) FILTER (WHERE status = 'failed')::int AS "emailsFailed"
     FROM email_messages WHERE kind = ANY ($1) AND status IN ('sent', 'failed')`,

@@ -52,10 +52,12 @@ const checks: Readonly<Record<string, string>> = {
   'a status that does not fit the party': `
     SELECT id FROM reservations WHERE (party_size >= 5) <> requires_approval OR (status = 'pending_approval') > (party_size >= 5)`,
   'a reservation without its two mails, or with more': `
-    SELECT reservations.id FROM reservations LEFT JOIN email_messages ON reservation_id = reservations.id
-    GROUP BY reservations.id
-    HAVING count(*) FILTER (WHERE kind = 'reservation_staff_copy') <> 1
-      OR count(*) FILTER (WHERE kind = CASE WHEN party_size >= 5 THEN 'reservation_received' ELSE 'reservation_confirmed' END) <> 1`,
+    SELECT made.id FROM reservations AS made LEFT JOIN email_messages ON reservation_id = made.id
+    WHERE replaces_id IS NULL
+    GROUP BY made.id
+    HAVING count(*) FILTER (WHERE kind = 'reservation_staff_copy') <> 1 + is_late_cancellation::int
+      OR count(*) FILTER (WHERE kind = CASE WHEN party_size >= 5 THEN 'reservation_received' ELSE 'reservation_confirmed' END)
+        NOT BETWEEN CASE WHEN bool_or(kind IN ('reservation_changed', 'reservation_cancelled')) THEN 0 ELSE 1 END AND 1`, // a newer mail takes the place of one that waits
 };
 
 /** Everything that is wrong in a database; nothing is what a proof wants. */
