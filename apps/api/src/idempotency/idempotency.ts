@@ -19,10 +19,11 @@ export interface ClaimNow {
 /** Milliseconds for which an answer is kept (rules §3). */
 export const answersKeptFor = 24 * 60 * 60 * 1000;
 
-/** SQL: takes the turn of the key in `$1` without waiting, for as long as the transaction lasts. */
-export const keyTurn = `pg_try_advisory_xact_lock(${turnKey('idempotencyKey', '$1')}) AS "isMine"`;
-
-const turnStatement = { name: 'take-key-turn', text: `SELECT ${keyTurn}` };
+/** Takes the turn of a key without waiting, for as long as the transaction lasts. */
+const turnStatement = {
+  name: 'take-key-turn',
+  text: `SELECT pg_try_advisory_xact_lock(${turnKey('idempotencyKey', '$1')}) AS "isMine"`,
+};
 
 const findStatement = {
   name: 'find-idempotent-answers',
@@ -91,11 +92,7 @@ export async function madeOnce<Made>(run: RunStatement, at: ClaimNow, make: () =
 
 /** The same for whoever has not taken the key's turn yet; throws `idempotency_in_flight` while somebody else has it. */
 export async function makeOnce<Made>(run: RunStatement, at: ClaimNow, make: () => Promise<Made>): Promise<Made> {
-  if (at.claim.key !== null) refuseInFlight((await run<{ isMine: boolean }>(turnStatement, [at.claim.key]))[0]);
-  return madeOnce(run, at, make);
-}
-
-/** Throws `idempotency_in_flight` where another transaction works on the same key. */
-export function refuseInFlight(turn: { isMine: boolean | null } | undefined): void {
+  const [turn] = at.claim.key === null ? [] : await run<{ isMine: boolean }>(turnStatement, [at.claim.key]);
   if (turn?.isMine === false) throw new Problem('idempotency_in_flight', { retryAfter: 1 });
+  return madeOnce(run, at, make);
 }

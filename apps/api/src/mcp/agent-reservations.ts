@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { Problem } from '../http/problem.js';
 import { visibleKey } from '../idempotency/idempotency-key.js';
-import type { CreateReservationDto } from '../reservations/dto/create-reservation.dto.js';
-import type { CreatedReservationDto } from '../reservations/dto/created-reservation.dto.js';
 import type { HeldReservation } from '../reservations/guest-reservations.js';
 import { MakeReservation } from '../reservations/make-reservation.js';
-import type { Requester } from '../reservations/requester.js';
 import { ReservationForm } from '../reservations/reservation-form.js';
 import { AgentLimits } from './agent-limits.js';
 import { AgentLinks } from './agent-links.js';
@@ -30,9 +25,6 @@ export interface ReservationAsked {
   idempotencyKey: string;
 }
 
-/** How often, and after how many milliseconds, somebody looks again who has asked twice at once. */
-const looks = { most: 20, pause: 250 };
-
 /** A program asks for a table: it is held, as for a guest without script, until the guest has confirmed (decision 0031). */
 @Injectable()
 export class AgentReservations {
@@ -53,22 +45,15 @@ export class AgentReservations {
     });
     const idempotencyKey = keyOfGuest(visibleKey(key), request.email);
     await this.limits.admitReservation({ ip });
-    const { reservation } = await this.madeOnce(request, { ip, idempotencyKey, confirmsByMail: true, source: 'agent' });
+    const { reservation } = await this.making.createReservation(request, {
+      ip,
+      idempotencyKey,
+      confirmsByMail: true,
+      source: 'agent',
+    });
     const { held, confirmUrl } = await this.links.of({ id: reservation.id, email: request.email });
     const { requiresApproval: needsApproval } = held.reservation;
     return { visit: { ...shownVisit(held), needsApproval, confirmUrl }, stage: stageOf(held) };
-  }
-
-  /** Whoever asks twice at once waits for what the first has made. */
-  private async madeOnce(request: CreateReservationDto, requester: Requester): Promise<CreatedReservationDto> {
-    for (let look = 1; ; look += 1) {
-      try {
-        return await this.making.createReservation(request, requester);
-      } catch (error) {
-        if (!isInFlight(error) || look === looks.most) throw error;
-        await sleep(looks.pause);
-      }
-    }
   }
 }
 
@@ -77,8 +62,6 @@ function stageOf({ reservation: { heldUntil }, now }: HeldReservation): 'held' |
   if (heldUntil === null) return 'stands';
   return heldUntil > now ? 'held' : 'over';
 }
-
-const isInFlight = (error: unknown): boolean => error instanceof Problem && error.code === 'idempotency_in_flight';
 
 /** Programs choose keys that others choose too: a key counts for one guest. Hashed, for keys are kept. */
 function keyOfGuest(key: string, email: string): string {

@@ -57,7 +57,8 @@ export class ActForGuest {
       if (endsWish.includes(asked.deed)) await endWish(tx, wish, { at, by: 'guest' });
       return { before, after: await follow(tx, before, { asked, evening }), tablesBefore, evening };
     });
-    if (result.after !== result.before) await this.records.record(tx, { ...asked, ...result, evenings });
+    if (result.after === result.before) await this.records.recordMoves(tx, evenings);
+    else await this.records.record(tx, { ...asked, ...result, evenings });
     if (result.before.status === 'held') noteChange(tx, { topic: 'reservation', date, id });
     return result.after;
   }

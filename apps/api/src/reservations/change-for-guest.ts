@@ -79,7 +79,7 @@ export class ChangeForGuest {
       const wish = await wishBehindLock(tx, id, { seen, now: to.since });
       return this.follow(tx, { before, wanted, from, to }, { wish, at });
     });
-    if (result) await this.record(tx, result, evenings);
+    await (result ? this.record(tx, result, evenings) : this.records.recordMoves(tx, evenings));
   }
 
   /** Makes the change, or asks the team for it; what was asked for before is over with both. */

@@ -4,20 +4,14 @@ import type { RunStatement } from '../database/named-query.js';
 import { turnKey } from '../database/turn-key.js';
 import { holding } from '../evenings/holding-statuses.js';
 import { Problem } from '../http/problem.js';
-import { keyTurn, refuseInFlight } from '../idempotency/idempotency.js';
 import { liveReservationsPerGuest } from '../limits/limits.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';
 import { e164Of } from '../http/phone-number.js';
 
-/**
- * Takes the turn of an idempotency key, without waiting, and of an e-mail, waiting: nobody can slip past either check
- * by asking twice at once.
- */
 const turnStatement = {
   name: 'take-guest-turn',
   text: `
-    SELECT ${keyTurn},
-      pg_advisory_xact_lock(${turnKey('email', '$2')})`,
+    SELECT pg_advisory_xact_lock(${turnKey('email', '$2')}), pg_advisory_xact_lock(${turnKey('idempotencyKey', '$1')})`, // from left to right
 };
 
 /** How many reservations a guest has ahead, and whether one of them lies at the time that is asked for. */
@@ -30,10 +24,12 @@ const liveStatement = {
     FROM reservations WHERE (lower(email) = $1 OR phone_e164 = $2) AND date >= $3 AND (status = ANY ($4) OR held_until > $5)`,
 };
 
-/** Throws `idempotency_in_flight` while another transaction works on the same key. */
+/**
+ * Waits for the turn of an e-mail, and of an idempotency key: no request slips past either check by being sent twice at once, and
+ * the second of two finds what the first has made.
+ */
 export async function takeGuestTurn(run: RunStatement, key: string | null, email: string): Promise<void> {
-  const [turn] = await run<{ isMine: boolean | null }>(turnStatement, [key, email]);
-  refuseInFlight(turn);
+  await run(turnStatement, [key, email]);
 }
 
 /**

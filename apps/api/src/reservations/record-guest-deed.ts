@@ -75,6 +75,11 @@ export class RecordGuestDeed {
     );
   }
 
+  /** What has become of the evenings where nothing was left to do: the press puts them in order all the same. */
+  async recordMoves(tx: EntityManager, evenings: readonly NightChange[]): Promise<void> {
+    await this.audit.add(tx, ...movesIn(evenings, theHouse));
+  }
+
   /** Once the transaction has ended: nobody waits for the next look into the outbox. */
   sendMails(): void {
     this.outbox.nudge();

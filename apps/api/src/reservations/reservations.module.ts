@@ -19,7 +19,6 @@ import { DrawGuestPage } from './draw-guest-page.js';
 import { AnswerWish } from './answer-wish.js';
 import { TellOfUnanswered } from './tell-of-unanswered.js';
 import { WishesController } from './wishes.controller.js';
-import { EndHeldPlaces } from './end-held-places.js';
 import { EnterReservation } from './enter-reservation.js';
 import { FindPlaces } from './find-places.js';
 import { ChangeForGuest } from './change-for-guest.js';
@@ -37,7 +36,7 @@ import { SendLinks } from './send-links.js';
 import { GuestReservations } from './guest-reservations.js';
 import { GuestReservationsController } from './guest-reservations.controller.js';
 import { GuestStamps } from './guest-stamps.js';
-import { GuestsWhoStay } from './guests-who-stay.js';
+import { KeepEveningsInOrder } from './keep-evenings-in-order.js';
 import { MakeReservation } from './make-reservation.js';
 import { OfferAlternatives } from './offer-alternatives.js';
 import { OffersController } from './offers.controller.js';
@@ -87,7 +86,6 @@ import { UndoDeed } from './undo-deed.js';
     ReservationCalendars,
     StaffReservationsService,
     ChangeStatus,
-    EndHeldPlaces,
     EnterReservation,
     ChangeReservation,
     FindPlaces,
@@ -114,7 +112,7 @@ import { UndoDeed } from './undo-deed.js';
     GuestPages,
     GuestStamps,
     RecordGuestDeed,
-    GuestsWhoStay,
+    KeepEveningsInOrder,
     RemindGuests,
     OfferAlternatives,
     RecordDeed,

@@ -1,0 +1,67 @@
+import { type ServiceDate, minuteOn, staffDay } from '@strapec/domain';
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { DataSource } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.js';
+import { movesIn, theHouse } from '../audit/moves-in.js';
+import { Clock } from '../clock/clock.js';
+import { localMoment } from '../clock/local-time.js';
+import { type RunStatement, onPool } from '../database/named-query.js';
+import { Evenings } from '../evenings/evenings.js';
+import { doGuestsStay } from '../evenings/overstaying.js';
+
+/** Evenings on which tables are still held for guests whose time to confirm is over. */
+const endedStatement = {
+  name: 'ended-holds',
+  text: `
+    SELECT DISTINCT date FROM reservations
+    WHERE status = 'held' AND held_until <= $1 AND EXISTS (SELECT FROM table_holdings WHERE reservation_id = reservations.id)
+      AND ($2::text IS NULL OR date = $2)
+    ORDER BY date`,
+};
+
+/**
+ * Every change of an evening puts it in order; this does so in quiet minutes. Guests who still sit keep their tables, so that
+ * who comes next is seated elsewhere or is first in line (rules §3), and places whose time is over are given back: an answer about
+ * the evening stands until the evening changes. Any number of processes may run it.
+ */
+@Injectable()
+export class KeepEveningsInOrder {
+  private readonly logger = new Logger(KeepEveningsInOrder.name);
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly evenings: Evenings,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
+  async keepInOrder(): Promise<void> {
+    const now = this.clock.now();
+    const ended = (run: RunStatement, date: ServiceDate | null) =>
+      run<{ date: ServiceDate }>(endedStatement, [now, date]);
+    await this.tryTo(async () => {
+      for (const { date } of await ended(onPool(this.source), null))
+        await this.putInOrder(date, async (run) => (await ended(run, date)).length > 0);
+    });
+    const moment = localMoment(now);
+    const tonight = staffDay(moment);
+    const doStay = (run: RunStatement) => doGuestsStay(run, tonight, minuteOn(tonight, moment));
+    await this.tryTo(async () => {
+      if (await doStay(onPool(this.source))) await this.putInOrder(tonight, doStay);
+    });
+  }
+
+  private async putInOrder(date: ServiceDate, isDue: (run: RunStatement) => Promise<boolean>): Promise<void> {
+    await this.source.transaction(async (tx) => {
+      await this.audit.add(tx, ...movesIn(await this.evenings.putInOrder(tx, date, isDue), theHouse));
+    });
+  }
+
+  private async tryTo(work: () => Promise<void>): Promise<void> {
+    await work().catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'an evening could not be put in order; the next minute tries again');
+    });
+  }
+}
