@@ -123,10 +123,12 @@ describe('limits', () => {
     expect(codes.filter((code) => code === 'busy').length).toBe(0); // what is no form is not counted
     await empty();
     const counted = [];
+    const mine = aTableAsked({ date: '2026-12-11', time: '19:00', partySize: 1 });
     for (let index = 0; index < 65; index += 1)
-      counted.push((await hold(index, { date: '2026-12-11', time: '19:00' }))?.code);
+      counted.push((await hold(index, index === 0 ? mine : { date: '2026-12-11', time: '19:00' }))?.code);
     expect(counted.slice(0, 60)).not.toContain('busy');
     expect(counted.slice(60)).toEqual(Array.from({ length: 5 }, () => 'busy'));
+    expect(await hold(0, mine)).toMatchObject({ status: 'held' }); // sent again, it is answered and not counted
     expect(
       (await reserve({ date: '2026-12-12', email: anEmail() }, { at: process.url, headers: from(3) })).status,
     ).toBe(201);

@@ -30,7 +30,7 @@ describe('a closed day inserted as a row', () => {
     const refused = await reserve({ date, email: anEmail() });
     expect([refused.status, refused.body.errors]).toEqual([
       400,
-      [expect.objectContaining({ field: 'date', code: 'closed_day' })],
+      [expect.objectContaining({ field: 'date', code: 'closed_day', message: 'Restaurant is closed on this day' })],
     ]);
     const entered = await api.staff('/api/admin/reservations', { method: 'POST', body: aPhoneCall({ date }), at: 1 });
     expect([entered.status, entered.body.rules]).toEqual([409, ['closed_day']]);

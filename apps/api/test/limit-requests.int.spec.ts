@@ -184,6 +184,16 @@ describe('proof S6: limits that four processes share', () => {
     const statuses = await askOften(() => ({ ...from('203.0.113.9'), at: at(0) }));
     expect(statuses.filter((status) => status === 200)).toHaveLength(600);
     expect(statuses.at(-1)).toBe(429);
+    for (const [method, path] of [
+      ['GET', '/r/none'],
+      ['POST', '/r/none/cancel'],
+      ['POST', '/r/none/change'],
+      ['GET', '/r/none/calendar.ics'],
+      ['GET', '/api/guest/reservations/none'],
+      ['POST', '/api/guest/reservations/none/cancel'],
+      ['GET', '/api/reservations/00000000-0000-4000-8000-000000000000/calendar'],
+    ] as const)
+      expect([path, (await call(path, { method, ...from('203.0.113.9'), at: at(0) })).status]).toEqual([path, 429]);
     const [other] = await askOften(() => ({ ...from('203.0.113.10'), at: at(0) }));
     expect(other).toBe(200);
   });

@@ -268,6 +268,9 @@ describe('a form that is sent', () => {
     }
     expect(await rows()).toEqual([]);
     expect((await send(form)).status).toBe(303);
+    app.setClock(after(24 * 60 + 1)); // what it made is not remembered any more
+    expect((await send(form)).html).toContain('Zatiaľ sme nič nerezervovali');
+    expect(await rows()).toHaveLength(1);
   });
 
   it('that comes twice for one evening says that there is a table already, and takes a second one on purpose', async () => {
@@ -414,5 +417,30 @@ describe('a place whose time is over', () => {
       status: 409,
       body: { code: 'capacity_full', alternatives: expect.anything() },
     });
+  });
+
+  it('and whose start is near by then is told so, and of nobody else who had taken the table', async () => {
+    app.setClock('2026-12-04T18:10:00+01:00');
+    const { html } = await look(`/rezervacia?date=${friday}&partySize=2&duration=2`);
+    app.setClock('2026-12-04T18:10:06+01:00');
+    const proof = { stamp: hiddenIn(html, 'stamp'), key: hiddenIn(html, 'key') };
+    const guest = { firstName: 'Eva', lastName: 'Nová', email: anEmail(), phone: '+421 905 123 456' };
+    const form = { date: friday, time: '19:00', partySize: '2', duration: '2' };
+    expect((await send({ ...form, ...guest, ...proof })).status).toBe(303);
+    const held = await onlyRow();
+    const path = `/r/${links.tokenOf(guestLink(held))}`;
+    const page = await look(path);
+    app.setClock('2026-12-04T18:40:00+01:00');
+    expect(await confirm(held)).toMatchObject({
+      ...{ status: 409, body: { code: 'slot_not_offered', alternatives: { sameEvening: expect.any(Array) } } },
+    });
+    const pressed = { version: '1', stamp: hiddenIn(page.html, 'stamp') };
+    const { status, html: told } = await look(`${path}/confirm`, {
+      method: 'POST',
+      body: new URLSearchParams(pressed),
+    });
+    expect(status).toBe(409);
+    expect(told).toContain('na tento začiatok sa už cez internet rezervovať nedá');
+    expect(told).not.toContain('niekto iný');
   });
 });

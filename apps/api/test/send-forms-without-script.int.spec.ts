@@ -67,6 +67,8 @@ describe.each(cases)('$kind in $language', ({ kind, language, path }) => {
     const second = await send(path, proven);
     expect([second.status, second.headers.get('location')]).toEqual([303, `${path}?sent`]);
     expect((await send(path, proven)).status).toBe(303); // pressed twice
+    app.setClock('2026-12-03T12:00:07+01:00'); // what it made is not remembered any more
+    expect((await send(path, proven)).html).toContain('data-code="again"');
     expect(await kept(kind)).toEqual([{ language }]);
     expect((await look(`${path}?sent`)).html).toContain(`<html lang="${language}">`);
   });

@@ -64,7 +64,7 @@ export class FormPages {
   async send(look: FormLook, isForeign: boolean): Promise<Page | null> {
     const { kind, language, asked } = look;
     const { key, stamp } = asked;
-    const isOurs = typeof key === 'string' && typeof stamp === 'string' && this.stamps.isGood(stamp, key);
+    const isOurs = typeof key === 'string' && typeof stamp === 'string' && this.stamps.isNewForm(stamp, key);
     if (isForeign || !isOurs) return this.show(look, { status: 200, notice: 'again' });
     try {
       await this.keep(look, { kind, key });

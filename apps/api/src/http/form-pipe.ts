@@ -1,6 +1,7 @@
 import type { Faults } from '@strapec/domain';
 import { type ExecutionContext, type PipeTransform, type Type, createParamDecorator } from '@nestjs/common';
 import type { Request } from 'express';
+import type { FieldError } from './problem.js';
 import { BrokenShape, fieldError, shapePipe, validationProblem } from './validation.pipe.js';
 
 /**
@@ -15,13 +16,18 @@ export abstract class FormPipe<Form extends object> implements PipeTransform<unk
   /** The faults of a form by field, as codes of validation-texts.ts. */
   protected abstract check(form: Form): Faults<string> | Promise<Faults<string>>;
 
+  /** A fault of the check in words, where a form has others than those of its code. */
+  protected told(error: FieldError, _form: Form): FieldError {
+    return error;
+  }
+
   async transform(body: unknown): Promise<Form> {
     const { form, errors } = await this.read(body);
     const known = new Set(errors.map(({ field }) => field));
     const isSound = ([field]: [string, unknown]): boolean => !known.has(field);
     const sound = Object.fromEntries(Object.entries(form ?? {}).filter(isSound)) as Form;
     const faults = form instanceof this.dto ? Object.entries(await this.check(sound)).filter(isSound) : [];
-    const all = [...errors, ...faults.map(([field, code]) => fieldError(field, code ?? ''))];
+    const all = [...errors, ...faults.map(([field, code]) => this.told(fieldError(field, code ?? ''), sound))];
     if (all.length > 0) throw validationProblem(all);
     return form as Form;
   }

@@ -14,7 +14,7 @@ export interface Limit {
  * mobile operators and the bar's own Wi-Fi share one address among many guests.
  */
 export const callLimits = {
-  /** A shared counter would cost more than the answer (decision 0004). */
+  /** Looking for times, and all that a guest does with a link. A shared counter would cost more than the answer (decision 0004). */
   availability: { points: 600, seconds: minute, isLocal: true },
   /** Each challenge costs the server one key derivation. */
   captcha: { points: 300, seconds: minute, isLocal: true },

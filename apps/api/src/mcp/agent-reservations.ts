@@ -44,13 +44,9 @@ export class AgentReservations {
       preferredLanguage: language,
     });
     const idempotencyKey = keyOfGuest(visibleKey(key), request.email);
-    await this.limits.admitReservation({ ip });
-    const { reservation } = await this.making.createReservation(request, {
-      ip,
-      idempotencyKey,
-      confirmsByMail: true,
-      source: 'agent',
-    });
+    const requester = { ip, idempotencyKey, confirmsByMail: true, source: 'agent' } as const;
+    const admit = () => this.limits.admitReservation({ ip });
+    const { reservation } = await this.making.createReservation(request, { ...requester, admit });
     const { held, confirmUrl } = await this.links.of({ id: reservation.id, email: request.email });
     const { requiresApproval: needsApproval } = held.reservation;
     return { visit: { ...shownVisit(held), needsApproval, confirmUrl }, stage: stageOf(held) };

@@ -5,8 +5,8 @@ import { visitTimes } from '../clock/visit-times.js';
 import { Houses } from '../house/houses.js';
 import { Problem } from '../http/problem.js';
 import { timeToAgree } from '../reservations/ask-for-change.js';
+import { capacityProblem } from '../reservations/capacity-refused.js';
 import type { ChangeByGuest } from '../reservations/change-by-guest.js';
-import { AlternativesDto } from '../reservations/dto/capacity-problem.dto.js';
 import type { GuestChangeDto } from '../reservations/dto/guest-change.dto.js';
 import { GuestChangeForm } from '../reservations/guest-change-form.js';
 import type { HeldReservation } from '../reservations/guest-reservations.js';
@@ -66,9 +66,8 @@ export class PlanChange {
     day: HouseDay,
   ): Promise<void> {
     if ((await this.times.startTimes(reservation, wanted)).includes(wanted.start)) return;
-    const alternatives = AlternativesDto.from(await this.times.alternatives(reservation, wanted, wanted.start));
-    const code = isOffered(wanted, day, localMoment(now)) ? 'capacity_full' : 'slot_not_offered';
-    throw new Problem(code, { members: { alternatives } });
+    const refusal = isOffered(wanted, day, localMoment(now)) ? 'capacity_full' : 'slot_not_offered';
+    throw capacityProblem(refusal, await this.times.alternatives(reservation, wanted, wanted.start));
   }
 }
 

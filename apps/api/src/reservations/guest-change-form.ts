@@ -4,8 +4,9 @@ import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { Houses } from '../house/houses.js';
 import { FormPipe } from '../http/form-pipe.js';
+import type { FieldError } from '../http/problem.js';
 import { GuestChangeDto } from './dto/guest-change.dto.js';
-import { answeredWithOthers } from './reservation-form.js';
+import { answeredWithOthers, closedInWords } from './reservation-form.js';
 
 /** A guest's change as it came over the wire, by the house as it is now. */
 @Injectable()
@@ -28,5 +29,9 @@ export class GuestChangeForm extends FormPipe<GuestChangeDto> {
       await this.houses.current(),
     );
     return dayFault === undefined || answeredWithOthers.includes(dayFault) ? faults : { ...faults, date: dayFault };
+  }
+
+  protected override told(error: FieldError, { date }: GuestChangeDto): FieldError {
+    return closedInWords(error, date, this.houses.known());
   }
 }

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Problem } from '../http/problem.js';
 import { GuestLimits } from '../limits/guest-limits.js';
-import { CapacityRefused } from './capacity-refused.js';
+import { CapacityRefused, capacityProblem } from './capacity-refused.js';
 import type { ChangeByGuest } from './change-by-guest.js';
 import { ChangeForGuest } from './change-for-guest.js';
-import { AlternativesDto } from './dto/capacity-problem.dto.js';
 import { GuestReservations, type HeldReservation } from './guest-reservations.js';
 import { GuestTimes } from './guest-times.js';
 
@@ -26,9 +24,7 @@ export class GuestChanges {
       await this.changing.change(reservation, wanted);
     } catch (error) {
       if (!(error instanceof CapacityRefused)) throw error;
-      const alternatives = AlternativesDto.from(await this.times.alternatives(reservation, wanted, wanted.start));
-      const code = error.refusal === 'slot_not_offered' ? 'slot_not_offered' : 'capacity_full';
-      throw new Problem(code, { members: { alternatives } });
+      throw capacityProblem(error.refusal, await this.times.alternatives(reservation, wanted, wanted.start));
     }
     return this.guests.find(token);
   }

@@ -1,13 +1,9 @@
-import { stayOf } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { AvailabilityService } from '../availability/availability.service.js';
-import { visitTimes } from '../clock/visit-times.js';
+import { type Alternatives, AvailabilityService } from '../availability/availability.service.js';
 import type { Reservation } from '../database/entities/reservation.entity.js';
-import { Problem } from '../http/problem.js';
 import { GuestLimits } from '../limits/guest-limits.js';
 import { ActForGuest, type AskedByGuest } from './act-for-guest.js';
-import { CapacityRefused } from './capacity-refused.js';
-import { AlternativesDto } from './dto/capacity-problem.dto.js';
+import { CapacityRefused, capacityProblem } from './capacity-refused.js';
 import { GuestReservations, type HeldReservation } from './guest-reservations.js';
 
 /** What a guest does, with which link and from where. */
@@ -28,7 +24,8 @@ export class GuestDeeds {
 
   /**
    * Does it once, however often it is asked for. Throws `not_found`, `ip_rate_limit`, `changed_meanwhile`,
-   * `transition_not_allowed` and, when the place is taken by now, `capacity_full` with what can be had instead.
+   * `transition_not_allowed` and, with what can be had instead, `capacity_full` when the place is taken by now and
+   * `slot_not_offered` when a hold has ended and its start can no longer be reserved.
    */
   async act({ token, ip, ...asked }: GuestRequest): Promise<HeldReservation> {
     const { reservation } = await this.guests.find(token);
@@ -37,15 +34,13 @@ export class GuestDeeds {
     try {
       await this.acting.act({ ...asked, id, date });
     } catch (error) {
-      throw error instanceof CapacityRefused ? await this.fullProblem(reservation) : error;
+      if (!(error instanceof CapacityRefused)) throw error;
+      throw capacityProblem(error.refusal, await this.alternatives(reservation));
     }
     return this.guests.find(token);
   }
 
-  private async fullProblem(reservation: Reservation): Promise<Problem> {
-    const { date, partySize } = reservation;
-    const { start, minutes } = stayOf(visitTimes(reservation));
-    const alternatives = await this.availability.findAlternatives({ date, partySize, minutes }, start);
-    return new Problem('capacity_full', { members: { alternatives: AlternativesDto.from(alternatives) } });
+  private alternatives({ date, partySize, minutes, startMinute }: Reservation): Promise<Alternatives> {
+    return this.availability.findAlternatives({ date, partySize, minutes }, startMinute);
   }
 }

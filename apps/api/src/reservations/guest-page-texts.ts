@@ -28,6 +28,8 @@ const sk = {
     changed_meanwhile: 'Rezervácia sa medzitým zmenila. Takto vyzerá teraz; nič ďalšie sme nezmenili.',
     transition_not_allowed: 'To už teraz nejde. Zavolajte nám, prosím, a\u00a0nájdeme riešenie.',
     capacity_full: 'Je nám to ľúto, váš stôl si medzitým vzal niekto iný.',
+    slot_not_offered:
+      'Čas na potvrdenie uplynul a\u00a0na tento začiatok sa už cez internet rezervovať nedá. Zavolajte nám, prosím.',
     ip_rate_limit: 'Priveľa pokusov naraz. Skúste to, prosím, {wait}.',
     busy: 'Práve máme veľa práce a\u00a0nič sme nezmenili. Skúste to, prosím, o\u00a0chvíľu.',
   },
@@ -115,6 +117,7 @@ const en: typeof sk = {
     changed_meanwhile: 'The reservation has changed meanwhile. This is how it is now; nothing else was changed.',
     transition_not_allowed: 'This is no longer possible. Please call us, and we will find a way.',
     capacity_full: 'We are sorry: somebody else has taken your table meanwhile.',
+    slot_not_offered: 'The time to confirm is over, and this start can no longer be reserved online. Please call us.',
     ip_rate_limit: 'Too many attempts at once. Please try again {wait}.',
     busy: 'We are very busy right now, and nothing was changed. Please try again in a moment.',
   },

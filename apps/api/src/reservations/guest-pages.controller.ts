@@ -25,6 +25,7 @@ export class GuestPagesController {
   ) {}
 
   @Get(':token')
+  @RateLimit('availability')
   async show(@Param('token') token: string, @Query('lang') lang: unknown, @Res() response: Response): Promise<void> {
     sendPage(response, await this.pages.show({ token, language: textOf(lang) }), 'no-referrer');
   }
@@ -43,6 +44,7 @@ export class GuestPagesController {
   }
 
   @Post(':token/change')
+  @RateLimit('availability')
   async change(@Param('token') token: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const language = textOf(request.query.lang);
     const page = await this.changePages.save({ token, language, ...sentBy(request), ip: clientIp(request) });
@@ -51,6 +53,7 @@ export class GuestPagesController {
   }
 
   @Get(':token/calendar.ics')
+  @RateLimit('availability')
   async getCalendar(@Param('token') token: string, @Res() response: Response): Promise<void> {
     const calendar = await this.calendars.ofGuest(token);
     if (calendar === null) return response.redirect(303, pathOf(token));
@@ -70,6 +73,7 @@ export class GuestPagesController {
   }
 
   @Post(':token/:deed')
+  @RateLimit('availability')
   async press(
     @Param() { token, deed }: { token: string; deed: string },
     @Req() request: Request,

@@ -59,7 +59,8 @@ export class GuestPages {
 const isProblem = (error: unknown): error is Problem => error instanceof Problem;
 
 const notices: readonly GuestNotice[] = [
-  ...(['changed_meanwhile', 'transition_not_allowed', 'capacity_full', 'ip_rate_limit', 'busy'] as const),
+  ...(['changed_meanwhile', 'transition_not_allowed', 'capacity_full', 'slot_not_offered'] as const),
+  ...(['ip_rate_limit', 'busy'] as const),
 ];
 
 /** What a guest reads of a failure; what is nobody's business is thrown on. */

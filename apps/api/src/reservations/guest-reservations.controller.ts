@@ -35,11 +35,12 @@ const GuestDoes = (summary: string): MethodDecorator =>
   applyDecorators(
     HttpCode(200),
     UseGuards(OwnPagesGuard),
+    RateLimit('availability'),
     ApiOperation({ summary, description: 'Doing it again changes nothing. At most ten times in five minutes.' }),
     ApiOkResponse({ type: GuestReservationDto }),
     FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type'),
     FailsWith('cross_site', 'ip_rate_limit'),
-    FailsForWantOfTables('changed_meanwhile', 'transition_not_allowed', 'capacity_full'),
+    FailsForWantOfTables('changed_meanwhile', 'transition_not_allowed', 'capacity_full', 'slot_not_offered'),
   );
 
 @ApiTags('reservations')
@@ -56,10 +57,11 @@ export class GuestReservationsController {
   ) {}
 
   @Get(':token')
+  @RateLimit('availability')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'A reservation as the holder of its link sees it, and what may be done with it' })
   @ApiOkResponse({ type: GuestReservationDto })
-  @FailsWith('malformed_request')
+  @FailsWith('malformed_request', 'ip_rate_limit')
   async getGuestReservation(@Param('token') token: string): Promise<GuestReservationDto> {
     return shownToGuest(await this.guests.find(token));
   }
@@ -84,7 +86,7 @@ export class GuestReservationsController {
     'The guest comes at another time, for another length or with another party; what they have is theirs until then. ' +
       'What the team has to agree to is asked for, and stands in `wish`',
   )
-  @FailsForWantOfTables('slot_not_offered', 'approval_needed', 'too_many_changes')
+  @FailsForWantOfTables('approval_needed', 'too_many_changes')
   async changeByGuest(
     @Param('token') token: string,
     @FormBody(GuestChangeForm) body: GuestChangeDto,

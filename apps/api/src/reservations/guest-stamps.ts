@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { SignedLinks } from '../config/signed-links.js';
+import { answersKeptFor } from '../idempotency/idempotency.js';
 
 /** Milliseconds in which nobody has read a page: whoever presses sooner is a program that follows links. */
 const soonest = 1_000;
@@ -30,11 +31,16 @@ export class GuestStamps {
     return { key, stamp: this.make(key) };
   }
 
-  /** Whether a form was made here, and looked at. */
-  isGood(stamp: unknown, id: string): boolean {
+  /** Whether a new form was made here and looked at, and what was made of it is remembered still. */
+  isNewForm(stamp: unknown, key: string): boolean {
+    return this.isGood(stamp, key, answersKeptFor);
+  }
+
+  /** Whether a form was made here, and looked at; `latest` is the age in milliseconds at which it is too old. */
+  isGood(stamp: unknown, id: string, latest = Infinity): boolean {
     if (typeof stamp !== 'string') return false;
     const [state = '', token = ''] = stamp.split(':');
     const age = this.clock.now().getTime() - Number(state);
-    return this.links.isFor(token, { kind: 'form', id, state }) && age >= soonest;
+    return this.links.isFor(token, { kind: 'form', id, state }) && age >= soonest && age < latest;
   }
 }

@@ -2,10 +2,9 @@ import { type CapacityRefusal, type ServiceDate, stayOf } from '@strapec/domain'
 import { Injectable, Logger } from '@nestjs/common';
 import { AvailabilityService } from '../availability/availability.service.js';
 import { RefusedDemand } from '../demand/refused-demand.js';
-import { Problem } from '../http/problem.js';
+import type { Problem } from '../http/problem.js';
 import { reservations } from '../metrics/process-metrics.js';
-import { CapacityRefused } from './capacity-refused.js';
-import { AlternativesDto } from './dto/capacity-problem.dto.js';
+import { CapacityRefused, capacityProblem } from './capacity-refused.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';
 import { PromiseLinks } from './promise-links.js';
 
@@ -45,7 +44,6 @@ export class RefuseReservation {
     }
     if (refusal === 'seating_budget_exceeded') this.logger.warn({ date: request.date }, 'seating budget exceeded');
     const alternatives = await this.availability.findAlternatives({ ...request, minutes }, start);
-    const code = refusal === 'slot_not_offered' ? 'slot_not_offered' : 'capacity_full';
-    return new Problem(code, { members: { alternatives: AlternativesDto.from(alternatives) } });
+    return capacityProblem(refusal, alternatives);
   }
 }

@@ -13,6 +13,8 @@ export interface Requester {
   confirmsByMail?: boolean;
   /** Through whom it comes, where it is not the website. */
   source?: ReservationSource;
+  /** Counts a request that was not answered before; throws when there are too many. */
+  admit?: () => Promise<void>;
 }
 
 export const RequestedBy = createParamDecorator((_data: unknown, context: ExecutionContext): Requester => {

@@ -30,13 +30,14 @@ export class ReservationGate {
 
   async enter(
     request: CreateReservationDto,
-    { ip, idempotencyKey, confirmsByMail, source }: Requester,
+    { ip, idempotencyKey, confirmsByMail, source, admit }: Requester,
   ): Promise<Entry> {
     checkHoneypot(request);
     const now = this.clock.now();
     const claim = claimOf(request, idempotencyKey);
     const answer = await this.made({ claim, now });
     if (answer) return { isReplay: true, answer };
+    await admit?.();
     const solution = confirmsByMail ? null : await this.captcha.verify(request.captchaToken, ip);
     const isHeld = solution === null || (await this.limits.isCrowded(ip, request.email));
     const admitted = { request, claim, solution, isHeld, ip, now, source: source ?? 'website' } as const;

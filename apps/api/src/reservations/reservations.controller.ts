@@ -36,7 +36,7 @@ export class ReservationsController {
   @ApiOperation({
     summary: 'A guest reserves a table',
     description:
-      'Parties of up to four are confirmed at once, larger ones wait for the team. The evening is re-seated if that ' +
+      'Smaller parties are confirmed at once, larger ones wait for the team. The evening is re-seated if that ' +
       'makes room; a request is refused only when no seating exists, and then the answer names alternatives.',
   })
   @MakesOnce()
@@ -59,6 +59,7 @@ export class ReservationsController {
   }
 
   @Get(':id/calendar')
+  @RateLimit('availability')
   @Header('Content-Type', 'text/calendar; charset=utf-8')
   @Header('Content-Disposition', 'inline; filename="strapec.ics"')
   @Header('Cache-Control', 'no-store')
@@ -68,7 +69,7 @@ export class ReservationsController {
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })
-  @FailsWith('malformed_request', 'not_found', 'busy')
+  @FailsWith('malformed_request', 'not_found', 'busy', 'ip_rate_limit')
   getReservationCalendar(@Param('id', knownId) id: string): Promise<string> {
     return this.calendars.getReservationCalendar(id);
   }

@@ -37,7 +37,7 @@ export class ReservePages {
   async reserve({ ip, isForeign, ...look }: ReservePress): Promise<Page | null> {
     const { stamp, key, ...typed } = look.asked;
     const idempotencyKey = typeof key === 'string' ? key : '';
-    if (isForeign || !this.stamps.isGood(stamp, idempotencyKey))
+    if (isForeign || !this.stamps.isNewForm(stamp, idempotencyKey))
       return this.show(look, { status: 200, notice: 'again' });
     if ((await this.drawing.sought(look.asked)).isTooLarge) return this.show(look, { status: 422 });
     try {

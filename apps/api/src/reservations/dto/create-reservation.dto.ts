@@ -30,13 +30,13 @@ export class CreateReservationDto extends HoneypotDto {
   @TypedPhone()
   phone: string = '';
 
-  @ApiProperty({ format: 'date', description: 'Service date, Wednesday to Saturday', example: '2026-12-04' })
+  @ApiProperty({ format: 'date', description: 'Service date on which the house is open', example: '2026-12-04' })
   @TypedText()
   date: string = '';
 
   @ApiProperty({
     pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d$|^24:00$`,
-    description: '`HH:MM` from 16:00 to 23:00, on Friday and Saturday to 24:00',
+    description: '`HH:MM`, one of the starts that the availability of the date names',
     example: '18:30',
   })
   @TypedText()
@@ -57,7 +57,7 @@ export class CreateReservationDto extends HoneypotDto {
     minimum: 1,
     maximum: 20,
     default: 2,
-    description: 'Guests; five and more wait for approval',
+    description: 'Guests; larger parties wait for approval, from `approvalFrom` in the rules of the house on',
   })
   @TypedNumber()
   partySize: number = reservationLimits.defaultPartySize;

@@ -35,7 +35,7 @@ export class CreatedReservationItemDto {
   @ApiProperty({ enum: ['confirmed', 'pending_approval', 'held'] })
   status: ReservationStatus;
 
-  @ApiProperty({ description: 'Parties of five and more wait for the team' })
+  @ApiProperty({ description: 'Whether the team has to agree to a party of this size' })
   requiresApproval: boolean;
 
   @ApiProperty({ format: 'date' })
