@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
+import { call } from './support/call';
 import { type Operation, operations } from './support/operations';
 import { signIn } from './support/sign-in';
 
@@ -27,6 +28,14 @@ function statusOf(method: string, { path, body }: { path: string; body: string }
     sending.on('error', reject).end(body);
   });
 }
+
+it('the OpenAPI document names no day, hour or size of a party that the house may change', async () => {
+  const document = await call<string>('/api/docs-json');
+  const described = JSON.stringify(document.body).match(/"(description|summary)":"(?:[^"\\]|\\.)*"/g) ?? [];
+  const figures = /\b(wednesday|thursday|friday|16:00|23:00|five and more|up to four)\b/i;
+  expect(described.length).toBeGreaterThan(100);
+  expect(described.filter((text) => figures.test(text))).toEqual([]);
+});
 
 describe('the OpenAPI document knows what every operation answers to', () => {
   it.each(Object.entries(wrong))('%s', async (_what, make) => {

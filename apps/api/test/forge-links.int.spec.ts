@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Pool } from 'pg';
+import type { DataSource } from 'typeorm';
 import { guestLink } from '../src/config/guest-link';
 import { SignedLinks } from '../src/config/signed-links';
+import { poolOf } from '../src/database/named-query';
 import { anEmail, reserve } from './support/call';
 import { everyRow } from './support/every-row';
 import { type StartedApp, fixture } from './support/fixture';
@@ -109,7 +111,7 @@ function poolOfApp(): Pool {
   const { container } = app.app as unknown as { container: Container };
   const providers = [...container.getModules().values()].flatMap((module) => [...module.providers]);
   const [, found] = providers.find(([token]) => typeof token === 'function' && token.name === 'DataSource') ?? [];
-  return (found?.instance as { driver: { master: Pool } }).driver.master;
+  return poolOf(found?.instance as DataSource);
 }
 
 /**
@@ -128,6 +130,12 @@ async function asked(done: () => Promise<unknown>): Promise<number> {
   }
   return Math.min(...tries);
 }
+
+it('named statements find the pool in a field of TypeORM that is documented nowhere: DataSource.driver.master', async () => {
+  const pool = poolOfApp();
+  expect(pool).toMatchObject({ totalCount: expect.any(Number), options: { max: expect.any(Number) } });
+  expect((await pool.query({ name: 'one', text: 'SELECT 1 AS one' })).rows).toEqual([{ one: 1 }]);
+});
 
 describe('proof G3: a link that opens nothing', () => {
   it('is the same friendly answer, whatever is wrong with it, and nothing is done', async () => {

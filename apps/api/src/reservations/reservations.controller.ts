@@ -43,7 +43,7 @@ export class ReservationsController {
   @ApiCreatedResponse({ type: MadeReservationDto })
   @FailsWith('validation_failed', 'malformed_request', 'captcha_failed', 'proof_needed', 'unsupported_media_type')
   @FailsWith('payload_too_large', 'ip_rate_limit', 'email_rate_limit', 'busy')
-  @FailsForWantOfTables('capacity_full', 'slot_not_offered', 'idempotency_in_flight', ...guestRefusals)
+  @FailsForWantOfTables('capacity_full', 'slot_not_offered', ...guestRefusals)
   async createReservation(
     @FormBody(ReservationForm) request: CreateReservationDto,
     @RequestedBy() requester: Requester,

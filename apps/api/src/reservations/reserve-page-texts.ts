@@ -63,7 +63,6 @@ const sk = {
     already_reserved:
       'V\u00a0tomto čase už u\u00a0nás stôl máte. Odkaz naň sme vám práve poslali e-mailom. Ak chcete ešte jeden, označte to pod želaním.',
     proof_needed: 'Takúto spoločnosť, prosím, dohodnite telefonicky.',
-    idempotency_in_flight: 'Na vašej rezervácii práve pracujeme. Stlačte, prosím, ešte raz.',
     idempotency_mismatch: 'Túto žiadosť ste už poslali. Ak ste niečo zmenili, stlačte, prosím, ešte raz.',
     party_too_large:
       'Online rezervujeme najviac pre {party}. Väčšej spoločnosti večer radi pripravíme: napíšte nám alebo zavolajte.',
@@ -142,7 +141,6 @@ const en: typeof sk = {
     already_reserved:
       'You have a table at this time already. We have just sent you its link by e-mail. If you would like one more, tick so below your wishes.',
     proof_needed: 'Please call us for a party of this size.',
-    idempotency_in_flight: 'We are working on your reservation right now. Please press once more.',
     idempotency_mismatch: 'You have sent this request already. If you have changed something, press once more.',
     party_too_large:
       'Online we take reservations for up to {party}. For a larger party we gladly prepare the evening: write to us or call.',

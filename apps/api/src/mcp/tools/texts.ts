@@ -10,7 +10,6 @@ export type AgentProblem =
   | 'transition_not_allowed'
   | 'approval_needed'
   | 'too_many_changes'
-  | 'idempotency_in_flight'
   | 'idempotency_mismatch'
   | 'ip_rate_limit'
   | 'email_rate_limit'
@@ -52,7 +51,6 @@ export const agentTexts: Readonly<Record<Language, AgentText>> = {
       transition_not_allowed: 'S touto rezerváciou sa to už urobiť nedá.',
       approval_needed: 'Na takúto zmenu je už málo času. Zavolajte nám, prosím; rezervácia zostáva, ako bola.',
       too_many_changes: 'Táto rezervácia sa už menila veľakrát. Zavolajte nám, prosím; platí, ako bola.',
-      idempotency_in_flight: 'Na tejto žiadosti práve pracujeme. Pošlite ju, prosím, o chvíľu znova.',
       idempotency_mismatch: 'S týmto kľúčom už prišla iná žiadosť. Na novú si, prosím, zvoľte nový.',
       ip_rate_limit:
         'Priveľa volaní naraz. Skúste to o {minutes} min; hosť môže rezervovať aj sám na {page} alebo telefonicky na {phone}.',
@@ -99,7 +97,6 @@ export const agentTexts: Readonly<Record<Language, AgentText>> = {
       approval_needed:
         'There is too little time left to agree to such a change. Please call; the reservation stands as it was.',
       too_many_changes: 'This reservation has been changed many times. Please call; it stands as it was.',
-      idempotency_in_flight: 'This request is being worked on already. Please send it again in a moment.',
       idempotency_mismatch: 'This key belongs to another request. Please choose a new one for a new request.',
       ip_rate_limit:
         'Too many calls at once. Try again in {minutes} min; the guest can also reserve at {page} or by telephone, {phone}.',

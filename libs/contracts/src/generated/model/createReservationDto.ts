@@ -44,10 +44,10 @@ export interface CreateReservationDto {
      * @pattern ^\+?[\d\s\-./()]+$
      */
   phone: string;
-  /** Service date, Wednesday to Saturday */
+  /** Service date on which the house is open */
   date: string;
   /**
-     * `HH:MM` from 16:00 to 23:00, on Friday and Saturday to 24:00
+     * `HH:MM`, one of the starts that the availability of the date names
      * @pattern ^([01]\d|2[0-3]):[0-5]\d$|^24:00$
      */
   time: string;
@@ -58,7 +58,7 @@ export interface CreateReservationDto {
      */
   duration?: number;
   /**
-     * Guests; five and more wait for approval
+     * Guests; larger parties wait for approval, from `approvalFrom` in the rules of the house on
      * @minimum 1
      * @maximum 20
      */

@@ -22,7 +22,7 @@ import type { CreatedReservationItemDtoStatus } from './createdReservationItemDt
 export interface CreatedReservationItemDto {
   id: string;
   status: CreatedReservationItemDtoStatus;
-  /** Parties of five and more wait for the team */
+  /** Whether the team has to agree to a party of this size */
   requiresApproval: boolean;
   date: string;
   time: string;

@@ -325,7 +325,7 @@ export const getCreateReservationUrl = () => {
 }
 
 /**
- * Parties of up to four are confirmed at once, larger ones wait for the team. The evening is re-seated if that makes room; a request is refused only when no seating exists, and then the answer names alternatives.
+ * Smaller parties are confirmed at once, larger ones wait for the team. The evening is re-seated if that makes room; a request is refused only when no seating exists, and then the answer names alternatives.
  * @summary A guest reserves a table
  */
 export const createReservation = async (createReservationDto: CreateReservationDto, options?: Parameters<typeof sendRequest>[1]): Promise<MadeReservationDto> => {
