@@ -27,6 +27,7 @@ beforeEach(async () => {
   await sql('DELETE FROM reservations');
   await sql(`UPDATE reservation_capacity_locks SET updated_at = updated_at + interval '1 second'`);
   agent = await Agent.at(app.baseUrl);
+  await agent.client.listTools(); // it holds every answer against its schema from now on
 });
 afterEach(() => agent.end());
 
@@ -62,6 +63,27 @@ async function press(url: string, deed: string, minute = 1): Promise<number> {
 /** The link on the app of this test, whatever its public address is. */
 const here = (url: unknown): string => app.baseUrl + new URL(String(url)).pathname;
 
+interface Schema {
+  type: unknown;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  enum?: unknown[];
+}
+const plainKeywords = /^(type|properties|required|enum|items|description|minimum|maximum|minLength|maxLength|pattern)$/;
+
+/** What some hosts cannot read: one such keyword, and they refuse every tool. */
+function beyondPlain(schema: Schema, at: string): string[] {
+  const { type, properties = {}, items, enum: choices = [] } = schema;
+  const found = Object.keys(schema).filter((keyword) => !plainKeywords.test(keyword));
+  if (typeof type !== 'string') found.push('type');
+  if (choices.some((choice) => typeof choice !== 'string')) found.push('enum');
+  return [
+    ...found.map((keyword) => `${at}: ${keyword}`),
+    ...Object.entries(properties).flatMap(([name, part]) => beyondPlain(part, `${at}.${name}`)),
+    ...(items ? beyondPlain(items, `${at}[]`) : []),
+  ];
+}
+
 describe('a desk of both eras', () => {
   it.each([
     ['legacy', /^2025-/],
@@ -82,16 +104,13 @@ describe('a desk of both eras', () => {
       ['change_reservation', false, true],
       ['cancel_reservation', false, true],
     ]);
-    expect(
-      tools.every(({ outputSchema, inputSchema }) => outputSchema && inputSchema.additionalProperties === false),
-    ).toBe(true);
-    const { told } = await program.use('find_times', { date: '2026-12-04', partySize: 4 });
-    expect(told).toMatchObject({
-      isOpen: true,
-      duration: 2,
-      times: expect.arrayContaining(['19:00']),
-      nextEvening: null,
-    });
+    const said = tools.flatMap(({ name, inputSchema, outputSchema }) =>
+      [inputSchema, outputSchema].flatMap((schema) => beyondPlain(schema as Schema, name)),
+    );
+    expect(said).toEqual([]);
+    const { told } = await program.use('find_times', { date: '2026-12-04', partySize: 4, duration: null });
+    expect(told).toMatchObject({ isOpen: true, duration: 2, times: expect.arrayContaining(['19:00']) });
+    expect(told).not.toHaveProperty('nextEvening');
     await program.end();
   });
 
@@ -147,6 +166,8 @@ describe('under which name it is called', () => {
   it.each([
     [{ Host: 'evil.example' }, 403],
     [{ Host: 'localhost.evil.example' }, 403],
+    [{ Host: 'www.evil.example' }, 403],
+    [{ Host: 'www.localhost:3000', Origin: 'https://www.localhost' }, 200],
     [{ Origin: 'https://evil.example' }, 403],
     [{ Origin: 'null' }, 403],
     [{ Host: 'localhost:3000' }, 200],

@@ -142,8 +142,15 @@ describe('limits', () => {
     for (let index = 0; index < 620; index += 1)
       statuses.push((await post(process.url, { jsonrpc: '2.0', id: 1, method: 'ping' }, from(400))).status);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
-    const refused = await post(process.url, { jsonrpc: '2.0', id: 1, method: 'ping' }, from(400));
-    expect(refused.body).toMatchObject({ jsonrpc: '2.0', error: { code: -32000 } });
+    const params = { name: 'find_times', arguments: { date: '2026-12-12', partySize: 2, language: 'sk' } };
+    const refused = await post(process.url, { jsonrpc: '2.0', id: 'mine', method: 'tools/call', params }, from(400));
+    const words = expect.stringMatching(/o \d+ min; .*\/rezervacia .*\+421 2 5555 0123/);
+    expect(refused.body).toMatchObject({ jsonrpc: '2.0', id: 'mine', error: { code: -32000, message: words } });
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+    for (const other of [{ jsonrpc: '2.0', method: 'notifications/initialized' }, [{ jsonrpc: '2.0', id: 1 }]]) {
+      const { status, body } = await post(process.url, other, from(400));
+      expect([status, body]).toMatchObject([429, { id: null, error: { message: expect.stringContaining('min') } }]);
+    }
     expect((await call('/api/events', { at: process.url, headers: from(400) })).status).toBe(200);
   });
 });

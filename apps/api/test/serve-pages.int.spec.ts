@@ -118,6 +118,16 @@ describe('a page', () => {
     expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
   });
 
+  it.each([
+    ...['/.well-known/oauth-protected-resource', '/.well-known/oauth-authorization-server/mcp', '/.well-known/'],
+    ...['/.well-known/openid-configuration', '/.well-known/security.txt', '/.well-known/agent.json', '/mcp/sse'],
+    '/mcp/.well-known/oauth-protected-resource?lang=en',
+  ])('is none where programs look for a document: %s', async (path) => {
+    const { status, headers, body } = await page(path);
+    expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8']);
+    expect(body).toMatchObject({ code: 'not_found', requestId: expect.any(String) });
+  });
+
   it('shows what was written past every process, as soon as the database has said so', async () => {
     await sql(
       `INSERT INTO site_content (id, key, content_en, content_sk, section, updated_at)

@@ -6,7 +6,7 @@ import { Problem } from '../http/problem.js';
 
 /**
  * Refuses calls under a name that is not ours. A page of another site whose name is made to lead to this machine (DNS rebinding)
- * calls under that name; an address in numbers is nobody's name.
+ * calls under that name. The same name with or without `www.` is ours; an address in numbers is no name.
  */
 @Injectable()
 export class KnownHostGuard implements CanActivate {
@@ -21,8 +21,9 @@ export class KnownHostGuard implements CanActivate {
 
   private isOurs(name: string | null): boolean {
     if (name === null) return false;
-    const ours = [new URL(this.settings.publicUrl).hostname, 'localhost'];
-    return ours.includes(name) || isIP(name.replace(/^\[|\]$/g, '')) > 0;
+    const bare = (host: string): string => host.replace(/^www\./, '');
+    const ours = [bare(new URL(this.settings.publicUrl).hostname), 'localhost'];
+    return ours.includes(bare(name)) || isIP(name.replace(/^\[|\]$/g, '')) > 0;
   }
 }
 

@@ -4,6 +4,7 @@ import {
   Catch,
   Controller,
   type ExceptionFilter,
+  Injectable,
   Post,
   Req,
   Res,
@@ -11,7 +12,6 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { minutesToWait } from '@strapec/domain';
 import type { Request, Response } from 'express';
 import { clientIp } from '../http/client-ip.js';
 import { Public } from '../http/public.decorator.js';
@@ -19,23 +19,39 @@ import { isDeeperThan } from '../http/validation.pipe.js';
 import { Problem } from '../http/problem.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { AgentDesk } from './agent-desk.js';
+import { AgentHouse } from './agent-house.js';
 import { KnownHostGuard } from './known-host.guard.js';
+import { type ToolLanguage, languageOf, refusal } from './tools/answers.js';
 import { sendWebResponse, webRequest } from './web-request.js';
 
 const deepest = 20; // levels; what clients say of themselves has a few
 
-const jsonRpcError = (code: number, message: string) => ({ jsonrpc: '2.0', error: { code, message }, id: null });
+const jsonRpcError = (code: number, message: string, more: { id?: unknown; data?: object } = {}) => ({
+  jsonrpc: '2.0',
+  error: { code, message, ...(more.data && { data: more.data }) },
+  id: typeof more.id === 'string' || typeof more.id === 'number' ? more.id : null,
+});
 
-/** Clients of the protocol read a refusal as a JSON-RPC error only. */
+/** As much of a call as its refusal needs. */
+interface RefusedCall {
+  id?: unknown;
+  params?: { arguments?: ToolLanguage };
+}
+
+/** Clients of the protocol read a refusal as a JSON-RPC error only: it says what a tool would say. */
+@Injectable()
 @Catch(Problem)
 class JsonRpcProblemFilter implements ExceptionFilter {
-  catch(problem: Problem, host: ArgumentsHost): void {
-    const { retryAfter } = problem.extras;
-    const response = host.switchToHttp().getResponse<Response>();
-    if (retryAfter !== undefined) response.setHeader('Retry-After', String(Math.ceil(retryAfter)));
-    response
-      .status(problem.getStatus())
-      .json(jsonRpcError(-32000, `${problem.message} Retry after: ${minutesToWait(retryAfter)} min.`));
+  constructor(private readonly house: AgentHouse) {}
+
+  async catch(problem: Problem, host: ArgumentsHost): Promise<void> {
+    const http = host.switchToHttp();
+    const { id, params } = (http.getRequest<Request>().body ?? {}) as RefusedCall;
+    const language = languageOf(params?.arguments ?? {});
+    const data = refusal(problem, language, await this.house.waysToReserve(language));
+    const response = http.getResponse<Response>();
+    if (data.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(data.retryAfterSeconds));
+    response.status(problem.getStatus()).json(jsonRpcError(-32000, data.message, { id, data }));
   }
 }
 

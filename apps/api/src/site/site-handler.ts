@@ -17,6 +17,9 @@ import { StaticFiles } from './static-files.js';
 
 const notBuilt = 'The pages are not built yet. Run "npm start", or build apps/web. The API answers below /api.\n';
 
+/** Where programs look for documents: they read no page, also where there is none. */
+const askedByPrograms = /^\/mcp\/|\/\.well-known(\/|$)/;
+
 /** Answers everything outside /api but guests' links: files, pages and the page for what is not there. Stands before Nest's router. */
 @Injectable()
 export class SiteHandler {
@@ -37,7 +40,7 @@ export class SiteHandler {
   handle = (request: Request, response: Response, next: NextFunction): void => {
     const { path, method } = request;
     if (path === '/api' || path.startsWith('/api/') || isOutsideApi(path)) next();
-    else if (method !== 'GET' && method !== 'HEAD')
+    else if ((method !== 'GET' && method !== 'HEAD') || askedByPrograms.test(path))
       sendProblem(response, new Problem('not_found'), requestIdOf(request));
     else if (!this.sendAsItIs(path, response)) void this.sendPage(request, response);
   };

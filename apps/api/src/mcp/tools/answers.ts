@@ -1,14 +1,21 @@
-import { type Language, minutesToWait } from '@strapec/domain';
+import { type Language, isLanguage, minutesToWait } from '@strapec/domain';
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { FieldError, Problem } from '../../http/problem.js';
 import { problems } from '../../metrics/process-metrics.js';
 import { agentTexts } from './texts.js';
 
 /** What a tool has done, in data and as the same data in writing for clients that read only that. */
-export const answered = (told: Record<string, unknown>): CallToolResult => ({
-  content: [{ type: 'text', text: JSON.stringify(told) }],
-  structuredContent: told,
-});
+export function answered(answer: Record<string, unknown>): CallToolResult {
+  const told = withoutNulls(answer);
+  return { content: [{ type: 'text', text: JSON.stringify(told) }], structuredContent: told };
+}
+
+/** As much of what a tool was sent as says in which language it answers. */
+export interface ToolLanguage {
+  language?: unknown;
+}
+
+export const languageOf = ({ language }: ToolLanguage): Language => (isLanguage(language) ? language : 'en');
 
 /** Names of fields as the tools have them. */
 const toolFields: Readonly<Record<string, string>> = {
@@ -23,14 +30,21 @@ export interface OtherWays {
   phone: string;
 }
 
+/** Why a tool has done nothing. */
+export const refused = (...why: Parameters<typeof refusal>): CallToolResult => ({
+  content: [{ type: 'text', text: JSON.stringify(refusal(...why)) }],
+  isError: true,
+});
+
 /** Why nothing was done: a stable code, a sentence in the language of the guest, and what the problem says beside. */
-export function refused(problem: Problem, language: Language, ways: OtherWays): CallToolResult {
+export function refusal(problem: Problem, language: Language, ways: OtherWays) {
   problems.labels(problem.code).inc();
   const { errors, retryAfter, members } = problem.extras;
   const texts: Readonly<Record<string, string>> = agentTexts[language].problems;
-  const told = {
+  const unknown = problem.getStatus() < 500 ? problem.message : agentTexts[language].problems.internal_error;
+  return {
     code: problem.code,
-    message: filledIn(texts[problem.code] ?? agentTexts[language].problems.internal_error, {
+    message: filledIn(texts[problem.code] ?? unknown, {
       ...ways,
       minutes: String(minutesToWait(retryAfter)),
     }),
@@ -38,10 +52,17 @@ export function refused(problem: Problem, language: Language, ways: OtherWays): 
     ...(retryAfter !== undefined && { retryAfterSeconds: Math.max(1, Math.ceil(retryAfter)) }),
     ...(members?.alternatives !== undefined && { alternatives: members.alternatives }),
   };
-  return { content: [{ type: 'text', text: JSON.stringify(told) }], isError: true };
 }
 
 const filledIn = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
 const inTool = ({ field, ...error }: FieldError): FieldError => ({ field: toolFields[field] ?? field, ...error });
+
+/** A value without the fields that are `null`, however deep. */
+export function withoutNulls<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(withoutNulls) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).filter(([, field]) => field !== null);
+  return Object.fromEntries(fields.map(([name, field]) => [name, withoutNulls(field)])) as Value;
+}

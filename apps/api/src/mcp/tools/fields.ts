@@ -1,5 +1,4 @@
 import {
-  type Language,
   languages,
   menuLimits,
   noFilter,
@@ -28,21 +27,18 @@ const hours = durations.at(-1) ?? defaultDuration;
 
 export const date = text(
   'Service date, YYYY-MM-DD: the day on which the house opened, also for visits after midnight',
-  {
-    format: 'date',
-  },
+  { pattern: String.raw`^\d{4}-\d{2}-\d{2}$` },
 );
 export const time = text('Start in 24-hour local time, HH:MM, one of the times that find_times lists');
 export const partySize = whole('How many guests come', 1, maxPartySize);
 export const duration = whole('Length of the visit in hours', 1, hours);
-export const durationOrUsual = duration.default(defaultDuration);
+export const durationOrUsual = duration
+  .default(defaultDuration)
+  .meta({ description: `Length of the visit in hours; left out: ${defaultDuration}` });
 export const person = {
   firstName: text('First name of the guest', { maxLength: nameLength }),
   lastName: text('Last name of the guest', { maxLength: nameLength }),
-  email: text('E-mail address of the guest: the mail to confirm goes there', {
-    format: 'email',
-    maxLength: emailLength,
-  }),
+  email: text('E-mail address of the guest: the mail to confirm goes there', { maxLength: emailLength }),
   phone: text('Telephone number of the guest, at least ten digits', { maxLength: phoneLength }),
 };
 export const requests = text('A wish of the guest for the house, such as an allergy or a pram', {
@@ -72,18 +68,10 @@ export const version = z.number().optional().meta({
 export const language = z
   .enum(languages)
   .default('en')
-  .meta({ description: 'Language of the sentences in the answer' });
-
-/** As much of what a tool was sent as says so. */
-export interface ToolLanguage {
-  language?: unknown;
-}
-
-export const languageOf = ({ language: asked }: ToolLanguage): Language =>
-  languages.find((one) => one === asked) ?? 'en';
+  .meta({ description: 'Language of the sentences in the answer; left out: en' });
 
 const message = z.string().meta({ description: 'A sentence for the guest' });
-const timeOrNone = z.string().nullable();
+const timeOrNone = z.string().nullish();
 
 export const visit = z.object({
   status: z
@@ -100,7 +88,7 @@ export const visit = z.object({
       answeredUntil: z.string().meta({ description: 'Until when the house answers, ISO 8601' }),
       wordToGuest: timeOrNone.meta({ description: 'What the house says to one that it has declined' }),
     })
-    .nullable()
+    .nullish()
     .meta({ description: 'The change that was asked for last; the reservation stands until the house has agreed' }),
   may: z
     .object({
@@ -127,8 +115,8 @@ export const done = z.object({
 
 const nextEvening = z
   .object({ date: z.string(), time: z.string() })
-  .nullable()
-  .meta({ description: 'Nearest start of the next evening with room; null while there are times, or none ahead' });
+  .nullish()
+  .meta({ description: 'Nearest start of the next evening with room; left out while there are times, or none ahead' });
 
 export const times = z.object({
   ...{ date: z.string(), partySize: z.number(), duration: z.number(), isOpen: z.boolean() },
@@ -165,7 +153,7 @@ export const events = z.object({
       ...{ title: z.string(), description: z.string(), date: z.string(), time: z.string(), type: z.string() },
       duration: z.number().meta({ description: 'Hours' }),
       spotsAvailable: z.number(),
-      pricePerPersonCents: z.number().nullable().meta({ description: 'Euro cents; null is free of charge' }),
+      pricePerPersonCents: z.number().nullish().meta({ description: 'Euro cents; left out: free of charge' }),
     }),
   ),
   url: z.string(),
@@ -196,15 +184,15 @@ export const wines = z.object({
   found: z.number().meta({ description: 'How many there are; the first of them are told' }),
   wines: z.array(
     z.object({
-      ...{ name: z.string(), text: z.string().nullable(), producer: z.string() },
-      vintage: z.number().nullable().meta({ description: 'null: of several years' }),
+      ...{ name: z.string(), text: z.string().nullish(), producer: z.string() },
+      vintage: z.number().nullish().meta({ description: 'Left out: of several years' }),
       country: z.string().meta({ description: 'ISO 3166, two letters' }),
-      ...{ region: z.string(), appellation: z.string().nullable(), colour: z.enum(wineColours) },
+      ...{ region: z.string(), appellation: z.string().nullish(), colour: z.enum(wineColours) },
       ...{ sweetness: z.enum(sweetnesses), grapes: z.array(z.string()), isOrganic: z.boolean(), isVegan: z.boolean() },
       isSoldOut: z.boolean(),
       servings: z.array(
         z.object({
-          ...{ kind: z.enum(servingKinds), volumeMl: z.number().nullable() },
+          ...{ kind: z.enum(servingKinds), volumeMl: z.number().nullish() },
           priceCents: z.number().meta({ description: 'Euro cents, nothing to be added' }),
           isSoldOut: z.boolean(),
         }),

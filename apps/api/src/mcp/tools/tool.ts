@@ -1,12 +1,12 @@
 import type { Language } from '@strapec/domain';
 import { Logger } from '@nestjs/common';
-import type { CallToolResult, McpServer, StandardSchemaWithJSON, ToolAnnotations } from '@modelcontextprotocol/server';
+import type { CallToolResult, McpServer, ToolAnnotations } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
 import { problemOf } from '../../http/problem-of.js';
 import type { Services } from '../services.js';
 import type { Caller } from '../caller.js';
-import { answered, refused } from './answers.js';
-import { type ToolLanguage, languageOf } from './fields.js';
+import { type ToolLanguage, answered, languageOf, refused } from './answers.js';
+import { plainSchema } from './plain-schema.js';
 
 /** What a tool is: what it takes, what it tells, and how. */
 interface Definition<Input extends z.ZodObject, Output extends z.ZodObject> {
@@ -38,10 +38,7 @@ export function tool<Input extends z.ZodObject, Output extends z.ZodObject>({
 }
 
 function configOf({ input, output, annotations, ...told }: Omit<Definition<z.ZodObject, z.ZodObject>, 'name' | 'run'>) {
-  const schemas: Record<'inputSchema' | 'outputSchema', StandardSchemaWithJSON> = {
-    inputSchema: input,
-    outputSchema: output,
-  };
+  const schemas = { inputSchema: plainSchema(input), outputSchema: plainSchema(output) };
   return { ...told, ...schemas, annotations: { ...annotations, openWorldHint: false } };
 }
 
