@@ -21,7 +21,6 @@ import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { AgentDesk } from './agent-desk.js';
 import { AgentHouse } from './agent-house.js';
 import { KnownHostGuard } from './known-host.guard.js';
-import { type ToolLanguage, languageOf, refusal } from './tools/answers.js';
 import { sendWebResponse, webRequest } from './web-request.js';
 
 const deepest = 20; // levels; what clients say of themselves has a few
@@ -35,7 +34,7 @@ const jsonRpcError = (code: number, message: string, more: { id?: unknown; data?
 /** As much of a call as its refusal needs. */
 interface RefusedCall {
   id?: unknown;
-  params?: { arguments?: ToolLanguage };
+  params?: { arguments?: { language?: unknown } };
 }
 
 /** Clients of the protocol read a refusal as a JSON-RPC error only: it says what a tool would say. */
@@ -47,6 +46,7 @@ class JsonRpcProblemFilter implements ExceptionFilter {
   async catch(problem: Problem, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
     const { id, params } = (http.getRequest<Request>().body ?? {}) as RefusedCall;
+    const { languageOf, refusal } = await import('./tools/answers.js');
     const language = languageOf(params?.arguments ?? {});
     const data = refusal(problem, language, await this.house.waysToReserve(language));
     const response = http.getResponse<Response>();
