@@ -132,7 +132,8 @@ export const house = z.object({
   hours: z.array(
     z.object({
       ...{ date: z.string(), weekday: z.enum(weekdays) },
-      ...{ opens: timeOrNone, closes: timeOrNone, lastStart: timeOrNone },
+      opens: timeOrNone.meta({ description: 'Left out: closed that day' }),
+      ...{ closes: timeOrNone, lastStart: timeOrNone },
     }),
   ),
   rules: z.object({
