@@ -10,6 +10,7 @@ import {
   timeOfMinute,
 } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
@@ -36,17 +37,22 @@ export function useMoveVisit(day: HouseDay, now: LocalMoment) {
   const banner = useBanner();
   const reasonOf = useFailureReason();
   const tell = useTellDeed();
-  const { mutate, isPending } = useOneAtATime({
+  const latest = useRef<ReservationDto>(null);
+  const show = ({ before, place }: VisitMove): void => showReservation(queries, { ...before, ...visitAt(place) });
+  const { mutate } = useOneAtATime({
     mutationFn: ({ before, place }: VisitMove) => {
       const isBroken = brokenRules(place, day, now).length > 0; // it was so before, or it could not be put there
       const overrideReason = isBroken ? text('move.reason') : null;
-      return updateReservation(before.id, { ...asEntered(before), ...visitAt(place), overrideReason });
+      // Moved again before the first answer: that answer's version is the one to go on from.
+      const version = Math.max(before.version, latest.current?.id === before.id ? latest.current.version : 0);
+      return updateReservation(before.id, { ...asEntered(before), ...visitAt(place), version, overrideReason });
     },
-    onMutate: ({ before, place }) => {
+    onMutate: (visit) => {
       banner.clear();
-      showReservation(queries, { ...before, ...visitAt(place) });
+      show(visit);
     },
     onSuccess: (deed) => {
+      latest.current = deed;
       showReservation(queries, deed);
       tell(text('move.done'), deed);
     },
@@ -56,7 +62,10 @@ export function useMoveVisit(day: HouseDay, now: LocalMoment) {
     },
     onSettled: () => void refreshEvenings(queries),
   });
-  return { move: mutate, isMoving: isPending };
+  return (visit: VisitMove): void => {
+    show(visit);
+    mutate(visit);
+  };
 }
 
 const visitAt = ({ start, minutes, tables }: NewPlace) => ({

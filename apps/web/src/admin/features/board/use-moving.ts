@@ -52,7 +52,7 @@ interface Held {
 /** Moves visits about an evening, in which the browser answers as the API will. */
 export function useMoving(evening: Evening, now: LocalMoment): Mover {
   const [held, setHeld] = useState<Held | null>(null);
-  const { move } = useMoveVisit(evening, now);
+  const move = useMoveVisit(evening, now);
   const moving = useMovingParty(held, evening, now);
   const [firstTable = ''] = evening.plan.tables;
   const begin = useCallback(

@@ -1,15 +1,17 @@
-import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { type UseMutationOptions, hashKey, useMutation } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 
 interface Sending<Answer> {
+  /** By content: a second press makes a request of its own. */
+  request: string;
   answer: Promise<Answer>;
   isAnswered: boolean;
 }
 
 /**
- * What staff send, once at a time: whoever presses again while it is under way gets the answer to the first press. A
- * button that looks at `isPending` is late for that: the second press of a double click comes before it is drawn anew.
- * For the same reason an answer ends it only when what follows from it has been drawn.
+ * Sends one request at a time. The same request while it is under way gets the answer to the first press; a different one is sent after
+ * that answer, so that the last press decides. A button that looks at `isPending` is late for a double click: the second press
+ * comes before the button is drawn anew. For the same reason an answer ends a request only when what follows from it has been drawn.
  */
 export function useOneAtATime<Answer, Request = void, Context = unknown>(
   options: UseMutationOptions<Answer, Error, Request, Context>,
@@ -21,14 +23,19 @@ export function useOneAtATime<Answer, Request = void, Context = unknown>(
   };
   useLayoutEffect(() => end(underway.current)); // with every drawing: the one after the answer counts
   const begin = (request: Request): Sending<Answer> => {
-    const sending: Sending<Answer> = { isAnswered: false, answer: send(request).finally(() => answered()) };
+    const before = underway.current?.answer.catch(() => undefined);
+    const answer = before ? before.then(() => send(request)) : send(request);
+    const sending = { request: hashKey([request]), isAnswered: false, answer: answer.finally(() => answered()) };
     const answered = (): void => {
       sending.isAnswered = true;
       setTimeout(() => end(sending)); // nothing may have to be drawn
     };
     return sending;
   };
-  const mutateAsync = (request: Request): Promise<Answer> => (underway.current ??= begin(request)).answer;
+  const mutateAsync = (request: Request): Promise<Answer> => {
+    if (underway.current?.request !== hashKey([request])) underway.current = begin(request);
+    return underway.current.answer;
+  };
   /** The same for whom `onError` tells enough. */
   const mutate = (request: Request): void => void mutateAsync(request).catch(() => undefined);
   return { mutate, mutateAsync, isPending, error, reset };

@@ -10,13 +10,13 @@ import { useListText } from './texts';
 
 type Item = StaffMenuItemDto;
 
-/** What is marked, and the item as it was when it was pressed: what is on show changes meanwhile. */
+/** What is marked, and the item as it was when it was pressed: what is on show changes meanwhile. `null` takes a mark back. */
 interface Mark {
   before: Item;
-  change: TonightDto;
+  change: TonightDto | null;
 }
 
-/** Marks one item for this evening: it shows at once, and can be taken back. */
+/** Marks one item for this evening: it shows at once, and can be taken back. One queue for both, so that the last tap decides. */
 export function useTonightDeed(item: Item, evening: ServiceDate) {
   const queries = useQueryClient();
   const text = useListText();
@@ -24,29 +24,26 @@ export function useTonightDeed(item: Item, evening: ServiceDate) {
   const banner = useBanner();
   const reasonOf = useFailureReason();
   const name = item.name[language];
-  const onError = (error: unknown) => {
-    void refreshMenu(queries); // shown too early
-    banner.sayFailed(text('wines.failed', { reason: reasonOf(error) }));
-  };
-  const { mutate: putBack } = useOneAtATime({
-    mutationFn: (before: Item) => restored(before),
-    onMutate: (before) => showItems(queries, [before]),
-    onSuccess: (after) => {
-      showItems(queries, [after]);
-      banner.sayDone(text('wines.undone', { name }));
-    },
-    onError,
-  });
+  const show = ({ before, change }: Mark): void =>
+    showItems(queries, [change ? foreseen(before, change, evening) : before]);
   const { mutate } = useOneAtATime({
-    mutationFn: ({ before, change }: Mark) => setItemTonight(before.id, change),
-    onMutate: ({ before, change }) => showItems(queries, [foreseen(before, change, evening)]),
+    mutationFn: ({ before, change }: Mark) => (change ? setItemTonight(before.id, change) : restored(before)),
+    onMutate: show, // again: the answer to an earlier mark was shown meanwhile
     onSuccess: (after, { before, change }) => {
       showItems(queries, [after]);
-      banner.sayDone(text(wordOf(change), { name }), { undo: () => putBack(before) });
+      if (change) banner.sayDone(text(wordOf(change), { name }), { undo: () => send({ before, change: null }) });
+      else banner.sayDone(text('wines.undone', { name }));
     },
-    onError,
+    onError: (error) => {
+      void refreshMenu(queries); // shown too early
+      banner.sayFailed(text('wines.failed', { reason: reasonOf(error) }));
+    },
   });
-  return { mark: (change: TonightDto) => mutate({ before: item, change }) };
+  const send = (mark: Mark): void => {
+    show(mark);
+    mutate(mark);
+  };
+  return { mark: (change: TonightDto) => send({ before: item, change }) };
 }
 
 function wordOf({ isSoldOut, isByTheGlass }: TonightDto) {

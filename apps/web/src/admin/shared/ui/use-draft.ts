@@ -77,6 +77,7 @@ export function useDraft<Subject extends Edited | null, Values extends object, S
   });
   const saved = valuesOf(base);
   const submit = (values: Values): void => {
+    if (isPending) return; // a second version would be sent over the first one unseen, or make a second new one
     mutateAsync(values).catch((refused: unknown) => {
       const faults = (refusalIn(refused).errors ?? []).map(faultOf);
       form.setFields(faults as Parameters<typeof form.setFields>[0]);
