@@ -1,4 +1,4 @@
-import { type ChangeMenuItemsDto, type StaffMenuItemDto, changeMenuItems, setServingTonight } from '@strapec/contracts';
+import { type ChangeMenuItemsDto, changeMenuItems, setServingTonight } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { refusalIn } from '../../shared/api/refusal';
@@ -50,16 +50,19 @@ export function useBulkChange(onDone: () => void) {
   return { change: mutate, isChanging: isPending };
 }
 
-/** Gives each item back what the change has taken: those that were alike together. */
+/** Gives each item back what the change has taken: those that were alike together, others serving by serving. */
 async function undone({ items, change }: Bulk): Promise<void> {
-  if (change.pouredUntil !== undefined) return servingsBack(items);
+  if (change.pouredUntil !== undefined) return servingsBack(items, change);
+  const isMixed = (item: PlacedItem) => !isSoldOut(item) && item.servings.some(({ soldOutOn }) => soldOutOn !== null);
+  const mixed = change.isSoldOut === undefined ? [] : items.filter(isMixed);
   const groups = new Map<string, { change: BulkChange; ids: string[] }>();
-  for (const item of items) {
+  for (const item of items.filter((one) => !mixed.includes(one))) {
     const before = beforeOf(item, change);
     const group = groups.get(JSON.stringify(before)) ?? { change: before, ids: [] };
     groups.set(JSON.stringify(before), { ...group, ids: [...group.ids, item.id] });
   }
   for (const group of groups.values()) await changeMenuItems(group);
+  await servingsBack(mixed, change);
 }
 
 function beforeOf(item: PlacedItem, { isListed, sectionId, isSoldOut: sold }: BulkChange): BulkChange {
@@ -70,8 +73,9 @@ function beforeOf(item: PlacedItem, { isListed, sectionId, isSoldOut: sold }: Bu
   };
 }
 
-async function servingsBack(items: readonly StaffMenuItemDto[]): Promise<void> {
-  for (const { id, pouredUntil, soldOutOn, kind } of items.flatMap(({ servings }) => servings)) {
-    if (kind === 'glass') await setServingTonight(id, { pouredUntil, isSoldOut: soldOutOn !== null });
+async function servingsBack(items: readonly PlacedItem[], { pouredUntil: changed }: BulkChange): Promise<void> {
+  for (const { id, kind, pouredUntil, soldOutOn } of items.flatMap(({ servings }) => servings)) {
+    if (changed === undefined) await setServingTonight(id, { isSoldOut: soldOutOn !== null });
+    else if (kind === 'glass') await setServingTonight(id, { pouredUntil });
   }
 }
