@@ -114,6 +114,21 @@ describe('an item', () => {
     expect(back).toMatchObject({ slug: 'zmizne', name, text, allergens, wine });
   });
 
+  it('is saved together with its picture, or neither is', async () => {
+    const first = 'https://example.com/first.jpg';
+    const item = await aNewWine({ name: { sk: 'Obraz', en: 'Picture' }, imageUrl: first });
+    expect(item.image).toEqual({ imageUrl: first, altTextSk: 'Obraz', altTextEn: 'Picture', version: 1 });
+    const request = { ...aWine(reds), imageUrl: '/media/second.webp' };
+    const late = await list.save(item.id, { ...request, version: 9 });
+    expect(late).toMatchObject({ status: 409, body: { current: { image: { imageUrl: first } } } });
+    const insecure = await list.save(item.id, { ...request, imageUrl: 'http://example.com/a.jpg', version: 1 });
+    expect([insecure.status, insecure.body.errors?.[0]]).toMatchObject([400, { code: 'url_insecure' }]);
+    const { body } = await list.save(item.id, { ...request, version: 1 });
+    expect(body.image).toMatchObject({ imageUrl: '/media/second.webp', version: 2 });
+    expect((await list.save(item.id, { ...aWine(reds), version: 2 })).body.image).toEqual(body.image);
+    expect(await deeds(`menu.${item.id}`)).toEqual([{ action: 'image.save' }, { action: 'image.save' }]);
+  });
+
   it('that nobody has named the allergens of is not listed: the house refuses, and so does the database', async () => {
     const { status, body } = await list.add(aWine(reds, { allergens: null }));
     expect([status, body.errors]).toEqual([

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type DraftItem, type MenuKind, menuItemFaults, menuLimits } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Change } from '../audit/audit-log.js';
+import { hangPicture } from '../content/hang-picture.js';
 import { MenuItemRow } from '../database/entities/menu-item.entity.js';
 import { MenuSectionRow } from '../database/entities/menu-section.entity.js';
 import { SiteImage } from '../database/entities/site-image.entity.js';
@@ -33,10 +35,11 @@ export class KeepItems {
   create(request: SaveMenuItemDto, { key, now }: Attempt, by: StaffMember): Promise<StaffMenuItemDto> {
     const claim = claimOf({ ...request, call: 'createMenuItem' }, key);
     return this.edits.apply(by, async (editing) => {
-      const changes: Edited<unknown>['changes'][number][] = [];
+      const changes: Change[] = [];
       const { item } = await makeOnce(within(editing.tx), { claim, now }, async () => {
         const made = await make(request, editing);
         changes.push({ by, deed: 'menu.create', subjectId: made.id, after: factsOf(made) });
+        changes.push(...(await hung(editing, made, request.imageUrl)));
         return { item: { id: made.id } };
       });
       return { result: StaffMenuItemDto.from(await itemAt(editing.tx, item.id)), changes };
@@ -53,7 +56,9 @@ export class KeepItems {
       const position = isMoved ? await endOf(editing.tx, request.sectionId) : before.position;
       const after = { ...before, ...draft, sectionId: request.sectionId, position, version: version + 1 };
       await writeItems(editing, [{ ...after, servings: servingsOf(request.servings, before) }]);
-      return changed(editing, before);
+      const hanging = await hung(editing, after, request.imageUrl);
+      const { result, changes } = await changed(editing, before);
+      return { result, changes: [...changes, ...hanging] };
     });
   }
 
@@ -110,6 +115,20 @@ export async function itemAt(tx: EntityManager, id: string): Promise<StoredItem>
   const [item] = await readItems(within(tx), [id]);
   if (!item) throw new Problem('not_found');
   return item;
+}
+
+/** Hangs the picture of an item if it is another one; its alternative text is the item's name. */
+async function hung(
+  { tx, by, now }: Editing,
+  { id, name }: Pick<StoredItem, 'id' | 'name'>,
+  imageUrl: SaveMenuItemDto['imageUrl'],
+): Promise<Change[]> {
+  const key = pictureKey(id);
+  const before = await tx.findOneBy(SiteImage, { key });
+  if (!imageUrl || imageUrl === before?.imageUrl) return [];
+  const words = { altTextSk: name.sk, altTextEn: name.en };
+  const { change } = await hangPicture({ key, section: 'wines', imageUrl, ...words }, { tx, by, now, before });
+  return [change];
 }
 
 /** The place after the last one of a section. */

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, Like, Not } from 'typeorm';
 import { noteChange } from '../changes/note-change.js';
 import { SiteImage } from '../database/entities/site-image.entity.js';
 import { Problem } from '../http/problem.js';
-import { type StaffMember, nameOfStaff } from '../http/staff-member.js';
+import type { StaffMember } from '../http/staff-member.js';
 import { pictureKeys } from '../menu/stored-menu.js';
 import { BuiltInContent } from '../content/built-in-content.js';
+import { hangPicture } from '../content/hang-picture.js';
 import { type Edited, SiteEdits } from '../content/site-edits.js';
 import { ImageDto } from './dto/image.dto.js';
 import type { SaveImageDto } from './dto/save-image.dto.js';
@@ -43,14 +43,9 @@ export class ImagesService {
     await tx.query('LOCK TABLE site_images IN SHARE ROW EXCLUSIVE MODE'); // one writer at a time, as for texts
     const before = await tx.findOneBy(SiteImage, { key: request.key });
     requireSeen(request, before);
-    const after = changed(request, before, editor);
-    await tx.save(SiteImage, after);
-    if (after.key.startsWith(pictureKeys)) noteChange(tx, { topic: 'menu' });
-    const states = { before: before && partsOf(before), after: partsOf(after) };
-    return {
-      result: ImageDto.from(after),
-      change: { by: editor.by, deed: 'image.save', subjectId: after.key, ...states },
-    };
+    const { row, change } = await hangPicture(request, { tx, ...editor, before });
+    if (row.key.startsWith(pictureKeys)) noteChange(tx, { topic: 'menu' });
+    return { result: ImageDto.from(row), change };
   }
 }
 
@@ -62,21 +57,4 @@ function requireSeen({ version }: SaveImageDto, before: SiteImage | null): void 
 
 function changedMeanwhile(row: SiteImage | null): Problem {
   return new Problem('changed_meanwhile', row ? { members: { current: ImageDto.from(row) } } : {});
-}
-
-function changed(request: SaveImageDto, before: SiteImage | null, { by, now }: Editor): SiteImage {
-  const { key, section, imageUrl, altTextEn, altTextSk } = request;
-  return {
-    id: before?.id ?? randomUUID(),
-    ...{ key, section, imageUrl, altTextEn, altTextSk },
-    version: (before?.version ?? 0) + 1,
-    updatedAt: now,
-    updatedBy: by.id,
-    updatedByName: nameOfStaff(by),
-  };
-}
-
-/** What the audit log keeps of a picture. */
-function partsOf({ section, imageUrl, altTextEn, altTextSk }: SiteImage) {
-  return { section, imageUrl, altTextEn, altTextSk };
 }

@@ -7,12 +7,13 @@ import {
   type ServingKind,
   type WineDetails,
   allergens,
+  contentLimits,
   isBlank,
   menuLimits,
   servingKinds,
 } from '@strapec/domain';
 import { isUUID } from 'class-validator';
-import { versionRule } from '../../http/content-rules.js';
+import { imageUrlRule, versionRule } from '../../http/content-rules.js';
 import {
   type FieldRule,
   NestedList,
@@ -97,6 +98,14 @@ export class SaveMenuItemDto {
   @ApiProperty({ type: [SaveServingDto], maxItems: mostServings, description: 'In the order in which they are shown' })
   @NestedList(() => SaveServingDto, 100) // how many are too many, the domain says
   servings: SaveServingDto[];
+
+  @ApiPropertyOptional({
+    ...{ type: String, nullable: true, maxLength: contentLimits.imageUrlLength },
+    description:
+      'Its picture: an uploaded one (`/media/…`), or an address of the web; its alternative text is the name of the item. Left out, the picture stays.',
+  })
+  @ObeysIfGiven(imageUrlRule)
+  imageUrl?: string | null;
 }
 
 export class UpdateMenuItemDto extends SaveMenuItemDto {

@@ -37,7 +37,7 @@ export class StaffServingDto implements Serving {
   soldOutOn: ServiceDate | null;
 }
 
-/** The picture of an item; staff hang it at `POST /api/admin/images` under the key `menu.<id>`. */
+/** The picture of an item; it is saved with the item (`imageUrl`). */
 export class StaffMenuImageDto {
   @ApiProperty({ description: '`/media/…`, or an address of the web' })
   imageUrl: string;
@@ -48,7 +48,7 @@ export class StaffMenuImageDto {
   @ApiProperty()
   altTextEn: string;
 
-  @ApiProperty({ type: 'integer', description: 'Of the picture, to be sent with the next one' })
+  @ApiProperty({ type: 'integer', description: 'Of the picture' })
   version: number;
 }
 

@@ -41,6 +41,7 @@ const dialogOf = async (title: string) => {
   return within(heading.closest<HTMLElement>('[role=dialog]') ?? document.body);
 };
 const asHost: StaffUserDto = { ...host, role: 'host' };
+type Serving = StaffMenuItemDto['servings'][number];
 const soldOut = (item: StaffMenuItemDto): StaffMenuItemDto => ({
   ...item,
   servings: item.servings.map((serving) => ({ ...serving, soldOutOn: evening })),
@@ -83,6 +84,22 @@ describe('what changes tonight', () => {
     await screen.findByText('As it was before: Blaufränkisch');
     expect(gone()).toHaveAttribute('aria-pressed', 'false');
     expect(requestsTo(servingCall('frankovka-glass'))[0]?.body).toEqual({ pouredUntil: null, isSoldOut: false });
+  });
+
+  test('is as the last tap says, also when the first has no answer yet', async () => {
+    const { user } = await openList();
+    apiAnswers(tonightCall('frankovka'), ({ body }) => ({
+      body: (body as { isSoldOut: boolean }).isSoldOut ? soldOut(frankovka) : frankovka,
+      delayMs: 100,
+    }));
+    const gone = () => row('frankovka').getByRole('button', { name: 'Sold out: Blaufränkisch' });
+    await user.click(gone());
+    await user.click(gone());
+    expect(gone()).toHaveAttribute('aria-pressed', 'false');
+    expect(await screen.findByText('There is some again: Blaufränkisch')).toBeInTheDocument();
+    expect(gone()).toHaveAttribute('aria-pressed', 'false');
+    const sent = requestsTo(tonightCall('frankovka')).map(({ body }) => body);
+    expect(sent).toEqual([{ isSoldOut: true }, { isSoldOut: false }]);
   });
 
   test('that is refused is shown as it stands, with the reason', async () => {
@@ -149,6 +166,23 @@ test('many are changed at once, and each gets back what it had', async () => {
   ]);
 });
 
+test('what was sold out before many were marked stays so when that is taken back', async () => {
+  const [glass, bottle] = frankovka.servings as [Serving, Serving];
+  const halfGone = { ...frankovka, servings: [glass, { ...bottle, soldOutOn: '2026-11-20' }] };
+  const { user } = await openList({ menu: aMenu([halfGone, barolo]) });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all of Red' }));
+  apiAnswers(bulkCall, { body: [] });
+  const bar = within(screen.getByRole('region', { name: 'What is selected' }));
+  await user.click(bar.getByRole('button', { name: 'Sold out' }));
+  apiAnswers(servingCall('frankovka-glass'), { body: frankovka });
+  apiAnswers(servingCall('frankovka-bottle'), { body: halfGone });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('2 items are as they were.');
+  expect(requestsTo(bulkCall).at(-1)?.body).toEqual({ ids: ['barolo'], change: { isSoldOut: false } });
+  expect(requestsTo(servingCall('frankovka-glass'))[0]?.body).toEqual({ isSoldOut: false });
+  expect(requestsTo(servingCall('frankovka-bottle'))[0]?.body).toEqual({ isSoldOut: true });
+});
+
 test('of many that cannot be listed the reason is said, and nothing is changed', async () => {
   const { user } = await openList();
   await user.click(screen.getByRole('checkbox', { name: 'Select Dunaj' }));
@@ -196,6 +230,19 @@ describe('an item', () => {
       allergens: [12],
       servings: [{ id: 'dunaj-bottle', kind: 'bottle', volumeMl: 750, priceCents: 5150, pouredUntil: null }],
     });
+  });
+
+  test('is saved with its new picture in one request', async () => {
+    const { user, dialog, save } = await openItem('dunaj');
+    const imageUrl = '/media/0f-1600x1067.webp';
+    apiAnswers('POST /api/admin/images/upload', { status: 201, body: { imageUrl, width: 1600, height: 1067 } });
+    await user.upload(dialog.getByLabelText('Upload a picture'), new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
+    expect(await dialog.findByRole('img', { name: 'Picture' })).toHaveAttribute('src', imageUrl);
+    apiAnswers(itemCall('dunaj'), problem(409, 'changed_meanwhile', { current: { ...dunaj, version: 9 } }));
+    await save();
+    expect(await dialog.findByText(/^This was changed meanwhile/)).toBeInTheDocument();
+    expect(dialog.getByRole('img', { name: 'Picture' })).toHaveAttribute('src', imageUrl);
+    expect(requestsTo(itemCall('dunaj'))[0]?.body).toMatchObject({ version: 3, imageUrl });
   });
 
   test('that somebody else has saved meanwhile is shown in both versions', async () => {

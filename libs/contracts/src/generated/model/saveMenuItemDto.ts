@@ -47,4 +47,10 @@ export interface SaveMenuItemDto {
      * @maxItems 6
      */
   servings: SaveServingDto[];
+  /**
+     * Its picture: an uploaded one (`/media/…`), or an address of the web; its alternative text is the name of the item. Left out, the picture stays.
+     * @maxLength 2000
+     * @nullable
+     */
+  imageUrl?: string | null;
 }

@@ -23,6 +23,6 @@ export interface StaffMenuImageDto {
   imageUrl: string;
   altTextSk: string;
   altTextEn: string;
-  /** Of the picture, to be sent with the next one */
+  /** Of the picture */
   version: number;
 }

@@ -48,6 +48,12 @@ export interface UpdateMenuItemDto {
      */
   servings: SaveServingDto[];
   /**
+     * Its picture: an uploaded one (`/media/…`), or an address of the web; its alternative text is the name of the item. Left out, the picture stays.
+     * @maxLength 2000
+     * @nullable
+     */
+  imageUrl?: string | null;
+  /**
      * The version that was edited
      * @minimum 0
      */

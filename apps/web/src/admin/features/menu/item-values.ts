@@ -96,12 +96,13 @@ const wineValuesOf = (wine: NonNullable<Item['wine']>): WineValues => ({
 
 /** What is sent: cents, numbers, and nothing for what was left empty; what is no number stays none, and is told as a fault. */
 export function requestOf(values: ItemValues, kind: MenuKind): SaveMenuItemDto {
-  const { sectionId, isListed, allergens, wine, servings, name, text } = values;
+  const { sectionId, isListed, allergens, wine, servings, name, text, imageUrl } = values;
   return {
     ...{ sectionId, isListed, allergens },
     name: trimmed(name),
     text: inBothOrNone(text),
     wine: kind === 'wine' ? wineOf(wine) : null,
+    ...(imageUrl !== '' && { imageUrl }),
     servings: servings.map(({ id, kind: served, volumeMl, price, pouredUntil }) => ({
       ...(id !== undefined && { id }),
       kind: served,

@@ -9,7 +9,7 @@ import { refreshMenu } from '../../shared/api/menu-cache';
 import { useListText } from '../../shared/menu/texts';
 import { useMenuText } from './texts';
 
-/** Takes an item off the list for good; for some seconds it can be had back, all but its picture. */
+/** Takes an item off the list for good; for some seconds it can be had back. */
 export function useDeleteItem(onDeleted: () => void) {
   const queries = useQueryClient();
   const text = useMenuText();
@@ -36,8 +36,8 @@ export function useDeleteItem(onDeleted: () => void) {
   return { remove: mutate, isRemoving: isPending };
 }
 
-const asNew = ({ sectionId, name, text, allergens, isListed, wine, servings }: StaffMenuItemDto) => ({
-  ...{ sectionId, name, text, allergens, isListed, wine },
+const asNew = ({ sectionId, name, text, allergens, isListed, wine, servings, image }: StaffMenuItemDto) => ({
+  ...{ sectionId, name, text, allergens, isListed, wine, imageUrl: image?.imageUrl ?? null },
   servings: servings.map(({ kind, volumeMl, priceCents, pouredUntil }) => ({
     kind,
     volumeMl,

@@ -1,4 +1,4 @@
-import { HttpError, type StaffMenuDto, createMenuItem, saveImage, updateMenuItem } from '@strapec/contracts';
+import { HttpError, type StaffMenuDto, createMenuItem, updateMenuItem } from '@strapec/contracts';
 import { type Allergen, menuItemFaults } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useBanner } from '../../shared/banner/banner-provider';
@@ -33,12 +33,9 @@ export function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
     name: 'menu-item',
     opened: item,
     valuesOf: (base: Item | null): ItemValues => (base ? valuesOf(base) : newItem(sectionId, kindOf(sectionId))),
-    save: async (values: ItemValues, base, attempt) => {
+    save: (values: ItemValues, base, attempt) => {
       const request = requestOf(values, kindOf(values.sectionId));
-      const saving = base
-        ? updateMenuItem(base.id, { ...request, version: base.version })
-        : createMenuItem(request, attempt);
-      return hung(await saving, values.imageUrl);
+      return base ? updateMenuItem(base.id, { ...request, version: base.version }) : createMenuItem(request, attempt);
     },
     onSaved: (saved, base) => {
       if (base) showItems(queries, [saved]);
@@ -65,21 +62,6 @@ export function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
     banner.sayFailed(faultWords(first));
   };
   return { draft: { ...draft, submit }, isGone: draft.base !== null && isNotFound(draft.error), kindOf };
-}
-
-/** Hangs the picture of an item that has been saved, if it is another one; what it shows is told by the item's name. */
-async function hung(item: Item, imageUrl: string): Promise<Item> {
-  const { id, name, image } = item;
-  if (imageUrl === (image?.imageUrl ?? '')) return item;
-  const words = { altTextSk: name.sk, altTextEn: name.en };
-  const { version } = await saveImage({
-    key: `menu.${id}`,
-    section: 'wines',
-    version: image?.version ?? 0,
-    imageUrl,
-    ...words,
-  });
-  return { ...item, image: { imageUrl, ...words, version } };
 }
 
 const isNotFound = (error: unknown): boolean => error instanceof HttpError && error.code === 'not_found';
