@@ -60,7 +60,6 @@ export const en = {
   'guest.cancelled': 'cancelled by the guest',
   'guest.cancelledLate': 'cancelled late by the guest',
   untold: 'The mail to the guest did not go out: better call.',
-  'time.afterMidnight': '{time} (after midnight)',
   full: 'No table is free for this party then. Free instead:',
   'full.none': 'No table is free for this party then, nor near that time.',
   occupied: 'At that table is still: {parties}. Seat them once the table is free, or at another one.',

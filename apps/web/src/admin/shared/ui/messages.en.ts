@@ -17,4 +17,5 @@ export const en = {
   'ui.meanwhile.mine': 'Yours',
   'ui.meanwhile.takeTheirs': 'Take the saved one',
   'ui.meanwhile.keepMine': 'Keep mine and go on',
+  'ui.afterMidnight': '{time} (after midnight)',
 };

@@ -19,4 +19,5 @@ export const sk: Record<keyof typeof en, string> = {
   'ui.meanwhile.mine': 'Vaša verzia',
   'ui.meanwhile.takeTheirs': 'Prevziať uloženú',
   'ui.meanwhile.keepMine': 'Ponechať moju a pokračovať',
+  'ui.afterMidnight': '{time} (po polnoci)',
 };
