@@ -100,10 +100,14 @@ test('the whole board by keyboard', async ({ page, friday, expectNoBarriers }) =
   await card.getByRole('button', { name: 'Seat', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(blockOf(page, late)).toHaveAttribute('data-status', 'seated');
-  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(card).toBeHidden();
   await page.keyboard.press('Alt+w');
   await expect(page.getByText('Guests at the door')).toBeVisible();
   await expectNoBarriers();
+  await page.goBack();
+  await expect(card).toBeHidden();
+  await expect(blockOf(page, late)).toBeVisible(); // the board is still there
 });
 
 test.describe('by touch on a tablet', () => {

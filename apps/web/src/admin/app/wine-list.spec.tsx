@@ -336,6 +336,7 @@ test('a spreadsheet shows row by row what it changes before any of it is saved',
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save 1 row' })).toBeEnabled()); // the list is read anew meanwhile
   await user.click(screen.getByRole('button', { name: 'Save 1 row' }));
   expect(await screen.findByText('The list is saved: 0 new, 1 changed, 0 removed.')).toBeInTheDocument();
+  await waitFor(() => expect(history.state).not.toMatchObject({ drawers: 1 })); // no step of the drawer is left
 });
 
 test('sections are made, named and removed when they are empty', async () => {
@@ -357,6 +358,16 @@ test('sections are made, named and removed when they are empty', async () => {
     kind: 'wine',
     name: { sk: 'Ružové', en: 'Rosé' },
   });
+});
+
+test('the way back closes what lies over the list, and the list stays', async () => {
+  const { user } = await openList();
+  history.pushState({ idx: 1 }, '', '/admin/menu');
+  await user.click(screen.getByRole('button', { name: 'QR code' }));
+  await screen.findByLabelText('Table (optional)');
+  act(() => history.back());
+  await waitFor(() => expect(screen.queryByLabelText('Table (optional)')).not.toBeInTheDocument());
+  expect(history.state).toEqual({ idx: 1 });
 });
 
 test('an empty list says how it begins, and a list that cannot be read offers to try again', async () => {

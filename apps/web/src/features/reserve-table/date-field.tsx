@@ -32,10 +32,7 @@ export function DateField({ form }: { form: ReserveTableForm }) {
     form.change({ date });
     close();
   };
-  useBackCloses(isOpen, () => {
-    close();
-    return true;
-  });
+  useBackCloses(isOpen, close);
   // Escape closes the calendar first, the dialog only when pressed again.
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

@@ -38,8 +38,8 @@ function ReserveTable({ open, onClose }: ReserveTableDialogProps) {
     onClose();
   });
   const closeTicket = () => setTicketShown(false);
-  useBackCloses(open, closed(onClose));
-  useBackCloses(isTicketShown, closed(closeTicket));
+  useBackCloses(open, onClose);
+  useBackCloses(isTicketShown, closeTicket);
   return (
     <>
       <ReservationFormDialog
@@ -59,9 +59,3 @@ function ReserveTable({ open, onClose }: ReserveTableDialogProps) {
     </>
   );
 }
-
-/** For the way back, which here never has to ask: what is typed stays for the next opening. */
-const closed = (close: () => void) => (): boolean => {
-  close();
-  return true;
-};

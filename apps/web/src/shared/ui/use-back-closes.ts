@@ -14,9 +14,9 @@ function stepBack(): void {
 
 /**
  * Lets the browser's way back close what lies over a page instead of leaving the page: on a phone that is how one closes
- * things. `close` answers whether it did; if not, the way back leads there again.
+ * things. `close` answers `false` if it did not; then the way back leads there again.
  */
-export function useBackCloses(isOpen: boolean, close: () => boolean): void {
+export function useBackCloses(isOpen: boolean, close: () => unknown): void {
   const latestClose = useRef(close);
   const ownDepth = useRef(0);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useBackCloses(isOpen: boolean, close: () => boolean): void {
     let depth = 0;
     const addStep = () => history.pushState({ ...(history.state as object | null), drawers: depth }, '');
     const goBack = () => {
-      if (depthNow() < depth && !latestClose.current()) addStep();
+      if (depthNow() < depth && latestClose.current() === false) addStep();
     };
     const begin = () => {
       depth = ownDepth.current || depthNow() + 1;

@@ -1,5 +1,6 @@
 import type { LocalMoment } from '@strapec/domain';
 import Drawer from 'antd/es/drawer';
+import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { useMatches } from '../../shared/ui/use-is-narrow';
 import type { BoardLinks } from './board-links';
 import { phone } from './layout';
@@ -18,6 +19,7 @@ interface OpenCardProps extends Pick<BoardLinks, 'onEdit' | 'onHistory'> {
 export function OpenCard({ party, now, onMove, onClose, onEdit, onHistory }: OpenCardProps) {
   const text = useBoardText();
   const isPhone = useMatches(phone);
+  useBackCloses(party !== null, onClose);
   return (
     <Drawer
       open={party !== null}

@@ -10,6 +10,7 @@ import {
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import { useMemo, useState } from 'react';
+import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { useMatches } from '../../shared/ui/use-is-narrow';
 import type { AtDoor, PartyAtDoor } from './at-door';
 import { FullHouse } from './full-house';
@@ -28,6 +29,7 @@ const usualStay = reservationLimits.defaultDuration * 60;
 export function WalkIn({ open, onClose, ...props }: WalkInProps) {
   const text = useBoardText();
   const isPhone = useMatches(phone);
+  useBackCloses(open, onClose);
   return (
     <Drawer
       open={open}

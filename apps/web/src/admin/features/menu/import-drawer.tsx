@@ -3,7 +3,6 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Drawer from 'antd/es/drawer';
-import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { useFaultWords } from './fault-words';
 import styles from './import-drawer.module.css';
 import { useMenuText } from './texts';
@@ -27,10 +26,6 @@ export function ImportDrawer({ run, isBusy, onReplace, onSave, onClose }: Import
   const text = useMenuText();
   const { rows } = run.preview;
   const count = rows.filter(({ outcome }) => ['created', 'changed', 'removed'].includes(outcome)).length;
-  useBackCloses(true, () => {
-    onClose();
-    return true;
-  });
   return (
     <Drawer
       open

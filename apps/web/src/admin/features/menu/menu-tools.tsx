@@ -5,6 +5,7 @@ import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
+import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { FileChooser } from '../../shared/files/file-chooser';
 import { ConnectedOnly } from '../../shared/live/connected-only';
 import { useMay } from '../../shared/session/session-context';
@@ -47,6 +48,7 @@ function Spreadsheet() {
   const text = useMenuText();
   const { start, isRunning } = useExport();
   const { run, isBusy, choose, save, replace, close } = useImport();
+  useBackCloses(run !== null, close);
   return (
     <ConnectedOnly>
       <Button icon={<DownloadOutlined aria-hidden />} disabled={isRunning} onClick={start}>

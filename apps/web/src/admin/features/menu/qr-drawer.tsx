@@ -3,6 +3,7 @@ import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import Input from 'antd/es/input';
 import { useState } from 'react';
+import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { useSettled } from '../../shared/ui/use-settled';
 import styles from './qr-drawer.module.css';
 import { useMenuText } from './texts';
@@ -10,6 +11,7 @@ import { useMenuText } from './texts';
 /** The sign that leads guests to the list, for all tables or with the name of one. */
 export function QrDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useMenuText();
+  useBackCloses(open, onClose);
   const [typed, setTyped] = useState('');
   const table = useSettled(typed.trim());
   const of = (format: 'svg' | 'png') => getGetMenuCodeUrl({ format, ...(table !== '' && { table }) });

@@ -3,6 +3,7 @@ import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
+import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import styles from './privacy.module.css';
 import { usePrivacyText } from './texts';
 import { useErasePerson } from './use-person';
@@ -17,6 +18,7 @@ interface ErasePersonProps {
 /** Asks for the address once more: erasing cannot be undone. */
 export function ErasePerson({ email, open, onClose, onErased }: ErasePersonProps) {
   const text = usePrivacyText();
+  useBackCloses(open, onClose);
   const { mutate, isPending } = useErasePerson(() => {
     onClose();
     onErased();

@@ -15,6 +15,7 @@ import Drawer from 'antd/es/drawer';
 import { minutesSince } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useText } from '../../../shared/i18n/use-text';
+import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { wishInWords } from '../../shared/reservation/wish-in-words';
 import { offersInWords } from '../../shared/reservation/offers-in-words';
 import { useReservationText } from '../../shared/reservation/texts';
@@ -38,6 +39,7 @@ interface ReservationHistoryProps {
 /** Who has done what with a reservation, the latest first. */
 export function ReservationHistory({ reservation, onClose }: ReservationHistoryProps) {
   const text = useHistoryText();
+  useBackCloses(reservation !== null, onClose);
   const name = reservation ? `${reservation.firstName} ${reservation.lastName}`.trim() : '';
   return (
     <Drawer

@@ -5,6 +5,7 @@ import Segmented from 'antd/es/segmented';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useText } from '../../../shared/i18n/use-text';
+import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { ItemName, ItemPrices } from '../../shared/menu/item-words';
 import { useStaffMenu } from '../../shared/api/menu-cache';
 import { hasGlass, isFound } from '../../shared/menu/menu-state';
@@ -29,6 +30,7 @@ interface TonightMenuProps {
 export function TonightMenu({ open, onClose }: TonightMenuProps) {
   const text = useText<keyof typeof en>();
   const isPhone = useMatches(phone);
+  useBackCloses(open, onClose);
   return (
     <Drawer
       open={open}
