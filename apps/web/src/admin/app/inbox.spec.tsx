@@ -1,5 +1,5 @@
 import type { FailedEmailDto, InboxDto, LetterDto } from '@strapec/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import { aStaffReservation } from '../shared/testing/some-reservations';
@@ -189,6 +189,23 @@ test('of two who note something the slower one loses nothing', async () => {
     { staffNote: 'Chce terasu', version: 1 },
     { staffNote: 'Chce terasu', version: 2 },
   ]);
+});
+
+test('what is typed and not sent is there again after a search or another page', async () => {
+  const { user } = await openInbox({ messages: [aLetter()] });
+  await user.click(await button('Note'));
+  await user.type(await screen.findByRole('textbox', { name: 'Note on Zuzana Kováčová' }), 'Chce terasu');
+  const leaving = new Event('beforeunload', { cancelable: true });
+  await user.type(screen.getByRole('searchbox'), 'Nov');
+  await screen.findByText('Nobody was found for “Nov”.');
+  dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true); // the browser asks
+  act(() => history.back());
+  await user.click(await button('Note'));
+  expect(await screen.findByRole('textbox', { name: 'Note on Zuzana Kováčová' })).toHaveValue('Chce terasu');
+  await user.click(await button('Discard'));
+  await user.click(await button('Note'));
+  expect(await screen.findByRole('textbox', { name: 'Note on Zuzana Kováčová' })).toHaveValue('');
 });
 
 test('an interest in a public event names it, and becomes no event of its own', async () => {

@@ -113,6 +113,33 @@ test('no message outlives the session', async () => {
   expect(screen.queryByRole('region', { name: 'Messages' })).not.toBeInTheDocument();
 });
 
+test('the device forgets the guests when Logout is pressed, before any answer', async () => {
+  adminAnswers();
+  const admin = openAdmin('/admin/content');
+  await screen.findByText('Welcome, Jana');
+  await waitFor(() => expect(readKept()).not.toHaveLength(0));
+  apiAnswers('POST /api/auth/logout', { status: 204, delayMs: 500 });
+  await admin.user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(readKept()).toHaveLength(0);
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+  expect(readKept()).toHaveLength(0);
+});
+
+test('another person who signs in over an ended session sends and sees nothing of the first', async () => {
+  const peter = { ...host, id: 'u2', firstName: 'Peter' };
+  const seedCall = 'POST /api/admin/seed-content';
+  adminAnswers();
+  apiAnswers(seedCall, problem(401, 'unauthenticated'));
+  apiAnswers(loginCall, { body: { user: peter } });
+  const admin = openAdmin('/admin/content');
+  await admin.user.click((await screen.findAllByRole('button', { name: 'Add Front Page Texts' }))[0] as HTMLElement);
+  await screen.findByText('Your session has ended');
+  await typeAndSend('en', admin);
+  expect(await screen.findByText('Welcome, Peter')).toBeInTheDocument();
+  await waitFor(() => expect(requestsTo('GET /api/admin/content')).toHaveLength(2));
+  expect(requestsTo(seedCall)).toHaveLength(1);
+});
+
 test('signs out even when the call fails', async () => {
   adminAnswers();
   apiAnswers('POST /api/auth/logout', problem(503, 'busy'));

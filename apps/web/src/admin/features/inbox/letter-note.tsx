@@ -9,7 +9,7 @@ import { refreshInbox, showLetter } from '../../shared/api/inbox-cache';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
-import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
+import { forgetText, useKeptText } from '../../shared/ui/use-kept-text';
 import styles from './inbox.module.css';
 import { useInboxText } from './texts';
 import { letterIn } from './use-letter-deeds';
@@ -22,9 +22,12 @@ interface LetterNoteProps {
 /** Where staff write what the team should know about a letter; an empty note takes it away. */
 export function LetterNote({ letter, onClose }: LetterNoteProps) {
   const text = useInboxText();
-  const [note, setNote] = useState(letter.staffNote ?? '');
-  const { save, isSaving, theirs } = useSaveNote(letter, onClose);
-  useLeaveGuard(() => note !== (letter.staffNote ?? ''));
+  const [note, setNote] = useKeptText(letter.id, letter.staffNote ?? '');
+  const close = () => {
+    forgetText(letter.id);
+    onClose();
+  };
+  const { save, isSaving, theirs } = useSaveNote(letter, close);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save(note);
@@ -44,7 +47,7 @@ export function LetterNote({ letter, onClose }: LetterNoteProps) {
         <Button type="primary" htmlType="submit" disabled={isSaving}>
           {text('letter.note.save')}
         </Button>
-        <Button onClick={onClose}>{text('letter.note.cancel')}</Button>
+        <Button onClick={close}>{text('letter.note.cancel')}</Button>
       </div>
     </form>
   );

@@ -3,11 +3,11 @@ import { newsletterLimits } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
-import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
+import { forgetText, useKeptText } from '../../shared/ui/use-kept-text';
 import styles from './newsletter.module.css';
 import { refreshSubscribers } from './refresh-subscribers';
 import { useNewsletterText } from './texts';
@@ -20,10 +20,13 @@ interface SubscriberNoteProps {
 /** Where staff write what the house wants to remember about a subscriber; an empty note takes it away. */
 export function SubscriberNote({ subscriber, onClose }: SubscriberNoteProps) {
   const text = useNewsletterText();
-  const { email, notes } = subscriber;
-  const [note, setNote] = useState(notes ?? '');
-  const { mutate, isPending } = useSaveNote(subscriber, onClose);
-  useLeaveGuard(() => note !== (notes ?? ''));
+  const { id, email, notes } = subscriber;
+  const [note, setNote] = useKeptText(id, notes ?? '');
+  const close = () => {
+    forgetText(id);
+    onClose();
+  };
+  const { mutate, isPending } = useSaveNote(subscriber, close);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     mutate(note);
@@ -42,7 +45,7 @@ export function SubscriberNote({ subscriber, onClose }: SubscriberNoteProps) {
         <Button type="primary" htmlType="submit" disabled={isPending}>
           {text('newsletter.note.save')}
         </Button>
-        <Button onClick={onClose}>{text('newsletter.note.cancel')}</Button>
+        <Button onClick={close}>{text('newsletter.note.cancel')}</Button>
       </div>
     </form>
   );

@@ -8,7 +8,9 @@ import {
 } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useEffect, useRef, useState } from 'react';
+import { forgetKept } from '../../shared/offline/kept-store';
 import { SessionProvider } from '../../shared/session/session-context';
+import { forgetTexts } from '../../shared/ui/use-kept-text';
 import { Loading } from '../../shared/ui/loading';
 import { SignInAgain } from './sign-in-again';
 import { Door } from '../../shared/ui/door';
@@ -27,13 +29,15 @@ export function SessionGate({ children }: { children: ReactNode }) {
     [queries],
   );
   const leave = useCallback(() => {
+    forgetKept();
+    forgetTexts();
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== statusKey[0] });
     queries.setQueryData<AuthStatusDto>(statusKey, nobody);
   }, [queries]);
   if (isPending) return <Loading />;
   if (!data?.user) return <SignInPage onSignedIn={welcome} />;
   return (
-    <SignedIn user={data.user} onSignedIn={welcome} onLeave={leave}>
+    <SignedIn key={data.user.id} user={data.user} onSignedIn={welcome} onLeave={leave}>
       {children}
     </SignedIn>
   );
@@ -51,16 +55,20 @@ function SignedIn({ user, onSignedIn, onLeave, children }: SignedInProps) {
   const session = useMemo(
     () => ({
       user,
-      signOut: () =>
+      signOut: () => {
+        forgetKept(); // the tab may be closed before the answer
         void logout()
           .catch(() => undefined)
-          .finally(onLeave),
+          .finally(onLeave);
+      },
     }),
     [user, onLeave],
   );
   const comeBack = (back: StaffUserDto) => {
+    const isSame = back.id === user.id;
+    if (!isSame) onLeave(); // another person neither sends nor sees what the first one left
     onSignedIn(back);
-    settle(true);
+    settle(isSame);
   };
   return (
     <SessionProvider value={session}>

@@ -2,10 +2,11 @@ import type { ReservationDto } from '@strapec/contracts';
 import { noteLengths } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { useLeaveGuard } from '../ui/use-leave-guard';
+import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { forgetText, useKeptText } from '../ui/use-kept-text';
 import styles from './staff-actions.module.css';
 import { useReservationText } from './texts';
+import { declineKey } from './use-staff-action';
 
 interface DeclineFormProps {
   reservation: ReservationDto;
@@ -16,18 +17,21 @@ interface DeclineFormProps {
 /** Asks for a word to the guest before a request is declined; there need not be one. */
 export function DeclineForm({ reservation, onDecline, onClose }: DeclineFormProps) {
   const word = useReservationText();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useKeptText(declineKey(reservation.id), '');
   const id = useId();
   const name = `${reservation.firstName} ${reservation.lastName}`.trim();
-  useLeaveGuard(() => typed.trim() !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onDecline(typed.trim());
   };
+  const close = () => {
+    forgetText(declineKey(reservation.id));
+    onClose();
+  };
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation(); // what it stands in stays open
-    onClose();
+    close();
   };
   return (
     <form className={styles.decline} aria-label={word('decline.title', { name })} onSubmit={submit} onKeyDown={leave}>
@@ -46,7 +50,7 @@ export function DeclineForm({ reservation, onDecline, onClose }: DeclineFormProp
         <Button type="primary" danger htmlType="submit">
           {word('decline.send')}
         </Button>
-        <Button onClick={onClose}>{word('decline.back')}</Button>
+        <Button onClick={close}>{word('decline.back')}</Button>
       </div>
     </form>
   );

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { refusalIn } from '../api/refusal';
 import { refreshEvenings, showReservation } from '../api/reservation-cache';
 import { useOneAtATime } from '../api/use-one-at-a-time';
+import { forgetText } from '../ui/use-kept-text';
 import { useRest } from '../ui/use-rest';
 import { useBanner } from '../banner/banner-provider';
 import { useFailureReason } from '../failure/use-failure-reason';
@@ -23,6 +24,9 @@ export const quietActions: readonly StaffAction[] = ['cancel', 'unseat', 'resume
 
 const targetOf = (status: ShownStatus, action: StaffAction): ShownStatus =>
   nextStatus(status, action) ?? (action === 'cancel' ? 'cancelled' : 'confirmed');
+
+/** The key of the word with which a request is declined, until it is sent. */
+export const declineKey = (reservationId: string): string => `decline ${reservationId}`;
 
 /** An action on a reservation as it was when the button was pressed; on the screen it may be another by now. */
 interface Deed {
@@ -74,6 +78,7 @@ export function useStaffAction(reservation: ReservationDto) {
       if (isSafe(deed)) showReservation(queries, outcomeOf(deed));
     },
     onSuccess: (changed, { action }) => {
+      forgetText(declineKey(changed.id));
       showReservation(queries, changed);
       tell(word(action === 'approve' ? 'card.approved' : 'card.updated'), changed);
     },

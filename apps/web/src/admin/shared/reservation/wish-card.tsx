@@ -10,9 +10,11 @@ import { useOneAtATime } from '../api/use-one-at-a-time';
 import { useBanner } from '../banner/banner-provider';
 import { useFailureReason } from '../failure/use-failure-reason';
 import { dayInWords, instantInWords, spanInWords } from '../time/date-words';
+import { forgetText } from '../ui/use-kept-text';
 import { DeclineForm } from './decline-form';
 import styles from './staff-actions.module.css';
 import { useReservationText } from './texts';
+import { declineKey } from './use-staff-action';
 import { useTellDeed } from './use-tell-deed';
 import { useTimeWords } from './use-time-words';
 
@@ -97,6 +99,7 @@ function useAnswer({ id }: WishDto) {
       isApproved ? approveWish(id) : declineWish(id, wordToGuest === '' ? {} : { wordToGuest }),
     onMutate: () => banner.clear(),
     onSuccess: (changed, { isApproved }) => {
+      forgetText(declineKey(changed.id));
       showReservation(queries, changed);
       tell(word(isApproved ? 'wish.approved' : 'wish.declined'), changed);
     },
