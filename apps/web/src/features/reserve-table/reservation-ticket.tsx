@@ -18,12 +18,11 @@ import { dateInWords } from '../../shared/i18n/date-words';
 import { focusOnOpening } from './focus-field';
 import styles from './reservation-ticket.module.css';
 import { type ReserveMessageId, useReserveText } from './texts';
-import type { MadeReservation } from './use-reserve-table-form';
 import { instantOf } from '../../shared/clock';
 import type { SavedReservation } from './use-send-reservation';
 
 interface ReservationTicketProps {
-  reservation: MadeReservation;
+  reservation: SavedReservation;
   open: boolean;
   onClose: () => void;
   onClosed: () => void;
@@ -73,7 +72,7 @@ export function ReservationTicket({ reservation, open, onClose, onClosed }: Rese
   );
 }
 
-function Visit({ reservation }: { reservation: MadeReservation }) {
+function Visit({ reservation }: { reservation: SavedReservation }) {
   const text = useReserveText();
   const { language } = useLanguage();
   const { street } = useSite().venue;
@@ -116,7 +115,7 @@ function Visit({ reservation }: { reservation: MadeReservation }) {
   );
 }
 
-function Calendars({ reservation }: { reservation: MadeReservation }) {
+function Calendars({ reservation }: { reservation: SavedReservation }) {
   const text = useReserveText();
   const { venue } = useSite();
   const title = `${text('reserve.ticket.calendar.title', { count: reservation.partySize })} — ${venue.name}`;
@@ -155,10 +154,13 @@ const statuses: Readonly<Record<TicketKind, ReserveMessageId>> = {
   held: 'reserve.ticket.held',
 };
 
-const kindOf = ({ status, requiresApproval }: MadeReservation): TicketKind =>
+const kindOf = ({ status, requiresApproval }: SavedReservation): TicketKind =>
   status === 'held' ? 'held' : requiresApproval ? 'approval' : 'confirmed';
 
-function noteFor({ status, requiresApproval, partySize }: MadeReservation, rules: GuestRules): ReserveMessageId | null {
+function noteFor(
+  { status, requiresApproval, partySize }: SavedReservation,
+  rules: GuestRules,
+): ReserveMessageId | null {
   if (status === 'held') return 'reserve.ticket.held.note';
   if (!requiresApproval) return rules.holdMinutes > 0 ? 'reserve.ticket.note' : null;
   return mayNeedDeposit(partySize, rules) ? 'reserve.ticket.deposit.note' : 'reserve.ticket.approval.note';

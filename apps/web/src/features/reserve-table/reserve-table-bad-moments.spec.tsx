@@ -35,6 +35,15 @@ describe('a reservation that did not go through', () => {
     expect(keys[0]).toBe(keys[1]); // one table, whichever of the two arrived
   });
 
+  test('is told as it was sent, whatever is typed before the answer', async () => {
+    apiAnswers(reserveCall, (request) => ({ ...reserved()(request), delayMs: 300 }));
+    const guest = await openFilledDialog('sk');
+    await guest.confirm();
+    await guest.fill('E-mail', 'eva@example.com');
+    const ticket = await screen.findByRole('dialog', { name: /Stôl je váš/ });
+    expect(ticket).toHaveTextContent('sme poslali na zuzana@example.com');
+  });
+
   test('says that there is no table only when that is known', async () => {
     apiAnswers(reserveCall, problem(429, 'ip_rate_limit'));
     const guest = await openFilledDialog('en');

@@ -8,7 +8,8 @@ import { useBackCloses } from '../../shared/ui/use-back-closes';
 import { ReservationFormDialog } from './reservation-form-dialog';
 import { ReservationTicket } from './reservation-ticket';
 import { reserveMessages } from './texts';
-import { type MadeReservation, useReserveTableForm } from './use-reserve-table-form';
+import { useReserveTableForm } from './use-reserve-table-form';
+import type { SavedReservation } from './use-send-reservation';
 
 interface ReserveTableDialogProps {
   open: boolean;
@@ -31,7 +32,7 @@ export function ReserveTableDialog({ open, onClose }: ReserveTableDialogProps) {
 
 /** The form, then the ticket: the form hands the focus back to the page first, so that the ticket can do so in its turn. */
 function ReserveTable({ open, onClose }: ReserveTableDialogProps) {
-  const [reserved, setReserved] = useState<MadeReservation | null>(null);
+  const [reserved, setReserved] = useState<SavedReservation | null>(null);
   const [isTicketShown, setTicketShown] = useState(false);
   const form = useReserveTableForm(open, (reservation) => {
     setReserved(reservation);

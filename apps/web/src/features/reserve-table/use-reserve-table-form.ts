@@ -8,7 +8,7 @@ import { noticeInForce } from '../../shared/forms/form-notice';
 import { faultsInWords } from '../../shared/forms/faults-in-words';
 import { type FaultsInWords, faultWords } from './fault-words';
 import { noteFailure, noteRefusal } from './faults';
-import { type ReservationValues, requestOf } from './reservation-values';
+import { requestOf } from './reservation-values';
 import { needsProof } from '../../shared/captcha/use-captcha-token';
 import { useReservationEntry } from './use-reservation-entry';
 import { useReservationNotice } from './use-reservation-notice';
@@ -19,13 +19,8 @@ import { focusElement } from './focus-field';
 /** Everything the dialog's parts show and do. */
 export type ReserveTableForm = ReturnType<typeof useReserveTableForm>;
 
-/** A reservation as it was made, and for whom. */
-export type MadeReservation = SavedReservation & {
-  guest: Pick<ReservationValues, 'firstName' | 'lastName' | 'email'>;
-};
-
 /** Holds a reservation from the first choice to the answer; what is typed survives closing the dialog and every failure. */
-export function useReserveTableForm(isOpen: boolean, onReserved: (made: MadeReservation) => void) {
+export function useReserveTableForm(isOpen: boolean, onReserved: (made: SavedReservation) => void) {
   const { language } = useLanguage();
   const entry = useReservationEntry();
   const notice = useReservationNotice();
@@ -36,7 +31,7 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: MadeRese
   const { send, isSending } = useSendReservation({
     onReserved: (reservation) => {
       entry.startAnew();
-      onReserved({ ...reservation, guest: entry.values });
+      onReserved(reservation);
     },
     onFailed: (error) => {
       if (needsProof(error) && sendWithNewProof(error)) return;

@@ -1,4 +1,5 @@
 import {
+  type CreateReservationDto,
   type CreatedReservationItemDto,
   type MadeReservationDto,
   getListReservationsQueryKey,
@@ -8,8 +9,12 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isMadeBefore, isSettled, newIdempotencyKey } from '../../shared/api/idempotency-key';
 
-/** A reservation, and the page on which its guest changes it; none while it waits for the guest's confirmation. */
-export type SavedReservation = CreatedReservationItemDto & Pick<MadeReservationDto, 'manageUrl'>;
+/** A reservation, whose it is, and the page on which its guest changes it; none while it waits for the guest's confirmation. */
+export type SavedReservation = CreatedReservationItemDto &
+  Pick<MadeReservationDto, 'manageUrl'> & {
+    /** As it was sent: the fields can be changed until the answer comes. */
+    guest: Pick<CreateReservationDto, 'firstName' | 'lastName' | 'email'>;
+  };
 
 /**
  * Sends a reservation so that it is made once, however often the guest presses. The key stays while nobody knows
@@ -27,9 +32,9 @@ export function useSendReservation(listener: {
   const { mutate, isPending } = useCreateReservation<Error>({
     request: { headers: { 'Idempotency-Key': key } },
     mutation: {
-      onSuccess: ({ reservation, manageUrl }) => {
+      onSuccess: ({ reservation, manageUrl }, { data: guest }) => {
         setKey(newIdempotencyKey());
-        listener.onReserved({ ...reservation, manageUrl });
+        listener.onReserved({ ...reservation, manageUrl, guest });
       },
       onError: (error) => {
         if (isSettled(error) || isMadeBefore(error)) setKey(newIdempotencyKey());
