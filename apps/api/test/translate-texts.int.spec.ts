@@ -75,7 +75,7 @@ describe('without a provider', () => {
 
   it('says so when it knows none', async () => {
     const { status, body } = await translate('Vojdite', 'slovak');
-    expect([status, body.code]).toEqual([503, 'translation_unavailable']);
+    expect([status, body.code]).toEqual([503, 'translator_missing']);
     expect(body.message).toMatch(/^Translation failed\. Please try again\. No translator is set up/);
   });
 

@@ -90,6 +90,11 @@ export const problemKinds = {
     message: 'You have a table at this time already; its link is in the mail. Send `isSecondTable` for one more.',
   },
   internal_error: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  translator_missing: {
+    status: 503,
+    message:
+      'Translation failed. Please try again. No translator is set up, and no text of the site is exactly this one.',
+  },
   translation_unavailable: { status: 503, message: 'Translation failed. Please try again.' },
   mail_unavailable: { status: 503, message: 'The test email could not be sent.' },
   storage_full: { status: 503, message: 'We cannot take this online at the moment. Please call us.' },

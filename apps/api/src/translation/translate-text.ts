@@ -6,8 +6,6 @@ import { Translator } from './translator.js';
 
 const languageOf = { slovak: 'sk', english: 'en' } as const;
 const retryAfter = 30; // seconds
-const unknownText =
-  'Translation failed. Please try again. No translator is set up, and no text of the site is exactly this one.';
 
 /** Translations for staff, by whichever translator the environment names. */
 @Injectable()
@@ -19,14 +17,14 @@ export class TranslateText {
     private readonly settings: Settings,
   ) {}
 
-  /** Throws `translation_unavailable` when there is no translation, for whatever reason. */
+  /** Throws `translator_missing` when there is none to ask, `translation_unavailable` when it does not answer. */
   async translateText(text: string, targetLanguage: TargetLanguage): Promise<TranslationDto> {
     const translatedText = await this.translator.translate(text, languageOf[targetLanguage]).catch((error: unknown) => {
       const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
       this.logger.warn({ provider: this.settings.translate.provider, reason }, 'a text was not translated');
       throw new Problem('translation_unavailable', { retryAfter });
     });
-    if (translatedText === null) throw new Problem('translation_unavailable', { message: unknownText, retryAfter });
+    if (translatedText === null) throw new Problem('translator_missing');
     return { translatedText };
   }
 }

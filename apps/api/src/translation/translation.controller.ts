@@ -22,7 +22,7 @@ export class TranslationController {
   })
   @ApiOkResponse({ type: TranslationDto })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
-  @FailsWith('translation_unavailable')
+  @FailsWith('translation_unavailable', 'translator_missing')
   translateText(@Body() { text, targetLanguage }: TranslateDto): Promise<TranslationDto> {
     return this.translating.translateText(text, targetLanguage);
   }

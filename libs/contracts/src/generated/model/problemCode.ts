@@ -66,6 +66,7 @@ export const ProblemCode = {
   too_many_reservations: 'too_many_reservations',
   already_reserved: 'already_reserved',
   internal_error: 'internal_error',
+  translator_missing: 'translator_missing',
   translation_unavailable: 'translation_unavailable',
   mail_unavailable: 'mail_unavailable',
   storage_full: 'storage_full',

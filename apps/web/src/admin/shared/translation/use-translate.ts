@@ -33,6 +33,6 @@ export function useTranslate() {
   return { translate, isTranslating: isPending };
 }
 
-// Trying again would not help: the API has nobody to ask, and says so only in its sentence.
+// Trying again would not help.
 const isWithoutTranslator = (error: unknown): boolean =>
-  error instanceof HttpError && Boolean(error.problem?.message.includes('No translator is set up'));
+  error instanceof HttpError && error.code === 'translator_missing';
