@@ -35,6 +35,7 @@ test('two strangers sit down with three taps', async ({ page, friday, expectNoBa
   });
   await page.getByRole('button', { name: 'Walk-in' }).click();
   await page.getByRole('button', { name: /^2 people, table/ }).click();
+  await expect(page.getByRole('button', { name: 'More than 8, up to 20' })).toBeVisible();
   await page.getByRole('button', { name: /^Seat 2 people at/ }).click();
   await expect(page.getByText('Seated.', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { pointers: number }).pointers)).toBe(3);

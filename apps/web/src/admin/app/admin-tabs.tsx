@@ -23,12 +23,12 @@ export function AdminTabs({ open, children }: { open: TabPath | null; children: 
     // Newer browsers answer with a promise, which React would take for a clean-up.
     chosen.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [open]);
+  /** Arrows choose the tab, Enter opens it: a page that is passed by is neither loaded nor a step of the history. */
   const go = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined) return;
     const index = tabs.findIndex(({ path }) => tabId(path) === document.activeElement?.id);
     const next = tabs[(index + step + tabs.length) % tabs.length] ?? first;
-    void navigate(addressOf(next.path));
     document.getElementById(tabId(next.path))?.focus();
   };
   return (

@@ -32,7 +32,7 @@ export const en = {
   'admin.notYours': 'This page is not part of your role',
   'admin.notYours.then': 'The owner of the house can give you another role.',
   'admin.page.start': 'Set up',
-  'admin.start': 'Your house is not set up yet: {done} of 5 steps are done.',
+  'admin.start': 'Your house is not set up yet: {done} of {count} steps are done.',
   'admin.start.go': 'Go on',
   'admin.start.failed': 'This was not saved: {reason}',
   'admin.start.leave': 'Not now',

@@ -34,7 +34,7 @@ export const sk: Record<keyof typeof en, string> = {
   'admin.notYours': 'Táto stránka nepatrí k\u00a0vašej role',
   'admin.notYours.then': 'Inú rolu vám môže prideliť majiteľ podniku.',
   'admin.page.start': 'Nastavenie',
-  'admin.start': 'Podnik ešte nie je nastavený: hotové kroky {done} z\u00a05.',
+  'admin.start': 'Podnik ešte nie je nastavený: hotové kroky {done}/{count}.',
   'admin.start.go': 'Pokračovať',
   'admin.start.failed': 'Neuložilo sa to: {reason}',
   'admin.start.leave': 'Teraz nie',

@@ -30,7 +30,7 @@ export function StartNotice() {
   if (!data || data.isLeft || data.done.length === firstSteps.length) return null;
   return (
     <aside className={styles.notice}>
-      <span>{text('admin.start', { done: data.done.length })}</span>
+      <span>{text('admin.start', { done: data.done.length, count: firstSteps.length })}</span>
       <Link to={addressOf('start')}>{text('admin.start.go')}</Link>
       <Button type="text" disabled={isPending} onClick={() => mutate()}>
         {text('admin.start.leave')}

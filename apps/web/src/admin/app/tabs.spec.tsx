@@ -94,7 +94,11 @@ test('arrow keys go from tab to tab', async () => {
   adminAnswers();
   const { user } = openAdmin('/admin/content');
   await user.click(await screen.findByRole('tab', { name: 'Content Management' }));
-  await user.keyboard('{ArrowLeft}');
+  const { length } = history;
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Tonight', selected: false })).toHaveFocus();
+  expect([location.pathname, history.length]).toEqual(['/admin/content', length]);
+  await user.keyboard('{Enter}');
   expect(await screen.findByRole('tab', { name: 'Tonight', selected: true })).toHaveFocus();
 });
 

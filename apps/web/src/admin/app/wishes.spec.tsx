@@ -7,7 +7,10 @@ import { adminAnswers, dayCall, openAdmin, problem } from './testing/open-admin'
 import { openEvening } from './testing/open-evening';
 
 beforeEach(() => stopTheClock());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 const today = '2026-11-21';
 const wish: WishDto = {
@@ -66,10 +69,12 @@ test('a place that is held is drawn, and its table is free for nobody until its 
   });
   const held = [place('now', '2026-11-21T15:10:00.000Z'), place('over', '2026-11-21T14:59:00.000Z')];
   adminAnswers({ evening: anEvening([], { held }) });
+  const listen = jest.spyOn(window, 'addEventListener');
   openAdmin('/admin/tonight', 'en');
   const row = within(await screen.findByRole('group', { name: 'T5' }));
   expect(row.getAllByText('awaits the guest')).toHaveLength(1);
   expect(row.getByText('held until 16:10')).toBeInTheDocument();
+  expect(listen.mock.calls.map(([name]) => name)).not.toContain('touchmove'); // the page scrolls without waiting
   expect(screen.getByRole('region', { name: 'Tables and times' })).toHaveAttribute('tabindex', '0'); // no block takes the focus
   const free = screen.getByText('Free now').parentElement;
   expect(free).toHaveTextContent('T6');

@@ -92,5 +92,5 @@ function heroPreloads({ images }: Site): string {
   const chosen = images['home.hero'];
   if (!chosen) return builtIn;
   if (!chosen.avif) return `<link ${preload} href="${escapeHtml(chosen.url)}">`;
-  return `<link ${preload} type="image/avif" imagesrcset="${chosen.avif}" imagesizes="100vw">`;
+  return `<link ${preload} type="image/avif" imagesrcset="${escapeHtml(chosen.avif)}" imagesizes="100vw">`;
 }

@@ -91,6 +91,17 @@ test('the first picture is fetched early, in the one cut that fits the screen', 
     ['(min-aspect-ratio:6/5)', expect.stringContaining('/images/hero-wide-2560.avif 2560w')],
   ]);
   expect(documentOf({ path: '/events' }).querySelector('link[as="image"]')).toBeNull();
+  const chosen = {
+    url: '/a.webp',
+    alt: '',
+    width: 480,
+    height: 320,
+    webp: '/a.webp 480w',
+    avif: '/a"><script>.avif 480w',
+  };
+  expect(render(request({ site: aSite('sk', { images: { 'home.hero': chosen } }) })).html).not.toContain(
+    '"><script>.avif',
+  );
 });
 
 test('tells search engines about the bar', () => {

@@ -38,6 +38,8 @@ export function useDrag(field: Field) {
     latest.current = field;
   });
   useEffect(() => followPointer(grip, latest), []);
+  // On the board alone: the rest of the page scrolls without waiting for it.
+  useEffect(() => listen({ touchmove: holdStill(grip) }, latest.current.scroller.current ?? window), []);
   return useCallback((event: ReactPointerEvent<HTMLElement>, party: Party): void => {
     if (event.button !== 0 || latest.current.mover.moving) return;
     const box = event.currentTarget.getBoundingClientRect();
@@ -70,9 +72,6 @@ function followPointer(grip: Grips, latest: RefObject<Field>): () => void {
     if (grip.current?.isDragging) latest.current.mover.cancel();
     letGo();
   };
-  const hold = (event: Event): void => {
-    if (grip.current?.isDragging && event.cancelable) event.preventDefault(); // nothing scrolls under a block that is carried
-  };
   return listen({
     pointermove: (event: PointerEvent) => carry(event, { grip, field: latest.current, letGo }),
     pointerup: (event: PointerEvent) => {
@@ -81,10 +80,16 @@ function followPointer(grip: Grips, latest: RefObject<Field>): () => void {
     },
     pointercancel: give,
     keydown: (event: KeyboardEvent) => event.key === 'Escape' && give(),
-    touchmove: hold,
-    contextmenu: hold,
+    contextmenu: holdStill(grip),
   });
 }
+
+/** Nothing scrolls under a block that is carried. */
+const holdStill =
+  (grip: Grips) =>
+  (event: Event): void => {
+    if (grip.current?.isDragging && event.cancelable) event.preventDefault();
+  };
 
 function carry(event: PointerEvent, { grip, field, letGo }: { grip: Grips; field: Field; letGo: () => void }): void {
   const taken = grip.current;
@@ -102,11 +107,11 @@ function putDown(event: PointerEvent, taken: Grip | null, { mover }: Field): voi
   mover.drop();
 }
 
-function listen(listeners: Readonly<Record<string, (event: never) => unknown>>): () => void {
+function listen(listeners: Readonly<Record<string, (event: never) => unknown>>, target: EventTarget = window) {
   const all = Object.entries(listeners) as [string, EventListener][];
-  for (const [name, listener] of all) addEventListener(name, listener, { passive: false });
+  for (const [name, listener] of all) target.addEventListener(name, listener, { passive: false });
   return () => {
-    for (const [name, listener] of all) removeEventListener(name, listener);
+    for (const [name, listener] of all) target.removeEventListener(name, listener);
   };
 }
 

@@ -70,6 +70,7 @@ export const en = {
   'walkIn.none': '–',
   'walkIn.chip': '{count, plural, one {# person} other {# people}}, table {table}, free until {time}',
   'walkIn.chip.none': '{count, plural, one {# person} other {# people}}, no table now',
+  'walkIn.more': 'More than {count}, up to {most}',
   'walkIn.stay': 'How long',
   'walkIn.stay.until': 'until {time}',
   'walkIn.moves': 'Moves for it: {names}',

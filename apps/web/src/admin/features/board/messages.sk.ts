@@ -74,6 +74,7 @@ export const sk: Record<keyof typeof en, string> = {
   'walkIn.chip':
     '{count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}, stôl {table}, voľný do {time}',
   'walkIn.chip.none': '{count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}, teraz žiadny stôl',
+  'walkIn.more': 'Viac ako {count}, najviac {most}',
   'walkIn.stay': 'Na ako dlho',
   'walkIn.stay.until': 'do {time}',
   'walkIn.moves': 'Presunú sa: {names}',

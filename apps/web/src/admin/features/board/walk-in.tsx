@@ -1,4 +1,6 @@
 import {
+  type Evening,
+  type LocalMoment,
   type WalkInPlace,
   heldFor,
   longestStay,
@@ -22,7 +24,7 @@ import styles from './walk-in.module.css';
 
 type WalkInProps = Omit<AtDoor, 'onDone'> & { open: boolean; onClose: () => void };
 
-const sizes = [1, 2, 3, 4, 5, 6, 7, 8];
+const usualSizes = 8;
 const usualStay = reservationLimits.defaultDuration * 60;
 
 /** Guests at the door: for each size where they can sit and until when; two taps, and they sit. */
@@ -50,30 +52,52 @@ export function WalkIn({ open, onClose, ...props }: WalkInProps) {
 }
 
 function Matrix({ waiting, evening, tonight, now, onDone }: AtDoor) {
-  const text = useBoardText();
   const [size, setSize] = useState<number | null>(waiting?.partySize ?? null);
-  const places = useMemo(() => new Map(sizes.map((one) => [one, longestStay(one, evening, now)])), [evening, now]);
-  const place = size === null ? undefined : places.get(size);
+  const { places, more } = usePlaces(evening, now, size);
+  const place = places.get(size ?? 0);
   return (
     <>
-      <div className={styles.sizes} role="group" aria-label={text('walkIn.sizes')}>
-        {sizes.map((one) => (
-          <SizeChip
-            key={one}
-            size={one}
-            place={places.get(one) ?? null}
-            isChosen={one === size}
-            onChoose={() => setSize(one)}
-          />
-        ))}
-      </div>
+      <Sizes {...{ places, more, size }} onChoose={setSize} />
       <div aria-live="polite">
-        {size !== null && place && (
+        {size && place && (
           <Seating key={`${size} ${place.minutes}`} {...{ size, place, waiting, evening, tonight, now, onDone }} />
         )}
-        {size !== null && place === null && <FullHouse {...{ size, waiting, evening, tonight, now, onDone }} />}
+        {size && place === null && <FullHouse {...{ size, waiting, evening, tonight, now, onDone }} />}
       </div>
     </>
+  );
+}
+
+/** For each size where they can sit; the large ones on demand, up to what the evening's tables take. */
+function usePlaces(evening: Evening, now: LocalMoment, chosen: number | null) {
+  const [shown, setShown] = useState(Math.max(chosen ?? 0, usualSizes));
+  const places = useMemo(() => {
+    const sizes = Array.from({ length: shown }, (_, index) => index + 1);
+    return new Map(sizes.map((one) => [one, longestStay(one, evening, now)]));
+  }, [shown, evening, now]);
+  const largest = Math.max(...evening.plan.places.map(({ maxParty }) => maxParty));
+  const most = Math.min(reservationLimits.maxPartySize, largest);
+  return { places, more: most > shown ? { most, show: () => setShown(most) } : null };
+}
+
+interface SizesProps extends ReturnType<typeof usePlaces> {
+  size: number | null;
+  onChoose: (size: number) => void;
+}
+
+function Sizes({ places, more, size, onChoose }: SizesProps) {
+  const text = useBoardText();
+  return (
+    <div className={styles.sizes} role="group" aria-label={text('walkIn.sizes')}>
+      {[...places].map(([one, place]) => (
+        <SizeChip key={one} size={one} place={place} isChosen={one === size} onChoose={() => onChoose(one)} />
+      ))}
+      {more && (
+        <button type="button" className={styles.chip} onClick={more.show}>
+          {text('walkIn.more', { count: places.size, most: more.most })}
+        </button>
+      )}
+    </div>
   );
 }
 
