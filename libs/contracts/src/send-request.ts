@@ -26,6 +26,7 @@ export async function sendRequest<T>(url: string, options: RequestOptions = {}):
   if (response.status === 401 && options.onUnauthorized === 'null') return null as T;
   if (response.ok) return (response.text === '' ? undefined : JSON.parse(response.text)) as T;
   const error = new HttpError(response.status, response.text, response.statusText);
+  error.sent = options.body;
   if (error.code === 'unauthenticated' && (await isSessionRenewed())) return sendRequest(url, options);
   throw error;
 }

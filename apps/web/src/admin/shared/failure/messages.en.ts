@@ -14,6 +14,9 @@ export const en = {
   'failure.internal': 'something went wrong on the server',
   'failure.full': 'no table is free for this party at this time',
   'failure.occupied': 'somebody is still at that table',
+  'failure.tooLarge': 'it is too large for the server ({size, number} MB); make it smaller',
+  'failure.tooLargeInFront':
+    'the server in front takes only smaller files and entries, this has {size, number} MB; make it smaller, or ask the operator of the server to raise the limit (client_max_body_size)',
   'failure.gone': 'it no longer exists',
   'failure.fields': 'please check the highlighted fields',
   'failure.changed': 'somebody else has changed this meanwhile',

@@ -8,6 +8,7 @@ type ReasonId = keyof typeof en;
 /** Why the API refuses, in words for staff; a code without words here falls back to the API's own sentence. */
 const reasons: Readonly<Record<string, ReasonId>> = {
   busy: 'failure.busy',
+  payload_too_large: 'failure.tooLarge',
   storage_full: 'failure.storage',
   internal_error: 'failure.internal',
   capacity_full: 'failure.full',
@@ -39,11 +40,22 @@ export function useFailureReason(deed: 'saves' | 'reads' = 'saves'): (error: unk
     (error) => {
       if (isUnanswered(error)) return text(deed === 'reads' ? 'failure.connection' : 'failure.unanswered');
       if (!(error instanceof HttpError)) return text('failure.unknown');
-      const known = error.code === null ? undefined : reasons[error.code];
-      return known ? text(known) : error.problem?.message || text('failure.unknown');
+      const known = knownReason(error);
+      return known ? text(known, { size: megabytesOf(error.sent) }) : error.problem?.message || text('failure.unknown');
     },
     [text, deed],
   );
+}
+
+function knownReason({ code, status }: HttpError): ReasonId | undefined {
+  if (code !== null) return reasons[code];
+  return status === 413 ? 'failure.tooLargeInFront' : undefined;
+}
+
+/** At least a tenth, so that no entry has none. */
+function megabytesOf(sent: HttpError['sent']): number {
+  const parts = sent instanceof FormData ? [...sent.values()] : [sent as string];
+  return Math.max(0.1, Math.round(new Blob(parts).size / 104_857.6) / 10);
 }
 
 /** Whether nobody knows what became of a request: its answer was lost, came too late, or is not one of the API's. */
