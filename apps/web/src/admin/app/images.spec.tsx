@@ -121,6 +121,13 @@ test('an uploaded picture is shown before it is saved', async () => {
   expect(ask).toHaveBeenCalledWith('Discard what you have changed?');
   apiAnswers(saveCall, { body: anImage({ imageUrl: '/media/0f-1600x1067.webp', version: 1 }) });
   await save();
+  const question =
+    'The alt text is still that of the old picture: “A glass of red wine · Pohár červeného vína”. Does it fit the new one?';
+  await waitFor(() => expect(ask).toHaveBeenLastCalledWith(question));
+  expect(screen.getByLabelText('English alt text')).toHaveFocus();
+  expect(requestsTo(saveCall)).toHaveLength(0);
+  ask.mockReturnValue(true);
+  await save();
   expect(await screen.findByText('Image updated successfully!')).toBeInTheDocument();
   expect(requestsTo(saveCall)[0]?.body).toMatchObject({ imageUrl: '/media/0f-1600x1067.webp' });
 });
@@ -137,6 +144,7 @@ test('nothing is saved while a picture is still on its way', async () => {
   expect(await screen.findByText(/^The picture is here\./)).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(reason)).not.toBeInTheDocument());
   expect(requestsTo(saveCall)).toHaveLength(0);
+  jest.spyOn(window, 'confirm').mockReturnValue(true); // the alt text fits
   apiAnswers(saveCall, { body: anImage({ imageUrl: uploaded.imageUrl, version: 1 }) });
   await save();
   expect(await screen.findByText('Image updated successfully!')).toBeInTheDocument();
@@ -150,10 +158,38 @@ test('an upload that is refused says why', async () => {
   const errors = [{ field: 'file', code: 'image_unknown', message: '' }];
   apiAnswers(uploadCall, problem(400, 'validation_failed', { errors }));
   choose(new File(['<svg/>'], 'grapes.svg'));
-  expect(await screen.findByText(/^Upload failed: this is not a picture/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Upload failed: this is not a picture.*; save it as JPEG$/)).toBeInTheDocument();
   choose(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'huge.png'));
   expect(await screen.findByText('Upload failed: it is larger than 10 MB')).toBeInTheDocument();
   expect(requestsTo(uploadCall)).toHaveLength(1);
+});
+
+test('a picture that is too small for its place is taken only after a question', async () => {
+  await openHero();
+  const imageUrl = '/media/0f-120x80.webp';
+  apiAnswers(uploadCall, { status: 201, body: { imageUrl, width: 120, height: 80 } });
+  const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  choose(new File(['small'], 'small.png', { type: 'image/png' }));
+  await waitFor(() =>
+    expect(ask).toHaveBeenCalledWith(expect.stringMatching(/only 120 × 80 pixels.*at least 960 wide/)),
+  );
+  expect(screen.getByLabelText('Image URL')).toHaveValue('/images/hero-wide-1280.webp');
+  ask.mockReturnValue(true);
+  await waitFor(() => expect(screen.getByLabelText('Upload a picture')).toBeEnabled());
+  choose(new File(['small'], 'small.png', { type: 'image/png' }));
+  await waitFor(() => expect(screen.getByLabelText('Image URL')).toHaveValue(imageUrl));
+});
+
+test.each([
+  ['in HTML', '<html><h1>413 Request Entity Too Large</h1></html>'],
+  ['in JSON of another program', { error: 'too large' }],
+])('a server in front that refuses the size (%s) is told with what can be done', async (_, body) => {
+  await openHero();
+  apiAnswers(uploadCall, { status: 413, body });
+  choose(new File([new Uint8Array(3 * 1024 * 1024)], 'large.png'));
+  expect(
+    await screen.findByText(/^Upload failed: the server in front .*has 3 MB.*client_max_body_size\)$/),
+  ).toBeInTheDocument();
 });
 
 test('a picture that cannot be shown says so', async () => {

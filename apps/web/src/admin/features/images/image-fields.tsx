@@ -12,6 +12,8 @@ import { Preview } from './preview';
 import { useImagesText } from './texts';
 import type { ImageValues } from './use-save-image';
 
+const neededWidth = 960; // pixels
+
 const altTexts = [
   { field: 'altTextEn', lang: 'en' },
   { field: 'altTextSk', lang: 'sk' },
@@ -21,7 +23,7 @@ const altTexts = [
 export function ImageFields() {
   const text = useImagesText();
   const form = Form.useFormInstance<ImageValues>();
-  const { upload, isUploading } = useUpload((url) => form.setFieldValue('imageUrl', url));
+  const { upload, isUploading } = useUpload((url) => form.setFieldValue('imageUrl', url), neededWidth);
   useEffect(() => {
     const isHeldBack = form.getFieldError('imageUrl').length > 0;
     if (!isUploading && isHeldBack) form.validateFields(['imageUrl']).catch(() => undefined);

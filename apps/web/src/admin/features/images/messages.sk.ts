@@ -16,6 +16,7 @@ export const sk: Record<keyof typeof en, string> = {
     'Adresa musí začínať na https://: obrázok z\u00a0http:// prehliadače na našich stránkach neukážu',
   'images.fault.altTextEn': 'Chýba opis obrázka po anglicky',
   'images.fault.altTextSk': 'Chýba opis obrázka po slovensky',
+  'images.oldWords': 'Popis je stále z\u00a0pôvodného obrázka: „{words}“. Sedí aj na nový?',
   'images.updated': 'Obrázok je uložený!',
   'images.updateFailed': 'Obrázok sa nepodarilo uložiť.',
 };

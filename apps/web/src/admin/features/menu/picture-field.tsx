@@ -8,6 +8,8 @@ import styles from './item-drawer.module.css';
 import type { ItemValues } from './item-values';
 import { useMenuText } from './texts';
 
+const neededWidth = 480; // pixels
+
 /** The picture of an item: what it shows is told by the item's name. It hangs once the item is saved. */
 export function PictureField() {
   const text = useMenuText();
@@ -15,7 +17,7 @@ export function PictureField() {
   const form = Form.useFormInstance<ItemValues>();
   const watched = Form.useWatch('imageUrl', form) as string | undefined; // nothing yet when the form opens
   const imageUrl = watched ?? (form.getFieldsValue(true) as ItemValues).imageUrl;
-  const { upload, isUploading } = useUpload((url) => form.setFieldValue('imageUrl', url));
+  const { upload, isUploading } = useUpload((url) => form.setFieldValue('imageUrl', url), neededWidth);
   return (
     <div className={styles.picture} role="group" aria-label={text('menuList.form.picture')}>
       <Form.Item name="imageUrl" hidden>

@@ -3,10 +3,12 @@ export const en = {
   'picture.uploading': 'Uploading...',
   'picture.upload.hint': 'JPEG, PNG, WebP or AVIF, up to 10 MB. Guests see it once it is saved.',
   'picture.uploaded': 'The picture is here. Save the changes to show it to guests.',
+  'picture.small':
+    'The picture has only {width} × {height} pixels and will look blurred here; it should be at least {needed} wide. Use it all the same?',
   'picture.uploadFailed': 'Upload failed: {reason}',
   'picture.fault.tooLarge': 'it is larger than 10 MB',
   'picture.fault.image_required': 'the file is empty',
-  'picture.fault.image_unknown': 'this is not a picture in JPEG, PNG, WebP or AVIF',
+  'picture.fault.image_unknown': 'this is not a picture in JPEG, PNG, WebP or AVIF; save it as JPEG',
   'picture.fault.image_broken': 'the picture cannot be read',
   'picture.fault.image_too_many_pixels': 'the picture has too many pixels; 50 million are the most',
 };

@@ -11,15 +11,19 @@ const mostBytes = 10 * 1024 * 1024;
 
 const faults = ['image_unknown', 'image_broken', 'image_too_many_pixels', 'image_required'] as const;
 
-/** Takes a picture in; the form gets its address, and no page shows it before it is saved. */
-export function useUpload(onUploaded: (imageUrl: string) => void) {
+/**
+ * Takes a picture in; the form gets its address, and no page shows it before it is saved. A picture of fewer pixels than its place needs
+ * is taken only if that is confirmed (rules §10).
+ */
+export function useUpload(onUploaded: (imageUrl: string) => void, neededWidth: number) {
   const text = useText<keyof typeof en>();
   const banner = useBanner();
   const reasonOf = useFailureReason();
   const { mutate, isPending } = useOneAtATime({
     mutationFn: (file: File) => uploadImage({ file }),
     onMutate: () => banner.clear(),
-    onSuccess: ({ imageUrl }) => {
+    onSuccess: ({ imageUrl, width, height }) => {
+      if (width < neededWidth && !window.confirm(text('picture.small', { width, height, needed: neededWidth }))) return;
       onUploaded(imageUrl);
       banner.sayDone(text('picture.uploaded'));
     },
