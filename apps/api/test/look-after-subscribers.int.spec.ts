@@ -199,6 +199,15 @@ describe('an import', () => {
     expect((await rowOf(email))?.is_active).toBe(true);
   });
 
+  it('does not bring back who asked to be deleted', async () => {
+    const email = anEmail();
+    await importRows([{ email }]);
+    const { id } = (await staff('/subscribers')).body.items[0] ?? { id: '' };
+    expect((await staff(`/subscribers/${id}?reason=because`, 'DELETE')).status).toBe(400);
+    expect((await staff(`/subscribers/${id}?reason=asked`, 'DELETE')).status).toBe(204);
+    expect((await importRows([{ email }])).body.skipped).toEqual([{ row: 1, email, reason: 'unsubscribed' }]);
+  });
+
   it('may bring back who was deleted while active', async () => {
     const email = anEmail();
     await importRows([{ email }]);

@@ -5,11 +5,16 @@ import { FormAnswerDto, FormFailsWith } from '../http/form-answer.dto.js';
 import { FormBody } from '../http/form-pipe.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { Public } from '../http/public.decorator.js';
-import { AnswersWithPage, sendPage } from '../http/standing-page.js';
+import { sendPage } from '../http/standing-page.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { SubscribeDto } from './dto/subscribe.dto.js';
 import { SubscribeToNewsletter, SubscriptionForm } from './subscribe-to-newsletter.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
+
+const aPage = {
+  description: 'A page for people, in both languages',
+  content: { 'text/html': { schema: { type: 'string' } } },
+};
 
 @ApiTags('newsletter')
 @Public()
@@ -37,7 +42,7 @@ export class NewsletterController {
   @Get('unsubscribe/:token')
   @ApiOperation({ summary: 'The page that a newsletter links to: asks once more, and changes nothing' })
   @ApiParam({ name: 'token', description: 'From the link in the mail' })
-  @AnswersWithPage()
+  @ApiOkResponse(aPage)
   @FailsWith('malformed_request', 'busy')
   async showUnsubscribe(@Param('token') token: string, @Res() response: Response): Promise<void> {
     sendPage(response, await this.unsubscribing.ask(token));
@@ -50,7 +55,7 @@ export class NewsletterController {
     description: 'The body is not read. Doing it again changes nothing.',
   })
   @ApiParam({ name: 'token', description: 'From the link in the mail' })
-  @AnswersWithPage()
+  @ApiOkResponse(aPage)
   @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type', 'busy')
   async unsubscribe(@Param('token') token: string, @Res() response: Response): Promise<void> {
     sendPage(response, await this.unsubscribing.unsubscribe(token));

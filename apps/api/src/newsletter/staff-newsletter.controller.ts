@@ -20,6 +20,7 @@ import { StaffNewsletterService } from './staff-newsletter.service.js';
 import { ChangeSubscriberNoteDto } from './dto/change-subscriber-note.dto.js';
 import { ChangeSubscriberStatusDto } from './dto/change-subscriber-status.dto.js';
 import { ImportRowDto, ImportSubscribersDto, ImportedSubscribersDto } from './dto/import-subscribers.dto.js';
+import { DeleteSubscriberDto } from './dto/delete-subscriber.dto.js';
 import { ListSubscribersDto } from './dto/list-subscribers.dto.js';
 import { SubscriberDto, SubscriberListDto } from './dto/subscriber.dto.js';
 import { emailInPath } from './email-in-path.js';
@@ -85,9 +86,13 @@ export class StaffNewsletterController {
   @ApiOperation({ summary: 'Take an address off the list; one that had left stays barred from imports' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiNoContentResponse()
-  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
-  deleteSubscriber(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<void> {
-    return this.newsletter.deleteSubscriber(id, staff);
+  @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  deleteSubscriber(
+    @Param('id', knownId) id: string,
+    @Query() { reason }: DeleteSubscriberDto,
+    @SignedIn() staff: StaffMember,
+  ): Promise<void> {
+    return this.newsletter.deleteSubscriber(id, reason, staff);
   }
 
   @Post('import')

@@ -8,6 +8,7 @@ import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { liftSuppression, suppress, withdrawConsent } from './consents.js';
+import type { DeleteSubscriberDto } from './dto/delete-subscriber.dto.js';
 import type { ImportedSubscribersDto } from './dto/import-subscribers.dto.js';
 import type { ListSubscribersDto } from './dto/list-subscribers.dto.js';
 import { type SubscriberCountsDto, SubscriberDto, type SubscriberListDto } from './dto/subscriber.dto.js';
@@ -55,12 +56,12 @@ export class StaffNewsletterService {
     });
   }
 
-  /** Throws `not_found` for an unknown id. An address that had left stays suppressed: an import does not bring it back. */
-  async deleteSubscriber(id: string, by: StaffMember): Promise<void> {
+  /** Throws `not_found` for an unknown id. No import adds an address again that had left, or asked to. */
+  async deleteSubscriber(id: string, reason: DeleteSubscriberDto['reason'], by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
       const before = await lockedSubscriber(tx, { id });
       await tx.delete(NewsletterSubscriber, { id });
-      await withdrawConsent(tx, before.email, this.clock.now());
+      await (reason === 'asked' ? suppress : withdrawConsent)(tx, before.email, this.clock.now());
       await this.audit.add(tx, { by, deed: 'subscriber.delete', subjectId: id, before: kept(before) });
     });
   }

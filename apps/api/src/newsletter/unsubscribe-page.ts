@@ -14,8 +14,8 @@ const sk = {
     action: 'Na úvodnú stránku',
   },
   unknown: {
-    title: 'Tento odkaz už neplatí',
-    lead: 'Adresu, ku ktorej patril, už v\u00a0zozname nemáme, takže vám nič nepríde. Ak predsa, napíšte nám.',
+    title: 'V\u00a0zozname odberateľov nie ste',
+    lead: 'Adresu, ku ktorej tento odkaz patril, v\u00a0zozname nemáme, takže vám nič nepríde. Ak predsa, napíšte nám.',
     action: 'Na úvodnú stránku',
   },
 };
@@ -32,8 +32,8 @@ const en: typeof sk = {
     action: 'To the home page',
   },
   unknown: {
-    title: 'This link is no longer valid',
-    lead: 'The address it belonged to is not on our list any more, so nothing will come. If it does, write to us.',
+    title: 'You are not on the list',
+    lead: 'The address that this link belonged to is not on our list, so nothing will come. If it does, write to us.',
     action: 'To the home page',
   },
 };

@@ -54,6 +54,7 @@ export class UnsubscribeService {
 
   private async page(state: UnsubscribeState, language: Language): Promise<Page> {
     const venue = await this.venues.inLanguage(language);
-    return { status: state === 'unknown' ? 404 : 200, html: unsubscribePage({ state, language, venue }) };
+    // A mail program shows any other status as an error, also to a reader who has left long ago.
+    return { status: 200, html: unsubscribePage({ state, language, venue }) };
   }
 }

@@ -146,6 +146,18 @@ test.each([
   expect(await screen.findByText(said)).toBeInTheDocument();
 });
 
+test('of an active subscriber it is asked too whether they want to leave; no import brings those back', async () => {
+  const { user } = await openNewsletter();
+  const ask = jest.spyOn(window, 'confirm').mockReturnValueOnce(true).mockReturnValueOnce(false);
+  apiAnswers('DELETE /api/admin/newsletter/subscribers/s1?reason=asked', { status: 204 });
+  await user.click(screen.getByRole('button', { name: 'Delete: zuzana@example.com' }));
+  expect(await screen.findByText('Subscriber deleted successfully!')).toBeInTheDocument();
+  expect(ask.mock.calls.map(([question]) => question)).toEqual([
+    'Are you sure you want to delete zuzana@example.com?',
+    expect.stringMatching(/by mistake.*OK:.*Cancel: they asked to leave/s),
+  ]);
+});
+
 test('nothing yet, and what cannot be loaded', async () => {
   adminAnswers();
   apiAnswers(listCall, { body: { items: [], total: 0, counts: { active: 0, inactive: 0 } } });

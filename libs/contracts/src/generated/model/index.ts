@@ -82,6 +82,8 @@ export * from './dayHoursDto';
 export * from './dayHoursDtoWeekday';
 export * from './declineWishDto';
 export * from './deedKind';
+export * from './deleteSubscriberParams';
+export * from './deleteSubscriberReason';
 export * from './dnsRecordDto';
 export * from './dnsRecordDtoName';
 export * from './dnsRecordDtoStatus';

@@ -39,6 +39,7 @@ import type {
 import type {
   ChangeSubscriberNoteDto,
   ChangeSubscriberStatusDto,
+  DeleteSubscriberParams,
   FormAnswerDto,
   FormProblemDto,
   ImportRowDto,
@@ -198,7 +199,7 @@ export const getShowUnsubscribeQueryKey = (token: string,) => {
     }
 
 
-export const getShowUnsubscribeQueryOptions = <TData = Awaited<ReturnType<typeof showUnsubscribe>>, TError = ProblemDto | string>(token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showUnsubscribe>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+export const getShowUnsubscribeQueryOptions = <TData = Awaited<ReturnType<typeof showUnsubscribe>>, TError = ProblemDto>(token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showUnsubscribe>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -217,10 +218,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ShowUnsubscribeQueryResult = NonNullable<Awaited<ReturnType<typeof showUnsubscribe>>>
-export type ShowUnsubscribeQueryError = ProblemDto | string
+export type ShowUnsubscribeQueryError = ProblemDto
 
 
-export function useShowUnsubscribe<TData = Awaited<ReturnType<typeof showUnsubscribe>>, TError = ProblemDto | string>(
+export function useShowUnsubscribe<TData = Awaited<ReturnType<typeof showUnsubscribe>>, TError = ProblemDto>(
  token: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof showUnsubscribe>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof showUnsubscribe>>,
@@ -230,7 +231,7 @@ export function useShowUnsubscribe<TData = Awaited<ReturnType<typeof showUnsubsc
       >, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useShowUnsubscribe<TData = Awaited<ReturnType<typeof showUnsubscribe>>, TError = ProblemDto | string>(
+export function useShowUnsubscribe<TData = Awaited<ReturnType<typeof showUnsubscribe>>, TError = ProblemDto>(
  token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showUnsubscribe>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof showUnsubscribe>>,
@@ -240,7 +241,7 @@ export function useShowUnsubscribe<TData = Awaited<ReturnType<typeof showUnsubsc
       >, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useShowUnsubscribe<TData = Awaited<ReturnType<typeof showUnsubscribe>>, TError = ProblemDto | string>(
+export function useShowUnsubscribe<TData = Awaited<ReturnType<typeof showUnsubscribe>>, TError = ProblemDto>(
  token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showUnsubscribe>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -248,7 +249,7 @@ export function useShowUnsubscribe<TData = Awaited<ReturnType<typeof showUnsubsc
  * @summary The page that a newsletter links to: asks once more, and changes nothing
  */
 
-export function useShowUnsubscribe<TData = Awaited<ReturnType<typeof showUnsubscribe>>, TError = ProblemDto | string>(
+export function useShowUnsubscribe<TData = Awaited<ReturnType<typeof showUnsubscribe>>, TError = ProblemDto>(
  token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showUnsubscribe>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -294,7 +295,7 @@ export const unsubscribe = async (token: string, options?: Parameters<typeof sen
 
 export const getUnsubscribeMutationKey = () => ['unsubscribe'] as const;
 
-export const getUnsubscribeMutationOptions = <TError = ProblemDto | string,
+export const getUnsubscribeMutationOptions = <TError = ProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribe>>, TError,UnsubscribeMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof unsubscribe>>, TError,UnsubscribeMutationVariables, TContext> => {
 
@@ -323,13 +324,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UnsubscribeMutationResult = NonNullable<Awaited<ReturnType<typeof unsubscribe>>>
 
-    export type UnsubscribeMutationError = ProblemDto | string
+    export type UnsubscribeMutationError = ProblemDto
     export type UnsubscribeMutationVariables = {token: string}
 
     /**
  * @summary Unsubscribes: the button of that page, or a mail program in one click (RFC 8058)
  */
-export const useUnsubscribe = <TError = ProblemDto | string,
+export const useUnsubscribe = <TError = ProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribe>>, TError,UnsubscribeMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof unsubscribe>>,
@@ -622,20 +623,29 @@ export const useChangeSubscriberNote = <TError = ProblemDto,
       > => {
       return useMutation(getChangeSubscriberNoteMutationOptions(options), queryClient);
     }
-    export const getDeleteSubscriberUrl = (id: string,) => {
+    export const getDeleteSubscriberUrl = (id: string,
+    params?: DeleteSubscriberParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/api/admin/newsletter/subscribers/${encodeURIComponent(String(id))}`
+  return stringifiedParams.length > 0 ? `/api/admin/newsletter/subscribers/${encodeURIComponent(String(id))}?${stringifiedParams}` : `/api/admin/newsletter/subscribers/${encodeURIComponent(String(id))}`
 }
 
 /**
  * @summary Take an address off the list; one that had left stays barred from imports
  */
-export const deleteSubscriber = async (id: string, options?: Parameters<typeof sendRequest>[1]): Promise<void> => {
+export const deleteSubscriber = async (id: string,
+    params?: DeleteSubscriberParams, options?: Parameters<typeof sendRequest>[1]): Promise<void> => {
 
-  return sendRequest<void>(getDeleteSubscriberUrl(id),
+  return sendRequest<void>(getDeleteSubscriberUrl(id,params),
   {
     ...options,
     method: 'DELETE'
@@ -665,9 +675,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteSubscriber>>, DeleteSubscriberMutationVariables> = (props) => {
-          const {id} = props ?? {};
+          const {id,params} = props ?? {};
 
-          return  deleteSubscriber(id,requestOptions)
+          return  deleteSubscriber(id,params,requestOptions)
         }
 
 
@@ -680,7 +690,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type DeleteSubscriberMutationResult = NonNullable<Awaited<ReturnType<typeof deleteSubscriber>>>
 
     export type DeleteSubscriberMutationError = ProblemDto
-    export type DeleteSubscriberMutationVariables = {id: string}
+    export type DeleteSubscriberMutationVariables = {id: string;params?: DeleteSubscriberParams}
 
     /**
  * @summary Take an address off the list; one that had left stays barred from imports

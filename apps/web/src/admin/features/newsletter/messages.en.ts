@@ -42,6 +42,8 @@ export const en = {
   'newsletter.activated': 'Subscriber activated successfully!',
   'newsletter.deactivated': 'Subscriber deactivated successfully!',
   'newsletter.toggleFailed': 'Failed to update subscriber status.',
+  'newsletter.delete.why':
+    'The address is deleted in either case. Was it on the list by mistake?\n\nOK: added by mistake, an import may add it again.\nCancel: they asked to leave, no import adds it again.',
   'newsletter.deleted': 'Subscriber deleted successfully!',
   'newsletter.deleteFailed': 'Failed to delete subscriber.',
 

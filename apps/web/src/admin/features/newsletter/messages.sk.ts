@@ -45,6 +45,8 @@ export const sk: Record<keyof typeof en, string> = {
   'newsletter.activated': 'Odberateľ je aktivovaný!',
   'newsletter.deactivated': 'Odberateľ je deaktivovaný!',
   'newsletter.toggleFailed': 'Stav odberateľa sa nepodarilo zmeniť.',
+  'newsletter.delete.why':
+    'Adresa sa odstráni v\u00a0každom prípade. Bola v\u00a0zozname omylom?\n\nOK: pridaná omylom, import ju môže pridať znova.\nZrušiť: odberateľ požiadal o\u00a0odhlásenie, import ju už nepridá.',
   'newsletter.deleted': 'Odberateľ je odstránený!',
   'newsletter.deleteFailed': 'Odberateľa sa nepodarilo odstrániť.',
 

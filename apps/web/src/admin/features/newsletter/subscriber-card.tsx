@@ -57,10 +57,12 @@ interface ActionsProps {
 function Actions({ subscriber, isWriting, onWrite }: ActionsProps) {
   const text = useNewsletterText();
   const { toggle, remove, isBusy } = useSubscriberChanges();
-  const { email, isActive } = subscriber;
+  const { id, email, isActive } = subscriber;
   const toggleLabel = text(isActive ? 'newsletter.deactivate' : 'newsletter.activate');
   const askAndRemove = () => {
-    if (window.confirm(text('newsletter.delete.confirm', { email }))) remove(subscriber);
+    if (!window.confirm(text('newsletter.delete.confirm', { email }))) return;
+    const isAsked = isActive && !window.confirm(text('newsletter.delete.why'));
+    remove({ id, reason: isAsked ? 'asked' : undefined });
   };
   return (
     <div className={styles.actions}>
@@ -77,6 +79,12 @@ function Actions({ subscriber, isWriting, onWrite }: ActionsProps) {
   );
 }
 
+interface Deletion {
+  id: string;
+  /** Without it the address was added by mistake. */
+  reason: 'asked' | undefined;
+}
+
 /** What staff do with a subscriber: let them have the newsletter or not, or take them off the list. */
 function useSubscriberChanges() {
   const queries = useQueryClient();
@@ -90,7 +98,7 @@ function useSubscriberChanges() {
     onSettled,
   });
   const deleting = useOneAtATime({
-    mutationFn: ({ id }: SubscriberDto) => deleteSubscriber(id),
+    mutationFn: ({ id, reason }: Deletion) => deleteSubscriber(id, reason && { reason }),
     onSuccess: () => banner.sayDone(text('newsletter.deleted')),
     onError: () => banner.sayFailed(text('newsletter.deleteFailed')),
     onSettled,
