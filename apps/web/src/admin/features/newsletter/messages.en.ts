@@ -42,8 +42,12 @@ export const en = {
   'newsletter.activated': 'Subscriber activated successfully!',
   'newsletter.deactivated': 'Subscriber deactivated successfully!',
   'newsletter.toggleFailed': 'Failed to update subscriber status.',
-  'newsletter.delete.why':
-    'The address is deleted in either case. Was it on the list by mistake?\n\nOK: added by mistake, an import may add it again.\nCancel: they asked to leave, no import adds it again.',
+  'newsletter.delete.why': 'Why does {email} leave?',
+  'newsletter.delete.difference':
+    'The address is deleted in both cases. No import brings back those who asked to leave.',
+  'newsletter.delete.asked': 'They asked to leave',
+  'newsletter.delete.mistake': 'They were on the list by mistake',
+  'newsletter.delete.keep': 'Keep on the list',
   'newsletter.deleted': 'Subscriber deleted successfully!',
   'newsletter.deleteFailed': 'Failed to delete subscriber.',
 

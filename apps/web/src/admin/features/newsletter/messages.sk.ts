@@ -45,8 +45,12 @@ export const sk: Record<keyof typeof en, string> = {
   'newsletter.activated': 'Odberateľ je aktivovaný!',
   'newsletter.deactivated': 'Odberateľ je deaktivovaný!',
   'newsletter.toggleFailed': 'Stav odberateľa sa nepodarilo zmeniť.',
-  'newsletter.delete.why':
-    'Adresa sa odstráni v\u00a0každom prípade. Bola v\u00a0zozname omylom?\n\nOK: pridaná omylom, import ju môže pridať znova.\nZrušiť: odberateľ požiadal o\u00a0odhlásenie, import ju už nepridá.',
+  'newsletter.delete.why': 'Prečo {email} odchádza?',
+  'newsletter.delete.difference':
+    'Adresa sa v\u00a0oboch prípadoch odstráni. Kto požiadal o\u00a0odhlásenie, toho už žiadny import nepridá.',
+  'newsletter.delete.asked': 'Požiadal o\u00a0odhlásenie',
+  'newsletter.delete.mistake': 'Bol v\u00a0zozname omylom',
+  'newsletter.delete.keep': 'Ponechať v\u00a0zozname',
   'newsletter.deleted': 'Odberateľ je odstránený!',
   'newsletter.deleteFailed': 'Odberateľa sa nepodarilo odstrániť.',
 

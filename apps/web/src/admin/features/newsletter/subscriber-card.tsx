@@ -1,9 +1,11 @@
 import { type SubscriberDto, changeSubscriberStatus, deleteSubscriber } from '@strapec/contracts';
 import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { instantInWords } from '../../shared/time/date-words';
 import { Tag } from '../../shared/ui/tag';
+import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import styles from './newsletter.module.css';
 import { SubscriberNote } from './subscriber-note';
 import { useNewsletterText } from './texts';
@@ -59,10 +61,15 @@ function Actions({ subscriber, isWriting, onWrite }: ActionsProps) {
   const { toggle, remove, isBusy } = useSubscriberChanges();
   const { id, email, isActive } = subscriber;
   const toggleLabel = text(isActive ? 'newsletter.deactivate' : 'newsletter.activate');
-  const askAndRemove = () => {
+  const [isAsking, setAsking] = useState(false);
+  const confirmAndRemove = () => {
     if (!window.confirm(text('newsletter.delete.confirm', { email }))) return;
-    const isAsked = isActive && !window.confirm(text('newsletter.delete.why'));
-    remove({ id, reason: isAsked ? 'asked' : undefined });
+    if (isActive) setAsking(true);
+    else remove({ id });
+  };
+  const removeFor = (reason?: 'asked') => {
+    setAsking(false);
+    remove({ id, reason });
   };
   return (
     <div className={styles.actions}>
@@ -72,17 +79,54 @@ function Actions({ subscriber, isWriting, onWrite }: ActionsProps) {
       <Button aria-expanded={isWriting} onClick={onWrite} aria-label={`${text('newsletter.note.edit')}: ${email}`}>
         {text('newsletter.note.edit')}
       </Button>
-      <Button danger disabled={isBusy} onClick={askAndRemove} aria-label={`${text('newsletter.delete')}: ${email}`}>
+      <Button danger disabled={isBusy} onClick={confirmAndRemove} aria-label={`${text('newsletter.delete')}: ${email}`}>
         {text('newsletter.delete')}
       </Button>
+      <WhyTheyGo email={email} open={isAsking} onChoose={removeFor} onClose={() => setAsking(false)} />
     </div>
+  );
+}
+
+interface WhyTheyGoProps {
+  email: string;
+  open: boolean;
+  onChoose: (reason?: 'asked') => void;
+  onClose: () => void;
+}
+
+/** Asks why an active subscriber is deleted: an import must not bring back those who asked to leave. */
+function WhyTheyGo({ email, open, onChoose, onClose }: WhyTheyGoProps) {
+  const text = useNewsletterText();
+  useBackCloses(open, onClose);
+  return (
+    <Modal
+      open={open}
+      title={text('newsletter.delete.why', { email })}
+      footer={null}
+      closable={false}
+      onCancel={onClose}
+      destroyOnHidden
+      centered
+      width={480}
+    >
+      <p>{text('newsletter.delete.difference')}</p>
+      <div className={styles.reasons}>
+        <Button danger type="primary" autoFocus onClick={() => onChoose('asked')}>
+          {text('newsletter.delete.asked')}
+        </Button>
+        <Button danger onClick={() => onChoose()}>
+          {text('newsletter.delete.mistake')}
+        </Button>
+        <Button onClick={onClose}>{text('newsletter.delete.keep')}</Button>
+      </div>
+    </Modal>
   );
 }
 
 interface Deletion {
   id: string;
   /** Without it the address was added by mistake. */
-  reason: 'asked' | undefined;
+  reason?: 'asked';
 }
 
 /** What staff do with a subscriber: let them have the newsletter or not, or take them off the list. */
