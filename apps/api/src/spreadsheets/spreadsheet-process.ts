@@ -77,8 +77,8 @@ function rowsOf(sheet: Worksheet): Table['rows'] {
   const rows: Table['rows'] = [];
   sheet.eachRow((row, number) => {
     const cells: Cell[] = [];
-    row.eachCell(({ value, numFmt }, column) => {
-      if (column <= most.columns) cells[column - 1] = cellOf(value, numFmt);
+    row.eachCell(({ value, numFmt }: { value: CellValue; numFmt?: string }, column) => {
+      if (column <= most.columns) cells[column - 1] = cellOf(value, numFmt ?? '');
     });
     rows.push({ row: number, cells: Array.from(cells, (cell) => cell ?? null) });
   });
