@@ -18,9 +18,15 @@ interface ImportBody {
     outcome: string;
     name: string;
     changes: { field: string; column: string; from: string | null; to: string | null }[];
-    faults: { field: string; column: string; code: string }[];
+    faults: { field: string; column: string; code: string; value: string | null; choices: string[] }[];
+    usual: string[];
+    sheet: string | null;
   }[];
   hash: string;
+  lacks: string[];
+  unreadColumns: string[];
+  unreadSheets: string[];
+  unreadRows: { row: number; text: string }[];
   errors?: { field: string; code: string }[];
   code?: string;
 }
@@ -299,6 +305,210 @@ describe('what cannot be taken', () => {
     const left = await sql<{ count: string }>('SELECT count(*) FROM menu_items');
     expect([left[0]?.count, (await list.all()).sections]).toEqual(['0', []]);
     expect(outcomes(await putBack(file))).toEqual({ created: 40 });
+  });
+});
+
+/** A list as a bar keeps it: titles, headings of sections, prices in words, and a note at the end. */
+const barSheet: Cell[][] = [
+  ['VÍNNA KARTA – jeseň 2025'],
+  [],
+  ['víno', 'vinárstvo', 'ročník', '0,1 l', 'fľaša', 'regál'],
+  ['BIELE'],
+  ['Rizling vlašský', 'Vinárstvo pod Kopcom', 2023, '3,20 €', '22 €', 'A1'],
+  ['Devín (polosladké)', 'Rodinné vinárstvo Mlyn', 2022, '3,50', '24,-'],
+  ['ČERVENÉ'],
+  ['Frankovka modrá, barik', 'Rodinné vinárstvo Mlyn', '2019/20', '4,50 €', '32 €'],
+  ['Dunaj', 'Vinárstvo pod Kopcom', 'NV', '—', '28 €'],
+  [],
+  ['Všetky vína obsahujú siričitany.'],
+];
+
+describe('a list that is not an export', () => {
+  it('comes in as it is meant, not listed; what is not read and what is the usual are named', async () => {
+    const { rows, lacks, unreadColumns, unreadRows } = await putBack(await sheetOf(barSheet));
+    expect(rows.map(({ row, outcome, name }) => [row, outcome, name])).toEqual([
+      [5, 'created', 'Rizling vlašský'],
+      [6, 'created', 'Devín'],
+      [8, 'refused', 'Frankovka modrá, barik'],
+      [9, 'created', 'Dunaj'],
+    ]);
+    expect(rows[0]?.usual).toEqual([
+      ...['kind', 'section.en', 'name.en', 'isListed', 'wine.sweetness', 'wine.isOrganic', 'wine.isVegan'],
+      'servings.1.volumeMl',
+    ]);
+    expect(rows[2]?.faults).toMatchObject([{ column: 'ročník', code: 'one_year', value: '2019/20' }]);
+    expect(lacks).toEqual(expect.arrayContaining(['Alergény', 'Krajina', 'Názov anglicky']));
+    expect([unreadColumns, unreadRows]).toEqual([['regál'], [{ row: 11, text: 'Všetky vína obsahujú siričitany.' }]]);
+    const { sections } = await list.all();
+    expect(sections.map(({ name, items }) => [name.sk, name.en, items.length])).toEqual([
+      ['Červené', 'Red', 1],
+      ['BIELE', 'White', 2],
+    ]);
+    const [riesling, devin] = sections[1]?.items ?? [];
+    expect(riesling).toMatchObject({
+      ...{ name: { sk: 'Rizling vlašský', en: 'Rizling vlašský' }, isListed: false, allergens: null },
+      wine: { producer: 'Vinárstvo pod Kopcom', vintage: 2023, country: '', colour: 'white', sweetness: 'dry' },
+      servings: [
+        { kind: 'glass', volumeMl: 100, priceCents: 320 },
+        { kind: 'bottle', volumeMl: 750, priceCents: 2200 },
+      ],
+    });
+    expect(devin).toMatchObject({
+      wine: { sweetness: 'medium' },
+      servings: [{ priceCents: 350 }, { priceCents: 2400 }],
+    });
+    expect(sections[0]?.items[0]).toMatchObject({
+      wine: { vintage: null, colour: 'red' },
+      servings: [{ kind: 'bottle' }],
+    });
+    expect(outcomes((await put(await sheetOf(barSheet))).body)).toEqual({ unchanged: 3, refused: 1 });
+    const listed = await list.many([riesling?.id ?? ''], { isListed: true });
+    expect((listed.body as unknown as ImportBody).errors?.map(({ code }) => code)).toContain('allergens_missing');
+  });
+
+  it('changes prices of what is there, and nothing that it does not name', async () => {
+    const item = await add({ servings: [glass, bottle, { ...bottle, kind: 'takeaway', priceCents: 2000 }] });
+    const { rows } = await putBack(
+      await sheetOf([['Wine list'], ['Wine', 'Winery', 'Bottle', 'Vintage'], ['blaufränkisch', 'Horák', '€ 35', 2021]]),
+    );
+    expect(rows.map(({ changes }) => changes)).toMatchObject([
+      [{ field: 'name.en' }, { field: 'servings.1.priceCents', to: '35' }],
+    ]);
+    const after = (await list.all()).sections[0]?.items[0];
+    expect(after).toMatchObject({ id: item.id, isListed: true, name: { sk: 'Frankovka modrá' }, allergens: [12] });
+    expect(after?.servings.map(({ priceCents }) => priceCents)).toEqual([650, 3500, 2000]);
+  });
+
+  it('is asked what tells apart what is called the same, and what a price is for', async () => {
+    await add();
+    await add({ wine: wineFacts({ vintage: 2022 }) });
+    const { body } = await put(
+      await sheetOf([
+        ['víno', 'cena', 'farba'],
+        ['Frankovka modrá', 7, ''],
+        ['Nové', 7, ''],
+      ]),
+    );
+    expect(body.rows.map(({ faults }) => faults.map(({ column, code }) => [column, code]))).toEqual([
+      [['víno', 'several_meant']],
+      [
+        ['farba', 'colour_missing'],
+        ['cena', 'serving_unclear'],
+      ],
+    ]);
+  });
+
+  it('on sheets of the same columns is read from all of them, and another list is named', async () => {
+    const columns = ['víno', 'vinárstvo', 'fľaša'];
+    const book = new ExcelJS.Workbook();
+    book.addWorksheet('Poznámky').addRows([['ceny platia od 1. 12.']]);
+    book.addWorksheet('Biele').addRows([columns, ['Devín', 'Mlyn', 20]]);
+    book.addWorksheet('Ružové').addRows([columns, ['Dunaj', 'Mlyn', 21]]);
+    book.addWorksheet('Staré').addRows([
+      ['víno', 'ročník'],
+      ['Pálava', 2001],
+    ]);
+    const { rows, unreadSheets } = await putBack(Buffer.from(await book.xlsx.writeBuffer()));
+    expect(rows.map(({ sheet, row, name }) => [sheet, row, name])).toEqual([
+      ['Biele', 2, 'Devín'],
+      ['Ružové', 2, 'Dunaj'],
+    ]);
+    expect(unreadSheets).toEqual(['Staré']);
+    expect((await list.all()).sections.map(({ name }) => name.en)).toEqual(['Red', 'White', 'Rosé']);
+  });
+
+  it('as CSV, and as an export that people have filled in their way, says what is meant', async () => {
+    const csv = Buffer.from(
+      'Názov;Výrobca;Farba;Zvyškový cukor;Alergény;Krajina;0,1 l\nSekt;Mlyn;šumivé;demi-sec;siričitany;Taliansko;5,50 €\n',
+    );
+    const { rows } = (await put(csv)).body;
+    expect(rows[0]?.faults).toEqual([
+      expect.objectContaining({
+        column: 'Zvyškový cukor',
+        value: 'demi-sec',
+        choices: ['suché', 'polosuché', 'polosladké', 'sladké'],
+      }),
+    ]);
+    const brut = Buffer.from(csv.toString().replace('demi-sec', 'brut'));
+    expect(outcomes(await putBack(brut))).toEqual({ created: 1 });
+    const item = (await list.all()).sections[1]?.items[0];
+    expect(item).toMatchObject({ allergens: [12], wine: { country: 'IT', sweetness: 'dry', colour: 'sparkling' } });
+  });
+
+  it('an export without some of its columns changes nothing of what they hold', async () => {
+    await fill(30);
+    const [header = [], ...rows] = await grid(await exported());
+    const before = await content();
+    const gone =
+      /^(Energia|E-etiketa|(Podáva sa|Objem|Cena|Podáva sa do).* [2-6]|Časť anglicky|Názov anglicky|Druh|ID|Farba|Oblasť)/;
+    const kept = header.map((_, index) => index).filter((index) => !gone.test(String(header[index])));
+    const less = [header, ...rows]
+      .map((row) => [...kept.map((index) => row[index] ?? null), 'x'])
+      .map((row) => row.toReversed());
+    const { rows: seen, lacks } = await putBack(await sheetOf(less), { replace: '1' });
+    expect(outcomes({ rows: seen } as ImportBody)).toEqual({ unchanged: 30 });
+    expect(lacks).toEqual(header.filter((name) => gone.test(String(name)) && name !== 'ID (nemeniť)'));
+    expect(await content()).toEqual(before);
+  });
+
+  it('an empty template holds the headings, and can be filled', async () => {
+    const response = await fetch(`${urls()[0]}/api/admin/menu/export?lang=sk&empty=1`, { headers: cookies });
+    const template = Buffer.from(await response.arrayBuffer());
+    expect(await grid(template)).toEqual([(await grid(await exported()))[0]]);
+    expect((await put(template)).body).toMatchObject({ rows: [], lacks: [], unreadSheets: [] });
+  });
+});
+
+describe('an import that is taken back', () => {
+  const undo = (hash: string) =>
+    staff<{ code?: string }>('/api/admin/menu/import/undo', { method: 'POST', body: { hash } });
+  const latest = async () =>
+    (await staff<{ latest: Record<string, unknown> | null }>('/api/admin/menu/import')).body.latest;
+
+  it('leaves the list as it was, with ids and pictures; a second time nothing is done', async () => {
+    const [one, two] = [await add(), await add({ name: { sk: 'Iné', en: 'Other' } })];
+    await list.tonight(two.id, { isSoldOut: true });
+    await sql(
+      `INSERT INTO site_images (id, key, image_url, alt_text_en, alt_text_sk, section, updated_at)
+       VALUES (gen_random_uuid(), $1, '/images/x.jpg', 'en', 'sk', 'wines', now())`,
+      [`menu.${two.id}`],
+    );
+    const before = await list.all();
+    const file = await edited((rows, at) => {
+      rows.splice(2, 1);
+      (rows[1] ?? [])[at('Časť')] = 'Nové';
+      (rows[1] ?? [])[at('Cena € 1')] = 9;
+      rows.push([...(rows[1] ?? [])]);
+      Object.assign(rows[2] ?? [], { [at('ID (nemeniť)')]: null, [at('Názov')]: 'Tretie' });
+    });
+    const { hash } = await putBack(file, { replace: '1' });
+    expect(await latest()).toMatchObject({ hash, created: 1, changed: 1, removed: 1 });
+    const [entry] = await sql<{ after: Record<string, unknown> }>(
+      `SELECT after FROM audit_log WHERE action = 'menu.import' ORDER BY at DESC LIMIT 1`,
+    );
+    expect(JSON.stringify(entry)).not.toContain('updatedByName":"');
+    expect([(await undo(hash)).status, await latest()]).toEqual([204, null]);
+    const plain = (menu: typeof before) =>
+      JSON.parse(JSON.stringify(menu), (key, value: unknown) =>
+        /^(version|updated)/.test(key) ? undefined : value,
+      ) as unknown;
+    expect(plain(await list.all())).toEqual(plain(before));
+    const versions = (await list.all()).sections[0]?.items.map(({ version }) => version) ?? [];
+    expect(versions).toEqual([one.version + 2, two.version + 3]);
+    const now = await list.all();
+    expect([(await undo(hash)).status, await list.all()]).toEqual([204, now]);
+    const page = await staff<{ items: { action: string; after: unknown }[] }>('/api/admin/audit/entries?kind=menu');
+    const counts = { created: 1, changed: 1, removed: 1 };
+    expect(page.body.items.find(({ action }) => action === 'menu.import')?.after).toEqual(counts);
+  });
+
+  it('is not taken back over what has been changed since, nor when it never was', async () => {
+    const item = await add();
+    const { hash } = await putBack(await edited((rows) => rows.splice(1, 1)), { replace: '1' });
+    await list.add(aWine(reds));
+    expect([(await undo(hash)).body.code, await latest()]).toEqual(['changed_meanwhile', null]);
+    expect((await undo('x')).status).toBe(404);
+    expect((await list.remove(item.id)).status).toBe(404);
   });
 });
 

@@ -10,7 +10,7 @@ const subject = `CASE
       SELECT concat_ws(' ', nullif(first_name, ''), last_name) FROM reservations WHERE id = subject_id::uuid)
     WHEN kind = 'event' THEN (SELECT coalesce(title_sk, title_en) FROM events WHERE id = subject_id::uuid)
     WHEN kind = 'menu' THEN coalesce((SELECT name_sk FROM menu_items WHERE id = subject_id::uuid),
-      (SELECT name_sk FROM menu_sections WHERE id = subject_id::uuid))
+      (SELECT name_sk FROM menu_sections WHERE id = subject_id::uuid), before->'name'->>'sk')
     WHEN kind = 'subscriber' THEN (SELECT email FROM newsletter_subscribers WHERE id = subject_id::uuid)
     WHEN kind = 'staff' THEN (
       SELECT ${nameOfStaff} FROM users JOIN admin_users ON admin_users.id = users.id WHERE users.id = subject_id::uuid)
@@ -28,7 +28,8 @@ export const listAudit: Statement = {
         AND ($3::timestamptz IS NULL OR at >= $3) AND ($4::timestamptz IS NULL OR at < $4)
         AND ($5::timestamptz IS NULL OR at <= $5 AND (at, id) < ($5, $6::uuid))
       ORDER BY at DESC, id DESC LIMIT $7)
-    SELECT id, at, staff_name AS "staffName", action, reason, before, after, ${subject} AS subject
+    SELECT id, at, staff_name AS "staffName", action, reason, before,
+      CASE action WHEN 'menu.import' THEN after - 'undo' ELSE after END AS after, ${subject} AS subject
     FROM page ORDER BY at DESC, id DESC`,
 };
 

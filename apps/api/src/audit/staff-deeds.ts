@@ -41,6 +41,8 @@ export const staffDeeds = [
   'menu.section-change',
   'menu.section-delete',
   'menu.order',
+  'menu.import',
+  'menu.undo-import',
   'letter.answer',
   'letter.reopen',
   'letter.note',

@@ -39,6 +39,7 @@ import { Agents1764000027200 } from './migrations/1764000027200-agents.js';
 import { WineList1764000028000 } from './migrations/1764000028000-wine-list.js';
 import { AskedEvents1764000030400 } from './migrations/1764000030400-asked-events.js';
 import { ReservationsByPhone1764000030500 } from './migrations/1764000030500-reservations-by-phone.js';
+import { UnknownCountry1764000030600 } from './migrations/1764000030600-unknown-country.js';
 import { ChangesToAgree1764000027000 } from './migrations/1764000027000-changes-to-agree.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
 import { DoorParties1764000024050 } from './migrations/1764000024050-door-parties.js';
@@ -91,4 +92,5 @@ export const migrations = [
   WineList1764000028000,
   AskedEvents1764000030400,
   ReservationsByPhone1764000030500,
+  UnknownCountry1764000030600,
 ];

@@ -3,8 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { onPool } from '../database/named-query.js';
 import { type StoredMenu, readMenu } from '../menu/stored-menu.js';
+import type { Workbook } from 'exceljs';
 import { cellsOf } from './item-cells.js';
 import { type ColumnKey, columnKeys, headerOf } from './sheet-columns.js';
+import { hintsIn } from './template-hints.js';
 
 // eslint-disable-next-line no-control-regex -- what XML cannot hold: one such sign, and no program opens the file
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
@@ -23,11 +25,20 @@ export class ExportMenu {
   constructor(private readonly source: DataSource) {}
 
   async file(language: Language): Promise<Buffer> {
-    return written(await readMenu(onPool(this.source)), language);
+    const book = await written(await readMenu(onPool(this.source)), language);
+    return Buffer.from(await book.xlsx.writeBuffer());
+  }
+
+  /** The headings alone, and a sheet on how to fill them; an import does not read that. */
+  async template(language: Language): Promise<Buffer> {
+    const book = await written([], language);
+    const sheet = book.addWorksheet(language === 'sk' ? 'Ako vyplniť' : 'How to fill it');
+    sheet.addRows(hintsIn(language).map((hint) => [hint]));
+    return Buffer.from(await book.xlsx.writeBuffer());
   }
 }
 
-async function written(menu: StoredMenu, language: Language): Promise<Buffer> {
+async function written(menu: StoredMenu, language: Language): Promise<Workbook> {
   const { default: ExcelJS } = await import('exceljs'); // large, and seldom needed
   const book = new ExcelJS.Workbook();
   const sheet = book.addWorksheet(language === 'sk' ? 'Vínna karta' : 'Wine list', {
@@ -41,7 +52,7 @@ async function written(menu: StoredMenu, language: Language): Promise<Buffer> {
   for (const section of menu) {
     for (const item of section.items) sheet.addRow(inXml(cellsOf({ ...item, section }, language)));
   }
-  return Buffer.from(await book.xlsx.writeBuffer());
+  return book;
 }
 
 const inXml = (cells: object): object =>

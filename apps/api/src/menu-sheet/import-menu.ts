@@ -6,12 +6,13 @@ import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { MenuEdits } from '../menu/menu-edits.js';
-import { type StoredMenu, readMenu } from '../menu/stored-menu.js';
-import { type ImportMenuDto, type ImportedMenuDto, ImportedRowDto } from './dto/import-menu.dto.js';
+import { readMenu } from '../menu/stored-menu.js';
+import { type ReceivedFile, ReadSpreadsheet } from '../spreadsheets/read-spreadsheet.js';
+import { type ImportMenuDto, ImportedMenuDto } from './dto/import-menu.dto.js';
 import { cellsOf } from './item-cells.js';
 import { type HowToImport, type PlannedRow, planImport } from './plan-import.js';
-import { type ReceivedFile, ReadSpreadsheet } from '../spreadsheets/read-spreadsheet.js';
-import type { Table } from '../spreadsheets/tables.js';
+import { type Sheet, readSheet } from './read-sheet.js';
+import { importEntry } from './undo-import.js';
 import { writePlan } from './write-plan.js';
 
 /** Puts a spreadsheet back: what it would do is seen first, and what is done is what was seen. */
@@ -25,28 +26,25 @@ export class ImportMenu {
 
   /** Throws `validation_failed`, and `changed_meanwhile` where the import would now do something else than was seen. */
   async import(file: ReceivedFile | undefined, asked: ImportMenuDto, by: StaffMember): Promise<ImportedMenuDto> {
-    const tables = await this.sheets.tables(file, { mostRows: 2_000, mostBytes: 16 * 1024 * 1024 });
+    const sheet = readSheet(await this.sheets.tables(file, { mostRows: 2_000, mostBytes: 16 * 1024 * 1024 }));
+    if (!sheet) throw validationProblem([fieldError('file', 'sheet_columns')]);
     const how = { language: asked.lang, replaces: asked.replace === '1' };
-    if (asked.dry === '1') return told(planned(tables, await readMenu(onPool(this.source)), how), how);
+    if (asked.dry === '1') return told(sheet, planImport(sheet, await readMenu(onPool(this.source)), how), how);
     if (!asked.hash) throw validationProblem([fieldError('hash', 'required')]);
     return this.edits.apply(by, async (editing) => {
       const menu = await readMenu(within(editing.tx));
-      const rows = planned(tables, menu, how);
-      const result = told(rows, how);
+      const rows = planImport(sheet, menu, how);
+      const result = told(sheet, rows, how);
       if (result.hash !== asked.hash) throw new Problem('changed_meanwhile');
-      return { result, changes: await writePlan(editing, rows, menu) };
+      const changes = await writePlan(editing, rows, menu);
+      const entry = await importEntry(editing, { hash: result.hash, rows, changes, menu });
+      return { result, changes: [...changes, ...entry] };
     });
   }
 }
 
-function planned(tables: readonly Table[], menu: StoredMenu, how: HowToImport): PlannedRow[] {
-  const rows = planImport(tables, menu, how);
-  if (!rows) throw validationProblem([fieldError('file', 'sheet_columns')]);
-  return rows;
-}
-
-function told(rows: readonly PlannedRow[], how: HowToImport): ImportedMenuDto {
-  return { rows: rows.map((row) => ImportedRowDto.from(row, how.language)), hash: hashOf(rows, how) };
+function told(sheet: Sheet, rows: readonly PlannedRow[], how: HowToImport): ImportedMenuDto {
+  return ImportedMenuDto.from(sheet, rows, { hash: hashOf(rows, how), language: how.language });
 }
 
 /** Of everything that is shown, and of what it would be done to; an id that is only now being made is no part of it. */

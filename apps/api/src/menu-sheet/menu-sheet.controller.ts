@@ -1,15 +1,33 @@
-import { Controller, Get, HttpCode, Post, Query, StreamableFile, UploadedFile, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Post,
+  Query,
+  StreamableFile,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ForStaff } from '../http/for-staff.decorator.js';
 import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { TakesUploads } from '../http/takes-uploads.decorator.js';
 import { xlsxType } from '../http/xlsx-type.js';
-import { ImportMenuDto, ImportedMenuDto, MenuSheetDto, SheetLanguageDto } from './dto/import-menu.dto.js';
+import {
+  ExportMenuDto,
+  ImportMenuDto,
+  ImportedMenuDto,
+  LatestImportDto,
+  MenuSheetDto,
+  UndoImportDto,
+} from './dto/import-menu.dto.js';
 import { ExportMenu } from './export-menu.js';
 import { ImportMenu } from './import-menu.js';
+import { UndoImport } from './undo-import.js';
 import type { ReceivedFile } from '../spreadsheets/read-spreadsheet.js';
 
 /** Two megabytes, ten times what a thousand wines have; one file, and nothing beside it. */
@@ -22,6 +40,7 @@ export class MenuSheetController {
   constructor(
     private readonly exporting: ExportMenu,
     private readonly importing: ImportMenu,
+    private readonly undoing: UndoImport,
   ) {}
 
   @Get('export')
@@ -29,9 +48,10 @@ export class MenuSheetController {
   @ApiOperation({ summary: 'The whole list as a spreadsheet, which can be put back' })
   @ApiOkResponse({ content: { [xlsxType]: { schema: { type: 'string', format: 'binary' } } } })
   @FailsWith('validation_failed')
-  async exportMenu(@Query() { lang }: SheetLanguageDto): Promise<StreamableFile> {
+  async exportMenu(@Query() { lang, empty }: ExportMenuDto): Promise<StreamableFile> {
     const disposition = `attachment; filename="${lang === 'sk' ? 'vinna-karta' : 'wine-list'}.xlsx"`;
-    return new StreamableFile(await this.exporting.file(lang), { type: xlsxType, disposition });
+    const file = await (empty === '1' ? this.exporting.template(lang) : this.exporting.file(lang));
+    return new StreamableFile(file, { type: xlsxType, disposition });
   }
 
   @Post('import')
@@ -40,7 +60,7 @@ export class MenuSheetController {
   @ApiOperation({
     summary: 'Put a spreadsheet back',
     description:
-      'A row is about the item of its id, else of its producer, name and vintage, else about a new one. What cannot be read or cannot stand is refused by row and column, the rest is done at once or not at all. With `dry` nothing is done; the import itself carries the `hash` of what was seen.',
+      'A row is about the item of its id, else of its producer, name and vintage, else about a new one. What a column that is not there would hold stays as it is. What cannot be read or cannot stand is refused by row and column, the rest is done at once or not at all. With `dry` nothing is done; the import itself carries the `hash` of what was seen.',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: MenuSheetDto })
@@ -55,5 +75,24 @@ export class MenuSheetController {
     @SignedIn() staff: StaffMember,
   ): Promise<ImportedMenuDto> {
     return this.importing.import(file, asked, staff);
+  }
+
+  @Get('import')
+  @May('menu.change')
+  @ApiOperation({ summary: 'The import of the last day that can be taken back' })
+  @ApiOkResponse({ type: LatestImportDto })
+  getLatestImport(): Promise<LatestImportDto> {
+    return this.undoing.latest();
+  }
+
+  @Post('import/undo')
+  @May('menu.change')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Make the list what it was before an import; a second time nothing is done' })
+  @ApiNoContentResponse()
+  @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('no_way_back', 'changed_meanwhile')
+  undoImport(@Body() { hash }: UndoImportDto, @SignedIn() staff: StaffMember): Promise<void> {
+    return this.undoing.undo(hash, staff);
   }
 }

@@ -6,6 +6,7 @@ import { uploadFolder } from '../http/upload-folder.js';
 import { ExportMenu } from './export-menu.js';
 import { ImportMenu } from './import-menu.js';
 import { MenuSheetController } from './menu-sheet.controller.js';
+import { UndoImport } from './undo-import.js';
 import { ReadSpreadsheet } from '../spreadsheets/read-spreadsheet.js';
 
 /** The wine list leaves as a spreadsheet, and comes back. */
@@ -18,6 +19,6 @@ import { ReadSpreadsheet } from '../spreadsheets/read-spreadsheet.js';
     }),
   ],
   controllers: [MenuSheetController],
-  providers: [ExportMenu, ImportMenu, ReadSpreadsheet],
+  providers: [ExportMenu, ImportMenu, UndoImport, ReadSpreadsheet],
 })
 export class MenuSheetModule {}

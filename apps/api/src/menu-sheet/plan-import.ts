@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Language, menuItemFaults, menuLimits, sectionFaults } from '@strapec/domain';
 import type { StoredItem, StoredMenu, StoredSection } from '../menu/stored-menu.js';
+import { cellsOfItem } from './complete-row.js';
 import { type Cells, type PlacedItem, cellsOf, differing } from './item-cells.js';
-import { type ReadRow, readRow } from './read-row.js';
-import type { RowFault } from './row-reader.js';
-import { type ColumnKey, columnAt, columnKeys, columnOf, servingColumn, servingParts } from './sheet-columns.js';
+import { type Field, servingAt } from './price-columns.js';
+import { type Place, type ReadRow, readRow } from './read-row.js';
+import type { Sheet, SheetRow } from './read-sheet.js';
+import { RowReader, type RowFault } from './row-reader.js';
+import { type ColumnKey, columnOf, servingColumn, servingParts } from './sheet-columns.js';
 import { plain } from './sheet-words.js';
-import { headerIn } from '../spreadsheets/header.js';
-import type { Cell, Table } from '../spreadsheets/tables.js';
 
 export const importOutcomes = ['created', 'changed', 'unchanged', 'refused', 'removed'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
@@ -15,12 +16,15 @@ export type ImportOutcome = (typeof importOutcomes)[number];
 /** What becomes of a row of the file, or, without a number, of an item that is in none. */
 export interface PlannedRow {
   row: number | null;
+  sheet: string | null;
   outcome: ImportOutcome;
   name: string;
   /** As it is now, as it shall be. */
   before: StoredItem | null;
   after: PlacedItem | null;
   changes: { column: ColumnKey; from: string | number | null; to: string | number | null }[];
+  /** Of a new item what the file does not say. */
+  usual: ColumnKey[];
   faults: RowFault[];
 }
 
@@ -31,26 +35,11 @@ export interface HowToImport {
   replaces: boolean;
 }
 
-/** What an import would do to the list; `null` for a file whose columns are not those of an export. */
-export function planImport(tables: readonly Table[], menu: StoredMenu, how: HowToImport): PlannedRow[] | null {
-  const header = headerIn(tables, columnAt);
-  if (!header || columnKeys.some((key) => !header.fields.includes(key))) return null;
-  const sheet = header.table.rows.slice(header.index + 1).map(({ row, cells }): SheetRow => {
-    const named = cells.flatMap((cell, index) => {
-      const column = header.fields[index];
-      return column && cell !== null ? [[column, cell] as const] : [];
-    });
-    return { row, cells: new Map(named) };
-  });
+/** What an import would do to the list. */
+export function planImport(sheet: Sheet, menu: StoredMenu, how: HowToImport): PlannedRow[] {
   const planning = new Planning(menu, how.language, sheet);
-  const planned = sheet.map((one) => planning.planned(one));
+  const planned = sheet.rows.map((one) => ({ ...planning.planned(one), sheet: one.sheet }));
   return [...planned, ...(how.replaces ? planning.unnamed() : [])];
-}
-
-/** A row of the file by its number, with the cells in which something stands. */
-interface SheetRow {
-  row: number;
-  cells: ReadonlyMap<ColumnKey, Cell>;
 }
 
 /** Goes through the rows in turn and knows what those before have taken. */
@@ -69,40 +58,52 @@ class Planning {
   constructor(
     private readonly menu: StoredMenu,
     private readonly language: Language,
-    sheet: readonly SheetRow[],
+    private readonly sheet: Sheet,
   ) {
     this.items = menu.flatMap(({ items }) => items);
     this.sectionOf = new Map(menu.flatMap((section) => section.items.map(({ id }) => [id, section])));
-    this.idsInFile = new Set(sheet.map(({ cells }) => cells.get('id')));
+    this.idsInFile = new Set(sheet.rows.map(({ cells }) => cells.get('id')));
   }
 
-  planned({ row, cells }: SheetRow): PlannedRow {
-    const name = nameIn(cells);
-    const read = readRow(cells);
+  planned(one: SheetRow): PlannedRow {
+    const [before = null, ...others] = this.match(one.cells);
+    if (before === null || others.length === 0) return this.plannedOf(one, before);
+    for (const { id } of [before, ...others]) this.perhaps.add(id);
+    return refused(one.row, nameIn(one.cells), [{ column: nameColumn(one.cells), code: 'several_meant' }]);
+  }
+
+  private plannedOf(one: SheetRow, before: StoredItem | null): PlannedRow {
+    const { row, cells } = one;
+    const complete = cellsOfItem(one, before && this.cells(before), { sheet: this.sheet, menu: this.menu });
+    const read = readRow(complete, this.sheet.prices);
     if (Array.isArray(read)) {
-      this.spare(cells, name);
-      return refused(row, name, read);
+      this.spare(cells, nameIn(cells));
+      return refused(row, nameIn(cells), read);
     }
-    const before = this.match(read.item);
     const faults = this.faultsOf(read, before);
     if (before) this.taken.add(before.id);
-    if (faults.length > 0) return refused(row, name, faults);
-    return before ? this.change(row, read.item, before) : this.creation(row, read.item);
+    if (faults.length > 0) return refused(row, nameIn(cells), faults);
+    return before ? this.change(row, read.item, before) : this.creation(one, read);
   }
 
   /** What no row means. */
   unnamed(): PlannedRow[] {
     const gone = this.items.filter(({ id }) => !this.taken.has(id) && !this.perhaps.has(id));
-    return gone.map((before) => ({
-      ...{ row: null, outcome: 'removed', name: before.name.sk, before, after: null, changes: [], faults: [] },
-    }));
+    return gone.map((before) => ({ ...untouched, outcome: 'removed', name: before.name.sk, before }));
   }
 
-  private creation(row: number, item: PlacedItem): PlannedRow {
+  private creation({ row, said }: SheetRow, { item, places }: ReadRow): PlannedRow {
     this.created += 1;
     this.newKeys.add(newKeyOf(item));
     const after = { ...item, id: item.id ?? randomUUID() };
-    return { row, outcome: 'created', name: item.name.sk, before: null, after, changes: [], faults: [] };
+    const cells = cellsOf({ ...after, id: null }, this.language);
+    const columns = differing({}, cells);
+    const isSaid = (column: ColumnKey) => said.has(column) || this.sheet.headings.has(column);
+    return {
+      ...{ ...untouched, row, outcome: 'created', name: item.name.sk, after },
+      changes: columns.map((column) => ({ column, from: null, to: cells[column] ?? null })),
+      usual: columns.filter((column) => !isSaid(column) && isUsual(column, places)),
+    };
   }
 
   private change(row: number, item: PlacedItem, before: StoredItem): PlannedRow {
@@ -112,7 +113,7 @@ class Planning {
       ...{ column, from: old[column] ?? null, to: wanted[column] ?? null },
     }));
     const outcome = changes.length > 0 ? 'changed' : 'unchanged';
-    return { row, outcome, name: item.name.sk, before, after, changes, faults: [] };
+    return { ...untouched, row, outcome, name: item.name.sk, before, after, changes };
   }
 
   private cells(item: StoredItem): Cells {
@@ -120,15 +121,33 @@ class Planning {
     return section ? cellsOf({ ...item, section }, this.language) : {};
   }
 
-  /** The item of that id; else the one that is known by the same, unless another row has its id. */
-  private match(item: PlacedItem): StoredItem | null {
-    const byId = item.id === null ? undefined : this.items.find(({ id }) => id === item.id);
-    if (byId) return byId;
-    const isMeant = (one: StoredItem): boolean => keyOf(one) === keyOf(item) && !this.idsInFile.has(one.id);
-    return this.items.find(isMeant) ?? null;
+  /**
+   * The item of that id; else the one that is known by the same, unless another row has its id. Several, where the file lacks
+   * the columns that tell them apart.
+   */
+  private match(cells: SheetRow['cells']): StoredItem[] {
+    const reader = new RowReader(cells);
+    const id = reader.id();
+    const byId = id === null ? undefined : this.items.find((item) => item.id === id);
+    if (byId) return [byId];
+    const { headings } = this.sheet;
+    const language = languageIn(cells);
+    const key = (name: string, producer: string, vintage: number | null): string =>
+      JSON.stringify([
+        plain(name),
+        headings.has('wine.producer') && plain(producer),
+        headings.has('wine.vintage') && vintage,
+      ]);
+    const asked = key(nameIn(cells), reader.text('wine.producer'), reader.vintage());
+    const found = this.items.filter(
+      ({ id: itemId, name, wine }) =>
+        key(name[language], wine?.producer ?? '', wine?.vintage ?? null) === asked && !this.idsInFile.has(itemId),
+    );
+    if (!headings.has('wine.producer') || !headings.has('wine.vintage')) return found;
+    return [found.find((item) => !this.taken.has(item.id)) ?? found[0]].filter((item) => item !== undefined);
   }
 
-  private faultsOf({ item, groups }: ReadRow, before: StoredItem | null): RowFault[] {
+  private faultsOf({ item, places }: ReadRow, before: StoredItem | null): RowFault[] {
     const isTwice = before ? this.taken.has(before.id) : this.newKeys.has(newKeyOf(item));
     if (isTwice) return [{ column: 'name.sk', code: 'twice_in_file' }];
     const faults = [
@@ -136,7 +155,7 @@ class Planning {
         column: columnOf(field.replace('name', 'section')),
         code,
       })),
-      ...menuItemFaults(item, item.section.kind).map(({ field, code }) => ({ column: inGroup(field, groups), code })),
+      ...menuItemFaults(item, item.section.kind).map(({ field, code }) => ({ column: placeOf(field, places), code })),
     ];
     if (faults.length > 0) return faults;
     if (!this.hasSection(item)) return [{ column: 'section.sk', code: 'too_many_sections' }];
@@ -170,18 +189,34 @@ const newKeyOf = (item: PlacedItem): string => item.id ?? keyOf(item);
 /** What a section is known by. */
 export const sectionKey = ({ kind, name }: PlacedItem['section']): string => JSON.stringify([kind, plain(name.sk)]);
 
-/** Servings stand in groups of columns of which some may be empty. */
-function inGroup(field: string, groups: readonly number[]): ColumnKey {
+/** Servings stand in groups of columns of which some may be empty, or each in a column of its own. */
+function placeOf(field: string, places: readonly Place[]): Field {
   const [, index, part] = /^servings\.(\d+)\.(\w+)$/.exec(field) ?? [];
   const known = servingParts.find((one) => one === part);
-  return known ? servingColumn(groups[Number(index)] ?? 0, known) : columnOf(field);
+  const place = places[Number(index)] ?? 0;
+  if (!known) return columnOf(field);
+  return typeof place === 'number' ? servingColumn(place, known) : place;
 }
 
+/** A heading says what its prices are for, and may leave the volume to be the usual one. */
+function isUsual(column: ColumnKey, places: readonly Place[]): boolean {
+  const place = column.startsWith('servings') ? places[Number(column.split('.')[1])] : undefined;
+  if (place === undefined || typeof place === 'number') return true;
+  return place !== 'any' && column.endsWith('volumeMl') && servingAt(place).volumeMl === null;
+}
+
+const languageIn = (cells: SheetRow['cells']): Language =>
+  cells.has('name.sk') || !cells.has('name.en') ? 'sk' : 'en';
+
+const nameColumn = (cells: SheetRow['cells']) => `name.${languageIn(cells)}` as const;
+
 function nameIn(cells: SheetRow['cells']): string {
-  const name = cells.get('name.sk') ?? '';
+  const name = cells.get(nameColumn(cells)) ?? '';
   return typeof name === 'object' ? '' : String(name).trim().slice(0, menuLimits.nameLength);
 }
 
+const untouched = { row: null, sheet: null, before: null, after: null, changes: [], usual: [], faults: [] };
+
 const refused = (row: number, name: string, faults: RowFault[]): PlannedRow => ({
-  ...{ row, outcome: 'refused', name, before: null, after: null, changes: [], faults },
+  ...{ ...untouched, row, outcome: 'refused', name, faults },
 });

@@ -1,30 +1,25 @@
-import {
-  type Allergen,
-  type InBoth,
-  type MenuKind,
-  type ServingKind,
-  type WineDetails,
-  isBlank,
-  menuLimits,
-} from '@strapec/domain';
-import type { PlacedItem } from './item-cells.js';
-import { RowReader, type RowFault } from './row-reader.js';
-import { type ColumnKey, servingColumn, servingParts } from './sheet-columns.js';
-import { colourWords, kindWords, noAllergens, plain, servingWords, sweetnessWords } from './sheet-words.js';
+import { type InBoth, type MenuKind, type ServingKind, type WineDetails, isBlank, menuLimits } from '@strapec/domain';
 import type { Cell } from '../spreadsheets/tables.js';
+import { allergensIn } from './allergen-words.js';
+import type { PlacedItem } from './item-cells.js';
+import { type Field, type PriceColumn, kindOfVolume, servingAt, usualVolume } from './price-columns.js';
+import { RowReader, type RowFault } from './row-reader.js';
+import { servingColumn, servingParts } from './sheet-columns.js';
+import { colourWords, kindWords, servingWords, sweetnessWords } from './sheet-words.js';
 
-/** A row that says what it says, and for each of its servings the group of columns that it stands in. */
+/** A row that says what it says, and for each of its servings the group of columns, or the column, that it stands in. */
 export interface ReadRow {
   item: PlacedItem;
-  groups: readonly number[];
+  places: readonly Place[];
 }
 
+export type Place = number | PriceColumn;
+
 /** A row of the spreadsheet as the item it means, or what cannot be read of it. Whether it can stand is asked later. */
-export function readRow(cells: ReadonlyMap<ColumnKey, Cell>): ReadRow | RowFault[] {
+export function readRow(cells: ReadonlyMap<Field, Cell>, prices: readonly PriceColumn[]): ReadRow | RowFault[] {
   const row = new RowReader(cells);
   const kind = row.oneOf('kind', kindWords) ?? ('wine' satisfies MenuKind);
-  const groups = groupsOf(row);
-  const item: PlacedItem = {
+  const said: Omit<PlacedItem, 'servings'> = {
     id: row.id(),
     section: { kind, name: row.both('section') },
     name: row.both('name'),
@@ -32,53 +27,91 @@ export function readRow(cells: ReadonlyMap<ColumnKey, Cell>): ReadRow | RowFault
     allergens: allergensOf(row),
     isListed: row.truth('isListed'),
     wine: kind === 'wine' ? wineOf(row) : null,
-    servings: groups.map((index) => servingOf(row, index)),
   };
-  return row.faults.length > 0 ? row.faults : { item, groups };
+  const servings = servingsOf(row, prices);
+  const item = { ...said, servings: servings.map(({ serving }) => serving) };
+  return row.faults.length > 0 ? row.faults : { item, places: servings.map(({ place }) => place) };
 }
 
-/** A group of columns in which nothing stands is no serving. */
-function groupsOf(row: RowReader): number[] {
+interface PlacedServing {
+  place: Place;
+  serving: PlacedItem['servings'][number];
+}
+
+/** A group of columns in which nothing stands is no serving; a column of prices is about the serving that it names. */
+function servingsOf(row: RowReader, prices: readonly PriceColumn[]): PlacedServing[] {
   const all = Array.from({ length: menuLimits.servings }, (_, index) => index);
-  return all.filter((index) => servingParts.some((part) => row.has(servingColumn(index, part))));
+  const filled = all.filter((index) => servingParts.some((part) => row.has(servingColumn(index, part))));
+  const groups = filled.map((place): PlacedServing => ({ place, serving: groupOf(row, place) }));
+  return prices.reduce((servings, place) => {
+    const asked = place === 'any' ? anyServing(row, servings) : servingAt(place);
+    if (asked) return withPrice(row, { place, ...asked }, servings);
+    return row.has('any') ? row.fault('any', 'serving_unclear', servings) : servings;
+  }, groups);
 }
 
-function servingOf(row: RowReader, index: number): PlacedItem['servings'][number] {
+function groupOf(row: RowReader, index: number): PlacedServing['serving'] {
+  const [kind, volumeMl] = [servingColumn(index, 'kind'), row.volume(servingColumn(index, 'volumeMl'))];
   return {
-    kind: row.oneOf(servingColumn(index, 'kind'), servingWords) ?? ('glass' satisfies ServingKind),
-    volumeMl: row.number(servingColumn(index, 'volumeMl')),
+    kind:
+      (!row.has(kind) && kindOfVolume(volumeMl)) || (row.oneOf(kind, servingWords) ?? ('glass' satisfies ServingKind)),
+    volumeMl,
     priceCents: row.cents(servingColumn(index, 'priceCents')),
     pouredUntil: row.text(servingColumn(index, 'pouredUntil')) || null,
   };
 }
 
+interface AskedServing extends ReturnType<typeof servingAt> {
+  place: PriceColumn;
+}
+
+function withPrice(row: RowReader, { place, ...asked }: AskedServing, servings: PlacedServing[]): PlacedServing[] {
+  const was = servings.find(
+    ({ serving: { kind, volumeMl } }) =>
+      kind === asked.kind && (asked.volumeMl === null || volumeMl === asked.volumeMl),
+  );
+  if (!row.has(place)) return servings.filter((one) => one !== was);
+  const volumeMl = asked.volumeMl ?? was?.serving.volumeMl ?? usualVolume(asked.kind);
+  const serving = { pouredUntil: null, ...was?.serving, kind: asked.kind, volumeMl, priceCents: row.cents(place) };
+  return was ? servings.map((one) => (one === was ? { place, serving } : one)) : [...servings, { place, serving }];
+}
+
+/** What a price is for whose heading does not tell it: what its volume is, else the only way in which the item is served. */
+function anyServing(row: RowReader, servings: readonly PlacedServing[]): ReturnType<typeof servingAt> | null {
+  const volumeMl = row.volume('any/volume');
+  const kind = kindOfVolume(volumeMl);
+  if (kind) return { kind, volumeMl };
+  return servings.length === 1 && volumeMl === null ? (servings[0]?.serving ?? null) : null;
+}
+
 function wineOf(row: RowReader): WineDetails {
   return {
     producer: row.text('wine.producer'),
-    vintage: row.number('wine.vintage'),
-    country: row.text('wine.country'),
+    vintage: row.vintage(),
+    country: row.country(),
     region: row.both('wine.region'),
     appellation: row.text('wine.appellation') || null,
-    colour: row.oneOf('wine.colour', colourWords) ?? 'white',
+    colour: colourOf(row),
     sweetness: row.oneOf('wine.sweetness', sweetnessWords) ?? 'dry',
     grapes: row.list('wine.grapes'),
-    alcohol: row.number('wine.alcohol'),
+    alcohol: row.number('wine.alcohol', 'alcohol_invalid', /%|\b(obj|vol|alk|alc|abv)\b\.?/g),
     isOrganic: row.truth('wine.isOrganic'),
     isVegan: row.truth('wine.isVegan'),
     labelUrl: row.text('wine.labelUrl') || null,
     ingredients: orNothing(row.both('wine.ingredients')),
-    energyKj: row.number('wine.energyKj'),
+    energyKj: row.number('wine.energyKj', 'energy_invalid', /kj/g),
   };
 }
 
+function colourOf(row: RowReader): WineDetails['colour'] {
+  if (!row.has('wine.colour')) return row.fault('wine.colour', 'colour_missing', 'white' as const);
+  return row.oneOf('wine.colour', colourWords) ?? 'white';
+}
+
 /** An empty cell says nothing; that there are none is said in words. */
-function allergensOf(row: RowReader): readonly Allergen[] | null {
+function allergensOf(row: RowReader): PlacedItem['allergens'] {
   const said = row.text('allergens');
-  if (said === '') return null;
-  if (Object.values(noAllergens).some((none) => plain(none) === plain(said))) return [];
-  const numbers = said.split(/[\s,;]+/).filter(Boolean);
-  if (!numbers.every((one) => /^\d{1,2}$/.test(one))) return row.fault('allergens', 'allergen_unknown', null);
-  return [...new Set(numbers.map(Number))].sort((a, b) => a - b) as Allergen[]; // those that there are not, the domain refuses
+  return said === '' ? null : (allergensIn(said) ?? row.fault('allergens', 'allergen_unknown', null));
 }
 
 const orNothing = (text: InBoth): InBoth | null => (isBlank(text.sk) && isBlank(text.en) ? null : text);

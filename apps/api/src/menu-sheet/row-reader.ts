@@ -1,70 +1,87 @@
-import type { InBoth, Language } from '@strapec/domain';
+import type { InBoth } from '@strapec/domain';
 import { isUUID } from 'class-validator';
-import type { ColumnKey } from './sheet-columns.js';
-import { meaningOf, yesOrNo } from './sheet-words.js';
 import type { Cell } from '../spreadsheets/tables.js';
+import { type Field, volumeIn } from './price-columns.js';
+import { type Words, countryIn, isWithoutVintage, meaningOf, plain, yesOrNo } from './sheet-words.js';
 
-/** What cannot be read of a row, and in which column. */
+/** What cannot be read of a row, in which column, and what it may say. */
 export interface RowFault {
-  column: ColumnKey;
+  column: Field;
   code: string;
+  value?: string;
+  choices?: Words<string>;
 }
 
-type Words<Word extends string> = Readonly<Record<Language, Readonly<Record<Word, string>>>>;
+const dash = /^[-–—−]+$/;
 
 /** Reads the cells of one row, and keeps what is wrong with them. */
 export class RowReader {
   readonly faults: RowFault[] = [];
 
-  constructor(private readonly cells: ReadonlyMap<ColumnKey, Cell>) {}
+  constructor(private readonly cells: ReadonlyMap<Field, Cell>) {}
 
   /** Whether anything stands in a cell. */
-  has(column: ColumnKey): boolean {
+  has(column: Field): boolean {
     const cell = this.cells.get(column) ?? null;
-    return cell !== null && (typeof cell !== 'string' || cell.trim() !== '');
+    return typeof cell === 'object' ? cell !== null : this.text(column) !== '';
   }
 
-  /** A number that a program has made of a text is that text again. */
-  text(column: ColumnKey): string {
+  /** A number that a program has made of a text is that text again; only in a row of ours a dash may be a text. */
+  text(column: Field): string {
     const cell = this.cells.get(column) ?? '';
     if (typeof cell === 'object') return this.fault(column, 'formula', '');
-    return String(cell).trim();
+    const text = String(cell).trim();
+    return dash.test(text) && !this.cells.get('id') ? '' : text;
   }
 
   both(path: 'section' | 'name' | 'text' | 'wine.region' | 'wine.ingredients'): InBoth {
     return { sk: this.text(`${path}.sk`), en: this.text(`${path}.en`) };
   }
 
-  list(column: ColumnKey): string[] {
-    const parts = this.text(column).split(',');
+  list(column: Field): string[] {
+    const text = this.text(column);
+    const parts = text.split(text.includes(',') || this.cells.get('id') ? ',' : /[;/+&]/);
     return parts.map((part) => part.trim()).filter(Boolean);
   }
 
-  number(column: ColumnKey): number | null {
-    const text = this.text(column);
-    if (text === '') return null;
-    return /^-?\d{1,9}([.,]\d{1,9})?$/.test(text)
-      ? Number(text.replace(',', '.'))
-      : this.fault(column, 'number_invalid', null);
+  /** A number; `code` where it is none. What `besides` names may stand around it. */
+  number(column: Field, code: string, besides: RegExp | string = ''): number | null {
+    const text = plain(this.text(column)).replaceAll(besides, '').replaceAll(' ', '').replace('−', '-');
+    if (text === '' || dash.test(text)) return null;
+    return /^-?\d{1,9}([.,]\d{1,9})?$/.test(text) ? Number(text.replace(',', '.')) : this.fault(column, code, null);
   }
 
-  /** Euros as cents: what is finer than a cent is no price. */
-  cents(column: ColumnKey): number {
-    const euros = this.number(column);
+  vintage(): number | null {
+    return isWithoutVintage(this.text('wine.vintage')) ? null : this.number('wine.vintage', 'one_year');
+  }
+
+  /** Millilitres. */
+  volume(column: Field): number | null {
+    return volumeIn(this.text(column)) ?? this.number(column, 'volume_invalid');
+  }
+
+  /** Euros such as `4,50 €` or `24,-` as cents: what is finer than a cent is no price. */
+  cents(column: Field): number {
+    const euros = this.number(column, 'price_invalid', /€|\beuro?\b|[.,]\s?[-–—]+|\.(?=\d{3},\d)/g);
     if (euros === null) return this.fault(column, 'required', 0);
     const cents = Math.round(euros * 100);
     return Math.abs(cents - euros * 100) < 1e-6 ? cents : this.fault(column, 'price_invalid', 0);
   }
 
-  oneOf<Word extends string>(column: ColumnKey, words: Words<Word>): Word | null {
+  oneOf<Word extends string>(column: Field, words: Words<Word>): Word | null {
     const text = this.text(column);
     if (text === '') return this.fault(column, 'required', null);
-    return meaningOf(text, words) ?? this.fault(column, 'not_a_choice', null);
+    return meaningOf(text, words) ?? this.fault(column, { code: 'not_a_choice', choices: words }, null);
   }
 
   /** An empty cell says no. */
-  truth(column: ColumnKey): boolean {
+  truth(column: Field): boolean {
     return this.has(column) && this.oneOf(column, yesOrNo) === 'yes';
+  }
+
+  country(): string {
+    const text = this.text('wine.country');
+    return text === '' ? '' : (countryIn(text) ?? this.fault('wine.country', 'country_invalid', ''));
   }
 
   id(): string | null {
@@ -74,8 +91,11 @@ export class RowReader {
   }
 
   /** One fault a cell is enough; `instead` stands in for what cannot be read. */
-  fault<Instead>(column: ColumnKey, code: string, instead: Instead): Instead {
-    if (!this.faults.some((fault) => fault.column === column)) this.faults.push({ column, code });
+  fault<Instead>(column: Field, why: string | Pick<RowFault, 'code' | 'choices'>, instead: Instead): Instead {
+    if (this.faults.some((fault) => fault.column === column)) return instead;
+    const cell = this.cells.get(column) ?? '';
+    const value = typeof cell === 'object' ? {} : { value: String(cell).trim() };
+    this.faults.push({ column, ...(typeof why === 'string' ? { code: why } : why), ...value });
     return instead;
   }
 }

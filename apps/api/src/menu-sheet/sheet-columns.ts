@@ -1,5 +1,6 @@
 import { type Language, languages, menuLimits } from '@strapec/domain';
 import { plain } from './sheet-words.js';
+import { type Field, priceColumnAt } from './price-columns.js';
 
 /** What stands in a column: the path of a field, as faults name it. */
 export type ColumnKey = (typeof columnKeys)[number];
@@ -24,6 +25,8 @@ export const columnKeys = [
     servingParts.map((part) => servingColumn(index, part)),
   ).flat(),
 ];
+
+export const isColumn = (field: Field): field is ColumnKey => columnKeys.some((key) => key === field);
 
 type OwnColumn = (typeof ownColumns)[number];
 
@@ -70,10 +73,41 @@ export function headerOf(key: ColumnKey, language: Language): string {
   return `${servingHeaders[part as ServingPart][language]} ${Number(index) + 1}`;
 }
 
-/** The column that a header of either language names; `null` for any other. */
-export function columnAt(header: string): ColumnKey | null {
-  const asked = plain(header);
-  return columnKeys.find((key) => languages.some((language) => plain(headerOf(key, language)) === asked)) ?? null;
+/** What else a column is called in the sheets of bars: Slovak, Czech and English, without accents and signs. */
+const otherHeadings: Readonly<Partial<Record<Field, string>>> = {
+  'name.sk': 'vino,nazov vina,nazev,nazev vina,polozka',
+  'name.en': 'wine,wine name,item',
+  'wine.producer': 'vinarstvo,vinar,vinarstvi,vyrobce,producent,winery,winemaker,estate',
+  'wine.vintage': 'rok,year',
+  'wine.country': 'krajina povodu,stat,zeme,zeme puvodu,country of origin',
+  'wine.region.sk': 'vinohradnicka oblast,vinarska oblast',
+  'wine.appellation': 'apelacia,apelace',
+  'wine.colour': 'barva,color',
+  'wine.sweetness': 'cukor,sladkost,cukr,zbytkovy cukr,sugar',
+  'wine.grapes': 'odroda,odruda,odrudy,grape,grape variety,variety,varieties',
+  'wine.alcohol': 'alkohol,alk,obj,alcohol,alc,abv,%',
+  'text.sk': 'charakteristika,opis',
+  'text.en': 'description,tasting notes',
+  allergens: 'alergen,alergeny,allergen',
+  'section.sk': 'sekcia,kategoria,kategorie,skupina',
+  'section.en': 'category',
+  any: 'cena,cena eur,price,price eur',
+  'any/volume': 'objem,objem ml,balenie,volume,volume ml,size',
+};
+
+const words = (text: string): string =>
+  plain(text)
+    .replaceAll(/[^a-z\d]+/g, ' ')
+    .trim() || text.trim();
+
+/** What a heading of either language names; `null` for any other. */
+export function columnAt(header: string): Field | null {
+  if (header.trim().toLowerCase() === 'región') return 'wine.region.sk'; // without its accent it is English
+  const asked = words(header);
+  const own = columnKeys.find((key) => languages.some((language) => words(headerOf(key, language)) === asked));
+  const others = Object.entries(otherHeadings) as [Field, string][];
+  const called = others.find(([, names]) => names.split(',').includes(asked))?.[0];
+  return own ?? called ?? priceColumnAt(header);
 }
 
 /** The column in which a fault is to be put right: that of its field, or the first one below it. */

@@ -123,8 +123,11 @@ describe('an item', () => {
     expect(faults).toEqual(expected);
   });
 
-  test('that guests do not see yet may lack allergens and prices, and nothing else', () => {
-    expect(menuItemFaults({ ...ofKind.wine, allergens: null, servings: [], isListed: false }, 'wine')).toEqual([]);
+  test('that guests do not see yet may lack allergens, prices, producer and country, and nothing else', () => {
+    const unknown = { allergens: null, servings: [], isListed: false, wine: { ...wine, producer: '', country: '' } };
+    expect(menuItemFaults({ ...ofKind.wine, ...unknown }, 'wine')).toEqual([]);
+    const listed = menuItemFaults({ ...ofKind.wine, ...unknown, isListed: true }, 'wine');
+    expect(listed.map(({ field }) => field)).toEqual(['allergens', 'wine.producer', 'wine.country', 'servings']);
     const wrong = { ...ofKind.wine, isListed: false, allergens: [0 as 1] };
     expect(menuItemFaults(wrong, 'wine')).toEqual([{ field: 'allergens', code: 'allergen_unknown' }]);
   });

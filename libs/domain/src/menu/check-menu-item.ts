@@ -24,7 +24,7 @@ export function menuItemFaults(item: DraftItem, kind: MenuKind): MenuFault[] {
     ...textFaults(item.text),
     ...allergenFaults(item),
     ...kindFaults(item, kind),
-    ...(item.wine ? under('wine', wineFaults(item.wine)) : []),
+    ...(item.wine ? under('wine', wineFaults(item.wine, item.isListed)) : []),
     ...countFaults(item),
     ...item.servings.flatMap((one, index) => under(`servings.${index}`, servingFaults(one, index, { item, kind }))),
   ];

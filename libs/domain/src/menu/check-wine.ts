@@ -7,12 +7,15 @@ import { type InBoth, type WineDetails, menuLimits } from './menu.js';
 const { lineLength, textLength, urlLength, grapes: mostGrapes } = menuLimits;
 const { oldestVintage, latestVintage, maxAlcohol, maxEnergy } = menuLimits;
 
-/** All that is wrong with what is said of a wine; the field leads to it, such as `region.sk`. */
-export function wineFaults(wine: WineDetails): MenuFault[] {
+/**
+ * All that is wrong with what is said of a wine; the field leads to it, such as `region.sk`. Producer and country may still
+ * be missing (empty) while it is not listed.
+ */
+export function wineFaults(wine: WineDetails, isListed: boolean): MenuFault[] {
   return [
-    ...at('producer', filledLineFault(wine.producer, lineLength, 'required' as const)),
+    ...at('producer', producerFault(wine.producer, isListed)),
     ...at('vintage', isVintage(wine.vintage) ? null : 'vintage_invalid'),
-    ...at('country', /^[A-Z]{2}$/.test(wine.country) ? null : 'country_invalid'),
+    ...at('country', isCountry(wine.country, isListed) ? null : 'country_invalid'),
     ...regionFaults(wine.region),
     ...at('appellation', wine.appellation === null ? null : lineFault(wine.appellation, lineLength)),
     ...grapeFaults(wine.grapes),
@@ -22,6 +25,13 @@ export function wineFaults(wine: WineDetails): MenuFault[] {
     ...at('energyKj', isEnergy(wine.energyKj) ? null : 'energy_invalid'),
   ];
 }
+
+function producerFault(producer: string, isListed: boolean): MenuFaultCode | null {
+  return producer === '' && !isListed ? null : filledLineFault(producer, lineLength, 'required' as const);
+}
+
+const isCountry = (country: string, isListed: boolean): boolean =>
+  (country === '' && !isListed) || /^[A-Z]{2}$/.test(country);
 
 /** A wine may come from nowhere in particular; what has a region has one in both languages. */
 function regionFaults(region: InBoth): MenuFault[] {

@@ -59,10 +59,11 @@ export interface Serving {
 
 /** What is said of a wine beside its name. */
 export interface WineDetails {
+  /** Empty: not known yet; then it cannot be listed. */
   producer: string;
   /** `null`: of several years. */
   vintage: number | null;
-  /** Two letters of ISO 3166, such as `SK`. */
+  /** Two letters of ISO 3166, such as `SK`; empty: not known yet, and then it cannot be listed. */
   country: string;
   region: InBoth;
   appellation: string | null;

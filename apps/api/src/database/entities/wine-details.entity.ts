@@ -6,7 +6,7 @@ import { oneOf } from './one-of.js';
 /** What is said of a wine beside its name. */
 @Entity('wine_details')
 @Check('wine_details_vintage_check', 'vintage BETWEEN 1850 AND 2100')
-@Check('wine_details_country_check', "country ~ '^[A-Z]{2}$'")
+@Check('wine_details_country_check', "country ~ '^([A-Z]{2})?$'")
 @Check('wine_details_colour_check', oneOf('colour', wineColours))
 @Check('wine_details_sweetness_check', oneOf('sweetness', sweetnesses))
 @Check('wine_details_alcohol_check', 'alcohol BETWEEN 0 AND 80')

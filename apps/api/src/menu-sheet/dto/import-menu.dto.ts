@@ -3,7 +3,9 @@ import { type Language, defaultLanguage, languages } from '@strapec/domain';
 import { validationTexts } from '../../http/validation-texts.js';
 import { Obeys, ObeysIfGiven, anyText, oneOf } from '../../http/field-rule.js';
 import { type ImportOutcome, type PlannedRow, importOutcomes } from '../plan-import.js';
-import { headerOf } from '../sheet-columns.js';
+import type { Field } from '../price-columns.js';
+import type { Sheet } from '../read-sheet.js';
+import { headerOf, isColumn } from '../sheet-columns.js';
 
 const yes = oneOf(['0', '1']);
 
@@ -15,6 +17,12 @@ export class SheetLanguageDto {
   })
   @Obeys(oneOf(languages))
   lang: Language = defaultLanguage;
+}
+
+export class ExportMenuDto extends SheetLanguageDto {
+  @ApiPropertyOptional({ enum: ['0', '1'], description: '`1`: an empty template, with a sheet on how to fill it' })
+  @ObeysIfGiven(yes)
+  empty?: string;
 }
 
 export class ImportMenuDto extends SheetLanguageDto {
@@ -35,7 +43,7 @@ export class MenuSheetDto {
   @ApiProperty({
     type: 'string',
     format: 'binary',
-    description: 'A spreadsheet in XLSX of up to 2 MB, as an export is',
+    description: 'A spreadsheet in XLSX or CSV of up to 2 MB: an export, or a list with a column of names and others',
   })
   file: unknown;
 }
@@ -66,6 +74,12 @@ export class ImportFaultDto {
 
   @ApiProperty()
   message: string;
+
+  @ApiProperty({ ...{ type: String, nullable: true }, description: 'What stands in the cell' })
+  value: string | null;
+
+  @ApiProperty({ type: [String], description: 'Of a cell that has one of few words: which' })
+  choices: string[];
 }
 
 /** What becomes of a row of the file, or of an item that is in none. */
@@ -73,30 +87,53 @@ export class ImportedRowDto {
   @ApiProperty({ type: 'integer', nullable: true, description: 'Its number in the file; `null` for what is removed' })
   row: number | null;
 
+  @ApiProperty({ ...{ type: String, nullable: true }, description: 'Its sheet, where several of the file are read' })
+  sheet: string | null;
+
   @ApiProperty({ enum: importOutcomes, enumName: 'ImportOutcome' })
   outcome: ImportOutcome;
 
   @ApiProperty()
   name: string;
 
-  @ApiProperty({ type: [ImportedCellDto] })
+  @ApiProperty({ type: [ImportedCellDto], description: 'Of a new item all that it will be' })
   changes: ImportedCellDto[];
+
+  @ApiProperty({ type: [String], description: 'Fields of a new item that the file does not say: they are the usual' })
+  usual: string[];
 
   @ApiProperty({ type: [ImportFaultDto], description: 'Why it is refused' })
   faults: ImportFaultDto[];
 
-  static from({ row, outcome, name, changes, faults }: PlannedRow, language: Language): ImportedRowDto {
+  static from(planned: PlannedRow, headings: Sheet['headings'], language: Language): ImportedRowDto {
+    const { row, sheet, outcome, name, changes, usual, faults } = planned;
     const text = (value: string | number | null) => (value === null ? null : String(value));
+    const nameOf = (column: Field) => headings.get(column) ?? (isColumn(column) ? headerOf(column, language) : column);
     return {
-      ...{ row, outcome, name },
+      ...{ row, sheet, outcome, name, usual },
       changes: changes.map(({ column, from, to }) => ({
         ...{ field: column, column: headerOf(column, language), from: text(from), to: text(to) },
       })),
-      faults: faults.map(({ column, code }) => ({
-        ...{ field: column, column: headerOf(column, language), code, message: validationTexts[code] ?? code },
+      faults: faults.map(({ column, code, value, choices }) => ({
+        ...{
+          field: column,
+          column: nameOf(column),
+          code,
+          message: validationTexts[code] ?? code,
+          value: value ?? null,
+        },
+        choices: choices ? Object.values(choices[language]) : [],
       })),
     };
   }
+}
+
+export class UnreadRowDto {
+  @ApiProperty({ type: 'integer' })
+  row: number;
+
+  @ApiProperty()
+  text: string;
 }
 
 export class ImportedMenuDto {
@@ -105,4 +142,57 @@ export class ImportedMenuDto {
 
   @ApiProperty({ description: 'Stands for all of this; an import is done only while it is still so' })
   hash: string;
+
+  @ApiProperty({
+    type: [String],
+    description: 'Headings of an export that the file lacks: what they hold stays as it is',
+  })
+  lacks: string[];
+
+  @ApiProperty({ type: [String], description: 'Headings of the file that mean nothing here' })
+  unreadColumns: string[];
+
+  @ApiProperty({ type: [String], description: 'Sheets of the file without the columns of the list' })
+  unreadSheets: string[];
+
+  @ApiProperty({ type: [UnreadRowDto], description: 'Rows that belong to no item, such as a note at the end' })
+  unreadRows: UnreadRowDto[];
+
+  static from(sheet: Sheet, rows: readonly PlannedRow[], { hash, language }: { hash: string; language: Language }) {
+    const { headings, lacks, unreadColumns, unreadSheets, unreadRows } = sheet;
+    return {
+      rows: rows.map((row) => ImportedRowDto.from(row, headings, language)),
+      lacks: lacks.map((key) => headerOf(key, language)),
+      ...{ hash, unreadColumns, unreadSheets, unreadRows },
+    } satisfies ImportedMenuDto;
+  }
+}
+
+export class UndoImportDto {
+  @ApiProperty({ description: 'The hash of the import that is to be taken back' })
+  @Obeys(anyText)
+  hash: string;
+}
+
+/** An import that can be taken back. */
+export class MenuImportDto extends UndoImportDto {
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ description: 'Name of the member of staff at that time' })
+  staff: string;
+
+  @ApiProperty({ type: 'integer' })
+  created: number;
+
+  @ApiProperty({ type: 'integer' })
+  changed: number;
+
+  @ApiProperty({ type: 'integer' })
+  removed: number;
+}
+
+export class LatestImportDto {
+  @ApiProperty({ type: MenuImportDto, nullable: true, description: '`null` when the list has been changed since' })
+  latest: MenuImportDto | null;
 }

@@ -44,6 +44,7 @@ import type {
   GetMenuParams,
   ImportMenuParams,
   ImportedMenuDto,
+  LatestImportDto,
   MenuDto,
   MenuProblemDto,
   MenuSheetDto,
@@ -55,6 +56,7 @@ import type {
   StaffMenuItemDto,
   StaffMenuSectionDto,
   TonightDto,
+  UndoImportDto,
   UpdateMenuItemDto,
   UpdateMenuSectionDto
 } from '../model';
@@ -1458,7 +1460,7 @@ export const getImportMenuUrl = (params?: ImportMenuParams,) => {
 }
 
 /**
- * A row is about the item of its id, else of its producer, name and vintage, else about a new one. What cannot be read or cannot stand is refused by row and column, the rest is done at once or not at all. With `dry` nothing is done; the import itself carries the `hash` of what was seen.
+ * A row is about the item of its id, else of its producer, name and vintage, else about a new one. What a column that is not there would hold stays as it is. What cannot be read or cannot stand is refused by row and column, the rest is done at once or not at all. With `dry` nothing is done; the import itself carries the `hash` of what was seen.
  * @summary Put a spreadsheet back
  */
 export const importMenu = async (menuSheetDto: MenuSheetDto,
@@ -1525,4 +1527,191 @@ export const useImportMenu = <TError = ProblemDto,
         TContext
       > => {
       return useMutation(getImportMenuMutationOptions(options), queryClient);
+    }
+    export const getGetLatestImportUrl = () => {
+
+
+
+
+  return `/api/admin/menu/import`
+}
+
+/**
+ * @summary The import of the last day that can be taken back
+ */
+export const getLatestImport = async ( options?: Parameters<typeof sendRequest>[1]): Promise<LatestImportDto> => {
+
+  return sendRequest<LatestImportDto>(getGetLatestImportUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetLatestImportQueryKey = () => {
+    return [
+    `/api/admin/menu/import`
+    ] as const;
+    }
+
+
+export const getGetLatestImportQueryOptions = <TData = Awaited<ReturnType<typeof getLatestImport>>, TError = ProblemDto>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLatestImport>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetLatestImportQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getLatestImport>>> = ({ signal }) => getLatestImport({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getLatestImport>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetLatestImportQueryResult = NonNullable<Awaited<ReturnType<typeof getLatestImport>>>
+export type GetLatestImportQueryError = ProblemDto
+
+
+export function useGetLatestImport<TData = Awaited<ReturnType<typeof getLatestImport>>, TError = ProblemDto>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLatestImport>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getLatestImport>>,
+          TError,
+          Awaited<ReturnType<typeof getLatestImport>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetLatestImport<TData = Awaited<ReturnType<typeof getLatestImport>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLatestImport>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getLatestImport>>,
+          TError,
+          Awaited<ReturnType<typeof getLatestImport>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetLatestImport<TData = Awaited<ReturnType<typeof getLatestImport>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLatestImport>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The import of the last day that can be taken back
+ */
+
+export function useGetLatestImport<TData = Awaited<ReturnType<typeof getLatestImport>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLatestImport>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetLatestImportQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUndoImportUrl = () => {
+
+
+
+
+  return `/api/admin/menu/import/undo`
+}
+
+/**
+ * @summary Make the list what it was before an import; a second time nothing is done
+ */
+export const undoImport = async (undoImportDto: UndoImportDto, options?: Parameters<typeof sendRequest>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<void>(getUndoImportUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(undoImportDto)
+  }
+);}
+
+
+
+
+
+export const getUndoImportMutationKey = () => ['undoImport'] as const;
+
+export const getUndoImportMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoImport>>, TError,UndoImportMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof undoImport>>, TError,UndoImportMutationVariables, TContext> => {
+
+const mutationKey = getUndoImportMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof undoImport>>, UndoImportMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  undoImport(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UndoImportMutationResult = NonNullable<Awaited<ReturnType<typeof undoImport>>>
+    export type UndoImportMutationBody = UndoImportDto
+    export type UndoImportMutationError = ProblemDto
+    export type UndoImportMutationVariables = {data: UndoImportDto}
+
+    /**
+ * @summary Make the list what it was before an import; a second time nothing is done
+ */
+export const useUndoImport = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoImport>>, TError,UndoImportMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof undoImport>>,
+        TError,
+        UndoImportMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUndoImportMutationOptions(options), queryClient);
     }

@@ -17,6 +17,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { ExportMenuEmpty } from './exportMenuEmpty';
 import type { ExportMenuLang } from './exportMenuLang';
 
 export type ExportMenuParams = {
@@ -24,4 +25,8 @@ export type ExportMenuParams = {
  * Of the headers and words in the file
  */
 lang?: ExportMenuLang;
+/**
+ * `1`: an empty template, with a sheet on how to fill it
+ */
+empty?: ExportMenuEmpty;
 };

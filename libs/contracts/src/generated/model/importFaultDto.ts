@@ -24,4 +24,11 @@ export interface ImportFaultDto {
   column: string;
   code: string;
   message: string;
+  /**
+     * What stands in the cell
+     * @nullable
+     */
+  value: string | null;
+  /** Of a cell that has one of few words: which */
+  choices: string[];
 }

@@ -18,9 +18,18 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { ImportedRowDto } from './importedRowDto';
+import type { UnreadRowDto } from './unreadRowDto';
 
 export interface ImportedMenuDto {
   rows: ImportedRowDto[];
   /** Stands for all of this; an import is done only while it is still so */
   hash: string;
+  /** Headings of an export that the file lacks: what they hold stays as it is */
+  lacks: string[];
+  /** Headings of the file that mean nothing here */
+  unreadColumns: string[];
+  /** Sheets of the file without the columns of the list */
+  unreadSheets: string[];
+  /** Rows that belong to no item, such as a note at the end */
+  unreadRows: UnreadRowDto[];
 }

@@ -19,6 +19,6 @@
  */
 
 export interface MenuSheetDto {
-  /** A spreadsheet in XLSX of up to 2 MB, as an export is */
+  /** A spreadsheet in XLSX or CSV of up to 2 MB: an export, or a list with a column of names and others */
   file: Blob | File;
 }

@@ -72,6 +72,8 @@ export const StaffDeed = {
   'menusection-change': 'menu.section-change',
   'menusection-delete': 'menu.section-delete',
   menuorder: 'menu.order',
+  menuimport: 'menu.import',
+  'menuundo-import': 'menu.undo-import',
   letteranswer: 'letter.answer',
   letterreopen: 'letter.reopen',
   letternote: 'letter.note',

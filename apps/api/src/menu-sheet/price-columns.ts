@@ -1,0 +1,56 @@
+import type { ServingKind } from '@strapec/domain';
+import type { ColumnKey } from './sheet-columns.js';
+import { plain } from './sheet-words.js';
+
+/** A column of prices that its heading tells what they are for, such as `glass/100`; `any`: the heading does not tell. */
+export type PriceColumn = `${ServingKind}/${number | ''}` | 'any';
+
+/** Everything that a column of a file may be: one of an export, or one of prices. */
+export type Field = ColumnKey | PriceColumn | 'any/volume';
+
+/** Millilitres of a serving whose heading does not tell them; a carafe has no usual size. */
+const usualVolumes: Partial<Record<ServingKind, number>> = { glass: 100, bottle: 750, takeaway: 750 };
+
+const kindWords: readonly [ServingKind, RegExp][] = [
+  ['takeaway', /\b(so sebou|s sebou|take ?away|to go)\b/],
+  ['glass', /\b(pohar\w*|sklenk\w*|sklenic\w*|glass|by the glass|rozliev\w*|rozlev\w*)\b/],
+  ['carafe', /\b(karaf\w*|dzban\w*|carafe)\b/],
+  ['bottle', /\b(flas\w*|fl\b|lahev|lahve|bottle|btl)\b/],
+];
+const besides = /\b(cena|ceny|za|na|v|s|dph|price|per|by|the|a|eur|euro|vina|wine)\b|[^a-z\d]/g;
+const size = /(\d+(?:[.,]\d+)?)\s*(ml|cl|dl|dcl|deci|l|liter|litra|litre)\b|^\s*0[.,]\d+\s*$/;
+const millilitres: Readonly<Record<string, number>> = { ml: 1, cl: 10, dl: 100, dcl: 100, deci: 100 };
+
+/** `0,1 l`, `2 dl` and `100 ml` as millilitres, and `0,75`, which can only be litres; `null` for any other text. */
+export function volumeIn(text: string): number | null {
+  const [all, number = all, unit = 'l'] = size.exec(plain(text)) ?? [];
+  return number ? Math.round(Number(number.replace(',', '.')) * (millilitres[unit] ?? 1000)) : null;
+}
+
+/** How a wine of so many millilitres comes to the table, where that is sure; between glass and bottle it is not. */
+export function kindOfVolume(millilitre: number | null): ServingKind | null {
+  if (millilitre === null) return null;
+  if (millilitre <= 250) return 'glass';
+  return millilitre === 375 || millilitre >= 700 ? 'bottle' : null;
+}
+
+/** What a heading such as `fľaša`, `0,1 l` or `cena za pohár 1,5 dl` has prices for; with any other word in it, nothing. */
+export function priceColumnAt(heading: string): PriceColumn | null {
+  const volumeMl = volumeIn(heading);
+  const { kind = kindOfVolume(volumeMl), rest } = kindNamed(plain(heading).replace(size, ' '));
+  if (kind === null || rest !== '' || (volumeMl ?? usualVolume(kind)) === null) return null;
+  return `${kind}/${volumeMl ?? ''}`;
+}
+
+function kindNamed(words: string): { kind?: ServingKind; rest: string } {
+  const [kind, pattern = ''] = kindWords.find(([, one]) => one.test(words)) ?? [];
+  return { ...(kind && { kind }), rest: words.replace(pattern, ' ').replaceAll(besides, '') };
+}
+
+/** What the heading of such a column tells of it. */
+export function servingAt(column: Exclude<PriceColumn, 'any'>): { kind: ServingKind; volumeMl: number | null } {
+  const [kind, size] = column.split('/') as [ServingKind, string];
+  return { kind, volumeMl: size === '' ? null : Number(size) };
+}
+
+export const usualVolume = (kind: ServingKind): number | null => usualVolumes[kind] ?? null;

@@ -1,0 +1,114 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, MoreThan } from 'typeorm';
+import type { Change } from '../audit/audit-log.js';
+import { Clock } from '../clock/clock.js';
+import { AuditEntry } from '../database/entities/audit-entry.entity.js';
+import { MenuItemRow } from '../database/entities/menu-item.entity.js';
+import { MenuSectionRow } from '../database/entities/menu-section.entity.js';
+import { SiteImage } from '../database/entities/site-image.entity.js';
+import { onPool, within } from '../database/named-query.js';
+import { Problem } from '../http/problem.js';
+import { type StaffMember, nameOfStaff } from '../http/staff-member.js';
+import { type Editing, MenuEdits } from '../menu/menu-edits.js';
+import { type StoredItem, type StoredMenu, pictureKey, readMenu } from '../menu/stored-menu.js';
+import { writeItems } from '../menu/write-items.js';
+import type { LatestImportDto } from './dto/import-menu.dto.js';
+import type { PlannedRow } from './plan-import.js';
+
+const timeToUndo = 24 * 60 * 60_000; // milliseconds
+
+/** What the record of changes keeps of an import: how many, and the way back. */
+interface RecordedImport {
+  created: number;
+  changed: number;
+  removed: number;
+  /** Items as they were, ids of new items and sections, and the list that the import has left. */
+  undo: { was: StoredItem[]; items: string[]; sections: string[]; list: string };
+}
+
+interface Imported {
+  hash: string;
+  rows: readonly PlannedRow[];
+  changes: readonly Change[];
+  /** The list before it. */
+  menu: StoredMenu;
+}
+
+/** The entry of the record from which an import can be taken back; none of an import that did nothing. */
+export async function importEntry(editing: Editing, { hash, rows, changes, menu }: Imported): Promise<Change[]> {
+  if (changes.length === 0) return [];
+  const was = rows.flatMap(({ outcome, before }) =>
+    before && outcome !== 'unchanged' ? [{ ...before, updatedByName: null }] : [],
+  );
+  const items = changes.flatMap(({ deed, subjectId }) => (deed === 'menu.create' ? [subjectId] : []));
+  const now = await readMenu(within(editing.tx));
+  const sections = now.map(({ id }) => id).filter((id) => !menu.some((section) => section.id === id));
+  const removed = changes.filter(({ deed }) => deed === 'menu.delete').length;
+  const counts = { created: items.length, changed: changes.length - items.length - removed, removed };
+  const after: RecordedImport = { ...counts, undo: { was, items, sections, list: digest(now) } };
+  return [{ by: editing.by, deed: 'menu.import', subjectId: hash, after: { ...after } }];
+}
+
+/** Versions tell of every change; how a time is written depends on the connection. */
+const digest = (menu: StoredMenu): string =>
+  createHash('sha256')
+    .update(JSON.stringify(menu, (name, value: unknown) => (name === 'updatedAt' ? undefined : value)))
+    .digest('base64url');
+
+/** Takes an import of the last day back, as long as the list is as the import has left it (rules §16). */
+@Injectable()
+export class UndoImport {
+  constructor(
+    private readonly source: DataSource,
+    private readonly edits: MenuEdits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The import that can be taken back now. */
+  async latest(): Promise<LatestImportDto> {
+    const at = MoreThan(new Date(this.clock.now().getTime() - timeToUndo));
+    const order = { at: 'DESC' } as const;
+    const entry = await this.source.manager.findOne(AuditEntry, { where: { action: 'menu.import', at }, order });
+    if (!entry) return { latest: null };
+    const { undo, ...counts } = recorded(entry);
+    const isAsLeft = undo.list === digest(await readMenu(onPool(this.source)));
+    const said = { hash: entry.subjectId, at: entry.at.toISOString(), staff: entry.staffName };
+    return { latest: isAsLeft ? { ...said, ...counts } : null };
+  }
+
+  /** A second time nothing is done. Throws `not_found`, `no_way_back` after a day, and `changed_meanwhile`. */
+  undo(hash: string, by: StaffMember): Promise<void> {
+    return this.edits.apply(by, async (editing) => {
+      const where = { subjectId: hash, action: In(['menu.import', 'menu.undo-import']) };
+      const entry = await editing.tx.findOne(AuditEntry, { where, order: { at: 'DESC' } });
+      if (!entry) throw new Problem('not_found');
+      if (entry.action === 'menu.undo-import') return { result: undefined, changes: [] };
+      if (editing.now.getTime() - entry.at.getTime() > timeToUndo) throw new Problem('no_way_back');
+      const { undo, ...after } = recorded(entry);
+      if (undo.list !== digest(await readMenu(within(editing.tx)))) throw new Problem('changed_meanwhile');
+      await putBack(editing, undo);
+      return { result: undefined, changes: [{ by, deed: 'menu.undo-import', subjectId: hash, after }] };
+    });
+  }
+}
+
+const recorded = ({ after }: AuditEntry): RecordedImport => after as unknown as RecordedImport;
+
+/** An import changes no picture, so that only those of removed items have to come back. */
+async function putBack(editing: Editing, { was, items, sections }: RecordedImport['undo']): Promise<void> {
+  const { tx, by, now } = editing;
+  await tx.delete(SiteImage, { key: In(items.map(pictureKey)) });
+  await tx.delete(MenuItemRow, { id: In(items) });
+  // the version before the import, that of the import, and this one: a draft of either is told of the change
+  await writeItems(
+    editing,
+    was.map((item) => ({ ...item, version: item.version + 2 })),
+  );
+  await tx.delete(MenuSectionRow, { id: In(sections) });
+  const edited = { section: 'wines', updatedAt: now, updatedBy: by.id, updatedByName: nameOfStaff(by) };
+  const pictures = was.flatMap(({ id, image }) =>
+    image ? [{ ...image, key: pictureKey(id), id: randomUUID(), ...edited }] : [],
+  );
+  if (pictures.length > 0) await tx.createQueryBuilder().insert().into(SiteImage).values(pictures).orIgnore().execute();
+}
