@@ -64,6 +64,7 @@ export function adminAnswers({
   apiAnswers(withoutTableCall, { body: evening.reservations.filter(lacksTable) });
   apiAnswers('GET /api/site?lang=sk', { body: aSite('sk', { house }) });
   apiAnswers('GET /api/admin/reservations/found?*', { body: nobodyFound });
+  apiAnswers('GET /api/admin/menu/import', { body: { latest: null } });
 }
 
 /** The other tabs with nothing in them. */

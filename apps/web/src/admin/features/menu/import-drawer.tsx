@@ -47,6 +47,7 @@ export function ImportDrawer({ run, isBusy, onReplace, onSave, onClose }: Import
         <Checkbox checked={run.isReplacing} disabled={isBusy} onChange={({ target }) => onReplace(target.checked)}>
           {text('menuList.import.replace')}
         </Checkbox>
+        <NotRead preview={run.preview} />
         {countOf(rows, 'refused') > 0 && <Alert type="warning" showIcon title={text('menuList.import.refused')} />}
         {told.map((outcome) => (
           <Rows key={outcome} outcome={outcome} rows={rows.filter((row) => row.outcome === outcome)} />
@@ -54,6 +55,20 @@ export function ImportDrawer({ run, isBusy, onReplace, onSave, onClose }: Import
       </div>
     </Drawer>
   );
+}
+
+/** What the list has and the file lacks, and what of the file means nothing here. */
+function NotRead({ preview: { rows, lacks, unreadColumns, unreadSheets, unreadRows } }: Pick<ImportRun, 'preview'>) {
+  const text = useMenuText();
+  const named = unreadRows.map(({ row, text: said }) => `${text('menuList.import.row', { row })}: „${said}“`);
+  const said = [
+    rows.some(({ usual }) => usual.includes('isListed')) && text('menuList.import.unlisted'),
+    lacks.length > 0 && text('menuList.import.lacks', { columns: lacks.join(', ') }),
+    unreadColumns.length > 0 && text('menuList.import.unreadColumns', { columns: unreadColumns.join(', ') }),
+    unreadSheets.length > 0 && text('menuList.import.unreadSheets', { sheets: unreadSheets.join(', ') }),
+    unreadRows.length > 0 && text('menuList.import.unreadRows', { rows: named.join(', ') }),
+  ].filter((one) => one !== false);
+  return said.map((one) => <Alert key={one} type="info" showIcon title={one} />);
 }
 
 function Numbers({ rows }: { rows: readonly ImportedRowDto[] }) {
@@ -80,7 +95,7 @@ function Rows({ outcome, rows }: { outcome: (typeof told)[number]; rows: readonl
       </h3>
       <ul className={styles.rows} data-outcome={outcome}>
         {rows.slice(0, shownRows).map((row) => (
-          <Row key={`${row.row} ${row.name}`} row={row} />
+          <Row key={`${row.sheet} ${row.row} ${row.name}`} row={row} />
         ))}
       </ul>
       {rows.length > shownRows && <p>{text('menuList.import.more', { count: rows.length - shownRows })}</p>}
@@ -88,12 +103,22 @@ function Rows({ outcome, rows }: { outcome: (typeof told)[number]; rows: readonl
   );
 }
 
-function Row({ row: { row, name, outcome, changes, faults } }: { row: ImportedRowDto }) {
+function Row({ row: { row, sheet, name, outcome, changes, usual, faults } }: { row: ImportedRowDto }) {
   const text = useMenuText();
   const faultWords = useFaultWords();
+  const place = [row !== null && text('menuList.import.row', { row }), sheet].filter(Boolean).join(' · ');
   return (
     <li>
-      <strong>{name || '–'}</strong> {row !== null && <small>{text('menuList.import.row', { row })}</small>}
+      <strong>{name || '–'}</strong> {place && <small>{place}</small>}
+      {outcome === 'created' && (
+        <p className={styles.said}>
+          {changes.map(({ field, column, to }) => (
+            <span key={field} data-usual={usual.includes(field)}>
+              {column}: {to}
+            </span>
+          ))}
+        </p>
+      )}
       {outcome === 'changed' && (
         <ul className={styles.cells}>
           {changes.map(({ field, column, from, to }) => (
@@ -106,9 +131,9 @@ function Row({ row: { row, name, outcome, changes, faults } }: { row: ImportedRo
       )}
       {faults.length > 0 && (
         <ul className={styles.cells}>
-          {faults.map(({ field, column, code, message }) => (
-            <li key={`${field} ${message}`}>
-              {column}: {faultWords({ code, message })}
+          {faults.map(({ field, column, ...fault }) => (
+            <li key={`${field} ${fault.message}`}>
+              {column}: {faultWords(fault)}
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { useDrawer } from '../../shared/ui/use-drawer';
 import { BulkBar } from './bulk-bar';
+import { LastImport } from './last-import';
 import { ItemDrawer, type OpenItem } from './item-drawer';
 import type { Section } from './menu-links';
 import { MenuSearch } from './menu-search';
@@ -37,6 +38,7 @@ export function MenuManagement() {
         </h2>
         <MenuTools onNewSection={mayChange && data ? () => section.open('new') : null} />
       </div>
+      <LastImport />
       {data ? (
         <Listed menu={data} openItem={item.open} openSection={section.open} />
       ) : (

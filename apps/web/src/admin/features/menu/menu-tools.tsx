@@ -20,7 +20,7 @@ import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { saveAs } from '../../shared/files/save-as';
 
-const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,.xlsx';
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,.xlsx,text/csv,.csv';
 
 /** What is done with the whole list: on paper, as a spreadsheet, for the tables, and a section more. */
 export function MenuTools({ onNewSection }: { onNewSection: (() => void) | null }) {
@@ -51,8 +51,11 @@ function Spreadsheet() {
   useBackCloses(run !== null, close);
   return (
     <ConnectedOnly>
-      <Button icon={<DownloadOutlined aria-hidden />} disabled={isRunning} onClick={start}>
+      <Button icon={<DownloadOutlined aria-hidden />} disabled={isRunning} onClick={() => start('0')}>
         {text('menuList.export')}
+      </Button>
+      <Button icon={<DownloadOutlined aria-hidden />} disabled={isRunning} onClick={() => start('1')}>
+        {text('menuList.template')}
       </Button>
       <FileChooser accept={spreadsheet} disabled={isBusy} onChoose={choose}>
         <UploadOutlined aria-hidden />
@@ -63,20 +66,20 @@ function Spreadsheet() {
   );
 }
 
-/** The whole list as a spreadsheet that can be read in again. */
+/** The whole list, or an empty template of it, as a spreadsheet that can be read in again. */
 function useExport() {
   const { language } = useLanguage();
   const text = useMenuText();
   const banner = useBanner();
   const reasonOf = useFailureReason('reads');
   const { mutate, isPending } = useOneAtATime({
-    mutationFn: () => receiveFile(getExportMenuUrl({ lang: language })),
+    mutationFn: (empty: '0' | '1') => receiveFile(getExportMenuUrl({ lang: language, empty })),
     onMutate: () => banner.clear(),
-    onSuccess: (file) => {
-      saveAs(file, 'wine-list.xlsx');
-      banner.sayDone(text('menuList.exported'));
+    onSuccess: (file, empty) => {
+      saveAs(file, empty === '1' ? 'wine-list-template.xlsx' : 'wine-list.xlsx');
+      banner.sayDone(text(empty === '1' ? 'menuList.templated' : 'menuList.exported'));
     },
     onError: (error) => banner.sayFailed(text('menuList.exportFailed', { reason: reasonOf(error) })),
   });
-  return { start: () => mutate(), isRunning: isPending };
+  return { start: mutate, isRunning: isPending };
 }

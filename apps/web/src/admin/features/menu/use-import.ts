@@ -9,6 +9,7 @@ import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { refreshMenu } from '../../shared/api/menu-cache';
 import { useFaultWords } from './fault-words';
 import { useMenuText } from './texts';
+import { useUndoImport } from './use-undo-import';
 
 interface Asked {
   file: File;
@@ -34,6 +35,7 @@ export function useImport() {
   const banner = useBanner();
   const reasonOf = useFailureReason();
   const faultWords = useFaultWords();
+  const { mutate: undo } = useUndoImport();
   const [run, setRun] = useState<ImportRun | null>(null);
   const sayFailed = (error: unknown) => {
     const fault = refusalIn(error).errors?.[0];
@@ -49,10 +51,11 @@ export function useImport() {
   const save = useOneAtATime({
     mutationFn: ({ file, isReplacing, preview }: ImportRun) =>
       importMenu({ file }, { lang, hash: preview.hash, replace: isReplacing ? '1' : '0' }),
-    onSuccess: ({ rows }) => {
+    onSuccess: ({ rows, hash }) => {
       setRun(null);
       const counts = { created: countOf(rows, 'created'), changed: countOf(rows, 'changed') };
-      banner.sayDone(text('menuList.import.done', { ...counts, removed: countOf(rows, 'removed') }));
+      const done = text('menuList.import.done', { ...counts, removed: countOf(rows, 'removed') });
+      banner.sayDone(done, { undo: () => undo(hash) });
     },
     onError: (error, asked) => {
       if (error instanceof HttpError && error.status === 409) look.mutate({ ...asked, isAnew: true });

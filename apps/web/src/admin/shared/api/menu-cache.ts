@@ -7,9 +7,9 @@ const [path] = getGetStaffMenuQueryKey();
 /** The list as staff keep it, and which evening it is. */
 export const useStaffMenu = () => useGetStaffMenu({ query: { staleTime: 1000 } });
 
-/** Reads the list anew where it is on show: after a deed, or when somebody says that it has changed. */
+/** Reads the list anew where it is on show, and the import that can be taken back: after a deed, or when somebody says that it has changed. */
 export function refreshMenu(queries: QueryClient): Promise<void> {
-  return readAnew(queries, ({ queryKey }) => queryKey[0] === path);
+  return readAnew(queries, ({ queryKey }) => String(queryKey[0]).startsWith(path));
 }
 
 /** Shows the list as it is about to be, until the API has answered. */
