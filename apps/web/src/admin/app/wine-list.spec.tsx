@@ -313,13 +313,16 @@ test('a new plate is a portion, and wine has no place in it', async () => {
 test('a spreadsheet shows row by row what it changes before any of it is saved', async () => {
   const { user } = await openList();
   const cell = { field: 'servings.0.priceCents', column: 'Bottle (€)', from: '48.00', to: '51.00' };
-  const fault = { field: 'name.en', column: 'Name (EN)', code: 'required', message: '' };
+  const fault = { field: 'name.en', column: 'Name (EN)', code: 'required', message: '', value: '', choices: [] };
+  const sec = { ...fault, column: 'sugar', code: 'not_a_choice', value: 'sec', choices: ['dry', 'sweet'] };
+  const plain = { sheet: null, usual: [], changes: [], faults: [] };
   const preview = {
     rows: [
-      { row: 2, outcome: 'changed', name: 'Barolo', changes: [cell], faults: [] },
-      { row: 3, outcome: 'refused', name: 'Nobody', changes: [], faults: [fault] },
+      { ...plain, row: 2, outcome: 'changed', name: 'Barolo', changes: [cell] },
+      { ...plain, row: 3, outcome: 'refused', name: 'Nobody', faults: [fault, sec] },
     ],
-    hash: 'h1',
+    ...{ hash: 'h1', lacks: ['Country', 'Grapes'], unreadColumns: ['shelf'], unreadSheets: [] },
+    unreadRows: [{ row: 9, text: 'With sulphites.' }],
   };
   const call = (query: string) => `POST /api/admin/menu/import?lang=en&${query}`;
   apiAnswers(call('dry=1&replace=0'), { body: preview });
@@ -328,15 +331,38 @@ test('a spreadsheet shows row by row what it changes before any of it is saved',
   const dialog = await dialogOf('Import wines.xlsx');
   expect(dialog.getByText(/^Bottle \(€\):/)).toHaveTextContent('Bottle (€): 48.00 51.00');
   expect(dialog.getByText('Name (EN): This is needed')).toBeInTheDocument();
+  expect(dialog.getByText('sugar: “sec” is not known here. Write one of these: dry, sweet')).toBeInTheDocument();
+  expect(dialog.getByText(/lacks these columns: Country, Grapes\./)).toBeInTheDocument();
+  expect(dialog.getByText('These columns of the file are not read: shelf.')).toBeInTheDocument();
+  expect(dialog.getByText(/not read: Row 9: „With sulphites.“/)).toBeInTheDocument();
   apiAnswers(call('hash=h1&replace=0'), problem(409, 'changed_meanwhile'));
   apiAnswers(call('dry=1&replace=0'), { body: { ...preview, hash: 'h2' } });
   await user.click(screen.getByRole('button', { name: 'Save 1 row' }));
   expect(await dialog.findByText(/^Somebody has changed the list meanwhile/)).toBeInTheDocument();
-  apiAnswers(call('hash=h2&replace=0'), { body: preview });
+  apiAnswers(call('hash=h2&replace=0'), { body: { ...preview, hash: 'h2' } });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save 1 row' })).toBeEnabled()); // the list is read anew meanwhile
   await user.click(screen.getByRole('button', { name: 'Save 1 row' }));
   expect(await screen.findByText('The list is saved: 0 new, 1 changed, 0 removed.')).toBeInTheDocument();
   await waitFor(() => expect(history.state).not.toMatchObject({ drawers: 1 })); // no step of the drawer is left
+  apiAnswers('POST /api/admin/menu/import/undo', problem(409, 'changed_meanwhile'));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('The import could not be taken back: somebody else has changed this meanwhile');
+  expect(requestsTo('POST /api/admin/menu/import/undo')[0]?.body).toEqual({ hash: 'h2' });
+});
+
+test('an import of today can be taken back after a reload', async () => {
+  const said = { at: '2026-11-26T16:05:00Z', staff: 'Jana', created: 4, changed: 0, removed: 79 };
+  adminAnswers();
+  apiAnswers(listCall, { body: aMenu() });
+  apiAnswers('GET /api/admin/menu/import', { body: { latest: { hash: 'h3', ...said } } });
+  const { user } = openAdmin('/admin/menu');
+  await screen.findByText(/\(Jana\): 4 new, 0 changed, 79 removed\.$/);
+  apiAnswers('POST /api/admin/menu/import/undo', { status: 204 });
+  apiAnswers('GET /api/admin/menu/import', { body: { latest: null } });
+  await user.click(screen.getByRole('button', { name: 'Take the import back' }));
+  await screen.findByText('The list is as it was before the import.');
+  await waitFor(() => expect(screen.queryByText(/\(Jana\)/)).not.toBeInTheDocument());
+  expect(requestsTo('POST /api/admin/menu/import/undo')[0]?.body).toEqual({ hash: 'h3' });
 });
 
 test('sections are made, named and removed when they are empty', async () => {

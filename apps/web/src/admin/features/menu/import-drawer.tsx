@@ -62,13 +62,21 @@ function NotRead({ preview: { rows, lacks, unreadColumns, unreadSheets, unreadRo
   const text = useMenuText();
   const named = unreadRows.map(({ row, text: said }) => `${text('menuList.import.row', { row })}: „${said}“`);
   const said = [
-    rows.some(({ usual }) => usual.includes('isListed')) && text('menuList.import.unlisted'),
     lacks.length > 0 && text('menuList.import.lacks', { columns: lacks.join(', ') }),
     unreadColumns.length > 0 && text('menuList.import.unreadColumns', { columns: unreadColumns.join(', ') }),
     unreadSheets.length > 0 && text('menuList.import.unreadSheets', { sheets: unreadSheets.join(', ') }),
     unreadRows.length > 0 && text('menuList.import.unreadRows', { rows: named.join(', ') }),
   ].filter((one) => one !== false);
-  return said.map((one) => <Alert key={one} type="info" showIcon title={one} />);
+  return (
+    <>
+      {rows.some(({ usual }) => usual.includes('isListed')) && (
+        <Alert type="info" showIcon title={text('menuList.import.unlisted')} />
+      )}
+      {said.map((one) => (
+        <p key={one}>{one}</p>
+      ))}
+    </>
+  );
 }
 
 function Numbers({ rows }: { rows: readonly ImportedRowDto[] }) {
@@ -113,8 +121,9 @@ function Row({ row: { row, sheet, name, outcome, changes, usual, faults } }: { r
       {outcome === 'created' && (
         <p className={styles.said}>
           {changes.map(({ field, column, to }) => (
-            <span key={field} data-usual={usual.includes(field)}>
-              {column}: {to}
+            <span key={field}>
+              {column}
+              {usual.includes(field) && '*'}: {to}
             </span>
           ))}
         </p>

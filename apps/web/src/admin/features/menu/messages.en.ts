@@ -37,12 +37,12 @@ export const en = {
   'menuList.import.failed': 'The file could not be read: {reason}',
   'menuList.import.outdated': 'Somebody has changed the list meanwhile. This is what the file changes now.',
   'menuList.import.unlisted':
-    'Guests do not see the new ones yet: each of them wants its allergens, a country and a price first. What is in italics is not in the file; it is the usual, please check it.',
+    'Guests do not see the new ones yet: each of them wants its allergens, a country and a price first. What has an asterisk is not in the file; it is the usual, please check it.',
   'menuList.import.lacks':
     'The file lacks these columns: {columns}. What is on the list stays as it is there; what is new has nothing or the usual.',
   'menuList.import.unreadColumns': 'These columns of the file are not read: {columns}.',
   'menuList.import.unreadSheets': 'These sheets have other columns and are not read: {sheets}.',
-  'menuList.import.unreadRows': 'These rows belong to no wine and are not read: {rows}.',
+  'menuList.import.unreadRows': 'These rows belong to no wine and are not read: {rows}',
   'menuList.import.latest': 'Import of {at} ({staff}): {created} new, {changed} changed, {removed} removed.',
   'menuList.import.undo': 'Take the import back',
   'menuList.import.undone': 'The list is as it was before the import.',

@@ -39,13 +39,13 @@ export const sk: Record<keyof typeof en, string> = {
   'menuList.import.failed': 'Súbor sa nepodarilo prečítať: {reason}',
   'menuList.import.outdated': 'Kartu medzitým niekto zmenil. Takto ju súbor mení teraz.',
   'menuList.import.unlisted':
-    'Nové položky hostia zatiaľ neuvidia: najprv pri nich treba uviesť alergény, krajinu a\u00a0cenu. Čo je kurzívou, v\u00a0súbore nie je; doplnili sme to, ako býva zvykom, skontrolujte to, prosím.',
+    'Nové položky hostia zatiaľ neuvidia: najprv pri nich treba uviesť alergény, krajinu a\u00a0cenu. Čo má hviezdičku, v\u00a0súbore nie je; doplnili sme to, ako býva zvykom, skontrolujte to, prosím.',
   'menuList.import.lacks':
     'V\u00a0súbore chýbajú stĺpce: {columns}. Čo už na karte je, ostane v\u00a0nich, ako bolo; pri nových položkách nebude nič alebo to, čo býva zvykom.',
   'menuList.import.unreadColumns': 'Tieto stĺpce súboru nečítame: {columns}.',
   'menuList.import.unreadSheets': 'Tieto hárky majú iné stĺpce, nečítame ich: {sheets}.',
-  'menuList.import.unreadRows': 'Tieto riadky nepatria k\u00a0žiadnemu vínu, nečítame ich: {rows}.',
-  'menuList.import.latest': 'Import {at} ({staff}): nové {created}, zmenené {changed}, odstránené {removed}.',
+  'menuList.import.unreadRows': 'Tieto riadky nepatria k\u00a0žiadnemu vínu, nečítame ich: {rows}',
+  'menuList.import.latest': 'Import z\u00a0{at} ({staff}): nové {created}, zmenené {changed}, odstránené {removed}.',
   'menuList.import.undo': 'Vrátiť import späť',
   'menuList.import.undone': 'Karta je taká, aká bola pred importom.',
   'menuList.import.notUndone': 'Import sa nepodarilo vrátiť späť: {reason}',
