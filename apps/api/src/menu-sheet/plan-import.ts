@@ -16,7 +16,7 @@ export type ImportOutcome = (typeof importOutcomes)[number];
 /** What becomes of a row of the file, or, without a number, of an item that is in none. */
 export interface PlannedRow {
   row: number | null;
-  sheet: string | null;
+  sheet: string;
   outcome: ImportOutcome;
   name: string;
   /** As it is now, as it shall be. */
@@ -215,7 +215,7 @@ function nameIn(cells: SheetRow['cells']): string {
   return typeof name === 'object' ? '' : String(name).trim().slice(0, menuLimits.nameLength);
 }
 
-const untouched = { row: null, sheet: null, before: null, after: null, changes: [], usual: [], faults: [] };
+const untouched = { row: null, sheet: '', before: null, after: null, changes: [], usual: [], faults: [] };
 
 const refused = (row: number, name: string, faults: RowFault[]): PlannedRow => ({
   ...{ ...untouched, row, outcome: 'refused', name, faults },

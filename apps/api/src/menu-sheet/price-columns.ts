@@ -13,7 +13,7 @@ const usualVolumes: Partial<Record<ServingKind, number>> = { glass: 100, bottle:
 
 const kindWords: readonly [ServingKind, RegExp][] = [
   ['takeaway', /\b(so sebou|s sebou|take ?away|to go)\b/],
-  ['glass', /\b(pohar\w*|sklenk\w*|sklenic\w*|glass|by the glass|rozliev\w*|rozlev\w*)\b/],
+  ['glass', /\b(pohar\w*|sklenk\w*|sklenic\w*|glass|by the glass|deci|decko|rozliev\w*|rozlev\w*)\b/],
   ['carafe', /\b(karaf\w*|dzban\w*|carafe)\b/],
   ['bottle', /\b(flas\w*|fl\b|lahev|lahve|bottle|btl)\b/],
 ];

@@ -7,8 +7,8 @@ import { colourIn, meaningOf, sweetnessWords } from './sheet-words.js';
 
 /** A row of the file by its number, with the cells in which something stands. */
 export interface SheetRow {
-  /** Of several sheets that are read. */
-  sheet: string | null;
+  /** Empty where the file has one list only. */
+  sheet: string;
   row: number;
   cells: ReadonlyMap<Field, Cell>;
   /** What its name and the headings above it say of a new item. */
@@ -45,7 +45,7 @@ export function readSheet(tables: readonly Table[]): Sheet | null {
   });
   const others = tables.filter((table) => !alike.some((one) => one.table === table));
   const headings = new Map(header.fields.flatMap((field, index) => (field ? [[field, headingAt(header, index)]] : [])));
-  const read = alike.map((one) => rowsUnder(one, new Set(known), alike.length > 1 ? one.table.name : null));
+  const read = alike.map((one) => rowsUnder(one, new Set(known), alike.length > 1 ? one.table.name : ''));
   const prices = known.filter((field): field is PriceColumn => !isColumn(field) && field !== 'any/volume');
   const isLacking = (key: ColumnKey) =>
     !headings.has(key) && key !== 'id' && (prices.length === 0 || !key.startsWith('servings'));
@@ -67,23 +67,26 @@ const textOf = (cell: Cell | undefined): string => (typeof cell === 'object' ? '
 const headingAt = ({ table, index }: Found, column: number): string => textOf(table.rows[index]?.cells[column]);
 
 /** The rows below a header. Where no column names the section, a row with one text alone is a heading of those below it. */
-function rowsUnder(header: Found, known: ReadonlySet<Field>, sheet: string | null) {
+function rowsUnder(header: Found, known: ReadonlySet<Field>, sheet: string) {
   const [hasSections, language] = [[...known].some((field) => field.startsWith('section')), languageOf(known)];
   const [rows, unread]: [SheetRow[], UnreadRow[]] = [[], []];
-  const above: UnreadRow[] = [{ row: 0, text: sheet ?? '' }];
+  const above: UnreadRow[] = [{ row: 0, text: sheet }];
   let section = new Map<ColumnKey, string>();
   for (const { row, cells } of header.table.rows.slice(header.index + 1)) {
     const [text = '', ...others] = new Set(cells.map(textOf).filter(Boolean));
     if (others.length === 0 && !hasSections) {
-      above.push({ row, text });
+      (isHeading(text) ? above : unread).push({ row, text });
     } else if (!isHeaderAgain(header, cells)) {
       section = sectionOf(above, language) ?? section;
       unread.push(...above.splice(0).slice(0, -1));
       rows.push({ sheet, row, ...withSaid(new Map(named(header.fields, cells)), { section, known }) });
     }
   }
-  return { rows, unread: [...unread, ...above].filter(({ row }) => row > 0) };
+  return { rows, unread: [...unread, ...above].filter(({ row }) => row > 0).sort((a, b) => a.row - b.row) };
 }
+
+/** A line about the wine above it begins with a small letter. */
+const isHeading = (text: string): boolean => colourIn(text) !== null || !/^\p{Ll}/u.test(text);
 
 const languageOf = (known: ReadonlySet<Field>): Language => (known.has('name.sk') ? 'sk' : 'en');
 

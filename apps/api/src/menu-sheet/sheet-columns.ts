@@ -100,14 +100,18 @@ const words = (text: string): string =>
     .replaceAll(/[^a-z\d]+/g, ' ')
     .trim() || text.trim();
 
-/** What a heading of either language names; `null` for any other. */
+const known = new Map<string, Field>([
+  ...(Object.entries(otherHeadings) as [Field, string][]).flatMap(([field, names]) =>
+    names.split(',').map((name) => [name, field] as const),
+  ),
+  ...columnKeys.flatMap((key) => languages.map((language) => [words(headerOf(key, language)), key] as const)),
+]);
+
+/** What a heading of either language names, with or without what stands in brackets; `null` for any other. */
 export function columnAt(header: string): Field | null {
   if (header.trim().toLowerCase() === 'región') return 'wine.region.sk'; // without its accent it is English
-  const asked = words(header);
-  const own = columnKeys.find((key) => languages.some((language) => words(headerOf(key, language)) === asked));
-  const others = Object.entries(otherHeadings) as [Field, string][];
-  const called = others.find(([, names]) => names.split(',').includes(asked))?.[0];
-  return own ?? called ?? priceColumnAt(header);
+  const bare = header.replaceAll(/\([^)]*\)/g, ' ');
+  return known.get(words(header)) ?? known.get(words(bare)) ?? priceColumnAt(header) ?? priceColumnAt(bare);
 }
 
 /** The column in which a fault is to be put right: that of its field, or the first one below it. */

@@ -1,13 +1,15 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Language, defaultLanguage, languages } from '@strapec/domain';
 import { validationTexts } from '../../http/validation-texts.js';
-import { Obeys, ObeysIfGiven, anyText, oneOf } from '../../http/field-rule.js';
+import { type FieldRule, Obeys, ObeysIfGiven, anyText, oneOf } from '../../http/field-rule.js';
 import { type ImportOutcome, type PlannedRow, importOutcomes } from '../plan-import.js';
 import type { Field } from '../price-columns.js';
 import type { Sheet } from '../read-sheet.js';
 import { headerOf, isColumn } from '../sheet-columns.js';
 
 const yes = oneOf(['0', '1']);
+
+const aHash: FieldRule = (value) => (typeof value === 'string' && /^[\w-]{43}$/.test(value) ? null : 'id_invalid');
 
 export class SheetLanguageDto {
   @ApiPropertyOptional({
@@ -110,7 +112,7 @@ export class ImportedRowDto {
     const text = (value: string | number | null) => (value === null ? null : String(value));
     const nameOf = (column: Field) => headings.get(column) ?? (isColumn(column) ? headerOf(column, language) : column);
     return {
-      ...{ row, sheet, outcome, name, usual },
+      ...{ row, sheet: sheet || null, outcome, name, usual },
       changes: changes.map(({ column, from, to }) => ({
         ...{ field: column, column: headerOf(column, language), from: text(from), to: text(to) },
       })),
@@ -170,7 +172,7 @@ export class ImportedMenuDto {
 
 export class UndoImportDto {
   @ApiProperty({ description: 'The hash of the import that is to be taken back' })
-  @Obeys(anyText)
+  @Obeys(aHash)
   hash: string;
 }
 

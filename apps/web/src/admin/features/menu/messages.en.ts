@@ -40,7 +40,8 @@ export const en = {
     'Guests do not see the new ones yet: each of them wants its allergens, a country and a price first. What has an asterisk is not in the file; it is the usual, please check it.',
   'menuList.import.lacks':
     'The file lacks these columns: {columns}. What is on the list stays as it is there; what is new has nothing or the usual.',
-  'menuList.import.unreadColumns': 'These columns of the file are not read: {columns}.',
+  'menuList.import.unreadColumns':
+    'These columns of the file are not read: {columns}. Prices are read where the heading says for what: 0.1 l, glass 0.15 l, carafe 0.5 l, bottle.',
   'menuList.import.unreadSheets': 'These sheets have other columns and are not read: {sheets}.',
   'menuList.import.unreadRows': 'These rows belong to no wine and are not read: {rows}',
   'menuList.import.latest': 'Import of {at} ({staff}): {created} new, {changed} changed, {removed} removed.',

@@ -42,7 +42,8 @@ export const sk: Record<keyof typeof en, string> = {
     'Nové položky hostia zatiaľ neuvidia: najprv pri nich treba uviesť alergény, krajinu a\u00a0cenu. Čo má hviezdičku, v\u00a0súbore nie je; doplnili sme to, ako býva zvykom, skontrolujte to, prosím.',
   'menuList.import.lacks':
     'V\u00a0súbore chýbajú stĺpce: {columns}. Čo už na karte je, ostane v\u00a0nich, ako bolo; pri nových položkách nebude nič alebo to, čo býva zvykom.',
-  'menuList.import.unreadColumns': 'Tieto stĺpce súboru nečítame: {columns}.',
+  'menuList.import.unreadColumns':
+    'Tieto stĺpce súboru nečítame: {columns}. Ceny čítame tam, kde nadpis hovorí, za čo sú: 0,1 l, pohár 0,15 l, karafa 0,5 l, fľaša.',
   'menuList.import.unreadSheets': 'Tieto hárky majú iné stĺpce, nečítame ich: {sheets}.',
   'menuList.import.unreadRows': 'Tieto riadky nepatria k\u00a0žiadnemu vínu, nečítame ich: {rows}',
   'menuList.import.latest': 'Import z\u00a0{at} ({staff}): nové {created}, zmenené {changed}, odstránené {removed}.',
