@@ -2,9 +2,8 @@ import { type Language, languages } from '@strapec/domain';
 import type { StoredMenu } from '../menu/stored-menu.js';
 import type { Cell } from '../spreadsheets/tables.js';
 import type { Cells } from './item-cells.js';
-import type { Field } from './price-columns.js';
 import type { Sheet, SheetRow } from './read-sheet.js';
-import { type ColumnKey, columnKeys } from './sheet-columns.js';
+import { type Field, type ColumnKey, columnKeys } from './sheet-columns.js';
 import { colourIn, colourWords, meaningOf, plain } from './sheet-words.js';
 
 interface Known {

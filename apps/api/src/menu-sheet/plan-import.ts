@@ -3,11 +3,11 @@ import { type Language, menuItemFaults, menuLimits, sectionFaults } from '@strap
 import type { StoredItem, StoredMenu, StoredSection } from '../menu/stored-menu.js';
 import { cellsOfItem } from './complete-row.js';
 import { type Cells, type PlacedItem, cellsOf, differing } from './item-cells.js';
-import { type Field, servingAt } from './price-columns.js';
+import { servingAt } from './price-columns.js';
 import { type Place, type ReadRow, readRow } from './read-row.js';
 import type { Sheet, SheetRow } from './read-sheet.js';
 import { RowReader, type RowFault } from './row-reader.js';
-import { type ColumnKey, columnOf, servingColumn, servingParts } from './sheet-columns.js';
+import { type Field, type ColumnKey, columnOf, servingColumn, servingParts } from './sheet-columns.js';
 import { plain } from './sheet-words.js';
 
 export const importOutcomes = ['created', 'changed', 'unchanged', 'refused', 'removed'] as const;

@@ -1,12 +1,8 @@
 import type { ServingKind } from '@strapec/domain';
-import type { ColumnKey } from './sheet-columns.js';
 import { plain } from './sheet-words.js';
 
 /** A column of prices that its heading tells what they are for, such as `glass/100`; `any`: the heading does not tell. */
 export type PriceColumn = `${ServingKind}/${number | ''}` | 'any';
-
-/** Everything that a column of a file may be: one of an export, or one of prices. */
-export type Field = ColumnKey | PriceColumn | 'any/volume';
 
 /** Millilitres of a serving whose heading does not tell them; a carafe has no usual size. */
 const usualVolumes: Partial<Record<ServingKind, number>> = { glass: 100, bottle: 750, takeaway: 750 };

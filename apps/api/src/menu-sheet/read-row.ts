@@ -2,9 +2,9 @@ import { type InBoth, type MenuKind, type ServingKind, type WineDetails, isBlank
 import type { Cell } from '../spreadsheets/tables.js';
 import { allergensIn } from './allergen-words.js';
 import type { PlacedItem } from './item-cells.js';
-import { type Field, type PriceColumn, kindOfVolume, servingAt, usualVolume } from './price-columns.js';
+import { type PriceColumn, kindOfVolume, servingAt, usualVolume } from './price-columns.js';
 import { RowReader, type RowFault } from './row-reader.js';
-import { servingColumn, servingParts } from './sheet-columns.js';
+import { type Field, servingColumn, servingParts } from './sheet-columns.js';
 import { colourWords, kindWords, servingWords, sweetnessWords } from './sheet-words.js';
 
 /** A row that says what it says, and for each of its servings the group of columns, or the column, that it stands in. */

@@ -1,8 +1,8 @@
 import { type Language, type WineColour, menuLimits } from '@strapec/domain';
 import { type Header, headerIn } from '../spreadsheets/header.js';
 import type { Cell, Table } from '../spreadsheets/tables.js';
-import type { Field, PriceColumn } from './price-columns.js';
-import { type ColumnKey, columnAt, columnKeys, isColumn } from './sheet-columns.js';
+import type { PriceColumn } from './price-columns.js';
+import { type Field, type ColumnKey, columnAt, columnKeys, isColumn } from './sheet-columns.js';
 import { colourIn, meaningOf, sweetnessWords } from './sheet-words.js';
 
 /** A row of the file by its number, with the cells in which something stands. */

@@ -1,7 +1,8 @@
 import type { InBoth } from '@strapec/domain';
 import { isUUID } from 'class-validator';
 import type { Cell } from '../spreadsheets/tables.js';
-import { type Field, volumeIn } from './price-columns.js';
+import { volumeIn } from './price-columns.js';
+import type { Field } from './sheet-columns.js';
 import { type Words, countryIn, isWithoutVintage, meaningOf, plain, yesOrNo } from './sheet-words.js';
 
 /** What cannot be read of a row, in which column, and what it may say. */

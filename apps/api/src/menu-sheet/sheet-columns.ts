@@ -1,9 +1,12 @@
 import { type Language, languages, menuLimits } from '@strapec/domain';
 import { plain } from './sheet-words.js';
-import { type Field, priceColumnAt } from './price-columns.js';
+import { type PriceColumn, priceColumnAt } from './price-columns.js';
 
 /** What stands in a column: the path of a field, as faults name it. */
 export type ColumnKey = (typeof columnKeys)[number];
+
+/** Everything that a column of a file may be: one of an export, or one of prices. */
+export type Field = ColumnKey | PriceColumn | 'any/volume';
 
 /** The parts of one way to order an item. */
 export const servingParts = ['kind', 'volumeMl', 'priceCents', 'pouredUntil'] as const;

@@ -3,9 +3,8 @@ import { type Language, defaultLanguage, languages } from '@strapec/domain';
 import { validationTexts } from '../../http/validation-texts.js';
 import { type FieldRule, Obeys, ObeysIfGiven, anyText, oneOf } from '../../http/field-rule.js';
 import { type ImportOutcome, type PlannedRow, importOutcomes } from '../plan-import.js';
-import type { Field } from '../price-columns.js';
 import type { Sheet } from '../read-sheet.js';
-import { headerOf, isColumn } from '../sheet-columns.js';
+import { type Field, headerOf, isColumn } from '../sheet-columns.js';
 
 const yes = oneOf(['0', '1']);
 
