@@ -141,4 +141,10 @@ test('a spreadsheet that is edited is shown before it is saved, and then is the 
   await page.getByRole('button', { name: 'Save 1 row' }).click();
   await expect(page.getByText('The list is saved: 0 new, 1 changed, 0 removed.')).toBeVisible();
   await expect(row).toContainText('€121');
+  const undo = page.getByRole('button', { name: 'Take the import back' });
+  await expect(undo).toBeVisible();
+  await expectNoBarriers();
+  await undo.dblclick();
+  await expect(row).toContainText('€119');
+  await expect(undo).toBeHidden();
 });
