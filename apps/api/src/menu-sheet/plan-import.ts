@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Language, menuItemFaults, menuLimits, sectionFaults } from '@strapec/domain';
+import { type Language, type WineDetails, languages, menuItemFaults, menuLimits, sectionFaults } from '@strapec/domain';
 import type { StoredItem, StoredMenu, StoredSection } from '../menu/stored-menu.js';
 import { cellsOfItem } from './complete-row.js';
 import { type Cells, type PlacedItem, cellsOf, differing } from './item-cells.js';
@@ -51,6 +51,7 @@ class Planning {
   private readonly taken = new Set<string>();
   /** What rows that cannot be read may have meant: it does not go. */
   private readonly perhaps = new Set<string>();
+  private readonly byKey = new Map<string, StoredItem[]>();
   private readonly newSections = new Set<string>();
   private readonly newKeys = new Set<string>();
   private created = 0;
@@ -62,6 +63,12 @@ class Planning {
   ) {
     this.items = menu.flatMap(({ items }) => items);
     this.sectionOf = new Map(menu.flatMap((section) => section.items.map(({ id }) => [id, section])));
+    for (const item of this.items) {
+      for (const language of languages) {
+        const key = this.key(language, item.name[language], item.wine);
+        this.byKey.set(key, [...(this.byKey.get(key) ?? []), item]);
+      }
+    }
     this.idsInFile = new Set(sheet.rows.map(({ cells }) => cells.get('id')));
   }
 
@@ -130,21 +137,19 @@ class Planning {
     const id = reader.id();
     const byId = id === null ? undefined : this.items.find((item) => item.id === id);
     if (byId) return [byId];
+    const [language, producer, vintage] = [languageIn(cells), reader.text('wine.producer'), reader.vintage()];
+    const alike = this.byKey.get(this.key(language, nameIn(cells), { producer, vintage })) ?? [];
+    const found = alike.filter((item) => !this.idsInFile.has(item.id));
     const { headings } = this.sheet;
-    const language = languageIn(cells);
-    const key = (name: string, producer: string, vintage: number | null): string =>
-      JSON.stringify([
-        plain(name),
-        headings.has('wine.producer') && plain(producer),
-        headings.has('wine.vintage') && vintage,
-      ]);
-    const asked = key(nameIn(cells), reader.text('wine.producer'), reader.vintage());
-    const found = this.items.filter(
-      ({ id: itemId, name, wine }) =>
-        key(name[language], wine?.producer ?? '', wine?.vintage ?? null) === asked && !this.idsInFile.has(itemId),
-    );
     if (!headings.has('wine.producer') || !headings.has('wine.vintage')) return found;
     return [found.find((item) => !this.taken.has(item.id)) ?? found[0]].filter((item) => item !== undefined);
+  }
+
+  /** What an item is known by, as far as the file has columns for that. */
+  private key(language: Language, name: string, wine: Pick<WineDetails, 'producer' | 'vintage'> | null): string {
+    const { headings } = this.sheet;
+    const producer = headings.has('wine.producer') && plain(wine?.producer ?? '');
+    return JSON.stringify([language, plain(name), producer, headings.has('wine.vintage') && (wine?.vintage ?? null)]);
   }
 
   private faultsOf({ item, places }: ReadRow, before: StoredItem | null): RowFault[] {
