@@ -16,7 +16,7 @@ export function ItemName({ item: { name, wine } }: { item: Pick<MenuItem, 'name'
       <strong className={styles.name}>{name[language]}</strong>
       {wine && (
         <span className={styles.maker}>
-          {wine.producer} · {wine.vintage ?? text('wines.nonVintage')}
+          {[wine.producer, wine.vintage ?? text('wines.nonVintage')].filter(Boolean).join(' · ')}
         </span>
       )}
     </>
