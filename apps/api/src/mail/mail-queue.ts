@@ -10,7 +10,7 @@ import { Settings } from '../config/settings.js';
 import type { VisitTold } from '../database/entities/email-message.entity.js';
 import { type RunStatement, namedQuery, onPool } from '../database/named-query.js';
 import { turnKey } from '../database/turn-key.js';
-import { isHopeless } from './hopeless.js';
+import { failureOf } from './mail-failure.js';
 import { type MailKind, isForStaff } from './mail-kinds.js';
 import { isDue, leaseFor, nextAttempt } from './next-attempt.js';
 
@@ -146,7 +146,7 @@ export class MailQueue {
   /** Queues the mail for its next attempt, or gives it up when there is none, or no use in any. */
   async markNotSent({ id, leaseToken, attempts, reservationId }: LeasedMail, reason: unknown): Promise<void> {
     const now = this.clock.now();
-    const next = isHopeless(reason) ? null : nextAttempt(attempts, now, await this.visitAt(reservationId));
+    const next = failureOf(reason) === 'address_unknown' ? null : nextAttempt(attempts, now, await this.visitAt(reservationId));
     const said = reason instanceof Error ? reason.message : String(reason);
     await this.run(notSentStatement, [id, leaseToken, next ? 'queued' : 'failed', next ?? now, said]);
     if (!next) this.announcements.add([{ topic: 'inbox' }]);
