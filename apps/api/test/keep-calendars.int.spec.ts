@@ -125,6 +125,58 @@ describe('the calendar of a guest follows the mails', () => {
     expect((second?.stamp ?? '') > (first?.stamp ?? '')).toBe(true);
   });
 
+  it('of an address that was wrong loses the visit, and that of the right one gets it', async () => {
+    const [wrong, right] = [aGuest(), aGuest()];
+    const booked = await wrong.book({ date: '2026-12-18', firstName: 'Žofia', lastName: 'Bar, s.r.o.' });
+    await wrong.next();
+    const guest = { name: 'Žofia Bar, s.r.o.', address: wrong.email }; // the team answers the guest
+    const replies = () => mailsTo('tim@strapec.example').map(({ parsed }) => parsed.replyTo?.value[0]);
+    await until(
+      () => Promise.resolve(replies()),
+      (all) => all.some((reply) => reply?.address === guest.address),
+    );
+    expect(replies()).toContainEqual(guest);
+    const { id, time, duration, partySize } = booked;
+    const visit = { date: '2026-12-19', time, duration, partySize, firstName: 'Zuzana', lastName: 'Nováčiková' };
+    const correct = (email: string, version: number) =>
+      put(`/api/admin/reservations/${id}`, { ...visit, specialRequests: 'Pes', email, version });
+    await correct(right.email, 1);
+    expect(await wrong.next()).toMatchObject({
+      ...{ method: 'CANCEL', uid: `${id}@strapec.example`, sequence: 1, start: '2026-12-18T17:30:00Z' },
+      attendees: [{ address: `mailto:${wrong.email}` }],
+    });
+    expect(wrong.program.shown).toEqual([]);
+    expect(await right.next()).toMatchObject({ method: 'REQUEST', sequence: 1, start: '2026-12-19T17:30:00Z' });
+    const { html, text = '', attachments, replyTo } = mailsTo(wrong.email)[1]?.parsed as PeerMail['parsed'];
+    const said = [html, text, ...attachments.map(({ content }) => content.toString())].join();
+    for (const news of [right.email, 'Zuzana', 'Nováč', '19. decembra', '20261219', 'Pes', '/r/'])
+      expect(said).not.toContain(news);
+    expect([text.includes('18.\u00a0decembra'), replyTo]).toEqual([true, undefined]);
+
+    await correct(right.email.toUpperCase(), 2); // the same address
+    await correct(wrong.email, 3); // it was right after all
+    expect([(await right.next())?.method, (await wrong.next())?.sequence]).toEqual(['CANCEL', 2]);
+    expect([right.program.shown.length, wrong.program.shown.length]).toEqual([0, 1]);
+  });
+
+  it('of a wrong address that has heard nothing hears nothing of the correction', async () => {
+    const [wrong, late, right] = [aGuest(), aGuest(), aGuest()];
+    const { id, date, time, duration } = await wrong.book({ date: '2026-10-14' });
+    await wrong.next();
+    await fixture.query(`DELETE FROM email_messages WHERE reservation_id = $1`, [id]); // as if it had never left
+    const visit = { lastName: 'Kováčová', date, time, duration, partySize: 2 };
+    await put(`/api/admin/reservations/${id}`, { ...visit, email: right.email, version: 1 });
+    await right.next();
+    app.setClock(`${date}T23:30:00+02:00`); // the visit is over
+    const over = { ...visit, email: late.email, version: 2 };
+    const later = { method: 'PUT', body: over, headers: await signIn(app.baseUrl), at: app.baseUrl };
+    expect((await call(`/api/admin/reservations/${id}`, later)).status).toBe(200);
+    app.setClock(clock.toISOString());
+    const kinds = () => fixture.query('SELECT kind FROM email_messages WHERE reservation_id = $1', [id]);
+    await until(kinds, ({ length }) => length === 1);
+    expect([wrong, right, late].map(({ email }) => mailsTo(email).length)).toEqual([1, 1, 0]);
+  });
+
   it.each([
     // Saturday 24 October 2026: at 03:00 it is 02:00 again; Saturday 27 March 2027: after 01:59 comes 03:00
     ['2026-10-24', ['2026-10-24T20:00:00Z', '2026-10-24T23:00:00Z'], ['2026-10-24T21:00:00Z', '2026-10-25T00:00:00Z']],

@@ -80,7 +80,9 @@ describe('proof T3: mails of the forms as they arrive', () => {
   });
 
   it.each(cases)('$kind in $language is small, complete and harmless', (given) => {
-    const { html } = mailOf(given);
+    const { html, headers } = mailOf(given);
+    const isAnswer = given.kind.endsWith('_acknowledgement');
+    expect(headers.get('auto-submitted')).toBe(isAnswer ? 'auto-replied' : 'auto-generated');
     expect(Buffer.byteLength(html)).toBeLessThan(102_400);
     expect(html).not.toContain('<script');
     expect(html).not.toMatch(/\{\{|undefined|\[object/);

@@ -127,7 +127,12 @@ describe('proof T3: mails as they arrive', () => {
   });
 
   it.each(goldens)('$kind in $language is small, complete and harmless', (given) => {
-    const { html, text } = arrived(given);
+    const { html, text, headers, replyTo } = arrived(given);
+    const about = ['auto-submitted', 'x-auto-response-suppress'].map((name) => headers.get(name));
+    expect(about).toEqual(['auto-generated', 'All']);
+    const { firstName, lastName } = aReservation();
+    const guest = [{ name: `${firstName} ${lastName}`, address: given.email }];
+    expect(replyTo?.value).toEqual(given.kind === 'reservation_staff_copy' ? guest : undefined);
     expect(Buffer.byteLength(html)).toBeLessThan(102_400);
     expect(html).not.toContain('<script');
     expect(html).not.toMatch(/\{\{|undefined|\[object/);

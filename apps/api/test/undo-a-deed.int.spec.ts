@@ -231,6 +231,24 @@ describe('a mail that staff have caused', () => {
     ]);
   });
 
+  it('about another address goes to neither while it waits, and to both once it has left', async () => {
+    const id = await reserved({ email: 'one@example.com' });
+    const kinds = async () => (await mails(id)).filter(({ status }) => status === 'queued').map(({ kind }) => kind);
+    await sql(`UPDATE email_messages SET status = 'sent', attempts = 1 WHERE reservation_id = $1`, [id]);
+    const { body } = await change(id, { email: 'two@example.com' });
+    expect((await kinds()).sort()).toEqual(['reservation_confirmed', 'reservation_readdressed']);
+    await undo(body.deed);
+    expect(await kinds()).toEqual([]);
+    const again = await change(id, { email: 'two@example.com' });
+    await sql(`UPDATE email_messages SET status = 'sent', attempts = 1 WHERE reservation_id = $1`, [id]);
+    await undo(again.body.deed);
+    const told = await sql(`SELECT kind, recipient FROM email_messages WHERE status = 'queued' ORDER BY recipient`);
+    expect(told).toEqual([
+      { kind: 'reservation_confirmed', recipient: 'one@example.com' },
+      { kind: 'reservation_readdressed', recipient: 'two@example.com' },
+    ]);
+  });
+
   it('about a visit that was entered is kept: the visit is cancelled instead of gone', async () => {
     const { body } = await enter({ email: 'told@example.com' });
     await sql(`UPDATE email_messages SET status = 'sending', attempts = 1 WHERE reservation_id = $1`, [body.id]);

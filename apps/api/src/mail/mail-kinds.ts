@@ -9,6 +9,7 @@ export const mailKinds = [
   'reservation_change_received',
   'reservation_change_declined',
   'reservation_cancelled',
+  'reservation_readdressed',
   'reservation_reminder',
   'reservation_alternatives',
   'reservation_links',
@@ -40,6 +41,7 @@ export const mailTopics = {
   reservation_change_received: 'reservation',
   reservation_change_declined: 'reservation',
   reservation_cancelled: 'reservation',
+  reservation_readdressed: 'reservation',
   reservation_reminder: 'reservation',
   reservation_alternatives: 'reservation',
   reservation_links: 'guest',
@@ -65,6 +67,16 @@ export type KindAbout<Topic extends MailTopic> = {
 export function isForStaff(kind: MailKind): boolean {
   return kind.endsWith('_staff_copy');
 }
+
+/** SQL: whether a mail about a reservation is to its guest, and not to the team or to an address that the guest had before. */
+export const isToGuest = (mail: string): string =>
+  `(${mail}.kind NOT LIKE '%_staff_copy' AND ${mail}.kind <> 'reservation_readdressed')`;
+
+/** What automatic replies go by: that a program wrote the mail, or answered one of the reader's own with it (RFC 3834; Exchange). */
+export const automaticHeaders = (kind: MailKind): Record<string, string> => ({
+  'Auto-Submitted': kind.endsWith('_acknowledgement') ? 'auto-replied' : 'auto-generated',
+  'X-Auto-Response-Suppress': 'All',
+});
 
 /** What is smaller leaves first: whoever waits for a mail gets it before the team gets its copies. */
 export const priorityOf = (kind: MailKind): number => (isForStaff(kind) ? 1 : 0);

@@ -11,7 +11,7 @@ import type { VisitTold } from '../database/entities/email-message.entity.js';
 import { type RunStatement, namedQuery, onPool } from '../database/named-query.js';
 import { turnKey } from '../database/turn-key.js';
 import { failureOf } from './mail-failure.js';
-import { type MailKind, isForStaff } from './mail-kinds.js';
+import { type MailKind, isForStaff, isToGuest } from './mail-kinds.js';
 import { isDue, leaseFor, nextAttempt } from './next-attempt.js';
 
 /** A mail that this process alone may send until its lease runs out. */
@@ -34,7 +34,7 @@ const turnStatement = { name: 'turn-at-outbox', text: `SELECT pg_advisory_xact_l
 /** Mails of one reservation to its guest; the team's copy is no part of what the guest is told. */
 const isNextTo = (one: string, other: string): string => `
   ${one}.reservation_id = ${other}.reservation_id
-  AND ${one}.kind NOT LIKE '%_staff_copy' AND ${other}.kind NOT LIKE '%_staff_copy'`;
+  AND ${isToGuest(one)} AND ${isToGuest(other)}`;
 
 /** Of what waits about one reservation only the newest is sent, and only once nobody is sending another. */
 const claimStatement = {
@@ -146,7 +146,8 @@ export class MailQueue {
   /** Queues the mail for its next attempt, or gives it up when there is none, or no use in any. */
   async markNotSent({ id, leaseToken, attempts, reservationId }: LeasedMail, reason: unknown): Promise<void> {
     const now = this.clock.now();
-    const next = failureOf(reason) === 'address_unknown' ? null : nextAttempt(attempts, now, await this.visitAt(reservationId));
+    const next =
+      failureOf(reason) === 'address_unknown' ? null : nextAttempt(attempts, now, await this.visitAt(reservationId));
     const said = reason instanceof Error ? reason.message : String(reason);
     await this.run(notSentStatement, [id, leaseToken, next ? 'queued' : 'failed', next ?? now, said]);
     if (!next) this.announcements.add([{ topic: 'inbox' }]);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { VisitTold } from '../database/entities/email-message.entity.js';
 import { SignedLinks } from '../config/signed-links.js';
-import { type MailKind, type MailTopic, mailTopics } from './mail-kinds.js';
+import { type MailKind, type MailTopic, automaticHeaders, mailTopics } from './mail-kinds.js';
 import { MailScenes } from './mail-scenes.js';
 import { MailTemplates } from './mail-templates.js';
 import { inPrint, phoneUrlOf } from '../content/venue.js';
@@ -52,6 +52,7 @@ const subjects = {
   reservation_change_received: 'changeReceived.subject',
   reservation_change_declined: 'changeDeclined.subject',
   reservation_cancelled: 'cancelled.subject',
+  reservation_readdressed: 'readdressed.subject',
   reservation_reminder: 'reminder.subject',
   reservation_alternatives: 'alternatives.subject',
   reservation_links: 'links.subject',
@@ -99,6 +100,7 @@ export class MailRenderer {
       subject: mailText(scene.language, subjects[kind], values),
       ...this.templates.render(kind, view),
       ...envelope,
+      headers: { ...automaticHeaders(kind), ...envelope.headers },
       ...(scene.sender && { from: scene.sender }),
     };
   }

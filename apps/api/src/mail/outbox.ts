@@ -34,10 +34,11 @@ export interface FormMail extends Addressed {
 const addStatement: Statement = {
   name: 'add-to-outbox',
   text: `
-    INSERT INTO email_messages (id, kind, recipient, first_name, last_name, language, reservation_id, payload,
-      dedupe_key, next_attempt_at, created_at, priority)
-    SELECT id, kind, recipient, $1, $2, $3, $4, $5, id::text, $7, $6, priority
-    FROM unnest($8::uuid[], $9::text[], $10::text[], $11::smallint[]) AS mail (id, kind, recipient, priority)`,
+    INSERT INTO email_messages (id, kind, recipient, first_name, last_name, language, priority, reservation_id, payload,
+      dedupe_key, next_attempt_at, created_at)
+    SELECT mail.*, $1, $2, id::text, $4, $3
+    FROM unnest($5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::smallint[])
+      AS mail (id, kind, recipient, first_name, last_name, language, priority)`,
 };
 
 const withdrawStatement: Statement = {
@@ -76,11 +77,7 @@ export class Outbox {
     if (!first) return [];
     const now = this.clock.now();
     const ids = mails.map(() => randomUUID());
-    const { firstName, lastName, language } = first;
     await namedQuery(tx, addStatement, [
-      firstName,
-      lastName,
-      language,
       'reservationId' in first ? first.reservationId : null,
       deed ? { deed } : payloadOf(first),
       now,
@@ -88,6 +85,9 @@ export class Outbox {
       ids,
       mails.map(({ kind }) => kind),
       mails.map((mail) => this.recipientOf(mail)),
+      mails.map(({ firstName }) => firstName),
+      mails.map(({ lastName }) => lastName),
+      mails.map(({ language }) => language),
       mails.map(({ kind }) => priorityOf(kind)),
     ]);
     return ids;

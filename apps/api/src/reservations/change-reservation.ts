@@ -1,6 +1,7 @@
 import { type BookingRules, holdsTables, needsApproval, shownStatuses, stayOf } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
+import { instantOf } from '../clock/local-time.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
 import { Evenings } from '../evenings/evenings.js';
 import type { NightChange } from '../evenings/night-change.js';
@@ -95,7 +96,7 @@ export class ChangeReservation {
       before: { ...auditedReservation(before, tablesBefore), ...wishBefore(wish) },
       after: { ...auditedReservation(after, tables), ...wishAfter(wish) },
       reason: request.overrideReason ?? null,
-      mails: request.isQuiet ? [] : mailsAfterChanging(before, after, tables),
+      mails: request.isQuiet || isPast(after, to.since) ? [] : mailsAfterChanging(before, after, tables),
       evenings,
     });
     return deedDto(tx, ReservationDto.from(after, tables), recorded);
@@ -114,6 +115,10 @@ async function seatAgain({ before, after, from, to }: Move, request: UpdateReser
   await seatForStaff(partyOf(after), to, { tables: request.tables, preferred });
 }
 
+/** Guests are not written to about visits that are over. */
+const isPast = ({ date, startMinute, minutes }: Reservation, now: Date): boolean =>
+  instantOf(date, startMinute + minutes) <= now;
+
 /** Whether a visit begins when it did, with no more guests. */
 const comesAsBefore = (before: Reservation, after: Reservation): boolean =>
   before.date === after.date && before.startMinute === after.startMinute && after.partySize <= before.partySize;
@@ -124,12 +129,14 @@ function changed(
   { now, rules }: { now: Date; rules: BookingRules },
 ): Reservation {
   const { date, partySize, tables, version } = request;
+  const guest = enteredGuest(request);
   const { start: startMinute, minutes } = stayOf(request);
   const isApproved = before.status === 'pending_approval' && !needsApproval(partySize, rules);
   const isSame = isSameVisit(before, { ...before, date, startMinute, minutes, partySize });
   return {
     ...before,
-    ...enteredGuest(request),
+    ...guest,
+    email: isSameAddress(before.email, guest.email) ? before.email : guest.email, // its links open as before
     ...{ date, startMinute, minutes, partySize },
     offers: isSame ? before.offers : null,
     ...comingTo({ date, startMinute }, before),
@@ -140,3 +147,6 @@ function changed(
     updatedAt: now,
   };
 }
+
+const isSameAddress = (one: string | null, other: string | null): boolean =>
+  one?.toLowerCase() === other?.toLowerCase();

@@ -14,6 +14,7 @@ import { Clock } from '../clock/clock.js';
 import { instantOf, localMoment } from '../clock/local-time.js';
 import { namedRead } from '../database/named-query.js';
 import { Houses } from '../house/houses.js';
+import { isToGuest } from '../mail/mail-kinds.js';
 import { Outbox } from '../mail/outbox.js';
 
 const hoursPerDay = 24;
@@ -39,13 +40,13 @@ const candidatesStatement = {
   text: `
     SELECT id, date, start_minute AS "startMinute", ${reminderKey} AS key, greatest(created_at, (
         SELECT max(sent_at) FROM email_messages AS mail
-        WHERE mail.reservation_id = reservations.id AND mail.kind NOT LIKE '%_staff_copy' AND mail.kind <> ALL (${aboutWishes}))) AS "toldAt"
+        WHERE mail.reservation_id = reservations.id AND ${isToGuest('mail')} AND mail.kind <> ALL (${aboutWishes}))) AS "toldAt"
     FROM reservations
     WHERE date BETWEEN $1 AND $2 AND status = 'confirmed' AND email IS NOT NULL
       AND NOT EXISTS (SELECT FROM email_messages WHERE dedupe_key = ${reminderKey})
       AND NOT EXISTS (
         SELECT FROM email_messages AS mail
-        WHERE mail.reservation_id = reservations.id AND mail.kind NOT LIKE '%_staff_copy'
+        WHERE mail.reservation_id = reservations.id AND ${isToGuest('mail')}
           AND mail.status IN ('queued', 'sending'))`,
 };
 

@@ -27,7 +27,13 @@ export function mailsAfterChanging(
   if (isSameMail) return [];
   if (after.status === 'pending_approval') return mailsTo(after, 'reservation_received');
   const isConfirmed = after.status === 'confirmed' && tables.length > 0;
-  return isConfirmed ? mailsTo(after, newsOfConfirmed(before, after)) : [];
+  return [...mailsToOldAddress(before, after), ...(isConfirmed ? mailsTo(after, newsOfConfirmed(before, after)) : [])];
+}
+
+/** The visit does not stay in the calendar of an address that was wrong. */
+function mailsToOldAddress(before: Reservation, after: Reservation): ReservationMail[] {
+  const isReaddressed = before.status === 'confirmed' && after.status === 'confirmed' && before.email !== after.email;
+  return isReaddressed ? mailsTo(before, 'reservation_readdressed') : [];
 }
 
 function newsOfConfirmed(before: Reservation, after: Reservation): ReservationMail['kind'] {

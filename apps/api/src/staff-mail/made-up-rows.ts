@@ -35,6 +35,7 @@ const parties: Partial<Record<MailKind, Partial<Reservation>>> = {
   reservation_approved: { partySize: 8, requiresApproval: true },
   reservation_declined: { partySize: 8, status: 'cancelled', requiresApproval: true },
   reservation_cancelled: { status: 'cancelled' },
+  reservation_readdressed: { email: 'other@example.com' },
   reservation_alternatives: {
     offers: [
       { date: '2098-12-05', start: 1170 },
@@ -84,7 +85,7 @@ const reserve: Write = async (tx, { kind, language, now }) => {
   const { id: reservationId, date } = reservation;
   await tx.delete(TableHolding, { date });
   await tx.insert(TableHolding, { reservationId, tableId: await firstTable(tx), date, during: '[1110,1230)' });
-  if (kind === 'reservation_changed') await tellOtherwise(tx, reservation, now);
+  if (kind === 'reservation_changed' || kind === 'reservation_readdressed') await tellOtherwise(tx, reservation, now);
   if (kind in wishes)
     await tx.insert(Reservation, { ...reservation, ...wishes[kind], id: randomUUID(), replacesId: reservationId });
   return reservationId;

@@ -157,7 +157,7 @@ export class Reservation implements Record<ReservationNote, string | null> {
   version: number;
 
   /**
-   * How often what a guest's calendar shows has changed: begin, end, and whether the visit is agreed on. A trigger counts; 0 is a
+   * How often what a guest's calendar shows has changed: begin, end, address, and whether the visit is agreed on. A trigger counts; 0 is a
    * visit that stands as it was made, or was never agreed on.
    */
   @Column({ type: 'integer', default: 0, insert: false, update: false })

@@ -40,6 +40,11 @@ export const textsEn = {
   'cancelled.subject': 'Your reservation {onDay} is cancelled',
   'cancelled.title': 'Your reservation is cancelled',
   'cancelled.lead': 'We are sorry it will not be this time, {firstName}. Another evening, perhaps?',
+  'readdressed.subject': 'The reservation {onDay} no longer has this e-mail address',
+  'readdressed.title': 'We will not write to this address again',
+  'readdressed.lead':
+    'A reservation ({day}, {from} to {until}, {party}) no longer has this e-mail address. This mail takes it out of your calendar, and no other mail about it will follow.',
+  'readdressed.stands': 'That does not cancel it. If this is a mistake, please call us: {housePhone}.',
   'reminder.subject': 'See you {onDay} at {from}',
   'reminder.title': 'See you soon',
   'reminder.lead':

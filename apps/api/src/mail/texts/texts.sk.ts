@@ -41,6 +41,11 @@ export const textsSk: Record<MailTextKey, string> = {
   'cancelled.subject': 'Vaša rezervácia {onDay} je zrušená',
   'cancelled.title': 'Vaša rezervácia je zrušená',
   'cancelled.lead': 'Mrzí nás, že to tentoraz nevyjde, {firstName}. Možno iný večer?',
+  'readdressed.subject': 'Rezervácia {onDay} už nemá túto e-mailovú adresu',
+  'readdressed.title': 'Na túto adresu už písať nebudeme',
+  'readdressed.lead':
+    'Rezervácia ({day}, od {from} do {until}, {party}) už nemá túto e-mailovú adresu. Týmto e-mailom sa odstráni z\u00a0vášho kalendára a\u00a0ďalšie vám o\u00a0nej nepošleme.',
+  'readdressed.stands': 'Zrušená tým nie je. Ak je to omyl, zavolajte nám, prosím: {housePhone}.',
   'reminder.subject': 'Vidíme sa {onDay} o {from}',
   'reminder.title': 'Čoskoro sa vidíme',
   'reminder.lead':

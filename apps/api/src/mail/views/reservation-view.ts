@@ -11,6 +11,7 @@ import { calendarMail } from '../reservation-calendar.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitWords } from '../visit-words.js';
 import { type MailScene, type MailView, NothingToSay } from './mail-view.js';
+import { readdressedView } from './readdressed-view.js';
 import { wishView } from './wish-view.js';
 
 export interface ReservationShown {
@@ -46,14 +47,13 @@ const withoutCalendar: readonly MailKind[] = [
   'reservation_to_verify',
   'reservation_reminder',
   'reservation_alternatives',
-  'reservation_staff_copy',
-  'reservation_change_staff_copy',
 ];
 
 /** A reservation in words; throws when it has been erased meanwhile: then there is nobody to write to. */
-export async function reservationView(id: string, scene: MailScene): Promise<MailView<ReservationShown>> {
+export async function reservationView(id: string, scene: MailScene): Promise<MailView> {
   const { manager, kind } = scene;
   const reservation = await manager.findOneByOrFail(Reservation, { id });
+  if (kind === 'reservation_readdressed') return readdressedView(reservation, scene);
   if (!isWanted(reservation, scene)) throw new NothingToSay();
   const about = await wishView(reservation, scene);
   const { rules } = houseOn(reservation.date, scene.house);
@@ -71,9 +71,13 @@ export async function reservationView(id: string, scene: MailScene): Promise<Mai
       staffUrl: `${scene.publicUrl}/admin/reservations?date=${reservation.date}&reservation=${id}`,
       tables: await tablesOf(id, scene),
     },
-    ...(withoutCalendar.includes(kind) ? {} : calendarPart(reservation, scene)),
-    ...(isForStaff(kind) ? {} : { told: inShort(reservation) }),
+    ...(isForStaff(kind) ? replyTo(reservation) : toldToGuest(reservation, scene)),
   };
+}
+
+/** The team answers the guest, and not itself. */
+function replyTo({ firstName, lastName, email }: Reservation): Pick<MailView, 'replyTo'> {
+  return email === null ? {} : { replyTo: { name: `${firstName} ${lastName}`.trim(), address: email } };
 }
 
 function onlyForGuest(reservation: Reservation, scene: MailScene): Pick<ReservationShown, 'guestUrl' | 'place'> {
@@ -89,13 +93,23 @@ async function tablesOf(reservationId: string, { manager }: MailScene): Promise<
     .join(' + ');
 }
 
-/** Whether there is still anything to be reminded of, and whether the house wants a copy of this at all. */
-function isWanted({ status, date, startMinute }: Reservation, { kind, now, staffCopies }: MailScene): boolean {
-  const isConfirmed = status === 'confirmed';
+/**
+ * Whether there is still anything to be reminded of, whether the guest still has this address, and whether the house wants a copy of
+ * this at all.
+ */
+function isWanted(reservation: Reservation, scene: MailScene): boolean {
+  if (isForStaff(scene.kind)) return isCopyWanted(reservation, scene);
+  const { status, date, startMinute, email } = reservation;
+  const { kind, now, recipient } = scene;
+  if (email !== recipient) return false;
   if (kind === 'reservation_to_verify') return status === 'held';
-  if (kind === 'reservation_reminder') return isConfirmed && now < instantOf(date, startMinute);
+  return kind !== 'reservation_reminder' || (status === 'confirmed' && now < instantOf(date, startMinute));
+}
+
+function isCopyWanted({ status }: Reservation, { kind, staffCopies }: MailScene): boolean {
+  const isConfirmed = status === 'confirmed';
   if (kind === 'reservation_change_staff_copy') return staffCopies !== 'none'; // somebody has to answer
-  return kind !== 'reservation_staff_copy' || staffCopies === 'all' || (staffCopies === 'to_do' && !isConfirmed);
+  return staffCopies === 'all' || (staffCopies === 'to_do' && !isConfirmed);
 }
 
 function valuesOf(reservation: Reservation, { language, venue }: MailScene) {
@@ -136,8 +150,10 @@ function notesIn(reservation: Reservation, { language }: MailScene): Reservation
   });
 }
 
-function calendarPart(reservation: Reservation, scene: MailScene): Pick<MailView, 'icalEvent'> {
+function toldToGuest(reservation: Reservation, scene: MailScene): Pick<MailView, 'told' | 'icalEvent'> {
+  const told = inShort(reservation);
+  if (withoutCalendar.includes(scene.kind)) return { told };
   const parties = { organizer: scene.organizer, guest: scene.recipient, guestUrl: guestUrl(reservation, scene) };
   const icalEvent = calendarMail(reservation, scene, parties);
-  return icalEvent ? { icalEvent } : {};
+  return icalEvent ? { told, icalEvent } : { told };
 }

@@ -31,6 +31,7 @@ export const RecentEmailDtoKind = {
   reservation_change_received: 'reservation_change_received',
   reservation_change_declined: 'reservation_change_declined',
   reservation_cancelled: 'reservation_cancelled',
+  reservation_readdressed: 'reservation_readdressed',
   reservation_reminder: 'reservation_reminder',
   reservation_alternatives: 'reservation_alternatives',
   reservation_links: 'reservation_links',

@@ -43,6 +43,7 @@ export const en = {
   'emails.kind.reservation_alternatives': 'Other times offered',
   'emails.kind.reservation_links': 'Links to reservations',
   'emails.kind.reservation_cancelled': 'Reservation cancelled',
+  'emails.kind.reservation_readdressed': 'Reservation with another address',
   'emails.kind.reservation_staff_copy': 'Reservation: copy for the team',
   'emails.kind.contact_acknowledgement': 'Message received',
   'emails.kind.contact_staff_copy': 'Message: copy for the team',

@@ -48,6 +48,7 @@ export const sk: Record<keyof typeof en, string> = {
   'emails.kind.reservation_alternatives': 'Ponuka iných časov',
   'emails.kind.reservation_links': 'Odkazy na rezervácie',
   'emails.kind.reservation_cancelled': 'Zrušená rezervácia',
+  'emails.kind.reservation_readdressed': 'Rezervácia s\u00a0inou adresou',
   'emails.kind.reservation_staff_copy': 'Rezervácia: kópia pre tím',
   'emails.kind.contact_acknowledgement': 'Potvrdenie správy',
   'emails.kind.contact_staff_copy': 'Správa: kópia pre tím',
