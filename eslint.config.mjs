@@ -39,6 +39,7 @@ const only = {
     selector: ':matches(Literal[value=/^\\u002Fapi\\u002F/], TemplateElement[value.raw=/^\\u002Fapi\\u002F/])',
     message: 'Addresses and query keys of the API come from contracts: get…Url(), get…QueryKey()',
   },
+  mail: { selector: 'TemplateElement[value.raw=/^mailto:/]', message: 'mailUrl() encodes the address' },
   export: { selector: 'ExportDefaultDeclaration', message: 'Default exports only in configuration files' },
   parameters: {
     selector:
@@ -126,7 +127,7 @@ export default defineConfig(
   {
     files: ['apps/web/src/**/*.{ts,tsx}'],
     ignores: tests,
-    rules: refuse('environment', 'clock', 'fetch', 'export', 'address'),
+    rules: refuse('environment', 'clock', 'fetch', 'export', 'address', 'mail'),
   },
   { files: ['apps/web/src/**/*.tsx'], ignores: tests, rules: { 'max-lines-per-function': size({ max: 80 }) } },
   // A hook is a component without its markup.

@@ -24,6 +24,7 @@ export * from './event/event-inquiry.js';
 export * from './event/event-rules.js';
 export * from './event/event-tables.js';
 export * from './form/call-url.js';
+export * from './form/mail-url.js';
 export * from './form/faults.js';
 export * from './form/field-faults.js';
 export * from './form/person-rules.js';

@@ -1,4 +1,4 @@
-import { type Language, addressIn } from '@strapec/domain';
+import { type Language, addressIn, mailUrl } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { VisitTold } from '../database/entities/email-message.entity.js';
@@ -121,6 +121,7 @@ function everyMailShows({ language, venue, publicUrl }: MailScene) {
     markUrl: `${publicUrl}/icon-192.png`,
     homeUrl: addressIn(language, `${publicUrl}/`),
     phoneUrl: phoneUrlOf(venue),
+    mailUrl: mailUrl(venue.email),
     mapUrl: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
   };
 }

@@ -1,4 +1,4 @@
-import { type Language, addressIn } from '@strapec/domain';
+import { type Language, addressIn, mailUrl } from '@strapec/domain';
 import { standingPage } from '../http/standing-page.js';
 import type { Venue } from '../content/venue.js';
 
@@ -64,7 +64,7 @@ const template = standingPage(`
     <p>{{second.lead}}</p>
   </section>
   {{#unless isQuestion}}
-  <p class="address"><a href="mailto:{{venue.email}}">{{venue.email}}</a></p>
+  <p class="address"><a href="{{mailUrl}}">{{venue.email}}</a></p>
   {{/unless}}`);
 
 /** The page behind the unsubscribe link. It names nobody: links are forwarded. */
@@ -75,6 +75,7 @@ export function unsubscribePage({ state, language, venue }: UnsubscribeScene): s
     ...{ language, otherLanguage, venue, first, title: first.title, house: venue.name },
     second: texts[otherLanguage][state],
     isQuestion: state === 'ask',
+    mailUrl: mailUrl(venue.email),
     homePath: addressIn(language, '/'),
   };
   return template(shown);

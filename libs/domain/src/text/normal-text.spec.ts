@@ -1,5 +1,6 @@
 import { emailFault } from '../form/field-faults.js';
 import { callUrl } from '../form/call-url.js';
+import { mailUrl } from '../form/mail-url.js';
 import { phoneProblem } from '../form/person-rules.js';
 import { searchTerms } from '../staff/search-terms.js';
 import { normalEmail, normalLine, normalPhone, normalText } from './normal-text.js';
@@ -74,6 +75,16 @@ describe('a telephone number', () => {
 });
 
 describe('an e-mail address', () => {
+  it.each([
+    ['zuzana@example.com', {}, 'mailto:zuzana@example.com'],
+    ['a?bcc=evil%40evil.example&x@b.cz', {}, 'mailto:a%3Fbcc%3Devil%2540evil.example%26x@b.cz'],
+    [
+      '"a@b"@b.cz',
+      { subject: 'Váš dopyt', body: 'a&b' },
+      'mailto:%22a%40b%22@b.cz?subject=V%C3%A1%C5%A1%20dopyt&body=a%26b',
+    ],
+  ])('%j is written to at no other address', (address, headers, url) => expect(mailUrl(address, headers)).toBe(url));
+
   it.each([
     ['ZUZANA@EXAMPLE.COM', 'zuzana@example.com'],
     ['mailto:zuzana@example.com?subject=Ahoj', 'zuzana@example.com'],

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mailUrl } from '@strapec/domain';
 import { Section } from '../../shared/ui/section';
 import { InquiryForm } from './inquiry-form';
 import styles from './inquiry.module.css';
@@ -56,7 +57,7 @@ function DirectContact() {
         <div>
           <dt>{text('events.direct.email')}</dt>
           <dd>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={mailUrl(email)}>{email}</a>
           </dd>
         </div>
       </dl>

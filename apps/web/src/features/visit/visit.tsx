@@ -1,3 +1,4 @@
+import { mailUrl } from '@strapec/domain';
 import { useText } from '../../shared/i18n/use-text';
 import { useSite } from '../../shared/site/site';
 import { PhoneLink } from '../../shared/ui/phone-link';
@@ -33,7 +34,7 @@ export function Visit() {
         </p>
         <h3>{text('home.contact.email')}</h3>
         <p>
-          <a href={`mailto:${venue.email}`}>{venue.email}</a>
+          <a href={mailUrl(venue.email)}>{venue.email}</a>
         </p>
         <h3>{text('home.contact.arrival')}</h3>
         <p className={styles.arrival}>{text('home.contact.arrival.tram')}</p>

@@ -11,7 +11,7 @@ import styles from './inbox.module.css';
 import { LetterNote } from './letter-note';
 import { useInboxText } from './texts';
 import { useAnswer, useRead } from './use-letter-deeds';
-import type { Language } from '@strapec/domain';
+import { type Language, mailUrl } from '@strapec/domain';
 
 interface LetterCardProps {
   letter: LetterDto;
@@ -44,7 +44,7 @@ function Sender({ letter }: { letter: LetterDto }) {
         {readAt === null && answeredAt === null && <Tag tone="waiting">{text('letter.unread')}</Tag>}
         <p className={styles.contact}>
           {phone && <GuestPhone phone={phone} phoneE164={phoneE164} />}
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailUrl(email)}>{email}</a>
         </p>
       </div>
       {answeredAt === null ? (
@@ -145,5 +145,5 @@ function replyTo({ email, kind, language, message }: LetterDto): string {
   const { subject, greeting } = beginnings[language];
   const asked = message.length > quoted ? `${message.slice(0, quoted)}…` : message;
   const body = `${greeting}\n\n\n\n${asked.replaceAll(/^/gm, '> ')}`;
-  return `mailto:${email}?subject=${encodeURIComponent(subject[kind])}&body=${encodeURIComponent(body)}`;
+  return mailUrl(email, { subject: subject[kind], body });
 }

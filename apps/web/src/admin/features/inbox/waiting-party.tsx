@@ -1,5 +1,5 @@
 import type { ReservationDto } from '@strapec/contracts';
-import { reservationNotes } from '@strapec/domain';
+import { mailUrl, reservationNotes } from '@strapec/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
@@ -41,7 +41,7 @@ export function WaitingParty({ reservation, decisions, wish }: WaitingPartyProps
           </p>
           <p className={styles.contact}>
             {phone && <GuestPhone phone={phone} phoneE164={phoneE164} />}
-            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {email && <a href={mailUrl(email)}>{email}</a>}
           </p>
         </div>
         <Since reservation={reservation} isAsked={Boolean(wish)} />

@@ -1,4 +1,5 @@
 import { type SubscriberDto, changeSubscriberStatus, deleteSubscriber } from '@strapec/contracts';
+import { mailUrl } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useState } from 'react';
@@ -26,7 +27,7 @@ export function SubscriberCard({ subscriber }: { subscriber: SubscriberDto }) {
         <strong className={styles.name} data-missing={name === ''}>
           {name || text('newsletter.nameless')}
         </strong>
-        <a href={`mailto:${email}`}>{email}</a>
+        <a href={mailUrl(email)}>{email}</a>
       </div>
       <Facts subscriber={subscriber} />
       <Tag tone={isActive ? 'good' : 'neutral'}>{text(isActive ? 'newsletter.active' : 'newsletter.inactive')}</Tag>

@@ -5,7 +5,7 @@ import {
   changeStaffMember,
   getListStaffQueryKey,
 } from '@strapec/contracts';
-import type { StaffRole } from '@strapec/domain';
+import { type StaffRole, mailUrl } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useSession } from '../../shared/session/session-context';
@@ -34,7 +34,7 @@ export function PersonCard({ person }: { person: StaffMemberDto }) {
         </strong>
         <span>
           {name !== person.username && `${person.username} · `}
-          <a href={`mailto:${person.email}`}>{person.email}</a>
+          <a href={mailUrl(person.email)}>{person.email}</a>
         </span>
         <Seen person={person} />
       </div>

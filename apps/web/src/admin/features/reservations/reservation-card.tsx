@@ -1,7 +1,7 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import WarningFilled from '@ant-design/icons/WarningFilled';
 import type { ReservationDto } from '@strapec/contracts';
-import { reservationNotes } from '@strapec/domain';
+import { mailUrl, reservationNotes } from '@strapec/domain';
 import Alert from 'antd/es/alert';
 import { useId, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
@@ -139,7 +139,7 @@ function Contact({ reservation: { phone, phoneE164, email } }: { reservation: Re
   return (
     <p className={styles.contact}>
       {phone && <GuestPhone phone={phone} phoneE164={phoneE164} />}
-      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && <a href={mailUrl(email)}>{email}</a>}
     </p>
   );
 }
