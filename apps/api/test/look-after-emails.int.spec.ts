@@ -15,7 +15,8 @@ interface Recent {
   kind: string;
   status: string;
   attempts: number;
-  lastError: string | null;
+  failure: string | null;
+  serverSaid: string | null;
   createdAt: string;
   sentAt: string | null;
 }
@@ -87,7 +88,7 @@ describe('the activity', () => {
     const mail = await guestMail();
     await sql(`INSERT INTO reservations (id, date, start_minute, minutes, party_size, first_name, last_name, status, held_until, held_for, created_at, updated_at)
       VALUES (gen_random_uuid(), '2026-12-04', 1140, 120, 2, '', '', 'held', now(), 'verify', now(), now())`); // no reservation yet
-    expect(mail).toMatchObject({ kind: 'reservation_confirmed', status: 'sent', attempts: 1, lastError: null });
+    expect(mail).toMatchObject({ kind: 'reservation_confirmed', status: 'sent', attempts: 1, failure: null });
     const { totalReservations, emailsSent, emailsFailed, recentEmails } = await status();
     expect([totalReservations, emailsSent, emailsFailed]).toEqual([1, 1, 0]);
     expect(recentEmails.map(({ kind }) => kind).sort()).toEqual(['reservation_confirmed', 'reservation_staff_copy']);
@@ -102,7 +103,8 @@ describe('the activity', () => {
     expect(waiting).toMatchObject({
       status: 'queued',
       attempts: 1,
-      lastError: 'The mail server refused the mail for now',
+      failure: 'refused_for_now',
+      serverSaid: '451 Try again later',
     });
     passMinutes(1);
     await allSent();
@@ -175,14 +177,14 @@ describe('resending', () => {
     await reserve({ email: address, date: upcoming('friday', 2) }, { at: app.baseUrl });
     await allTried();
     const waiting = (await status()).recentEmails.find((mail) => mail.email === address);
-    expect(waiting?.lastError).not.toBeNull();
+    expect(waiting?.failure).not.toBeNull();
     expect((await resend(waiting?.id ?? '')).status).toBe(200);
     passMinutes(60);
     await allSent();
     expect(mailsTo(address)).toHaveLength(1);
     const both = (await status()).recentEmails.filter((mail) => mail.email === address);
-    expect(both.map((mail) => [mail.status, mail.lastError]).sort()).toEqual([
-      ['failed', 'Sent again by staff'],
+    expect(both.map((mail) => [mail.status, mail.failure]).sort()).toEqual([
+      ['failed', 'sent_again'],
       ['sent', null],
     ]);
   });
@@ -224,11 +226,15 @@ describe('the test mail', () => {
     expect([code, body.code, body.message]).toEqual([
       503,
       'mail_unavailable',
-      'The test email was not sent: The mail server refused the mail.',
+      'The test email was not sent: refused (550 Transaction failed).',
     ]);
+    smtp.refusesSender = '5.7.1 Sender address rejected: not owned by user';
+    const refused = await email('test?language=en', 'POST');
+    expect(refused.body.message).toBe(`The test email was not sent: sender refused (553 ${smtp.refusesSender}).`);
+    smtp.refusesSender = null;
     await smtp.close();
     const away = await email('test?language=en', 'POST');
-    expect(away.body.message).toBe('The test email was not sent: The mail server cannot be reached.');
+    expect(away.body.message).toBe('The test email was not sent: server unreachable.');
     await smtp.open();
     expect((await status()).recentEmails[0]).toMatchObject({ kind: 'test', status: 'failed' });
   });

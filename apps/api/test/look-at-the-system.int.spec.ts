@@ -38,7 +38,7 @@ describe('the system page', () => {
         newestMigration: expect.stringMatching(/^\w+\d{13}$/),
         migrations: expect.any(Number),
       },
-      mail: { transport: 'files', waiting: 0, failed: 0, oldestWaiting: null },
+      mail: { transport: 'files', waiting: 0, failed: 0, oldestWaiting: null, senderRefused: null },
       backup: null,
       backsUpNightly: false,
       integrity: null,

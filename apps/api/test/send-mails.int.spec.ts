@@ -1,9 +1,10 @@
 import { addDays } from '@strapec/domain';
 import { aFriday } from '@strapec/domain/testing';
 import { startApi } from './support/api-process';
-import { anEmail, reserve } from './support/call';
+import { anEmail, call, reserve } from './support/call';
 import { type StartedApp, fixture } from './support/fixture';
 import { sendMessage } from './support/forms';
+import { signIn } from './support/sign-in';
 import { type Manner, SmtpPeer } from './support/smtp-peer';
 import { until } from './support/until';
 
@@ -14,6 +15,7 @@ interface MailRow {
   status: string;
   attempts: number;
   last_error: string | null;
+  failure: string | null;
   message_id: string | null;
 }
 
@@ -30,6 +32,7 @@ const everyoneIs = (status: string) => (mails: MailRow[]) =>
 
 const peer = new SmtpPeer();
 let app: StartedApp;
+let headers: { cookie: string };
 
 /** Couples on different evenings, so that each finds a table. */
 async function reserveTables(count: number, at: string): Promise<void> {
@@ -44,6 +47,8 @@ beforeAll(async () => {
   await fixture.stopUsualApp(); // it would send these mails as files
   await peer.open();
   app = await fixture.startApp({ env: { SMTP_URL: peer.url, MAIL_STAFF: 'team@strapec.example' } });
+  app.setClock(begin.toISOString());
+  headers = await signIn(app.baseUrl);
 });
 
 beforeEach(async () => {
@@ -76,9 +81,9 @@ it('gives up after the sixth attempt what is about no visit, and says why', asyn
   await sendMessage({}, { at: app.baseUrl });
   await until(rows, everyoneIs('sent'));
   await fixture.query(`UPDATE email_messages SET status = 'queued', attempts = 5, next_attempt_at = $1`, [begin]);
-  peer.behave('refuse-for-good', 'refuse-for-good');
+  peer.behave('refuse-now', 'refuse-now');
   const failed = await until(rows, everyoneIs('failed'));
-  expect(failed[0]).toMatchObject({ attempts: 6, last_error: expect.stringContaining('No such mailbox') });
+  expect(failed[0]).toMatchObject({ attempts: 6, last_error: expect.stringContaining('Try again later') });
 });
 
 describe('a mail about a visit', () => {
@@ -119,8 +124,30 @@ it('does not try again what the mail server says has no such address', async () 
     mails.every(({ status }) => ['sent', 'failed'].includes(status)),
   );
   const toGuest = first?.recipient === email ? first : second;
-  expect(toGuest).toMatchObject({ status: 'failed', attempts: 1, last_error: expect.stringContaining('5.1.1') });
+  expect(toGuest).toMatchObject({ status: 'failed', attempts: 1, failure: 'address_unknown' });
+  expect(toGuest?.last_error).toContain('5.1.1');
   expect(countOf(await rows(), 'sent')).toBe(1); // the copy for the team
+});
+
+it('waits for the operator while the mail server refuses our sender, and sends once it is mended', async () => {
+  peer.refusesSender = '5.7.1 <rezervacie@bar.example>: Sender address rejected: not owned by user bar';
+  await sendMessage({}, { at: app.baseUrl });
+  const system = async () => {
+    const answer = await call<{ mail: { senderRefused: unknown } }>('/api/admin/system', { headers, at: app.baseUrl });
+    return answer.body.mail.senderRefused;
+  };
+  await until(
+    rows,
+    (mails) => mails.length === 2 && mails.every(({ attempts, status }) => attempts > 0 && status === 'queued'),
+  );
+  await fixture.query('UPDATE email_messages SET attempts = 9, next_attempt_at = $1', [begin]); // long since
+  const waiting = await until(rows, (mails) => mails.every((mail) => mail.attempts === 3 && mail.status === 'queued'));
+  expect(waiting.map(({ failure }) => failure)).toEqual(['sender_refused', 'sender_refused']);
+  expect(await system()).toEqual({ waiting: 2, since: begin.toISOString(), said: `553 ${peer.refusesSender}` });
+  peer.refusesSender = null;
+  app.setClock(afterMinutes(15.5));
+  await until(rows, everyoneIs('sent'));
+  expect(await system()).toBeNull();
 });
 
 it('sends what was queued while the clock was ahead as soon as it is right again', async () => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { type MailFailure, failureOf, serverWords } from '../src/mail/mail-failure';
-import { nextAttempt } from '../src/mail/next-attempt';
+import { afterFailure, nextAttempt } from '../src/mail/next-attempt';
 
 const now = new Date('2026-11-30T12:00:00Z');
 const inMinutes = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
@@ -108,6 +108,22 @@ const refusals: Readonly<Partial<Record<MailFailure, readonly string[]>>> = {
     '421 4.3.2 Service not available',
   ],
 };
+
+describe('a mail whose sender is refused', () => {
+  const after = (attempts: number, hours: number, visitAt: Date | null = null) =>
+    afterFailure({ failure: 'sender_refused', attempts, createdAt: inMinutes(-60 * hours), visitAt }, now);
+
+  it('is tried every quarter of an hour and keeps its tries, for three days or until the visit', () => {
+    expect([1, 2, 3, 99].map((attempts) => after(attempts, 71))).toEqual([
+      { attempts: 1, next: inMinutes(1) },
+      { attempts: 2, next: inMinutes(5) },
+      { attempts: 3, next: inMinutes(15) },
+      { attempts: 3, next: inMinutes(15) },
+    ]);
+    expect(after(99, 72).next).toBeNull();
+    expect([after(99, 720, inMinutes(9999)).next, after(99, 720, inMinutes(1)).next]).toEqual([inMinutes(15), null]);
+  });
+});
 
 describe('a refusal', () => {
   const said = Object.entries(refusals).flatMap(([meaning, answers]) => answers.map((answer) => [answer, meaning]));

@@ -12,7 +12,7 @@ import { type RunStatement, namedQuery, onPool } from '../database/named-query.j
 import { turnKey } from '../database/turn-key.js';
 import { failureOf } from './mail-failure.js';
 import { type MailKind, isForStaff, isToGuest } from './mail-kinds.js';
-import { isDue, leaseFor, nextAttempt } from './next-attempt.js';
+import { afterFailure, isDue, leaseFor } from './next-attempt.js';
 
 /** A mail that this process alone may send until its lease runs out. */
 export interface LeasedMail {
@@ -25,6 +25,7 @@ export interface LeasedMail {
   /** What a mail that is not about a reservation is about. */
   payload: { rowId?: string } | null;
   attempts: number;
+  createdAt: Date;
   messageId: string;
 }
 
@@ -50,7 +51,7 @@ const claimStatement = {
           AND (other.number > mail.number OR other.status = 'sending' AND other.id <> mail.id AND NOT ${isDue('$2', 'other')}))
       ORDER BY priority, next_attempt_at LIMIT $5 FOR UPDATE SKIP LOCKED)
     RETURNING id, lease_token AS "leaseToken", kind, recipient, language, reservation_id AS "reservationId", payload,
-      attempts, message_id AS "messageId"`,
+      attempts, created_at AS "createdAt", message_id AS "messageId"`,
 };
 
 /** What is older than a mail that was just taken says nothing any more: the newer one is written from what is true now. */
@@ -71,7 +72,7 @@ const sentStatement = {
   name: 'mail-sent',
   text: `
     WITH sent AS (
-      UPDATE email_messages SET status = 'sent', sent_at = $3, lease_token = NULL, last_error = NULL, told = $5
+      UPDATE email_messages SET status = 'sent', sent_at = $3, lease_token = NULL, last_error = NULL, failure = NULL, told = $5
       WHERE id = $1 AND lease_token = $2 RETURNING reservation_id)
     UPDATE reservations SET email_sent = true FROM sent WHERE reservations.id = sent.reservation_id AND $4`,
 };
@@ -84,7 +85,8 @@ const visitStatement = {
 const notSentStatement = {
   name: 'mail-not-sent',
   text: `
-    UPDATE email_messages SET status = $3, next_attempt_at = $4, last_error = $5, lease_token = NULL
+    UPDATE email_messages SET status = $3, next_attempt_at = $4, last_error = $5, failure = $6,
+      attempts = $7, lease_token = NULL
     WHERE id = $1 AND lease_token = $2`,
 };
 
@@ -144,12 +146,17 @@ export class MailQueue {
   }
 
   /** Queues the mail for its next attempt, or gives it up when there is none, or no use in any. */
-  async markNotSent({ id, leaseToken, attempts, reservationId }: LeasedMail, reason: unknown): Promise<void> {
+  async markNotSent(
+    { id, leaseToken, attempts: tries, createdAt, reservationId }: LeasedMail,
+    reason: unknown,
+  ): Promise<void> {
     const now = this.clock.now();
-    const next =
-      failureOf(reason) === 'address_unknown' ? null : nextAttempt(attempts, now, await this.visitAt(reservationId));
+    const failure = failureOf(reason);
+    const visitAt = await this.visitAt(reservationId);
+    const { next, attempts } = afterFailure({ failure, attempts: tries, createdAt, visitAt }, now);
     const said = reason instanceof Error ? reason.message : String(reason);
-    await this.run(notSentStatement, [id, leaseToken, next ? 'queued' : 'failed', next ?? now, said]);
+    const status = next ? 'queued' : 'failed';
+    await this.run(notSentStatement, [id, leaseToken, status, next ?? now, said, failure, attempts]);
     if (!next) this.announcements.add([{ topic: 'inbox' }]);
   }
 

@@ -1,3 +1,5 @@
+import type { MailFailure } from './mail-failure.js';
+
 const minute = 60_000; // milliseconds
 /** Longer than the transport's own time-outs, so that nobody else sends what is still being sent. */
 export const leaseFor = 2 * minute;
@@ -18,6 +20,29 @@ export function nextAttempt(attempts: number, now: Date, visitAt: Date | null): 
   const left = visitAt.getTime() - now.getTime();
   const wait = Math.min((waits[attempts - 1] ?? Math.max(...waits)) * minute, left / 2);
   return wait < minute ? null : later(now, wait);
+}
+
+/** While our sender is refused, tries count no further than this: the mail is tried every 15 minutes until an operator has mended it. */
+const whileSenderIsRefused = 3;
+const useOfMail = 3 * 24 * 60 * minute; // of one about no visit
+
+interface FailedTry {
+  failure: MailFailure;
+  attempts: number;
+  createdAt: Date;
+  visitAt: Date | null;
+}
+
+/** When a mail is tried again that has just failed (`null`: never), and as how many tries it has had. */
+export function afterFailure(
+  { failure, attempts, createdAt, visitAt }: FailedTry,
+  now: Date,
+): { next: Date | null; attempts: number } {
+  if (failure === 'address_unknown') return { next: null, attempts };
+  if (failure !== 'sender_refused') return { next: nextAttempt(attempts, now, visitAt), attempts };
+  const counted = Math.min(attempts, whileSenderIsRefused);
+  const isOfUse = visitAt !== null || now.getTime() - createdAt.getTime() < useOfMail;
+  return { next: isOfUse ? nextAttempt(counted, now, visitAt) : null, attempts: counted };
 }
 
 const later = (now: Date, wait: number): Date => new Date(now.getTime() + wait);

@@ -74,6 +74,7 @@ export const personalData: readonly PersonalTable[] = [
         'attempts',
         'next_attempt_at',
         'last_error',
+        'failure',
         'message_id',
         'created_at',
         'sent_at',

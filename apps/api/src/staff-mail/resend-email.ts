@@ -63,7 +63,7 @@ export class ResendEmail {
   private async giveUp(tx: EntityManager, mail: EmailMessage): Promise<void> {
     if (mail.status === 'sent' || mail.status === 'failed') return;
     if (mail.status === 'sending' || mail.attempts === 0) throw new Problem('mail_on_its_way');
-    await tx.update(EmailMessage, { id: mail.id }, { status: 'failed', lastError: 'superseded' });
+    await tx.update(EmailMessage, { id: mail.id }, { status: 'failed', failure: 'sent_again', lastError: null });
   }
 }
 

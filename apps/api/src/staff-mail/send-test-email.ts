@@ -8,8 +8,8 @@ import { EmailMessage } from '../database/entities/email-message.entity.js';
 import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { Outbox } from '../mail/outbox.js';
+import { failureIn } from './dto/email-status.dto.js';
 import type { EmailAnswerDto } from './dto/email-answer.dto.js';
-import { readableError } from './readable-error.js';
 import { transportOf } from './transport-of.js';
 
 // milliseconds
@@ -37,8 +37,7 @@ export class SendTestEmail {
     const mail = await this.outcomeOf(id);
     if (mail?.status === 'sent') return { message: this.success(mail, language) };
     await this.source.manager.update(EmailMessage, { id, status: 'queued' }, { status: 'failed' });
-    const reason = mail?.lastError ? readableError(mail.lastError) : 'The mail server did not answer in time';
-    throw new Problem('mail_unavailable', { message: `The test email was not sent: ${reason}.`, retryAfter });
+    throw new Problem('mail_unavailable', { message: `The test email was not sent: ${reasonOf(mail)}.`, retryAfter });
   }
 
   private async queue(by: StaffMember, language: Language): Promise<string> {
@@ -65,6 +64,13 @@ export class SendTestEmail {
     const { server } = transportOf(this.settings);
     return server === null ? words[language].kept(messageId) : words[language].sent(messageId, server);
   }
+}
+
+/** In English, as all that the API says: `sender refused (553 5.7.1 …)`. */
+function reasonOf(mail: EmailMessage | null): string {
+  const { failure, serverSaid } = mail ? failureIn(mail) : { failure: null, serverSaid: null };
+  const words = (failure ?? 'server_silent').replaceAll('_', ' ');
+  return serverSaid ? `${words} (${serverSaid})` : words;
 }
 
 /** What is shown as it is (spec §8), so in the language of whoever asks. */

@@ -8,7 +8,8 @@ import { onPool } from '../database/named-query.js';
 import { type Report, latestReports } from '../database/system-reports.js';
 import { NamedClients } from '../http/named-clients.js';
 import { IntegrityReportDto } from '../integrity/dto/integrity-report.dto.js';
-import { outboxState } from '../mail/outbox-state.js';
+import { serverWords } from '../mail/mail-failure.js';
+import { outboxState, senderRefusal } from '../mail/outbox-state.js';
 import type { SystemBackupDto, SystemDatabaseDto, SystemDto, SystemMailDto } from './dto/system.dto.js';
 
 const databaseQuery = `
@@ -48,7 +49,15 @@ export class SystemService {
   private async mail(): Promise<SystemMailDto> {
     const { waiting, failed, oldestWaiting } = await outboxState(onPool(this.source));
     const transport = this.settings.mail.smtpUrl === null ? 'files' : 'smtp';
-    return { transport, waiting, failed, oldestWaiting: oldestWaiting?.toISOString() ?? null };
+    const refusal = await senderRefusal(onPool(this.source));
+    return {
+      ...{ transport, waiting, failed, oldestWaiting: oldestWaiting?.toISOString() ?? null },
+      senderRefused: refusal && {
+        waiting: refusal.waiting,
+        since: refusal.since.toISOString(),
+        said: serverWords(new Error(refusal.said)) ?? refusal.said,
+      },
+    };
   }
 }
 

@@ -20,6 +20,8 @@ export class SmtpPeer {
   readonly received: PeerMail[] = [];
   /** Addresses that it says do not exist. */
   readonly nobody = new Set<string>();
+  /** What it says to whoever sends from here; `null`: nothing against it. */
+  refusesSender: string | null = null;
   private manners: Manner[] = [];
   private readonly sockets = new Map<number, Socket>();
   private server: SMTPServer | null = null;
@@ -34,6 +36,10 @@ export class SmtpPeer {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
+      onMailFrom: (_sender, _session, done) => {
+        const refused = Object.assign(new Error(this.refusesSender ?? ''), { responseCode: 553 });
+        done(this.refusesSender === null ? null : refused);
+      },
       onRcptTo: ({ address }, _session, done) => {
         const unknown = Object.assign(new Error('5.1.1 User unknown'), { responseCode: 550 });
         done(this.nobody.has(address) ? unknown : null);
@@ -69,7 +75,8 @@ export class SmtpPeer {
     if (!parsed) return; // whoever sent it was killed in the middle of it
     if (manner === 'stall') return;
     if (manner === 'refuse-now') return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
-    if (manner === 'refuse-for-good') return done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
+    if (manner === 'refuse-for-good')
+      return done(Object.assign(new Error('Transaction failed'), { responseCode: 550 }));
     if (manner === 'take-slowly') await pause(slowly);
     const to = session.envelope.rcptTo[0]?.address ?? '';
     const wasCut = manner === 'cut-after-data';

@@ -81,6 +81,10 @@ export class EmailMessage {
   @Column('text', { nullable: true })
   lastError: string | null;
 
+  /** What the last failed try means; `null` on rows from before it was kept. The union stands in src/mail. */
+  @Column('text', { nullable: true })
+  failure: string | null;
+
   /** The Message-ID header: the same for every attempt. */
   @Column('text', { nullable: true })
   messageId: string | null;

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { EmailMessage, EmailStatus } from '../../database/entities/email-message.entity.js';
+import { type MailFailure, failureOf, mailFailures, serverWords } from '../../mail/mail-failure.js';
 import { mailKinds } from '../../mail/mail-kinds.js';
-import { readableError } from '../readable-error.js';
 
 export const emailStatuses = ['queued', 'sending', 'sent', 'failed'] as const satisfies readonly EmailStatus[];
 
@@ -28,8 +28,11 @@ export class RecentEmailDto {
   @ApiProperty({ type: 'integer', description: 'How often it was tried' })
   attempts: number;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Why the last try failed, in a few words' })
-  lastError: string | null;
+  @ApiProperty({ enum: mailFailures, enumName: 'MailFailure', nullable: true, description: 'Why the last try failed' })
+  failure: MailFailure | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What the mail server said to it, in its own words' })
+  serverSaid: string | null;
 
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
@@ -46,16 +49,23 @@ export class RecentEmailDto {
   resendOf: string | null;
 
   static from(mail: EmailMessage): RecentEmailDto {
-    const { id, firstName, lastName, recipient, kind, status, attempts, lastError, createdAt, sentAt } = mail;
+    const { id, firstName, lastName, recipient, kind, status, attempts, createdAt, sentAt } = mail;
     const resendOf = mail.payload?.['resendOf'];
     return {
       ...{ id, firstName, lastName, email: recipient, kind, status, attempts },
-      lastError: lastError === null ? null : readableError(lastError),
+      ...failureIn(mail),
       createdAt: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
       resendOf: typeof resendOf === 'string' ? resendOf : null,
     };
   }
+}
+
+/** Why a mail was not sent; of rows from before that was kept it is read from what was said. */
+export function failureIn({ failure, lastError }: EmailMessage): Pick<RecentEmailDto, 'failure' | 'serverSaid'> {
+  if (lastError === null) return { failure: failure as MailFailure | null, serverSaid: null };
+  const said = new Error(lastError);
+  return { failure: (failure as MailFailure | null) ?? failureOf(said), serverSaid: serverWords(said) };
 }
 
 /** What was sent (spec §3). */

@@ -17,6 +17,18 @@ export class SystemDatabaseDto {
   migrations: number;
 }
 
+/** Mails that wait because the mail server refuses our sender, its sign-in or its DNS records. */
+export class SenderRefusedDto {
+  @ApiProperty({ type: 'integer' })
+  waiting: number;
+
+  @ApiProperty({ format: 'date-time', description: 'When the oldest of them was written' })
+  since: string;
+
+  @ApiProperty({ description: 'In the words of the mail server' })
+  said: string;
+}
+
 /** How mails are sent, and how many have not been. */
 export class SystemMailDto {
   @ApiProperty({ enum: ['smtp', 'files'], description: 'files: no mail server is named, nothing leaves the house' })
@@ -35,6 +47,9 @@ export class SystemMailDto {
     description: 'When the oldest that waits was written',
   })
   oldestWaiting: string | null;
+
+  @ApiProperty({ type: SenderRefusedDto, nullable: true })
+  senderRefused: SenderRefusedDto | null;
 }
 
 /** The last backup that was tried. */

@@ -22,7 +22,8 @@ const aMail = (change: Partial<RecentEmailDto> = {}): RecentEmailDto => ({
   kind: 'reservation_confirmed',
   status: 'sent',
   attempts: 1,
-  lastError: null,
+  failure: null,
+  serverSaid: null,
   createdAt: '2026-11-21T14:30:00.000Z',
   sentAt: '2026-11-21T14:30:02.000Z',
   resendOf: null,
@@ -33,7 +34,7 @@ const aFailure = (change: Partial<RecentEmailDto> = {}) =>
     id: 'f1',
     status: 'failed',
     attempts: 6,
-    lastError: 'The mail server cannot be reached',
+    failure: 'server_unreachable',
     sentAt: null,
     ...change,
   });

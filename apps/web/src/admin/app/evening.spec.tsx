@@ -58,7 +58,13 @@ test('says on the card that the mail to the guest did not go out, and nothing of
   const visit = { date: today, time: '18:30', partySize: 2, phone: null, phoneE164: null };
   const mail = (kind: FailedEmailDto['kind'], id: string): FailedEmailDto => ({
     ...{ id: kind, firstName: 'Eva', lastName: 'Malá', email: 'eva@exampel.com', kind, status: 'failed', attempts: 6 },
-    ...{ lastError: 'unknown address', resendOf: null, createdAt: '2026-11-21T11:10:00.000Z', sentAt: null },
+    ...{
+      failure: 'address_unknown',
+      serverSaid: null,
+      resendOf: null,
+      createdAt: '2026-11-21T11:10:00.000Z',
+      sentAt: null,
+    },
     reservation: { id, ...visit },
   });
   const counts = { ...nothingWaits, mails: 2, total: 2 };

@@ -41,7 +41,7 @@ const anInquiry = (change: Partial<LetterDto> = {}) =>
   });
 const aMail: FailedEmailDto = {
   ...{ id: 'm1', firstName: 'Eva', lastName: 'Nováková', email: 'eva@exampel.com', kind: 'reservation_confirmed' },
-  ...{ status: 'failed', attempts: 6, lastError: 'The mail server does not know this address', resendOf: null },
+  ...{ status: 'failed', attempts: 6, failure: 'address_unknown', serverSaid: '550 No such user', resendOf: null },
   ...{ createdAt: '2026-11-19T11:10:00.000Z', sentAt: null },
   reservation: { id: 'r9', date: '2026-11-28', time: '19:00', partySize: 2, phone: '0911 222 333', phoneE164: null },
 };
@@ -107,7 +107,7 @@ test('each group has its count, and each thing its age in words', async () => {
   const [, asked, mail, letter] = screen.getAllByRole('listitem').filter((item) => item.dataset['kind']);
   expect(within(asked as HTMLElement).getByText(/^pred \d+ hodinami$/)).toBeInTheDocument();
   expect(mail).toHaveTextContent('pred 2 dňami');
-  expect(mail).toHaveTextContent('Poštový server túto adresu nepozná. Po 6 pokusoch sme prestali.');
+  expect(mail).toHaveTextContent('E-mailová adresa neexistuje. Po 6 pokusoch sme prestali.');
   expect(letter).toHaveTextContent('nové');
 });
 

@@ -15,7 +15,7 @@ const aSystem = (overrides: Partial<SystemDto> = {}): SystemDto => ({
   version: '1.2.3',
   startedAt: '2026-11-20T09:00:00.000Z',
   database: { version: '18.4', size: 12_345_678, newestMigration: 'SystemReports1764000009000', migrations: 9 },
-  mail: { transport: 'smtp', waiting: 0, failed: 0, oldestWaiting: null },
+  mail: { transport: 'smtp', waiting: 0, failed: 0, oldestWaiting: null, senderRefused: null },
   backup: { at, isOk: true, kind: 'nightly' },
   backsUpNightly: true,
   integrity: { at, isOk: true, findings: [] },
@@ -56,7 +56,8 @@ test('a system in order', async () => {
 
 test('what is wrong is said, in Slovak too', async () => {
   adminAnswers();
-  const mail = { transport: 'files', waiting: 3, failed: 1, oldestWaiting: at } as const;
+  const senderRefused = { waiting: 2, since: at, said: '553 5.7.1 not owned' };
+  const mail = { transport: 'files', waiting: 3, failed: 1, oldestWaiting: at, senderRefused } as const;
   const backup = { at, isOk: false, kind: 'before-upgrade' } as const;
   const warnings = ['SMTP_URL is not set: guests get no mails, they become files in DATA_DIR.'];
   apiAnswers(systemCall, { body: aSystem({ mail, backup, warnings, integrity: aFault }) });

@@ -19,6 +19,7 @@
  */
 import type { EmailStatus } from './emailStatus';
 import type { FailedEmailDtoKind } from './failedEmailDtoKind';
+import type { MailFailure } from './mailFailure';
 import type { UntoldVisitDto } from './untoldVisitDto';
 
 export interface FailedEmailDto {
@@ -31,11 +32,13 @@ export interface FailedEmailDto {
   status: EmailStatus;
   /** How often it was tried */
   attempts: number;
+  /** Why the last try failed */
+  failure: MailFailure | null;
   /**
-     * Why the last try failed, in a few words
+     * What the mail server said to it, in its own words
      * @nullable
      */
-  lastError: string | null;
+  serverSaid: string | null;
   createdAt: string;
   /** @nullable */
   sentAt: string | null;

@@ -18,6 +18,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { EmailStatus } from './emailStatus';
+import type { MailFailure } from './mailFailure';
 import type { RecentEmailDtoKind } from './recentEmailDtoKind';
 
 export interface RecentEmailDto {
@@ -30,11 +31,13 @@ export interface RecentEmailDto {
   status: EmailStatus;
   /** How often it was tried */
   attempts: number;
+  /** Why the last try failed */
+  failure: MailFailure | null;
   /**
-     * Why the last try failed, in a few words
+     * What the mail server said to it, in its own words
      * @nullable
      */
-  lastError: string | null;
+  serverSaid: string | null;
   createdAt: string;
   /** @nullable */
   sentAt: string | null;

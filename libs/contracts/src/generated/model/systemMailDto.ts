@@ -17,6 +17,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { SenderRefusedDto } from './senderRefusedDto';
 import type { SystemMailDtoTransport } from './systemMailDtoTransport';
 
 export interface SystemMailDto {
@@ -31,4 +32,6 @@ export interface SystemMailDto {
      * @nullable
      */
   oldestWaiting: string | null;
+  /** @nullable */
+  senderRefused: SenderRefusedDto | null;
 }

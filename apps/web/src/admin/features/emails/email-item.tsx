@@ -1,10 +1,10 @@
 import type { EmailStatus, RecentEmailDto } from '@strapec/contracts';
+import { mailUrl } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { instantInWords } from '../../shared/time/date-words';
 import { Tag, type Tone } from '../../shared/ui/tag';
 import styles from './emails.module.css';
-import { errorText } from './error-texts';
 import { useEmailsText } from './texts';
 import { useResend } from './use-resend';
 
@@ -33,7 +33,7 @@ export function EmailItem({ email, isUnanswered }: EmailItemProps) {
         <strong>{text(`emails.kind.${kind}`)}</strong>
         <p>
           {name && `${name} · `}
-          <a href={`mailto:${address}`}>{address}</a>
+          <a href={mailUrl(address)}>{address}</a>
         </p>
         <p className={styles.small}>
           <time dateTime={createdAt}>{instantInWords(createdAt, language)}</time>
@@ -46,15 +46,17 @@ export function EmailItem({ email, isUnanswered }: EmailItemProps) {
   );
 }
 
-function Trouble({ email: { status, attempts, lastError } }: { email: RecentEmailDto }) {
+function Trouble({ email: { status, attempts, failure, serverSaid } }: { email: RecentEmailDto }) {
   const text = useEmailsText();
-  if (lastError === null || status === 'sent') return null;
-  const known = errorText(lastError);
-  const reason = known ? text(known) : lastError;
+  if (failure === null || status === 'sent') return null;
+  const reason = text(`emails.failure.${failure}`);
   return (
-    <p className={styles.trouble}>
-      {text(status === 'failed' ? 'emails.gaveUp' : 'emails.triesAgain', { reason, count: attempts })}
-    </p>
+    <>
+      <p className={styles.trouble}>
+        {text(status === 'failed' ? 'emails.gaveUp' : 'emails.triesAgain', { reason, count: attempts })}
+      </p>
+      {serverSaid && <p className={styles.small}>{text('emails.serverSaid', { said: serverSaid })}</p>}
+    </>
   );
 }
 

@@ -80,13 +80,21 @@ function sizeInWords(bytes: number, language: string): string {
   return new Intl.NumberFormat(language, format).format(bytes / 1_000_000);
 }
 
-function Mail({ transport, waiting, failed, oldestWaiting }: SystemDto['mail']) {
+function Mail({ transport, waiting, failed, oldestWaiting, senderRefused }: SystemDto['mail']) {
   const text = useSystemText();
   const { language } = useLanguage();
   const since = oldestWaiting ? instantInWords(oldestWaiting, language) : '';
   return (
     <Part name={text('system.mail')}>
       <p data-tone={transport === 'smtp' ? undefined : 'bad'}>{text(`system.mail.${transport}`)}</p>
+      {senderRefused && (
+        <p data-tone="bad">
+          {text('system.mail.senderRefused', {
+            ...senderRefused,
+            since: instantInWords(senderRefused.since, language),
+          })}
+        </p>
+      )}
       <p>{text('system.mail.waiting', { count: waiting, since })}</p>
       <p data-tone={failed > 0 ? 'bad' : undefined}>{text('system.mail.failed', { count: failed })}</p>
     </Part>

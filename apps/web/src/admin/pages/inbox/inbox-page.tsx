@@ -27,7 +27,6 @@ import { useDrawer } from '../../shared/ui/use-drawer';
 import { eventOfInquiry } from './event-of-inquiry';
 import { OfferTimes } from './offer-times';
 import Button from 'antd/es/button';
-import { errorText } from '../../features/emails/error-texts';
 import { useEmailsText } from '../../features/emails/texts';
 import { useResend } from '../../features/emails/use-resend';
 import { FailedEmail } from '../../features/inbox/failed-email';
@@ -138,8 +137,7 @@ function cardsOf({ approvals, changes, withoutTable, mails, inquiries, messages 
 function MailAgain({ mail }: { mail: FailedEmailDto }) {
   const text = useEmailsText();
   const { resend, isResending } = useResend();
-  const known = errorText(mail.lastError ?? '');
-  const reason = known ? text(known) : (mail.lastError ?? text('emails.error.other'));
+  const reason = text(`emails.failure.${mail.failure ?? 'other'}`);
   return (
     <FailedEmail
       mail={mail}
