@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
+import SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { describeSettings } from '../src/config/describe-settings';
 import { SettingsError, loadSettings } from '../src/config/load-settings';
 
@@ -52,6 +53,33 @@ describe('the environment', () => {
   it('may end its address with a slash, and trust a number of proxies', () => {
     const settings = loadSettings({ ...database, PUBLIC_URL: 'https://bar.example/', TRUST_PROXY: '2' });
     expect([settings.publicUrl, settings.trustProxy]).toEqual(['https://bar.example', 2]);
+  });
+
+  it.each([
+    'smtps://bar@bar.example:Víno#2025/%@smtp.bar.example:465',
+    'smtps://a:1#2025@host:465',
+    'smtp://a:?@host',
+    'smtp://a:x/y@host',
+    'smtps://a:12/5@host',
+  ])('names what is wrong with the password in %j, and does not print it', (SMTP_URL) =>
+    expect(faultsOf({ ...database, SMTP_URL })).toEqual([
+      'the password in SMTP_URL contains a sign such as # / ? that must be written %23 %2F %3F; or set SMTP_USER and SMTP_PASSWORD',
+    ]),
+  );
+
+  it('takes user and password of the mail server as they are', () => {
+    const password = 'Víno#2025/%@?:+ x';
+    const own = { SMTP_USER: 'rezervacie@bar.example', SMTP_PASSWORD: password };
+    const { smtpUrl } = loadSettings({ ...database, SMTP_URL: 'smtps://old:one@smtp.bar.example:465', ...own }).mail;
+    expect(new SMTPTransport(smtpUrl ?? '').options).toMatchObject({
+      ...{ host: 'smtp.bar.example', port: 465, secure: true },
+      auth: { user: own.SMTP_USER, pass: password },
+    });
+    const half = faultsOf({ ...database, SMTP_URL: 'smtp://mail.example', SMTP_PASSWORD: password });
+    expect(half).toEqual(['SMTP_USER and SMTP_PASSWORD: set both or none']);
+    expect(faultsOf({ ...database, ...own })).toEqual(['SMTP_USER and SMTP_PASSWORD need SMTP_URL']);
+    for (const rest of ['%', 'a%x', 'p@ss', 'a:b', 'a%23b'])
+      expect(faultsOf({ ...database, SMTP_URL: `smtps://bar:${rest}@smtp.bar.example` })).toEqual([]);
   });
 
   it('has every fault named at once', () => {

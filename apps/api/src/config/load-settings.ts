@@ -9,6 +9,7 @@ import {
   usernameProblem,
 } from '@strapec/domain';
 import { type Environment, EnvironmentReader } from './environment-reader.js';
+import { mailServer } from './mail-server.js';
 import { plainHttpWarning, refusePlaceholders, warningsOf } from './production.js';
 import { retentionPeriods } from './retention.js';
 import { type Settings, captchaProviders, logLevels, translateProviders } from './settings.js';
@@ -145,7 +146,7 @@ function captchaSettings(read: EnvironmentReader, isProduction: boolean): Settin
 
 function mailSettings(read: EnvironmentReader): Settings['mail'] {
   return {
-    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'], null),
+    smtpUrl: mailServer(read),
     from: read.text('MAIL_FROM', 'Strapec <rezervacie@strapec.example>'),
     staff: read.text('MAIL_STAFF', 'tim@strapec.example'),
     dkimSelector: read.optionalText('MAIL_DKIM_SELECTOR'),
