@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { type MailFailure, failureOf, serverWords } from '../src/mail/mail-failure';
-import { afterFailure, nextAttempt } from '../src/mail/next-attempt';
+import { nextAttempt, untilMended } from '../src/mail/next-attempt';
 
 const now = new Date('2026-11-30T12:00:00Z');
 const inMinutes = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
@@ -110,18 +110,20 @@ const refusals: Readonly<Partial<Record<MailFailure, readonly string[]>>> = {
 };
 
 describe('a mail whose sender is refused', () => {
-  const after = (attempts: number, hours: number, visitAt: Date | null = null) =>
-    afterFailure({ failure: 'sender_refused', attempts, createdAt: inMinutes(-60 * hours), visitAt }, now);
+  const after = (tries: number, hours: number, visitAt: Date | null = null) => {
+    const { attempts, until } = untilMended({ attempts: tries, createdAt: inMinutes(-60 * hours) }, visitAt);
+    return [attempts, nextAttempt(attempts, now, until)];
+  };
 
   it('is tried every quarter of an hour and keeps its tries, for three days or until the visit', () => {
-    expect([1, 2, 3, 99].map((attempts) => after(attempts, 71))).toEqual([
-      { attempts: 1, next: inMinutes(1) },
-      { attempts: 2, next: inMinutes(5) },
-      { attempts: 3, next: inMinutes(15) },
-      { attempts: 3, next: inMinutes(15) },
+    expect([1, 2, 3, 99].map((tries) => after(tries, 71))).toEqual([
+      [1, inMinutes(1)],
+      [2, inMinutes(5)],
+      [3, inMinutes(15)],
+      [3, inMinutes(15)],
     ]);
-    expect(after(99, 72).next).toBeNull();
-    expect([after(99, 720, inMinutes(9999)).next, after(99, 720, inMinutes(1)).next]).toEqual([inMinutes(15), null]);
+    expect(after(99, 72)).toEqual([3, null]);
+    expect([after(99, 720, inMinutes(9999))[1], after(99, 720, inMinutes(1))[1]]).toEqual([inMinutes(15), null]);
   });
 });
 

@@ -24,11 +24,8 @@ export const settingWords: Readonly<Record<string, SettingWords>> = {
   WEB_DIST: { meaning: 'the built pages', unset: '`apps/web/dist`' },
   UNDO_SECONDS: { meaning: 'how long what staff did can be taken back before its mail leaves' },
   SMTP_URL: { meaning: 'the mail server, with user and password', unset: 'mails become `.eml` files' },
-  SMTP_USER: {
-    meaning: 'who signs in at the mail server, instead of the user in `SMTP_URL`',
-    unset: 'the one in `SMTP_URL`',
-  },
-  SMTP_PASSWORD: { meaning: 'their password, as it is: no sign in it needs a `%23`', unset: 'the one in `SMTP_URL`' },
+  SMTP_USER: { meaning: 'who signs in there, instead of the user in `SMTP_URL`', unset: '–' },
+  SMTP_PASSWORD: { meaning: 'their password as it is, without `%23` for `#`', unset: '–' },
   MAIL_FROM: { meaning: 'the sender of all mails' },
   MAIL_STAFF: { meaning: 'who gets the copies for the team' },
   MAIL_DKIM_SELECTOR: {

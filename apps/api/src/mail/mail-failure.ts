@@ -2,40 +2,29 @@
 export const mailFailures = [
   'address_unknown', // the guest has no such address: it is not tried again
   'sender_refused', // our sender, its sign-in or its DNS records: the operator can mend it, the guest cannot
-  'spam',
-  'mailbox_full',
-  'refused',
-  'refused_for_now',
-  'server_unreachable',
-  'server_silent',
-  'connection_insecure',
-  'connection_broke',
+  ...(['spam', 'mailbox_full', 'refused', 'refused_for_now'] as const),
+  ...(['server_unreachable', 'server_silent', 'connection_insecure', 'connection_broke'] as const),
   'sent_again', // by staff, with another mail
   'subject_deleted', // what the mail was about
   'other',
 ] as const;
 export type MailFailure = (typeof mailFailures)[number];
 
+/** As the mailer throws it: the server's answer (`550 5.1.1 …`), and to which command (`MAIL FROM`, `RCPT TO`, `DATA`). */
 interface Failure {
   message?: unknown;
-  /** The mail server's answer: `550 5.1.1 …`, over several lines if need be. */
   response?: unknown;
-  /** Which command was refused: `MAIL FROM`, `RCPT TO`, `DATA`, `AUTH …`. */
   command?: unknown;
   code?: unknown;
 }
 
-/**
- * What a failed try means. `failure` is what the mailer throws; of a returned mail it is `{ response }` with the words of its
- * Diagnostic-Code, from the number on.
- */
+/** What a failed try means. Of a returned mail: `{ response }`, with the words of its Diagnostic-Code from the number on. */
 export function failureOf(failure: unknown): MailFailure {
   const { message, command, code } = (failure ?? {}) as Failure;
   const answer = serverWords(failure);
   if (code === 'EAUTH') return 'sender_refused';
   if (answer) return meaningOf(answer, String(command));
-  const text = String(message ?? failure);
-  return failures.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other';
+  return firstFitting(failures, String(message ?? failure)) ?? 'other';
 }
 
 /** What the mail server itself has said, in one line; `null` when it has said nothing. */
@@ -45,8 +34,11 @@ export function serverWords(failure: unknown): string | null {
   return answer?.replace(/\s*\n(?:\d{3}[ -])?(?:[45]\.\d+\.\d+\s)?/g, ' ').trim() ?? null;
 }
 
-/** What is no answer of a mail server. The first that fits counts. */
-const failures: readonly (readonly [MailFailure, RegExp])[] = [
+type Signs = readonly (readonly [MailFailure, RegExp])[];
+const firstFitting = (signs: Signs, text: string) => signs.find(([, sign]) => sign.test(text))?.[0];
+
+/** What is no answer of a mail server. */
+const failures: Signs = [
   ['sent_again', /superseded/],
   ['subject_deleted', /has been erased|could not find any entity/i],
   ['server_unreachable', /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EDNS/],
@@ -62,12 +54,9 @@ const names = /<[^>\s]*>|\S+@\S+|https?:\S+|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\b/g;
 
 function meaningOf(answer: string, command: string): MailFailure {
   const words = answer.replace(names, '…');
-  const isFinal = answer.startsWith('5');
-  const subject = isFinal ? `${command} ${words}` : words;
-  const [meaning] = meanings.find(([, patterns]) => patterns.some((pattern) => pattern.test(subject))) ?? [];
-  const isKnown = meaning !== undefined && (isFinal || meaning !== 'address_unknown');
-  if (isKnown) return meaning;
-  return isFinal ? 'refused' : 'refused_for_now';
+  if (answer.startsWith('5')) return firstFitting(meanings, `${command} ${words}`) ?? 'refused';
+  const meaning = firstFitting(meanings, words);
+  return meaning && meaning !== 'address_unknown' ? meaning : 'refused_for_now';
 }
 
 /**
@@ -75,50 +64,34 @@ function meaningOf(answer: string, command: string): MailFailure {
  * Exim, qmail, Exchange, Gmail, Outlook, Yahoo, Seznam and others, who often say it without a code. The first that fits counts:
  * some say 5.1.1 and mean a black list, or a full mailbox.
  */
-const meanings: readonly (readonly [MailFailure, readonly RegExp[]])[] = [
-  ['refused_for_now', [/^4.*gr[ae]y-?list/i]],
-  ['spam', [/black ?-?list|block ?-?list|\b(?:RBL|DNSBL)s?\b|spamhaus|blocked using|listed (?:at|by|in|on)\b/i]],
-  [
-    'sender_refused',
-    [/^MAIL FROM (?!552|\d+.5\.3\.4)|^\D*53[0458]/, /[45]\.1\.[78]\b|[45]\.7\.(?:[89]|23|2[67]|60|64|515)\b/],
-  ],
-  [
-    'mailbox_full',
-    [
-      /[45]\.2\.2\b|over ?quota|(?<!sending )quota.{0,20}exceed|exceed.{0,30}(?:quota|storage)/i,
-      /(?:mail ?box|inbox|account|recipient|user)\b.{0,30}\bfull\b/i,
-    ],
-  ],
-  [
-    'address_unknown',
-    [
-      /5\.1\.(?:[1-69]|10)\b|5\.4\.4\b|5\.4\.1 .*recipient address rejected|^\D*55[16](?!.*relay)/i,
-      /5\.2\.1\b(?!.*(?:rate|temporar|quickly))/i,
-    ],
-  ],
-  [
-    'sender_refused',
-    [
-      /\b(?:SPF|DKIM|DMARC)\b|not owned by|send ?as\b|same as auth|authenticat|rcpthosts/i,
-      /\bsender\b.{0,40}(?:reject|refus|denied|not |verif|invalid|unknown|must)/i,
-      /(?:not|n't)\b.{0,30}(?:allowed|permi|authori[sz]ed).{0,20}(?:send|relay|use)\b/i,
-      /relaying|relay access|unable to relay|not relay|relay (?:not|denied)/i,
-      /\b(?:helo|ehlo|ptr|reverse dns|client host|hostname)\b/i,
-    ],
-  ],
-  ['spam', [/spam|unsolicited|reputation|blocked|suspicious|junk|\bbulk|virus|banned|polic(?:y|ies)|5\.7\.5\d\d\b/i]],
-  ['mailbox_full', [/^\D*552(?!.*(?:size|large|big|5\.3\.4))/i]],
+const meanings: Signs = [
+  ['refused_for_now', /^4.*gr[ae]y-?list/i],
+  ['spam', /bl(?:ack|ock) ?-?list|\b(?:RBL|DNSBL)s?\b|spamhaus|blocked using|listed (?:at|by|in|on)\b/i],
+  ['sender_refused', /^MAIL FROM (?!552|\d+.5\.3\.4)|^\D*53[0458]|[45]\.1\.[78]\b/],
+  ['sender_refused', /[45]\.7\.(?:[89]|23|2[67]|60|64|515)\b/],
+  ['mailbox_full', /[45]\.2\.2\b|over ?quota|(?<!sending )quota.{0,20}exceed|exceed.{0,30}(?:quota|storage)/i],
+  ['mailbox_full', /(?:mail ?box|inbox|account|recipient|user)\b.{0,30}\bfull\b/i],
+  ['address_unknown', /5\.1\.(?:[1-69]|10)\b|5\.4\.4\b|5\.4\.1 .*recipient address rejected/i],
+  ['address_unknown', /^\D*55[16](?!.*relay)|5\.2\.1\b(?!.*(?:rate|temporar|quickly))/i],
+  ['sender_refused', /\b(?:SPF|DKIM|DMARC)\b|not owned by|send ?as\b|same as auth|authenticat|rcpthosts/i],
+  ['sender_refused', /\bsender\b.{0,40}(?:reject|refus|denied|not |verif|invalid|unknown|must)/i],
+  ['sender_refused', /(?:not|n't)\b.{0,30}(?:allowed|permi|authori[sz]ed).{0,20}(?:send|relay|use)\b/i],
+  ['sender_refused', /relaying|(?:unable to|not) relay|relay (?:access|not|denied)/i],
+  ['sender_refused', /\b(?:helo|ehlo|ptr|reverse dns|client host|hostname)\b/i],
+  ['spam', /spam|unsolicited|reputation|blocked|suspicious|junk|\bbulk|virus|banned|polic(?:y|ies)|5\.7\.5\d\d\b/i],
+  ['mailbox_full', /^\D*552(?!.*(?:size|large|big|5\.3\.4))/i],
   [
     'address_unknown',
-    [
-      /(?:no such|unknown|invalid|no valid|non-?existent) (?:virtual )?(?:user|recipient|mail ?(?:box|drop)|account|addr)/i,
-      /(?:no such|unknown|invalid) (?:e-?mail|person|domain|local)|(?:domain|host)\b.{0,30}(?:unknown|not found|not exist)/i,
-      /(?:user|recipient|mail ?box|(?<!IP )address)\b.{0,50}(?:unknown|not exist|n't exist|not found|invalid|inactive)\b/i,
-      /(?:user|recipient|mail ?box|(?<!your )account)\b.{0,50}(?:disabled|inactive|deactivated|not exist|not found)\b/i,
-      /(?:user|recipient|mail ?box|account|address)\b.{0,30} not (?:known|recogni[sz]ed|an? (?:known|valid))\b/i,
-      /mail ?box (?:is |currently )?(?:unavailable|not available)(?<!5\.7\..*)|no mail ?box|does not exist/i,
-      /5\.1\.0\b|unroute?able|null mx|not like recipient|have an? .{0,20}account|no longer (?:valid|accepts|on)/i,
-      /neexist|neznám|nenalezen|nenájden/i,
-    ],
+    /(?:no such|unknown|invalid|no valid) (?:virtual )?(?:user|recipient|mail ?(?:box|drop)|acc|addr)/i,
   ],
+  ['address_unknown', /(?:no such|unknown|invalid) (?:e-?mail|person|domain|local)|(?:domain|host)\b.{0,30}not found/i],
+  ['address_unknown', /(?:user|recipient|mail ?box|(?<!IP )address)\b.{0,50}(?:unknown|not found|invalid|inactive)\b/i],
+  [
+    'address_unknown',
+    /(?:user|recipient|mail ?box|(?<!your )account)\b.{0,50}(?:disabled|inactive|deactiv|not found)/i,
+  ],
+  ['address_unknown', /(?:user|recipient|account|address)\b.{0,30} not (?:known|recogni[sz]ed|an? (?:known|valid))\b/i],
+  ['address_unknown', /mail ?box (?:is |currently )?(?:unavailable|not available)(?<!5\.7\..*)|no mail ?box|null mx/i],
+  ['address_unknown', /(?:not|n't) exist|have an? .{0,20}account|no longer (?:valid|accepts|on)|not like recipient/i],
+  ['address_unknown', /5\.1\.0\b|unroute?able|neexist|neznám|nenalezen|nenájden/i],
 ];

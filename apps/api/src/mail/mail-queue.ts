@@ -12,7 +12,7 @@ import { type RunStatement, namedQuery, onPool } from '../database/named-query.j
 import { turnKey } from '../database/turn-key.js';
 import { failureOf } from './mail-failure.js';
 import { type MailKind, isForStaff, isToGuest } from './mail-kinds.js';
-import { afterFailure, isDue, leaseFor } from './next-attempt.js';
+import { isDue, leaseFor, nextAttempt, untilMended } from './next-attempt.js';
 
 /** A mail that this process alone may send until its lease runs out. */
 export interface LeasedMail {
@@ -146,17 +146,16 @@ export class MailQueue {
   }
 
   /** Queues the mail for its next attempt, or gives it up when there is none, or no use in any. */
-  async markNotSent(
-    { id, leaseToken, attempts: tries, createdAt, reservationId }: LeasedMail,
-    reason: unknown,
-  ): Promise<void> {
+  async markNotSent(mail: LeasedMail, reason: unknown): Promise<void> {
     const now = this.clock.now();
     const failure = failureOf(reason);
-    const visitAt = await this.visitAt(reservationId);
-    const { next, attempts } = afterFailure({ failure, attempts: tries, createdAt, visitAt }, now);
+    const visitAt = await this.visitAt(mail.reservationId);
+    const isOurs = failure === 'sender_refused';
+    const { attempts, until } = isOurs ? untilMended(mail, visitAt) : { attempts: mail.attempts, until: visitAt };
+    const next = failure === 'address_unknown' ? null : nextAttempt(attempts, now, until);
     const said = reason instanceof Error ? reason.message : String(reason);
-    const status = next ? 'queued' : 'failed';
-    await this.run(notSentStatement, [id, leaseToken, status, next ?? now, said, failure, attempts]);
+    const state = [next ? 'queued' : 'failed', next ?? now, said, failure, attempts];
+    await this.run(notSentStatement, [mail.id, mail.leaseToken, ...state]);
     if (!next) this.announcements.add([{ topic: 'inbox' }]);
   }
 

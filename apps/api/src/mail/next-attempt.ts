@@ -1,5 +1,3 @@
-import type { MailFailure } from './mail-failure.js';
-
 const minute = 60_000; // milliseconds
 /** Longer than the transport's own time-outs, so that nobody else sends what is still being sent. */
 export const leaseFor = 2 * minute;
@@ -22,28 +20,14 @@ export function nextAttempt(attempts: number, now: Date, visitAt: Date | null): 
   return wait < minute ? null : later(now, wait);
 }
 
-/** While our sender is refused, tries count no further than this: the mail is tried every 15 minutes until an operator has mended it. */
-const whileSenderIsRefused = 3;
-const useOfMail = 3 * 24 * 60 * minute; // of one about no visit
-
-interface FailedTry {
-  failure: MailFailure;
-  attempts: number;
-  createdAt: Date;
-  visitAt: Date | null;
-}
-
-/** When a mail is tried again that has just failed (`null`: never), and as how many tries it has had. */
-export function afterFailure(
-  { failure, attempts, createdAt, visitAt }: FailedTry,
-  now: Date,
-): { next: Date | null; attempts: number } {
-  if (failure === 'address_unknown') return { next: null, attempts };
-  if (failure !== 'sender_refused') return { next: nextAttempt(attempts, now, visitAt), attempts };
-  const counted = Math.min(attempts, whileSenderIsRefused);
-  const isOfUse = visitAt !== null || now.getTime() - createdAt.getTime() < useOfMail;
-  return { next: isOfUse ? nextAttempt(counted, now, visitAt) : null, attempts: counted };
-}
+/**
+ * How a mail is tried while our sender is refused, which an operator has to mend: every 15 minutes, for three days or until the visit.
+ * Tries that failed by that do not count.
+ */
+export const untilMended = ({ attempts, createdAt }: { attempts: number; createdAt: Date }, visitAt: Date | null) => ({
+  attempts: Math.min(attempts, 3),
+  until: visitAt ?? later(createdAt, 3 * 24 * 60 * minute),
+});
 
 const later = (now: Date, wait: number): Date => new Date(now.getTime() + wait);
 

@@ -136,7 +136,7 @@ function changed(
   return {
     ...before,
     ...guest,
-    email: isSameAddress(before.email, guest.email) ? before.email : guest.email, // its links open as before
+    email: guest.email === before.email?.toLowerCase() ? before.email : guest.email, // its links open as before
     ...{ date, startMinute, minutes, partySize },
     offers: isSame ? before.offers : null,
     ...comingTo({ date, startMinute }, before),
@@ -147,6 +147,3 @@ function changed(
     updatedAt: now,
   };
 }
-
-const isSameAddress = (one: string | null, other: string | null): boolean =>
-  one?.toLowerCase() === other?.toLowerCase();

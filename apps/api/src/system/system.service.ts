@@ -9,13 +9,23 @@ import { type Report, latestReports } from '../database/system-reports.js';
 import { NamedClients } from '../http/named-clients.js';
 import { IntegrityReportDto } from '../integrity/dto/integrity-report.dto.js';
 import { serverWords } from '../mail/mail-failure.js';
-import { outboxState, senderRefusal } from '../mail/outbox-state.js';
-import type { SystemBackupDto, SystemDatabaseDto, SystemDto, SystemMailDto } from './dto/system.dto.js';
+import { outboxState } from '../mail/outbox-state.js';
+import type {
+  SenderRefusedDto,
+  SystemBackupDto,
+  SystemDatabaseDto,
+  SystemDto,
+  SystemMailDto,
+} from './dto/system.dto.js';
 
 const databaseQuery = `
   SELECT current_setting('server_version') AS version, pg_database_size(current_database())::float8 AS size,
     (SELECT count(*)::int FROM migrations) AS migrations,
     (SELECT name FROM migrations ORDER BY timestamp DESC LIMIT 1) AS "newestMigration"`;
+
+const refusedQuery = `
+  SELECT count(*)::int AS waiting, min(created_at) AS since, (array_agg(last_error ORDER BY next_attempt_at DESC))[1] AS said
+  FROM email_messages WHERE status IN ('queued', 'sending') AND failure = 'sender_refused' HAVING count(*) > 0`;
 
 /** What runs here, and how it is. */
 @Injectable()
@@ -49,15 +59,14 @@ export class SystemService {
   private async mail(): Promise<SystemMailDto> {
     const { waiting, failed, oldestWaiting } = await outboxState(onPool(this.source));
     const transport = this.settings.mail.smtpUrl === null ? 'files' : 'smtp';
-    const refusal = await senderRefusal(onPool(this.source));
-    return {
-      ...{ transport, waiting, failed, oldestWaiting: oldestWaiting?.toISOString() ?? null },
-      senderRefused: refusal && {
-        waiting: refusal.waiting,
-        since: refusal.since.toISOString(),
-        said: serverWords(new Error(refusal.said)) ?? refusal.said,
-      },
-    };
+    const state = { transport, waiting, failed, oldestWaiting: oldestWaiting?.toISOString() ?? null } as const;
+    return { ...state, senderRefused: await this.senderRefused() };
+  }
+
+  private async senderRefused(): Promise<SenderRefusedDto | null> {
+    const [found] = await this.source.query<{ waiting: number; since: Date; said: string }[]>(refusedQuery);
+    if (!found) return null;
+    return { ...found, since: found.since.toISOString(), said: serverWords(new Error(found.said)) ?? found.said };
   }
 }
 
