@@ -25,6 +25,7 @@ export const unaddressed: NewValues = {
   payload: 'NULL',
   told: 'NULL',
   last_error: 'NULL',
+  failure: 'NULL',
 };
 
 const impersonalFields = `'{date,time,duration,partySize,preferredLanguage,isPinned,status,seatedMinute,tables,isLateCancellation,isReconfirmed,expectedMinute,isActive,isAnswered,hasNote,language,source,kind,role,isDisabled}'`;
