@@ -88,8 +88,9 @@ test('three tiles, and the newest mails with what became of each', async () => {
 });
 
 test('a mail that will be tried again says so, in Slovak', async () => {
-  await openEmails([aFailure({ status: 'queued', attempts: 2 })], 'sk');
+  await openEmails([aFailure({ status: 'queued', attempts: 2, serverSaid: '421 later' })], 'sk');
   expect(mails()[0]).toHaveTextContent('Poštový server je nedostupný. Skúsime to znova automaticky.');
+  expect(mails()[0]).toHaveTextContent('Server: 421 later');
 });
 
 test('resends one mail', async () => {

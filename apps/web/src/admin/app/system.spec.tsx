@@ -64,6 +64,7 @@ test('what is wrong is said, in Slovak too', async () => {
   openAdmin('/admin/system', 'sk');
   expect(await screen.findByText(/Poštový server nie je nastavený/)).toBeInTheDocument();
   expect(screen.getByText(/^Čakajú 3 e-maily, najstarší od/)).toBeInTheDocument();
+  expect(screen.getByText(/prihlásenie: „553 5\.7\.1 not owned“\. Čakajú na to 2 e-maily/)).toBeInTheDocument();
   expect(screen.getByText('1 e-mail sa odoslať nepodarilo.')).toBeInTheDocument();
   expect(screen.getByText(/^Posledná záloha .* \(pred aktualizáciou\) sa nepodarila\.$/)).toBeInTheDocument();
   expect(screen.getByText(/ktoré majú v\srovnakom čase spoločný stôl: 2\./)).toBeInTheDocument();

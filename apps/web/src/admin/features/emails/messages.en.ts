@@ -56,7 +56,7 @@ export const en = {
   'emails.kind.test': 'Test email',
 
   'emails.failure.address_unknown': 'The e-mail address does not exist',
-  'emails.failure.sender_refused': 'The mail server refuses our sender',
+  'emails.failure.sender_refused': 'The mail server refuses our sender or its sign-in',
   'emails.failure.spam': 'The mail server takes the mail for spam',
   'emails.failure.mailbox_full': 'The recipient’s mailbox is full',
   'emails.failure.refused': 'The mail server refused the mail',

@@ -61,7 +61,7 @@ export const sk: Record<keyof typeof en, string> = {
   'emails.kind.test': 'Skúšobný e-mail',
 
   'emails.failure.address_unknown': 'E-mailová adresa neexistuje',
-  'emails.failure.sender_refused': 'Poštový server odmieta nášho odosielateľa',
+  'emails.failure.sender_refused': 'Poštový server odmieta nášho odosielateľa alebo jeho prihlásenie',
   'emails.failure.spam': 'Poštový server považuje e-mail za spam',
   'emails.failure.mailbox_full': 'Schránka príjemcu je plná',
   'emails.failure.refused': 'Poštový server e-mail odmietol',

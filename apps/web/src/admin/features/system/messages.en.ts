@@ -9,7 +9,7 @@ export const en = {
   'system.mail.smtp': 'Mails go out through the mail server.',
   'system.mail.files': 'No mail server is set: mails become files and reach nobody.',
   'system.mail.senderRefused':
-    'The mail server refuses our sender: “{said}”. {waiting, plural, one {# mail waits} other {# mails wait}} for that to be mended, the oldest since {since}; then they leave within 15 minutes.',
+    'The mail server refuses our sender or its sign-in: “{said}”. {waiting, plural, one {# mail waits} other {# mails wait}} for that to be mended, the oldest since {since}; then they leave within 15 minutes.',
   'system.mail.waiting':
     '{count, plural, =0 {No mail is waiting.} one {# mail is waiting, since {since}.} other {# mails are waiting, the oldest since {since}.}}',
   'system.mail.failed': '{count, plural, =0 {None was given up.} one {# was given up.} other {# were given up.}}',

@@ -12,7 +12,7 @@ export const sk: Record<keyof typeof en, string> = {
   'system.mail.smtp': 'E-maily odchádzajú cez poštový server.',
   'system.mail.files': 'Poštový server nie je nastavený: e-maily sa ukladajú do súborov a nikomu neprídu.',
   'system.mail.senderRefused':
-    'Poštový server odmieta nášho odosielateľa: „{said}“. {waiting, plural, one {Čaká na to # e-mail} few {Čakajú na to # e-maily} many {Čaká na to # e-mailu} other {Čaká na to # e-mailov}}, najstarší od {since}; keď to opravíte, odídu do 15\u00a0minút.',
+    'Poštový server odmieta nášho odosielateľa alebo jeho prihlásenie: „{said}“. {waiting, plural, one {Čaká na to # e-mail} few {Čakajú na to # e-maily} many {Čaká na to # e-mailu} other {Čaká na to # e-mailov}}, najstarší od {since}; keď to opravíte, odídu do 15\u00a0minút.',
   'system.mail.waiting':
     '{count, plural, =0 {Nečaká žiadny e-mail.} one {Čaká # e-mail, od {since}.} few {Čakajú # e-maily, najstarší od {since}.} many {Čaká # e-mailu, najstarší od {since}.} other {Čaká # e-mailov, najstarší od {since}.}}',
   'system.mail.failed':
