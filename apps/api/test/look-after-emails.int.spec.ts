@@ -226,11 +226,11 @@ describe('the test mail', () => {
     expect([code, body.code, body.message]).toEqual([
       503,
       'mail_unavailable',
-      'The test email was not sent: refused (550 Transaction failed).',
+      'The test email was not sent: refused: 550 Transaction failed.',
     ]);
     smtp.refusesSender = '5.7.1 Sender address rejected: not owned by user';
     const refused = await email('test?language=en', 'POST');
-    expect(refused.body.message).toBe(`The test email was not sent: sender refused (553 ${smtp.refusesSender}).`);
+    expect(refused.body.message).toBe(`The test email was not sent: sender refused: 553 ${smtp.refusesSender}.`);
     smtp.refusesSender = null;
     await smtp.close();
     const away = await email('test?language=en', 'POST');

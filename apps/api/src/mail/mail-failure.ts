@@ -2,21 +2,13 @@
 export const mailFailures = [
   'address_unknown', // the guest has no such address: it is not tried again
   'sender_refused', // our sender, its sign-in or its DNS records: the operator can mend it, the guest cannot
-  ...(['spam', 'mailbox_full', 'refused', 'refused_for_now'] as const),
+  ...(['spam', 'mailbox_full', 'refused', 'refused_for_now', 'sent_again', 'subject_deleted', 'other'] as const),
   ...(['server_unreachable', 'server_silent', 'connection_insecure', 'connection_broke'] as const),
-  'sent_again', // by staff, with another mail
-  'subject_deleted', // what the mail was about
-  'other',
 ] as const;
 export type MailFailure = (typeof mailFailures)[number];
 
 /** As the mailer throws it: the server's answer (`550 5.1.1 …`), and to which command (`MAIL FROM`, `RCPT TO`, `DATA`). */
-interface Failure {
-  message?: unknown;
-  response?: unknown;
-  command?: unknown;
-  code?: unknown;
-}
+type Failure = Partial<Record<'message' | 'response' | 'command' | 'code', unknown>>;
 
 /** What a failed try means. Of a returned mail: `{ response }`, with the words of its Diagnostic-Code from the number on. */
 export function failureOf(failure: unknown): MailFailure {
@@ -60,15 +52,13 @@ function meaningOf(answer: string, command: string): MailFailure {
 }
 
 /**
- * What mail servers mean by a refusal: by its code (RFC 3463, RFC 7505, Exchange, Gmail), by the command, or by the words of Postfix,
- * Exim, qmail, Exchange, Gmail, Outlook, Yahoo, Seznam and others, who often say it without a code. The first that fits counts:
- * some say 5.1.1 and mean a black list, or a full mailbox.
+ * What mail servers mean by a refusal: by its code (RFC 3463, RFC 7505), the command, or the words of Postfix, Exim, qmail, Exchange,
+ * Gmail, Yahoo, Seznam. The first that fits counts: some say 5.1.1 and mean a black list, or a full mailbox.
  */
 const meanings: Signs = [
   ['refused_for_now', /^4.*gr[ae]y-?list/i],
   ['spam', /bl(?:ack|ock) ?-?list|\b(?:RBL|DNSBL)s?\b|spamhaus|blocked using|listed (?:at|by|in|on)\b/i],
-  ['sender_refused', /^MAIL FROM (?!552|\d+.5\.3\.4)|^\D*53[0458]|[45]\.1\.[78]\b/],
-  ['sender_refused', /[45]\.7\.(?:[89]|23|2[67]|60|64|515)\b/],
+  ['sender_refused', /^MAIL FROM (?!552|\d+.5\.3\.4)|^\D*53[0458]|[45]\.(?:1\.[78]|7\.(?:[89]|2[367]|6[04]|515))\b/],
   ['mailbox_full', /[45]\.2\.2\b|over ?quota|(?<!sending )quota.{0,20}exceed|exceed.{0,30}(?:quota|storage)/i],
   ['mailbox_full', /(?:mail ?box|inbox|account|recipient|user)\b.{0,30}\bfull\b/i],
   ['address_unknown', /5\.1\.(?:[1-69]|10)\b|5\.4\.4\b|5\.4\.1 .*recipient address rejected/i],

@@ -20,10 +20,7 @@ export function nextAttempt(attempts: number, now: Date, visitAt: Date | null): 
   return wait < minute ? null : later(now, wait);
 }
 
-/**
- * How a mail is tried while our sender is refused, which an operator has to mend: every 15 minutes, for three days or until the visit.
- * Tries that failed by that do not count.
- */
+/** While our sender is refused, until an operator has mended it: every 15 minutes, for three days or until the visit, counting no tries. */
 export const untilMended = ({ attempts, createdAt }: { attempts: number; createdAt: Date }, visitAt: Date | null) => ({
   attempts: Math.min(attempts, 3),
   until: visitAt ?? later(createdAt, 3 * 24 * 60 * minute),

@@ -37,7 +37,9 @@ export class SendTestEmail {
     const mail = await this.outcomeOf(id);
     if (mail?.status === 'sent') return { message: this.success(mail, language) };
     await this.source.manager.update(EmailMessage, { id, status: 'queued' }, { status: 'failed' });
-    throw new Problem('mail_unavailable', { message: `The test email was not sent: ${reasonOf(mail)}.`, retryAfter });
+    const { failure, serverSaid } = mail ? failureIn(mail) : { failure: 'server_silent', serverSaid: null };
+    const reason = [failure?.replaceAll('_', ' '), serverSaid].filter(Boolean).join(': ');
+    throw new Problem('mail_unavailable', { message: `The test email was not sent: ${reason}.`, retryAfter });
   }
 
   private async queue(by: StaffMember, language: Language): Promise<string> {
@@ -64,13 +66,6 @@ export class SendTestEmail {
     const { server } = transportOf(this.settings);
     return server === null ? words[language].kept(messageId) : words[language].sent(messageId, server);
   }
-}
-
-/** In English, as all that the API says: `sender refused (553 5.7.1 …)`. */
-function reasonOf(mail: EmailMessage | null): string {
-  const { failure, serverSaid } = mail ? failureIn(mail) : { failure: null, serverSaid: null };
-  const words = (failure ?? 'server_silent').replaceAll('_', ' ');
-  return serverSaid ? `${words} (${serverSaid})` : words;
 }
 
 /** What is shown as it is (spec §8), so in the language of whoever asks. */

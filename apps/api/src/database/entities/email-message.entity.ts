@@ -81,7 +81,7 @@ export class EmailMessage {
   @Column('text', { nullable: true })
   lastError: string | null;
 
-  /** What the last failed try means; `null` on rows from before it was kept. The union stands in src/mail. */
+  /** What that means, by the union in src/mail; `null` on rows from before it was kept. */
   @Column('text', { nullable: true })
   failure: string | null;
 

@@ -16,12 +16,9 @@ export class MailFailures1764000031100 implements MigrationInterface {
   }
 }
 
-function countChangesOf(columns: readonly string[]): string {
-  const of = (row: string): string => columns.map((column) => `${row}.${column}`).join(', ');
-  return `
-    CREATE OR REPLACE TRIGGER reservations_calendar BEFORE UPDATE ON reservations FOR EACH ROW
-    WHEN (${isAgreed('OLD')} <> ${isAgreed('NEW')} OR ${isAgreed('NEW')} AND (${of('OLD')}) IS DISTINCT FROM (${of('NEW')}))
-    EXECUTE FUNCTION count_for_calendars()`;
-}
-
-const isAgreed = (row: string): string => `(${row}.status IN ('confirmed', 'seated', 'completed', 'no_show'))`;
+const isAgreed = (row: string): string => `${row}.status IN ('confirmed', 'seated', 'completed', 'no_show')`;
+const countChangesOf = (columns: readonly string[]): string => `
+  CREATE OR REPLACE TRIGGER reservations_calendar BEFORE UPDATE ON reservations FOR EACH ROW
+  WHEN ((${isAgreed('OLD')}) <> (${isAgreed('NEW')})
+    OR ${isAgreed('NEW')} AND (OLD.${columns.join(', OLD.')}) IS DISTINCT FROM (NEW.${columns.join(', NEW.')}))
+  EXECUTE FUNCTION count_for_calendars()`;

@@ -9,10 +9,9 @@ import { visitWords } from '../visit-words.js';
 import { type MailScene, type MailView, NothingToSay } from './mail-view.js';
 
 /** The mails by which an address gets the visit into its calendar, and those that take it out. */
-const forCalendar = [
-  ...['reservation_confirmed', 'reservation_approved', 'reservation_changed'],
-  ...['reservation_cancelled', 'reservation_readdressed'],
-];
+const forCalendar = ['confirmed', 'approved', 'changed', 'cancelled', 'readdressed'].map(
+  (word) => `reservation_${word}`,
+);
 
 /**
  * Takes the visit out of the calendar of an address that the reservation has no more. That may be a stranger's: the mail says of the
@@ -25,8 +24,8 @@ export async function readdressedView(reservation: Reservation, scene: MailScene
     order: { number: 'DESC' },
   });
   const told = last?.kind === 'reservation_cancelled' ? null : last?.told;
-  const isOwn = reservation.email === recipient;
-  if (!told || isOwn || instantOf(told.date, told.startMinute) <= now) throw new NothingToSay();
+  if (!told || reservation.email === recipient || instantOf(told.date, told.startMinute) <= now)
+    throw new NothingToSay();
   const struckOut: Reservation = { ...reservation, ...told, status: 'cancelled', preferredLanguage: language };
   const icalEvent = calendarMail(struckOut, scene, { organizer, guest: recipient, guestUrl: '' });
   const party = mailText(language, 'party', { partySize: told.partySize });

@@ -93,10 +93,7 @@ async function tablesOf(reservationId: string, { manager }: MailScene): Promise<
     .join(' + ');
 }
 
-/**
- * Whether there is still anything to be reminded of, whether the guest still has this address, and whether the house wants a copy of
- * this at all.
- */
+/** Whether the guest still has this address and anything to be reminded of, and whether the house wants a copy of this at all. */
 function isWanted(reservation: Reservation, scene: MailScene): boolean {
   if (isForStaff(scene.kind)) return isCopyWanted(reservation, scene);
   const { status, date, startMinute, email } = reservation;

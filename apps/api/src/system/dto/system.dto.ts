@@ -19,14 +19,9 @@ export class SystemDatabaseDto {
 
 /** Mails that wait because the mail server refuses our sender, its sign-in or its DNS records. */
 export class SenderRefusedDto {
-  @ApiProperty({ type: 'integer' })
-  waiting: number;
-
-  @ApiProperty({ format: 'date-time', description: 'When the oldest of them was written' })
-  since: string;
-
-  @ApiProperty({ description: 'In the words of the mail server' })
-  said: string;
+  @ApiProperty({ type: 'integer' }) waiting: number;
+  @ApiProperty({ format: 'date-time', description: 'When the oldest of them was written' }) since: string;
+  @ApiProperty({ description: 'In the words of the mail server' }) said: string;
 }
 
 /** How mails are sent, and how many have not been. */
