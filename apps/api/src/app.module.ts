@@ -31,6 +31,7 @@ import { MenuModule } from './menu/menu.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ReservationsModule } from './reservations/reservations.module.js';
+import { ReturnedMailModule } from './returned-mail/returned-mail.module.js';
 import { SiteEditingModule } from './site-editing/site-editing.module.js';
 import { SiteModule } from './site/site.module.js';
 import { StaffModule } from './staff/staff.module.js';
@@ -59,6 +60,7 @@ const features = [
   SiteEditingModule,
   TranslationModule,
   StaffMailModule,
+  ReturnedMailModule,
   StaffModule,
   PrivacyModule,
   SiteModule,

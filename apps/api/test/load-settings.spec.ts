@@ -28,7 +28,7 @@ describe('the environment', () => {
       seedDemo: false,
       admin: { username: 'admin', email: 'admin@example.com', password: null },
       captcha: { provider: 'altcha' },
-      mail: { smtpUrl: null },
+      mail: { smtpUrl: null, bouncesTo: null, bounceToken: null, bounceMailbox: null },
       retention: { notes: '30 days', visits: '24 months', consents: '4 years' },
     });
   });
@@ -108,6 +108,10 @@ describe('the environment', () => {
     [{ MAIL_DNS_SERVER: 'dns.example' }, /MAIL_DNS_SERVER must be an IP address/],
     [{ MAIL_DNS_SERVER: '9.9.9.9:65536' }, /MAIL_DNS_SERVER must be an IP address/],
     [{ MAIL_DNS_SERVER: '[2620:fe::fe]:0' }, /MAIL_DNS_SERVER must be an IP address/],
+    [{ MAIL_BOUNCES_TO: 'Bar <bar@bar.example>' }, /MAIL_BOUNCES_TO must be an e-mail address alone/],
+    [{ BOUNCE_TOKEN: 'short' }, /BOUNCE_TOKEN must have 16 characters/],
+    [{ BOUNCE_IMAP_URL: 'https://mail.example' }, /BOUNCE_IMAP_URL must be an address that begins with imaps/],
+    [{ BOUNCE_IMAP_URL: 'imaps://bar:100%wine@mail.example' }, /^BOUNCE_IMAP_URL: a % .* is written %25, an @ %40$/],
     [{ DATABASE_URL: 'mysql://bar' }, /DATABASE_URL must be an address that begins with postgres/],
   ])('%j is not enough', (environment, fault) => {
     expect(faultsOf({ ...database, ...environment }).join()).toMatch(fault);
@@ -154,6 +158,7 @@ describe('in production', () => {
       /CAPTCHA_SECRET is a placeholder/,
     ],
     [{ METRICS_TOKEN: 'change-me-please-now' }, /METRICS_TOKEN is a placeholder/],
+    [{ BOUNCE_TOKEN: 'change-me-please-now' }, /BOUNCE_TOKEN is a placeholder/],
     [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN must have 16 characters/],
     [{ DATABASE_URL: 'postgres://bar:change-me@db/bar' }, /DATABASE_URL has a placeholder as its password/],
     [{ DATABASE_URL: 'postgres://bar:100%wine@db/bar' }, /DATABASE_URL: a % in a password is written %25/],

@@ -149,9 +149,28 @@ function mailSettings(read: EnvironmentReader): Settings['mail'] {
     smtpUrl: mailServer(read),
     from: read.text('MAIL_FROM', 'Strapec <rezervacie@strapec.example>'),
     staff: read.text('MAIL_STAFF', 'tim@strapec.example'),
+    ...bounceSettings(read),
     dkimSelector: read.optionalText('MAIL_DKIM_SELECTOR'),
     dnsServer: dnsServer(read),
   };
+}
+
+function bounceSettings(
+  read: EnvironmentReader,
+): Pick<Settings['mail'], 'bouncesTo' | 'bounceToken' | 'bounceMailbox'> {
+  const bouncesTo = read.optionalText('MAIL_BOUNCES_TO');
+  if (bouncesTo !== null && !isEmail(bouncesTo)) read.faults.push('MAIL_BOUNCES_TO must be an e-mail address alone');
+  const bounceMailbox = read.url('BOUNCE_IMAP_URL', ['imaps:', 'imap:'], null);
+  if (bounceMailbox !== null && !isDecodable(bounceMailbox)) {
+    read.faults.push('BOUNCE_IMAP_URL: a % in a user, password or folder is written %25, an @ %40');
+  }
+  return { bouncesTo, bounceToken: token(read, 'BOUNCE_TOKEN'), bounceMailbox };
+}
+
+function token(read: EnvironmentReader, name: string): string | null {
+  const text = read.optionalText(name);
+  if (text !== null && text.length < 16) read.faults.push(`${name} must have 16 characters or more`);
+  return text;
 }
 
 /** An address, with a port if it is not 53. */
@@ -180,11 +199,8 @@ function translateSettings(read: EnvironmentReader): Settings['translate'] {
 
 function operationSettings(read: EnvironmentReader, isProduction: boolean): Pick<Settings, 'backup' | 'metricsToken'> {
   const { dataDir } = folderSettings(read);
-  const metricsToken = read.optionalText('METRICS_TOKEN');
-  if (metricsToken !== null && metricsToken.length < 16)
-    read.faults.push('METRICS_TOKEN must have 16 characters or more');
   return {
-    metricsToken,
+    metricsToken: token(read, 'METRICS_TOKEN'),
     backup: {
       folder: resolve(read.text('BACKUP_DIR', join(dataDir, 'backups'))),
       keep: read.integer('BACKUP_KEEP', 14, { min: 1, max: 10_000 }),

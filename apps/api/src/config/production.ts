@@ -6,7 +6,7 @@ const secrets = ['SESSION_SECRET', 'SESSION_SECRET_PREVIOUS', 'CAPTCHA_SECRET', 
 
 /** What would let in everybody who has read the example files. */
 export function refusePlaceholders(read: EnvironmentReader): void {
-  for (const name of secrets) {
+  for (const name of [...secrets, 'BOUNCE_TOKEN']) {
     if (isPlaceholderPassword(read.optionalText(name) ?? ''))
       read.faults.push(`${name} is a placeholder: set your own`);
   }

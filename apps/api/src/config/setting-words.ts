@@ -28,6 +28,9 @@ export const settingWords: Readonly<Record<string, SettingWords>> = {
   SMTP_PASSWORD: { meaning: 'their password as it is, without `%23` for `#`', unset: '–' },
   MAIL_FROM: { meaning: 'the sender of all mails' },
   MAIL_STAFF: { meaning: 'who gets the copies for the team' },
+  MAIL_BOUNCES_TO: { meaning: 'to which address mail servers return mails', unset: 'the sender’s' },
+  BOUNCE_TOKEN: { meaning: 'lets a mail server post returned mails, 16 characters or more (docs/operations.md)' },
+  BOUNCE_IMAP_URL: { meaning: 'the mailbox in which returned mails are read (docs/operations.md)' },
   MAIL_DKIM_SELECTOR: {
     meaning: 'under which name the sender’s domain publishes its DKIM key; the admin shows what it finds',
   },

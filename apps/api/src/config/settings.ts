@@ -48,6 +48,12 @@ export abstract class Settings {
     from: string;
     /** Where the copies for the team go. */
     staff: string;
+    /** The envelope's sender, to which servers return mails; `null`: the one that the mail names. */
+    bouncesTo: string | null;
+    /** What a mail server has to know that posts returned mails; `null`: none may. */
+    bounceToken: string | null;
+    /** The mailbox that returned mails are fetched from; `null`: none is. */
+    bounceMailbox: string | null;
     /** Under which name the sender's domain publishes its DKIM key; `null`: not known here. */
     dkimSelector: string | null;
     /** The DNS server that is asked about the sender's domain; `null`: the system's. */

@@ -30,6 +30,11 @@ export function LargeJsonBody(maxBytes: number): MethodDecorator {
 
 async function readText(request: Request, maxBytes: number): Promise<string> {
   if (!isPlainJson(request)) throw new Problem('unsupported_media_type');
+  return (await readBytes(request, maxBytes)).toString('utf8');
+}
+
+/** Reads a body of up to so many bytes as it came. Throws `payload_too_large`. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   if (Number(request.headers['content-length']) > maxBytes) throw new Problem('payload_too_large');
   const chunks: Buffer[] = [];
   let size = 0;
@@ -39,7 +44,7 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
     if (size > maxBytes) throw new Problem('payload_too_large');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 function isPlainJson({ headers }: Request): boolean {

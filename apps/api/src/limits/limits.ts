@@ -28,6 +28,8 @@ export const callLimits = {
   guestLinks: { points: 60, seconds: 10 * minute },
   /** Calls of `/mcp`: hosted assistants share a few addresses. */
   agentCalls: { points: 600, seconds: minute, isLocal: true },
+  /** Mails that a mail server returns, and tokens that others try. */
+  returnedMail: { points: 300, seconds: minute, isLocal: true },
   contact: { points: 60, seconds: 10 * minute },
   inquiry: { points: 60, seconds: 10 * minute },
   newsletter: { points: 60, seconds: 10 * minute },

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
 import { version } from '../config/version.js';
-import type { BackupKind } from '../database/entities/system-report.entity.js';
+import type { BackupKind, ReportKind } from '../database/entities/system-report.entity.js';
 import { onPool } from '../database/named-query.js';
 import { type Report, latestReports } from '../database/system-reports.js';
 import { NamedClients } from '../http/named-clients.js';
@@ -52,7 +52,7 @@ export class SystemService {
       backup: reports.backup ? backupOf(reports.backup) : null,
       backsUpNightly: this.settings.backup.nightly,
       integrity: reports.integrity ? IntegrityReportDto.from(reports.integrity) : null,
-      warnings: [...this.settings.warnings, ...this.namedClients.warnings()],
+      warnings: [...this.settings.warnings, ...this.namedClients.warnings()].concat(mailboxWarning(reports)),
     };
   }
 
@@ -68,6 +68,11 @@ export class SystemService {
     if (!found) return null;
     return { ...found, since: found.since.toISOString(), said: serverWords(new Error(found.said)) ?? found.said };
   }
+}
+
+function mailboxWarning(reports: Partial<Record<ReportKind, Report>>): string[] {
+  const { failure } = (reports['returned-mail']?.result ?? {}) as { failure?: string | null };
+  return failure ? [`Returned mails cannot be fetched (${failure}): check BOUNCE_IMAP_URL.`] : [];
 }
 
 function backupOf({ at, isOk, result }: Report): SystemBackupDto {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
 import pg from 'pg';
 import { temporaryFolder } from '../../../../scripts/lib/temporary-folder.mjs';
-import { createApp } from '../../dist/for-tests.js';
+import { ReturnedMailbox, createApp } from '../../dist/for-tests.js';
 import { aMinutePasses } from './a-minute.mjs';
 
 /** What every started app has unless a test says otherwise: quiet, no captcha, no limits, mails as files, metrics. */
@@ -73,7 +73,13 @@ export default class FixtureEnvironment extends TestEnvironment {
     let stopped;
     const stop = () => (stopped ??= app.close());
     this.#stops.unshift(stop);
-    return { app, baseUrl: `http://127.0.0.1:${port}`, minute: () => aMinutePasses(app), stop };
+    return {
+      app,
+      baseUrl: `http://127.0.0.1:${port}`,
+      minute: () => aMinutePasses(app),
+      readMailbox: () => app.get(ReturnedMailbox).readMailbox(),
+      stop,
+    };
   }
 
   async teardown() {

@@ -8,6 +8,8 @@ export interface StartedApp {
   setClock: (instant: string) => void;
   /** Does at once what it does every minute. */
   minute: () => Promise<void>;
+  /** Fetches returned mails at once. */
+  readMailbox: () => Promise<void>;
   stop: () => Promise<void>;
 }
 

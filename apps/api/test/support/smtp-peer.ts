@@ -10,6 +10,8 @@ export type Manner = 'take' | 'take-slowly' | 'refuse-now' | 'refuse-for-good' |
 
 export interface PeerMail {
   messageId: string;
+  /** The envelope's sender: mails come back to it. */
+  returnsTo: string;
   to: string;
   wasCut: boolean;
   parsed: ParsedMail;
@@ -80,7 +82,8 @@ export class SmtpPeer {
     if (manner === 'take-slowly') await pause(slowly);
     const to = session.envelope.rcptTo[0]?.address ?? '';
     const wasCut = manner === 'cut-after-data';
-    this.received.push({ messageId: parsed.messageId ?? '', to, wasCut, parsed });
+    const returnsTo = (session.envelope.mailFrom || { address: '' }).address;
+    this.received.push({ messageId: parsed.messageId ?? '', returnsTo, to, wasCut, parsed });
     if (wasCut) this.sockets.get(session.remotePort)?.destroy();
     else done();
   }

@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export const backupKinds = ['manual', 'nightly', 'before-upgrade'] as const;
 export type BackupKind = (typeof backupKinds)[number];
 
-export const reportKinds = ['backup', 'integrity'] as const;
+export const reportKinds = ['backup', 'integrity', 'returned-mail'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** How work that nobody watches went the last time. Also the claim on it: who writes `at` first does the night's work. */

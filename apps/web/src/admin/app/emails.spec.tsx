@@ -87,6 +87,13 @@ test('three tiles, and the newest mails with what became of each', async () => {
   expect(within(waiting as HTMLElement).getByRole('button', { name: /^Resend/ })).toBeDisabled();
 });
 
+test('a mail that came back says that it had been sent', async () => {
+  const failure = { failure: 'address_unknown', serverSaid: '550 5.1.1 User unknown' } as const;
+  await openEmails([aFailure({ attempts: 1, ...failure, sentAt: '2026-11-21T14:30:02.000Z' })], 'sk');
+  expect(mails()[0]).toHaveTextContent('E-mail sa vrátil. E-mailová adresa neexistuje.');
+  expect(mails()[0]).toHaveTextContent('Vrátený');
+});
+
 test('a mail that will be tried again says so, in Slovak', async () => {
   await openEmails([aFailure({ status: 'queued', attempts: 2, serverSaid: '421 later' })], 'sk');
   expect(mails()[0]).toHaveTextContent('Poštový server je nedostupný. Skúsime to znova automaticky.');
@@ -123,14 +130,14 @@ test('failed mails stand out until they are sent again, and can be resent all at
     aMail({ id: 'm0', resendOf: 'f0' }),
     answered,
   ]);
-  expect(screen.getByText('2 mails were not sent')).toBeInTheDocument();
+  expect(screen.getByText('2 mails did not arrive')).toBeInTheDocument();
   expect(mails().map((item) => item.dataset['unanswered'])).toEqual(['true', 'true', 'false', 'false', 'false']);
   apiAnswers(resendCall('f2'), { body: { message: '' } });
   apiAnswers(resendCall('f3'), { body: { message: '' } });
   apiAnswers(emailsCall, statusWith([aMail()]));
   await user.click(screen.getByRole('button', { name: 'Resend all 2' }));
   expect(await screen.findByText('2 emails resent successfully!')).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText('2 mails were not sent')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('2 mails did not arrive')).not.toBeInTheDocument());
 });
 
 test('tells how mail is really set up', async () => {

@@ -74,7 +74,7 @@ test('says on the card that the mail to the guest did not go out, and nothing of
   });
   const parties = [aStaffReservation(), aStaffReservation({ id: '2', lastName: 'Iná' })];
   await openEvening(parties, 'en', { counts });
-  const said = await screen.findAllByText('The mail to the guest did not go out: better call.');
+  const said = await screen.findAllByText('The mail did not reach the guest: better call.');
   expect(said.map((notice) => notice.closest('li'))).toEqual([cards()[0]]);
 });
 

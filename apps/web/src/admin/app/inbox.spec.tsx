@@ -101,7 +101,7 @@ test('each group has its count, and each thing its age in words', async () => {
   expect(headings.map(({ textContent }) => textContent)).toEqual([
     'Bez stola 1',
     'Na schválenie 1',
-    'Neodoslané e-maily 1',
+    'Nedoručené e-maily 1',
     'Správy 1',
   ]);
   const [, asked, mail, letter] = screen.getAllByRole('listitem').filter((item) => item.dataset['kind']);

@@ -6,6 +6,7 @@ import { instantInWords } from '../../shared/time/date-words';
 import { Tag, type Tone } from '../../shared/ui/tag';
 import styles from './emails.module.css';
 import { useEmailsText } from './texts';
+import { troubleText } from './trouble-text';
 import { useResend } from './use-resend';
 
 const tones: Readonly<Record<EmailStatus, Tone>> = {
@@ -25,7 +26,8 @@ interface EmailItemProps {
 export function EmailItem({ email, isUnanswered }: EmailItemProps) {
   const text = useEmailsText();
   const { language } = useLanguage();
-  const { firstName, lastName, email: address, kind, status, createdAt } = email;
+  const { firstName, lastName, email: address, kind, status, createdAt, sentAt } = email;
+  const isReturned = status === 'failed' && sentAt !== null;
   const name = `${firstName} ${lastName}`.trim();
   return (
     <li className={styles.email} data-status={status} data-unanswered={isUnanswered}>
@@ -40,21 +42,20 @@ export function EmailItem({ email, isUnanswered }: EmailItemProps) {
         </p>
         <Trouble email={email} />
       </div>
-      <Tag tone={tones[status]}>{text(`emails.status.${status}`)}</Tag>
+      <Tag tone={tones[status]}>{text(`emails.status.${isReturned ? 'returned' : status}`)}</Tag>
       <ResendButton email={email} />
     </li>
   );
 }
 
-function Trouble({ email: { status, attempts, failure, serverSaid } }: { email: RecentEmailDto }) {
+function Trouble({ email }: { email: RecentEmailDto }) {
   const text = useEmailsText();
+  const { status, attempts, failure, serverSaid } = email;
   if (failure === null || status === 'sent') return null;
   const reason = text(`emails.failure.${failure}`);
   return (
     <>
-      <p className={styles.trouble}>
-        {text(status === 'failed' ? 'emails.gaveUp' : 'emails.triesAgain', { reason, count: attempts })}
-      </p>
+      <p className={styles.trouble}>{text(troubleText(email), { reason, count: attempts })}</p>
       {serverSaid && <p className={styles.small}>{text('emails.serverSaid', { said: serverSaid })}</p>}
     </>
   );

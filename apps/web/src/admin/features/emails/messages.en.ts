@@ -14,7 +14,7 @@ export const en = {
 
   'emails.recent': 'Recent Email Activity',
   'emails.empty': 'No mail has been sent yet.',
-  'emails.failures': '{count, plural, one {# mail was not sent} other {# mails were not sent}}',
+  'emails.failures': '{count, plural, one {# mail did not arrive} other {# mails did not arrive}}',
   'emails.resendAll': '{count, plural, one {Resend it} other {Resend all #}}',
   'emails.resend': 'Resend',
   'emails.resent': '{count, plural, one {Email resent successfully!} other {# emails resent successfully!}}',
@@ -23,12 +23,14 @@ export const en = {
   'emails.resend.onItsWay': 'It is on its way already.',
   'emails.resend.withoutSubject': 'What it was about no longer exists.',
   'emails.gaveUp': '{reason}. Given up after {count, plural, one {# try} other {# tries}}.',
+  'emails.cameBack': 'The mail came back. {reason}.',
   'emails.triesAgain': '{reason}. It will be tried again by itself.',
 
   'emails.status.queued': 'Waiting',
   'emails.status.sending': 'Being sent',
   'emails.status.sent': 'Sent',
   'emails.status.failed': 'Failed',
+  'emails.status.returned': 'Returned',
 
   'emails.kind.reservation_received': 'Reservation received',
   'emails.kind.reservation_confirmed': 'Reservation confirmed',

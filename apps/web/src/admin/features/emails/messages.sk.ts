@@ -12,12 +12,12 @@ export const sk: Record<keyof typeof en, string> = {
 
   'emails.tile.totalReservations': 'Rezervácie spolu',
   'emails.tile.emailsSent': 'Odoslané',
-  'emails.tile.emailsFailed': 'Neodoslané',
+  'emails.tile.emailsFailed': 'Nedoručené',
 
   'emails.recent': 'Posledné e-maily',
   'emails.empty': 'Zatiaľ sme neposlali žiadny e-mail.',
   'emails.failures':
-    '{count, plural, one {# e-mail sa nepodarilo odoslať} few {# e-maily sa nepodarilo odoslať} many {# e-mailu sa nepodarilo odoslať} other {# e-mailov sa nepodarilo odoslať}}',
+    '{count, plural, one {# e-mail sa nepodarilo doručiť} few {# e-maily sa nepodarilo doručiť} many {# e-mailu sa nepodarilo doručiť} other {# e-mailov sa nepodarilo doručiť}}',
   'emails.resendAll': '{count, plural, one {Poslať znova} other {Poslať znova všetky (#)}}',
   'emails.resend': 'Poslať znova',
   'emails.resent':
@@ -28,12 +28,14 @@ export const sk: Record<keyof typeof en, string> = {
   'emails.resend.withoutSubject': 'Rezervácia alebo správa, ktorej sa týkal, už neexistuje.',
   'emails.gaveUp':
     '{reason}. Po {count, plural, one {# pokuse} few {# pokusoch} many {# pokuse} other {# pokusoch}} sme prestali.',
+  'emails.cameBack': 'E-mail sa vrátil. {reason}.',
   'emails.triesAgain': '{reason}. Skúsime to znova automaticky.',
 
   'emails.status.queued': 'Čaká',
   'emails.status.sending': 'Odosiela sa',
   'emails.status.sent': 'Odoslaný',
   'emails.status.failed': 'Neodoslaný',
+  'emails.status.returned': 'Vrátený',
 
   'emails.kind.reservation_received': 'Prijatá rezervácia',
   'emails.kind.reservation_confirmed': 'Potvrdená rezervácia',

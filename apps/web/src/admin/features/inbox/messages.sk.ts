@@ -13,7 +13,7 @@ export const sk: Record<keyof typeof en, string> = {
   'inbox.group.approvals': 'Na schválenie',
   'inbox.group.changes': 'Zmeny na schválenie',
   'inbox.group.withoutTable': 'Bez stola',
-  'inbox.group.mails': 'Neodoslané e-maily',
+  'inbox.group.mails': 'Nedoručené e-maily',
   'inbox.group.inquiries': 'Dopyty',
   'inbox.group.messages': 'Správy',
   'inbox.party': '{count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',

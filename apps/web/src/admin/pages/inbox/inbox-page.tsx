@@ -28,6 +28,7 @@ import { eventOfInquiry } from './event-of-inquiry';
 import { OfferTimes } from './offer-times';
 import Button from 'antd/es/button';
 import { useEmailsText } from '../../features/emails/texts';
+import { troubleText } from '../../features/emails/trouble-text';
 import { useResend } from '../../features/emails/use-resend';
 import { FailedEmail } from '../../features/inbox/failed-email';
 import type { StaffAction } from '@strapec/domain';
@@ -143,7 +144,7 @@ function MailAgain({ mail }: { mail: FailedEmailDto }) {
       mail={mail}
       words={{
         kind: text(`emails.kind.${mail.kind}`),
-        trouble: text('emails.gaveUp', { reason, count: mail.attempts }),
+        trouble: text(troubleText(mail), { reason, count: mail.attempts }),
       }}
       resend={
         <Button type="primary" disabled={isResending} onClick={() => resend([mail])}>

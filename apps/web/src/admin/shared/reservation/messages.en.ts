@@ -59,7 +59,7 @@ export const en = {
   'guest.coming': 'says they are coming',
   'guest.cancelled': 'cancelled by the guest',
   'guest.cancelledLate': 'cancelled late by the guest',
-  untold: 'The mail to the guest did not go out: better call.',
+  untold: 'The mail did not reach the guest: better call.',
   full: 'No table is free for this party then. Free instead:',
   'full.none': 'No table is free for this party then, nor near that time.',
   occupied: 'At that table is still: {parties}. Seat them once the table is free, or at another one.',

@@ -61,7 +61,7 @@ export const sk: Record<keyof typeof en, string> = {
   'guest.coming': 'príde',
   'guest.cancelled': 'zrušil hosť',
   'guest.cancelledLate': 'neskoro zrušil hosť',
-  untold: 'E-mail hosťovi neodišiel: radšej zavolajte.',
+  untold: 'E-mail k\u00a0hosťovi nedorazil: radšej zavolajte.',
   full: 'V\u00a0tomto čase nemáme pre túto skupinu voľný stôl. Voľné sú:',
   'full.none': 'Ani v\u00a0tomto čase, ani v\u00a0jeho okolí nemáme voľný stôl.',
   occupied: 'Pri tom stole je ešte: {parties}. Usaďte ich, keď sa uvoľní, alebo k\u00a0inému stolu.',

@@ -1,0 +1,69 @@
+import { type AddressInfo, type Server, type Socket, createServer } from 'node:net';
+
+interface HeldMail {
+  raw: string;
+  isSeen: boolean;
+}
+
+/** As much of a mailbox on loopback as reading it takes (RFC 3501): sign-in, search, fetch, and marks. */
+export class ImapPeer {
+  readonly mails: HeldMail[] = [];
+  /** Everything that was asked, but for the password. */
+  readonly asked: string[] = [];
+  private readonly sockets = new Set<Socket>();
+  private readonly server: Server = createServer((socket) => this.serve(socket));
+
+  constructor(private readonly password: string) {}
+
+  async open(): Promise<number> {
+    await new Promise<void>((opened) => this.server.listen(0, '127.0.0.1', opened));
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise((closed) => this.server.close(closed));
+  }
+
+  private serve(socket: Socket): void {
+    this.sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.write('* OK [CAPABILITY IMAP4rev1] ready\r\n');
+    let left = '';
+    socket.on('data', (bytes: Buffer) => {
+      const lines = (left + bytes.toString('latin1')).split('\r\n');
+      left = lines.pop() ?? '';
+      for (const line of lines) {
+        const [, tag = '', command = ''] = /^(\S+) (.*)$/.exec(line) ?? [];
+        const [said, end = 'OK done'] = this.answer(command);
+        socket.write(`${said.map((text) => `* ${text}\r\n`).join('')}${tag} ${end}\r\n`, 'latin1');
+      }
+    });
+  }
+
+  private answer(command: string): [said: string[], end?: string] {
+    this.asked.push(command.replace(/^LOGIN .*/, 'LOGIN'));
+    if (command.startsWith('CAPABILITY')) return [['CAPABILITY IMAP4rev1']];
+    if (command.startsWith('LOGIN'))
+      return [[], command.endsWith(` "${this.password}"`) ? 'OK in' : 'NO [AUTHENTICATIONFAILED] no'];
+    if (command.startsWith('LIST')) return [['LIST () "/" INBOX']];
+    if (command.startsWith('SELECT'))
+      return [[`${this.mails.length} EXISTS`, 'FLAGS (\\Seen)', 'OK [UIDVALIDITY 1] fine'], 'OK [READ-WRITE] open'];
+    if (command.startsWith('UID SEARCH')) {
+      const [, most] = /UNSEEN.* SMALLER (\d+)/.exec(command) ?? [];
+      const isFit = ({ isSeen, raw }: HeldMail) => !isSeen && raw.length < Number(most);
+      const unseen = this.mails.flatMap((mail, index) => (isFit(mail) ? [index + 1] : []));
+      return [[`SEARCH ${unseen.join(' ')}`.trim()]];
+    }
+    const [, verb, range = '', rest = ''] = /^UID (FETCH|STORE) (\S+) (.*)$/.exec(command) ?? [];
+    if (verb === undefined) return [[]];
+    return [[this.mail(Number(range), rest)]];
+  }
+
+  private mail(number: number, asked: string): string {
+    const mail = this.mails[number - 1] as HeldMail;
+    if (/FLAGS.*\\Seen/.test(asked)) mail.isSeen = true;
+    const body = asked.includes('BODY.PEEK[]') ? ` BODY[] {${mail.raw.length}}\r\n${mail.raw}` : '';
+    return `${number} FETCH (UID ${number} FLAGS (${mail.isSeen ? '\\Seen' : ''}) RFC822.SIZE ${mail.raw.length}${body})`;
+  }
+}
