@@ -4,19 +4,24 @@ import { hashOf } from '../database/email-hash.js';
 import { namedQuery } from '../database/named-query.js';
 import { keptEmail } from '../http/person-rules.js';
 import type { SkippedRowDto } from './dto/import-subscribers.dto.js';
+import { instantIn } from './instant-in.js';
 
-interface Row extends ImportableSubscriber {
+interface Row extends Omit<ImportableSubscriber, 'subscribedAt'> {
   row: number;
+  subscribedAt: Date | null;
 }
 
 interface Refused {
   email: string;
+  isActive: boolean;
   reason: ImportRefusal;
 }
 
 /** What one import did. */
 export interface ImportResult {
   imported: number;
+  /** Those who are kept as having left. */
+  left: number;
   skipped: SkippedRowDto[];
 }
 
@@ -24,25 +29,33 @@ const rowsAtOnce = 5_000;
 
 /**
  * Adds a batch and answers with the addresses that were left out. Every part sees the list as it was before, so an
- * address that is found is one that was there already.
+ * address that is found is one that was there already. A row of a guest who has left ends what an import began, and
+ * bars the address; what the guest has asked for on the website stands.
  */
 const importStatement = {
   name: 'import-subscribers',
   text: `
     WITH given AS (
-      SELECT email, first_name, last_name, language, notes, ${hashOf('email')} AS email_hash
-      FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
-        AS row (email, first_name, last_name, language, notes)),
+      SELECT row.*, ${hashOf('email')} AS email_hash
+      FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::boolean[])
+        AS row (email, first_name, last_name, language, notes, subscribed_at, is_active)),
     added AS (
       INSERT INTO newsletter_subscribers (id, email, first_name, last_name, language, notes, subscribed_at, is_active,
         source, unsubscribe_token)
-      SELECT gen_random_uuid(), email, first_name, last_name, language, notes, $6, true, 'admin_import', gen_random_uuid()
+      SELECT gen_random_uuid(), email, first_name, last_name, language, notes, coalesce(subscribed_at, $8), is_active,
+        'admin_import', gen_random_uuid()
       FROM given WHERE email_hash NOT IN (SELECT email_hash FROM newsletter_suppressions)
-      ON CONFLICT (email) DO NOTHING
-      RETURNING email)
-    SELECT given.email,
-      CASE WHEN known.is_active IS FALSE OR suppressed.email_hash IS NOT NULL
-        THEN 'unsubscribed' ELSE 'already_subscribed' END AS reason
+      ON CONFLICT (email) DO UPDATE SET is_active = false
+        WHERE newsletter_subscribers.is_active AND NOT excluded.is_active AND newsletter_subscribers.source <> 'website'
+          AND NOT EXISTS (SELECT 1 FROM newsletter_consents
+            WHERE email_hash = ${hashOf('excluded.email')} AND withdrawn_at IS NULL)
+      RETURNING email, is_active),
+    barred AS (
+      INSERT INTO newsletter_suppressions (email_hash, suppressed_at)
+      SELECT ${hashOf('email')}, $8 FROM added WHERE NOT is_active ON CONFLICT (email_hash) DO NOTHING)
+    SELECT given.email, given.is_active AS "isActive",
+      CASE WHEN known.is_active IS FALSE OR suppressed.email_hash IS NOT NULL THEN 'unsubscribed'
+        WHEN given.is_active THEN 'already_subscribed' ELSE 'subscribed_by_website' END AS reason
     FROM given
       LEFT JOIN newsletter_subscribers AS known ON known.email = given.email
       LEFT JOIN newsletter_suppressions AS suppressed ON suppressed.email_hash = given.email_hash
@@ -51,38 +64,50 @@ const importStatement = {
 
 /** Takes what can be taken from a list, inside a transaction; whoever has left the newsletter stays away. */
 export async function importRows(tx: EntityManager, rows: readonly unknown[], now: Date): Promise<ImportResult> {
-  const { importable, skipped } = sorted(rows);
+  const { importable, skipped } = sorted(rows, now);
+  let left = importable.filter(({ isActive }) => !isActive).length;
   for (let index = 0; index < importable.length; index += rowsAtOnce) {
     const batch = importable.slice(index, index + rowsAtOnce);
-    skipped.push(...(await importBatch(tx, batch, now)));
+    const rowOf = new Map(batch.map(({ email, row }) => [email, row]));
+    for (const { email, isActive, reason } of await importBatch(tx, batch, now)) {
+      skipped.push({ row: rowOf.get(email) ?? 0, email, reason });
+      if (!isActive) left -= 1;
+    }
   }
-  return { imported: rows.length - skipped.length, skipped: skipped.sort((a, b) => a.row - b.row) };
+  return { imported: rows.length - skipped.length - left, left, skipped: skipped.sort((a, b) => a.row - b.row) };
 }
 
-async function importBatch(tx: EntityManager, batch: readonly Row[], now: Date): Promise<SkippedRowDto[]> {
-  const refused = await namedQuery<Refused>(tx, importStatement, [
+async function importBatch(tx: EntityManager, batch: readonly Row[], now: Date): Promise<Refused[]> {
+  return namedQuery<Refused>(tx, importStatement, [
     batch.map(({ email }) => email),
     batch.map(({ firstName }) => firstName),
     batch.map(({ lastName }) => lastName),
     batch.map(({ language }) => language),
     batch.map(({ notes }) => notes),
+    batch.map(({ subscribedAt }) => subscribedAt),
+    batch.map(({ isActive }) => isActive),
     now,
   ]);
-  const rowOf = new Map(batch.map(({ email, row }) => [email, row]));
-  return refused.map(({ email, reason }) => ({ row: rowOf.get(email) ?? 0, email, reason }));
 }
 
 /** Rows by address, so that two imports at once never wait for each other crosswise; and those that cannot be taken. */
-function sorted(rows: readonly unknown[]): { importable: Row[]; skipped: SkippedRowDto[] } {
+function sorted(rows: readonly unknown[], now: Date): { importable: Row[]; skipped: SkippedRowDto[] } {
   const byEmail = new Map<string, Row>();
   const skipped: SkippedRowDto[] = [];
   rows.forEach((sent, index) => {
     const row = index + 1;
     const read = readImportRow(sent);
-    if (typeof read !== 'string') read.email = keptEmail(read.email);
-    if (typeof read === 'string') skipped.push({ row, email: sentEmail(sent), reason: read });
-    else if (byEmail.has(read.email)) skipped.push({ row, email: read.email, reason: 'duplicate_in_file' });
-    else byEmail.set(read.email, { ...read, row });
+    if (typeof read === 'string') {
+      skipped.push({ row, email: sentEmail(sent), reason: read });
+      return;
+    }
+    const email = keptEmail(read.email);
+    const before = byEmail.get(email);
+    if (!before) byEmail.set(email, { ...read, email, row, subscribedAt: instantIn(read.subscribedAt ?? '', now) });
+    else {
+      before.isActive &&= read.isActive;
+      skipped.push({ row, email, reason: 'duplicate_in_file' });
+    }
   });
   const importable = [...byEmail.values()].sort((a, b) => (a.email < b.email ? -1 : 1));
   return { importable, skipped };

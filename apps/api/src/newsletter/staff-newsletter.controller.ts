@@ -1,6 +1,21 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
 import {
   ApiBody,
+  ApiConsumes,
   ApiExtraModels,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -16,18 +31,25 @@ import { LargeJsonBody } from '../http/large-body.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { knownId } from '../http/known-id.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
+import { TakesUploads } from '../http/takes-uploads.decorator.js';
+import type { ReceivedFile } from '../spreadsheets/read-spreadsheet.js';
 import { StaffNewsletterService } from './staff-newsletter.service.js';
 import { ChangeSubscriberNoteDto } from './dto/change-subscriber-note.dto.js';
 import { ChangeSubscriberStatusDto } from './dto/change-subscriber-status.dto.js';
 import { ImportRowDto, ImportSubscribersDto, ImportedSubscribersDto } from './dto/import-subscribers.dto.js';
 import { DeleteSubscriberDto } from './dto/delete-subscriber.dto.js';
+import { ImportFileDto, ReadImportFileDto } from './dto/read-import-file.dto.js';
 import { ListSubscribersDto } from './dto/list-subscribers.dto.js';
 import { SubscriberDto, SubscriberListDto } from './dto/subscriber.dto.js';
 import { emailInPath } from './email-in-path.js';
 import { xlsxType } from '../http/xlsx-type.js';
 import { ExportSubscribers } from './export-subscribers.js';
+import { ReadImportFile } from './read-import-file.js';
 
 const largestImport = 20 * 1024 * 1024; // bytes; 100,000 rows have about ten
+
+/** One file, and what staff have said of it. */
+const fileLimits = { fileSize: largestImport, files: 1, fields: 1, parts: 2, fieldSize: 200_000 };
 
 const importBodies = [
   { type: 'array', items: { $ref: getSchemaPath(ImportRowDto) } },
@@ -41,6 +63,7 @@ export class StaffNewsletterController {
   constructor(
     private readonly newsletter: StaffNewsletterService,
     private readonly exporting: ExportSubscribers,
+    private readonly reading: ReadImportFile,
   ) {}
 
   @Get('subscribers')
@@ -111,6 +134,23 @@ export class StaffNewsletterController {
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
   importSubscribers(@Body() body: unknown, @SignedIn() staff: StaffMember): Promise<ImportedSubscribersDto> {
     return this.newsletter.importSubscribers(body, staff);
+  }
+
+  @Post('import/read')
+  @May('newsletter.manage')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'See who is in a file of subscribers; what has no `reason` can be imported' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: ImportFileDto })
+  @ApiOkResponse({ type: ReadImportFileDto })
+  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  @TakesUploads()
+  @UseInterceptors(FileInterceptor('file', { limits: fileLimits }))
+  readImportFile(
+    @UploadedFile() file: ReceivedFile | undefined,
+    @Body() { answers }: ImportFileDto,
+  ): Promise<ReadImportFileDto> {
+    return this.reading.read(file, answers);
   }
 
   @Get('export')

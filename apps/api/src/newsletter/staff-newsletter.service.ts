@@ -69,13 +69,13 @@ export class StaffNewsletterService {
   /** Takes the rows that can be taken and says why the others were not. */
   async importSubscribers(body: unknown, by: StaffMember): Promise<ImportedSubscribersDto> {
     const sent = checkedRows(body);
-    const { imported, skipped } = await this.source.transaction(async (tx) => {
+    const { imported, left, skipped } = await this.source.transaction(async (tx) => {
       const result = await importRows(tx, sent, this.clock.now());
-      const after = { imported: result.imported, skipped: result.skipped.length };
+      const after = { imported: result.imported, left: result.left, skipped: result.skipped.length };
       await this.audit.add(tx, { by, deed: 'subscriber.import', subjectId: 'newsletter', after });
       return result;
     });
-    return { imported, skippedCount: skipped.length, skipped: skipped.slice(0, mostShown) };
+    return { imported, left, skippedCount: skipped.length, skipped: skipped.slice(0, mostShown) };
   }
 }
 

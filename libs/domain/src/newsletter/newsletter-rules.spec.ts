@@ -8,7 +8,7 @@ describe('a row of an import', () => {
     ],
     [
       { email: 'a@example.com', language: 'de', source: 'website', isActive: false },
-      { email: 'a@example.com', firstName: null, lastName: null, language: 'en', notes: null },
+      { email: 'a@example.com', firstName: null, lastName: null, language: 'en', notes: null, isActive: false },
     ],
     [
       { email: 'a@example.com', firstName: 7, language: null },
@@ -38,7 +38,20 @@ describe('a row of an import', () => {
     ['a@example.com', 'not_a_subscriber'],
     [null, 'not_a_subscriber'],
     [[], 'not_a_subscriber'],
+    [
+      { email: 'a@example.com', isActive: false, firstName: 'x'.repeat(51), notes: 'x' },
+      { email: 'a@example.com', firstName: null, lastName: null, language: 'en', notes: null, isActive: false },
+    ],
+    [{ email: 'zuzana', isActive: false }, 'email_invalid'],
+    [
+      { email: 'a@example.com', language: 'slovenčina', subscribedAt: '2024-03-12T17:20:11Z' },
+      {
+        ...{ email: 'a@example.com', firstName: null, lastName: null, language: 'sk', notes: null },
+        subscribedAt: '2024-03-12T17:20:11Z',
+      },
+    ],
   ])('%j is read as %j', (row, read) => {
-    expect(readImportRow(row)).toEqual(read);
+    const whole = typeof read === 'object' ? { subscribedAt: null, isActive: true, ...read } : read;
+    expect(readImportRow(row)).toEqual(whole);
   });
 });

@@ -2,6 +2,7 @@ import { isBlank } from '../form/faults.js';
 import { emailFault, lineFault, textFault } from '../form/field-faults.js';
 import type { Language } from '../language/language.js';
 import { normalEmail, normalLine, normalText } from '../text/normal-text.js';
+import { languageIn } from './list-words.js';
 
 /** How an address came onto the list (spec §3). */
 export const subscriberSources = ['website', 'admin_import', 'manual'] as const;
@@ -33,6 +34,10 @@ export const importRefusals = [
   'duplicate_in_file',
   'already_subscribed',
   'unsubscribed',
+  'bounced',
+  'not_confirmed',
+  'second_address',
+  'subscribed_by_website',
 ] as const;
 export type ImportRefusal = (typeof importRefusals)[number];
 
@@ -44,20 +49,33 @@ export interface ImportableSubscriber {
   language: Language;
   /** What staff want to know about the subscriber. */
   notes: string | null;
+  /** When the guest agreed, as the row says it. */
+  subscribedAt: string | null;
+  /** `false`: the guest has left a list, and is not written to. */
+  isActive: boolean;
 }
 
 /** Reads a row of an import as it comes from a file; Slovak is "sk", anything else English (spec §5). */
 export function readImportRow(row: unknown): ImportableSubscriber | ImportRefusal {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return 'not_a_subscriber';
-  const { email, firstName, lastName, language, notes } = row as Record<string, unknown>;
+  const { email, firstName, lastName, language, notes, subscribedAt, isActive } = row as Record<string, unknown>;
   const read: ImportableSubscriber = {
     email: normalEmail(asText(email)),
     firstName: textIn(firstName, normalLine),
     lastName: textIn(lastName, normalLine),
-    language: asText(language).trim().toLowerCase() === 'sk' ? 'sk' : 'en',
+    language: languageIn(asText(language)) ?? 'en',
     notes: textIn(notes),
+    subscribedAt: textIn(subscribedAt),
+    isActive: isActive !== false,
   };
-  return refusalOf(read) ?? read;
+  const refusal = refusalOf(read);
+  return refusal === null ? read : addressAlone(read, refusal);
+}
+
+/** To keep to a goodbye the address is enough. */
+function addressAlone(read: ImportableSubscriber, refusal: ImportRefusal): ImportableSubscriber | ImportRefusal {
+  const isOfRest = refusal === 'name_invalid' || refusal === 'note_invalid';
+  return isOfRest && !read.isActive ? { ...read, firstName: null, lastName: null, notes: null } : refusal;
 }
 
 function refusalOf({ email, firstName, lastName, notes }: ImportableSubscriber): ImportRefusal | null {

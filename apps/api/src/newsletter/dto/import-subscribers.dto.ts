@@ -12,14 +12,17 @@ export class ImportRowDto {
   @ApiPropertyOptional({ type: String, nullable: true })
   lastName?: string | null;
 
-  @ApiPropertyOptional({ description: '`sk` is Slovak, anything else English' })
+  @ApiPropertyOptional({ description: '`sk`, or Slovak in another word, is Slovak; anything else English' })
   language?: string;
 
   @ApiPropertyOptional({ description: 'Not heeded: imported subscribers have the source `admin_import`' })
   source?: string;
 
-  @ApiPropertyOptional({ description: 'Not heeded: imported subscribers are active' })
+  @ApiPropertyOptional({ description: '`false`: has left, and is barred; anything else is active' })
   isActive?: boolean;
+
+  @ApiPropertyOptional({ ...{ type: String, nullable: true }, description: 'When the guest agreed; else it is now' })
+  subscribedAt?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: newsletterLimits.noteLength })
   notes?: string | null;
@@ -45,6 +48,9 @@ export class SkippedRowDto {
 export class ImportedSubscribersDto {
   @ApiProperty({ type: 'integer' })
   imported: number;
+
+  @ApiProperty({ type: 'integer', description: 'Rows of those who have left, kept as such' })
+  left: number;
 
   @ApiProperty({ type: 'integer', description: 'All rows that were left out' })
   skippedCount: number;

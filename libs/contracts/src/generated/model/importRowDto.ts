@@ -24,12 +24,17 @@ export interface ImportRowDto {
   firstName?: string | null;
   /** @nullable */
   lastName?: string | null;
-  /** `sk` is Slovak, anything else English */
+  /** `sk`, or Slovak in another word, is Slovak; anything else English */
   language?: string;
   /** Not heeded: imported subscribers have the source `admin_import` */
   source?: string;
-  /** Not heeded: imported subscribers are active */
+  /** `false`: has left, and is barred; anything else is active */
   isActive?: boolean;
+  /**
+     * When the guest agreed; else it is now
+     * @nullable
+     */
+  subscribedAt?: string | null;
   /**
      * @maxLength 500
      * @nullable

@@ -21,6 +21,8 @@ import type { SkippedRowDto } from './skippedRowDto';
 
 export interface ImportedSubscribersDto {
   imported: number;
+  /** Rows of those who have left, kept as such */
+  left: number;
   /** All rows that were left out */
   skippedCount: number;
   /**

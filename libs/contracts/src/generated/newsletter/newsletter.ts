@@ -42,11 +42,13 @@ import type {
   DeleteSubscriberParams,
   FormAnswerDto,
   FormProblemDto,
+  ImportFileDto,
   ImportRowDto,
   ImportSubscribersDto,
   ImportedSubscribersDto,
   ListSubscribersParams,
   ProblemDto,
+  ReadImportFileDto,
   SubscribeDto,
   SubscriberDto,
   SubscriberListDto
@@ -792,6 +794,84 @@ export const useImportSubscribers = <TError = ProblemDto,
         TContext
       > => {
       return useMutation(getImportSubscribersMutationOptions(options), queryClient);
+    }
+    export const getReadImportFileUrl = () => {
+
+
+
+
+  return `/api/admin/newsletter/import/read`
+}
+
+/**
+ * @summary See who is in a file of subscribers; what has no `reason` can be imported
+ */
+export const readImportFile = async (importFileDto: ImportFileDto, options?: Parameters<typeof sendRequest>[1]): Promise<ReadImportFileDto> => {
+    const formData = new FormData();
+formData.append(`file`, importFileDto.file);
+if(importFileDto.answers !== undefined) {
+ formData.append(`answers`, importFileDto.answers);
+ }
+
+  return sendRequest<ReadImportFileDto>(getReadImportFileUrl(),
+  {
+    ...options,
+    method: 'POST'
+    ,
+    body: formData
+  }
+);}
+
+
+
+
+
+export const getReadImportFileMutationKey = () => ['readImportFile'] as const;
+
+export const getReadImportFileMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof readImportFile>>, TError,ReadImportFileMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof readImportFile>>, TError,ReadImportFileMutationVariables, TContext> => {
+
+const mutationKey = getReadImportFileMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof readImportFile>>, ReadImportFileMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  readImportFile(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReadImportFileMutationResult = NonNullable<Awaited<ReturnType<typeof readImportFile>>>
+    export type ReadImportFileMutationBody = ImportFileDto
+    export type ReadImportFileMutationError = ProblemDto
+    export type ReadImportFileMutationVariables = {data: ImportFileDto}
+
+    /**
+ * @summary See who is in a file of subscribers; what has no `reason` can be imported
+ */
+export const useReadImportFile = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof readImportFile>>, TError,ReadImportFileMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof readImportFile>>,
+        TError,
+        ReadImportFileMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReadImportFileMutationOptions(options), queryClient);
     }
     export const getExportSubscribersUrl = () => {
 

@@ -1,82 +1,94 @@
+import type { ReadImportFileDto } from '@strapec/contracts';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
+import { Loading } from '../../shared/ui/loading';
 import { ImportPreview } from './import-preview';
+import { isActive } from './import-plan';
+import { ImportQuestions } from './import-questions';
 import styles from './import.module.css';
 import { RefusedRows } from './refused-rows';
 import { useNewsletterText } from './texts';
-import type { ImportRun } from './use-import';
+import type { ImportAnswers, ImportRun } from './use-import';
 
 interface ImportDrawerProps {
   run: ImportRun;
+  onAnswer: (run: ImportRun, answers: ImportAnswers) => void;
   onSend: (run: ImportRun) => void;
   onClose: () => void;
 }
 
 /** What is in a file before it is sent, how far the sending is, and what came of it. */
-export function ImportDrawer({ run, onSend, onClose }: ImportDrawerProps) {
+export function ImportDrawer(props: ImportDrawerProps) {
+  const { run, onAnswer, onClose } = props;
   const text = useNewsletterText();
-  const isSending = run.step === 'sending';
+  const isBefore = run.step === 'preview' || run.step === 'reading';
   return (
     <Drawer
       open
       onClose={onClose}
-      title={text('newsletter.import.title', { file: run.fileName })}
+      title={text('newsletter.import.title', { file: run.file.name })}
       size={640}
       mask={{ closable: false }}
-      closable={{ 'aria-label': text('newsletter.import.close'), disabled: isSending }}
-      footer={<Footer run={run} onSend={onSend} onClose={onClose} />}
+      closable={{ 'aria-label': text('newsletter.import.close'), disabled: run.step === 'sending' }}
+      footer={<Footer {...props} />}
     >
       <div className={styles.body}>
         {run.step === 'broken' && <Alert type="error" showIcon title={text('newsletter.import.broken')} />}
-        <Numbers run={run} />
-        {run.step === 'preview' && <Warnings run={run} />}
-        {run.step === 'preview' && <ImportPreview plan={run.plan} />}
+        {run.read && <Numbers run={run} />}
+        {run.read && isBefore && (
+          <>
+            <Warnings read={run.read} />
+            <ImportQuestions run={run} onAnswer={(answers) => onAnswer(run, answers)} />
+            <ImportPreview ready={run.ready} />
+          </>
+        )}
+        {run.step === 'reading' && <Loading />}
         <RefusedRows refused={run.refused} />
       </div>
     </Drawer>
   );
 }
 
-/** What the file does not say, before it is too late. */
-function Warnings({ run: { unknown, lacksLanguage } }: { run: ImportRun }) {
+/** What is not read of a file, before it is too late. */
+function Warnings({ read: { columns, unreadDates } }: { read: ReadImportFileDto }) {
   const text = useNewsletterText();
-  return (
-    <>
-      {unknown.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          title={text('newsletter.import.unknown', { count: unknown.length, columns: unknown.join(', ') })}
-        />
-      )}
-      {lacksLanguage && <Alert type="warning" showIcon title={text('newsletter.import.noLanguage')} />}
-    </>
-  );
+  const unread = columns.filter(({ field }) => field === null).map(({ key }) => key);
+  const has = (sought: string) => columns.some(({ field }) => field === sought);
+  const rows = unreadDates.slice(0, 5).join(', ');
+  const warnings = [
+    !has('email') && text('newsletter.import.noEmail'),
+    unread.length > 0 && text('newsletter.import.unknown', { count: unread.length, columns: unread.join(', ') }),
+    unreadDates.length > 0 && text('newsletter.import.unreadDates', { count: unreadDates.length, rows }),
+    has('email') && !has('language') && text('newsletter.import.noLanguage'),
+  ];
+  return warnings.map((title) => title && <Alert key={title} type="warning" showIcon title={title} />);
 }
 
-function Numbers({ run: { step, plan, imported, refused } }: { run: ImportRun }) {
+function Numbers({ run: { step, ready, imported, left, refused } }: { run: ImportRun }) {
   const text = useNewsletterText();
-  const isPreview = step === 'preview';
+  const isBefore = step === 'preview' || step === 'reading';
+  const active = ready.filter(isActive).length;
+  const numbers = [
+    [isBefore ? 'newsletter.import.ready' : 'newsletter.import.imported', isBefore ? active : imported, 'good'],
+    ['newsletter.import.left', isBefore ? ready.length - active : left, 'neutral'],
+    [isBefore ? 'newsletter.import.skipped' : 'newsletter.import.wereSkipped', refused.length, 'bad'],
+  ] as const;
   return (
     <dl className={styles.numbers}>
-      <div>
-        <dt>{text(isPreview ? 'newsletter.import.ready' : 'newsletter.import.imported')}</dt>
-        <dd data-tone="good">{text('newsletter.number', { count: isPreview ? plan.ready.length : imported })}</dd>
-      </div>
-      <div>
-        <dt>{text(isPreview ? 'newsletter.import.skipped' : 'newsletter.import.wereSkipped')}</dt>
-        <dd data-tone={refused.length > 0 ? 'bad' : 'neutral'}>
-          {text('newsletter.number', { count: refused.length })}
-        </dd>
-      </div>
+      {numbers.map(([name, count, tone]) => (
+        <div key={name}>
+          <dt>{text(name)}</dt>
+          <dd data-tone={count > 0 ? tone : 'neutral'}>{text('newsletter.number', { count })}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
 
 function Footer({ run, onSend, onClose }: ImportDrawerProps) {
   const text = useNewsletterText();
-  const { step, sent, plan } = run;
+  const { step, sent, ready, read } = run;
   if (step === 'sending') return <Sending run={run} />;
   if (step === 'done')
     return (
@@ -84,21 +96,22 @@ function Footer({ run, onSend, onClose }: ImportDrawerProps) {
         {text('newsletter.import.close')}
       </Button>
     );
-  const count = plan.ready.length - sent;
+  const count = ready.length - sent;
+  const isAsking = step === 'reading' || Boolean(read?.unknownWords.length);
   return (
-    <Button type="primary" block disabled={count === 0} onClick={() => onSend(run)}>
+    <Button type="primary" block disabled={count === 0 || isAsking} onClick={() => onSend(run)}>
       {text(step === 'broken' ? 'newsletter.import.goOn' : 'newsletter.import.start', { count })}
     </Button>
   );
 }
 
-function Sending({ run: { sent, plan } }: { run: ImportRun }) {
+function Sending({ run: { sent, ready } }: { run: ImportRun }) {
   const text = useNewsletterText();
-  const words = text('newsletter.import.sending', { sent, count: plan.ready.length });
+  const count = ready.length;
   return (
     <label className={styles.sending}>
-      <span role="status">{words}</span>
-      <progress max={plan.ready.length} value={sent} />
+      <span role="status">{text('newsletter.import.sending', { sent, count })}</span>
+      <progress max={count} value={sent} />
     </label>
   );
 }

@@ -27,19 +27,20 @@ export function NewsletterManagement() {
         <h2 className={styles.title}>{text('newsletter.title')}</h2>
         <div className={styles.tools}>
           <ExportButton />
-          <FileChooser
-            accept=".csv,.json"
-            disabled={importing.isReading}
-            onChoose={(file) => void importing.choose(file)}
-          >
+          <FileChooser accept=".csv,.json,.txt,.tsv,.xlsx,.zip" onChoose={(file) => void importing.choose(file)}>
             <UploadOutlined aria-hidden />
-            {text(importing.isReading ? 'newsletter.import.reading' : 'newsletter.import')}
+            {text('newsletter.import')}
           </FileChooser>
         </div>
       </div>
       <SubscriberList />
       {importing.run && (
-        <ImportDrawer run={importing.run} onSend={(run) => void importing.send(run)} onClose={importing.close} />
+        <ImportDrawer
+          run={importing.run}
+          onAnswer={(run, answers) => void importing.answer(run, answers)}
+          onSend={importing.send}
+          onClose={importing.close}
+        />
       )}
     </>
   );

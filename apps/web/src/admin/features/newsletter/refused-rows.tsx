@@ -1,7 +1,7 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import Button from 'antd/es/button';
 import { saveAs } from '../../shared/files/save-as';
-import { type RefusedRow, countsByReason, fieldOf } from './import-plan';
+import { type RefusedRow, countsByReason } from './import-plan';
 import styles from './import.module.css';
 import { useNewsletterText } from './texts';
 
@@ -37,6 +37,7 @@ export function RefusedRows({ refused }: { refused: readonly RefusedRow[] }) {
 
 function RowTable({ refused }: { refused: readonly RefusedRow[] }) {
   const text = useNewsletterText();
+  const isOfSeveral = refused.some(({ table }) => table !== refused[0]?.table);
   return (
     <details className={styles.rows}>
       <summary>{text('newsletter.import.rows', { count: Math.min(shownRows, refused.length) })}</summary>
@@ -49,11 +50,14 @@ function RowTable({ refused }: { refused: readonly RefusedRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {refused.slice(0, shownRows).map((row) => (
-            <tr key={row.row}>
-              <td>{row.row}</td>
-              <td>{fieldOf(row, 'email') || '–'}</td>
-              <td>{text(`newsletter.reason.${row.reason}`)}</td>
+          {refused.slice(0, shownRows).map(({ row, table: name, email, reason }, index) => (
+            <tr key={index}>
+              <td>
+                {row}
+                {isOfSeveral && <small>{name}</small>}
+              </td>
+              <td>{email || '–'}</td>
+              <td>{text(`newsletter.reason.${reason}`)}</td>
             </tr>
           ))}
         </tbody>
@@ -62,22 +66,17 @@ function RowTable({ refused }: { refused: readonly RefusedRow[] }) {
   );
 }
 
-const headings = ['email', 'first name', 'last name', 'language', 'notes', 'row', 'reason'];
+const headings = 'email,first name,last name,language,notes,subscribed,status,row,reason'.split(',');
 
 /** The rows that were refused as CSV: mended, it can be imported as it is. A cell is never read as a formula. */
-async function refusedRowsFile(
+export async function refusedRowsFile(
   refused: readonly RefusedRow[],
   reasonInWords: (reason: RefusedRow['reason']) => string,
 ): Promise<Blob> {
   const { default: papa } = await import('papaparse');
-  const lines = refused.map((row) => [
-    fieldOf(row, 'email'),
-    fieldOf(row, 'firstName'),
-    fieldOf(row, 'lastName'),
-    fieldOf(row, 'language'),
-    fieldOf(row, 'notes'),
-    row.row,
-    reasonInWords(row.reason),
+  const lines = refused.map(({ row, email, firstName, lastName, language, notes, subscribedAt, standing, reason }) => [
+    ...[email, firstName, lastName, language, notes, subscribedAt, standing], // who has left is not mended into a guest
+    ...[row, reasonInWords(reason)],
   ]);
   const text = papa.unparse({ fields: headings, data: lines }, { escapeFormulae: true });
   return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }); // the mark tells spreadsheets that it is UTF-8

@@ -1,56 +1,82 @@
-import { importSubscribers } from '@strapec/contracts';
+import {
+  type ListField,
+  type FileRowDto,
+  type ReadImportFileDto,
+  type Standing,
+  importSubscribers,
+  readImportFile,
+} from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { refusalIn } from '../../shared/api/refusal';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
+import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
-import { type ImportPlan, type RefusedRow, planImport, refusedIn, requestOf, rowsAtOnce } from './import-plan';
-import { type ImportFile, readImportFile } from './read-import-file';
+import { type RefusedRow, isRefused, refusedIn, requestOf, rowsAtOnce } from './import-plan';
 import { refreshSubscribers } from './refresh-subscribers';
 import { useNewsletterText } from './texts';
 
+/** What staff have said of a file: what its columns hold, and what words in it mean. */
+export interface ImportAnswers {
+  columns: [string, ListField | null][];
+  words: [string, Standing][];
+}
+
 /** An import from the choice of a file to its result. */
-export interface ImportRun extends Omit<ImportFile, 'rows'> {
-  fileName: string;
-  plan: ImportPlan;
+export interface ImportRun {
+  file: File;
+  answers: ImportAnswers;
+  /** `null` until the file has been read. */
+  read: ReadImportFileDto | null;
+  ready: readonly FileRowDto[];
   /** `broken` can be gone on with from where it stopped. */
-  step: 'preview' | 'sending' | 'broken' | 'done';
+  step: 'reading' | 'preview' | 'sending' | 'broken' | 'done';
   /** Rows that the API has answered for. */
   sent: number;
   imported: number;
+  left: number;
   refused: readonly RefusedRow[];
 }
 
-/** Reads a file, and sends it part by part once somebody has looked at what is in it. */
+const nothingRead = { read: null, ready: [], sent: 0, imported: 0, left: 0, refused: [] };
+const longestReading = 180_000; // milliseconds; a telephone sends 20 MB for a while
+
+/** Has a file read, and sends what is in it part by part once somebody has looked at it. */
 export function useImport() {
   const queries = useQueryClient();
   const text = useNewsletterText();
   const banner = useBanner();
+  const sayFailed = useSayFailed();
   const [run, setRun] = useState<ImportRun | null>(null);
-  const [isReading, setReading] = useState(false);
+  const reading = useRef<AbortController>(null);
   useLeaveGuard(() => run?.step === 'sending');
-  const choose = async (file: File) => {
+  const read = async (before: ImportRun | null, asked: Pick<ImportRun, 'file' | 'answers'>) => {
     banner.clear();
-    setReading(true);
+    reading.current?.abort();
+    const { signal } = (reading.current = new AbortController());
+    setRun({ ...(before ?? nothingRead), ...asked, step: 'reading' });
     try {
-      const { rows, ...said } = await readImportFile(file);
-      const plan = planImport(rows);
-      setRun({ ...said, fileName: file.name, plan, step: 'preview', sent: 0, imported: 0, refused: plan.refused });
-    } catch {
-      banner.sayFailed(text('newsletter.import.failed'));
+      const sent = { file: asked.file, answers: JSON.stringify(asked.answers) };
+      const found = await readImportFile(sent, { signal, timeoutMs: longestReading });
+      const [refused, ready] = [found.rows.filter(isRefused), found.rows.filter((row) => !isRefused(row))];
+      setRun({ ...nothingRead, ...asked, step: 'preview', read: found, ready, refused });
+    } catch (error) {
+      if (signal.aborted) return;
+      setRun(before);
+      sayFailed(error);
     }
-    setReading(false);
   };
   const sendAll = async (begun: ImportRun) => {
     let now: ImportRun = { ...begun, step: 'sending' };
     setRun(now);
     try {
-      while (now.sent < now.plan.ready.length) setRun((now = await afterNextPart(now)));
+      while (now.sent < now.ready.length) setRun((now = await afterNextPart(now)));
       setRun({ ...now, step: 'done', refused: [...now.refused].sort((a, b) => a.row - b.row) });
       banner.sayDone(text('newsletter.import.done', { count: now.imported }));
-    } catch {
+    } catch (error) {
       setRun({ ...now, step: 'broken' });
-      banner.sayFailed(text('newsletter.import.failed'));
+      sayFailed(error);
     }
     void refreshSubscribers(queries); // whoever goes on does not wait for the list
   };
@@ -58,19 +84,47 @@ export function useImport() {
   /** Answers whether it closed: nobody looks away from an import that is under way. */
   const close = (): boolean => {
     if (run?.step === 'sending') return false;
+    reading.current?.abort();
     setRun(null);
     return true;
   };
-  return { run, isReading, choose, send, close };
+  return {
+    run,
+    choose: (file: File) => read(null, { file, answers: { columns: [], words: [] } }),
+    /** Reads the file again, in the light of what staff say of it. */
+    answer: (now: ImportRun, answers: ImportAnswers) => read(now, { file: now.file, answers }),
+    send,
+    close,
+  };
+}
+
+/** Says that an import has failed (spec §8), and why. */
+function useSayFailed() {
+  const text = useNewsletterText();
+  const banner = useBanner();
+  const reasonOf = useFailureReason();
+  const reasons: Readonly<Record<string, string>> = {
+    sheet_unreadable: text('newsletter.fault.format'),
+    sheet_required: text('newsletter.fault.empty'),
+    sheet_other_format: text('newsletter.fault.format'),
+    sheet_too_large: text('newsletter.fault.large'),
+    payload_too_large: text('newsletter.fault.large'),
+  };
+  return (error: unknown) => {
+    const { errors, code } = refusalIn(error);
+    const reason = reasons[errors?.[0]?.code ?? code ?? ''] ?? reasonOf(error);
+    banner.sayFailed(`${text('newsletter.import.failed')} ${reason}`);
+  };
 }
 
 async function afterNextPart(run: ImportRun): Promise<ImportRun> {
-  const part = run.plan.ready.slice(run.sent, run.sent + rowsAtOnce);
+  const part = run.ready.slice(run.sent, run.sent + rowsAtOnce);
   const answer = await importSubscribers(requestOf(part));
   return {
     ...run,
     sent: run.sent + part.length,
     imported: run.imported + answer.imported,
+    left: run.left + answer.left,
     refused: [...run.refused, ...refusedIn(part, answer)],
   };
 }

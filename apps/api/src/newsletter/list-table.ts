@@ -1,0 +1,103 @@
+import {
+  type ListField,
+  type Standing,
+  fieldOfColumn,
+  fieldOfHeading,
+  holdsAddress,
+  samplesOfColumn,
+  standingInName,
+  strictest,
+} from '@strapec/domain';
+import { headerIn } from '../spreadsheets/header.js';
+import type { Cell, Table } from '../spreadsheets/tables.js';
+import type { ImportColumnDto } from './dto/read-import-file.dto.js';
+
+type Column = ImportColumnDto & { index: number };
+
+/** A table of addresses, with what its columns hold. */
+export interface ListTable extends Table {
+  /** What the names of the file and the table say of all who are in it. */
+  standing: Standing | null;
+  columns: Column[];
+}
+
+/** What staff have said that a column holds, by its key; `null`: it is not read. */
+export type AssignedFields = ReadonlyMap<string, ListField | null>;
+
+export const textOf = (cell: Cell | undefined): string =>
+  typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '';
+
+/** Finds the header of a table, if it has one, and what its columns hold. */
+export function listTable(table: Table, fileName: string, assigned: AssignedFields): ListTable {
+  const header = headerOf(table);
+  const rows = table.rows.slice(header + 1);
+  const columns = columnsOf(rows, table.rows[header]?.cells.map(textOf) ?? []);
+  guessFields(columns, header < 0);
+  for (const column of columns) {
+    const said = assigned.get(column.key);
+    if (said !== undefined) column.field = said;
+  }
+  return {
+    name: table.name,
+    standing: strictest([standingInName(fileName), standingInName(table.name)]),
+    columns,
+    rows,
+  };
+}
+
+/** The place of the header: a row that names the addresses, else the one above the first of them; `-1`: none. */
+function headerOf({ name, rows }: Table): number {
+  const plain = rows.slice(0, 30).filter(({ cells }) => !cells.some((cell) => textOf(cell).includes('@')));
+  const named = headerIn([{ name, rows: plain }], fieldOfHeading);
+  const place = named ? rows.findIndex((row) => row === plain[named.index]) : 0;
+  const first = rows.findIndex(({ cells }) => cells.some((cell) => holdsAddress(textOf(cell))));
+  return named?.fields.includes('email') || first < 0 || (named && place < first) ? place : first - 1;
+}
+
+function columnsOf(rows: Table['rows'], headings: readonly string[]): Column[] {
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
+  const keys = new Set<string>();
+  const columns = Array.from({ length: width }, (_, index) => {
+    const letter = String.fromCharCode(...(index < 26 ? [] : [64 + Math.floor(index / 26)]), 65 + (index % 26));
+    const heading = headings[index] || letter;
+    const key = keys.has(heading) ? `${heading} (${letter})` : heading;
+    keys.add(key);
+    return { key, index, field: null, samples: samplesOf(rows, index) };
+  });
+  return columns.filter(({ index, samples }) => headings[index] || samples.length > 0);
+}
+
+function samplesOf(rows: Table['rows'], index: number): string[] {
+  const samples = new Set<string>();
+  for (const { cells } of rows) {
+    const text = textOf(cells[index]);
+    if (text !== '') samples.add(text);
+    if (samples.size === samplesOfColumn) break;
+  }
+  return [...samples];
+}
+
+const isOfAddresses = ({ samples }: Column): boolean =>
+  samples.length > 0 && samples.filter(holdsAddress).length * 2 >= samples.length;
+
+/** What columns hold by headings and values. Of a list without header all addresses are taken, else one of a row. */
+function guessFields(columns: readonly Column[], isWithoutHeader: boolean): void {
+  const taken = new Set<ListField | null>();
+  for (const column of isWithoutHeader ? [] : columns) {
+    column.field = fieldBeside(taken, fieldOfColumn(column.key, column.samples));
+    taken.add(column.field);
+  }
+  if (!taken.has('email')) guessAddresses(columns.filter(isOfAddresses), isWithoutHeader);
+  const name = columns.find(({ field }) => field === 'name');
+  if (name && taken.has('lastName') && !taken.has('firstName')) name.field = 'firstName';
+}
+
+function guessAddresses(columns: readonly Column[], areAllTaken: boolean): void {
+  for (const column of columns) column.field = areAllTaken || column === columns[0] ? 'email' : 'otherEmail';
+}
+
+/** A field is read from the first column of it; days and words about a standing from all. */
+function fieldBeside(taken: ReadonlySet<ListField | null>, field: ListField | null): ListField | null {
+  if (!taken.has(field) || field === 'status' || field === 'subscribedAt') return field;
+  return field === 'email' || field === 'otherEmail' ? 'otherEmail' : null;
+}

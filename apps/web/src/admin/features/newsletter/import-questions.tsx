@@ -1,0 +1,87 @@
+import { ListField, type Standing } from '@strapec/contracts';
+import Select from 'antd/es/select';
+import { useId } from 'react';
+import styles from './import.module.css';
+import { useNewsletterText } from './texts';
+import type { ImportAnswers, ImportRun } from './use-import';
+
+interface ImportQuestionsProps {
+  run: ImportRun;
+  onAnswer: (answers: ImportAnswers) => void;
+}
+
+/** What words about a standing mean that are not known, which has to be said; and what the columns hold, which may be. */
+export function ImportQuestions({ run: { read, answers, step }, onAnswer }: ImportQuestionsProps) {
+  const text = useNewsletterText();
+  const said = new Map<string, Standing | null>(read?.unknownWords.map((word) => [word, null]));
+  for (const [word, standing] of answers.words) said.set(word, standing);
+  const words = [...said].map(([key, value]) => ({ key, value, name: key || text('newsletter.import.emptyWord') }));
+  const meanings = (['active', 'left', 'bounced', 'not_confirmed'] as const).map((value) => ({
+    ...{ value, label: text(`newsletter.standing.${value}`) },
+  }));
+  const columns = (read?.columns ?? []).map(({ key, field, samples }) => ({
+    ...{ key, value: field ?? ('' as const), name: key, hint: samples.join(' · ') },
+  }));
+  const fields = (['', ...Object.values(ListField)] as const).map((value) => ({
+    ...{ value, label: text(`newsletter.field.${value || 'none'}`) },
+  }));
+  const isBusy = step === 'reading';
+  return (
+    <>
+      {words.length > 0 && (
+        <section aria-labelledby="unknown-words">
+          <h3 id="unknown-words" className={styles.heading}>
+            {text('newsletter.import.words')}
+          </h3>
+          <Choices
+            {...{ items: words, options: meanings, isBusy }}
+            onChoose={(word, standing) =>
+              standing && onAnswer({ ...answers, words: [...answers.words, [word, standing]] })
+            }
+          />
+        </section>
+      )}
+      <details className={styles.rows} open={!columns.some(({ value }) => value === 'email')}>
+        <summary>{text('newsletter.import.columns')}</summary>
+        <Choices
+          {...{ items: columns, options: fields, isBusy }}
+          onChoose={(key, field) => onAnswer({ ...answers, columns: [...answers.columns, [key, field || null]] })}
+        />
+      </details>
+    </>
+  );
+}
+
+interface ChoicesProps<Value> {
+  items: readonly { key: string; value: Value; name: string; hint?: string }[];
+  options: { value: Value; label: string }[];
+  isBusy: boolean;
+  onChoose: (key: string, value: Value) => void;
+}
+
+function Choices<Value extends string | null>({ items, options, isBusy, onChoose }: ChoicesProps<Value>) {
+  const text = useNewsletterText();
+  const id = useId();
+  return (
+    <table className={styles.table} role="presentation">
+      <tbody>
+        {items.map(({ key, value, name, hint }, index) => (
+          <tr key={key}>
+            <td>
+              <label htmlFor={`${id}${index}`}>
+                {name} <small>{hint}</small>
+              </label>
+            </td>
+            <td>
+              <Select<Value>
+                {...{ id: `${id}${index}`, className: styles.choice, disabled: isBusy, value, options }}
+                placeholder={text('newsletter.import.choose')}
+                onChange={(chosen) => onChoose(key, chosen)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

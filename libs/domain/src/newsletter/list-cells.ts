@@ -1,0 +1,63 @@
+import { isServiceDate } from '../schedule/service-date.js';
+import type { LocalMoment } from '../schedule/time-of-day.js';
+import { isEmail } from '../form/person-rules.js';
+import { normalEmail } from '../text/normal-text.js';
+
+/** An address as a cell has it, and the name that stands before it. */
+export interface ListedAddress {
+  email: string;
+  name: string;
+}
+
+const longestCell = 2_000; // characters; what is longer is no list of addresses
+const named = /(?:"([^"]*)"\s*|([^<>,;"]*))<([^<>]*@[^<>]*)>/g; // Zuzana Kováčová <zuzana@example.com>
+
+/** The addresses of a cell, `a@b; c@d` or `Name <a@b>`; a cell without any is one address, to be refused. */
+export function addressesIn(cell: string): ListedAddress[] {
+  if (cell.trim() === '') return [];
+  if (cell.length > longestCell || !cell.includes('@')) return [{ email: cell, name: '' }];
+  const withNames = [...cell.matchAll(named)].map(([, quoted, plain, email = '']) => {
+    const name = (quoted ?? plain ?? '').trim();
+    return { email, name: name.includes('@') ? '' : name };
+  });
+  const others = cell
+    .replaceAll(named, ' ')
+    .replaceAll(/\s*@\s*/g, '@')
+    .split(/[\s,;|]+|:{2,}/)
+    .filter((part) => part.includes('@'));
+  return [...withNames, ...others.map((email) => ({ email, name: '' }))];
+}
+
+/** Whether a cell holds an address that can be one. */
+export const holdsAddress = (cell: string): boolean =>
+  cell.includes('@') && addressesIn(cell).some(({ email }) => isEmail(normalEmail(email)));
+
+/** A whole name in two parts: `Zuzana Kováčová`, `Kováčová, Zuzana`; one word and `Ľuboš a Eva` are first names. */
+export function nameParts(name: string): { firstName: string; lastName: string } {
+  const [, last, first] = /^([^,]+),\s*([^,.]+)$/.exec(name) ?? [];
+  if (last && first) return { firstName: first, lastName: last };
+  const [, before, after] = /^([^,]+)\s+([^,\s]+(?:,.*)?)$/.exec(name.trim()) ?? [];
+  const isOfSeveral = /\s(a|and|und|[&+])\s/i.test(name);
+  return before && after && !isOfSeveral ? { firstName: before, lastName: after } : { firstName: name, lastName: '' };
+}
+
+const time = String.raw`(?:[T,\s]+(?<hour>\d{1,2}):(?<minute>\d\d)(?::\d\d(?:[.,]\d+)?)?\s?(?<half>[ap]m)?)?`;
+const zone = String.raw`(?:\s?(?:Z|UTC|[+-]\d\d:?\d\d))?`;
+const days = [
+  String.raw`(?<year>\d{4})[-./](?<month>\d{1,2})[-./](?<day>\d{1,2})`,
+  String.raw`(?<day>\d{1,2})(?:\.\s?|-)(?<month>\d{1,2})(?:\.\s?|-)(?<year>\d{4})`,
+  String.raw`(?<day>1[3-9]|[23]\d)/(?<month>\d{1,2})/(?<year>\d{4})`, // British
+  String.raw`(?<month>\d{1,2})/(?<day>1[3-9]|[23]\d)/(?<year>\d{4})`, // US
+].map((day) => new RegExp(`^${day}${time}${zone}$`, 'i'));
+
+/** The moment that a cell tells, or `null`; `03/12/2024` has two meanings, and is not read. */
+export function momentIn(cell: string): LocalMoment | null {
+  const part = days.map((day) => day.exec(cell.trim())?.groups).find((groups) => groups !== undefined);
+  if (!part) return null;
+  const date = `${part.year}-${part.month?.padStart(2, '0')}-${part.day?.padStart(2, '0')}`;
+  const minute = hoursOf(part) * 60 + Number(part.minute ?? 0);
+  return isServiceDate(date) && date > '1990' && minute < 24 * 60 ? { date, minute } : null;
+}
+
+const hoursOf = ({ hour = '0', half }: Record<string, string | undefined>): number =>
+  half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour);

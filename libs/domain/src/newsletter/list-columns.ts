@@ -1,0 +1,77 @@
+import { plainWord, standingInHeading, standingOfWord } from './list-words.js';
+
+/** What a column of a list can hold. `name` is a whole one; `otherEmail` is a second address of the same person. */
+export const listFields = [
+  'email',
+  'otherEmail',
+  'firstName',
+  'lastName',
+  'name',
+  'language',
+  'notes',
+  'subscribedAt',
+  'status',
+] as const;
+export type ListField = (typeof listFields)[number];
+
+/** Headings of Mailchimp, Brevo, MailerLite, Ecomail, listmonk, address books and spreadsheets, as `plainWord` writes them. */
+const headings: readonly [ListField, RegExp][] = [
+  ['email', /^(primary|contact|user|subscriber)?e?mails?(1|ov[ay])?(value|address|adress?e|adres[ay])?$|^subscriber$/],
+  [
+    'otherEmail',
+    /^(secondary|other|alternat\w*|druhy|dalsi|work|home)e?mail(address|adresa)?$|^e?mail[2-9](value|address|adresa)?$/,
+  ],
+  ['firstName', /^((first|given|fore)name|fname|vorname|krstnemeno|krestnijmeno)$/],
+  ['lastName', /^((last|family|sur)name|lname|nachname|priezvisko|prijmeni)$/],
+  ['name', /^((full|display|contact|subscriber)?name|(cele)?(meno|jmeno)(a?(priezvisko|prijmeni))?)$/],
+  ['language', /^(preferred)?(lang|language|locale|jazyk\w*|sprache)$/],
+  ['notes', /^(notes?|poznamk[ay]|comments?)$/],
+  [
+    'subscribedAt',
+    /^(confirm(ed)?|optin|added|signup|subscri(bed?|ption)|regist(ered|ration)|created|consent|joined)(time|at|on|date|timestamp)$/,
+  ],
+  [
+    'subscribedAt',
+    /^(date(added|subscribed|created|joined)|datum(prihl|suhl|souhl|odber|regis|pridan|vytvor)\w*|(suhlas|souhlas|prihlas|registr|pridan|odber)\w*(dna|dne|od|datum))$/,
+  ],
+  [
+    'status',
+    /^(is|e?mail)?(active|aktivn[eiy]|enabled|subscribed|optin|optinstatus|confirmed|potvrden[eiy]|newsletter|odber|odobera)$/,
+  ],
+  [
+    'status',
+    /status$|^stav(odber\w*|kontaktu|emailu)?$|^(gdpr|consent|suhlas|souhlas)(given|consent|gdpr|s\w+|udelen\w*)?$|marketing(consent)?$/,
+  ],
+];
+/** Of telephones, and of the file with the rows that were left out. */
+const ofOthers = /sms|phone|mobil|whatsapp|push|^reason|^dovod/;
+
+/** What a heading names, as far as the heading alone tells. In JSON a heading can be a path: `attribs.lang`. */
+export function fieldOfHeading(heading: string): ListField | null {
+  const word = wordOf(heading);
+  const field = headings.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
+  const named = field ?? (standingInHeading(word) ? 'status' : null);
+  return named === 'status' && ofOthers.test(word) ? null : named;
+}
+
+const wordOf = (heading: string): string => plainWord(heading.split('.').at(-1) ?? '') || plainWord(heading);
+
+/** So many different values of a column are looked at; a column of words about a standing has fewer. */
+export const samplesOfColumn = 13;
+
+const dayLike = /^\d{1,4}[-./]\s?\d{1,2}[-./]|^\d{5,}$/; // such a day may still not be readable
+
+/** What a column holds by its heading and the first of its different values: `Subscribed` can be a day, or a "yes". */
+export function fieldOfColumn(heading: string, samples: readonly string[]): ListField | null {
+  const field = fieldOfHeading(heading);
+  if (field === null) return isOfStandings(heading, samples) ? 'status' : null;
+  const days = samples.filter((sample) => dayLike.test(sample)).length;
+  const isGood = (field === 'status' && !standingInHeading(wordOf(heading))) || field === 'subscribedAt';
+  if (!isGood || samples.length === 0) return field;
+  return days * 2 > samples.length ? 'subscribedAt' : 'status';
+}
+
+const isOfStandings = (heading: string, samples: readonly string[]): boolean =>
+  samples.length < samplesOfColumn &&
+  !ofOthers.test(wordOf(heading)) &&
+  samples.some((sample) => standingOfWord(sample) !== null);
