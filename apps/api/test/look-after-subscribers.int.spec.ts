@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import JSZip from 'jszip';
 import { type ApiProcess, startApi } from './support/api-process';
 import { type Answer, anEmail, call } from './support/call';
 import { subscribe } from './support/forms';
@@ -118,7 +120,7 @@ describe('what staff change', () => {
         subject_id: 'newsletter',
         action: 'subscriber.import',
         before: null,
-        after: { imported: 1, skipped: 1 },
+        after: { imported: 1, left: 0, skipped: 1 },
       },
       { ...byUs, action: 'subscriber.status', before: { isActive: true }, after: { isActive: false } },
       { ...byUs, action: 'subscriber.delete', before: { ...before, isActive: false }, after: null },
@@ -163,7 +165,7 @@ describe('an import', () => {
     await importRows([{ email: inactive }]);
     await setActive(inactive, false);
     const { status, body } = await importRows([
-      { email: ' New@Example.com ', firstName: 'Nová', language: 'SK', source: 'website', isActive: false },
+      { email: ' New@Example.com ', firstName: 'Nová', language: 'SK', source: 'website', isActive: true },
       { email: '' },
       { email: 'no address' },
       { email: 'new@example.com' },
@@ -257,5 +259,253 @@ describe('an import', () => {
   it('of strangers is refused before it is read', async () => {
     const { status, body } = await call<{ code: string }>('/api/admin/newsletter/import', { method: 'POST', body: [] });
     expect([status, body.code]).toEqual([401, 'unauthenticated']);
+  });
+});
+
+interface FileRow {
+  row: number;
+  email: string;
+  standing: string | null;
+  reason: string | null;
+}
+interface ReadFile {
+  columns: { key: string; field: string | null }[];
+  rows: FileRow[];
+  unknownWords: string[];
+  unreadDates: number[];
+  errors: { field: string; code: string }[];
+}
+
+const lists = new URL('support/lists/', import.meta.url);
+const listFile = (name: string): Buffer => readFileSync(new URL(name, lists));
+
+async function readFile(
+  content: string | Buffer,
+  name = 'people.csv',
+  answers?: object,
+): Promise<{ status: number; body: ReadFile }> {
+  const form = new FormData();
+  form.set('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name);
+  if (answers) form.set('answers', JSON.stringify(answers));
+  const response = await fetch(`${api.url}/api/admin/newsletter/import/read`, {
+    ...{ method: 'POST', body: form, headers: { ...headers, 'sec-fetch-site': 'same-origin' } },
+  });
+  return { status: response.status, body: (await response.json()) as ReadFile };
+}
+
+/** Reads a file and sends what can be imported, as the admin does; answers the reasons of all others. */
+async function importFile(...file: Parameters<typeof readFile>): Promise<Record<string, string>> {
+  const { status, body } = await readFile(...file);
+  expect([status, body.unknownWords]).toEqual([200, []]);
+  const ready = body.rows.filter(({ reason }) => reason === null);
+  const answer = await importRows(ready.map((row) => ({ ...row, isActive: row.standing === 'active' })));
+  const refused = [...body.rows.filter(({ reason }) => reason !== null), ...answer.body.skipped];
+  return Object.fromEntries(refused.map(({ email, reason }) => [email, reason ?? '']));
+}
+
+/** Who is on the list: `+` is written to; the language and, by the clock of the house, when the guest agreed. */
+async function whoIsThere(): Promise<string[]> {
+  const rows = await sql<{ line: string }>(
+    `SELECT concat_ws(' ', CASE WHEN is_active THEN '+' ELSE '-' END, split_part(email, '@', 1), language, first_name,
+       last_name, CASE WHEN subscribed_at < now() - interval '1 hour'
+         THEN to_char(subscribed_at AT TIME ZONE 'Europe/Bratislava', 'YYYY-MM-DD HH24:MI') END) AS line
+     FROM newsletter_subscribers ORDER BY email COLLATE "C"`,
+  );
+  return rows.map(({ line }) => line);
+}
+
+describe('a file of another program', () => {
+  const six = (days: readonly string[]): string[] => [
+    `+ lubos.dudas sk Ľuboš Dudáš ${days[1]}`,
+    `+ maria.ruzickova sk Mária Ružičková, rod. Ťažká ${days[5]}`,
+    `+ olga.nemcova sk Oľga Němcová ${days[3]}`,
+    `+ p.o-hara+vino en Patrick O’Hara ${days[4]}`,
+    `+ stefan.cavojsky sk Štefan Čavojský ${days[2]}`,
+    `+ zuzana.kovacova sk Zuzana Kováčová ${days[0]}`,
+  ];
+  const ofExcel = six(['10', '11', '12', '13', '14', '15'].map((day) => `2024-03-${day} 00:00`));
+  const plain = [
+    'lubos.dudas',
+    'maria.ruzickova',
+    'olga.nemcova',
+    'p.o-hara+vino',
+    'stefan.cavojsky',
+    'zuzana.kovacova',
+  ];
+  const expected: Record<string, string[]> = {
+    'brevo-contacts.csv': [
+      '+ lubos.dudas sk Ľuboš Dudáš 2024-03-12 18:20',
+      '- odhlaseny sk Marek Odhlásený 2024-03-12 18:20',
+      '+ zuzana.kovacova sk Zuzana Kováčová 2024-03-12 18:20',
+    ],
+    'ecomail-kontakty.csv': [
+      '- odhlaseny sk Marek Odhlásený 2024-03-13 08:01',
+      '+ stefan.cavojsky sk Štefan Čavojský 2024-03-12 18:20',
+      '+ zuzana.kovacova sk Zuzana Kováčová 2024-03-12 18:20',
+    ],
+    'excel-sk-cp1250.csv': ofExcel,
+    'excel-sk-utf8-bom.csv': ofExcel,
+    'sep-line.csv': ofExcel,
+    'google-contacts-new.csv': ['+ stefan.cavojsky sk Štefan Čavojský', '+ zuzana.kovacova sk Zuzana Kováčová'],
+    'google-contacts-old.csv': ['+ lubos.dudas sk Ľuboš Dudáš', '+ zuzana.kovacova sk Zuzana Kováčová'],
+    'mailchimp-cleaned.csv': [],
+    'mailchimp-subscribed.csv': six(['10', '11', '12', '13', '14', '15'].map((day) => `2023-04-${day} 17:${day}`)),
+    'mailchimp-unsubscribed.csv': [
+      '- odisla.hostka sk Eva Odišlová 2023-04-11 17:11',
+      '- uz-nechcem sk Ján Tichý 2023-04-12 17:12',
+    ],
+    'mailerlite-all.csv': [
+      '- odhlaseny sk Marek Odhlásený 2024-03-12 18:20',
+      '- spam sk Ivo Nahnevaný 2024-03-12 18:20',
+      '+ zuzana.kovacova sk Zuzana Kováčová 2024-03-12 18:20',
+    ],
+    'mixed-cells.csv': [
+      '+ eva.dudasova sk Ľuboš a Eva',
+      '+ lubos.dudas sk Ľuboš a Eva',
+      '+ maria.ruzickova sk Mária',
+      '+ olga.nemcova sk Oľga',
+      '+ p.o-hara+vino en Patrick',
+      '+ stefan.cavojsky sk Štefan',
+      '+ zuzana.kovacova sk Zuzana Kováčová',
+    ],
+    'plain-addresses.csv': plain.map((name) => `+ ${name} sk`),
+    'plain-addresses.txt': plain.map((name) => `+ ${name} sk`),
+    'subscribers-list.json': ['- odhlaseny sk Marek Odhlásený', '+ zuzana.kovacova sk Zuzana Kováčová'],
+    'subscribers-wrapped.json': [
+      '- cierna.listina sk Ivo Nahnevaný',
+      '- odhlaseny sk Marek Odhlásený',
+      '+ zuzana.kovacova sk Zuzana Kováčová',
+    ],
+    'thunderbird.csv': ['+ zuzana.kovacova sk Zuzana Kováčová'],
+    'title-rows-first.csv': [
+      '+ lubos.dudas sk Ľuboš Dudáš',
+      '+ stefan.cavojsky sk Štefan Čavojský',
+      '+ zuzana.kovacova sk Zuzana Kováčová',
+    ],
+  };
+
+  it('is taken as it is; taken again it changes nothing', async () => {
+    expect(Object.keys(expected).sort()).toEqual(readdirSync(lists).sort());
+    for (const [name, there] of Object.entries(expected)) {
+      await sql('DELETE FROM newsletter_subscribers');
+      await sql('DELETE FROM newsletter_suppressions');
+      const refused = await importFile(listFile(name), name);
+      expect([name, await whoIsThere()]).toEqual([name, there]);
+      const again = await importFile(listFile(name), name);
+      expect([name, await whoIsThere(), again]).toEqual([name, there, { ...again, ...refused }]);
+    }
+    expect(await importFile(listFile('mixed-cells.csv'), 'x.csv')).toMatchObject({ nemá: 'email_invalid' });
+    expect(await importFile(listFile('google-contacts-old.csv'), 'x.csv')).toMatchObject({
+      'z.kovacova@praca.example': 'second_address',
+      'lubos@druhy.example': 'second_address',
+      '': 'email_missing',
+    });
+  });
+
+  it('of several lists says who has left in any of them, also beside a list that calls them active', async () => {
+    const zip = new JSZip();
+    for (const name of ['subscribed', 'unsubscribed', 'cleaned'])
+      zip.file(`${name}_1.csv`, listFile(`mailchimp-${name}.csv`));
+    zip.file('all.csv', 'email\nuz-nechcem@example.com\nneexistuje@example.com\nnova@example.com');
+    const refused = await importFile(Buffer.from(await zip.generateAsync({ type: 'uint8array' })), 'export.zip');
+    expect(refused).toEqual({
+      'uz-nechcem@example.com': 'duplicate_in_file',
+      'neexistuje@example.com': 'duplicate_in_file',
+    });
+    const there = await whoIsThere();
+    expect(there.filter((line) => line.startsWith('+'))).toHaveLength(7);
+    expect(there.filter((line) => line.startsWith('-'))).toHaveLength(2);
+  });
+
+  it('bars who has left whatever other lists say; what a guest asked for on the website stands', async () => {
+    const [imported, guest, other] = [anEmail(), anEmail(), anEmail()];
+    await importFile(`email\n${imported}\n${guest}`);
+    await setActive(guest, false);
+    await subscribe(guest); // comes back on the website
+    const left = `email,stav,meno\n${imported},odhlásený,${'x'.repeat(60)}\n${guest},odhlásený,\n${other},prihlásený,\n${other},spam,`;
+    expect(await importFile(left)).toEqual({ [guest]: 'subscribed_by_website', [other]: 'duplicate_in_file' });
+    const states = async () => [
+      (await rowOf(imported))?.is_active,
+      (await rowOf(guest))?.is_active,
+      (await rowOf(other))?.is_active,
+    ];
+    expect(await states()).toEqual([false, true, false]);
+    const active = [imported, guest, other].map((email) => `${email},active`).join('\n');
+    expect(await importFile(`email,status\n${active}`)).toEqual({
+      ...{ [imported]: 'unsubscribed', [guest]: 'already_subscribed', [other]: 'unsubscribed' },
+    });
+    expect(await states()).toEqual([false, true, false]);
+    await sql('DELETE FROM newsletter_subscribers'); // the bar remains
+    expect(await importFile(left)).toMatchObject({ [imported]: 'unsubscribed', [other]: 'unsubscribed' });
+  });
+
+  it('with words that are not known is asked about, and its columns are what staff say', async () => {
+    const file = 'Kontakt;Skupina;Status\na@example.com;x;VIP\nb@example.com;y;\nc@example.com;z;unsubscribed';
+    const asked = (await readFile(file)).body;
+    expect(asked.columns.map(({ field }) => field)).toEqual(['email', null, 'status']);
+    expect([asked.unknownWords, asked.rows.map(({ standing }) => standing)]).toEqual([
+      ['VIP', ''],
+      [null, null, 'left'],
+    ]);
+    const words = [
+      ['vip', 'active'],
+      ['', 'not_confirmed'],
+    ];
+    expect(await importFile(file, 'x.csv', { words })).toEqual({ 'b@example.com': 'not_confirmed' });
+    expect(await whoIsThere()).toEqual(['+ a sk', '- c sk']);
+    const unread = {
+      columns: [
+        ['Status', null],
+        ['Skupina', 'lastName'],
+      ],
+    };
+    expect((await readFile(file, 'x.csv', unread)).body).toMatchObject({
+      unknownWords: [],
+      rows: [{ lastName: 'x' }, { lastName: 'y' }, { lastName: 'z' }],
+    });
+  });
+
+  it('comes back as it was exported', async () => {
+    await importFile(listFile('ecomail-kontakty.csv'));
+    await sql(`UPDATE newsletter_subscribers SET notes = E'=1+1\n„áno“', language = 'en' WHERE is_active`);
+    const before = await sql('SELECT email, notes, source FROM newsletter_subscribers ORDER BY email');
+    const there = await whoIsThere();
+    const exported = await fetch(`${api.url}/api/admin/newsletter/export`, { headers });
+    const file = Buffer.from(await exported.arrayBuffer());
+    await sql('DELETE FROM newsletter_subscribers');
+    await sql('DELETE FROM newsletter_suppressions');
+    expect(await importFile(file, 'newsletter-subscribers.xlsx')).toEqual({});
+    expect(await whoIsThere()).toEqual(there);
+    expect(await sql('SELECT email, notes, source FROM newsletter_subscribers ORDER BY email')).toEqual(before);
+  });
+
+  it.each<[string, string | Buffer, object | undefined, string, string]>([
+    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), undefined, 'file', 'sheet_other_format'],
+    ['no text', Buffer.from([0, 1, 2, 3]), undefined, 'file', 'sheet_unreadable'],
+    ['broken JSON', '[{', undefined, 'file', 'sheet_unreadable'],
+    ['nothing', ' ', undefined, 'file', 'sheet_required'],
+    ['other answers', 'a@example.com', { columns: [['A', 'x']] }, 'answers', 'not_a_choice'],
+  ])('of %s is refused', async (_name, content, answers, field, code) => {
+    const { status, body } = await readFile(content, 'x.csv', answers);
+    expect([status, body.errors.map((error) => [error.field, error.code])]).toEqual([400, [[field, code]]]);
+  });
+
+  it('without an address asks which column it is; a day that cannot be read is named', async () => {
+    expect((await readFile('Meno;Telefón\nZuzana;0905')).body).toMatchObject({
+      ...{
+        columns: [
+          { key: 'Meno', field: 'name' },
+          { key: 'Telefón', field: null },
+        ],
+        rows: [],
+      },
+    });
+    const days =
+      'email;súhlas dňa\na@example.com;03/12/2024\nb@example.com;1.1.2100\nc@example.com;nie\nd@example.com;';
+    const { rows, unreadDates } = (await readFile(days)).body;
+    expect([unreadDates, rows.map(({ reason }) => reason)]).toEqual([
+      [2, 3, 4],
+      [null, null, 'not_confirmed', null],
+    ]);
   });
 });

@@ -114,7 +114,7 @@ test('ten thousand rows with faults are imported, and the list comes out as a sp
   await dialog.getByRole('button', { name: 'Download these rows (CSV)' }).click();
   const lines = (await readAll(await (await leftOut).createReadStream())).toString().trim().split('\r\n');
   expect(lines).toHaveLength(202);
-  expect(lines[1]).toBe('not an address 50,Ján,Novák,sk,,52,not a valid e-mail');
+  expect(lines[1]).toBe('not an address 50,Ján,Novák,sk,,,active,52,not a valid e-mail');
   await page.getByRole('button', { name: 'Close' }).last().click();
   await expectNoBarriers();
 

@@ -12,7 +12,7 @@ import { headerIn } from '../spreadsheets/header.js';
 import type { Cell, Table } from '../spreadsheets/tables.js';
 import type { ImportColumnDto } from './dto/read-import-file.dto.js';
 
-type Column = ImportColumnDto & { index: number };
+export type Column = ImportColumnDto & { index: number };
 
 /** A table of addresses, with what its columns hold. */
 export interface ListTable extends Table {

@@ -16,7 +16,7 @@ import { keptEmail } from '../http/person-rules.js';
 import type { Table } from '../spreadsheets/tables.js';
 import type { FileRowDto } from './dto/read-import-file.dto.js';
 import { instantIn } from './instant-in.js';
-import { type ListTable, textOf } from './list-table.js';
+import { type Column, type ListTable, textOf } from './list-table.js';
 
 type Row = Table['rows'][number];
 
@@ -80,19 +80,21 @@ export class ListPlan {
 
   /** The strictest of what the columns say; `null` where one of their words is not known, and could be stricter. */
   private standingOf({ columns, standing }: ListTable, cells: Row['cells']): Standing | null {
-    const said: (Standing | null)[] = [standing, 'active'];
-    const unknown: string[] = [];
-    for (const { key, index, field } of columns.filter(({ field }) => field === 'status' || field === 'subscribedAt')) {
-      const cell = textOf(cells[index]);
-      const means = standingInCell(key, cell);
-      const known = means === 'unknown' ? this.meanings.get(plainWord(cell)) : means;
-      if (known !== undefined) said.push(known);
-      else if (field === 'status') unknown.push(cell);
-    }
-    const known = strictest(said);
-    if (unknown.length === 0 || known === 'left' || known === 'blocked') return known;
-    for (const word of unknown) this.unknownWords.set(plainWord(word), word);
+    const telling = columns.filter(({ field }) => field === 'status' || field === 'subscribedAt');
+    const said = telling.map((column) => this.meaningOf(column, cells));
+    const known = strictest([standing, 'active', ...said.filter((means) => means !== 'unknown')]);
+    if (!said.includes('unknown') || known === 'left' || known === 'blocked') return known;
+    const words = telling.filter((_, place) => said[place] === 'unknown').map(({ index }) => textOf(cells[index]));
+    for (const word of words) this.unknownWords.set(plainWord(word), word);
     return null;
+  }
+
+  /** In a column of days a "no" counts too; other words there are days that cannot be read. */
+  private meaningOf({ key, index, field }: Column, cells: Row['cells']): ReturnType<typeof standingInCell> {
+    const cell = textOf(cells[index]);
+    const means = standingInCell(key, cell);
+    if (means !== 'unknown') return means;
+    return field === 'status' ? (this.meanings.get(plainWord(cell)) ?? means) : null;
   }
 
   /** The last of the days: a confirmation comes after the wish. */

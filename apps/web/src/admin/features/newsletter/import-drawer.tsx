@@ -76,12 +76,14 @@ function Numbers({ run: { step, ready, imported, left, refused } }: { run: Impor
   ] as const;
   return (
     <dl className={styles.numbers}>
-      {numbers.map(([name, count, tone]) => (
-        <div key={name}>
-          <dt>{text(name)}</dt>
-          <dd data-tone={count > 0 ? tone : 'neutral'}>{text('newsletter.number', { count })}</dd>
-        </div>
-      ))}
+      {numbers
+        .filter(([name, count]) => count > 0 || name !== 'newsletter.import.left')
+        .map(([name, count, tone]) => (
+          <div key={name}>
+            <dt>{text(name)}</dt>
+            <dd data-tone={count > 0 ? tone : 'neutral'}>{text('newsletter.number', { count })}</dd>
+          </div>
+        ))}
     </dl>
   );
 }
@@ -97,10 +99,11 @@ function Footer({ run, onSend, onClose }: ImportDrawerProps) {
       </Button>
     );
   const count = ready.length - sent;
+  const start = ready.every(isActive) ? 'newsletter.import.start' : 'newsletter.import.startRows';
   const isAsking = step === 'reading' || Boolean(read?.unknownWords.length);
   return (
     <Button type="primary" block disabled={count === 0 || isAsking} onClick={() => onSend(run)}>
-      {text(step === 'broken' ? 'newsletter.import.goOn' : 'newsletter.import.start', { count })}
+      {text(step === 'broken' ? 'newsletter.import.goOn' : start, { count })}
     </Button>
   );
 }

@@ -3,6 +3,8 @@ import type { FileRowDto, ImportRefusal, ImportRowDto, ImportedSubscribersDto } 
 /** A row that is not imported, and why. */
 export type RefusedRow = FileRowDto & { reason: ImportRefusal };
 export const isRefused = (row: FileRowDto): row is RefusedRow => row.reason !== null;
+/** Without a standing it waits for what staff say of a word. */
+export const isReady = ({ reason, standing }: FileRowDto): boolean => reason === null && standing !== null;
 
 /** Who has left or complained is kept as such, so that no other list brings them back. */
 export const isActive = ({ standing }: FileRowDto): boolean => standing === 'active';

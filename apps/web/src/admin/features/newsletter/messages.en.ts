@@ -66,7 +66,7 @@ export const en = {
   'newsletter.import.unreadDates':
     '{count, plural, one {The day of consent of one row cannot be read} other {The day of consent of # rows cannot be read}} (row {rows}): it will be today.',
   'newsletter.import.columns': 'What the columns mean',
-  'newsletter.import.words': 'What do these words say?',
+  'newsletter.import.words': 'What do these words say about the newsletter? Nothing is imported without an answer.',
   'newsletter.import.emptyWord': '(nothing)',
   'newsletter.import.choose': 'Choose',
   'newsletter.field.none': 'Not read',
@@ -91,6 +91,7 @@ export const en = {
     'Addresses that are on the list already, and those that have left it, will be left out too.',
   'newsletter.import.nothing': 'There is nothing in this file that could be imported.',
   'newsletter.import.start': 'Import {count, plural, one {# subscriber} other {# subscribers}}',
+  'newsletter.import.startRows': 'Import {count, plural, one {# row} other {# rows}}',
   'newsletter.import.sending': 'Importing... {sent, number} of {count, number}',
   'newsletter.import.broken': 'The import has stopped. What was imported stays; you can go on from here.',
   'newsletter.import.goOn': 'Go on with the other {count, plural, one {# subscriber} other {# subscribers}}',

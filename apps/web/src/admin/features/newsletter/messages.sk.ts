@@ -68,7 +68,7 @@ export const sk: Record<keyof typeof en, string> = {
   'newsletter.import.unreadDates':
     'Deň súhlasu nevieme prečítať v\u00a0{count, plural, one {jednom riadku} other {# riadkoch}} (riadok {rows}): zapíšeme dnešný.',
   'newsletter.import.columns': 'Čo je v\u00a0stĺpcoch',
-  'newsletter.import.words': 'Čo znamenajú tieto slová?',
+  'newsletter.import.words': 'Čo tieto slová hovoria o\u00a0odbere? Bez odpovede nič neimportujeme.',
   'newsletter.import.emptyWord': '(prázdne)',
   'newsletter.import.choose': 'Vyberte',
   'newsletter.field.none': 'Nečítať',
@@ -93,6 +93,8 @@ export const sk: Record<keyof typeof en, string> = {
   'newsletter.import.nothing': 'V tomto súbore nie je nič, čo by sa dalo importovať.',
   'newsletter.import.start':
     'Importovať {count, plural, one {# odberateľa} few {# odberateľov} many {# odberateľa} other {# odberateľov}}',
+  'newsletter.import.startRows':
+    'Importovať {count, plural, one {# riadok} few {# riadky} many {# riadka} other {# riadkov}}',
   'newsletter.import.sending': 'Importujeme… {sent, number} z {count, number}',
   'newsletter.import.broken': 'Import sa zastavil. Čo sa importovalo, zostáva; odtiaľto môžete pokračovať.',
   'newsletter.import.goOn':

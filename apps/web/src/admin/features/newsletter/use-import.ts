@@ -13,7 +13,7 @@ import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
-import { type RefusedRow, isRefused, refusedIn, requestOf, rowsAtOnce } from './import-plan';
+import { type RefusedRow, isReady, isRefused, refusedIn, requestOf, rowsAtOnce } from './import-plan';
 import { refreshSubscribers } from './refresh-subscribers';
 import { useNewsletterText } from './texts';
 
@@ -59,7 +59,8 @@ export function useImport() {
     try {
       const sent = { file: asked.file, answers: JSON.stringify(asked.answers) };
       const found = await readImportFile(sent, { signal, timeoutMs: longestReading });
-      const [refused, ready] = [found.rows.filter(isRefused), found.rows.filter((row) => !isRefused(row))];
+      const ready = found.rows.filter(isReady);
+      const refused = found.rows.filter(isRefused);
       setRun({ ...nothingRead, ...asked, step: 'preview', read: found, ready, refused });
     } catch (error) {
       if (signal.aborted) return;
