@@ -57,8 +57,21 @@ function tableOfText(content: Buffer, name: string): Table {
   if (text.includes('\0')) throw new Error('not a text');
   if (/^\s*[[{]/.test(text)) return { name, rows: tableOfJson(JSON.parse(text)) };
   const [sepLine = '', separator] = /^sep=(.)\r?\n/i.exec(text) ?? [];
-  const { data } = papa.parse<string[]>(text.slice(sepLine.length), separator ? { delimiter: separator } : {});
+  const list = text.slice(sepLine.length);
+  const { data } = papa.parse<string[]>(list, { delimiter: separator ?? delimiterOf(list) });
   return { name, rows: filled(data.map((cells, index) => ({ row: index + 1, cells }))) };
+}
+
+/** The sign that parts the most lines into equally many cells: the library's own guess counts titles and blank lines too. */
+function delimiterOf(text: string): string {
+  const score = (delimiter: string): number => {
+    const { data } = papa.parse<string[]>(text, { delimiter, preview: 50, skipEmptyLines: true });
+    const widths = data.map(({ length }) => length).filter((width) => width > 1);
+    return Math.max(0, ...widths.map((width) => widths.filter((other) => other === width).length + width / 1_000));
+  };
+  const scores = new Map([',', ';', '\t', '|'].map((sign) => [sign, score(sign)]));
+  const best = Math.max(...scores.values());
+  return [...scores.keys()].find((sign) => scores.get(sign) === best) ?? ',';
 }
 
 async function tablesOfWorkbook(content: Buffer, mostRows: number): Promise<Table[] | string> {
