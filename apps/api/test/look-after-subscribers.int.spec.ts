@@ -465,6 +465,19 @@ describe('a file of another program', () => {
     });
   });
 
+  it.each([
+    ['without a header', 'a@example.com;Anna;prihlásená\nb@example.com;Bea;odhlásená\n'],
+    ['below a title, with blank lines', 'Hostia 2025\n\nemail;odber\n\na@example.com;áno\n\nb@example.com;nie\n'],
+    ['in tabs and UTF-16', Buffer.from('\ufeffE-mail\tAktívny\na@example.com\tx\nb@example.com\t0', 'utf16le')],
+    [
+      'as JSON of lists',
+      '{"data":{"results":[{"email":"a@example.com","active":true},{"email":"b@example.com","active":false}]}}',
+    ],
+  ])('%s is read too', async (_name, content) => {
+    await importFile(content);
+    expect(await whoIsThere()).toEqual(['+ a sk', '- b sk']);
+  });
+
   it('comes back as it was exported', async () => {
     await importFile(listFile('ecomail-kontakty.csv'));
     await sql(`UPDATE newsletter_subscribers SET notes = E'=1+1\n„áno“', language = 'en' WHERE is_active`);

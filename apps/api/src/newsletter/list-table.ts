@@ -83,7 +83,7 @@ const isOfAddresses = ({ samples }: Column): boolean =>
 /** What columns hold by headings and values. Of a list without header all addresses are taken, else one of a row. */
 function guessFields(columns: readonly Column[], isWithoutHeader: boolean): void {
   const taken = new Set<ListField | null>();
-  for (const column of isWithoutHeader ? [] : columns) {
+  for (const column of columns) {
     column.field = fieldBeside(taken, fieldOfColumn(column.key, column.samples));
     taken.add(column.field);
   }

@@ -28,7 +28,7 @@ const headings: readonly [ListField, RegExp][] = [
   ['notes', /^(notes?|poznamk[ay]|comments?)$/],
   [
     'subscribedAt',
-    /^(confirm(ed)?|optin|added|signup|subscri(bed?|ption)|regist(ered|ration)|created|consent|joined)(time|at|on|date|timestamp)$/,
+    /^(confirm(ed)?|optin|added|signup|subscri(bed?|ption)|regist(ered|ration)|created?|consent|joined)(time|at|on|date|timestamp)(utc\d*)?$|^created$/,
   ],
   [
     'subscribedAt',
@@ -36,7 +36,7 @@ const headings: readonly [ListField, RegExp][] = [
   ],
   [
     'status',
-    /^(is|e?mail)?(active|aktivn[eiy]|enabled|subscribed|optin|optinstatus|confirmed|potvrden[eiy]|newsletter|odber|odobera)$/,
+    /^(is|e?mail)?(active|aktivn[eiy]|enabled|subscribed|optin|optinstatus|confirmed|potvrden[eiy]|prihlasen[eiy]|newsletter|mailing|permission|odber|odobera|posielat|zasielat)$/,
   ],
   [
     'status',

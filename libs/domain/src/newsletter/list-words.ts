@@ -11,7 +11,7 @@ const words: Readonly<Record<Standing, RegExp>> = {
   blocked: /^((block|black)list|blocked|blok|zablok|spam|junk|compla|abuse|staznost|stiznost|gesperrt|suppress)/,
   bounced: /^((hard|soft)?bounc|hard$|clean|plna|plny|neexist|neplatn|invalid|nedoruc|undeliver|unzustell)/,
   not_confirmed:
-    /^((un|not|ne)(confirm|verif|potvrd|over)|pending|waiting|caka|ceka|nonsub|notsub|neprihlas|unbestat|nichtbest|ausstehend|wartet)/,
+    /^((un|not|ne)(confirm|verif|potvrd|over)|pending|waiting|never|caka|ceka|nonsub|notsub|neprihlas|unbestat|nichtbest|ausstehend|wartet)/,
   active:
     /^(active|aktiv\w*|subscribed|subscriber|enabled|confirmed|verified|registered|valid|(opt(ed)?|double(opt)?)in|potvrden\w*|overen\w*|prihlasen\w*|odbera\w*|suhlasi?|angemeldet|bestatigt|abonn\w+)$/,
 };
