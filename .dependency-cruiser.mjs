@@ -23,6 +23,7 @@ const ground = [
   'menu',
   'mail',
   'integrity',
+  'spreadsheets',
 ];
 const feature = `${api}(?!(?:${[...ground, 'commands'].join('|')})/)([^/]+)/`;
 
