@@ -11,11 +11,12 @@ interface ImportQuestionsProps {
 }
 
 /** What words about a standing mean that are not known, which has to be said; and what the columns hold, which may be. */
-export function ImportQuestions({ run: { read, answers, step }, onAnswer }: ImportQuestionsProps) {
+export function ImportQuestions({ run: { read, answers }, onAnswer }: ImportQuestionsProps) {
   const text = useNewsletterText();
   const said = new Map<string, Standing | null>(read?.unknownWords.map((word) => [word, null]));
   for (const [word, standing] of answers.words) said.set(word, standing);
-  const words = [...said].map(([key, value]) => ({ key, value, name: key || text('newsletter.import.emptyWord') }));
+  const sorted = [...said].sort(([a], [b]) => a.localeCompare(b));
+  const words = sorted.map(([key, value]) => ({ key, value, name: key || text('newsletter.import.emptyWord') }));
   const meanings = (['active', 'left', 'bounced', 'not_confirmed'] as const).map((value) => ({
     ...{ value, label: text(`newsletter.standing.${value}`) },
   }));
@@ -25,7 +26,6 @@ export function ImportQuestions({ run: { read, answers, step }, onAnswer }: Impo
   const fields = (['', ...Object.values(ListField)] as const).map((value) => ({
     ...{ value, label: text(`newsletter.field.${value || 'none'}`) },
   }));
-  const isBusy = step === 'reading';
   return (
     <>
       {words.length > 0 && (
@@ -34,7 +34,7 @@ export function ImportQuestions({ run: { read, answers, step }, onAnswer }: Impo
             {text('newsletter.import.words')}
           </h3>
           <Choices
-            {...{ items: words, options: meanings, isBusy }}
+            {...{ items: words, options: meanings }}
             onChoose={(word, standing) =>
               standing && onAnswer({ ...answers, words: [...answers.words, [word, standing]] })
             }
@@ -44,7 +44,7 @@ export function ImportQuestions({ run: { read, answers, step }, onAnswer }: Impo
       <details className={styles.rows} open={!columns.some(({ value }) => value === 'email')}>
         <summary>{text('newsletter.import.columns')}</summary>
         <Choices
-          {...{ items: columns, options: fields, isBusy }}
+          {...{ items: columns, options: fields }}
           onChoose={(key, field) => onAnswer({ ...answers, columns: [...answers.columns, [key, field || null]] })}
         />
       </details>
@@ -55,11 +55,10 @@ export function ImportQuestions({ run: { read, answers, step }, onAnswer }: Impo
 interface ChoicesProps<Value> {
   items: readonly { key: string; value: Value; name: string; hint?: string }[];
   options: { value: Value; label: string }[];
-  isBusy: boolean;
   onChoose: (key: string, value: Value) => void;
 }
 
-function Choices<Value extends string | null>({ items, options, isBusy, onChoose }: ChoicesProps<Value>) {
+function Choices<Value extends string | null>({ items, options, onChoose }: ChoicesProps<Value>) {
   const text = useNewsletterText();
   const id = useId();
   return (
@@ -74,7 +73,7 @@ function Choices<Value extends string | null>({ items, options, isBusy, onChoose
             </td>
             <td>
               <Select<Value>
-                {...{ id: `${id}${index}`, className: styles.choice, disabled: isBusy, value, options }}
+                {...{ id: `${id}${index}`, className: styles.choice, value, options }}
                 placeholder={text('newsletter.import.choose')}
                 onChange={(chosen) => onChoose(key, chosen)}
               />
