@@ -20,6 +20,8 @@ import { type Column, type ListTable, textOf } from './list-table.js';
 
 type Row = Table['rows'][number];
 
+const longestShown = 300; // characters; no address is that long
+
 /** Gathers who is in a file, row by row, and why they are left out. */
 export class ListPlan {
   readonly rows: FileRowDto[] = [];
@@ -48,7 +50,7 @@ export class ListPlan {
       },
     };
     const add = (address: ListedAddress, reason: ImportRefusal | null): void =>
-      this.addRow({ ...rest, ...namesOf(said, address), email: address.email, reason });
+      this.addRow({ ...rest, ...namesOf(said, address), email: address.email.slice(0, longestShown), reason });
     for (const address of addresses.length > 0 ? addresses : [{ email: '', name: '' }]) add(address, null);
     for (const address of others) add(address, 'second_address');
   }

@@ -10,7 +10,7 @@ import { ListPlan } from './plan-list.js';
 
 const limits = { mostRows: newsletterLimits.importRows + 30, mostBytes: 200 * 1024 * 1024 }; // rows above the list too
 const rowsAtOnce = 500;
-const shownSamples = 3;
+const shown = { samples: 3, length: 60 };
 
 /** Says who is in a file of subscribers and what would become of them; changes nothing. */
 @Injectable()
@@ -22,8 +22,8 @@ export class ReadImportFile {
 
   /** Throws `validation_failed` for what is no list. */
   async read(file: ReceivedFile | undefined, answersSent = '{}'): Promise<ReadImportFileDto> {
-    const answers = answersIn(answersSent);
     const tables = await this.sheets.tables(file, limits);
+    const answers = answersIn(answersSent);
     const fileName = Buffer.from(file?.originalname ?? '', 'latin1').toString('utf8');
     const all = tables.map((table) => listTable(table, fileName, answers.columns));
     const lists = all.filter(({ columns }) => columns.some(({ field }) => field === 'email'));
@@ -45,7 +45,12 @@ export class ReadImportFile {
 function columnsOf(tables: readonly ListTable[]): ImportColumnDto[] {
   const columns = new Map<string, ImportColumnDto>();
   for (const { key, field, samples } of tables.flatMap((table) => table.columns)) {
-    if (!columns.get(key)?.samples.length) columns.set(key, { key, field, samples: samples.slice(0, shownSamples) });
+    if (!columns.get(key)?.samples.length)
+      columns.set(key, {
+        key,
+        field,
+        samples: samples.slice(0, shown.samples).map((sample) => sample.slice(0, shown.length)),
+      });
   }
   return [...columns.values()];
 }
