@@ -12,7 +12,8 @@ import { headerIn } from '../spreadsheets/header.js';
 import type { Cell, Table } from '../spreadsheets/tables.js';
 import type { ImportColumnDto } from './dto/read-import-file.dto.js';
 
-export type Column = ImportColumnDto & { index: number };
+/** Of two columns with one heading the second has a key of its own. */
+export type Column = ImportColumnDto & { index: number; heading: string };
 
 /** A table of addresses, with what its columns hold. */
 export interface ListTable extends Table {
@@ -62,7 +63,7 @@ function columnsOf(rows: Table['rows'], headings: readonly string[]): Column[] {
     const heading = headings[index] || letter;
     const key = keys.has(heading) ? `${heading} (${letter})` : heading;
     keys.add(key);
-    return { key, index, field: null, samples: samplesOf(rows, index) };
+    return { key, heading, index, field: null, samples: samplesOf(rows, index) };
   });
   return columns.filter(({ index, samples }) => headings[index] || samples.length > 0);
 }
@@ -84,7 +85,7 @@ const isOfAddresses = ({ samples }: Column): boolean =>
 function guessFields(columns: readonly Column[], isWithoutHeader: boolean): void {
   const taken = new Set<ListField | null>();
   for (const column of columns) {
-    column.field = fieldBeside(taken, fieldOfColumn(column.key, column.samples));
+    column.field = fieldBeside(taken, fieldOfColumn(column.heading, column.samples));
     taken.add(column.field);
   }
   if (!taken.has('email')) guessAddresses(columns.filter(isOfAddresses), isWithoutHeader);

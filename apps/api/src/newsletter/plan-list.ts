@@ -92,9 +92,9 @@ export class ListPlan {
   }
 
   /** In a column of days a "no" counts too; other words there are days that cannot be read. */
-  private meaningOf({ key, index, field }: Column, cells: Row['cells']): ReturnType<typeof standingInCell> {
+  private meaningOf({ heading, index, field }: Column, cells: Row['cells']): ReturnType<typeof standingInCell> {
     const cell = textOf(cells[index]);
-    const means = standingInCell(key, cell);
+    const means = standingInCell(heading, cell);
     if (means !== 'unknown') return means;
     return field === 'status' ? (this.meanings.get(plainWord(cell)) ?? means) : null;
   }
