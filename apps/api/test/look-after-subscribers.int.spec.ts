@@ -468,7 +468,10 @@ describe('a file of another program', () => {
   it.each([
     ['without a header', 'a@example.com;Anna;prihlásená\nb@example.com;Bea;odhlásená\n'],
     ['below a title, with blank lines', 'Hostia 2025\n\nemail;odber\n\na@example.com;áno\n\nb@example.com;nie\n'],
-    ['with one heading twice', 'email;status;email;status\na@example.com;active;;active\nb@example.com;active;;odhlásený\n'],
+    [
+      'with one heading twice',
+      'email;status;email;status\na@example.com;active;;active\nb@example.com;active;;odhlásený\n',
+    ],
     ['in tabs and UTF-16', Buffer.from('\ufeffE-mail\tAktívny\na@example.com\tx\nb@example.com\t0', 'utf16le')],
     [
       'as JSON of lists',
