@@ -4,7 +4,6 @@ export const en = {
   'admin.greeting': 'Welcome, {name}',
   'admin.viewSite': 'View Site',
   'admin.logout': 'Logout',
-  'admin.language': 'Language',
   'admin.menu': 'Menu',
   'admin.skip': 'Skip to content',
   'admin.broken': 'This part of the admin could not be shown.',

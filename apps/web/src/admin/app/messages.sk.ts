@@ -6,7 +6,6 @@ export const sk: Record<keyof typeof en, string> = {
   'admin.greeting': 'Vitajte, {name}',
   'admin.viewSite': 'Zobraziť web',
   'admin.logout': 'Odhlásiť sa',
-  'admin.language': 'Jazyk',
   'admin.menu': 'Ponuka',
   'admin.skip': 'Preskočiť na obsah',
   'admin.broken': 'Túto časť administrácie sa nepodarilo zobraziť.',

@@ -17,7 +17,6 @@ export const en = {
   'audit.nothing': 'nothing',
   'audit.yes': 'yes',
   'audit.no': 'no',
-  'audit.gone': 'no longer there',
   'audit.kind.reservation': 'Reservations',
   'audit.kind.event': 'Events',
   'audit.kind.subscriber': 'Newsletter',

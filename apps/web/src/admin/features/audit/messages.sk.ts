@@ -19,7 +19,6 @@ export const sk: Record<keyof typeof en, string> = {
   'audit.nothing': 'nič',
   'audit.yes': 'áno',
   'audit.no': 'nie',
-  'audit.gone': 'už neexistuje',
   'audit.kind.reservation': 'Rezervácie',
   'audit.kind.event': 'Podujatia',
   'audit.kind.subscriber': 'Newsletter',

@@ -24,7 +24,6 @@ export const en = {
   'events.mode.full_room': 'The whole room',
   'events.mode.seats': 'As many seats as its capacity',
   'events.mode.none': 'No tables',
-  'events.hours': '{count, plural, one {# hour} other {# hours}}',
 
   'events.form.new': 'New event',
   'events.form.edit': 'Edit event',
@@ -62,7 +61,6 @@ export const en = {
   'events.fault.imageUrl.invalid': 'Must be a valid URL',
   'events.fault.imageUrl.insecure':
     'The address must begin with https://: browsers show no picture from http:// on our pages',
-  'events.fault.check': 'Please check this.',
 
   'events.gone': 'Somebody has deleted this event meanwhile. What you have typed is still here.',
   'events.gone.keep': 'Go on with it as a new event',

@@ -26,7 +26,6 @@ export const sk: Record<keyof typeof en, string> = {
   'events.mode.full_room': 'Celý podnik',
   'events.mode.seats': 'Miesta podľa počtu hostí',
   'events.mode.none': 'Neblokuje stoly',
-  'events.hours': '{count, plural, one {# hodina} few {# hodiny} many {# hodiny} other {# hodín}}',
 
   'events.form.new': 'Nové podujatie',
   'events.form.edit': 'Úprava podujatia',
@@ -64,7 +63,6 @@ export const sk: Record<keyof typeof en, string> = {
   'events.fault.imageUrl.invalid': 'Adresa musí byť platná (URL)',
   'events.fault.imageUrl.insecure':
     'Adresa musí začínať na https://: obrázok z\u00a0http:// prehliadače na našich stránkach neukážu',
-  'events.fault.check': 'Skontrolujte túto hodnotu.',
 
   'events.gone': 'Toto podujatie medzitým niekto odstránil. Všetko, čo ste napísali, zostalo vo formulári.',
   'events.gone.keep': 'Pokračovať s\u00a0tým ako s\u00a0novým podujatím',

@@ -108,7 +108,6 @@ export const en = {
   'house.look': 'See what it changes',
   'house.looking': 'Looking…',
   'house.lookFailed': 'It could not be found out what it changes: {reason}',
-  'house.preview': 'What it changes',
   'house.preview.nobody': 'Nobody who has reserved is hit.',
   'house.preview.stranded':
     '{count, plural, one {# reservation is left without a table} other {# reservations are left without a table}}',

@@ -111,7 +111,6 @@ export const sk: Record<keyof typeof en, string> = {
   'house.look': 'Pozrieť, čo to zmení',
   'house.looking': 'Zisťuje sa…',
   'house.lookFailed': 'Nepodarilo sa zistiť, čo to zmení: {reason}',
-  'house.preview': 'Čo to zmení',
   'house.preview.nobody': 'Netýka sa to nikoho, kto už má rezerváciu.',
   'house.preview.stranded':
     '{count, plural, one {# rezervácia ostane bez stola} few {# rezervácie ostanú bez stola} other {# rezervácií ostane bez stola}}',

@@ -18,7 +18,6 @@ export const en = {
   'evening.blocks.none': 'takes no tables',
   'evening.hidden': 'hidden from guests',
 
-  'card.tables': 'Tables',
   'card.pinned': 'pinned',
   'card.noTable':
     'No table. This party gets the next one that becomes free. Move it to another time, choose tables by hand, or call them.',

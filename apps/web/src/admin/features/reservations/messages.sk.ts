@@ -21,7 +21,6 @@ export const sk: Record<keyof typeof en, string> = {
   'evening.blocks.none': 'neblokuje stoly',
   'evening.hidden': 'hostia ho nevidia',
 
-  'card.tables': 'Stoly',
   'card.pinned': 'pevne',
   'card.noTable':
     'Bez stola. Najbližší voľný stôl dostane táto skupina. Presuňte ju na iný čas, vyberte stoly ručne alebo hosťom zavolajte.',
