@@ -1,11 +1,19 @@
-import { useListStaff } from '@strapec/contracts';
+import { type InvitationDto, type InviteDto, useListInvitations, useListStaff } from '@strapec/contracts';
+import { isEmail, languageOptions } from '@strapec/domain';
+import Button from 'antd/es/button';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { instantInWords } from '../../shared/time/date-words';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
-import { InvitationList } from './invitation-list';
-import { InviteForm } from './invite-form';
+import { Tag } from '../../shared/ui/tag';
 import styles from './people.module.css';
 import { PersonCard } from './person-card';
+import { RoleSelect } from './role-select';
 import { usePeopleText } from './texts';
+import { useInvitation, useInvite } from './use-invitations';
 
 /** Who works here: owners first. */
 export function PeopleManagement() {
@@ -29,5 +37,111 @@ export function PeopleManagement() {
       <InviteForm />
       <InvitationList />
     </section>
+  );
+}
+
+/** Asks whom to invite, and as what. */
+function InviteForm() {
+  const text = usePeopleText();
+  const { language } = useLanguage();
+  const [form] = Form.useForm<InviteDto>();
+  const { mutate, isPending } = useInvite(() => form.resetFields(['email']));
+  return (
+    <section aria-labelledby="invite" className={styles.invite}>
+      <h3 id="invite" className={styles.heading}>
+        {text('people.invite')}
+      </h3>
+      <p className={styles.lead}>{text('people.invite.lead')}</p>
+      <Form<InviteDto>
+        form={form}
+        name="invite"
+        layout="vertical"
+        requiredMark={false}
+        className={styles.form}
+        initialValues={{ role: 'host', language }}
+        onFinish={({ email, ...more }) => mutate({ ...more, email: email.trim() })}
+      >
+        <Form.Item
+          name="email"
+          label={text('people.invite.email')}
+          validateTrigger="onSubmit"
+          rules={[{ validator: (_rule, typed) => checkEmail(typed, text('people.invite.email.invalid')) }]}
+        >
+          <Input type="text" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        </Form.Item>
+        <Form.Item name="role" label={text('people.role')}>
+          <RoleSelect />
+        </Form.Item>
+        <Form.Item name="language" label={text('people.invite.language')}>
+          <Select options={languageOptions.map(({ code, name }) => ({ value: code, label: name }))} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" disabled={isPending}>
+          {text(isPending ? 'people.invite.submitting' : 'people.invite.submit')}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+function checkEmail(typed: unknown, fault: string): Promise<void> {
+  return typeof typed === 'string' && isEmail(typed.trim()) ? Promise.resolve() : Promise.reject(new Error(fault));
+}
+
+/** Whom owners have invited and who has not come yet; nothing while there is nobody. */
+function InvitationList() {
+  const text = usePeopleText();
+  const { data, isError, refetch } = useListInvitations({ query: { staleTime: 1000 } });
+  if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : null;
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="invitations" className={styles.invitations}>
+      <h3 id="invitations" className={styles.heading}>
+        {text('people.invitations')}
+      </h3>
+      <ul className={styles.list}>
+        {data.map((invitation) => (
+          <InvitationCard key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function InvitationCard({ invitation }: { invitation: InvitationDto }) {
+  const text = usePeopleText();
+  const { language } = useLanguage();
+  const { sendAgain, withdraw, isBusy } = useInvitation(invitation);
+  const { email, role, expiresAt, invitedBy, isOpen } = invitation;
+  const askAndWithdraw = () => {
+    if (window.confirm(text('people.invitation.withdraw.confirm', { email }))) withdraw();
+  };
+  return (
+    <li className={styles.card} data-disabled={!isOpen} data-kind="invitation">
+      <div className={styles.who}>
+        <strong className={styles.name}>{email}</strong>
+        <span>
+          {text(`people.role.${role}`)}
+          {invitedBy && ` · ${text('people.invitation.by', { name: invitedBy })}`}
+        </span>
+        <span className={styles.seen}>
+          {isOpen ? (
+            text('people.invitation.until', { instant: instantInWords(expiresAt, language) })
+          ) : (
+            <Tag tone="waiting">{text('people.invitation.over')}</Tag>
+          )}
+        </span>
+      </div>
+      <Button disabled={isBusy} onClick={sendAgain} aria-label={`${text('people.invitation.again')}: ${email}`}>
+        {text('people.invitation.again')}
+      </Button>
+      <Button
+        danger
+        disabled={isBusy}
+        onClick={askAndWithdraw}
+        aria-label={`${text('people.invitation.withdraw')}: ${email}`}
+      >
+        {text('people.invitation.withdraw')}
+      </Button>
+    </li>
   );
 }

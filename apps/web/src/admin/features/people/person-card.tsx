@@ -1,7 +1,7 @@
 import {
-  type StaffMemberDto,
   type ChangeStaffMemberDto,
   HttpError,
+  type StaffMemberDto,
   changeStaffMember,
   getListStaffQueryKey,
 } from '@strapec/contracts';
@@ -12,7 +12,6 @@ import { useSession } from '../../shared/session/session-context';
 import { instantInWords } from '../../shared/time/date-words';
 import { Tag } from '../../shared/ui/tag';
 import styles from './people.module.css';
-import { personName } from './person-name';
 import { RoleSelect } from './role-select';
 import { usePeopleText } from './texts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -114,3 +113,7 @@ function useChangePerson(person: StaffMemberDto) {
     onSettled: () => queries.invalidateQueries({ queryKey: getListStaffQueryKey() }),
   });
 }
+
+/** What colleagues call somebody. */
+const personName = ({ firstName, lastName, username }: StaffMemberDto): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || username;
