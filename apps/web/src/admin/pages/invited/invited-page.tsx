@@ -1,6 +1,18 @@
-import { Invited } from '../../features/invited/invited';
-import { invitedMessages } from '../../features/invited/texts';
+import { HttpError, acceptInvitation, lookAtInvitation } from '@strapec/contracts';
+import { accountLimits, accountName, passwordProblem, usernameProblem } from '@strapec/domain';
+import { useQuery } from '@tanstack/react-query';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Form, { type FormInstance } from 'antd/es/form';
+import Input from 'antd/es/input';
+import { type InvitedMessageId, invitedMessages, useInvitedText } from '../../features/invited/texts';
+import { refusalIn } from '../../shared/api/refusal';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
+import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { AdminTexts } from '../../shared/i18n/admin-texts';
+import { Door } from '../../shared/ui/door';
+import { LoadFailure } from '../../shared/ui/load-failure';
+import { Loading } from '../../shared/ui/loading';
 
 export function InvitedPage({ onDone }: { onDone: () => void }) {
   return (
@@ -8,4 +20,128 @@ export function InvitedPage({ onDone }: { onDone: () => void }) {
       <Invited token={location.hash.slice(1)} onDone={onDone} />
     </AdminTexts>
   );
+}
+
+interface InvitedProps {
+  /** What stands in the link. */
+  token: string;
+  /** The account is made and signed in. */
+  onDone: () => void;
+}
+
+/** Where the link of an invitation leads: says to what, and asks for a name and a password. */
+function Invited({ token, onDone }: InvitedProps) {
+  const text = useInvitedText();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => lookAtInvitation({ token }),
+    retry: false,
+    staleTime: Infinity,
+  });
+  const way = { href: '/admin', text: text('invited.signIn') };
+  if (error) {
+    if (!isOver(error)) return <LoadFailure onRetry={() => void refetch()} />;
+    return <Door title={text('invited.over.title')} lead={text('invited.over.lead')} way={way} />;
+  }
+  if (!data) return <Loading />;
+  return (
+    <Door title={text('invited.title')} lead={text('invited.lead', { role: data.role, email: data.email })} way={way}>
+      <JoinForm token={token} onDone={onDone} />
+    </Door>
+  );
+}
+
+/** Used, withdrawn, too old, or cut off on its way: all of them want a new one. */
+const isOver = (error: Error): boolean =>
+  error instanceof HttpError && (error.code === 'link_invalid' || error.code === 'validation_failed');
+
+/** First name, user name and password of somebody new. */
+function JoinForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const text = useInvitedText();
+  const [form] = Form.useForm<Newcomer>();
+  const { join, failure, isPending } = useJoin({ token, form, onDone });
+  const words = { least: accountLimits.passwordMin, most: accountLimits.passwordLength };
+  const nameFault = (typed: string) => usernameProblem(accountName(typed)) && text('invited.username.invalid');
+  const passwordFault = (typed: string) => {
+    const fault = passwordProblem(typed);
+    return fault && text(fault === 'password_too_long' ? 'invited.password.long' : 'invited.password.short', words);
+  };
+  return (
+    <Form<Newcomer> form={form} name="join" layout="vertical" requiredMark={false} onFinish={join}>
+      <Form.Item name="firstName" label={text('invited.firstName')}>
+        <Input autoFocus autoComplete="given-name" maxLength={50} />
+      </Form.Item>
+      <Form.Item
+        name="username"
+        label={text('invited.username')}
+        extra={text('invited.username.hint')}
+        validateTrigger="onSubmit"
+        rules={[{ validator: (_rule, typed: unknown) => checked(nameFault, typed) }]}
+      >
+        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={text('invited.password')}
+        extra={text('invited.password.hint', words)}
+        validateTrigger="onSubmit"
+        rules={[{ validator: (_rule, typed: unknown) => checked(passwordFault, typed) }]}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <div aria-live="assertive">
+        {failure && <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} />}
+      </div>
+      <Button type="primary" htmlType="submit" block disabled={isPending}>
+        {text(isPending ? 'invited.submitting' : 'invited.submit')}
+      </Button>
+    </Form>
+  );
+}
+
+function checked(faultOf: (typed: string) => string | null, typed: unknown): Promise<void> {
+  const fault = faultOf(typeof typed === 'string' ? typed : '');
+  return fault === null ? Promise.resolve() : Promise.reject(new Error(fault));
+}
+
+interface Newcomer {
+  firstName?: string;
+  username: string;
+  password: string;
+}
+
+interface Joining {
+  token: string;
+  form: FormInstance<Newcomer>;
+  onDone: () => void;
+}
+
+const refusals: Readonly<Record<string, InvitedMessageId>> = {
+  link_invalid: 'invited.over.lead',
+  account_exists: 'invited.exists',
+  ip_rate_limit: 'invited.tooMany',
+};
+
+/** Makes the account that somebody was invited to. */
+function useJoin({ token, form, onDone }: Joining) {
+  const text = useInvitedText();
+  const reasonOf = useFailureReason();
+  const joining = useOneAtATime({
+    mutationFn: ({ firstName = '', username, password }: Newcomer) =>
+      acceptInvitation({ token, firstName, username, password }),
+    onSuccess: onDone,
+    onError: (error) => {
+      const isTaken = refusalIn(error).errors?.some(({ code }) => code === 'username_taken');
+      if (isTaken) form.setFields([{ name: 'username', errors: [text('invited.username.taken')] }]);
+    },
+  });
+  const wordsFor = (error: Error): string => {
+    const known = refusals[error instanceof HttpError ? (error.code ?? '') : ''];
+    return known ? text(known) : text('invited.failed', { reason: reasonOf(error) });
+  };
+  return {
+    join: joining.mutate,
+    failure: joining.error && wordsFor(joining.error),
+    isPending: joining.isPending,
+  };
 }
