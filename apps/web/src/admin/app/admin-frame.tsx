@@ -1,21 +1,34 @@
-import { Suspense, useEffect, useSyncExternalStore, useCallback, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { firstSteps } from '@strapec/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import Button from 'antd/es/button';
+import Result from 'antd/es/result';
+import { Component, type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useHouseName } from '../shared/api/use-house-query';
+import { useOneAtATime } from '../shared/api/use-one-at-a-time';
+import { useBanner } from '../shared/banner/banner-provider';
+import { useFailureReason } from '../shared/failure/use-failure-reason';
 import { Arrivals } from '../shared/live/arrivals';
 import { ConnectionState } from '../shared/live/connection-state';
 import { Loading } from '../shared/ui/loading';
 import { useMay } from '../shared/session/session-context';
+import adminFooterStyles from './admin-footer.module.css';
 import styles from './admin-frame.module.css';
-import { AdminFooter } from './admin-footer';
 import { AdminHeader } from './admin-header';
 import { AdminTabs } from './admin-tabs';
-import { BrokenPage } from './broken-page';
 import { FirstPage } from './first-page';
-import { StartNotice } from './start-notice';
-import { isTab, pageAt } from './tabs';
+import startNoticeStyles from './start-notice.module.css';
+import { addressOf, isTab, pageAt, quietPages } from './tabs';
 import { useAdminText } from './texts';
 import Alert from 'antd/es/alert';
-import { HttpError, useGetReady } from '@strapec/contracts';
+import {
+  type FirstStartDto,
+  HttpError,
+  getGetFirstStartQueryKey,
+  markFirstStart,
+  useGetFirstStart,
+  useGetReady,
+} from '@strapec/contracts';
 import { followServerTime, minutesAhead } from '../../shared/clock';
 import { useLanguage } from '../../shared/i18n/language-context';
 
@@ -103,4 +116,79 @@ function useUnseen() {
     if (document.visibilityState !== 'visible') setCount((before) => before + 1);
   }, []);
   return { count, note };
+}
+
+/** Links to the pages that are seldom needed. */
+function AdminFooter() {
+  const text = useAdminText();
+  const may = useMay();
+  const open = quietPages.filter(({ needs }) => may(needs));
+  if (open.length === 0) return null;
+  return (
+    <footer className={adminFooterStyles.footer}>
+      <nav aria-label={text('admin.more')}>
+        {open.map(({ path, label }) => (
+          <NavLink key={path} to={addressOf(path)}>
+            {text(label)}
+          </NavLink>
+        ))}
+      </nav>
+    </footer>
+  );
+}
+
+/** Catches what no part of a tab can handle, such as a file that a new version has replaced; reloading helps. */
+class BrokenPage extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? <ReloadNotice /> : this.props.children;
+  }
+}
+
+function ReloadNotice() {
+  const text = useAdminText();
+  return (
+    <Result
+      status="warning"
+      title={text('admin.broken')}
+      extra={
+        <Button type="primary" onClick={() => location.reload()}>
+          {text('admin.reload')}
+        </Button>
+      }
+    />
+  );
+}
+
+const fresh = 600_000; // milliseconds
+
+/** Reminds whoever may do it that the house is not set up yet; it can be sent away, and the page is still there. */
+function StartNotice() {
+  const text = useAdminText();
+  const may = useMay();
+  const queries = useQueryClient();
+  const banner = useBanner();
+  const reasonOf = useFailureReason();
+  const { data } = useGetFirstStart({ query: { enabled: may('house.change'), staleTime: fresh, retry: false } });
+  const { mutate, isPending } = useOneAtATime({
+    mutationFn: () => markFirstStart({ mark: 'left', isSet: true }),
+    onMutate: () => banner.clear(),
+    onError: (error) => banner.sayFailed(text('admin.start.failed', { reason: reasonOf(error) })),
+    onSuccess: (now) => queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), now),
+  });
+  if (!data || data.isLeft || data.done.length === firstSteps.length) return null;
+  return (
+    <aside className={startNoticeStyles.notice}>
+      <span>{text('admin.start', { done: data.done.length, count: firstSteps.length })}</span>
+      <Link to={addressOf('start')}>{text('admin.start.go')}</Link>
+      <Button type="text" disabled={isPending} onClick={() => mutate()}>
+        {text('admin.start.leave')}
+      </Button>
+    </aside>
+  );
 }

@@ -1,17 +1,29 @@
+import BellFilled from '@ant-design/icons/BellFilled';
+import BellOutlined from '@ant-design/icons/BellOutlined';
+import InboxOutlined from '@ant-design/icons/InboxOutlined';
+import MenuOutlined from '@ant-design/icons/MenuOutlined';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { useCountInbox } from '@strapec/contracts';
 import { languageOptions } from '@strapec/domain';
 import Button from 'antd/es/button';
 import ConfigProvider from 'antd/es/config-provider';
-import { NavLink } from 'react-router-dom';
+import { type ReactNode, useId } from 'react';
+import { NavLink, useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { staffHeaderTheme } from '../../shared/theme/theme';
 import { Grapes } from '../../shared/ui/logo';
-import { Bell } from '../shared/live/bell';
+import { FindField } from '../features/find/find-field';
+import { useSlash } from '../features/find/use-slash';
 import { useHouseName } from '../shared/api/use-house-query';
+import liveStyles from '../shared/live/live.module.css';
+import { useLiveText } from '../shared/live/texts';
+import { useBell } from '../shared/live/use-bell';
 import { type Session, useSession } from '../shared/session/session-context';
-import { useMatches } from '../shared/ui/use-is-narrow';
+import { Hint } from '../shared/ui/hint';
+import { useIsNarrow, useMatches } from '../shared/ui/use-is-narrow';
 import styles from './admin-frame.module.css';
-import { HeaderMenu } from './header-menu';
-import { HeaderTools } from './header-tools';
+import headerMenuStyles from './header-menu.module.css';
+import tools from './header-tools.module.css';
 import { addressOf } from './tabs';
 import { useAdminText } from './texts';
 
@@ -78,5 +90,93 @@ function LanguageSwitch() {
     <Button type="text" lang={other.code} onClick={() => void chooseLanguage(other.code)}>
       {other.name}
     </Button>
+  );
+}
+
+/** What a phone has no room for in its header: the browser opens it, and closes it on Escape or a touch beside it. */
+function HeaderMenu({ children }: { children: ReactNode }) {
+  const text = useAdminText();
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={`${tools.way} ${headerMenuStyles.open}`}
+        popoverTarget={id}
+        aria-label={text('admin.menu')}
+      >
+        <MenuOutlined aria-hidden />
+      </button>
+      <div id={id} popover="auto" className={headerMenuStyles.menu}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+const mostCounted = 99;
+
+/** What is wanted from every page: to find somebody, and to see who waits. */
+function HeaderTools() {
+  const isNarrow = useIsNarrow();
+  return (
+    <div className={tools.tools}>
+      {isNarrow ? (
+        <FindLink />
+      ) : (
+        <div className={tools.field}>
+          <FindField />
+        </div>
+      )}
+      <InboxLink />
+    </div>
+  );
+}
+
+/** Leads to the field where the header has no room for it. */
+function FindLink() {
+  const text = useAdminText();
+  const navigate = useNavigate();
+  useSlash(() => void navigate(addressOf('find')));
+  return (
+    <NavLink to={addressOf('find')} className={tools.way} aria-label={text('admin.page.find')}>
+      <SearchOutlined aria-hidden />
+    </NavLink>
+  );
+}
+
+/** Leads to what waits, and says how much does. */
+function InboxLink() {
+  const text = useAdminText();
+  const { data } = useCountInbox();
+  const total = data?.total ?? 0;
+  return (
+    <NavLink to={addressOf('inbox')} className={tools.way} aria-label={text('admin.inbox', { count: total })}>
+      <InboxOutlined aria-hidden />
+      {total > 0 && (
+        <span aria-hidden className={tools.count}>
+          {total > mostCounted ? `${mostCounted}+` : total}
+        </span>
+      )}
+    </NavLink>
+  );
+}
+
+/** One press, and this device sounds whenever a guest reserves. */
+function Bell() {
+  const text = useLiveText();
+  const { isOn, toggle } = useBell();
+  return (
+    <Hint words={text('live.bell.hint')}>
+      <Button
+        type="text"
+        icon={isOn ? <BellFilled /> : <BellOutlined />}
+        aria-pressed={isOn}
+        aria-label={text(isOn ? 'live.bell.on' : 'live.bell.off')}
+        onClick={toggle}
+      >
+        <span className={liveStyles.bell}>{text(isOn ? 'live.bell.on' : 'live.bell.off')}</span>
+      </Button>
+    </Hint>
   );
 }
