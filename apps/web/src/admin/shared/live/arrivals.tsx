@@ -1,13 +1,15 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
-import type { ReservationDto } from '@strapec/contracts';
+import { type CalendarDayDto, type ReservationDto, getGetCalendarDayQueryOptions } from '@strapec/contracts';
+import type { ServiceDate } from '@strapec/domain';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dayInWords } from '../time/date-words';
+import { useLive } from './live-context';
 import styles from './live.module.css';
 import { useLiveText } from './texts';
-import { useArrivals } from './use-arrivals';
 import { ringOnce } from './use-bell';
 
 /** Says in a corner who has just reserved, rings if this device shall, and tells a hidden page's owner without names. */
@@ -66,4 +68,40 @@ function tellHiddenPage(id: string, words: string): void {
   } catch {
     // Android knows notifications of service workers only
   }
+}
+
+const shownMs = 20_000;
+const mostShown = 3;
+
+/** The reservations that guests have just made, the newest first; each is shown for a while. */
+function useArrivals(onArrival: (reservation: ReservationDto) => void) {
+  const queries = useQueryClient();
+  const { subscribe } = useLive();
+  const [arrivals, setArrivals] = useState<ReservationDto[]>([]);
+  const dismiss = useCallback((id: string) => setArrivals((shown) => shown.filter((one) => one.id !== id)), []);
+  useEffect(
+    () =>
+      subscribe((change) => {
+        if (change.topic !== 'reservation') return;
+        void arrived(queries, change).then((reservation) => {
+          if (!reservation) return;
+          setArrivals((shown) => [reservation, ...shown.filter(({ id }) => id !== change.id)].slice(0, mostShown));
+          setTimeout(() => dismiss(change.id), shownMs);
+          onArrival(reservation);
+        });
+      }),
+    [queries, subscribe, dismiss, onArrival],
+  );
+  return { arrivals, dismiss };
+}
+
+/** A stream names nobody: who it is stands in the evening. What is being read already may be older than the reservation. */
+async function arrived(
+  queries: QueryClient,
+  { date, id }: { date: ServiceDate; id: string },
+): Promise<ReservationDto | null> {
+  const options = { ...getGetCalendarDayQueryOptions(date), staleTime: 0 };
+  const find = (day: CalendarDayDto | null) => day?.reservations.find((one) => one.id === id);
+  const read = () => queries.fetchQuery(options).catch(() => null);
+  return find(await read()) ?? find(await read()) ?? null;
 }
