@@ -1,12 +1,26 @@
+import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import { type ImageDto, useListImages } from '@strapec/contracts';
+import { contentLimits } from '@strapec/domain';
+import Button from 'antd/es/button';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import { useEffect } from 'react';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { FileChooser } from '../../shared/files/file-chooser';
+import { pictureAddressFault } from '../../shared/files/picture-address';
+import { pictureTypes, useUpload } from '../../shared/files/use-upload';
+import { SectionName } from '../../shared/section/section-name';
 import { bySection } from '../../shared/section/sections';
+import { DraftDrawer } from '../../shared/ui/draft-drawer';
+import { LastChange } from '../../shared/ui/last-change';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
-import { useDrawer } from '../../shared/ui/use-drawer';
-import { ImageCard } from './image-card';
-import { ImageDrawer } from './image-drawer';
+import { type DrawerProps, useDrawer } from '../../shared/ui/use-drawer';
+import { useSettled } from '../../shared/ui/use-settled';
 import styles from './images.module.css';
+import { Preview } from './preview';
 import { useImagesText } from './texts';
+import { type ImageValues, useSaveImage } from './use-save-image';
 
 /** The pictures of the public pages, and the form in which another one is put in a place (spec §2). */
 export function ImageManagement() {
@@ -33,5 +47,122 @@ function Images({ images, onEdit }: { images: readonly ImageDto[]; onEdit: (imag
         <ImageCard key={image.key} image={image} onEdit={onEdit} />
       ))}
     </ul>
+  );
+}
+
+const altTexts = ['altTextEn', 'altTextSk'] as const;
+const fields = ['imageUrl', ...altTexts] as const;
+
+/** Which picture hangs in a place, by upload or by address, and what it shows in words. */
+function ImageDrawer({ image, ...drawer }: DrawerProps & { image: ImageDto }) {
+  const text = useImagesText();
+  const draft = useSaveImage(image, drawer.onClose);
+  const submit = (values: ImageValues): void => {
+    const isNew = values.imageUrl.trim() !== draft.saved.imageUrl;
+    const isOldText = altTexts.every((field) => values[field] === draft.saved[field]);
+    const words = `${values.altTextEn} · ${values.altTextSk}`;
+    if (!isNew || !isOldText || window.confirm(text('images.oldWords', { words }))) draft.submit(values);
+    else draft.form.scrollToField('altTextEn', { focus: true });
+  };
+  const inWords = (values: ImageValues) =>
+    fields.map((field) => ({ label: text(`images.${field}`), words: values[field] }));
+  return (
+    <DraftDrawer title={image.key} draft={{ ...draft, submit }} inWords={inWords} {...drawer}>
+      <p className={styles.small}>
+        <SectionName section={image.section} />
+      </p>
+      <ImageFields />
+    </DraftDrawer>
+  );
+}
+
+/** A picture in its place, with what it shows in words. */
+function ImageCard({ image, onEdit }: { image: ImageDto; onEdit: (image: ImageDto) => void }) {
+  const text = useImagesText();
+  const { language } = useLanguage();
+  const { key, section, imageUrl, altTextEn, altTextSk, isBuiltIn, updatedBy, updatedAt } = image;
+  const alt = language === 'sk' ? altTextSk : altTextEn;
+  return (
+    <li className={styles.card}>
+      <Preview url={imageUrl} alt={alt} />
+      <div className={styles.about}>
+        <h3 className={styles.key}>{key}</h3>
+        <p className={styles.small}>
+          <SectionName section={section} /> ·{' '}
+          {isBuiltIn ? text('images.builtIn') : <LastChange who={updatedBy} when={updatedAt} />}
+        </p>
+        <p>{alt}</p>
+        <Button onClick={() => onEdit(image)} aria-label={`${text('images.edit')}: ${key}`}>
+          {text('images.edit')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const neededWidth = 960; // pixels
+
+const altTextFields = [
+  { field: 'altTextEn', lang: 'en' },
+  { field: 'altTextSk', lang: 'sk' },
+] as const;
+
+/** The picture, and what it shows in words for those who do not see it. */
+function ImageFields() {
+  const text = useImagesText();
+  const form = Form.useFormInstance<ImageValues>();
+  const { upload, isUploading } = useUpload((url) => form.setFieldValue('imageUrl', url), neededWidth);
+  useEffect(() => {
+    const isHeldBack = form.getFieldError('imageUrl').length > 0;
+    if (!isUploading && isHeldBack) form.validateFields(['imageUrl']).catch(() => undefined);
+  }, [form, isUploading]);
+  return (
+    <>
+      <Picture upload={upload} isUploading={isUploading} />
+      <Form.Item
+        name="imageUrl"
+        label={text('images.imageUrl')}
+        rules={[
+          {
+            validator: (_rule, value: string) => {
+              const fault = isUploading ? 'uploading' : pictureAddressFault(value);
+              return fault ? Promise.reject(new Error(text(`images.fault.${fault}`))) : Promise.resolve();
+            },
+          },
+        ]}
+      >
+        <Input inputMode="url" autoComplete="off" maxLength={contentLimits.imageUrlLength} />
+      </Form.Item>
+      <div className={styles.pair}>
+        {altTextFields.map(({ field, lang }) => (
+          <Form.Item
+            key={field}
+            name={field}
+            label={text(`images.${field}`)}
+            rules={[{ required: true, whitespace: true, message: text(`images.fault.${field}`) }]}
+          >
+            <Input.TextArea rows={2} className={styles.words} lang={lang} maxLength={contentLimits.altTextLength} />
+          </Form.Item>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Picture({ upload, isUploading }: ReturnType<typeof useUpload>) {
+  const text = useImagesText();
+  const form = Form.useFormInstance<ImageValues>();
+  const watched = Form.useWatch([], form) as Partial<ImageValues> | undefined; // nothing yet when the form opens
+  const { imageUrl = '' } = watched ?? (form.getFieldsValue(true) as Partial<ImageValues>);
+  const address = useSettled(imageUrl.trim()); // half an address would be asked for at a stranger's
+  return (
+    <div className={styles.picture}>
+      <Preview url={pictureAddressFault(address) ? '' : address} alt={text('images.preview')} />
+      <FileChooser accept={pictureTypes} disabled={isUploading} onChoose={upload}>
+        <UploadOutlined aria-hidden />
+        {text(isUploading ? 'picture.uploading' : 'picture.upload')}
+      </FileChooser>
+      <p className={styles.small}>{text('picture.upload.hint')}</p>
+    </div>
   );
 }
