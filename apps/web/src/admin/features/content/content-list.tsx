@@ -4,7 +4,7 @@ import Select from 'antd/es/select';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { SectionName } from '../../shared/section/section-name';
-import { type ContentSearch, contentBySection, sectionsOf } from './content-search';
+import { bySection } from '../../shared/section/sections';
 import styles from './content.module.css';
 import { useContentText } from './texts';
 
@@ -81,4 +81,33 @@ function ContentRow({ content, onEdit }: { content: ContentDto; onEdit: (content
       </button>
     </li>
   );
+}
+
+/** Text for comparing: lower case, without accents. */
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+interface ContentSearch {
+  query: string;
+  /** `null` is every section. */
+  section: string | null;
+}
+
+/** The texts in which every word of the search stands, by section. */
+export function contentBySection(
+  contents: readonly ContentDto[],
+  { query, section }: ContentSearch,
+): [section: string, ContentDto[]][] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  const found = new Map<string, ContentDto[]>();
+  for (const content of contents) {
+    const place = plain([content.key, content.section, content.contentEn, content.contentSk].join(' '));
+    const isFound = (section === null || content.section === section) && words.every((word) => place.includes(word));
+    if (isFound) found.set(content.section, [...(found.get(content.section) ?? []), content]);
+  }
+  return [...found].sort(([a], [b]) => bySection(a, b));
+}
+
+/** Every section that has a text. */
+function sectionsOf(contents: readonly ContentDto[]): string[] {
+  return contentBySection(contents, { query: '', section: null }).map(([section]) => section);
 }

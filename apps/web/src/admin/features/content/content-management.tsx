@@ -1,16 +1,26 @@
-import { type ContentDto, useListContent, getListContentQueryKey, seedContent } from '@strapec/contracts';
+import { type ContentDto, getListContentQueryKey, seedContent, useListContent } from '@strapec/contracts';
+import { contentLimits } from '@strapec/domain';
 import Button from 'antd/es/button';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { SectionName } from '../../shared/section/section-name';
+import { shownAt } from '../../shared/section/shown-at';
+import { TranslateButton } from '../../shared/translation/translate-button';
+import { useTranslate } from '../../shared/translation/use-translate';
+import { DraftDrawer } from '../../shared/ui/draft-drawer';
+import { LastChange } from '../../shared/ui/last-change';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
-import { useDrawer } from '../../shared/ui/use-drawer';
-import { ContentDrawer } from './content-drawer';
-import { type ContentListProps, ContentList } from './content-list';
+import { type DrawerProps, useDrawer } from '../../shared/ui/use-drawer';
+import { ContentList, type ContentListProps } from './content-list';
 import styles from './content.module.css';
 import { useContentText } from './texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { type ContentValues, useSaveContent } from './use-save-content';
 
 /** Every text of the public pages, by section and key, and the form in which one is edited (spec §2). */
 export function ContentManagement() {
@@ -60,4 +70,68 @@ function useSeedContent() {
     onSettled: () => queries.invalidateQueries({ queryKey: getListContentQueryKey() }),
   });
   return { seed: () => mutate(), isSeeding: isPending };
+}
+
+const fields = ['contentEn', 'contentSk'] as const;
+
+/** A text in both languages, side by side. */
+function ContentDrawer({ content, ...drawer }: DrawerProps & { content: ContentDto }) {
+  const text = useContentText();
+  const { language } = useLanguage();
+  const words = language === 'sk' ? content.contentSk : content.contentEn;
+  const page = shownAt(content.section, words, language);
+  const draft = useSaveContent(content, drawer.onClose);
+  const inWords = (values: ContentValues) =>
+    fields.map((field) => ({ label: text(`content.${field}`), words: values[field] }));
+  return (
+    <DraftDrawer title={content.key} draft={draft} inWords={inWords} {...drawer}>
+      <p className={styles.about}>
+        <SectionName section={content.section} /> ·{' '}
+        <LastChange who={draft.base.updatedBy} when={draft.base.updatedAt} />
+        {page && (
+          <a href={page} target="_blank" rel="noopener" className={styles.shown}>
+            {text('content.show')}
+          </a>
+        )}
+      </p>
+      <ContentFields placeholders={content.placeholders} />
+    </DraftDrawer>
+  );
+}
+
+const languages = [
+  { field: 'contentEn', lang: 'en', other: 'contentSk', target: 'slovak' },
+  { field: 'contentSk', lang: 'sk', other: 'contentEn', target: 'english' },
+] as const;
+
+/** Both languages, each with the button that carries it over into the other. */
+function ContentFields({ placeholders }: { placeholders: readonly string[] }) {
+  const text = useContentText();
+  const form = Form.useFormInstance<ContentValues>();
+  const translation = useTranslate();
+  const list = placeholders.map((name) => `{${name}}`).join(', ');
+  return (
+    <>
+      {placeholders.length > 0 && <p className={styles.hint}>{text('content.placeholders', { list })}</p>}
+      <div className={styles.pair}>
+        {languages.map(({ field, lang, other, target }) => (
+          <div key={field}>
+            <Form.Item
+              name={field}
+              label={text(`content.${field}`)}
+              rules={[{ required: true, whitespace: true, message: text(`content.fault.${field}`) }]}
+            >
+              <Input.TextArea rows={6} className={styles.words} lang={lang} maxLength={contentLimits.textLength} />
+            </Form.Item>
+            <TranslateButton
+              translation={translation}
+              target={target}
+              read={() => form.getFieldValue(field) as string}
+              onTranslated={(translated) => form.setFieldValue(other, translated)}
+            />
+          </div>
+        ))}
+      </div>
+    </>
+  );
 }

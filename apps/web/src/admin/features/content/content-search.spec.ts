@@ -1,5 +1,5 @@
 import type { ContentDto } from '@strapec/contracts';
-import { contentBySection } from './content-search';
+import { contentBySection } from './content-list';
 
 const aText = (key: string, section: string, contentSk: string): ContentDto => ({
   id: key,
