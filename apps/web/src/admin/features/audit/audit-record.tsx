@@ -1,13 +1,24 @@
-import { useListAudit } from '@strapec/contracts';
+import {
+  type AuditItemDto,
+  DeedKind,
+  type ListAuditParams,
+  useListAudit,
+  useListAuditPeople,
+} from '@strapec/contracts';
+import { isGuestDeed, isServiceDate } from '@strapec/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import Button from 'antd/es/button';
+import Select from 'antd/es/select';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { instantInWords } from '../../shared/time/date-words';
+import { DateField } from '../../shared/ui/date-field';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import styles from './audit.module.css';
-import { AuditFilters } from './audit-filters';
-import { AuditItem } from './audit-item';
 import { useAuditText } from './texts';
-import { useAuditAddress } from './use-audit-address';
+import { useFieldWords } from './use-field-words';
 
 /** Who did what in the admin, and when: fifty a page, the newest first. */
 export function AuditRecord() {
@@ -47,4 +58,120 @@ export function AuditRecord() {
       )}
     </section>
   );
+}
+
+/** By person, by what was changed, and by days. */
+function AuditFilters({ asked, onSearch }: { asked: AuditSearch; onSearch: (search: AuditSearch) => void }) {
+  const text = useAuditText();
+  const id = useId();
+  const { data: people = [] } = useListAuditPeople({ query: { staleTime: 60_000 } });
+  const { before: _before, ...sought } = asked;
+  const change = (more: AuditSearch) => onSearch({ ...sought, ...more });
+  const persons = [
+    { value: '', label: text('audit.who.all') },
+    ...people.map(({ id: value, name }) => ({ value, label: name })),
+    { value: 'house', label: text('audit.house') },
+  ];
+  const kinds = Object.values(DeedKind).map((value) => ({ value, label: text(`audit.kind.${value}`) }));
+  return (
+    <div className={styles.filters} role="search" aria-label={text('audit.title')}>
+      <label htmlFor={`${id}-who`}>{text('audit.who')}</label>
+      <Select
+        id={`${id}-who`}
+        value={asked.staff ?? ''}
+        options={persons}
+        onChange={(staff) => change({ staff: staff || undefined })}
+      />
+      <label htmlFor={`${id}-what`}>{text('audit.what')}</label>
+      <Select<DeedKind | ''>
+        id={`${id}-what`}
+        value={asked.kind ?? ''}
+        options={[{ value: '', label: text('audit.what.all') }, ...kinds]}
+        onChange={(kind) => change({ kind: kind || undefined })}
+      />
+      <label htmlFor={`${id}-from`}>{text('audit.from')}</label>
+      <DateField id={`${id}-from`} value={asked.from ?? ''} onChange={(from) => change({ from })} />
+      <label htmlFor={`${id}-to`}>{text('audit.to')}</label>
+      <DateField id={`${id}-to`} value={asked.to ?? ''} onChange={(to) => change({ to })} />
+      {Object.keys(asked).length > 0 && (
+        <Button type="link" onClick={() => onSearch({})}>
+          {text('audit.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** One change: when, who, what it was done to, and what it was before and after. */
+function AuditItem({ item }: { item: AuditItemDto }) {
+  const text = useAuditText();
+  const { language } = useLanguage();
+  const { subjectInWords } = useFieldWords();
+  const { at, staff, action, subject, reason, before, after } = item;
+  return (
+    <li className={styles.item}>
+      <p className={styles.who}>
+        <time dateTime={at}>{instantInWords(at, language)}</time>
+        <span>{staff || text(isGuestDeed(action) ? 'audit.guest' : 'audit.house')}</span>
+      </p>
+      <div className={styles.what}>
+        <p>
+          <strong>{text(`audit.deed.${action}`)}</strong>
+          {subject && <span className={styles.subject}>{subjectInWords(subject)}</span>}
+        </p>
+        <Differences before={before ?? null} after={after ?? null} />
+        {reason && <p>{text('audit.reason', { reason })}</p>}
+      </div>
+    </li>
+  );
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Before → after; of what came into being what it is, of what is gone what it was. */
+function Differences({ before, after }: { before: Fields | null; after: Fields | null }) {
+  const { labelOf, say } = useFieldWords();
+  const shown = Object.keys(after ?? before ?? {}).flatMap((field) => {
+    const label = labelOf(field);
+    if (field === 'days' && !(before && after)) return []; // the subject says them
+    return label ? [{ field, label }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.differences}>
+      {shown.map(({ field, label }) => (
+        <li key={field}>
+          {label}: {before && <del>{say(before[field], field)}</del>}
+          {before && after && ' → '}
+          {after && <ins>{say(after[field], field)}</ins>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is looked for in the record, and where the page begins: all of it part of the address. */
+type AuditSearch = Pick<ListAuditParams, 'staff' | 'kind' | 'from' | 'to' | 'before'>;
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const isOf: Readonly<Record<keyof AuditSearch, (text: string) => boolean>> = {
+  staff: (text) => text === 'house' || uuid.test(text),
+  kind: (text) => Object.hasOwn(DeedKind, text),
+  from: isServiceDate,
+  to: isServiceDate,
+  before: (text) => text.length <= 80 && uuid.test(text.split('_')[1] ?? ''),
+};
+
+/** Reads the search from the address, leaving out what is none; `search` writes it there, so that reload and back work. */
+function useAuditAddress() {
+  const [params, setParams] = useSearchParams();
+  const read = Object.entries(isOf).flatMap(([name, isFit]) => {
+    const value = params.get(name);
+    return value !== null && isFit(value) ? [[name, value]] : [];
+  });
+  const asked = Object.fromEntries(read) as AuditSearch;
+  /** Whatever is looked for anew begins at the newest. */
+  const search = ({ before, ...sought }: AuditSearch) =>
+    setParams(Object.entries({ ...sought, before }).filter((pair): pair is [string, string] => Boolean(pair[1])));
+  return { asked, search };
 }
