@@ -1,13 +1,18 @@
-import type { PersonDataDto } from '@strapec/contracts';
+import { type HeldKind, HttpError, type PersonDataDto, erasePerson, exportPerson } from '@strapec/contracts';
 import { isEmailSought, normalEmail } from '@strapec/domain';
+import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
+import Modal from 'antd/es/modal';
 import { useState } from 'react';
-import { HeldData } from './held-data';
+import { useBackCloses } from '../../../shared/ui/use-back-closes';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
+import { useBanner } from '../../shared/banner/banner-provider';
+import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { saveAs } from '../../shared/files/save-as';
 import styles from './privacy.module.css';
 import { usePrivacyText } from './texts';
-import { useFindPerson } from './use-person';
 
 /** Asks for an address and shows what is held about it. */
 export function PersonLookup() {
@@ -53,3 +58,136 @@ function checkEmail(typed: unknown, fault: string): Promise<void> {
     ? Promise.resolve()
     : Promise.reject(new Error(fault));
 }
+
+/** How much is held of each kind, and what can be done with it. */
+function HeldData({ person, onErased }: { person: PersonDataDto; onErased: () => void }) {
+  const text = usePrivacyText();
+  const [isErasing, setErasing] = useState(false);
+  const { email, held } = person;
+  if (held.length === 0) return <p className={styles.nothing}>{text('privacy.nothing', { email })}</p>;
+  const download = () => {
+    saveAs(new Blob([JSON.stringify(person, null, 2)], { type: 'application/json' }), text('privacy.file'));
+  };
+  return (
+    <div className={styles.held}>
+      <h3 className={styles.whose}>{text('privacy.held', { email })}</h3>
+      <dl className={styles.counts}>
+        {countsOf(person).map(([kind, count]) => (
+          <div key={kind}>
+            <dt>{text(`privacy.kind.${kind}`)}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        <Button onClick={download}>{text('privacy.download')}</Button>
+        <Button danger onClick={() => setErasing(true)}>
+          {text('privacy.erase')}
+        </Button>
+      </div>
+      <ErasePerson email={email} open={isErasing} onClose={() => setErasing(false)} onErased={onErased} />
+    </div>
+  );
+}
+
+function countsOf({ held }: PersonDataDto): [HeldKind, number][] {
+  const counts = new Map<HeldKind, number>();
+  for (const { kind, rows } of held) counts.set(kind, (counts.get(kind) ?? 0) + rows.length);
+  return [...counts];
+}
+
+interface ErasePersonProps {
+  email: string;
+  open: boolean;
+  onClose: () => void;
+  onErased: () => void;
+}
+
+/** Asks for the address once more: erasing cannot be undone. */
+function ErasePerson({ email, open, onClose, onErased }: ErasePersonProps) {
+  const text = usePrivacyText();
+  useBackCloses(open, onClose);
+  const { mutate, isPending } = useErasePerson(() => {
+    onClose();
+    onErased();
+  });
+  const isSame = (typed: unknown) => typeof typed === 'string' && normalEmail(typed) === email;
+  return (
+    <Modal
+      open={open}
+      title={text('privacy.erase.title')}
+      footer={null}
+      closable={false}
+      onCancel={onClose}
+      destroyOnHidden
+      centered
+      width={480}
+    >
+      <p>{text('privacy.erase.lead')}</p>
+      <Form
+        name="erase-person"
+        layout="vertical"
+        requiredMark={false}
+        className={styles.confirm}
+        onFinish={() => !isPending && mutate(email)}
+      >
+        <Form.Item
+          name="again"
+          label={text('privacy.erase.again')}
+          validateTrigger="onSubmit"
+          rules={[
+            {
+              validator: (_rule, typed) =>
+                isSame(typed) ? Promise.resolve() : Promise.reject(new Error(text('privacy.erase.differs', { email }))),
+            },
+          ]}
+        >
+          <Input autoFocus autoComplete="off" autoCapitalize="none" spellCheck={false} placeholder={email} />
+        </Form.Item>
+        <div className={styles.actions}>
+          <Button danger type="primary" htmlType="submit" disabled={isPending}>
+            {text(isPending ? 'privacy.erase.submitting' : 'privacy.erase.submit')}
+          </Button>
+          <Button onClick={onClose}>{text('privacy.erase.cancel')}</Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+}
+
+/** Collects what is held about an address. */
+function useFindPerson(onFound: (person: PersonDataDto) => void) {
+  const text = usePrivacyText();
+  const banner = useBanner();
+  const reasonOf = useFailureReason('reads');
+  return useOneAtATime({
+    mutationFn: (email: string) => exportPerson({ email }),
+    onSuccess: onFound,
+    onError: (error) => banner.sayFailed(text('privacy.findFailed', { reason: reasonOf(error) })),
+  });
+}
+
+/** Forgets a person; whatever has been read of them before is read anew. */
+function useErasePerson(onErased: () => void) {
+  const text = usePrivacyText();
+  const banner = useBanner();
+  const reasonOf = useFailureReason();
+  const queries = useQueryClient();
+  return useOneAtATime({
+    mutationFn: (email: string) => erasePerson({ email }),
+    onSuccess: () => {
+      banner.sayDone(text('privacy.erased'));
+      queries.removeQueries({ type: 'inactive' });
+      onErased();
+    },
+    onError: (error) => {
+      const own = refusals[error instanceof HttpError ? (error.code ?? '') : ''];
+      banner.sayFailed(text('privacy.eraseFailed', { reason: own ? text(own) : reasonOf(error) }));
+    },
+  });
+}
+
+const refusals: Readonly<Record<string, 'privacy.ahead' | 'privacy.staff'>> = {
+  reservation_ahead: 'privacy.ahead',
+  staff_account: 'privacy.staff',
+};
