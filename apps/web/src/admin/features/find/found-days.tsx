@@ -1,5 +1,5 @@
 import type { ReservationDto } from '@strapec/contracts';
-import { reservationNotes } from '@strapec/domain';
+import { digitsOf, folded, reservationNotes } from '@strapec/domain';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { StatusTag } from '../../shared/reservation/status-tag';
@@ -8,7 +8,6 @@ import { useTimeWords } from '../../shared/reservation/use-time-words';
 import { dateInWords } from '../../shared/time/date-words';
 import { staffToday } from '../../shared/time/staff-day';
 import styles from './find.module.css';
-import { isNumberFound, marksIn } from './marks';
 import { useFindText } from './texts';
 
 interface FoundDaysProps {
@@ -104,4 +103,49 @@ function WhyFound({ reservation, terms }: FoundPartyProps) {
 
 function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
   return marksIn(text, terms).map(({ words, isFound }, index) => (isFound ? <mark key={index}>{words}</mark> : words));
+}
+
+/** A piece of a text, and whether it is what was looked for. */
+interface Piece {
+  words: string;
+  isFound: boolean;
+}
+
+/** A text in pieces: what was looked for is marked with its accents on. `terms` are folded. */
+export function marksIn(text: string, terms: readonly string[]): Piece[] {
+  const { plain, places } = withPlaces(text);
+  const isFound = new Array<boolean>(text.length).fill(false);
+  for (const term of terms) {
+    for (let at = plain.indexOf(term); at >= 0 && term !== ''; at = plain.indexOf(term, at + 1)) {
+      isFound.fill(true, places[at], places[at + term.length]);
+    }
+  }
+  const pieces: Piece[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const last = pieces.at(-1);
+    const piece = { words: text.charAt(at), isFound: isFound[at] ?? false };
+    if (last?.isFound === piece.isFound) last.words += piece.words;
+    else pieces.push(piece);
+  }
+  return pieces;
+}
+
+/** The folded text, and where each of its letters stands in the text as it was. */
+function withPlaces(text: string): { plain: string; places: number[] } {
+  const places: number[] = [];
+  let plain = '';
+  let at = 0;
+  for (const letter of text) {
+    const bare = folded(letter);
+    for (let count = 0; count < bare.length; count += 1) places.push(at);
+    plain += bare;
+    at += letter.length;
+  }
+  return { plain, places: [...places, at] };
+}
+
+/** Whether a number is one that was looked for, in whatever writing. */
+export function isNumberFound(phone: string, phoneE164: string | null, terms: readonly string[]): boolean {
+  const numbers = [digitsOf(phone), digitsOf(phoneE164 ?? '')];
+  return terms.some((term) => /^\d+$/.test(term) && numbers.some((digits) => digits.includes(term)));
 }

@@ -1,4 +1,4 @@
-import { isNumberFound, marksIn } from './marks';
+import { isNumberFound, marksIn } from './found-days';
 
 const marked = (text: string, ...terms: string[]): string =>
   marksIn(text, terms)

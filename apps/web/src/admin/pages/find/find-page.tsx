@@ -1,10 +1,17 @@
+import { type FoundReservationsDto, useFindReservations } from '@strapec/contracts';
+import { searchTerms } from '@strapec/domain';
+import { keepPreviousData } from '@tanstack/react-query';
+import Button from 'antd/es/button';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
 import styles from '../../features/find/find.module.css';
 import { FindField } from '../../features/find/find-field';
-import { FindResults } from '../../features/find/find-results';
+import { FoundDays } from '../../features/find/found-days';
 import { useFindText } from '../../features/find/texts';
 import { AdminTexts } from '../../shared/i18n/admin-texts';
+import { LoadFailure } from '../../shared/ui/load-failure';
+import { Loading } from '../../shared/ui/loading';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow';
 
 const texts: MessageLoaders = {
@@ -25,5 +32,62 @@ export function FindPage() {
         <FindResults q={params.get('q') ?? ''} />
       </div>
     </AdminTexts>
+  );
+}
+
+const firstShown = 30;
+const mostShown = 200;
+const leastTyped = 2; // letters or digits
+
+/** Whoever fits what was typed: those ahead by day, then past ones, the last first. */
+function FindResults({ q }: { q: string }) {
+  const text = useFindText();
+  const terms = searchTerms(q);
+  if (terms.join('').length < leastTyped) return <p className={styles.hint}>{text('find.short')}</p>;
+  return <Found q={q} terms={terms} />;
+}
+
+function Found({ q, terms }: { q: string; terms: readonly string[] }) {
+  const text = useFindText();
+  const [limit, setLimit] = useState(firstShown);
+  const { data, isError, isPlaceholderData, refetch } = useFindReservations(
+    { q, limit },
+    { query: { staleTime: 1000, placeholderData: keepPreviousData } },
+  );
+  if (isError) return <LoadFailure title={text('find.failed')} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const shown = data.upcoming.length + data.past.length;
+  return (
+    <div aria-busy={isPlaceholderData} className={styles.found}>
+      <p role="status" className={styles.count}>
+        {summary(data, text)}
+      </p>
+      {shown === 0 && <Nobody q={q} />}
+      <FoundDays title="find.upcoming" reservations={data.upcoming} terms={terms} />
+      <FoundDays title="find.past" reservations={data.past} terms={terms} />
+      {limit < mostShown && hasMore(data) && <Button onClick={() => setLimit(mostShown)}>{text('find.more')}</Button>}
+    </div>
+  );
+}
+
+const hasMore = ({ upcoming, past, upcomingTotal, pastTotal }: FoundReservationsDto): boolean =>
+  upcoming.length < upcomingTotal || past.length < pastTotal;
+
+function summary(
+  { upcomingTotal, pastTotal, isTotalExact }: FoundReservationsDto,
+  text: ReturnType<typeof useFindText>,
+) {
+  const count = upcomingTotal + pastTotal;
+  if (!isTotalExact) return text('find.many');
+  return count === 0 ? '' : text('find.count', { count });
+}
+
+function Nobody({ q }: { q: string }) {
+  const text = useFindText();
+  return (
+    <div className={styles.nobody}>
+      <p className={styles.quiet}>{text('find.none', { q })}</p>
+      <p>{text('find.none.then')}</p>
+    </div>
   );
 }
