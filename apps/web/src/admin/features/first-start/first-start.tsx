@@ -1,14 +1,26 @@
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
-import { type FirstStartDto, type FirstStep, useGetEmailConfiguration, useGetVenue } from '@strapec/contracts';
+import {
+  type FirstStartDto,
+  type FirstStartMark,
+  type FirstStep,
+  getGetFirstStartQueryKey,
+  markFirstStart,
+  useGetEmailConfiguration,
+  useGetFirstStart,
+  useGetVenue,
+} from '@strapec/contracts';
 import { firstSteps } from '@strapec/domain';
+import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
+import { useBanner } from '../../shared/banner/banner-provider';
+import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import styles from './first-start.module.css';
 import { useStartText } from './texts';
-import { useFirstStart } from './use-first-start';
 import { LanguageField, PlaceFields, SenderFields, VenueStep } from './venue-step';
 
 /** Parts of other pages that a step shows as they are there. */
@@ -147,4 +159,19 @@ function Over() {
       </p>
     </div>
   );
+}
+
+/** How far the house has been set up, and saying that a step is done. */
+function useFirstStart() {
+  const text = useStartText();
+  const banner = useBanner();
+  const reasonOf = useFailureReason();
+  const queries = useQueryClient();
+  const { data, isError, refetch } = useGetFirstStart({ query: { staleTime: 1_000 } });
+  const { mutate, isPending } = useOneAtATime({
+    mutationFn: (mark: FirstStartMark) => markFirstStart({ mark, isSet: true }),
+    onSuccess: (now) => queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), now),
+    onError: (error) => banner.sayFailed(text('start.saveFailed', { reason: reasonOf(error) })),
+  });
+  return { progress: data, isError, refetch, markDone: mutate, isMarking: isPending };
 }
