@@ -1,8 +1,9 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
-import type { CalendarDayDto, ReservationDto, CalendarEventDto } from '@strapec/contracts';
-import { type ShownStatus, type ServiceDate, minuteOfTime } from '@strapec/domain';
+import WarningFilled from '@ant-design/icons/WarningFilled';
+import type { CalendarDayDto, CalendarEventDto, ReservationDto } from '@strapec/contracts';
+import { type ServiceDate, type ShownStatus, minuteOfTime } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { type ReactNode, useState } from 'react';
 import { lacksTable } from '../../shared/api/lacks-table';
@@ -12,13 +13,12 @@ import { useAwake } from '../../shared/live/use-awake';
 import { useMarkedId } from '../../shared/reservation/use-marked';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
-import { DailyOverview } from './daily-overview';
 import styles from './evening.module.css';
 import type { CardLinks } from './card-links';
 import { ReservationCard } from './reservation-card';
 import { useEveningText } from './texts';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { spanInWords } from '../../shared/time/date-words';
+import { dayInWords, spanInWords } from '../../shared/time/date-words';
 
 interface EveningProps extends CardLinks {
   date: ServiceDate;
@@ -122,5 +122,39 @@ function EveningEvent({ event }: { event: CalendarEventDto }) {
         </p>
       </div>
     </li>
+  );
+}
+
+const shownCounts = ['total', 'confirmed', 'pending', 'cancelled'] as const;
+
+/** The evening's number large, and the four counts of the specification beside it; whoever has no table is counted when there is somebody. */
+function DailyOverview({ day }: { day: CalendarDayDto }) {
+  const text = useEveningText();
+  const { language } = useLanguage();
+  return (
+    <section className={styles.overview} aria-label={text('evening.overview')}>
+      <div>
+        <h2 className={styles.date}>{dayInWords(day.date, language)}</h2>
+        <p className={styles.covers}>
+          <strong>{day.counts.covers}</strong> {text('evening.covers', { count: day.counts.covers })}
+        </p>
+      </div>
+      <dl className={styles.counts}>
+        {shownCounts.map((name) => (
+          <div key={name} data-count={name}>
+            <dt>{text(`evening.${name}`)}</dt>
+            <dd>{day.counts[name]}</dd>
+          </div>
+        ))}
+        {day.counts.withoutTable > 0 && (
+          <div data-count="withoutTable">
+            <dt>
+              <WarningFilled /> {text('evening.withoutTable')}
+            </dt>
+            <dd>{day.counts.withoutTable}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
   );
 }

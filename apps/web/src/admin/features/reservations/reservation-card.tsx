@@ -1,12 +1,21 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import WarningFilled from '@ant-design/icons/WarningFilled';
 import type { ReservationDto } from '@strapec/contracts';
-import { mailUrl, reservationNotes } from '@strapec/domain';
+import {
+  type StaffAction,
+  mailUrl,
+  minuteOfTime,
+  reservationNotes,
+  shownStatuses,
+  staffActionsFor,
+} from '@strapec/domain';
 import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { lacksTable } from '../../shared/api/lacks-table';
 import { isWarning } from '../../shared/reservation/is-warning';
+import { StaffActions } from '../../shared/reservation/staff-actions';
 import { StatusTag } from '../../shared/reservation/status-tag';
 import { useGuestWord } from '../../shared/reservation/use-guest-word';
 import { useMarked } from '../../shared/reservation/use-marked';
@@ -18,7 +27,6 @@ import { GuestPhone } from '../../shared/ui/guest-phone';
 import { dayInWords, instantInWords, spanInWords } from '../../shared/time/date-words';
 import type { CardLinks } from './card-links';
 import styles from './reservation-card.module.css';
-import { ReservationActions } from './reservation-actions';
 import { useEveningText } from './texts';
 
 interface ReservationCardProps extends CardLinks {
@@ -163,5 +171,38 @@ function Small({ reservation: { date, createdAt, source, preferredLanguage } }: 
       {dayInWords(date, language)} · {text('card.created', { instant: instantInWords(createdAt, language) })}{' '}
       {text(`card.source.${source}`)} · {text('card.mail', { language: preferredLanguage })}
     </p>
+  );
+}
+
+interface ReservationActionsProps extends CardLinks {
+  reservation: ReservationDto;
+  name: string;
+}
+
+const actionsForUnknown: readonly StaffAction[] = ['confirm', 'cancel']; // spec §4, "any other"
+
+/** What staff can do with a reservation now: asked from the domain's one table, the likeliest first. */
+function ReservationActions({ reservation, name, now, onEdit, onHistory }: ReservationActionsProps) {
+  const text = useEveningText();
+  const isKnown = shownStatuses.includes(reservation.status);
+  const visit = { ...reservation, start: minuteOfTime(reservation.time) };
+  return (
+    <div className={styles.doing}>
+      <StaffActions
+        reservation={reservation}
+        actions={isKnown ? staffActionsFor(visit, now) : actionsForUnknown}
+        label={text('card.actions', { name })}
+        onInstead={(chosen) => onEdit(reservation, chosen)}
+      >
+        <span className={styles.links}>
+          <Button type="text" onClick={() => onEdit(reservation)}>
+            {text('card.edit')}
+          </Button>
+          <Button type="text" onClick={() => onHistory(reservation)}>
+            {text('card.history')}
+          </Button>
+        </span>
+      </StaffActions>
+    </div>
   );
 }

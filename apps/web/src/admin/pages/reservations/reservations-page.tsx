@@ -1,4 +1,6 @@
+import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
 import type { ReservationDto } from '@strapec/contracts';
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { currentMoment } from '../../../shared/clock';
 import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
@@ -9,10 +11,15 @@ import { ReservationHistory } from '../../features/reservation-history/reservati
 import { AllReservations } from '../../features/reservations/all-reservations';
 import { Evening } from '../../features/reservations/evening';
 import { WithoutTable } from '../../features/reservations/without-table';
-import { useEntry } from '../../features/staff-reservation/use-entry';
+import { EntryBeside } from '../../features/staff-reservation/entry-beside';
+import { useEntryText } from '../../features/staff-reservation/texts';
+import { type Entry, useEntry } from '../../features/staff-reservation/use-entry';
+import { useHouseQuery } from '../../shared/api/use-house-query';
 import { AdminTexts } from '../../shared/i18n/admin-texts';
+import { ConnectedOnly } from '../../shared/live/connected-only';
 import { useEveningChoice } from '../../shared/time/use-evening-choice';
-import { ReservationEntry } from './reservation-entry';
+import { Hint } from '../../shared/ui/hint';
+import { useShortcuts } from '../../shared/ui/use-shortcuts';
 import styles from './reservations-page.module.css';
 
 const texts: MessageLoaders = { en: () => import('./page-messages.en'), sk: () => import('./page-messages.sk') };
@@ -49,5 +56,36 @@ function Reservations() {
       </div>
       <ReservationHistory reservation={historyOf} onClose={() => setHistoryOf(null)} />
     </div>
+  );
+}
+
+/** The two ways in, by finger or by Alt+N and Alt+W, and the form behind them. */
+function ReservationEntry({ entry, onSaved }: { entry: Entry; onSaved: (reservation: ReservationDto) => void }) {
+  const text = useEntryText();
+  useHouseQuery(); // asked for ahead, so that nobody waits for it with a guest on the line
+  useShortcuts({ KeyN: () => entry.enter('phone'), KeyW: () => entry.enter('walk_in') });
+  return (
+    <>
+      <ConnectedOnly>
+        <div className={styles.entry}>
+          <Hint words="Alt+N">
+            <Button
+              type="primary"
+              icon={<PhoneOutlined />}
+              aria-keyshortcuts="Alt+N"
+              onClick={() => entry.enter('phone')}
+            >
+              {text('entry.new')}
+            </Button>
+          </Hint>
+          <Hint words="Alt+W">
+            <Button aria-keyshortcuts="Alt+W" onClick={() => entry.enter('walk_in')}>
+              {text('entry.walkIn')}
+            </Button>
+          </Hint>
+        </div>
+      </ConnectedOnly>
+      <EntryBeside entry={entry} onSaved={onSaved} />
+    </>
   );
 }
