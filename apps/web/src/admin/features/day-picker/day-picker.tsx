@@ -1,11 +1,18 @@
+import LeftOutlined from '@ant-design/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
+import { useState } from 'react';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { monthInWords, weekdayInShort } from '../../shared/time/date-words';
+import { Hint } from '../../shared/ui/hint';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow';
+import { DayButton } from './day-button';
 import type { DayChoice } from './day-choice';
 import { MonthCalendar } from './month-calendar';
-import { WeekStrip } from './week-strip';
 import styles from './day-picker.module.css';
-import { addDays } from '@strapec/domain';
+import { type ServiceDate, addDays, weekdayOf, weekdays } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useDaysText } from './texts';
+import { useBusyDays } from './use-busy-days';
 
 /** Chooses the evening: a month on a desk, a week on a phone. */
 export function DayPicker(choice: DayChoice) {
@@ -33,6 +40,73 @@ function QuickDays({ date, today, onChoose }: DayChoice) {
           {text(label)}
         </Button>
       ))}
+    </div>
+  );
+}
+
+const mondayOf = (date: ServiceDate): ServiceDate => addDays(date, -weekdays.indexOf(weekdayOf(date)));
+
+/** The week as seven large buttons; the month unfolds on demand. */
+function WeekStrip(choice: DayChoice) {
+  const { date, today } = choice;
+  const text = useDaysText();
+  const { language } = useLanguage();
+  const [isMonthOpen, setMonthOpen] = useState(false);
+  const [shown, setShown] = useState(date ?? today);
+  const [seenDate, setSeenDate] = useState(date);
+  if (seenDate !== date) {
+    setSeenDate(date);
+    if (date) setShown(date);
+  }
+  return (
+    <div>
+      <div className={styles.header}>
+        <Hint words={text('days.previousWeek')}>
+          <Button
+            type="text"
+            icon={<LeftOutlined />}
+            aria-label={text('days.previousWeek')}
+            onClick={() => setShown(addDays(shown, -7))}
+          />
+        </Hint>
+        <Button type="text" aria-expanded={isMonthOpen} onClick={() => setMonthOpen(!isMonthOpen)}>
+          {monthInWords(shown, language)} · {text(isMonthOpen ? 'days.closeMonth' : 'days.openMonth')}
+        </Button>
+        <Hint words={text('days.nextWeek')}>
+          <Button
+            type="text"
+            icon={<RightOutlined />}
+            aria-label={text('days.nextWeek')}
+            onClick={() => setShown(addDays(shown, 7))}
+          />
+        </Hint>
+      </div>
+      {isMonthOpen ? <MonthCalendar {...choice} /> : <Week {...choice} monday={mondayOf(shown)} />}
+    </div>
+  );
+}
+
+function Week({ monday, date, today, onChoose }: DayChoice & { monday: ServiceDate }) {
+  const { language } = useLanguage();
+  const plans = useBusyDays(monday, addDays(monday, 6));
+  return (
+    <div className={styles.week}>
+      {weekdays.map((_, index) => {
+        const day = addDays(monday, index);
+        return (
+          <DayButton
+            key={day}
+            date={day}
+            today={today}
+            isChosen={day === date}
+            plan={plans.get(day)}
+            onChoose={() => onChoose(day)}
+          >
+            <small>{weekdayInShort(day, language)}</small>
+            {Number(day.slice(8))}
+          </DayButton>
+        );
+      })}
     </div>
   );
 }

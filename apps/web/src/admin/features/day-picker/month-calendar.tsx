@@ -1,14 +1,19 @@
+import LeftOutlined from '@ant-design/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
 import { type ServiceDate, addDays } from '@strapec/domain';
+import Button from 'antd/es/button';
 import Calendar from 'antd/es/calendar';
+import Select from 'antd/es/select';
 import dayjs, { type Dayjs } from 'dayjs';
 import { type KeyboardEvent, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { CalendarHeader } from './calendar-header';
+import { monthName } from '../../shared/time/date-words';
+import { Hint } from '../../shared/ui/hint';
 import { DayButton } from './day-button';
 import type { DayChoice } from './day-choice';
 import styles from './day-picker.module.css';
+import { useDaysText } from './texts';
 import { useBusyDays } from './use-busy-days';
-import { firstYear, lastYear } from './years';
 
 const dateOf = (day: Dayjs): ServiceDate => day.format('YYYY-MM-DD');
 const daysByKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -59,3 +64,69 @@ export function MonthCalendar({ date, today, onChoose }: DayChoice) {
     </div>
   );
 }
+
+interface CalendarHeaderProps {
+  shown: ServiceDate;
+  today: ServiceDate;
+  onShow: (date: ServiceDate) => void;
+}
+
+const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+
+/** Month and year to choose from, and a step either way. */
+function CalendarHeader({ shown, today, onShow }: CalendarHeaderProps) {
+  const text = useDaysText();
+  const { language } = useLanguage();
+  const [year = '', month = ''] = shown.split('-');
+  const last = lastYear(today);
+  const step = (by: number) => onShow(monthAway(shown, by));
+  return (
+    <div className={styles.header}>
+      <Hint words={text('days.previousMonth')}>
+        <Button
+          type="text"
+          icon={<LeftOutlined />}
+          aria-label={text('days.previousMonth')}
+          disabled={shown < `${firstYear}-02`}
+          onClick={() => step(-1)}
+        />
+      </Hint>
+      <Select
+        aria-label={text('days.month')}
+        value={month}
+        options={months.map((value) => ({ value, label: monthName(`${year}-${value}-01`, language) }))}
+        onChange={(value) => onShow(`${year}-${value}-01`)}
+      />
+      <Select
+        aria-label={text('days.year')}
+        value={Number(year)}
+        options={yearsUntil(last).map((value) => ({ value, label: String(value) }))}
+        onChange={(value) => onShow(`${value}-${month}-01`)}
+      />
+      <Hint words={text('days.nextMonth')}>
+        <Button
+          type="text"
+          icon={<RightOutlined />}
+          aria-label={text('days.nextMonth')}
+          disabled={shown >= `${last}-12`}
+          onClick={() => step(1)}
+        />
+      </Hint>
+    </div>
+  );
+}
+
+function monthAway(date: ServiceDate, by: number): ServiceDate {
+  const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + by;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`;
+}
+
+const firstYear = 2024;
+const lastYearAtLeast = 2026;
+
+/** The calendar reaches to the later of 2026 and next year (rules §1). */
+const lastYear = (today: ServiceDate): number => Math.max(lastYearAtLeast, Number(today.slice(0, 4)) + 1);
+
+/** The years that can be chosen. */
+const yearsUntil = (last: number): number[] =>
+  Array.from({ length: last - firstYear + 1 }, (_, index) => firstYear + index);
