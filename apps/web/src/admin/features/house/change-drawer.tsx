@@ -1,4 +1,5 @@
 import type { HouseChangeDto } from '@strapec/contracts';
+import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import Form from 'antd/es/form';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
@@ -6,12 +7,11 @@ import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { useBanner } from '../../shared/banner/banner-provider';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
-import { ChangeFooter } from './change-footer';
 import { SeenPreview } from './house-preview';
 import styles from './house.module.css';
 import { type Fault, showFaults } from './show-faults';
 import { useHouseText } from './texts';
-import { useHouseChange } from './use-house-change';
+import { type SeenChange, useHouseChange } from './use-house-change';
 
 interface ChangeDrawerProps<Values extends object> extends DrawerProps {
   title: string;
@@ -116,4 +116,38 @@ function useClosing({ open, onClose, isUnfinished }: ClosingOptions): () => bool
   useLeaveGuard(() => open && isUnfinished());
   useBackCloses(open, close);
   return close;
+}
+
+interface ChangeFooterProps {
+  seen: SeenChange | null;
+  isLooking: boolean;
+  isSaving: boolean;
+  inert: boolean;
+  /** Whether there is a form to go back to. */
+  isAsked: boolean;
+  onLook: () => void;
+  onBack: () => void;
+  save: () => void;
+}
+
+/** What can be done next: look, then save or go back. */
+function ChangeFooter({ seen, isLooking, isSaving, inert, isAsked, ...deeds }: ChangeFooterProps) {
+  const text = useHouseText();
+  if (!seen) {
+    return (
+      <Button type="primary" block disabled={isLooking || inert} onClick={deeds.onLook}>
+        {text(isLooking ? 'house.looking' : 'house.look')}
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.footer}>
+      <Button type="primary" onClick={deeds.save} disabled={isSaving || inert}>
+        {text(isSaving ? 'house.saving' : 'house.save')}
+      </Button>
+      <Button onClick={deeds.onBack} disabled={isSaving || inert}>
+        {text(isAsked ? 'house.back' : 'house.leave')}
+      </Button>
+    </div>
+  );
 }

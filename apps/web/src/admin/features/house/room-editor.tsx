@@ -1,12 +1,19 @@
-import { type DrawnRoom, emptyRoom, roomLimits } from '@strapec/domain';
+import {
+  type DrawnRoom,
+  type SeatedAtOnce,
+  buildTablePlan,
+  emptyRoom,
+  mostAtOnce,
+  planFaults,
+  roomLimits,
+} from '@strapec/domain';
 import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
 import { FormItemInputContext } from 'antd/es/form/context';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { RoomCanvas } from './room-canvas';
-import { RoomCapacity } from './room-capacity';
-import { type Chosen, withNewTable } from './room-edits';
-import { RoomJoins } from './room-joins';
-import { RoomPanel } from './room-panel';
+import { type Chosen, withNewTable, withSizesOfJoin, withWholeRoom, withoutJoin } from './room-edits';
+import { RoomPanel, Sizes } from './room-panel';
 import styles from './room.module.css';
 import { useHouseText } from './texts';
 
@@ -46,4 +53,105 @@ export function RoomEditor({ id, value: room = emptyRoom, onChange = () => undef
       </div>
     </FormItemInputContext.Provider>
   );
+}
+
+/** Tables that may be pushed together, with the parties they seat then; and the room as a whole. */
+function RoomJoins({ room, onChange }: { room: DrawnRoom; onChange: (room: DrawnRoom) => void }) {
+  const text = useHouseText();
+  const joins = room.combinations.map((one, index) => ({ ...one, index }));
+  const listed = joins.filter(({ isWholeRoom }) => !isWholeRoom);
+  const whole = joins.find(({ isWholeRoom }) => isWholeRoom);
+  return (
+    <section aria-labelledby="room-joins" className={styles.joins}>
+      <h4 id="room-joins">{text('room.joins')}</h4>
+      {listed.length === 0 && <p className={styles.empty}>{text('room.joins.none')}</p>}
+      <ul>
+        {listed.map(({ index, tables, ...sizes }) => {
+          const names = tables.join(' + ');
+          return (
+            <li key={tables.join()}>
+              <b>{names}</b>
+              <Sizes value={sizes} of={names} onChange={(next) => onChange(withSizesOfJoin(room, index, next))} />
+              <Button
+                aria-label={text('room.unjoin.what', { tables: names })}
+                onClick={() => onChange(withoutJoin(room, index))}
+              >
+                {text('room.unjoin')}
+              </Button>
+            </li>
+          );
+        })}
+        <li>
+          <Checkbox
+            checked={whole !== undefined}
+            onChange={({ target }) => onChange(withWholeRoom(room, target.checked))}
+          >
+            {text('room.whole')}
+          </Checkbox>
+          {whole && (
+            <Sizes
+              value={whole}
+              of={text('room.whole')}
+              onChange={(next) => onChange(withSizesOfJoin(room, whole.index, next))}
+            />
+          )}
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** What a change does to the room, by the search that will seat its guests. */
+function RoomCapacity({ before, room }: { before: DrawnRoom; room: DrawnRoom }) {
+  const text = useHouseText();
+  const drawn = useDeferredValue(room); // a table follows the finger, the figures follow the table
+  const was = useSeated(before);
+  const now = useSeated(drawn);
+  const seats = { before: seatsOf(before), now: seatsOf(drawn) };
+  return (
+    <section aria-labelledby="room-capacity" className={styles.capacity}>
+      <h4 id="room-capacity">{text('room.capacity')}</h4>
+      <p>
+        {text('room.seats', {
+          tables: drawn.tables.length,
+          seats: seats.now,
+          tablesBefore: before.tables.length,
+          seatsBefore: seats.before,
+        })}
+      </p>
+      {now ? (
+        <ul>
+          {now.map(({ from, to, count }, index) => (
+            <li key={from} data-change={Math.sign(count - (was?.[index]?.count ?? count))}>
+              <span>{text('room.parties', { from, to })}</span>
+              <b>
+                {text('room.atOnce', {
+                  before: was?.[index]?.count ?? 0,
+                  now: count,
+                  is: changeOf(was?.[index], count),
+                })}
+              </b>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.empty}>{text('room.notYet')}</p>
+      )}
+    </section>
+  );
+}
+
+const changeOf = (was: SeatedAtOnce | undefined, count: number): 'same' | 'other' =>
+  was === undefined || was.count === count ? 'same' : 'other';
+
+const seatsOf = ({ tables }: DrawnRoom): number => tables.reduce((sum, { maxParty }) => sum + maxParty, 0);
+
+/** `null` while the room is none. Where tables stand does not matter: only their sizes and joins make it anew. */
+function useSeated({ tables, combinations }: DrawnRoom): SeatedAtOnce[] | null {
+  const sizes = tables.map(({ id, minParty, maxParty }) => ({ id, minParty, maxParty }));
+  const key = JSON.stringify([sizes, combinations]);
+  return useMemo(() => {
+    const [singles, joined] = JSON.parse(key) as [DrawnRoom['tables'], DrawnRoom['combinations']];
+    return planFaults(singles, joined).length > 0 ? null : mostAtOnce(buildTablePlan(singles, joined));
+  }, [key]);
 }
