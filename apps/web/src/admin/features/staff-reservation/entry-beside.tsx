@@ -1,11 +1,22 @@
 import type { ReservationDto } from '@strapec/contracts';
-import { EntryDrawer } from './entry-drawer';
+import { formNotes } from '@strapec/domain';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { useReservationText } from '../../shared/reservation/texts';
+import { useTimeWords } from '../../shared/reservation/use-time-words';
+import { dateInWords } from '../../shared/time/date-words';
+import { DraftDrawer } from '../../shared/ui/draft-drawer';
+import type { DrawerProps } from '../../shared/ui/use-drawer';
+import { EntryForm } from './entry-form';
+import type { EntrySubject, EntryValues } from './entry-values';
+import { useEntryText } from './texts';
+import { typedTime } from './typed-time';
 import type { Entry } from './use-entry';
 import type { ReactNode } from 'react';
 import { HouseProvider } from '../../../shared/site/house';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { useHouseQuery } from '../../shared/api/use-house-query';
+import { useSaveEntry } from './use-save-entry';
 
 interface EntryBesideProps {
   entry: Entry;
@@ -34,4 +45,70 @@ function HouseGate({ children }: { children: ReactNode }) {
   const { data, isError, refetch } = useHouseQuery();
   if (data) return <HouseProvider value={data.house}>{children}</HouseProvider>;
   return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
+}
+
+interface EntryDrawerProps extends DrawerProps {
+  subject: EntrySubject;
+  onSaved: (reservation: ReservationDto) => void;
+}
+
+const titles = { phone: 'entry.new.title', walk_in: 'entry.walkIn.title', edit: 'entry.edit.title' } as const;
+
+/** Where staff enter or change a reservation: beside the evening on a desk, over it on a phone. */
+function EntryDrawer({ subject, onSaved, ...drawer }: EntryDrawerProps) {
+  const text = useEntryText();
+  const word = useReservationText();
+  const draft = useSaveEntry(subject, onSaved);
+  return (
+    <DraftDrawer
+      title={text(titles[subject.kind])}
+      saveText={text('entry.save')}
+      size={560}
+      tellsFaults={false}
+      draft={draft}
+      inWords={useEntryWords()}
+      alsoChanged={({ status }) =>
+        status === draft.base?.status ? null : text('entry.statusNow', { status: word(`status.${status}`) })
+      }
+      onOpened={() => focusFirst(draft.name, firstQuestion(subject))}
+      {...drawer}
+    >
+      <EntryForm draft={draft} subject={subject} />
+    </DraftDrawer>
+  );
+}
+
+function firstQuestion(subject: EntrySubject): keyof EntryValues {
+  if (subject.kind === 'walk_in') return 'partySize';
+  return subject.kind === 'edit' && subject.instead && 'freeTables' in subject.instead ? 'tables' : 'time';
+}
+
+/** Straight to the first question that has no answer yet; a host who was quicker than the drawer is left where they type. */
+function focusFirst(form: string, question: keyof EntryValues): void {
+  if (document.getElementById(form)?.contains(document.activeElement)) return;
+  const field = document.getElementById(`${form}_${question}`);
+  field?.focus();
+  if (field instanceof HTMLInputElement) field.select();
+}
+
+/** The form's fields as staff read them, in its order. */
+function useEntryWords() {
+  const text = useEntryText();
+  const word = useReservationText();
+  const timeInWords = useTimeWords();
+  const { language } = useLanguage();
+  const field = (label: string, words: string) => ({ label, words: words.trim() || '–' });
+  return (values: EntryValues) => [
+    field(text('entry.date'), dateInWords(values.date, language)),
+    field(text('entry.time'), timeInWords(typedTime(values.time))),
+    field(text('entry.partySize'), values.partySize),
+    field(text('entry.duration'), word('party.hours', { count: values.duration })),
+    field(text('entry.lastName'), values.lastName),
+    field(text('entry.phone'), values.phone),
+    field(text('entry.firstName'), values.firstName),
+    field(text('entry.email'), values.email),
+    field(text('entry.tables'), values.tables.replaceAll('+', ' + ') || text('entry.tables.house')),
+    field(text('entry.language'), text(`entry.language.${values.preferredLanguage}`)),
+    ...formNotes.map((note) => field(word(`note.${note}`), values[note])),
+  ];
 }

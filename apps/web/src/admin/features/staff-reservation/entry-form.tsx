@@ -1,14 +1,25 @@
-import type { StaffRule } from '@strapec/domain';
+import { useFindReservations } from '@strapec/contracts';
+import { type StaffRule, reservationLimits } from '@strapec/domain';
+import { keepPreviousData } from '@tanstack/react-query';
+import Alert from 'antd/es/alert';
 import Form from 'antd/es/form';
-import { useEffect } from 'react';
+import Input from 'antd/es/input';
+import { type ReactNode, useEffect } from 'react';
 import { currentMoment } from '../../../shared/clock';
+import { EmailHint } from '../../../shared/email-hint/email-hint';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { useText } from '../../../shared/i18n/use-text';
 import { useHouse } from '../../../shared/site/house';
+import { useReservationText } from '../../shared/reservation/texts';
+import { dateInWords } from '../../shared/time/date-words';
+import type { en as ui } from '../../shared/ui/messages.en';
+import { Tag } from '../../shared/ui/tag';
 import { useSettled } from '../../shared/ui/use-settled';
 import { type EntrySubject, type EntryValues, chosenStart, freeTablesFor, rulesBroken } from './entry-values';
-import { GuestFields } from './guest-fields';
-import { GuestsOffered } from './guests-offered';
-import { OverrideFields } from './override-fields';
+import styles from './entry.module.css';
+import { guestTyped, guestsIn, isTaken } from './known-guests';
 import { PlaceFields } from './place-fields';
+import { useEntryRules } from './use-entry-rules';
 import { type EntryDraft, helpIn } from './use-save-entry';
 import { useFoundPlaces } from './use-found-places';
 import { VisitFields } from './visit-fields';
@@ -62,5 +73,113 @@ function QuietField() {
     <Form.Item name="isQuiet" valuePropName="checked">
       <Checkbox>{text('entry.quiet')}</Checkbox>
     </Form.Item>
+  );
+}
+
+/** The rules that would be broken, and the reason why they do not hold this once. */
+function OverrideFields({ rules }: { rules: readonly StaffRule[] }) {
+  const text = useEntryText();
+  const word = useReservationText();
+  const { overrideReason } = useEntryRules();
+  if (rules.length === 0) return null;
+  return (
+    <div className={styles.override}>
+      <Alert
+        type="warning"
+        showIcon
+        title={text('entry.rules')}
+        description={
+          <ul className={styles.rules}>
+            {rules.map((rule) => (
+              <li key={rule}>{word(`rule.${rule}`)}</li>
+            ))}
+          </ul>
+        }
+      />
+      <Form.Item name="overrideReason" label={text('entry.reason')} rules={overrideReason}>
+        <Input maxLength={reservationLimits.reasonLength} autoComplete="off" />
+      </Form.Item>
+    </div>
+  );
+}
+
+/** Guests of earlier visits whose name or number is being typed: one touch, or Tab and Enter, completes the form. */
+function GuestsOffered({ values }: { values: Partial<EntryValues> }) {
+  const text = useEntryText();
+  const { language } = useLanguage();
+  const form = Form.useFormInstance<EntryValues>();
+  const guests = useKnownGuests(values);
+  if (guests.length === 0) return null;
+  return (
+    <div className={styles.free}>
+      <p id="entry-guests" role="status">
+        {text('entry.guests')}
+      </p>
+      <div className={styles.chips} role="group" aria-labelledby="entry-guests">
+        {guests.map(({ date, ...guest }) => (
+          <button
+            key={`${guest.phone} ${guest.email}`}
+            type="button"
+            onClick={() => {
+              form.setFieldsValue(guest);
+              (form.getFieldInstance('phone') as HTMLElement | undefined)?.focus(); // what was pressed is gone now
+            }}
+          >
+            <b>{`${guest.firstName} ${guest.lastName}`.trim()}</b> {guest.phone || guest.email} ·{' '}
+            {dateInWords(date, language)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const enough = 30;
+
+function useKnownGuests(values: Partial<EntryValues>) {
+  const typed = useSettled(guestTyped(values));
+  const { data } = useFindReservations(
+    { q: typed, limit: enough },
+    { query: { enabled: typed !== '', staleTime: 60_000, retry: false, placeholderData: keepPreviousData } },
+  );
+  const known = data && typed !== '' ? guestsIn(data, typed) : [];
+  return known.filter((guest) => !isTaken(guest, values));
+}
+
+/** Who comes; a last name is enough. What helps with it stands below name and number. */
+function GuestFields({ isUncallable, children }: { isUncallable: boolean; children?: ReactNode }) {
+  const text = useEntryText();
+  const uiText = useText<keyof typeof ui>();
+  const rules = useEntryRules();
+  return (
+    <>
+      <div className={styles.pair}>
+        <Form.Item name="lastName" label={text('entry.lastName')} rules={rules.lastName}>
+          <Input autoComplete="off" maxLength={reservationLimits.nameLength} />
+        </Form.Item>
+        <Form.Item
+          name="phone"
+          label={text('entry.phone')}
+          rules={rules.phone}
+          extra={isUncallable && <Tag tone="waiting">{uiText('ui.uncallable')}</Tag>}
+        >
+          <Input inputMode="tel" autoComplete="off" maxLength={reservationLimits.phoneLength} />
+        </Form.Item>
+      </div>
+      {children}
+      <div className={styles.pair}>
+        <Form.Item name="firstName" label={text('entry.firstName')}>
+          <Input autoComplete="off" maxLength={reservationLimits.nameLength} />
+        </Form.Item>
+        <Form.Item
+          name="email"
+          label={text('entry.email')}
+          rules={rules.email}
+          extra={[<EmailHint key="meant" fieldId="entry_email" />, text('entry.email.hint')]}
+        >
+          <Input inputMode="email" autoComplete="off" maxLength={reservationLimits.emailLength} />
+        </Form.Item>
+      </div>
+    </>
   );
 }

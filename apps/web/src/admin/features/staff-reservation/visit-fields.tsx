@@ -1,21 +1,32 @@
-import { type ServiceDate, isServiceDate, isTimeOfDay, minutesPerHour, reservationLimits } from '@strapec/domain';
+import { useListAvailability } from '@strapec/contracts';
+import {
+  type HouseInPublic,
+  type ServiceDate,
+  addDays,
+  houseOn,
+  isServiceDate,
+  isTimeOfDay,
+  minutesPerHour,
+  reservationLimits,
+  staffDay,
+} from '@strapec/domain';
 import Form, { type FormInstance } from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { useState } from 'react';
+import { currentMoment } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
+import { useHouse } from '../../../shared/site/house';
 import { FullNotice } from '../../shared/reservation/full-notice';
 import type { OtherStart } from '../../shared/reservation/instead';
 import { useReservationText } from '../../shared/reservation/texts';
 import { isAfterMidnight, useTimeWords } from '../../shared/reservation/use-time-words';
 import { dayInWords } from '../../shared/time/date-words';
-import { DateField } from '../../shared/ui/date-field';
-import { FreeTimes } from './free-times';
+import { DateField, type DayMark, type DayMarks } from '../../shared/ui/date-field';
 import type { EntryValues } from './entry-values';
 import styles from './entry.module.css';
 import { useEntryText } from './texts';
 import { typedTime } from './typed-time';
-import { useDayMarks } from './use-day-marks';
 import { useEntryRules } from './use-entry-rules';
 import type { EntryRefusal } from './use-save-entry';
 
@@ -122,3 +133,68 @@ function PartyChips({ chosen, onPick }: { chosen: string; onPick: (partySize: st
     </div>
   );
 }
+
+interface FreeTimesProps {
+  /** The time that is typed. */
+  typed: string;
+  /** `null` while they are not known. */
+  free: readonly string[] | null;
+  onPick: (time: string) => void;
+}
+
+/** The times at which there is room. They are for the finger: the keyboard types the time and passes them by. */
+function FreeTimes({ typed, free, onPick }: FreeTimesProps) {
+  const text = useEntryText();
+  const timeInWords = useTimeWords();
+  if (!free) return null;
+  if (free.length === 0) return <p className={styles.free}>{text('entry.free.none')}</p>;
+  const chosen = typedTime(typed);
+  return (
+    <div className={styles.free}>
+      <p id="entry-free">{text('entry.free')}</p>
+      <div className={styles.chips} role="group" aria-labelledby="entry-free">
+        {free.map((slot) => (
+          <button key={slot} type="button" tabIndex={-1} aria-pressed={slot === chosen} onClick={() => onPick(slot)}>
+            {timeInWords(slot)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Days that a calendar shows from the first of a month on, and before it. */
+const [shownDays, daysBefore] = [42, 7];
+const fresh = 60_000; // milliseconds
+
+/** Which days are closed and which are full for what is typed, as far as guests' own sizes and stays go. */
+function useDayMarks({ partySize = '', duration = 0 }: Partial<EntryValues>, month: ServiceDate | null) {
+  const house = useHouse();
+  const size = Number(partySize);
+  const { from, to } = bookable(month, house);
+  const isAsked = from <= to && isForGuests(size, duration);
+  const { data } = useListAvailability(
+    { partySize: size, duration, from, to },
+    { query: { enabled: isAsked, staleTime: fresh, retry: false } },
+  );
+  const full = new Set(data?.flatMap(({ date, availableSlots }) => (availableSlots.length === 0 ? [date] : [])));
+  const marks: DayMarks = (date): DayMark | null => {
+    if (houseOn(date, house).hours === null) return 'closed';
+    return full.has(date) ? 'full' : null;
+  };
+  return marks;
+}
+
+const nothing = { from: '1', to: '0' };
+
+/** The days on show on which guests may reserve at all: of the others nobody can say that they are full. */
+function bookable(month: ServiceDate | null, { rules }: HouseInPublic): { from: ServiceDate; to: ServiceDate } {
+  if (month === null) return nothing;
+  const today = staffDay(currentMoment());
+  const [first, last] = [addDays(month, -daysBefore), addDays(month, shownDays)];
+  const horizon = addDays(today, Math.max(...rules.map(({ value }) => value.horizonDays)));
+  return { from: first < today ? today : first, to: last < horizon ? last : horizon };
+}
+
+const isForGuests = (size: number, duration: number): boolean =>
+  Number.isInteger(size) && size >= 1 && size <= reservationLimits.maxPartySize && guestStays.includes(duration);
