@@ -1,20 +1,23 @@
 import type { CalendarDayDto, DoorPartyDto } from '@strapec/contracts';
 import type { LocalMoment, ServiceDate } from '@strapec/domain';
+import Drawer from 'antd/es/drawer';
 import { type ReactNode, startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { useEvening } from '../../shared/api/use-evening';
 import { useAwake } from '../../shared/live/use-awake';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import { useMatches } from '../../shared/ui/use-is-narrow';
 import { useShortcuts } from '../../shared/ui/use-shortcuts';
 import type { AtDoor } from './at-door';
 import { Ways, useView } from './board-bar';
 import { DaySteps, Numbers } from './board-header';
 import type { BoardLinks } from './board-links';
 import styles from './board.module.css';
-import { axisOf } from './layout';
+import { axisOf, phone } from './layout';
 import { MoveBar } from './move-bar';
 import { eveningAt } from './night-of';
-import { OpenCard } from './open-card';
+import { PartyCard } from './party-card';
 import { Finished, PartyList } from './party-list';
 import { Timeline } from './timeline';
 import { type Party, type Tonight, tonightOf } from './tonight';
@@ -110,5 +113,50 @@ function Nothing({ day, tonight }: { day: CalendarDayDto; tonight: Tonight }) {
       {!day.hours && <strong>{text('board.closed')}</strong>}
       {text(day.hours ? 'board.empty' : 'board.closed.then')}
     </p>
+  );
+}
+
+interface OpenCardProps extends Pick<BoardLinks, 'onEdit' | 'onHistory'> {
+  party: Party | null;
+  now: LocalMoment;
+  onMove: (party: Party) => void;
+  onClose: () => void;
+}
+
+/** A party's card, beside the board or over it on a phone. */
+function OpenCard({ party, now, onMove, onClose, onEdit, onHistory }: OpenCardProps) {
+  const text = useBoardText();
+  const isPhone = useMatches(phone);
+  useBackCloses(party !== null, onClose);
+  return (
+    <Drawer
+      open={party !== null}
+      onClose={onClose}
+      placement={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? 'large' : 440}
+      title={party?.name}
+      closable={{ 'aria-label': text('card.close') }}
+      destroyOnHidden
+    >
+      {party && (
+        <PartyCard
+          party={party}
+          now={now}
+          onMove={
+            party.stage === 'finished'
+              ? undefined
+              : () => {
+                  onClose();
+                  onMove(party);
+                }
+          }
+          onEdit={(reservation, instead) => {
+            onClose();
+            onEdit(reservation, instead);
+          }}
+          onHistory={onHistory}
+        />
+      )}
+    </Drawer>
   );
 }

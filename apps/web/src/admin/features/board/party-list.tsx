@@ -1,9 +1,19 @@
-import type { LocalMoment } from '@strapec/domain';
-import type { PartyLinks } from './board-links';
+import type { ReservationDto } from '@strapec/contracts';
+import { type LocalMoment, type StaffAction, minuteOfTime, staffActionsFor } from '@strapec/domain';
+import Button from 'antd/es/button';
+import { memo } from 'react';
+import { lacksTable } from '../../shared/api/lacks-table';
+import { ConnectedOnly } from '../../shared/live/connected-only';
+import { StatusTag } from '../../shared/reservation/status-tag';
+import { useReservationText } from '../../shared/reservation/texts';
+import { useStaffAction } from '../../shared/reservation/use-staff-action';
+import type { DeedPause, PartyLinks } from './board-links';
+import { Marks, StatusIcon } from './marks';
 import styles from './party-list.module.css';
-import { PartyRow } from './party-row';
-import { type Stage, type Tonight, partiesIn } from './tonight';
+import { type Party, type Stage, type Tonight, partiesIn } from './tonight';
 import { useBoardText } from './texts';
+import { rowOf } from './use-deed-pause';
+import { usePartyWords } from './use-party-words';
 
 interface PartyListProps extends PartyLinks {
   tonight: Tonight;
@@ -51,5 +61,97 @@ export function Finished({ tonight, ...links }: PartyListProps) {
         ))}
       </ul>
     </details>
+  );
+}
+
+interface PartyRowProps extends PartyLinks {
+  party: Party;
+  now: LocalMoment;
+}
+
+/** A party in one line: when, who, how many, where, what to know; and one step. Its details are a tap away. */
+const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowProps) {
+  const text = useBoardText();
+  const words = usePartyWords();
+  const { reservation, name, stage } = party;
+  const { status, partySize, tables } = reservation;
+  const [notice, hint] = [words.nowOf(party), words.nextOf(party)];
+  return (
+    <li
+      className={styles.row}
+      data-status={status}
+      data-stage={stage}
+      data-without-table={lacksTable(reservation) || undefined}
+    >
+      <button
+        type="button"
+        id={rowOf(reservation.id)}
+        className={styles.open}
+        aria-label={words.all(party)}
+        onClick={() => onOpen(party)}
+      >
+        <span className={styles.time}>{reservation.time}</span>
+        <span className={styles.who}>
+          <StatusIcon party={party} />
+          <strong className={styles.name}>{name}</strong>
+          <Marks party={party} />
+        </span>
+        <span className={styles.where}>
+          <b>{text('party.people', { count: partySize })}</b>
+          {' · '}
+          {tables.length > 0 ? (
+            <span className={styles.table}>{tables.join(' + ')}</span>
+          ) : (
+            stage !== 'finished' && text('party.noTable')
+          )}
+          {stage === 'seated' && <span className={styles.until}> –{words.spanOf(party).split('–')[1]}</span>}
+        </span>
+        {notice && <span className={styles.notice}>{notice}</span>}
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </button>
+      {stage === 'finished' ? (
+        <StatusTag status={status} />
+      ) : (
+        <span className={styles.step}>
+          <NextStep party={party} now={now} pause={pause} />
+        </span>
+      )}
+    </li>
+  );
+});
+
+const steps: readonly StaffAction[] = ['approve', 'seat', 'complete'];
+
+/** What comes next for a party as the evening goes: approved, seated, left; `undefined` while there is nothing to do. */
+function nextStepFor(reservation: ReservationDto, now: LocalMoment): StaffAction | undefined {
+  const offered = staffActionsFor({ ...reservation, start: minuteOfTime(reservation.time) }, now);
+  const [likeliest] = offered;
+  return likeliest && steps.includes(likeliest) ? likeliest : undefined;
+}
+
+/** The one big button of a party. */
+function NextStep({ party: { reservation, name }, now, pause }: { party: Party; now: LocalMoment; pause: DeedPause }) {
+  const text = useBoardText();
+  const word = useReservationText();
+  const { act, isActing } = useStaffAction(reservation);
+  const step = nextStepFor(reservation, now);
+  if (!step) return null;
+  const action = word(`card.action.${step}`);
+  return (
+    <ConnectedOnly>
+      <Button
+        data-action={step}
+        type={step === 'complete' ? 'default' : 'primary'}
+        aria-label={text('party.step', { action, name })}
+        aria-disabled={isActing || pause.isPausing}
+        onClick={() => {
+          if (isActing || pause.isPausing) return;
+          pause.begin(reservation.id);
+          act(step);
+        }}
+      >
+        {action}
+      </Button>
+    </ConnectedOnly>
   );
 }
