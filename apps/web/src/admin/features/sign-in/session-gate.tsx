@@ -3,16 +3,16 @@ import {
   type StaffUserDto,
   getGetAuthStatusQueryKey,
   logout,
-  useGetAuthStatus,
   renewSessionWith,
+  useGetAuthStatus,
 } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo, useEffect, useRef, useState } from 'react';
+import Modal from 'antd/es/modal';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { forgetKept } from '../../shared/offline/kept-store';
 import { SessionProvider } from '../../shared/session/session-context';
 import { forgetTexts } from '../../shared/ui/use-kept-text';
 import { Loading } from '../../shared/ui/loading';
-import { SignInAgain } from './sign-in-again';
 import { Door } from '../../shared/ui/door';
 import { SignInForm } from './sign-in-form';
 import { useSignInText } from './texts';
@@ -111,4 +111,26 @@ function useSessionRenewal() {
     };
   }, [settle]);
   return { isExpired, settle };
+}
+
+/** Lies over the page when the session has ended; below it every form keeps what was typed. */
+function SignInAgain({ open, onSignedIn }: { open: boolean; onSignedIn: (user: StaffUserDto) => void }) {
+  const text = useSignInText();
+  return (
+    <Modal
+      open={open}
+      title={text('signIn.again.title')}
+      footer={null}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      destroyOnHidden
+      centered
+      width={400}
+      zIndex={1150}
+    >
+      <p style={{ marginBottom: 16 }}>{text('signIn.again.lead')}</p>
+      <SignInForm onSignedIn={onSignedIn} />
+    </Modal>
+  );
 }
