@@ -1,4 +1,11 @@
-import { ChangedMeanwhile } from './changed-meanwhile';
+import Button from 'antd/es/button';
+import { Fragment } from 'react';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { useText } from '../../../shared/i18n/use-text';
+import { instantInWords } from '../time/date-words';
+import styles from './changed-meanwhile.module.css';
+import type { en } from './messages.en';
+import { Notice } from './notice';
 import type { Draft, Edited } from './use-draft';
 
 export interface OutdatedDraftProps<Subject extends Edited | null, Values extends object> {
@@ -35,3 +42,56 @@ export function OutdatedDraft<Subject extends Edited | null, Values extends obje
     />
   );
 }
+
+interface ChangedMeanwhileProps {
+  /** Who has saved meanwhile, if that is known, and when. */
+  who: string | null;
+  when: string | null;
+  /** What else has changed. */
+  note: string | null;
+  /** Both versions, by what each field is called. */
+  fields: readonly { label: string; theirs: string; mine: string }[];
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+}
+
+/** Somebody else was quicker: both versions are shown, and staff choose which one goes on. */
+function ChangedMeanwhile({ who, when, note, fields, onTakeTheirs, onKeepMine }: ChangedMeanwhileProps) {
+  const text = useText<keyof typeof en>();
+  const { language } = useLanguage();
+  const instant = when ? instantInWords(when, language) : '–';
+  const differing = fields.filter(({ theirs, mine }) => theirs !== mine);
+  return (
+    <Notice
+      title={who ? text('ui.meanwhile', { name: who, instant }) : text('ui.meanwhile.unknown', { instant })}
+      description={
+        <>
+          {note && <p>{note}</p>}
+          {differing.length === 0 && <p>{text('ui.meanwhile.same')}</p>}
+          <dl className={styles.versions}>
+            {differing.map(({ label, theirs, mine }) => (
+              <Fragment key={label}>
+                <dt>{label}</dt>
+                <dd data-is-long={isLong(theirs, mine)}>
+                  <b>{text('ui.meanwhile.theirs')}</b>
+                  {theirs}
+                </dd>
+                <dd data-is-long={isLong(theirs, mine)}>
+                  <b>{text('ui.meanwhile.mine')}</b>
+                  {mine}
+                </dd>
+              </Fragment>
+            ))}
+          </dl>
+          <div className={styles.choices}>
+            {differing.length > 0 && <Button onClick={onTakeTheirs}>{text('ui.meanwhile.takeTheirs')}</Button>}
+            <Button onClick={onKeepMine}>{text('ui.meanwhile.keepMine')}</Button>
+          </div>
+        </>
+      }
+    />
+  );
+}
+
+/** What does not fit beside the other version on a phone. */
+const isLong = (...versions: string[]): boolean => versions.some((words) => words.length > 40);
