@@ -1,17 +1,17 @@
-import { shortNameOf } from '@strapec/domain';
-import { useState } from 'react';
+import { addressIn, menuPath, shortNameOf } from '@strapec/domain';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../shared/i18n/language-context';
 import { useText } from '../../shared/i18n/use-text';
 import { ReserveButton } from '../../shared/reserve/reserve-button';
-import { useSectionAddress } from '../../shared/site/section-address';
+import { usePage } from '../../shared/site/page';
+import { type SectionId, useSectionAddress } from '../../shared/site/section-address';
 import { useSite } from '../../shared/site/site';
 import { Grapes } from '../../shared/ui/logo';
 import { useInView } from '../../shared/ui/use-in-view';
-import { LanguageHint } from './language-hint';
+import languageHintStyles from './language-hint.module.css';
 import { LanguageSwitcher } from './language-switcher';
 import type { en } from './messages.en';
-import { NavigationLinks } from './navigation-links';
 import styles from './site-navigation.module.css';
-import { useCurrentSection } from './use-current-section';
 
 /** The bar at the top of every page, lower on a phone that has been scrolled; there its links are behind a button. */
 export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean }) {
@@ -82,5 +82,79 @@ export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean })
         <LanguageHint />
       </header>
     </>
+  );
+}
+
+/**
+ * One line to English, out of sight; the script in the head shows it before the first paint to browsers that speak
+ * neither Slovak nor Czech and to nobody who has chosen (app/document/inline-scripts.ts).
+ */
+function LanguageHint() {
+  const { language } = useLanguage();
+  const { path, query = '' } = usePage();
+  const text = useText<keyof typeof en>();
+  if (language === 'en') return null;
+  return (
+    <a className={languageHintStyles.hint} href={`${path}?lang=en${query}`} hrefLang="en" lang="en">
+      {text('navigation.hint')}
+    </a>
+  );
+}
+
+const sections: readonly SectionId[] = ['home', 'about', 'wines', 'contact'];
+
+/** The section of the home page that lies a quarter down the screen, where people read; the list belongs to the wines, other pages to none. */
+function useCurrentSection(): SectionId | null {
+  const { path } = usePage();
+  const [current, setCurrent] = useState<SectionId | null>(path === '/' ? 'home' : path === menuPath ? 'wines' : null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.find(({ isIntersecting }) => isIntersecting);
+        if (entered) setCurrent(entered.target.id as SectionId);
+      },
+      { rootMargin: '-25% 0px -75% 0px' },
+    );
+    sections.forEach((section) => {
+      const element = document.getElementById(section);
+      if (element) observer.observe(element);
+    });
+    return () => observer.disconnect();
+  }, []);
+  return current;
+}
+
+/** The links in their order (spec §2); `events` is a page, the others are sections of the home page. */
+const links = ['home', 'about', 'wines', 'events', 'contact'] as const;
+
+interface NavigationLinksProps {
+  /** The section of the home page that is being read. */
+  current: SectionId | null;
+  className?: string;
+  onChosen?: () => void;
+}
+
+/** The links of the navigation, the same on a desk and in the phone's menu. */
+function NavigationLinks({ current, className, onChosen }: NavigationLinksProps) {
+  const text = useText<keyof typeof en>();
+  const addressOf = useSectionAddress();
+  const { language } = useLanguage();
+  const { path } = usePage();
+  const here =
+    path === '/events' ? ({ link: 'events', as: 'page' } as const) : { link: current, as: 'location' as const };
+  return (
+    <ul className={className}>
+      {links.map((link) => (
+        <li key={link}>
+          <a
+            href={link === 'events' ? addressIn(language, '/events') : addressOf(link)}
+            aria-current={link === here.link ? here.as : undefined}
+            onClick={onChosen}
+          >
+            {text(`navigation.${link}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
