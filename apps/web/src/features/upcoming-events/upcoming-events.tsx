@@ -1,13 +1,17 @@
+import { untilOf } from '@strapec/domain';
 import { QueryProvider } from '../../shared/api/query-provider';
+import { inquireAbout } from '../../shared/events/inquiry-subject';
+import { dateInSentence, dayAndMonth, weekdayInWords } from '../../shared/i18n/date-words';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { priceInWords } from '../../shared/i18n/price-words';
 import { useText } from '../../shared/i18n/use-text';
 import buttons from '../../shared/ui/buttons.module.css';
 import { Section } from '../../shared/ui/section';
-import { EmptyGlass } from './empty-glass';
-import { EventEntry } from './event-entry';
+import eventEntryStyles from './event-entry.module.css';
 import type { en } from './messages.en';
 import styles from './upcoming-events.module.css';
 import { useListPublicEvents } from '@strapec/contracts';
-import type { PublicEvent } from '../../shared/events/public-event';
+import { type PublicEvent, eventTexts } from '../../shared/events/public-event';
 import { usePage } from '../../shared/site/page';
 
 /** The public events to come, as a list. */
@@ -85,4 +89,85 @@ function useUpcomingEvents(): UpcomingEventsState {
   });
   if (data) return data.length > 0 ? { state: 'listed', events: data } : { state: 'empty' };
   return isFetching ? { state: 'loading' } : { state: 'failed', tryAgain: () => void refetch() };
+}
+
+/** An empty glass, in the style of the logo. */
+function EmptyGlass() {
+  return (
+    <svg
+      viewBox="0 0 48 72"
+      width="64"
+      height="96"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.1"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M13 6h22c4 14 3 31-11 31S9 20 13 6zM24 37v25M13 64c4-2 18-2 22 0" />
+    </svg>
+  );
+}
+
+/** One evening of the programme: when, what, for how much, and whether there is room. */
+function EventEntry({ event }: { event: PublicEvent }) {
+  const text = useText<keyof typeof en>();
+  const { language } = useLanguage();
+  const { title, description, lang } = eventTexts(event, language);
+  const { date, time, eventType, imageUrl } = event;
+  const until = untilOf(event);
+  return (
+    <li className={eventEntryStyles.event}>
+      <p className={eventEntryStyles.when}>
+        <time dateTime={`${date}T${time}`}>
+          <span className={eventEntryStyles.weekday}>{weekdayInWords(date, language)}</span>
+          <span className={eventEntryStyles.day}>{dayAndMonth(date, language)}</span>
+          <span className={eventEntryStyles.hidden}>{` ${dateInSentence(date, language)}, `}</span>
+          <span className={eventEntryStyles.hours}>{text('events.upcoming.time', { from: time, until })}</span>
+        </time>
+      </p>
+      <div className={eventEntryStyles.what} lang={lang}>
+        {eventType === 'wine_tasting' && (
+          <p className={eventEntryStyles.label} lang={language}>
+            {text('events.upcoming.tasting')}
+          </p>
+        )}
+        <h3 className={eventEntryStyles.title}>{title}</h3>
+        <p className={eventEntryStyles.description}>{description}</p>
+        {imageUrl && <img className={eventEntryStyles.picture} src={imageUrl} alt="" loading="lazy" decoding="async" />}
+      </div>
+      <Terms event={event} title={title} />
+    </li>
+  );
+}
+
+function Terms({ event, title }: { event: PublicEvent; title: string }) {
+  const text = useText<keyof typeof en>();
+  const { language } = useLanguage();
+  const { currentBookings, maxCapacity, pricePerPerson } = event;
+  const hasRoom = currentBookings < maxCapacity;
+  return (
+    <div className={eventEntryStyles.terms}>
+      {pricePerPerson !== null && (
+        <p>{text('events.upcoming.price', { price: priceInWords(pricePerPerson, language) })}</p>
+      )}
+      <p className={eventEntryStyles.spots}>
+        {hasRoom
+          ? text('events.upcoming.spots', { count: maxCapacity - currentBookings })
+          : text('events.upcoming.full')}
+      </p>
+      {hasRoom && (
+        <a
+          className={buttons.quiet}
+          href="#inquiry"
+          data-replay
+          aria-label={text('events.upcoming.inquireAbout', { title })}
+          onClick={() => inquireAbout(event)}
+        >
+          {text('events.upcoming.inquire')}
+        </a>
+      )}
+    </div>
+  );
 }
