@@ -1,13 +1,23 @@
-import { type Language, type ShownMenu, addressIn, languages } from '@strapec/domain';
+import {
+  type Language,
+  type ShownMenu,
+  addDays,
+  addressIn,
+  languages,
+  minuteOfClock,
+  minutesPerDay,
+  minutesPerHour,
+} from '@strapec/domain';
+import { instantOf } from '../../shared/clock';
+import { type PublicEvent, eventTexts } from '../../shared/events/public-event';
 import type { Text } from '../../shared/i18n/use-text';
 import { type MetaId, metaId, titleWith } from '../page-meta';
 import type { PageState } from '../page-state';
 import { pageAt } from '../routes';
 import { escapeHtml, jsonForScript } from './escape';
-import { eventsData } from './events-data';
 import { menuData } from './menu-data';
 import { sharePicture } from './share-picture';
-import { structuredData } from './structured-data';
+import { place, structuredData } from './structured-data';
 import type { Site } from '../../shared/site/site';
 import { sourceSet } from '../../shared/ui/picture-sources';
 import { hero } from '../../shared/ui/pictures';
@@ -93,4 +103,49 @@ function heroPreloads({ images }: Site): string {
   if (!chosen) return builtIn;
   if (!chosen.avif) return `<link ${preload} href="${escapeHtml(chosen.url)}">`;
   return `<link ${preload} type="image/avif" imagesrcset="${escapeHtml(chosen.avif)}" imagesizes="100vw">`;
+}
+
+/** The upcoming events as schema.org knows them. */
+function eventsData(state: PageState): object {
+  const events = state.events ?? [];
+  return { '@context': 'https://schema.org', '@graph': events.map((event) => eventData(event, state)) };
+}
+
+function eventData(event: PublicEvent, state: PageState): object {
+  const { site, origin, path, language } = state;
+  const { title, description, lang } = eventTexts(event, language);
+  const address = origin + addressIn(language, path);
+  return {
+    '@type': 'Event',
+    name: title,
+    description,
+    inLanguage: lang,
+    startDate: instantOf(event.date, minuteOfClock(event.time)),
+    endDate: endOf(event),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    image: event.imageUrl ? new URL(event.imageUrl, origin).href : sharePicture(state),
+    url: address,
+    location: { '@type': 'Place', ...place(site) },
+    organizer: { '@type': 'Organization', name: site.venue.name, url: `${origin}/` },
+    maximumAttendeeCapacity: event.maxCapacity,
+    remainingAttendeeCapacity: event.spotsAvailable,
+    ...(event.pricePerPerson !== null && { offers: offer(event, event.pricePerPerson, address) }),
+  };
+}
+
+function endOf({ date, time, duration }: PublicEvent): string {
+  const end = minuteOfClock(time) + duration * minutesPerHour;
+  return instantOf(addDays(date, Math.floor(end / minutesPerDay)), end % minutesPerDay);
+}
+
+function offer({ spotsAvailable }: PublicEvent, cents: number, url: string): object {
+  const availability = spotsAvailable > 0 ? 'InStock' : 'SoldOut';
+  return {
+    '@type': 'Offer',
+    price: (cents / 100).toFixed(2),
+    priceCurrency: 'EUR',
+    availability: `https://schema.org/${availability}`,
+    url,
+  };
 }

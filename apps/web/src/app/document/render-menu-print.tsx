@@ -10,9 +10,9 @@ import { createText } from '../../shared/i18n/text';
 import { Texts } from '../../shared/i18n/texts';
 import { type PublicMenu, shownMenuOf } from '../../shared/menu/public-menu';
 import { type Site, SiteProvider } from '../../shared/site/site';
+import { theme } from '../../shared/theme/theme';
 import { titleWith } from '../page-meta';
 import { escapeHtml } from './escape';
-import { menuPrintStyle } from './menu-print-style';
 import type { RenderedPage } from './render-document';
 
 interface PrintedRequest {
@@ -55,4 +55,61 @@ export function renderMenuPrint({ language, origin, site, menu, query = [] }: Pr
     `<style>${menuPrintStyle(format)}</style></head><body>${markup}<script>${script}</script></body></html>`,
   ].join('');
   return { status: 200, html, scriptHashes: [`sha256-${createHash('sha256').update(script).digest('base64')}`] };
+}
+
+/** A sheet with its edge and its letters. */
+const sheets: Record<MenuFormat, { size: string; width: string; edge: string; type: string }> = {
+  a4: { size: 'A4', width: '210mm', edge: '12mm', type: '8pt' },
+  a5: { size: 'A5', width: '148mm', edge: '9mm', type: '7pt' },
+};
+
+/** How the list looks on paper: two columns a card, in the house's faces and in black. The classes are those of its parts. */
+// One sheet of rules is read in one piece.
+
+function menuPrintStyle(format: MenuFormat): string {
+  const { size, width, edge, type } = sheets[format];
+  return `
+@page{size:${size};margin:${edge}}
+*{box-sizing:border-box}
+body{margin:0;background:${theme.paper.raised};color:#000;font:400 ${type}/1.32 ${theme.font.text}}
+main{width:min(100%,${width});min-height:100vh;margin:0 auto;padding:${edge};background:#fff}
+nav{display:flex;flex-wrap:wrap;gap:16px;align-items:center;margin-bottom:24px;font-size:16px}
+nav a,nav button{display:inline-flex;align-items:center;min-height:44px;color:${theme.wine};font:inherit}
+nav button{margin-left:auto;padding:0 24px;border:1px solid ${theme.wine};border-radius:4px;background:none;cursor:pointer}
+button[hidden],li[hidden],i,picture{display:none!important}
+h1,h2,h3,b{font-family:${theme.font.display};font-weight:400}
+h1{margin:0;font-size:2.6em;line-height:1.1}
+header{margin-bottom:4mm;padding-bottom:2mm;border-bottom:.3mm solid #000;text-align:center}
+header p,footer p,li p{margin:0}
+.card{columns:2;column-gap:8mm}
+h2{margin:0 0 1.5mm;padding-bottom:.6mm;border-bottom:.2mm solid #999;font-size:1.65em;line-height:1.15;break-after:avoid}
+section{margin-bottom:4mm}
+ul,ol{margin:0;padding:0;list-style:none}
+li{break-inside:avoid}
+ul li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 3mm;margin-bottom:1.7mm}
+ul li>:first-child{display:contents}
+ul li h3,ul li [class^=origin]{grid-column:1}
+ul li p{grid-column:1/-1}
+h3{margin:0;font-size:1.2em;line-height:1.25}
+sup{font:600 .6em/1 ${theme.font.text}}
+ul li>:last-child{grid-area:1/2/3;text-align:right;white-space:nowrap}
+ul li>:last-child>span{display:block}
+ul li>:last-child b{display:inline-block;min-width:4.2em;font-size:1.1em;font-variant-numeric:lining-nums tabular-nums}
+[class^=origin],[class^=others],footer{color:#333;font-size:.92em}
+[class^=others]>*{margin-right:3mm}
+.long{font-size:.92em}
+.long li p:not([class]){display:none}
+.long ul li{margin-bottom:1.1mm}
+.long ul li [class^=origin]{grid-column:1/-1}
+.long ul li>:last-child{display:flex;grid-row:1;gap:3mm}
+.long ul li>:last-child b{min-width:0}
+[class^=vegan]{display:inline-grid;place-items:center;width:1.35em;height:1.35em;border:.2mm solid;border-radius:50%;font:600 .7em/1 ${theme.font.text}}
+a{color:inherit}
+footer{break-inside:avoid}
+footer h2{border:0;font-size:1.2em}
+footer ol{display:flex;flex-wrap:wrap;gap:0 3mm}
+footer li::before{content:attr(value) ' ';font-weight:600}
+@media (max-width:599px){.card{columns:1}}
+@media print{body{background:#fff}main{width:auto;min-height:0;padding:0}nav{display:none}.card{columns:2}}
+`.replaceAll(/\n/g, '');
 }
