@@ -1,9 +1,8 @@
 import { useText } from '../../shared/i18n/use-text';
+import { useSite } from '../../shared/site/site';
 import buttons from '../../shared/ui/buttons.module.css';
-import { CookieTable } from './cookie-table';
 import type { en } from './messages.en';
 import styles from './policy.module.css';
-import { PrivacyPolicy } from './privacy-policy';
 
 /** The whole page: about cookies first, about personal data under `#privacy`. */
 export function Policy() {
@@ -52,6 +51,65 @@ function Cookies() {
         {text('cookies.refuse.button')}
       </button>
       <p>{text('cookies.refuse.browser')}</p>
+    </section>
+  );
+}
+
+type Cookie = 'language' | 'consent' | 'font' | 'draft' | 'session' | 'map';
+
+/** Cookies with what they are for and how long they stay. */
+function CookieTable({ cookies, caption }: { cookies: readonly Cookie[]; caption: string }) {
+  const text = useText<keyof typeof en>();
+  return (
+    <table className={styles.table} aria-label={caption}>
+      <thead>
+        <tr>
+          {(['name', 'purpose', 'duration'] as const).map((column) => (
+            <th key={column} scope="col">
+              {text(`cookies.table.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {cookies.map((cookie) => (
+          <tr key={cookie}>
+            <th scope="row">{text(`cookies.table.${cookie}.name`)}</th>
+            <td>{text(`cookies.table.${cookie}.purpose`)}</td>
+            <td>{text(`cookies.table.${cookie}.duration`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const purposes = ['reservation', 'messages', 'newsletter', 'mails', 'technical'] as const;
+
+/** Personal data: who, what, why, how long, and the guest's rights (rules §14). */
+function PrivacyPolicy() {
+  const text = useText<keyof typeof en>();
+  const { email, phone } = useSite().venue;
+  return (
+    <section className={styles.chapter} id="privacy" aria-labelledby="privacy-heading">
+      <h2 id="privacy-heading" className={styles.second}>
+        {text('cookies.privacy.title')}
+      </h2>
+      <h3>{text('cookies.privacy.who.title')}</h3>
+      <p>{text('cookies.privacy.who.text', { email, phone })}</p>
+      <h3>{text('cookies.privacy.what.title')}</h3>
+      <dl className={styles.purposes}>
+        {purposes.map((purpose) => (
+          <div key={purpose}>
+            <dt>{text(`cookies.privacy.what.${purpose}.title`)}</dt>
+            <dd>{text(`cookies.privacy.what.${purpose}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{text('cookies.privacy.others.title')}</h3>
+      <p>{text('cookies.privacy.others.text')}</p>
+      <h3>{text('cookies.privacy.rights.title')}</h3>
+      <p>{text('cookies.privacy.rights.text')}</p>
     </section>
   );
 }
