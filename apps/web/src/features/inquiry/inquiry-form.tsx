@@ -1,6 +1,8 @@
 import { type InquiryChoice, type InquiryField, inquiryChoices, inquiryLimits } from '@strapec/domain';
 import type { InputHTMLAttributes } from 'react';
 import { EmailHint } from '../../shared/email-hint/email-hint';
+import { inquireAbout } from '../../shared/events/inquiry-subject';
+import { type PublicEvent, eventTexts } from '../../shared/events/public-event';
 import { FormCaptcha } from '../../shared/forms/form-captcha';
 import { FormFailure } from '../../shared/forms/form-failure';
 import { FormField } from '../../shared/forms/form-field';
@@ -9,8 +11,11 @@ import { usePlainForm } from '../../shared/forms/plain-form';
 import { PrivacyNote } from '../../shared/forms/privacy-note';
 import { Honeypot } from '../../shared/forms/honeypot';
 import { useFormText } from '../../shared/forms/texts';
+import { dateInWords } from '../../shared/i18n/date-words';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { priceInWords } from '../../shared/i18n/price-words';
 import buttons from '../../shared/ui/buttons.module.css';
-import { AskedEvent } from './asked-event';
+import styles from './asked-event.module.css';
 import { DateField } from './date-field';
 import { useInquiryText } from './texts';
 import { type InquiryFormState, useInquiryForm } from './use-inquiry-form';
@@ -101,5 +106,37 @@ function TypeField({ form }: { form: InquiryFormState }) {
         </select>
       )}
     </FormField>
+  );
+}
+
+/** The public event that the guest asks about, in place of kind and day; its fields are the form's. */
+function AskedEvent({ event }: { event: PublicEvent }) {
+  const text = useInquiryText();
+  const { language } = useLanguage();
+  const { id, date, time, spotsAvailable, pricePerPerson } = event;
+  const { title, lang } = eventTexts(event, language);
+  const price =
+    pricePerPerson === null
+      ? []
+      : [text('events.inquiry.public.price', { price: priceInWords(pricePerPerson, language) })];
+  const facts = [
+    `${dateInWords(date, language)}, ${time}`,
+    ...price,
+    text('events.inquiry.public.places', { count: spotsAvailable }),
+  ];
+  return (
+    <div className={styles.event} role="group" aria-labelledby="inquiry-event">
+      <input type="hidden" name="eventId" value={id} />
+      <input type="hidden" name="eventType" value="public_event" />
+      <input type="hidden" name="eventDate" value={date} />
+      <p className={forms.hint}>{text('events.inquiry.public')}</p>
+      <p id="inquiry-event" className={styles.title} lang={lang}>
+        {title}
+      </p>
+      <p>{facts.join(' · ')}</p>
+      <button type="button" className={`${buttons.onPaper} ${styles.other}`} onClick={() => inquireAbout(null)}>
+        {text('events.inquiry.public.other')}
+      </button>
+    </div>
   );
 }
