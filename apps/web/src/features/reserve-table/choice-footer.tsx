@@ -1,10 +1,13 @@
 import { addressIn, needsApproval, reservationLimits, untilOf, weekdayOf } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
+import { useSite } from '../../shared/site/site';
+import { PhoneLink } from '../../shared/ui/phone-link';
+import { useIsLonger } from '../../shared/use-is-longer';
 import styles from './reserve-table-dialog.module.css';
 import { dateInSentence } from '../../shared/i18n/date-words';
 import { alternativesId, confirmButtonId, focusElement } from './focus-field';
-import { SendingNote } from './sending-note';
+import sendingNoteStyles from './sending-note.module.css';
 import { useReserveText } from './texts';
 import type { ReserveTableForm } from './use-reserve-table-form';
 
@@ -78,5 +81,33 @@ function ChoiceInWords({ form }: { form: ReserveTableForm }) {
     <p className={styles.words} data-complete>
       {text('reserve.summary', { ...day, from: time, until })}
     </p>
+  );
+}
+
+const longMs = 8_000;
+
+/** What a guest has to know while a reservation is on its way, and why it was not made: it stands until the next attempt. */
+function SendingNote({ form }: { form: ReserveTableForm }) {
+  const text = useReserveText();
+  const takesLong = useIsLonger(form.isSending, longMs);
+  const { phone } = useSite().venue;
+  return (
+    <>
+      <div role="status">{takesLong && <p className={sendingNoteStyles.note}>{text('reserve.slow')}</p>}</div>
+      {form.notice && (
+        <div role="alert" className={sendingNoteStyles.failure}>
+          <strong>{form.notice.title}</strong>
+          <p>{form.notice.text}</p>
+          {form.notice.isFailure && (
+            <p>
+              {text('reserve.failure.or')} <PhoneLink phone={phone} />.
+            </p>
+          )}
+        </div>
+      )}
+      {form.isAlreadyReserved && (
+        <Button onClick={() => form.submit({ isSecondTable: true })}>{text('reserve.failure.already.second')}</Button>
+      )}
+    </>
   );
 }

@@ -1,19 +1,22 @@
-import { guestNotes } from '@strapec/domain';
+import { type GuestNote, guestNotes, noteLengths } from '@strapec/domain';
+import Button from 'antd/es/button';
+import TextArea from 'antd/es/input/TextArea';
 import Modal from 'antd/es/modal';
 import type { FormEvent } from 'react';
 import { AlternativeOffers, CallUs } from './alternative-offers';
-import { AvailabilityNote } from './availability-note';
 import { CaptchaField, NeedsHttps } from '../../shared/captcha/captcha-field';
 import { useNeedsHttps } from '../../shared/captcha/use-needs-https';
 import { Honeypot } from '../../shared/forms/honeypot';
 import { ChoiceFooter } from './choice-footer';
+import { Field } from './field';
+import fieldsStyles from './fields.module.css';
 import { fieldId, focusOnOpening, goToNextEmpty } from './focus-field';
 import { GuestFields } from './guest-fields';
 import { ApprovalNotice, PolicyList, PrivateEventsNote } from './house-notes';
 import styles from './reserve-table-dialog.module.css';
-import { NoteField } from './note-field';
 import { useReserveText } from './texts';
 import { TimeChips } from './time-chips';
+import timeChipsStyles from './time-chips.module.css';
 import type { ReserveTableForm } from './use-reserve-table-form';
 import { VisitFields } from './visit-fields';
 
@@ -115,4 +118,60 @@ function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: (
       </div>
     </form>
   );
+}
+
+/** What else the house should know, and how much room is left for it. */
+function NoteField({ form, note }: { form: ReserveTableForm; note: GuestNote }) {
+  const text = useReserveText();
+  const value = form.values[note];
+  const count = noteLengths[note] - value.length;
+  const hint = value === '' ? text(`reserve.${note}.hint`) : text('reserve.note.left', { count });
+  return (
+    <Field form={form} field={note} label={text(`reserve.${note}`)} hint={hint}>
+      {(control) => (
+        <TextArea
+          {...control}
+          name={note}
+          className={fieldsStyles.requests}
+          rows={2}
+          maxLength={noteLengths[note]}
+          value={value}
+          onChange={(event) => form.change({ [note]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** What is known of the evening, said in words (spec §8), and spoken to those who do not see the chips. */
+function AvailabilityNote({ form }: { form: ReserveTableForm }) {
+  return (
+    <div className={timeChipsStyles.note} role="status">
+      <AvailabilityWords form={form} />
+    </div>
+  );
+}
+
+function AvailabilityWords({ form }: { form: ReserveTableForm }) {
+  const text = useReserveText();
+  const { availability } = form;
+  switch (availability.state) {
+    case 'dayless':
+      return <p>{text('reserve.availability.chooseDay')}</p>;
+    case 'checking':
+      return <p>{text('reserve.availability.checking')}</p>;
+    case 'none':
+      return <p className={timeChipsStyles.warning}>{text('reserve.availability.none')}</p>;
+    case 'failed':
+      return (
+        <div className={timeChipsStyles.failure}>
+          <p>
+            {text('reserve.availability.failed')} {availability.reason}
+          </p>
+          <Button onClick={availability.tryAgain}>{text('reserve.availability.retry')}</Button>
+        </div>
+      );
+    case 'offered':
+      return <p>{text('reserve.availability.offered', { count: availability.times.length })}</p>;
+  }
 }

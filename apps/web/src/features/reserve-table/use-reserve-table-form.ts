@@ -1,20 +1,27 @@
 import { HttpError } from '@strapec/contracts';
-import { checkReservation, reservationFields, toldFirst, withMissing } from '@strapec/domain';
-import { useRef, useState, useCallback, useEffect } from 'react';
+import {
+  type GuestDay,
+  type ReservationField,
+  checkReservation,
+  reservationFields,
+  toldFirst,
+  withMissing,
+} from '@strapec/domain';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentMoment } from '../../shared/clock';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useHouse } from '../../shared/site/house';
-import { noticeInForce } from '../../shared/forms/form-notice';
+import { type FormNotice, noticeInForce } from '../../shared/forms/form-notice';
 import { faultsInWords } from '../../shared/forms/faults-in-words';
-import { type FaultsInWords, faultWords } from './fault-words';
-import { noteFailure, noteRefusal } from './faults';
-import { requestOf } from './reservation-values';
+import { failureText, tableAfterFailure } from './error-messages';
+import { type FaultsInWords, faultTitles, faultValues, faultWords } from './fault-words';
+import { fieldsAsMet, requestOf } from './reservation-values';
 import { needsProof } from '../../shared/captcha/use-captcha-token';
-import { useReservationEntry } from './use-reservation-entry';
-import { useReservationNotice } from './use-reservation-notice';
+import { type ReserveMessageId, useReserveText } from './texts';
+import { type ReservationEntry, useReservationEntry } from './use-reservation-entry';
 import { type SavedReservation, useSendReservation } from './use-send-reservation';
 import { useWhenProven } from './use-when-proven';
-import { focusElement } from './focus-field';
+import { alternativesId, confirmButtonId, fieldId, focusElement } from './focus-field';
 
 /** Everything the dialog's parts show and do. */
 export type ReserveTableForm = ReturnType<typeof useReserveTableForm>;
@@ -122,3 +129,61 @@ function useFocusAfter(isWorking: boolean): (elementId: string) => void {
     target.current = elementId;
   }, []);
 }
+
+/** Why a reservation was not made, in the specification's words (spec §5, §8), above the button in place of a toast (rules §1). */
+function useReservationNotice() {
+  const text = useReserveText();
+  const { language } = useLanguage();
+  const [notice, setNotice] = useState<FormNotice | null>(null);
+  return {
+    notice,
+    clear: () => setNotice(null),
+    sayRefused: (first: ReservationField | 'missing', faults: FaultsInWords, day: GuestDay | null) => {
+      const words = first === 'missing' ? undefined : faults[first];
+      const sentence = text(words ?? 'reserve.refusal.missing', faultValues(day, language));
+      setNotice({ title: text(faultTitles[first]), text: sentence, isFailure: false });
+    },
+    sayFailed: (error: Error) => {
+      const table = tableAfterFailure(error, text);
+      const sentences = [failureText(error, text), table].filter(Boolean).join(' ');
+      setNotice({ title: text('reserve.failure.title'), text: sentences, isFailure: table !== null });
+    },
+  };
+}
+
+/** Marks what keeps the form from being sent, and leads the guest there. */
+function noteRefusal(faults: FaultsInWords, entry: ReservationEntry): void {
+  entry.markFaults(faults);
+  focusElement(placeOf(faults));
+}
+
+/** Marks what the API found wanting and keeps what it offers instead. Answers with the id of the place to go to. */
+function noteFailure(error: Error, entry: ReservationEntry): string {
+  const faults = faultsInError(error);
+  const { problem, code } = error instanceof HttpError ? error : { problem: null, code: null };
+  const because = code === 'slot_not_offered' ? 'notOffered' : 'taken';
+  entry.markFaults(faults);
+  entry.setAlternatives(problem?.alternatives ? { ...problem.alternatives, because } : null);
+  entry.captcha.renewIfSpent(error);
+  return problem?.alternatives ? alternativesId : placeOf(faults);
+}
+
+/** The fields that the API found wanting (rules §12); its captcha refusal is about the captcha. */
+function faultsInError(error: Error): FaultsInWords {
+  if (!(error instanceof HttpError)) return {};
+  if (error.code === 'captcha_failed') return { captchaToken: 'reserve.refusal.captcha' };
+  const problems = error.problem?.errors ?? [];
+  return Object.fromEntries(
+    problems.filter(({ field }) => isField(field)).map(({ field, code }) => [field, wordsFor(code)]),
+  );
+}
+
+/** The field at fault that a guest meets first, else the button. */
+function placeOf(faults: FaultsInWords): string {
+  const field = fieldsAsMet.find((name) => faults[name]);
+  return field ? fieldId(field) : confirmButtonId;
+}
+
+const isField = (name: string): boolean => fieldsAsMet.includes(name as ReservationField);
+const wordsFor = (code: string): ReserveMessageId =>
+  Object.hasOwn(faultWords, code) ? faultWords[code as keyof typeof faultWords] : 'reserve.wrong';

@@ -1,9 +1,9 @@
-import { minuteOfTime, durationsThatFit, reservationLimits } from '@strapec/domain';
+import { type ReservationField, durationsThatFit, minuteOfTime, reservationLimits } from '@strapec/domain';
 import { useState } from 'react';
 import { DateField } from './date-field';
+import { Field } from './field';
 import styles from './fields.module.css';
 import { focusField } from './focus-field';
-import { SelectField } from './select-field';
 import { useReserveText } from './texts';
 import type { ReserveTableForm } from './use-reserve-table-form';
 
@@ -83,4 +83,38 @@ function durationsFor({ day, values: { time, duration } }: ReserveTableForm): re
   if (!day || !time) return reservationLimits.durations;
   const fitting = durationsThatFit(minuteOfTime(time), day);
   return reservationLimits.durations.filter((hours) => fitting.includes(hours) || hours === duration);
+}
+
+interface SelectFieldProps {
+  form: ReserveTableForm;
+  field: ReservationField;
+  label: string;
+  value: string | number;
+  choices: readonly { value: string | number; label: string }[];
+  onChoose: (value: string) => void;
+}
+
+/** A list to choose from: the device's own, which every phone, keyboard and screen reader knows best. */
+function SelectField({ value, choices, onChoose, ...field }: SelectFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <span className={styles.selectBox}>
+          <select
+            {...control}
+            className={styles.select}
+            value={value}
+            required
+            onChange={(event) => onChoose(event.target.value)}
+          >
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+    </Field>
+  );
 }
