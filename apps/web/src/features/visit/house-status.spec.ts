@@ -1,5 +1,5 @@
 import { aHouse, aHouseClosed } from '../../shared/testing/a-site';
-import { houseStatus } from './house-status';
+import { houseStatus } from './opening-hours';
 
 const at = (date: string, hour: number, minute = 0) => houseStatus({ date, minute: hour * 60 + minute }, aHouse());
 

@@ -1,11 +1,22 @@
-import { type ServiceDate, addressIn, openingHoursOn, timeOfMinute, weekdayOf } from '@strapec/domain';
+import {
+  type HouseInPublic,
+  type LocalMoment,
+  type ServiceDate,
+  type SpecialDay,
+  type Weekday,
+  addDays,
+  addressIn,
+  minutesPerDay,
+  openingHoursOn,
+  timeOfMinute,
+  weekdayOf,
+} from '@strapec/domain';
+import { dayAndMonth } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { type Text, useText } from '../../shared/i18n/use-text';
 import { useHouse } from '../../shared/site/house';
 import { type DayHours, useSite } from '../../shared/site/site';
 import { useCurrentMoment } from '../../shared/use-current-moment';
-import { SpecialHours } from './special-hours';
-import { type HouseStatus, houseStatus } from './house-status';
 import type { en } from './messages.en';
 import styles from './opening-hours.module.css';
 
@@ -66,4 +77,70 @@ function statusText(status: HouseStatus, text: HoursText): string {
     case 'closed':
       return text(`hours.status.${status.next}`, { opens: status.opens });
   }
+}
+
+/** What a guest at the door would find out now. */
+type HouseStatus =
+  | { kind: 'open'; evening: ServiceDate; closes: string }
+  | { kind: 'later'; evening: ServiceDate; opens: string; closes: string }
+  | { kind: 'closed'; next: Weekday; opens: string };
+
+// Before it closes, last night's evening still goes on: at one on a Saturday morning Friday is not over.
+const daysLookedAt = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
+
+/** Whether the bar is open at a moment, opens later, or when it opens next; `null` when it does not within a week. */
+export function houseStatus(now: LocalMoment, { schedule }: HouseInPublic): HouseStatus | null {
+  for (const daysAhead of daysLookedAt) {
+    const evening = addDays(now.date, daysAhead);
+    const hours = openingHoursOn(evening, schedule);
+    const minute = now.minute - daysAhead * minutesPerDay; // as that evening counts it
+    if (!hours || minute >= hours.closes) continue;
+    const opens = timeOfMinute(hours.opens);
+    const closes = timeOfMinute(hours.closes);
+    if (daysAhead > 0) return { kind: 'closed', next: weekdayOf(evening), opens };
+    return minute >= hours.opens ? { kind: 'open', evening, closes } : { kind: 'later', evening, opens, closes };
+  }
+  return null;
+}
+
+const mostTold = 4;
+
+/** The next days that differ from the week, and why; nothing while there are none. */
+function SpecialHours() {
+  const text = useText<keyof typeof en>();
+  const { schedule } = useHouse();
+  const days = [...schedule.specialDays].sort((a, b) => (a.from < b.from ? -1 : 1)).slice(0, mostTold);
+  if (days.length === 0) return null;
+  return (
+    <>
+      <h4 className={styles.special}>{text('hours.special')}</h4>
+      <dl className={styles.week}>
+        {days.map((day) => (
+          <Special key={`${day.from} ${day.to}`} day={day} />
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Special({ day: { from, to, hours, label } }: { day: SpecialDay }) {
+  const text = useText<keyof typeof en>();
+  const { language } = useLanguage();
+  const dates =
+    from === to ? dayAndMonth(from, language) : `${dayAndMonth(from, language)} – ${dayAndMonth(to, language)}`;
+  return (
+    <div className={styles.day} data-closed={hours === null}>
+      <dt>
+        <span>
+          {dates}
+          {label && <span className={styles.why}>{label[language]}</span>}
+        </span>
+      </dt>
+      <dd>
+        {hours
+          ? text('hours.range', { opens: timeOfMinute(hours.opens), closes: timeOfMinute(hours.closes) })
+          : text('hours.special.closed')}
+      </dd>
+    </div>
+  );
 }
