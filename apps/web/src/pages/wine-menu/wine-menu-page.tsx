@@ -1,9 +1,10 @@
+import { useEffect } from 'react';
 import { CookieBannerIsland } from '../../features/cookie-banner/cookie-banner-island';
 import { FooterIsland } from '../../features/footer/footer-island';
 import { ActionBar, SiteNavigation } from '../../features/navigation/navigation';
 import { MenuFilterIsland } from '../../features/wine-menu/menu-filter-island';
 import { MenuListIsland, MenuOpeningIsland } from '../../features/wine-menu/menu-islands';
-import { useMenuKeptFresh } from '../../features/wine-menu/use-menu-kept-fresh';
+import { useLanguage } from '../../shared/i18n/language-context';
 import { useText } from '../../shared/i18n/use-text';
 import { ReserveButton } from '../../shared/reserve/reserve-button';
 import buttons from '../../shared/ui/buttons.module.css';
@@ -45,4 +46,19 @@ export function WineMenuPage() {
       <CookieBannerIsland />
     </>
   );
+}
+
+/** When the page is looked at again, what has been finished meanwhile leaves the list. */
+function useMenuKeptFresh(): void {
+  const { language } = useLanguage();
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible')
+        void import('../../features/wine-menu/seek')
+          .then(({ refreshMenu }) => refreshMenu(language))
+          .catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [language]);
 }
