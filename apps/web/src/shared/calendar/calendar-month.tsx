@@ -3,10 +3,8 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { currentMoment } from '../clock';
 import { dateToHear, monthInWords, weekdayInShort, weekdayInWords } from '../i18n/date-words';
 import { useLanguage } from '../i18n/language-context';
-import { CalendarDay } from './calendar-day';
 import { clampDate, dayAfterKey, monthStart, nextMonth, previousMonth, weeksOf } from './calendar-days';
 import styles from './calendar.module.css';
-import { CalendarHeader } from './calendar-header';
 import { useCalendarText } from './texts';
 
 interface CalendarMonthProps {
@@ -113,3 +111,78 @@ function focusDay(day: HTMLElement | null | undefined): void {
 
 const someMonday = '2026-11-30';
 const someWeek = Array.from({ length: 7 }, (_, day) => addDays(someMonday, day));
+
+interface CalendarDayProps {
+  date: ServiceDate;
+  /** The date as a person says it. */
+  words: string;
+  fault: DayFault | null;
+  /** It can be picked, but nothing is free. */
+  isFull: boolean;
+  isToday: boolean;
+  /** Whether the arrow keys stand here. */
+  isActive: boolean;
+  isChosen: boolean;
+  onPress: (date: ServiceDate) => void;
+}
+
+/** One day: it can be picked, or says why not when it is pressed. */
+function CalendarDay(props: CalendarDayProps) {
+  const { date, words, fault, isFull, isToday, isActive, isChosen, onPress } = props;
+  const text = useCalendarText();
+  const remark = fault ?? (isFull ? 'full' : null);
+  return (
+    <button
+      type="button"
+      className={styles.day}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={remark ? text(`calendar.${remark}`, { date: words }) : words}
+      aria-disabled={fault !== null}
+      aria-current={isToday ? 'date' : undefined}
+      data-chosen={isChosen || undefined}
+      data-full={remark === 'full' || undefined}
+      onClick={() => onPress(date)}
+    >
+      {Number(date.slice(8))}
+    </button>
+  );
+}
+
+/** The month's name between the ways to the months around it; a way that leads nowhere is disabled. */
+function CalendarHeader(props: { title: string; onPrevious?: () => void; onNext?: () => void }) {
+  const text = useCalendarText();
+  const { title, onPrevious, onNext } = props;
+  return (
+    <div className={styles.header}>
+      <button
+        type="button"
+        className={styles.turn}
+        aria-label={text('calendar.previous')}
+        disabled={!onPrevious}
+        onClick={onPrevious}
+      >
+        <Arrow path="M12 4l-6 6 6 6" />
+      </button>
+      <p className={styles.title} aria-live="polite">
+        {title}
+      </p>
+      <button
+        type="button"
+        className={styles.turn}
+        aria-label={text('calendar.next')}
+        disabled={!onNext}
+        onClick={onNext}
+      >
+        <Arrow path="M8 4l6 6-6 6" />
+      </button>
+    </div>
+  );
+}
+
+function Arrow({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">
+      <path d={path} stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}
