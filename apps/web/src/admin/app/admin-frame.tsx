@@ -12,12 +12,12 @@ import { Arrivals } from '../shared/live/arrivals';
 import { ConnectionState } from '../shared/live/connection-state';
 import { Loading } from '../shared/ui/loading';
 import { useMay } from '../shared/session/session-context';
-import adminFooterStyles from './admin-footer.module.css';
 import styles from './admin-frame.module.css';
+import footerStyles from './admin-footer.module.css';
 import { AdminHeader } from './admin-header';
 import { AdminTabs } from './admin-tabs';
 import { FirstPage } from './first-page';
-import startNoticeStyles from './start-notice.module.css';
+import noticeStyles from './start-notice.module.css';
 import { addressOf, isTab, pageAt, quietPages } from './tabs';
 import { useAdminText } from './texts';
 import Alert from 'antd/es/alert';
@@ -125,7 +125,7 @@ function AdminFooter() {
   const open = quietPages.filter(({ needs }) => may(needs));
   if (open.length === 0) return null;
   return (
-    <footer className={adminFooterStyles.footer}>
+    <footer className={footerStyles.footer}>
       <nav aria-label={text('admin.more')}>
         {open.map(({ path, label }) => (
           <NavLink key={path} to={addressOf(path)}>
@@ -183,7 +183,7 @@ function StartNotice() {
   });
   if (!data || data.isLeft || data.done.length === firstSteps.length) return null;
   return (
-    <aside className={startNoticeStyles.notice}>
+    <aside className={noticeStyles.notice}>
       <span>{text('admin.start', { done: data.done.length, count: firstSteps.length })}</span>
       <Link to={addressOf('start')}>{text('admin.start.go')}</Link>
       <Button type="text" disabled={isPending} onClick={() => mutate()}>

@@ -22,7 +22,6 @@ import { type Session, useSession } from '../shared/session/session-context';
 import { Hint } from '../shared/ui/hint';
 import { useIsNarrow, useMatches } from '../shared/ui/use-is-narrow';
 import styles from './admin-frame.module.css';
-import headerMenuStyles from './header-menu.module.css';
 import tools from './header-tools.module.css';
 import { addressOf } from './tabs';
 import { useAdminText } from './texts';
@@ -99,15 +98,10 @@ function HeaderMenu({ children }: { children: ReactNode }) {
   const id = useId();
   return (
     <>
-      <button
-        type="button"
-        className={`${tools.way} ${headerMenuStyles.open}`}
-        popoverTarget={id}
-        aria-label={text('admin.menu')}
-      >
+      <button type="button" className={`${tools.way} ${tools.open}`} popoverTarget={id} aria-label={text('admin.menu')}>
         <MenuOutlined aria-hidden />
       </button>
-      <div id={id} popover="auto" className={headerMenuStyles.menu}>
+      <div id={id} popover="auto" className={tools.menu}>
         {children}
       </div>
     </>
