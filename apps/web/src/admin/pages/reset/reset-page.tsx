@@ -1,13 +1,17 @@
+import { lookAtReset } from '@strapec/contracts';
+import { accountLimits, passwordProblem } from '@strapec/domain';
+import { useQuery } from '@tanstack/react-query';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useState } from 'react';
-import { ResetPassword } from '../../features/reset/reset-password';
 import { resetMessages, useResetText } from '../../features/reset/texts';
-import { useAskReset } from '../../features/reset/use-reset';
+import { isOver, useAskReset, useResetPassword } from '../../features/reset/use-reset';
 import { AdminTexts } from '../../shared/i18n/admin-texts';
 import { Door } from '../../shared/ui/door';
+import { LoadFailure } from '../../shared/ui/load-failure';
+import { Loading } from '../../shared/ui/loading';
 
 /** Without a key the page asks whose password is forgotten; with one it takes the new password. */
 export function ResetPage() {
@@ -42,6 +46,74 @@ function AskReset() {
         </div>
         <Button type="primary" htmlType="submit" block disabled={isPending}>
           {text(isPending ? 'reset.submitting' : 'reset.submit')}
+        </Button>
+      </Form>
+    </Door>
+  );
+}
+
+/** Where the link to a new password leads. */
+function ResetPassword({ token }: { token: string }) {
+  const text = useResetText();
+  const [isDone, setDone] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['reset', token],
+    queryFn: () => lookAtReset({ token }),
+    retry: false,
+    staleTime: Infinity,
+  });
+  const signIn = { href: '/admin', text: text('reset.signIn') };
+  if (isDone) return <Door title={text('reset.done.title')} lead={text('reset.done.lead')} way={signIn} />;
+  if (error) return isOver(error) ? <Over /> : <LoadFailure onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return <NewPassword token={token} username={data.username} onDone={() => setDone(true)} />;
+}
+
+function Over() {
+  const text = useResetText();
+  const again = { href: '/admin/reset', text: text('reset.again') };
+  return <Door title={text('reset.over.title')} lead={text('reset.over.lead')} way={again} />;
+}
+
+function NewPassword({ token, username, onDone }: { token: string; username: string; onDone: () => void }) {
+  const text = useResetText();
+  const { save, isOver: isTooLate, failure, isPending } = useResetPassword(token, onDone);
+  const words = { least: accountLimits.passwordMin, most: accountLimits.passwordLength };
+  if (isTooLate) return <Over />;
+  const check = (typed: unknown): Promise<void> => {
+    const fault = passwordProblem(typeof typed === 'string' ? typed : '');
+    if (!fault) return Promise.resolve();
+    const said = fault === 'password_too_long' ? 'reset.password.long' : 'reset.password.short';
+    return Promise.reject(new Error(text(said, words)));
+  };
+  return (
+    <Door
+      title={text('reset.new.title')}
+      lead={text('reset.new.lead', { username })}
+      way={{ href: '/admin', text: text('reset.back') }}
+    >
+      <Form<{ password: string }>
+        name="reset"
+        layout="vertical"
+        requiredMark={false}
+        onFinish={({ password }) => save(password)}
+      >
+        {/* For whatever keeps passwords. */}
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <Form.Item
+          name="password"
+          label={text('reset.password')}
+          extra={text('reset.password.hint', words)}
+          validateTrigger="onSubmit"
+          rules={[{ validator: (_rule, typed: unknown) => check(typed) }]}
+        >
+          <Input.Password autoFocus autoComplete="new-password" />
+        </Form.Item>
+        <div aria-live="assertive">
+          {failure && <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} />}
+        </div>
+        <Button type="primary" htmlType="submit" block disabled={isPending}>
+          {text(isPending ? 'reset.submitting' : 'reset.save')}
         </Button>
       </Form>
     </Door>
