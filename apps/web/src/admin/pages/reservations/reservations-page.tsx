@@ -1,6 +1,10 @@
 import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
-import type { ReservationDto } from '@strapec/contracts';
+import { type ReservationDto, type ReservationListDto, useListReservations } from '@strapec/contracts';
+import { type ServiceDate, listLimits } from '@strapec/domain';
+import { keepPreviousData } from '@tanstack/react-query';
 import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import Pagination from 'antd/es/pagination';
 import { useState } from 'react';
 import { currentMoment } from '../../../shared/clock';
 import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
@@ -8,8 +12,11 @@ import { useCurrentMoment } from '../../../shared/use-current-moment';
 import { DayPicker } from '../../features/day-picker/day-picker';
 import { EventManagement } from '../../features/events/event-management';
 import { ReservationHistory } from '../../features/reservation-history/reservation-history';
-import { AllReservations } from '../../features/reservations/all-reservations';
+import type { CardLinks } from '../../features/reservations/card-links';
 import { Evening } from '../../features/reservations/evening';
+import eveningStyles from '../../features/reservations/evening.module.css';
+import { ReservationCard } from '../../features/reservations/reservation-card';
+import { useEveningText } from '../../features/reservations/texts';
 import { WithoutTable } from '../../features/reservations/without-table';
 import { EntryBeside } from '../../features/staff-reservation/entry-beside';
 import { useEntryText } from '../../features/staff-reservation/texts';
@@ -19,6 +26,8 @@ import { AdminTexts } from '../../shared/i18n/admin-texts';
 import { ConnectedOnly } from '../../shared/live/connected-only';
 import { useEveningChoice } from '../../shared/time/use-evening-choice';
 import { Hint } from '../../shared/ui/hint';
+import { LoadFailure } from '../../shared/ui/load-failure';
+import { Loading } from '../../shared/ui/loading';
 import { useShortcuts } from '../../shared/ui/use-shortcuts';
 import styles from './reservations-page.module.css';
 
@@ -87,5 +96,69 @@ function ReservationEntry({ entry, onSaved }: { entry: Entry; onSaved: (reservat
       </ConnectedOnly>
       <EntryBeside entry={entry} onSaved={onSaved} />
     </>
+  );
+}
+
+interface AllReservationsProps extends CardLinks {
+  from: ServiceDate;
+}
+
+const pageSize = 20;
+
+function foundText({ total, isTotalExact }: ReservationListDto) {
+  if (!isTotalExact) return 'list.many';
+  return total === 0 ? 'list.empty' : 'list.count';
+}
+
+/** Everything from today on, to be searched and leafed through. */
+function AllReservations({ from, ...links }: AllReservationsProps) {
+  const text = useEveningText();
+  const [query, setQuery] = useState('');
+  const [page, setPage] = useState(1);
+  const params = { from, ...(query !== '' && { q: query }), limit: pageSize, offset: (page - 1) * pageSize };
+  const { data, isError, refetch } = useListReservations(params, {
+    query: { staleTime: 1000, placeholderData: keepPreviousData },
+  });
+  const search = (typed: string) => {
+    setQuery(typed.trim());
+    setPage(1);
+  };
+  return (
+    <section aria-labelledby="all-reservations">
+      <h2 id="all-reservations" className={eveningStyles.date}>
+        {text('list.title')}
+      </h2>
+      <Input.Search
+        className={eveningStyles.search}
+        aria-label={text('list.search')}
+        placeholder={text('list.search')}
+        allowClear
+        maxLength={listLimits.searchLength}
+        onSearch={search}
+      />
+      {!data && (isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />)}
+      {data && (
+        <>
+          <p role="status" className={eveningStyles.found}>
+            {text(foundText(data), { count: data.total })}
+          </p>
+          <ul className={eveningStyles.list}>
+            {data.items.map((reservation) => (
+              <ReservationCard key={reservation.id} reservation={reservation} saysDay {...links} />
+            ))}
+          </ul>
+          <Pagination
+            aria-label={text('list.page')}
+            className={eveningStyles.pages}
+            current={page}
+            total={data.total}
+            pageSize={pageSize}
+            hideOnSinglePage
+            showSizeChanger={false}
+            onChange={setPage}
+          />
+        </>
+      )}
+    </section>
   );
 }
