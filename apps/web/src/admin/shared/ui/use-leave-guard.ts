@@ -1,16 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Lets the browser ask before it leaves a page on which something is not finished. */
 export function useLeaveGuard(isUnfinished: () => boolean): void {
-  const latest = useRef(isUnfinished);
-  useEffect(() => {
-    latest.current = isUnfinished;
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isUnfinished()) event.preventDefault();
   });
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (latest.current()) event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    const listen = (event: BeforeUnloadEvent) => ask(event);
+    addEventListener('beforeunload', listen);
+    return () => removeEventListener('beforeunload', listen);
   }, []);
 }
