@@ -1,11 +1,15 @@
-import type { StaffMenuItemDto } from '@strapec/contracts';
-import type { MenuKind, ServiceDate } from '@strapec/domain';
+import { type StaffMenuItemDto, type TonightDto, setItemTonight, setServingTonight } from '@strapec/contracts';
+import { type MenuKind, type ServiceDate, addDays } from '@strapec/domain';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '../../../shared/i18n/language-context';
+import { refreshMenu, showItems } from '../api/menu-cache';
+import { useOneAtATime } from '../api/use-one-at-a-time';
+import { useBanner } from '../banner/banner-provider';
+import { useFailureReason } from '../failure/use-failure-reason';
 import { useLive } from '../live/live-context';
 import { hasGlass, isByTheGlass, isSoldOut } from './menu-state';
 import styles from './tonight-switches.module.css';
 import { useListText } from './texts';
-import { useTonightDeed } from './use-tonight-deed';
 
 interface TonightSwitchesProps {
   item: StaffMenuItemDto;
@@ -48,4 +52,68 @@ export function TonightSwitches({ item, kind, evening, tabIndex }: TonightSwitch
       </button>
     </span>
   );
+}
+
+type Item = StaffMenuItemDto;
+
+/** What is marked, and the item as it was when it was pressed: what is on show changes meanwhile. `null` takes a mark back. */
+interface Mark {
+  before: Item;
+  change: TonightDto | null;
+}
+
+/** Marks one item for this evening: it shows at once, and can be taken back. One queue for both, so that the last tap decides. */
+function useTonightDeed(item: Item, evening: ServiceDate) {
+  const queries = useQueryClient();
+  const text = useListText();
+  const { language } = useLanguage();
+  const banner = useBanner();
+  const reasonOf = useFailureReason();
+  const name = item.name[language];
+  const show = ({ before, change }: Mark): void =>
+    showItems(queries, [change ? foreseen(before, change, evening) : before]);
+  const { mutate } = useOneAtATime({
+    mutationFn: ({ before, change }: Mark) => (change ? setItemTonight(before.id, change) : restored(before)),
+    onMutate: show, // again: the answer to an earlier mark was shown meanwhile
+    onSuccess: (after, { before, change }) => {
+      showItems(queries, [after]);
+      if (change) banner.sayDone(text(wordOf(change), { name }), { undo: () => send({ before, change: null }) });
+      else banner.sayDone(text('wines.undone', { name }));
+    },
+    onError: (error) => {
+      void refreshMenu(queries); // shown too early
+      banner.sayFailed(text('wines.failed', { reason: reasonOf(error) }));
+    },
+  });
+  const send = (mark: Mark): void => {
+    show(mark);
+    mutate(mark);
+  };
+  return { mark: (change: TonightDto) => send({ before: item, change }) };
+}
+
+function wordOf({ isSoldOut, isByTheGlass }: TonightDto) {
+  if (isSoldOut !== undefined) return isSoldOut ? 'wines.done.soldOut' : 'wines.done.back';
+  return isByTheGlass ? 'wines.done.byTheGlass' : 'wines.done.notByTheGlass';
+}
+
+/** What the API makes of a mark. */
+function foreseen(item: Item, { isSoldOut, isByTheGlass }: TonightDto, evening: ServiceDate): Item {
+  const servings = item.servings.map((serving) => {
+    if (isSoldOut !== undefined) return { ...serving, soldOutOn: isSoldOut ? (serving.soldOutOn ?? evening) : null };
+    if (serving.kind !== 'glass') return serving;
+    if (!isByTheGlass) return { ...serving, pouredUntil: addDays(evening, -1) };
+    const isPoured = serving.pouredUntil === null || serving.pouredUntil >= evening;
+    return { ...serving, pouredUntil: isPoured ? serving.pouredUntil : evening, soldOutOn: null };
+  });
+  return { ...item, servings };
+}
+
+/** Gives each serving back what it was: a glass that was poured for good is so again. */
+async function restored({ id, servings, ...before }: Item): Promise<Item> {
+  let after: Item = { id, servings, ...before };
+  for (const { id: servingId, pouredUntil, soldOutOn } of servings) {
+    after = await setServingTonight(servingId, { pouredUntil, isSoldOut: soldOutOn !== null });
+  }
+  return after;
 }
