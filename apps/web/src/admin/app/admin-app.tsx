@@ -1,5 +1,8 @@
+import { HttpError, getAuthStatus, getGetAuthStatusQueryKey } from '@strapec/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/sk';
+import { type ReactNode, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { QueryProvider } from '../../shared/api/query-provider';
 import { LanguageProvider } from '../../shared/i18n/language-context';
@@ -12,8 +15,10 @@ import { SessionGate } from '../features/sign-in/session-gate';
 import { BannerProvider } from '../shared/banner/banner-provider';
 import { AdminTexts } from '../shared/i18n/admin-texts';
 import { useAdminLanguage } from '../shared/i18n/use-admin-language';
-import { KeptEvenings } from '../shared/offline/kept-evenings';
+import { keepEvenings, restoreKept } from '../shared/offline/keep-evenings';
+import { readKept } from '../shared/offline/kept-store';
 import { HintProvider } from '../shared/ui/hint';
+import { Loading } from '../shared/ui/loading';
 import './admin.css';
 import { AdminRoutes } from './admin-routes';
 import { MailedLinks } from './mailed-links';
@@ -46,4 +51,32 @@ export function AdminApp() {
       </AdminTexts>
     </LanguageProvider>
   );
+}
+
+/**
+ * Lets a page that is opened without a connection show tonight and tomorrow as they were read last. The house is asked first: what
+ * was kept shows only when it does not answer.
+ */
+function KeptEvenings({ children }: { children: ReactNode }) {
+  const queries = useQueryClient();
+  const [isReady, setReady] = useState(() => readKept().length === 0);
+  useEffect(() => keepEvenings(queries), [queries]);
+  useEffect(() => {
+    if (isReady) return;
+    let isCurrent = true;
+    const ask = async (): Promise<void> => {
+      const status = await getAuthStatus().catch((error: unknown) => error);
+      if (!isCurrent) return;
+      // A house that answers with a failure is there, and has not said who this is.
+      if (status instanceof HttpError) return setReady(true);
+      if (status instanceof Error) restoreKept(queries);
+      else queries.setQueryData(getGetAuthStatusQueryKey(), status);
+      setReady(true);
+    };
+    void ask();
+    return () => {
+      isCurrent = false;
+    };
+  }, [isReady, queries]);
+  return isReady ? children : <Loading />;
 }
