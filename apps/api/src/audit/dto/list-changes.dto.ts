@@ -1,8 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Obeys, singleLine } from '../../http/field-rule.js';
+import { Field, singleLine } from '../../http/field-rule.js';
 
 export class ListChangesDto {
-  @ApiProperty({ description: 'Id or key of what was changed', maxLength: 200 })
-  @Obeys(singleLine(200))
+  @Field(singleLine(200), { description: 'Id or key of what was changed', maxLength: 200 })
   subjectId: string;
 }

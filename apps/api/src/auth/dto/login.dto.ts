@@ -1,21 +1,18 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { accountLimits } from '@strapec/domain';
 import { givenPassword } from '../../http/account-rules.js';
-import { Obeys, singleLine } from '../../http/field-rule.js';
+import { Field, singleLine } from '../../http/field-rule.js';
 
 const nameLength = 254;
 
 export class LoginDto {
-  @ApiProperty({
+  @Field(singleLine(nameLength), {
     minLength: 1,
     maxLength: nameLength,
     description: 'User name or e-mail, in any case',
     example: 'admin',
   })
-  @Obeys(singleLine(nameLength))
   username: string;
 
-  @ApiProperty({ minLength: 1, maxLength: accountLimits.passwordLength, format: 'password' })
-  @Obeys(givenPassword)
+  @Field(givenPassword, { minLength: 1, maxLength: accountLimits.passwordLength, format: 'password' })
   password: string;
 }

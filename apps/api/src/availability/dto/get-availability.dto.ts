@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type ServiceDate, minutesPerHour, reservationLimits } from '@strapec/domain';
 import { Transform } from 'class-transformer';
-import { Obeys, numberInQuery, serviceDate, wholeNumber } from '../../http/field-rule.js';
+import { Field, Obeys, numberInQuery, serviceDate, wholeNumber } from '../../http/field-rule.js';
 
 /** A party and how long it stays. */
 export class PartyDto {
@@ -24,8 +24,7 @@ export class PartyDto {
 
 export class GetAvailabilityDto extends PartyDto {
   /** Service date (spec §5). */
-  @ApiProperty({ description: 'Service date', example: '2026-12-04', pattern: String.raw`^\d{4}-\d{2}-\d{2}$` })
-  @Obeys(serviceDate)
+  @Field(serviceDate, { description: 'Service date', example: '2026-12-04', pattern: String.raw`^\d{4}-\d{2}-\d{2}$` })
   date: string;
 
   asked(): { date: ServiceDate; partySize: number; minutes: number } {

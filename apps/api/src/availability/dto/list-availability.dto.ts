@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type ServiceDate, timeOfMinute } from '@strapec/domain';
-import { Obeys, lastDateWithin, serviceDate } from '../../http/field-rule.js';
+import { Field, Obeys, lastDateWithin, serviceDate } from '../../http/field-rule.js';
 import type { EveningStarts } from '../availability.service.js';
 import { AvailabilityDto } from './availability.dto.js';
 import { PartyDto } from './get-availability.dto.js';
@@ -8,8 +8,7 @@ import { PartyDto } from './get-availability.dto.js';
 const longestStretch = 62; // days: two months of a calendar
 
 export class ListAvailabilityDto extends PartyDto {
-  @ApiProperty({ format: 'date', description: 'First service date' })
-  @Obeys(serviceDate)
+  @Field(serviceDate, { format: 'date', description: 'First service date' })
   from: string;
 
   @ApiProperty({ format: 'date', description: `Last service date, at most ${longestStretch} days later` })

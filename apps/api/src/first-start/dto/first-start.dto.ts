@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type FirstStep, firstSteps } from '@strapec/domain';
-import { Obeys, oneOf, trueOrFalse } from '../../http/field-rule.js';
+import { Field, oneOf, trueOrFalse } from '../../http/field-rule.js';
 
 /** The steps, and that somebody does not want to be asked any more. */
 export const firstStartMarks = [...firstSteps, 'left'] as const;
@@ -16,11 +16,9 @@ export class FirstStartDto {
 }
 
 export class MarkFirstStartDto {
-  @ApiProperty({ enum: firstStartMarks, enumName: 'FirstStartMark' })
-  @Obeys(oneOf(firstStartMarks))
+  @Field(oneOf(firstStartMarks), { enum: firstStartMarks, enumName: 'FirstStartMark' })
   mark: FirstStartMarkName;
 
-  @ApiProperty()
-  @Obeys(trueOrFalse)
+  @Field(trueOrFalse)
   isSet: boolean;
 }

@@ -1,22 +1,18 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { DatedRoomDto } from '../../house/room.dto.js';
-import { NestedObject, Obeys, ObeysIfGiven, serviceDate } from '../../http/field-rule.js';
+import { Field, NestedField, OptionalField, serviceDate } from '../../http/field-rule.js';
 
 export class PutRoomDto {
-  @ApiProperty()
-  @NestedObject(() => DatedRoomDto)
+  @NestedField(() => DatedRoomDto)
   room: DatedRoomDto;
 
-  @ApiPropertyOptional({
+  @OptionalField(serviceDate, {
     ...{ type: String, format: 'date', nullable: true },
     description: 'The date of the one that was edited; `null` or left out where it is new',
   })
-  @ObeysIfGiven(serviceDate)
   replaces?: string | null;
 }
 
 export class RemoveRoomDto {
-  @ApiProperty({ format: 'date' })
-  @Obeys(serviceDate)
+  @Field(serviceDate, { format: 'date' })
   from: string;
 }

@@ -1,13 +1,12 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { type LetterKind, letterKinds } from '@strapec/domain';
 import { Transform } from 'class-transformer';
-import { ObeysIfGiven, numberInQuery, oneOf, wholeNumber } from '../../http/field-rule.js';
+import { ObeysIfGiven, OptionalField, numberInQuery, oneOf, wholeNumber } from '../../http/field-rule.js';
 import { readPlace } from '../place-among-letters.js';
 
 /** Which page of the letters. */
 export class ListLettersDto {
-  @ApiPropertyOptional({ enum: letterKinds, enumName: 'LetterKind', description: 'Both if left out' })
-  @ObeysIfGiven(oneOf(letterKinds))
+  @OptionalField(oneOf(letterKinds), { enum: letterKinds, enumName: 'LetterKind', description: 'Both if left out' })
   kind?: LetterKind;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, default: 25 })

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Language, languages, reservationLimits } from '@strapec/domain';
 import { Transform } from 'class-transformer';
-import { Obeys, oneOf } from '../../http/field-rule.js';
+import { Field, Obeys, oneOf } from '../../http/field-rule.js';
 import { asKept, emailSought, keptEmail } from '../../http/person-rules.js';
 
 /** Whose links are asked for. */
@@ -11,7 +11,6 @@ export class AskLinksDto {
   @Obeys(emailSought('email_invalid'))
   email: string;
 
-  @ApiProperty({ enum: languages, enumName: 'Language', description: 'Language of our answer' })
-  @Obeys(oneOf(languages))
+  @Field(oneOf(languages), { enum: languages, enumName: 'Language', description: 'Language of our answer' })
   language: Language;
 }

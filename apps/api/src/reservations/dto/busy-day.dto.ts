@@ -1,15 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Obeys, lastDateWithin, serviceDate } from '../../http/field-rule.js';
+import { Field, lastDateWithin, serviceDate } from '../../http/field-rule.js';
 
 const longestSpan = 366; // days
 
 export class ListBusyDaysDto {
-  @ApiProperty({ format: 'date', description: 'First service date' })
-  @Obeys(serviceDate)
+  @Field(serviceDate, { format: 'date', description: 'First service date' })
   from: string;
 
-  @ApiProperty({ format: 'date', description: 'Last service date, at most a year later' })
-  @Obeys(lastDateWithin(longestSpan))
+  @Field(lastDateWithin(longestSpan), { format: 'date', description: 'Last service date, at most a year later' })
   to: string;
 }
 

@@ -1,14 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { doorLimits, reservationLimits } from '@strapec/domain';
 import { Transform } from 'class-transformer';
-import { Obeys, ObeysIfGiven, singleLine, trueOrFalse } from '../../http/field-rule.js';
+import { Field, ObeysIfGiven, singleLine, trueOrFalse } from '../../http/field-rule.js';
 import { nothingIfEmpty } from '../../http/person-rules.js';
 import { knownIdRule, partySizeRule } from '../reservation-rules.js';
 
 /** A party at the door as staff say that it is now. */
 export class PutDoorPartyDto {
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: reservationLimits.maxPartySize })
-  @Obeys(partySizeRule)
+  @Field(partySizeRule, { type: 'integer', minimum: 1, maximum: reservationLimits.maxPartySize })
   partySize: number;
 
   @ApiProperty({
@@ -19,8 +18,7 @@ export class PutDoorPartyDto {
   @ObeysIfGiven(singleLine(doorLimits.labelLength))
   label: string | null = null;
 
-  @ApiProperty({ description: 'They did not want to wait any longer' })
-  @Obeys(trueOrFalse)
+  @Field(trueOrFalse, { description: 'They did not want to wait any longer' })
   hasLeft: boolean;
 
   @ApiProperty({

@@ -1,12 +1,11 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { contentLimits } from '@strapec/domain';
 import { contentKeyRule, someText, versionRule } from '../../http/content-rules.js';
-import { Obeys, ObeysIfGiven, singleLine } from '../../http/field-rule.js';
+import { Field, Obeys, OptionalField, singleLine } from '../../http/field-rule.js';
 
 /** A text in both languages (spec §5). */
 export class SaveContentDto {
-  @ApiProperty({ minLength: 1, maxLength: 100, example: 'home.hero.title' })
-  @Obeys(contentKeyRule)
+  @Field(contentKeyRule, { minLength: 1, maxLength: 100, example: 'home.hero.title' })
   key: string;
 
   @ApiProperty({ minLength: 1, maxLength: contentLimits.textLength })
@@ -17,20 +16,17 @@ export class SaveContentDto {
   @Obeys(someText(contentLimits.textLength, 'content_sk_required'))
   contentSk: string;
 
-  @ApiProperty({ minLength: 1, maxLength: 50, example: 'home' })
-  @Obeys(singleLine(50))
+  @Field(singleLine(50), { minLength: 1, maxLength: 50, example: 'home' })
   section: string;
 
-  @ApiPropertyOptional({ maxLength: 50, default: 'text' })
-  @Obeys(singleLine(50))
+  @Field(singleLine(50), { required: false, maxLength: 50, default: 'text' })
   type: string = 'text';
 
-  @ApiPropertyOptional({
+  @OptionalField(versionRule, {
     type: 'integer',
     minimum: 0,
     nullable: true,
     description: 'The version that was edited; 0 for a text that was not there',
   })
-  @ObeysIfGiven(versionRule)
   version?: number | null;
 }

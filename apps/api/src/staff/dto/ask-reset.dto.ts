@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Language, languages } from '@strapec/domain';
 import { Transform } from 'class-transformer';
-import { Obeys, oneOf, singleLine } from '../../http/field-rule.js';
+import { Field, Obeys, oneOf, singleLine } from '../../http/field-rule.js';
 import { lowerCased } from '../../http/person-rules.js';
 
 const nameLength = 254;
@@ -12,7 +12,6 @@ export class AskResetDto {
   @Obeys(singleLine(nameLength))
   username: string;
 
-  @ApiProperty({ enum: languages, enumName: 'Language', description: 'What the mail is written in' })
-  @Obeys(oneOf(languages))
+  @Field(oneOf(languages), { enum: languages, enumName: 'Language', description: 'What the mail is written in' })
   language: Language;
 }

@@ -2,14 +2,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import { accountLimits, reservationLimits } from '@strapec/domain';
 import { Transform } from 'class-transformer';
 import { givenPassword } from '../../http/account-rules.js';
-import { Obeys, ObeysIfGiven, singleLine } from '../../http/field-rule.js';
+import { Field, Obeys, ObeysIfGiven, singleLine } from '../../http/field-rule.js';
 import { asKept, emailAddress, keptEmail, nothingIfEmpty } from '../../http/person-rules.js';
 
 /** Who somebody says to be from now on. */
 export class ChangeMeDto {
-  @ApiProperty({ format: 'email', maxLength: 254 })
-  @Transform(asKept(keptEmail))
-  @Obeys(emailAddress('email_invalid'))
+  @Field(emailAddress('email_invalid'), { as: asKept(keptEmail), format: 'email', maxLength: 254 })
   email: string;
 
   @ApiProperty({ type: String, nullable: true, maxLength: reservationLimits.nameLength })

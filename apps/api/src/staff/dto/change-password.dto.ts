@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Language, accountLimits, languages } from '@strapec/domain';
 import { givenPassword, newPassword } from '../../http/account-rules.js';
-import { Obeys, oneOf } from '../../http/field-rule.js';
+import { Field, Obeys, oneOf } from '../../http/field-rule.js';
 
 export class ChangePasswordDto {
   @ApiProperty({ maxLength: accountLimits.passwordLength, format: 'password', description: 'The password as it is' })
@@ -12,7 +12,6 @@ export class ChangePasswordDto {
   @Obeys(newPassword)
   newPassword: string;
 
-  @ApiProperty({ enum: languages, enumName: 'Language', description: 'What the notice is written in' })
-  @Obeys(oneOf(languages))
+  @Field(oneOf(languages), { enum: languages, enumName: 'Language', description: 'What the notice is written in' })
   language: Language;
 }

@@ -1,6 +1,5 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
 import { type StaffRole, staffRoles } from '@strapec/domain';
-import { type FieldRule, Obeys, oneOf, trueOrFalse } from '../../http/field-rule.js';
+import { Field, type FieldRule, oneOf, trueOrFalse } from '../../http/field-rule.js';
 
 const unlessLeftOut =
   (rule: FieldRule): FieldRule =>
@@ -9,11 +8,9 @@ const unlessLeftOut =
 
 /** What is left out stays as it is. */
 export class ChangeStaffMemberDto {
-  @ApiPropertyOptional({ enum: staffRoles, enumName: 'StaffRole' })
-  @Obeys(unlessLeftOut(oneOf(staffRoles)))
+  @Field(unlessLeftOut(oneOf(staffRoles)), { required: false, enum: staffRoles, enumName: 'StaffRole' })
   role?: StaffRole;
 
-  @ApiPropertyOptional({ description: 'Whether signing in is refused' })
-  @Obeys(unlessLeftOut(trueOrFalse))
+  @Field(unlessLeftOut(trueOrFalse), { required: false, description: 'Whether signing in is refused' })
   isDisabled?: boolean;
 }

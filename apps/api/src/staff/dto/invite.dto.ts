@@ -1,20 +1,14 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { type Language, type StaffRole, languages, staffRoles } from '@strapec/domain';
-import { Transform } from 'class-transformer';
-import { Obeys, oneOf } from '../../http/field-rule.js';
+import { Field, oneOf } from '../../http/field-rule.js';
 import { asKept, emailAddress, keptEmail } from '../../http/person-rules.js';
 
 export class InviteDto {
-  @ApiProperty({ format: 'email', maxLength: 254 })
-  @Transform(asKept(keptEmail))
-  @Obeys(emailAddress('email_invalid'))
+  @Field(emailAddress('email_invalid'), { as: asKept(keptEmail), format: 'email', maxLength: 254 })
   email: string;
 
-  @ApiProperty({ enum: staffRoles, enumName: 'StaffRole' })
-  @Obeys(oneOf(staffRoles))
+  @Field(oneOf(staffRoles), { enum: staffRoles, enumName: 'StaffRole' })
   role: StaffRole;
 
-  @ApiProperty({ enum: languages, enumName: 'Language', description: 'What the mail is written in' })
-  @Obeys(oneOf(languages))
+  @Field(oneOf(languages), { enum: languages, enumName: 'Language', description: 'What the mail is written in' })
   language: Language;
 }

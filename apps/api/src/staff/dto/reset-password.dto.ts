@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Language, accountLimits, languages } from '@strapec/domain';
 import { newPassword } from '../../http/account-rules.js';
-import { Obeys, oneOf } from '../../http/field-rule.js';
+import { Field, Obeys, oneOf } from '../../http/field-rule.js';
 import { LinkDto } from './link.dto.js';
 
 export class ResetPasswordDto extends LinkDto {
@@ -9,7 +9,6 @@ export class ResetPasswordDto extends LinkDto {
   @Obeys(newPassword)
   password: string;
 
-  @ApiProperty({ enum: languages, enumName: 'Language', description: 'What the notice is written in' })
-  @Obeys(oneOf(languages))
+  @Field(oneOf(languages), { enum: languages, enumName: 'Language', description: 'What the notice is written in' })
   language: Language;
 }

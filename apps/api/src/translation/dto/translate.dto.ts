@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { contentLimits } from '@strapec/domain';
 import { someText } from '../../http/content-rules.js';
-import { Obeys, oneOf } from '../../http/field-rule.js';
+import { Field, Obeys, oneOf } from '../../http/field-rule.js';
 
 export const targetLanguages = ['slovak', 'english'] as const;
 export type TargetLanguage = (typeof targetLanguages)[number];
@@ -11,8 +11,7 @@ export class TranslateDto {
   @Obeys(someText(contentLimits.textLength, 'no_text'))
   text: string;
 
-  @ApiProperty({ enum: targetLanguages })
-  @Obeys(oneOf(targetLanguages))
+  @Field(oneOf(targetLanguages), { enum: targetLanguages })
   targetLanguage: TargetLanguage;
 }
 
