@@ -13,3 +13,8 @@ export class AuthStatusDto {
     return { authenticated: user !== null, user: user && StaffUserDto.from(user) };
   }
 }
+
+export class SignedOutDto {
+  @ApiProperty({ enum: [true] })
+  success: true;
+}
