@@ -10,8 +10,7 @@ import { SignedIn, type StaffMember } from '../http/staff-member.js';
 import { AuditPage } from './audit-page.js';
 import { AuditEntryDto } from './dto/audit-entry.dto.js';
 import { AuditPageDto, AuditPersonDto } from './dto/audit-page.dto.js';
-import { ListAuditDto } from './dto/list-audit.dto.js';
-import { ListChangesDto } from './dto/list-changes.dto.js';
+import { ListAuditDto, ListChangesDto } from './dto/list-audit.dto.js';
 
 const latest = 100;
 

@@ -1,4 +1,4 @@
-import { type FieldRule, OptionalField, oneOf, serviceDate, singleLine } from '../../http/field-rule.js';
+import { type FieldRule, OptionalField, oneOf, serviceDate, singleLine, Field } from '../../http/field-rule.js';
 import { type DeedKind, deedKinds } from '../staff-deeds.js';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -39,3 +39,8 @@ export function cursorOf(text: string): Cursor | null {
 }
 
 export const cursorText = ({ at, id }: Cursor): string => `${at.toISOString()}_${id}`;
+
+export class ListChangesDto {
+  @Field(singleLine(200), { description: 'Id or key of what was changed', maxLength: 200 })
+  subjectId: string;
+}
