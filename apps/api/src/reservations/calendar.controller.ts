@@ -6,8 +6,7 @@ import { ByVersion, HasVersion, type KnownVersion } from '../http/known-version.
 import { FailsWith } from '../http/problem.dto.js';
 import { CalendarService } from './calendar.service.js';
 import { BusyDayDto, ListBusyDaysDto } from './dto/busy-day.dto.js';
-import { CalendarDateDto } from './dto/calendar-date.dto.js';
-import { CalendarDayDto } from './dto/calendar-day.dto.js';
+import { CalendarDateDto, CalendarDayDto } from './dto/calendar-day.dto.js';
 import { FindPlacesDto, PlacesDto } from './dto/places.dto.js';
 import { FindPlaces } from './find-places.js';
 import { ListTablesDto, TablePlanDto } from './dto/table-plan.dto.js';

@@ -10,6 +10,7 @@ import {
   eventVisibilities,
   holdsTables,
   visitItself,
+  isServiceDate,
 } from '@strapec/domain';
 import type { HouseEvent } from '../../database/entities/house-event.entity.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
@@ -18,6 +19,13 @@ import { OpeningHoursDto } from '../../house/house.dto.js';
 import { ReservationDto } from './reservation.dto.js';
 import { WishDto } from './wish.dto.js';
 import { TablePlanDto } from './table-plan.dto.js';
+import { Obeys } from '../../http/field-rule.js';
+
+export class CalendarDateDto {
+  @ApiProperty({ description: 'Service date', example: '2026-12-04' })
+  @Obeys((value) => (typeof value === 'string' && isServiceDate(value) ? null : 'date_invalid'))
+  date: string;
+}
 
 export class CalendarEventDto {
   @ApiProperty({ format: 'uuid' })
