@@ -5,8 +5,7 @@ import { knownId } from '../http/known-id.js';
 import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { SignedIn, type StaffMember } from '../http/staff-member.js';
-import { OfferAlternativesDto } from './dto/offer-alternatives.dto.js';
-import { ReservationDeedDto } from './dto/reservation-deed.dto.js';
+import { OfferAlternativesDto, ReservationDeedDto } from './dto/reservation-deed.dto.js';
 import { FailsForStaff } from './dto/staff-problem.dto.js';
 import { OfferAlternatives } from './offer-alternatives.js';
 

@@ -3,6 +3,14 @@ import type { Reservation } from '../../database/entities/reservation.entity.js'
 import type { MovedVisit } from '../../evenings/night-change.js';
 import { visitTimes } from '../../clock/visit-times.js';
 import { ReservationDto } from './reservation.dto.js';
+import { versionRule } from '../../http/content-rules.js';
+import { Field } from '../../http/field-rule.js';
+
+/** To which state of a reservation other times are offered. */
+export class OfferAlternativesDto {
+  @Field(versionRule, { type: 'integer', minimum: 1, description: 'The version that was seen' })
+  version: number;
+}
 
 /** A party that sits elsewhere now because of what was done for another. */
 export class MovedPartyDto extends PickType(ReservationDto, ['id', 'firstName', 'lastName', 'time']) {
