@@ -6,8 +6,7 @@ import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { AnswerWish } from './answer-wish.js';
-import { DeclineWishDto } from './dto/decline-wish.dto.js';
-import { ReservationDeedDto } from './dto/reservation-deed.dto.js';
+import { DeclineWishDto, ReservationDeedDto } from './dto/reservation-deed.dto.js';
 import { FailsForStaff } from './dto/staff-problem.dto.js';
 
 @ApiTags('reservations')

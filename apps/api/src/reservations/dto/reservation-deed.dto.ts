@@ -4,7 +4,18 @@ import type { MovedVisit } from '../../evenings/night-change.js';
 import { visitTimes } from '../../clock/visit-times.js';
 import { ReservationDto } from './reservation.dto.js';
 import { versionRule } from '../../http/content-rules.js';
-import { Field } from '../../http/field-rule.js';
+import { Field, OptionalField, freeText } from '../../http/field-rule.js';
+import { noteLengths } from '@strapec/domain';
+import { nothingIfEmpty } from '../../http/person-rules.js';
+
+export class DeclineWishDto {
+  @OptionalField(freeText(noteLengths.wordToGuest), {
+    as: nothingIfEmpty,
+    ...{ maxLength: noteLengths.wordToGuest, nullable: true, type: String },
+    description: 'Stands in the mail to the guest',
+  })
+  wordToGuest?: string | null;
+}
 
 /** To which state of a reservation other times are offered. */
 export class OfferAlternativesDto {
