@@ -7,7 +7,7 @@ import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { type Attempt, MakesOnce, ThisAttempt } from '../idempotency/idempotency-key.js';
 import { ChangeReservation } from './change-reservation.js';
 import { ChangeStatus } from './change-status.js';
-import { ChangeStatusDto } from './dto/change-status.dto.js';
+import { ChangeStatusDto, ReservationDeedDto } from './dto/reservation-deed.dto.js';
 import { FindReservationsDto, FoundReservationsDto } from './dto/found-reservations.dto.js';
 import { ListReservationsDto } from './dto/list-reservations.dto.js';
 import { FailsForStaff } from './dto/staff-problem.dto.js';
@@ -15,7 +15,6 @@ import { CreateStaffReservationDto, UpdateReservationDto } from './dto/staff-res
 import { EnterReservation } from './enter-reservation.js';
 import { ReservationDto, ReservationListDto } from './dto/reservation.dto.js';
 import { knownId } from '../http/known-id.js';
-import { ReservationDeedDto } from './dto/reservation-deed.dto.js';
 import { StaffReservationsService } from './staff-reservations.service.js';
 
 @ApiTags('reservations')

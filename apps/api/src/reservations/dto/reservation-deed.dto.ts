@@ -4,9 +4,24 @@ import type { MovedVisit } from '../../evenings/night-change.js';
 import { visitTimes } from '../../clock/visit-times.js';
 import { ReservationDto } from './reservation.dto.js';
 import { versionRule } from '../../http/content-rules.js';
-import { Field, OptionalField, freeText } from '../../http/field-rule.js';
-import { noteLengths } from '@strapec/domain';
+import { Field, OptionalField, freeText, Obeys, oneOf } from '../../http/field-rule.js';
+import { noteLengths, type ReservationStatus, shownStatuses } from '@strapec/domain';
 import { nothingIfEmpty } from '../../http/person-rules.js';
+
+export class ChangeStatusDto {
+  @ApiProperty({ enum: shownStatuses, enumName: 'ReservationStatus' })
+  @Obeys(oneOf(shownStatuses))
+  status: ReservationStatus;
+
+  @OptionalField(freeText(noteLengths.wordToGuest), {
+    as: nothingIfEmpty,
+    maxLength: noteLengths.wordToGuest,
+    nullable: true,
+    type: String,
+    description: 'With `cancelled`: stands in the mail to the guest',
+  })
+  wordToGuest?: string | null;
+}
 
 export class DeclineWishDto {
   @OptionalField(freeText(noteLengths.wordToGuest), {
