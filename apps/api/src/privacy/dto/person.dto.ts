@@ -33,3 +33,27 @@ export class ErasedPersonDto {
   })
   kept: HeldCountDto[];
 }
+
+/** What one table holds about a person. */
+class HeldRowsDto {
+  @ApiProperty({ enum: heldKinds, enumName: 'HeldKind' })
+  kind: HeldKind;
+
+  @ApiProperty({ example: 'reservations' })
+  table: string;
+
+  @ApiProperty({ type: 'array', items: { type: 'object', additionalProperties: true } })
+  rows: Record<string, unknown>[];
+}
+
+/** Everything that is held about a person, without keys and passwords. */
+export class PersonDataDto {
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty({ format: 'date-time' })
+  exportedAt: string;
+
+  @ApiProperty({ type: [HeldRowsDto], description: 'Tables that hold nothing are left out' })
+  held: HeldRowsDto[];
+}
