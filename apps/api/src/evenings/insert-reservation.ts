@@ -1,6 +1,5 @@
 import { type Visit, byNote, reservationNotes } from '@strapec/domain';
 import type { Reservation } from '../database/entities/reservation.entity.js';
-import { type ColumnsOf, columnList, placeholders, valuesOf } from '../database/columns.js';
 import { inSnakeCase } from '../database/naming.js';
 import type { RunStatement } from '../database/named-query.js';
 
@@ -61,4 +60,24 @@ export async function insertReservation(
   const { id, date } = saved;
   const { tables = [], start = null, end = null } = held ?? {};
   await run(statement, [id, date, tables, start, end, ...valuesOf<Written>(saved, columns)]);
+}
+
+/** Each field of a row and the column that holds it: exhaustive, so that a new field is in every statement or nowhere. */
+type ColumnsOf<Row> = Readonly<Record<keyof Row, string>>;
+
+/** `id, first_name, …` */
+function columnList<Row>(columns: ColumnsOf<Row>): string {
+  return Object.values<string>(columns).join(', ');
+}
+
+/** `$6, $7, …`: one placeholder for each column, beginning with a number. */
+function placeholders<Row>(columns: ColumnsOf<Row>, first = 1): string {
+  return Object.keys(columns)
+    .map((_, index) => `$${first + index}`)
+    .join(', ');
+}
+
+/** What a row holds, in the order of its columns. */
+function valuesOf<Row>(row: Row, columns: ColumnsOf<Row>): unknown[] {
+  return (Object.keys(columns) as (keyof Row)[]).map((field) => row[field]);
 }
