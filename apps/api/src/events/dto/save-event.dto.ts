@@ -25,9 +25,12 @@ import {
   oneOf,
   singleLine,
   wholeNumber,
+  type FieldRule,
 } from '../../http/field-rule.js';
 import { nothingIfEmpty, orMissing, trimmed } from '../../http/person-rules.js';
-import { eventTypeRule } from '../event-rules.js';
+
+const eventTypeRule: FieldRule = (value) =>
+  (eventTypes as readonly unknown[]).includes(value) ? null : 'event_type_required';
 
 const { titleLength, descriptionLength, maxDuration, maxCapacity, maxPrice } = eventLimits;
 
