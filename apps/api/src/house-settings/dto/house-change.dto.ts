@@ -14,8 +14,24 @@ import { DateRangeDto, DatedWeekDto, OnlinePauseDto, SpecialDayDto } from '../..
 import { Field, NestedField, NestedObject, OptionalField, anyText, serviceDate } from '../../http/field-rule.js';
 import { fieldError, validationProblem } from '../../http/validation.pipe.js';
 import { PutRulesDto, RemoveRulesDto, changesOfRules } from './rules-change.dto.js';
-import { PutRoomDto, RemoveRoomDto } from './room-change.dto.js';
 import { PutClosureDto, RemoveClosureDto } from './table-closure.dto.js';
+import { DatedRoomDto } from '../../house/room.dto.js';
+
+class PutRoomDto {
+  @NestedField(() => DatedRoomDto)
+  room: DatedRoomDto;
+
+  @OptionalField(serviceDate, {
+    ...{ type: String, format: 'date', nullable: true },
+    description: 'The date of the one that was edited; `null` or left out where it is new',
+  })
+  replaces?: string | null;
+}
+
+class RemoveRoomDto {
+  @Field(serviceDate, { format: 'date' })
+  from: string;
+}
 
 const ofReplaced = 'The one that was edited; `null` or left out where it is new';
 
