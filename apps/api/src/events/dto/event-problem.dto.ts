@@ -1,7 +1,5 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiExtraModels, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
-import { ProblemDto, problemResponses } from '../../http/problem.dto.js';
-import type { ProblemCode } from '../../http/problem.js';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ProblemDto, failsAs } from '../../http/problem.dto.js';
 import { EventDto } from './event.dto.js';
 
 /** Why an event was not changed, with what it is now. */
@@ -11,7 +9,4 @@ export class EventProblemDto extends ProblemDto {
 }
 
 /** Documents the refusals of changes to events. */
-export function FailsForEvents(...codes: ProblemCode[]): MethodDecorator {
-  const $ref = getSchemaPath(EventProblemDto);
-  return applyDecorators(ApiExtraModels(EventProblemDto), ...problemResponses(codes, $ref));
-}
+export const FailsForEvents = failsAs(EventProblemDto);

@@ -1,7 +1,5 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiExtraModels, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
-import { ProblemDto, problemResponses } from '../../http/problem.dto.js';
-import type { ProblemCode } from '../../http/problem.js';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ProblemDto, failsAs } from '../../http/problem.dto.js';
 import { LetterDto } from './letter.dto.js';
 
 /** Why a letter was not changed, with what it is now. */
@@ -11,7 +9,4 @@ export class LetterProblemDto extends ProblemDto {
 }
 
 /** Documents the refusals of changes to letters. */
-export function FailsForLetters(...codes: ProblemCode[]): MethodDecorator {
-  const $ref = getSchemaPath(LetterProblemDto);
-  return applyDecorators(ApiExtraModels(LetterProblemDto), ...problemResponses(codes, $ref));
-}
+export const FailsForLetters = failsAs(LetterProblemDto);

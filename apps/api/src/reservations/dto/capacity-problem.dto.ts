@@ -1,9 +1,7 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { timeOfMinute } from '@strapec/domain';
 import type { Alternatives } from '../../availability/availability.service.js';
-import { ProblemDto, problemResponses } from '../../http/problem.dto.js';
-import type { ProblemCode } from '../../http/problem.js';
+import { ProblemDto, failsAs } from '../../http/problem.dto.js';
 
 export class NextEveningDto {
   @ApiProperty({ format: 'date' })
@@ -40,9 +38,4 @@ export class CapacityProblemDto extends ProblemDto {
 }
 
 /** Documents the refusals of a full evening. */
-export function FailsForWantOfTables(...codes: ProblemCode[]): MethodDecorator {
-  return applyDecorators(
-    ApiExtraModels(CapacityProblemDto),
-    ...problemResponses(codes, getSchemaPath(CapacityProblemDto)),
-  );
-}
+export const FailsForWantOfTables = failsAs(CapacityProblemDto);

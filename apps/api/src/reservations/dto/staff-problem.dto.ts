@@ -1,10 +1,8 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiExtraModels, ApiPropertyOptional, PickType, getSchemaPath } from '@nestjs/swagger';
+import { ApiPropertyOptional, PickType, getSchemaPath } from '@nestjs/swagger';
 import { type ReservationStatus, type StaffRule, staffRules } from '@strapec/domain';
 import { visitTimes } from '../../clock/visit-times.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
-import { problemResponses } from '../../http/problem.dto.js';
-import type { ProblemCode } from '../../http/problem.js';
+import { failsAs } from '../../http/problem.dto.js';
 import { CapacityProblemDto } from './capacity-problem.dto.js';
 import { ReservationDto } from './reservation.dto.js';
 
@@ -45,6 +43,4 @@ export class StaffProblemDto extends CapacityProblemDto {
 }
 
 /** Documents the refusals of staff's changes. */
-export function FailsForStaff(...codes: ProblemCode[]): MethodDecorator {
-  return applyDecorators(ApiExtraModels(StaffProblemDto), ...problemResponses(codes, getSchemaPath(StaffProblemDto)));
-}
+export const FailsForStaff = failsAs(StaffProblemDto);

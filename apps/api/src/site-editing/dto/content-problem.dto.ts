@@ -1,7 +1,5 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiExtraModels, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
-import { ProblemDto, problemResponses } from '../../http/problem.dto.js';
-import type { ProblemCode } from '../../http/problem.js';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ProblemDto, failsAs } from '../../http/problem.dto.js';
 import { ContentDto } from './content.dto.js';
 
 /** Why a text was not saved, with what stands there now. */
@@ -11,7 +9,4 @@ export class ContentProblemDto extends ProblemDto {
 }
 
 /** Documents the refusals of an editor's changes. */
-export function FailsForEditors(...codes: ProblemCode[]): MethodDecorator {
-  const $ref = getSchemaPath(ContentProblemDto);
-  return applyDecorators(ApiExtraModels(ContentProblemDto), ...problemResponses(codes, $ref));
-}
+export const FailsForEditors = failsAs(ContentProblemDto);

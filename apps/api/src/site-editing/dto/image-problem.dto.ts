@@ -1,7 +1,5 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiExtraModels, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
-import { ProblemDto, problemResponses } from '../../http/problem.dto.js';
-import type { ProblemCode } from '../../http/problem.js';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ProblemDto, failsAs } from '../../http/problem.dto.js';
 import { ImageDto } from './image.dto.js';
 
 /** Why a picture was not saved, with what hangs there now. */
@@ -11,7 +9,4 @@ export class ImageProblemDto extends ProblemDto {
 }
 
 /** Documents the refusals of changes to pictures. */
-export function FailsForImages(...codes: ProblemCode[]): MethodDecorator {
-  const $ref = getSchemaPath(ImageProblemDto);
-  return applyDecorators(ApiExtraModels(ImageProblemDto), ...problemResponses(codes, $ref));
-}
+export const FailsForImages = failsAs(ImageProblemDto);
