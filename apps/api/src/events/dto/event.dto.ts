@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type CapacityMode,
   type EventStatus,
@@ -10,6 +10,7 @@ import {
   eventVisibilities,
 } from '@strapec/domain';
 import type { HouseEvent } from '../../database/entities/house-event.entity.js';
+import { ProblemDto, failsAs } from '../../http/problem.dto.js';
 
 /** An event as staff see it. */
 export class EventDto {
@@ -95,3 +96,12 @@ export class EventDto {
     };
   }
 }
+
+/** Why an event was not changed, with what it is now. */
+class EventProblemDto extends ProblemDto {
+  @ApiPropertyOptional({ description: 'With `changed_meanwhile`: the event as somebody else has saved it' })
+  current?: EventDto;
+}
+
+/** Documents the refusals of changes to events. */
+export const FailsForEvents = failsAs(EventProblemDto);
