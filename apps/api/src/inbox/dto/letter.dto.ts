@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type InquiryType,
   type Language,
@@ -10,6 +10,7 @@ import {
 import type { ContactMessage } from '../../database/entities/contact-message.entity.js';
 import type { EventInquiry } from '../../database/entities/event-inquiry.entity.js';
 import { e164Of } from '../../http/phone-number.js';
+import { ProblemDto, failsAs } from '../../http/problem.dto.js';
 
 /** What an inquiry asks for. */
 export class AskedForDto {
@@ -108,3 +109,12 @@ export class LetterListDto {
   @ApiProperty({ type: String, nullable: true, description: 'To be sent as `after` for the next page' })
   next: string | null;
 }
+
+/** Why a letter was not changed, with what it is now. */
+class LetterProblemDto extends ProblemDto {
+  @ApiPropertyOptional({ description: 'With `changed_meanwhile`: the letter as somebody else has left it' })
+  current?: LetterDto;
+}
+
+/** Documents the refusals of changes to letters. */
+export const FailsForLetters = failsAs(LetterProblemDto);
