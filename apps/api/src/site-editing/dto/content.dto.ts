@@ -1,5 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { SiteContent } from '../../database/entities/site-content.entity.js';
+import { ProblemDto, failsAs } from '../../http/problem.dto.js';
 
 /** A text of the public pages as staff edit it. */
 export class ContentDto {
@@ -43,3 +44,12 @@ export class ContentDto {
     return { id, key, section, type, contentEn, contentSk, placeholders, ...edited };
   }
 }
+
+/** Why a text was not saved, with what stands there now. */
+class ContentProblemDto extends ProblemDto {
+  @ApiPropertyOptional({ description: 'With `changed_meanwhile`: the text as somebody else has saved it' })
+  current?: ContentDto;
+}
+
+/** Documents the refusals of an editor's changes. */
+export const FailsForEditors = failsAs(ContentProblemDto);
