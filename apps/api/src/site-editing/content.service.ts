@@ -9,8 +9,7 @@ import { BuiltInContent, type BuiltInText } from '../content/built-in-content.js
 import { placeholdersOf, messageProblem } from '../content/message-syntax.js';
 import { type Edited, SiteEdits } from '../content/site-edits.js';
 import { addMissingTexts } from './add-missing-texts.js';
-import { ContentDto } from './dto/content.dto.js';
-import type { SaveContentDto } from './dto/save-content.dto.js';
+import { ContentDto, type SaveContentDto } from './dto/content.dto.js';
 import type { SeededContentDto } from './dto/seeded-content.dto.js';
 import { lockTexts } from './lock-texts.js';
 import { venueTextProblem } from '../content/venue.js';
