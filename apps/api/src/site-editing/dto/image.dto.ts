@@ -1,6 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { SiteImage } from '../../database/entities/site-image.entity.js';
 import type { BuiltInImage } from '../../content/built-in-content.js';
+import { ProblemDto, failsAs } from '../../http/problem.dto.js';
 
 /** A picture of the public pages as staff edit it. */
 export class ImageDto {
@@ -45,3 +46,12 @@ export class ImageDto {
     return { id: null, key, section, imageUrl: url, altTextEn: altEn, altTextSk: altSk, ...edited };
   }
 }
+
+/** Why a picture was not saved, with what hangs there now. */
+class ImageProblemDto extends ProblemDto {
+  @ApiPropertyOptional({ description: 'With `changed_meanwhile`: the picture as somebody else has saved it' })
+  current?: ImageDto;
+}
+
+/** Documents the refusals of changes to pictures. */
+export const FailsForImages = failsAs(ImageProblemDto);
