@@ -10,7 +10,7 @@ import { uploadFolder } from '../http/upload-folder.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { type MediaFile, mediaAddress } from '../content/media-names.js';
-import type { UploadedImageDto } from './dto/uploaded-image.dto.js';
+import type { UploadedImageDto } from './dto/image.dto.js';
 import type { UploadedPicture } from './picture-process.js';
 
 /** A file of a multipart form, in the folder of uploads until it has been taken in. */
