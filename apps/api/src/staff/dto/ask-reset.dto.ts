@@ -1,8 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Language, languages } from '@strapec/domain';
+import { type Language, languages, accountLimits } from '@strapec/domain';
 import { Transform } from 'class-transformer';
 import { Field, Obeys, oneOf, singleLine } from '../../http/field-rule.js';
 import { lowerCased } from '../../http/person-rules.js';
+import { newPassword } from '../../http/account-rules.js';
+import { LinkDto } from './link.dto.js';
 
 const nameLength = 254;
 
@@ -13,5 +15,14 @@ export class AskResetDto {
   username: string;
 
   @Field(oneOf(languages), { enum: languages, enumName: 'Language', description: 'What the mail is written in' })
+  language: Language;
+}
+
+export class ResetPasswordDto extends LinkDto {
+  @ApiProperty({ minLength: accountLimits.passwordMin, maxLength: accountLimits.passwordLength, format: 'password' })
+  @Obeys(newPassword)
+  password: string;
+
+  @Field(oneOf(languages), { enum: languages, enumName: 'Language', description: 'What the notice is written in' })
   language: Language;
 }
