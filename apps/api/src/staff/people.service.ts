@@ -6,8 +6,7 @@ import { User } from '../database/entities/user.entity.js';
 import { namedQuery, namedRead, type Statement } from '../database/named-query.js';
 import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
-import type { ChangeStaffMemberDto } from './dto/change-staff-member.dto.js';
-import { type StaffAccount, StaffMemberDto } from './dto/staff-member.dto.js';
+import { type ChangeStaffMemberDto, type StaffAccount, StaffMemberDto } from './dto/staff-member.dto.js';
 
 const columns = `users.id, username, email, first_name AS "firstName", last_name AS "lastName", role,
   is_disabled AS "isDisabled", last_sign_in_at AS "lastSignInAt"`;
