@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { accountLimits, reservationLimits } from '@strapec/domain';
+import { accountLimits, reservationLimits, type Language, languages } from '@strapec/domain';
 import { Transform } from 'class-transformer';
-import { givenPassword } from '../../http/account-rules.js';
-import { Field, Obeys, ObeysIfGiven, singleLine } from '../../http/field-rule.js';
+import { givenPassword, newPassword } from '../../http/account-rules.js';
+import { Field, Obeys, ObeysIfGiven, singleLine, oneOf } from '../../http/field-rule.js';
 import { asKept, emailAddress, keptEmail, nothingIfEmpty } from '../../http/person-rules.js';
 
 /** Who somebody says to be from now on. */
@@ -23,4 +23,17 @@ export class ChangeMeDto {
   @ApiProperty({ maxLength: accountLimits.passwordLength, format: 'password', description: 'The password as it is' })
   @Obeys(givenPassword)
   password: string;
+}
+
+export class ChangePasswordDto {
+  @ApiProperty({ maxLength: accountLimits.passwordLength, format: 'password', description: 'The password as it is' })
+  @Obeys(givenPassword)
+  password: string;
+
+  @ApiProperty({ minLength: accountLimits.passwordMin, maxLength: accountLimits.passwordLength, format: 'password' })
+  @Obeys(newPassword)
+  newPassword: string;
+
+  @Field(oneOf(languages), { enum: languages, enumName: 'Language', description: 'What the notice is written in' })
+  language: Language;
 }
