@@ -9,8 +9,7 @@ import { FailsWith } from '../http/problem.dto.js';
 import { SignedIn, type StaffMember } from '../http/staff-member.js';
 import { ChangeMe } from './change-me.js';
 import { ChangePassword } from './change-password.js';
-import { ChangeMeDto, ChangePasswordDto } from './dto/change-me.dto.js';
-import { SessionDto } from './dto/me.dto.js';
+import { ChangeMeDto, ChangePasswordDto, SessionDto } from './dto/me.dto.js';
 import { OwnSessions } from './own-sessions.js';
 
 @ApiTags('staff')
