@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { clientIp } from '../http/client-ip.js';
 import { validationPipe } from '../http/validation.pipe.js';
 import { LoginLimits } from '../limits/login-limits.js';
-import { LoginDto } from './dto/login.dto.js';
+import { LoginDto } from './dto/auth-status.dto.js';
 import { Strategy } from 'passport-local';
 import { Problem } from '../http/problem.js';
 import { StaffPasswords } from './staff-passwords.js';
