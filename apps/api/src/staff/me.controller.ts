@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Put, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { StaffUserDto } from '../auth/dto/staff-user.dto.js';
+import { StaffUserDto } from '../auth/dto/auth-status.dto.js';
 import { ForStaff } from '../http/for-staff.decorator.js';
 import { knownDigest } from '../http/known-id.js';
 import { May } from '../http/may.decorator.js';

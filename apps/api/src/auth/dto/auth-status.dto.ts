@@ -1,9 +1,36 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { StaffUser } from '../staff-user.js';
-import { StaffUserDto } from './staff-user.dto.js';
-import { accountLimits } from '@strapec/domain';
+import { accountLimits, type StaffRole, staffRoles } from '@strapec/domain';
 import { givenPassword } from '../../http/account-rules.js';
 import { Field, singleLine } from '../../http/field-rule.js';
+
+/** A member of staff as the admin area greets them. */
+export class StaffUserDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  username: string;
+
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  firstName: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  lastName: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  profileImageUrl: string | null;
+
+  @ApiProperty({ enum: staffRoles, enumName: 'StaffRole' })
+  role: StaffRole;
+
+  static from({ id, username, email, firstName, lastName, profileImageUrl, role }: StaffUser): StaffUserDto {
+    return { id, username, email, firstName, lastName, profileImageUrl, role };
+  }
+}
 
 const nameLength = 254;
 
