@@ -4,8 +4,7 @@ import { DataSource } from 'typeorm';
 import { instantOf } from '../clock/local-time.js';
 import type { AuditEntry } from '../database/entities/audit-entry.entity.js';
 import { namedRead, type Statement } from '../database/named-query.js';
-import { AuditEntryDto } from './dto/audit-entry.dto.js';
-import type { AuditPageDto, AuditPersonDto } from './dto/audit-page.dto.js';
+import { AuditEntryDto, type AuditPageDto, type AuditPersonDto } from './dto/audit-page.dto.js';
 import { type ListAuditDto, cursorOf, cursorText } from './dto/list-audit.dto.js';
 
 const nameOfStaff = `coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username)`;
