@@ -17,7 +17,7 @@ import { FormBody } from '../http/form-pipe.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { Public } from '../http/public.decorator.js';
 import { AvailabilityDto } from '../availability/dto/availability.dto.js';
-import { GetAvailabilityDto } from '../availability/dto/get-availability.dto.js';
+import { GetAvailabilityDto } from '../availability/dto/list-availability.dto.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { FailsForWantOfTables } from './dto/capacity-problem.dto.js';
 import { GuestDeedDto, GuestLateDto, GuestReservationDto } from './dto/guest-reservation.dto.js';
