@@ -56,9 +56,8 @@ import { ReservationGate } from './reservation-gate.js';
 import { ReservationsController } from './reservations.controller.js';
 import { ReserveTable } from './reserve-table.js';
 import { SeatByStatus } from './seat-by-status.js';
-import { StaffReservationsController } from './staff-reservations.controller.js';
+import { StaffReservationsController, UndoController } from './staff-reservations.controller.js';
 import { StaffReservationsService } from './staff-reservations.service.js';
-import { UndoController } from './undo.controller.js';
 import { UndoDeed } from './undo-deed.js';
 
 @Module({

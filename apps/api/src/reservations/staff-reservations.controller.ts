@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query, HttpCode } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ForStaff } from '../http/for-staff.decorator.js';
 import { May } from '../http/may.decorator.js';
@@ -7,7 +7,7 @@ import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { type Attempt, MakesOnce, ThisAttempt } from '../idempotency/idempotency-key.js';
 import { ChangeReservation } from './change-reservation.js';
 import { ChangeStatus } from './change-status.js';
-import { ChangeStatusDto, ReservationDeedDto } from './dto/reservation-deed.dto.js';
+import { ChangeStatusDto, ReservationDeedDto, UndoneDeedDto } from './dto/reservation-deed.dto.js';
 import { FindReservationsDto, FoundReservationsDto } from './dto/found-reservations.dto.js';
 import { ListReservationsDto } from './dto/list-reservations.dto.js';
 import { FailsForStaff } from './dto/staff-problem.dto.js';
@@ -16,6 +16,7 @@ import { EnterReservation } from './enter-reservation.js';
 import { ReservationDto, ReservationListDto } from './dto/reservation.dto.js';
 import { knownId } from '../http/known-id.js';
 import { StaffReservationsService } from './staff-reservations.service.js';
+import { UndoDeed } from './undo-deed.js';
 
 @ApiTags('reservations')
 @ForStaff()
@@ -111,5 +112,29 @@ export class StaffReservationsController {
     @SignedIn() staff: StaffMember,
   ): Promise<ReservationDeedDto> {
     return this.changing.updateReservation(id, request, staff);
+  }
+}
+
+@ApiTags('reservations')
+@ForStaff()
+@Controller('admin/undo')
+@FailsWith('validation_failed')
+export class UndoController {
+  constructor(private readonly undoing: UndoDeed) {}
+
+  @Post(':deed')
+  @May('reservations.change')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Take back what was just done with a reservation',
+    description:
+      'Within ten minutes, and as long as nothing else was done with it. A mail that has not left never does.',
+  })
+  @ApiParam({ name: 'deed', format: 'uuid' })
+  @ApiOkResponse({ type: UndoneDeedDto })
+  @FailsWith('not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsForStaff('capacity_full', 'no_way_back', 'changed_meanwhile')
+  undoDeed(@Param('deed', knownId) deed: string, @SignedIn() staff: StaffMember): Promise<UndoneDeedDto> {
+    return this.undoing.undoDeed(deed, staff);
   }
 }
