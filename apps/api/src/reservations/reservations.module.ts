@@ -38,7 +38,7 @@ import { GuestStamps } from './guest-stamps.js';
 import { KeepEveningsInOrder } from './keep-evenings-in-order.js';
 import { MakeReservation } from './make-reservation.js';
 import { OfferAlternatives } from './offer-alternatives.js';
-import { OffersController } from './offers.controller.js';
+import { OffersController, StaffReservationsController, UndoController } from './staff-reservations.controller.js';
 import { RecordDeed } from './record-deed.js';
 import { RecordGuestDeed } from './record-guest-deed.js';
 import { GuestPageDoor } from './guest-page-door.js';
@@ -56,7 +56,6 @@ import { ReservationGate } from './reservation-gate.js';
 import { ReservationsController } from './reservations.controller.js';
 import { ReserveTable } from './reserve-table.js';
 import { SeatByStatus } from './seat-by-status.js';
-import { StaffReservationsController, UndoController } from './staff-reservations.controller.js';
 import { StaffReservationsService } from './staff-reservations.service.js';
 import { UndoDeed } from './undo-deed.js';
 

@@ -7,7 +7,12 @@ import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { type Attempt, MakesOnce, ThisAttempt } from '../idempotency/idempotency-key.js';
 import { ChangeReservation } from './change-reservation.js';
 import { ChangeStatus } from './change-status.js';
-import { ChangeStatusDto, ReservationDeedDto, UndoneDeedDto } from './dto/reservation-deed.dto.js';
+import {
+  ChangeStatusDto,
+  ReservationDeedDto,
+  UndoneDeedDto,
+  OfferAlternativesDto,
+} from './dto/reservation-deed.dto.js';
 import { FindReservationsDto, FoundReservationsDto } from './dto/found-reservations.dto.js';
 import { ListReservationsDto } from './dto/list-reservations.dto.js';
 import { FailsForStaff } from './dto/staff-problem.dto.js';
@@ -17,6 +22,7 @@ import { ReservationDto, ReservationListDto } from './dto/reservation.dto.js';
 import { knownId } from '../http/known-id.js';
 import { StaffReservationsService } from './staff-reservations.service.js';
 import { UndoDeed } from './undo-deed.js';
+import { OfferAlternatives } from './offer-alternatives.js';
 
 @ApiTags('reservations')
 @ForStaff()
@@ -136,5 +142,33 @@ export class UndoController {
   @FailsForStaff('capacity_full', 'no_way_back', 'changed_meanwhile')
   undoDeed(@Param('deed', knownId) deed: string, @SignedIn() staff: StaffMember): Promise<UndoneDeedDto> {
     return this.undoing.undoDeed(deed, staff);
+  }
+}
+
+@ApiTags('reservations')
+@ForStaff()
+@Controller('admin/reservations')
+@FailsWith('validation_failed')
+export class OffersController {
+  constructor(private readonly offering: OfferAlternatives) {}
+
+  @Post(':id/offer')
+  @May('reservations.change')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Mail a party without a table up to three other times',
+    description:
+      'The nearest that can be had: of that evening, then of the nearest ones. Its reservation stays as it is; where there is nothing to offer nothing is sent.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: ReservationDeedDto })
+  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsForStaff('nothing_to_offer', 'no_email', 'changed_meanwhile')
+  offerAlternatives(
+    @Param('id', knownId) id: string,
+    @Body() { version }: OfferAlternativesDto,
+    @SignedIn() staff: StaffMember,
+  ): Promise<ReservationDeedDto> {
+    return this.offering.offerAlternatives({ id, version, by: staff });
   }
 }
