@@ -18,7 +18,12 @@ import { GuestChangePages } from './guest-change-pages.js';
 import { DrawGuestPage } from './draw-guest-page.js';
 import { AnswerWish } from './answer-wish.js';
 import { TellOfUnanswered } from './tell-of-unanswered.js';
-import { WishesController } from './wishes.controller.js';
+import {
+  WishesController,
+  OffersController,
+  StaffReservationsController,
+  UndoController,
+} from './staff-reservations.controller.js';
 import { EnterReservation } from './enter-reservation.js';
 import { FindPlaces } from './find-places.js';
 import { ChangeForGuest } from './change-for-guest.js';
@@ -38,7 +43,6 @@ import { GuestStamps } from './guest-stamps.js';
 import { KeepEveningsInOrder } from './keep-evenings-in-order.js';
 import { MakeReservation } from './make-reservation.js';
 import { OfferAlternatives } from './offer-alternatives.js';
-import { OffersController, StaffReservationsController, UndoController } from './staff-reservations.controller.js';
 import { RecordDeed } from './record-deed.js';
 import { RecordGuestDeed } from './record-guest-deed.js';
 import { GuestPageDoor } from './guest-page-door.js';

@@ -12,6 +12,7 @@ import {
   ReservationDeedDto,
   UndoneDeedDto,
   OfferAlternativesDto,
+  DeclineWishDto,
 } from './dto/reservation-deed.dto.js';
 import { FindReservationsDto, FoundReservationsDto } from './dto/found-reservations.dto.js';
 import { ListReservationsDto } from './dto/list-reservations.dto.js';
@@ -23,6 +24,7 @@ import { knownId } from '../http/known-id.js';
 import { StaffReservationsService } from './staff-reservations.service.js';
 import { UndoDeed } from './undo-deed.js';
 import { OfferAlternatives } from './offer-alternatives.js';
+import { AnswerWish } from './answer-wish.js';
 
 @ApiTags('reservations')
 @ForStaff()
@@ -170,5 +172,36 @@ export class OffersController {
     @SignedIn() staff: StaffMember,
   ): Promise<ReservationDeedDto> {
     return this.offering.offerAlternatives({ id, version, by: staff });
+  }
+}
+
+@ApiTags('reservations')
+@ForStaff()
+@Controller('admin/wishes')
+@FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+@ApiParam({ name: 'id', format: 'uuid', description: 'Of the `wish`, not of the reservation' })
+export class WishesController {
+  constructor(private readonly answers: AnswerWish) {}
+
+  @Put(':id/approve')
+  @May('reservations.change')
+  @ApiOperation({ summary: 'Agree to a change that a guest asks for: the reservation is what was asked for' })
+  @ApiOkResponse({ type: ReservationDeedDto })
+  @FailsForStaff('no_table', 'changed_meanwhile')
+  approveWish(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<ReservationDeedDto> {
+    return this.answers.answer(id, { isApproved: true, by: staff });
+  }
+
+  @Put(':id/decline')
+  @May('reservations.change')
+  @ApiOperation({ summary: 'Decline a change that a guest asks for: the reservation stays what it is' })
+  @ApiOkResponse({ type: ReservationDeedDto })
+  @FailsForStaff('changed_meanwhile')
+  declineWish(
+    @Param('id', knownId) id: string,
+    @Body() { wordToGuest = null }: DeclineWishDto,
+    @SignedIn() staff: StaffMember,
+  ): Promise<ReservationDeedDto> {
+    return this.answers.answer(id, { isApproved: false, wordToGuest, by: staff });
   }
 }
