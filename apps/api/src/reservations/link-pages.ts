@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.js';
 import { type Page, standingPage } from '../http/standing-page.js';
 import { validationPipe } from '../http/validation.pipe.js';
 import { Venues } from '../content/venues.js';
-import { AskLinksDto } from './dto/ask-links.dto.js';
+import { AskLinksDto } from './link-pages.controller.js';
 import { PromiseLinks } from './promise-links.js';
 import { type Venue, houseIn } from '../content/venue.js';
 import { reservePageTexts } from './reserve-page-texts.js';

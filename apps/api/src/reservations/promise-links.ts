@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AfterAnswer } from '../http/after-answer.js';
-import type { AskLinksDto } from './dto/ask-links.dto.js';
+import type { AskLinksDto } from './link-pages.controller.js';
 import { SendLinks } from './send-links.js';
 
 /** Answers whoever asks for lost links, before anybody has looked whether there are any. */

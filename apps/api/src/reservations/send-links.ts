@@ -4,7 +4,7 @@ import { Clock } from '../clock/clock.js';
 import { GuestLimits } from '../limits/guest-limits.js';
 import { Outbox } from '../mail/outbox.js';
 import { liveReservations } from '../mail/views/guest-view.js';
-import type { AskLinksDto } from './dto/ask-links.dto.js';
+import type { AskLinksDto } from './link-pages.controller.js';
 
 /**
  * Mails the links of all live reservations of an address to it. For `AfterAnswer`: neither the words nor the time of an answer
