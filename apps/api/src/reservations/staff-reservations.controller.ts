@@ -15,11 +15,10 @@ import {
   DeclineWishDto,
 } from './dto/reservation-deed.dto.js';
 import { FindReservationsDto, FoundReservationsDto } from './dto/found-reservations.dto.js';
-import { ListReservationsDto } from './dto/list-reservations.dto.js';
+import { ListReservationsDto, ReservationDto, ReservationListDto } from './dto/reservation.dto.js';
 import { FailsForStaff } from './dto/staff-problem.dto.js';
 import { CreateStaffReservationDto, UpdateReservationDto } from './dto/staff-reservation.dto.js';
 import { EnterReservation } from './enter-reservation.js';
-import { ReservationDto, ReservationListDto } from './dto/reservation.dto.js';
 import { knownId } from '../http/known-id.js';
 import { StaffReservationsService } from './staff-reservations.service.js';
 import { UndoDeed } from './undo-deed.js';
