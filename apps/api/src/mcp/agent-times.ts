@@ -6,7 +6,7 @@ import { GetAvailabilityDto } from '../availability/dto/list-availability.dto.js
 import { RefusedDemand } from '../demand/refused-demand.js';
 import { Houses } from '../house/houses.js';
 import { validationPipe } from '../http/validation.pipe.js';
-import { AlternativesDto } from '../reservations/dto/capacity-problem.dto.js';
+import { AlternativesDto } from '../reservations/dto/staff-problem.dto.js';
 import type { Caller } from './caller.js';
 
 export interface TimesAsked {

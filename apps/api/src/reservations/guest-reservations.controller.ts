@@ -19,7 +19,7 @@ import { Public } from '../http/public.decorator.js';
 import { AvailabilityDto } from '../availability/dto/availability.dto.js';
 import { GetAvailabilityDto } from '../availability/dto/list-availability.dto.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
-import { FailsForWantOfTables } from './dto/capacity-problem.dto.js';
+import { FailsForWantOfTables } from './dto/staff-problem.dto.js';
 import { GuestDeedDto, GuestLateDto, GuestReservationDto } from './dto/guest-reservation.dto.js';
 import { GuestChangeDto } from './dto/guest-change.dto.js';
 import { GuestChangeForm } from './guest-change-form.js';
