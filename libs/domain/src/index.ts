@@ -17,7 +17,6 @@ export * from './capacity/street-tables.js';
 export * from './capacity/unconfirmed-share.js';
 export * from './capacity/walk-in-places.js';
 export * from './contact/check-contact-message.js';
-export * from './contact/contact-limits.js';
 export * from './contact/letter.js';
 export * from './event/check-inquiry.js';
 export * from './event/event-inquiry.js';
