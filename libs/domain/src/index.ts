@@ -71,7 +71,6 @@ export * from './reservation/reservation-notes.js';
 export * from './reservation/reservation-status.js';
 export * from './reservation/guest-change.js';
 export * from './reservation/guest-deeds.js';
-export * from './reservation/staff-deeds.js';
 export * from './reservation/staff-rules.js';
 export * from './reservation/visit-faults.js';
 export * from './schedule/holidays.js';
