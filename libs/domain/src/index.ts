@@ -1,4 +1,3 @@
-export * from './capacity/available-start-times.js';
 export * from './capacity/decide-reservation.js';
 export * from './capacity/evening.js';
 export * from './capacity/fuller-evening.js';
@@ -13,7 +12,7 @@ export * from './capacity/reset-time.js';
 export * from './capacity/seating-request.js';
 export * from './capacity/seating.js';
 export * from './capacity/settle-evening.js';
-export * from './capacity/street-tables.js';
+export * from './capacity/available-start-times.js';
 export * from './capacity/unconfirmed-share.js';
 export * from './capacity/walk-in-places.js';
 export * from './contact/check-contact-message.js';
