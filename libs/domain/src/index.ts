@@ -18,7 +18,6 @@ export * from './capacity/walk-in-places.js';
 export * from './contact/check-contact-message.js';
 export * from './contact/letter.js';
 export * from './event/check-inquiry.js';
-export * from './event/event-rules.js';
 export * from './event/event-tables.js';
 export * from './form/call-url.js';
 export * from './form/faults.js';
