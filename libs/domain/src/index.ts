@@ -35,7 +35,6 @@ export * from './house/house-change.js';
 export * from './house/house-faults.js';
 export * from './house/house.js';
 export * from './house/pause-changes.js';
-export * from './house/plan-faults.js';
 export * from './house/refused-demand.js';
 export * from './house/reservation-limits.js';
 export * from './house/rule-bounds.js';

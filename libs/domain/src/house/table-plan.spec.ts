@@ -1,7 +1,7 @@
 import { houseCombinations, houseTables } from '../seed/index.js';
 import type { TableCombination } from './dining-tables.js';
-import { planFaults } from './plan-faults.js';
 import {
+  planFaults,
   buildTablePlan,
   isListed,
   maskOf,
