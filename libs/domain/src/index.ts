@@ -38,7 +38,6 @@ export * from './house/pause-changes.js';
 export * from './house/refused-demand.js';
 export * from './house/reservation-limits.js';
 export * from './house/rule-bounds.js';
-export * from './house/rules-changes.js';
 export * from './house/special-day-changes.js';
 export * from './house/drawn-room.js';
 export * from './house/room-changes.js';
