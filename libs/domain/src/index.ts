@@ -41,7 +41,6 @@ export * from './house/rule-bounds.js';
 export * from './house/special-day-changes.js';
 export * from './house/drawn-room.js';
 export * from './house/room-changes.js';
-export * from './house/room-faults.js';
 export * from './house/start-times.js';
 export * from './house/table-closures.js';
 export * from './house/table-plan.js';
