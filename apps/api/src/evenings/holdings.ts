@@ -158,7 +158,7 @@ const statement = {
 };
 
 /** Saves a reservation at its tables, which it holds for its stay and, where guests sit there already, from now on. */
-async function insertReservation(
+export async function insertReservation(
   run: RunStatement,
   saved: Reservation,
   held: Pick<Visit, 'start' | 'end' | 'tables'> | undefined,

@@ -168,7 +168,7 @@ const liveStatement = {
  * Waits for the turn of an e-mail, and of an idempotency key: no request slips past either check by being sent twice at once, and
  * the second of two finds what the first has made.
  */
-async function takeGuestTurn(run: RunStatement, key: string | null, email: string): Promise<void> {
+export async function takeGuestTurn(run: RunStatement, key: string | null, email: string): Promise<void> {
   await run(turnStatement, [key, email]);
 }
 
