@@ -10,7 +10,7 @@ import { PageProblemFilter } from './page-problem.filter.js';
 import { LinkPages } from './link-pages.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { OwnPagesGuard } from './own-pages.guard.js';
-import { PromiseLinks } from './promise-links.js';
+import { SendLinks } from './send-links.js';
 import { Transform } from 'class-transformer';
 import { Field, Obeys, oneOf } from '../http/field-rule.js';
 import { asKept, emailSought, keptEmail } from '../http/person-rules.js';
@@ -30,7 +30,7 @@ export class AskLinksDto {
 @Public()
 @Controller('guest/links')
 export class GuestLinksController {
-  constructor(private readonly links: PromiseLinks) {}
+  constructor(private readonly links: SendLinks) {}
 
   @Post()
   @HttpCode(202)

@@ -5,7 +5,7 @@ import { type Page, standingPage } from '../http/standing-page.js';
 import { validationPipe } from '../http/validation.pipe.js';
 import { Venues } from '../content/venues.js';
 import { AskLinksDto } from './link-pages.controller.js';
-import { PromiseLinks } from './promise-links.js';
+import { SendLinks } from './send-links.js';
 import { type Venue, houseIn } from '../content/venue.js';
 import { reservePageTexts } from './reserve-page-texts.js';
 import { waysBelow } from './typed-fields.js';
@@ -113,7 +113,7 @@ export class LinkPages {
   private readonly shape = validationPipe();
 
   constructor(
-    private readonly links: PromiseLinks,
+    private readonly links: SendLinks,
     private readonly venues: Venues,
   ) {}
 

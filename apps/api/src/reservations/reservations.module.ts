@@ -35,7 +35,6 @@ import { GuestPages } from './guest-pages.js';
 import { GuestPagesController } from './guest-pages.controller.js';
 import { GuestLinksController, LinkPagesController } from './link-pages.controller.js';
 import { LinkPages } from './link-pages.js';
-import { PromiseLinks } from './promise-links.js';
 import { SendLinks } from './send-links.js';
 import { GuestReservations } from './guest-reservations.js';
 import { GuestReservationsController } from './guest-reservations.controller.js';
@@ -103,7 +102,6 @@ import { UndoDeed } from './undo-deed.js';
     ReservePages,
     AfterAnswer,
     SendLinks,
-    PromiseLinks,
     LinkPages,
     ReservationForm,
     PageProblemFilter,

@@ -2,24 +2,33 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { GuestLimits } from '../limits/guest-limits.js';
+import { AfterAnswer } from '../http/after-answer.js';
 import { Outbox } from '../mail/outbox.js';
 import { liveReservations } from '../mail/views/guest-view.js';
 import type { AskLinksDto } from './link-pages.controller.js';
 
-/**
- * Mails the links of all live reservations of an address to it. For `AfterAnswer`: neither the words nor the time of an answer
- * tell whether anybody has reserved under it.
- */
+/** Mails the links of all live reservations of an address to it. */
 @Injectable()
 export class SendLinks {
+  // eslint-disable-next-line max-params -- one of them only lets the answer go first
   constructor(
     private readonly source: DataSource,
     private readonly limits: GuestLimits,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly afterAnswer: AfterAnswer,
   ) {}
 
-  async send({ email, language }: AskLinksDto): Promise<void> {
+  /**
+   * Answers before anybody has looked whether there are any: neither the words nor the time of an answer tell. Throws while the
+   * database is away: nobody is promised a mail that cannot be written.
+   */
+  async begin(asked: AskLinksDto): Promise<void> {
+    await this.source.query('SELECT 1');
+    this.afterAnswer.begin(() => this.send(asked), 'links could not be mailed');
+  }
+
+  private async send({ email, language }: AskLinksDto): Promise<void> {
     if (!(await this.limits.admitLinks(email))) return;
     const [next] = await liveReservations(this.source.manager, email, this.clock.now());
     if (!next) return;
