@@ -6,7 +6,7 @@ import { languageAt, sentBy } from '../http/guest-page-paths.js';
 import { Public } from '../http/public.decorator.js';
 import { sendPage } from '../http/standing-page.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
-import { PageProblemFilter } from './page-problem.filter.js';
+import { ProblemPages } from './problem-pages.js';
 import { LinkPages } from './link-pages.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { OwnPagesGuard } from './own-pages.guard.js';
@@ -51,7 +51,7 @@ export class GuestLinksController {
 /** Where guests who have lost their link ask for it, without script: a page for each language, outside /api. */
 @ApiExcludeController()
 @Public()
-@UseFilters(PageProblemFilter)
+@UseFilters(ProblemPages)
 @Controller(Object.values(linksPaths))
 export class LinkPagesController {
   constructor(private readonly pages: LinkPages) {}

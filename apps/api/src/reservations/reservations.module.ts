@@ -45,7 +45,6 @@ import { OfferAlternatives } from './offer-alternatives.js';
 import { RecordDeed } from './record-deed.js';
 import { RecordGuestDeed } from './record-guest-deed.js';
 import { GuestPageDoor } from './guest-page-door.js';
-import { PageProblemFilter } from './page-problem.filter.js';
 import { ProblemPages } from './problem-pages.js';
 import { DrawReservePage } from './draw-reserve-page.js';
 import { ReservePages } from './reserve-pages.js';
@@ -104,7 +103,6 @@ import { UndoDeed } from './undo-deed.js';
     SendLinks,
     LinkPages,
     ReservationForm,
-    PageProblemFilter,
     ProblemPages,
     GuestPageDoor,
     GuestChangePages,
