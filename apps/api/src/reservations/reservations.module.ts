@@ -50,7 +50,6 @@ import { DrawReservePage } from './draw-reserve-page.js';
 import { ReservePages } from './reserve-pages.js';
 import { ReservePagesController } from './reserve-pages.controller.js';
 import { ReservationForm } from './reservation-form.js';
-import { RecordReservation } from './record-reservation.js';
 import { RemindGuests } from './remind-guests.js';
 import { RefuseReservation } from './refuse-reservation.js';
 import { ReservationCalendars } from './reservation-calendars.js';
@@ -113,7 +112,6 @@ import { UndoDeed } from './undo-deed.js';
     RemindGuests,
     OfferAlternatives,
     RecordDeed,
-    RecordReservation,
     SeatByStatus,
     UndoDeed,
     AnswerWish,

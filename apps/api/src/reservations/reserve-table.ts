@@ -13,6 +13,8 @@ import {
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.js';
+import { movesIn, theHouse } from '../audit/moves-in.js';
 import { noteChange } from '../changes/note-change.js';
 import { Captcha, type CaptchaSolution } from '../captcha/captcha.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
@@ -20,12 +22,13 @@ import { within, type RunStatement } from '../database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
 import { type IdempotencyClaim, madeOnce } from '../idempotency/idempotency.js';
+import { Outbox } from '../mail/outbox.js';
 import { CapacityRefused } from './capacity-refused.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';
 import { CreatedReservationDto } from './dto/created-reservation.dto.js';
 import { unmarked } from './guest-marks.js';
 import { checkUnconfirmed, heldUntilVerified } from './held-place.js';
-import { RecordReservation } from './record-reservation.js';
+import { mailsAfterReserving } from './reservation-mails.js';
 import { e164Of } from '../http/phone-number.js';
 import { localMoment } from '../clock/local-time.js';
 import { turnKey } from '../database/turn-key.js';
@@ -52,11 +55,13 @@ export interface AdmittedRequest {
 /** Reserves a table: the one transaction in which an evening is locked, decided and saved. */
 @Injectable()
 export class ReserveTable {
+  // eslint-disable-next-line max-params -- one transaction writes all of it
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,
     private readonly captcha: Captcha,
-    private readonly records: RecordReservation,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Answers with the new reservation, or with the one that the same key made before; `look` may refuse when its turn has come. */
@@ -65,7 +70,7 @@ export class ReserveTable {
       await look();
       return this.source.transaction((tx) => this.reserveWithin(tx, admitted));
     });
-    this.records.sendMails();
+    this.outbox.nudge(); // nobody waits for the next look into it
     return answer;
   }
 
@@ -83,7 +88,8 @@ export class ReserveTable {
         return made;
       });
       const { saved, rules } = result;
-      await this.records.record(tx, saved, evenings);
+      await this.outbox.add(tx, mailsAfterReserving(saved));
+      await this.audit.add(tx, ...movesIn(evenings, theHouse));
       if (saved.status !== 'held') noteChange(tx, { topic: 'reservation', date: saved.date, id: saved.id });
       return CreatedReservationDto.from(saved, rules);
     });
