@@ -9,7 +9,7 @@ import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { ProblemPages } from './problem-pages.js';
 import { LinkPages } from './link-pages.js';
 import { FailsWith } from '../http/problem.dto.js';
-import { OwnPagesGuard } from './own-pages.guard.js';
+import { OwnPagesGuard } from '../auth/own-pages.js';
 import { SendLinks } from './send-links.js';
 import { Transform } from 'class-transformer';
 import { Field, Obeys, oneOf } from '../http/field-rule.js';
