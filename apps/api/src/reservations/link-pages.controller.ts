@@ -1,6 +1,6 @@
-import { linksPaths, type Language, languages, reservationLimits } from '@strapec/domain';
+import { linksPaths } from '@strapec/domain';
 import { Controller, Get, Post, Req, Res, UseFilters, Body, HttpCode, UseGuards } from '@nestjs/common';
-import { ApiExcludeController, ApiAcceptedResponse, ApiOperation, ApiTags, ApiProperty } from '@nestjs/swagger';
+import { ApiExcludeController, ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { languageAt, sentBy } from '../http/guest-page-paths.js';
 import { Public } from '../http/public.decorator.js';
@@ -10,21 +10,7 @@ import { ProblemPages } from './problem-pages.js';
 import { LinkPages } from './link-pages.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { OwnPagesGuard } from '../auth/own-pages.js';
-import { SendLinks } from './send-links.js';
-import { Transform } from 'class-transformer';
-import { Field, Obeys, oneOf } from '../http/field-rule.js';
-import { asKept, emailSought, keptEmail } from '../http/person-rules.js';
-
-/** Whose links are asked for. */
-export class AskLinksDto {
-  @ApiProperty({ format: 'email', maxLength: reservationLimits.emailLength, description: 'In any case' })
-  @Transform(asKept(keptEmail))
-  @Obeys(emailSought('email_invalid'))
-  email: string;
-
-  @Field(oneOf(languages), { enum: languages, enumName: 'Language', description: 'Language of our answer' })
-  language: Language;
-}
+import { AskLinksDto, SendLinks } from './send-links.js';
 
 @ApiTags('reservations')
 @Public()

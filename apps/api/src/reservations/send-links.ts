@@ -1,11 +1,26 @@
+import { type Language, languages, reservationLimits } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { GuestLimits } from '../limits/guest-limits.js';
 import { AfterAnswer } from '../http/after-answer.js';
+import { Field, Obeys, oneOf } from '../http/field-rule.js';
+import { asKept, emailSought, keptEmail } from '../http/person-rules.js';
 import { Outbox } from '../mail/outbox.js';
 import { liveReservations } from '../mail/views/guest-view.js';
-import type { AskLinksDto } from './link-pages.controller.js';
+
+/** Whose links are asked for. */
+export class AskLinksDto {
+  @ApiProperty({ format: 'email', maxLength: reservationLimits.emailLength, description: 'In any case' })
+  @Transform(asKept(keptEmail))
+  @Obeys(emailSought('email_invalid'))
+  email: string;
+
+  @Field(oneOf(languages), { enum: languages, enumName: 'Language', description: 'Language of our answer' })
+  language: Language;
+}
 
 /** Mails the links of all live reservations of an address to it. */
 @Injectable()
