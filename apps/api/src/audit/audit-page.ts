@@ -3,7 +3,7 @@ import { addDays } from '@strapec/domain';
 import { DataSource } from 'typeorm';
 import { instantOf } from '../clock/local-time.js';
 import type { AuditEntry } from '../database/entities/audit-entry.entity.js';
-import { namedRead, type Statement } from '../database/named-query.js';
+import { type Statement, namedRead } from '../database/named-query.js';
 import { AuditEntryDto, type AuditPageDto, type AuditPersonDto } from './dto/audit-page.dto.js';
 import { type ListAuditDto, cursorOf, cursorText } from './dto/list-audit.dto.js';
 

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { FailsWith } from '../http/problem.dto.js';
 import { SignedInOrNot } from '../http/public.decorator.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
-import { AuthStatusDto, SignedOutDto, LoginDto } from './dto/auth-status.dto.js';
+import { AuthStatusDto, LoginDto, SignedOutDto } from './dto/auth-status.dto.js';
 import { SignedInDto } from './dto/signed-in.dto.js';
 import { LoginGuard } from './login.guard.js';
 import { Sessions } from './sessions.js';

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import { Problem } from '../http/problem.js';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Problem } from '../http/problem.js';
 import { Settings } from '../config/settings.js';
 
 export interface SenderRules {

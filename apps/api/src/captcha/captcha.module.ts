@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { placeholderCaptchaToken } from '@strapec/domain';
+import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { SessionSecret } from '../config/session-secret.js';
 import { Settings } from '../config/settings.js';
@@ -7,8 +9,6 @@ import { SiteverifyCaptcha } from './captcha-siteverify.js';
 import { CaptchaController } from './captcha.controller.js';
 import { Captcha, type CaptchaSolution } from './captcha.js';
 import { ProvenForms } from './proven-forms.js';
-import { placeholderCaptchaToken } from '@strapec/domain';
-import type { EntityManager } from 'typeorm';
 import { Problem } from '../http/problem.js';
 
 /** For development and tests: takes the placeholder that the specification names, and nothing else. */

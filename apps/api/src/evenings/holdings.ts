@@ -1,4 +1,4 @@
-import { type Night, type Visit, tableTypeOf, waitingIn, byNote, reservationNotes } from '@strapec/domain';
+import { type Night, type Visit, byNote, reservationNotes, tableTypeOf, waitingIn } from '@strapec/domain';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import type { RunStatement } from '../database/named-query.js';
 import type { MovedVisit, NightChange } from './night-change.js';

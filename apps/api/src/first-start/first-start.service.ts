@@ -1,9 +1,9 @@
-import { firstSteps, type FirstStep } from '@strapec/domain';
+import { type FirstStep, firstSteps } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ApiProperty } from '@nestjs/swagger';
 import { Clock } from '../clock/clock.js';
 import { FirstStartMark } from '../database/entities/first-start-mark.entity.js';
-import { ApiProperty } from '@nestjs/swagger';
 import { Field, oneOf, trueOrFalse } from '../http/field-rule.js';
 
 /** The steps, and that somebody does not want to be asked any more. */

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags, ApiProperty } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { FailsWith } from '../http/problem.dto.js';
 import { Public } from '../http/public.decorator.js';
 import { Readiness } from './readiness.js';

@@ -1,14 +1,14 @@
 import {
-  type HouseChange,
-  houseOn,
-  staffDay,
-  toldChange,
   type DateRange,
   type Dated,
+  type HouseChange,
   type HouseChangeKind,
   type SpecialDay,
   type TableClosure,
   type Week,
+  houseOn,
+  staffDay,
+  toldChange,
   weekdays,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';

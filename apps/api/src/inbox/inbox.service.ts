@@ -7,7 +7,7 @@ import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { EmailMessage } from '../database/entities/email-message.entity.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
-import { type RunStatement, onPool, within, type Statement } from '../database/named-query.js';
+import { type RunStatement, type Statement, onPool, within } from '../database/named-query.js';
 import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
 import type { ReservationDto } from '../reservations/dto/reservation.dto.js';

@@ -1,4 +1,4 @@
-import { UseGuards, applyDecorators, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type ExecutionContext, Injectable, UseGuards, applyDecorators } from '@nestjs/common';
 import { SkipThrottle, ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
 import { type CallLimit, callLimits } from './limits.js';
 import { Problem } from '../http/problem.js';

@@ -1,9 +1,9 @@
 import {
   type GuestPress,
+  type GuestRules,
   type MinutesLate,
   type ReservationStatus,
   guestMay,
-  type GuestRules,
   isLateCancellation,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';

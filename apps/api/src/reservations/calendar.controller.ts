@@ -5,7 +5,7 @@ import { May } from '../http/may.decorator.js';
 import { ByVersion, HasVersion, type KnownVersion } from '../http/known-version.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { CalendarService } from './calendar.service.js';
-import { BusyDayDto, ListBusyDaysDto, CalendarDateDto, CalendarDayDto } from './dto/calendar-day.dto.js';
+import { BusyDayDto, CalendarDateDto, CalendarDayDto, ListBusyDaysDto } from './dto/calendar-day.dto.js';
 import { FindPlacesDto, PlacesDto } from './dto/places.dto.js';
 import { FindPlaces } from './find-places.js';
 import { ListTablesDto, TablePlanDto } from './dto/table-plan.dto.js';

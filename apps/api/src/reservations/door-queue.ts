@@ -1,12 +1,12 @@
-import { type ServiceDate, doorLimits, staffDay, reservationLimits } from '@strapec/domain';
+import { type ServiceDate, doorLimits, reservationLimits, staffDay } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { noteChange } from '../changes/note-change.js';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
-import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { Field, ObeysIfGiven, singleLine, trueOrFalse } from '../http/field-rule.js';
 import { nothingIfEmpty } from '../http/person-rules.js';
 import { knownIdRule, partySizeRule } from './reservation-rules.js';

@@ -4,7 +4,7 @@ import { ForStaff } from '../http/for-staff.decorator.js';
 import { knownId } from '../http/known-id.js';
 import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
-import { DoorQueue, DoorPartyDto, PutDoorPartyDto } from './door-queue.js';
+import { DoorPartyDto, DoorQueue, PutDoorPartyDto } from './door-queue.js';
 
 @ApiTags('reservations')
 @ForStaff()

@@ -11,7 +11,7 @@ import {
   staffDay,
   timeOfMinute,
 } from '@strapec/domain';
-import { localMoment, instantOf } from '../clock/local-time.js';
+import { instantOf, localMoment } from '../clock/local-time.js';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import { wishStateOf } from '../mail/last-wish.js';
 import { mailText } from '../mail/texts/mail-text.js';

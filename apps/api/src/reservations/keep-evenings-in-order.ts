@@ -1,4 +1,4 @@
-import { type ServiceDate, minuteOn, staffDay, type Minute } from '@strapec/domain';
+import { type Minute, type ServiceDate, minuteOn, staffDay } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';

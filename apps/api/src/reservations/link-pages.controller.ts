@@ -1,6 +1,6 @@
 import { linksPaths } from '@strapec/domain';
-import { Controller, Get, Post, Req, Res, UseFilters, Body, HttpCode, UseGuards } from '@nestjs/common';
-import { ApiExcludeController, ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiExcludeController, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { languageAt, sentBy } from '../http/guest-page-paths.js';
 import { Public } from '../http/public.decorator.js';

@@ -19,10 +19,10 @@ import { DrawGuestPage } from './draw-guest-page.js';
 import { AnswerWish } from './answer-wish.js';
 import { TellOfUnanswered } from './tell-of-unanswered.js';
 import {
-  WishesController,
   OffersController,
   StaffReservationsController,
   UndoController,
+  WishesController,
 } from './staff-reservations.controller.js';
 import { EnterReservation } from './enter-reservation.js';
 import { FindPlaces } from './find-places.js';

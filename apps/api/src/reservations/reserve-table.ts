@@ -18,7 +18,7 @@ import { movesIn, theHouse } from '../audit/moves-in.js';
 import { noteChange } from '../changes/note-change.js';
 import { Captcha, type CaptchaSolution } from '../captcha/captcha.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
-import { within, type RunStatement } from '../database/named-query.js';
+import { type RunStatement, within } from '../database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
 import { type IdempotencyClaim, madeOnce } from '../idempotency/idempotency.js';

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Put, Query, HttpCode } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ForStaff } from '../http/for-staff.decorator.js';
 import { May } from '../http/may.decorator.js';
@@ -9,10 +9,10 @@ import { ChangeReservation } from './change-reservation.js';
 import { ChangeStatus } from './change-status.js';
 import {
   ChangeStatusDto,
+  DeclineWishDto,
+  OfferAlternativesDto,
   ReservationDeedDto,
   UndoneDeedDto,
-  OfferAlternativesDto,
-  DeclineWishDto,
 } from './dto/reservation-deed.dto.js';
 import { FindReservationsDto, FoundReservationsDto } from './dto/found-reservations.dto.js';
 import { ListReservationsDto, ReservationDto, ReservationListDto } from './dto/reservation.dto.js';

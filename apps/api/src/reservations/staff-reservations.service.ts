@@ -1,4 +1,4 @@
-import { staffDay, type ServiceDate } from '@strapec/domain';
+import { type ServiceDate, staffDay } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { Clock } from '../clock/clock.js';
@@ -9,7 +9,7 @@ import { waitingFrom } from '../evenings/waiting.js';
 import type { FindReservationsDto, FoundReservationsDto } from './dto/found-reservations.dto.js';
 import type { ListReservationsDto, ReservationDto, ReservationListDto } from './dto/reservation.dto.js';
 import { writePlace } from './place-in-list.js';
-import { reservationsMatching, usualPage, mostCounted } from './reservations-matching.js';
+import { mostCounted, reservationsMatching, usualPage } from './reservations-matching.js';
 import { withTables } from './tables-held.js';
 import { type FoundBy, foundBy } from './found-by.js';
 

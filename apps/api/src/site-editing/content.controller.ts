@@ -5,7 +5,7 @@ import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { ContentService } from './content.service.js';
-import { FailsForEditors, ContentDto, SaveContentDto } from './dto/content.dto.js';
+import { ContentDto, FailsForEditors, SaveContentDto } from './dto/content.dto.js';
 import { SeededContentDto } from './dto/seeded-content.dto.js';
 
 @ApiTags('content')

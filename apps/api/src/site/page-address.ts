@@ -1,4 +1,4 @@
-import { type Language, type Params, filterFrom, paramsOf, defaultLanguage, isLanguage } from '@strapec/domain';
+import { type Language, type Params, defaultLanguage, filterFrom, isLanguage, paramsOf } from '@strapec/domain';
 
 /** What makes one page differ from another. */
 export interface PageAddress {

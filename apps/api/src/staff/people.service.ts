@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog, type Change } from '../audit/audit-log.js';
 import { endSessionsOf } from '../auth/staff-accounts.js';
 import { User } from '../database/entities/user.entity.js';
-import { namedQuery, namedRead, type Statement } from '../database/named-query.js';
+import { type Statement, namedQuery, namedRead } from '../database/named-query.js';
 import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { type ChangeStaffMemberDto, type StaffAccount, StaffMemberDto } from './dto/staff-member.dto.js';

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { contentLimits } from '@strapec/domain';
 import { Settings } from '../config/settings.js';
 import { Problem } from '../http/problem.js';
 import { Translator } from './translator.js';
-import { ApiProperty } from '@nestjs/swagger';
-import { contentLimits } from '@strapec/domain';
 import { someText } from '../http/content-rules.js';
 import { Field, Obeys, oneOf } from '../http/field-rule.js';
 

@@ -1,9 +1,9 @@
-import { type Stay, endsByClosing, isBookableAt, startTimesOn, minutesAhead } from '../house/start-times.js';
+import { type Stay, endsByClosing, isBookableAt, minutesAhead, startTimesOn } from '../house/start-times.js';
 import type { GuestDay } from '../house/house.js';
-import { isListed, type TablePlan, withoutPlacesAt } from '../house/table-plan.js';
+import { type TablePlan, isListed, withoutPlacesAt } from '../house/table-plan.js';
 import { addDays } from '../schedule/service-date.js';
 import type { LocalMoment, Minute } from '../schedule/time-of-day.js';
-import { type Evening, withSeatingFrozen, planFor } from './evening.js';
+import { type Evening, planFor, withSeatingFrozen } from './evening.js';
 import { isWithinPace } from './pacing.js';
 import { seatEach } from './seating.js';
 import { seatAt } from './settle-evening.js';

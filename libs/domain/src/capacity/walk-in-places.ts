@@ -1,7 +1,7 @@
 import type { GuestDay } from '../house/house.js';
 import { reservationLimits } from '../house/reservation-limits.js';
 import type { LocalMoment, Minute } from '../schedule/time-of-day.js';
-import { type Evening, type Stretch, freeTablesDuring, planFor, type Visit } from './evening.js';
+import { type Evening, type Stretch, type Visit, freeTablesDuring, planFor } from './evening.js';
 import { minuteOn } from './guests-who-sit.js';
 import { heldFor } from './reset-time.js';
 import type { Move } from './seating-request.js';

@@ -2,8 +2,8 @@ import {
   type InquiryDraft,
   type InquiryField,
   checkInquiry,
-  inquiryFields,
   inquiryChoices,
+  inquiryFields,
   inquiryTypes,
 } from './check-inquiry.js';
 

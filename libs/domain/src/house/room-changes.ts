@@ -3,7 +3,7 @@ import type { ServiceDate } from '../schedule/service-date.js';
 import type { HouseRows } from './build-house.js';
 import { changeableDates, except, inOrder } from './dated-changes.js';
 import type { HouseDeed, HouseFacts } from './house-deed.js';
-import { notThere, type AmongDated, type HouseFault, beginFaults, houseLimits } from './house-faults.js';
+import { type AmongDated, type HouseFault, beginFaults, houseLimits, notThere } from './house-faults.js';
 import { type DrawnRoom, type RoomTable, type ZoneName, roomLimits } from './drawn-room.js';
 import { isBlank } from '../form/faults.js';
 import { lineFault } from '../form/field-faults.js';

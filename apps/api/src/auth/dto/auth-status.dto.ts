@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { type StaffRole, accountLimits, staffRoles } from '@strapec/domain';
 import type { StaffUser } from '../staff-user.js';
-import { accountLimits, type StaffRole, staffRoles } from '@strapec/domain';
 import { givenPassword } from '../../http/account-rules.js';
 import { Field, singleLine } from '../../http/field-rule.js';
 

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type ServiceDate, timeOfMinute, minutesPerHour, reservationLimits } from '@strapec/domain';
-import { Field, Obeys, lastDateWithin, serviceDate, numberInQuery, wholeNumber } from '../../http/field-rule.js';
+import { type ServiceDate, minutesPerHour, reservationLimits, timeOfMinute } from '@strapec/domain';
+import { Transform } from 'class-transformer';
+import { Field, Obeys, lastDateWithin, numberInQuery, serviceDate, wholeNumber } from '../../http/field-rule.js';
 import type { EveningStarts } from '../availability.service.js';
 import { AvailabilityDto } from './availability.dto.js';
-import { Transform } from 'class-transformer';
 
 /** A party and how long it stays. */
 class PartyDto {

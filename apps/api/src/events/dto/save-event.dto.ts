@@ -18,6 +18,7 @@ import { isUUID } from 'class-validator';
 import { imageUrlRule, someText, versionRule } from '../../http/content-rules.js';
 import {
   Field,
+  type FieldRule,
   Obeys,
   ObeysIfGiven,
   OptionalField,
@@ -25,7 +26,6 @@ import {
   oneOf,
   singleLine,
   wholeNumber,
-  type FieldRule,
 } from '../../http/field-rule.js';
 import { nothingIfEmpty, orMissing, trimmed } from '../../http/person-rules.js';
 

@@ -7,11 +7,11 @@ import {
   languages,
   letterKinds,
 } from '@strapec/domain';
+import { Transform } from 'class-transformer';
 import type { ContactMessage } from '../../database/entities/contact-message.entity.js';
 import type { EventInquiry } from '../../database/entities/event-inquiry.entity.js';
 import { e164Of } from '../../http/phone-number.js';
 import { ProblemDto, failsAs } from '../../http/problem.dto.js';
-import { Transform } from 'class-transformer';
 import { ObeysIfGiven, OptionalField, numberInQuery, oneOf, wholeNumber } from '../../http/field-rule.js';
 import { readPlace } from '../place-among-letters.js';
 

@@ -9,8 +9,8 @@ import {
   capacityModes,
   eventVisibilities,
   holdsTables,
-  visitItself,
   isServiceDate,
+  visitItself,
 } from '@strapec/domain';
 import type { HouseEvent } from '../../database/entities/house-event.entity.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
@@ -19,7 +19,7 @@ import { OpeningHoursDto } from '../../house/house.dto.js';
 import { ReservationDto } from './reservation.dto.js';
 import { WishDto } from './wish.dto.js';
 import { TablePlanDto } from './table-plan.dto.js';
-import { Obeys, Field, lastDateWithin, serviceDate } from '../../http/field-rule.js';
+import { Field, Obeys, lastDateWithin, serviceDate } from '../../http/field-rule.js';
 
 export class CalendarDateDto {
   @ApiProperty({ description: 'Service date', example: '2026-12-04' })

@@ -1,11 +1,11 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
+import { type ReservationStatus, noteLengths, shownStatuses } from '@strapec/domain';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
 import type { MovedVisit } from '../../evenings/night-change.js';
 import { visitTimes } from '../../clock/visit-times.js';
 import { ReservationDto } from './reservation.dto.js';
 import { versionRule } from '../../http/content-rules.js';
-import { Field, OptionalField, freeText, Obeys, oneOf } from '../../http/field-rule.js';
-import { noteLengths, type ReservationStatus, shownStatuses } from '@strapec/domain';
+import { Field, Obeys, OptionalField, freeText, oneOf } from '../../http/field-rule.js';
 import { nothingIfEmpty } from '../../http/person-rules.js';
 
 export class ChangeStatusDto {

@@ -9,18 +9,18 @@ import {
   type TableType,
   byNote,
   cancellers,
+  isServiceDate,
   languages,
+  listLimits,
   reservationNotes,
   reservationSources,
   shownStatuses,
   timeOfMinute,
-  isServiceDate,
-  listLimits,
 } from '@strapec/domain';
+import { Transform } from 'class-transformer';
 import { visitTimes } from '../../clock/visit-times.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
 import { WishDto } from './wish.dto.js';
-import { Transform } from 'class-transformer';
 import { readPlace } from '../place-in-list.js';
 import { ObeysIfGiven, OptionalField, freeText, numberInQuery, oneOf, wholeNumber } from '../../http/field-rule.js';
 

@@ -1,8 +1,8 @@
-import { ApiPropertyOptional, PickType, getSchemaPath, ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PickType, getSchemaPath } from '@nestjs/swagger';
 import { type ReservationStatus, type StaffRule, staffRules, timeOfMinute } from '@strapec/domain';
 import { visitTimes } from '../../clock/visit-times.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
-import { failsAs, ProblemDto } from '../../http/problem.dto.js';
+import { ProblemDto, failsAs } from '../../http/problem.dto.js';
 import { ReservationDto } from './reservation.dto.js';
 import type { Alternatives } from '../../availability/availability.service.js';
 

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { contentLimits } from '@strapec/domain';
 import type { SiteContent } from '../../database/entities/site-content.entity.js';
 import { ProblemDto, failsAs } from '../../http/problem.dto.js';
-import { contentLimits } from '@strapec/domain';
 import { contentKeyRule, someText, versionRule } from '../../http/content-rules.js';
 import { Field, Obeys, OptionalField, singleLine } from '../../http/field-rule.js';
 

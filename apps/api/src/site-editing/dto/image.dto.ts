@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { contentLimits } from '@strapec/domain';
 import type { SiteImage } from '../../database/entities/site-image.entity.js';
 import type { BuiltInImage } from '../../content/built-in-content.js';
 import { ProblemDto, failsAs } from '../../http/problem.dto.js';
-import { contentLimits } from '@strapec/domain';
 import { contentKeyRule, imageUrlRule, someText, versionRule } from '../../http/content-rules.js';
 import { Field, OptionalField, singleLine } from '../../http/field-rule.js';
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Language, languages, accountLimits } from '@strapec/domain';
+import { type Language, accountLimits, languages } from '@strapec/domain';
 import { Transform } from 'class-transformer';
 import { Field, Obeys, oneOf, singleLine } from '../../http/field-rule.js';
 import { lowerCased } from '../../http/person-rules.js';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type StaffRole, staffRoles, type Language, languages } from '@strapec/domain';
+import { type Language, type StaffRole, languages, staffRoles } from '@strapec/domain';
 import { Field, oneOf } from '../../http/field-rule.js';
 import { asKept, emailAddress, keptEmail } from '../../http/person-rules.js';
 

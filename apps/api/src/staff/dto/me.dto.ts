@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Browser, type System, browsers, systems } from '../../auth/device.js';
-import { accountLimits, reservationLimits, type Language, languages } from '@strapec/domain';
+import { type Language, accountLimits, languages, reservationLimits } from '@strapec/domain';
 import { Transform } from 'class-transformer';
+import { type Browser, type System, browsers, systems } from '../../auth/device.js';
 import { givenPassword, newPassword } from '../../http/account-rules.js';
-import { Field, Obeys, ObeysIfGiven, singleLine, oneOf } from '../../http/field-rule.js';
+import { Field, Obeys, ObeysIfGiven, oneOf, singleLine } from '../../http/field-rule.js';
 import { asKept, emailAddress, keptEmail, nothingIfEmpty } from '../../http/person-rules.js';
 
 /** A session as the database has it. */
