@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { EveningQueue } from '../src/evenings/evenings';
+import { EveningQueue } from '../src/evenings/evening-queue';
 
 const aWhile = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 

@@ -21,6 +21,7 @@ import { Houses } from '../house/houses.js';
 import { Problem } from '../http/problem.js';
 import { Deliberation } from './deliberation.js';
 import { EveningLock } from './evening-lock.js';
+import { EveningQueue } from './evening-queue.js';
 import type { NightChange } from './night-change.js';
 import { settleOwed } from './owed-evenings.js';
 import { LockedEvening } from './locked-evening.js';
@@ -124,48 +125,5 @@ export class Evenings {
     const rows = await readNight(run, date, since);
     const house = await this.houses.at(rows.version.house, run);
     return LockedEvening.open(nightOf(date, rows, house), { since, deliberation: this.deliberation });
-  }
-}
-
-/** One decides, the next ones have their papers ready. */
-const atOnce = 3;
-/** Milliseconds after which nobody is let in any more: who is told after such a wait has left. */
-const longestWait = 10_000;
-
-interface Queue {
-  inside: number;
-  waiting: (() => void)[];
-}
-
-/**
- * Where the guests of one evening stand in line, in the order of their coming. At the evening's lock each of them would hold
- * a connection, and in a rush nobody would be left to answer guests of other evenings.
- */
-export class EveningQueue {
-  private readonly queues = new Map<ServiceDate, Queue>();
-
-  constructor(private readonly tooLate: () => Error) {}
-
-  /** Does the work when it is its turn; throws `tooLate` after a wait that nobody sits through. */
-  async inTurn<Result>(date: ServiceDate, work: () => Promise<Result>): Promise<Result> {
-    const queue = this.queues.get(date) ?? { inside: 0, waiting: [] };
-    this.queues.set(date, queue);
-    const since = performance.now();
-    if (queue.inside < atOnce) queue.inside += 1;
-    else await new Promise<void>((enter) => queue.waiting.push(enter));
-    try {
-      if (performance.now() - since > longestWait) throw this.tooLate();
-      return await work();
-    } finally {
-      this.leave(date, queue);
-    }
-  }
-
-  /** The place goes to the next in line. */
-  private leave(date: ServiceDate, queue: Queue): void {
-    const next = queue.waiting.shift();
-    if (next) return next();
-    queue.inside -= 1;
-    if (queue.inside === 0) this.queues.delete(date);
   }
 }

@@ -1,0 +1,39 @@
+import type { Statement } from '../database/named-query.js';
+
+const nameOfStaff = `coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username)`;
+
+/** What stands in a row of the log names what was changed by id; what the house still knows of it is looked up for one page. */
+const subject = `CASE
+    WHEN kind IN ('content', 'image', 'house') THEN nullif(subject_id, '')
+    WHEN subject_id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN NULL
+    WHEN kind = 'reservation' THEN (
+      SELECT concat_ws(' ', nullif(first_name, ''), last_name) FROM reservations WHERE id = subject_id::uuid)
+    WHEN kind = 'event' THEN (SELECT coalesce(title_sk, title_en) FROM events WHERE id = subject_id::uuid)
+    WHEN kind = 'menu' THEN coalesce((SELECT name_sk FROM menu_items WHERE id = subject_id::uuid),
+      (SELECT name_sk FROM menu_sections WHERE id = subject_id::uuid))
+    WHEN kind = 'subscriber' THEN (SELECT email FROM newsletter_subscribers WHERE id = subject_id::uuid)
+    WHEN kind = 'staff' THEN (
+      SELECT ${nameOfStaff} FROM users JOIN admin_users ON admin_users.id = users.id WHERE users.id = subject_id::uuid)
+  END`;
+
+/** $1 person or `house`, $2 kind, $3 from and $4 until (instants), $5 and $6 where the page before ended, $7 how many. */
+export const listAudit: Statement = {
+  name: 'list-audit',
+  text: `
+    WITH page AS (
+      SELECT id, at, staff_name, action, subject_id, reason, before, after, split_part(action, '.', 1) AS kind
+      FROM audit_log
+      WHERE ($1::text IS NULL OR CASE WHEN $1 = 'house' THEN staff_id IS NULL ELSE staff_id = $1::uuid END)
+        AND ($2::text IS NULL OR split_part(action, '.', 1) = $2)
+        AND ($3::timestamptz IS NULL OR at >= $3) AND ($4::timestamptz IS NULL OR at < $4)
+        AND ($5::timestamptz IS NULL OR at <= $5 AND (at, id) < ($5, $6::uuid))
+      ORDER BY at DESC, id DESC LIMIT $7)
+    SELECT id, at, staff_name AS "staffName", action, reason, before, after, ${subject} AS subject
+    FROM page ORDER BY at DESC, id DESC`,
+};
+
+export const listAuthors: Statement = {
+  name: 'list-authors',
+  text: `SELECT users.id, ${nameOfStaff} AS name FROM users JOIN admin_users ON admin_users.id = users.id
+    ORDER BY is_disabled, 2, users.id`,
+};
