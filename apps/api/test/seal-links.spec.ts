@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { guestLink, guestUrl } from '../src/config/guest-link';
 import { SignedLinks } from '../src/config/signed-links';
-import { loggedPath } from '../src/http/logger.module';
+import { loggedPath } from '../src/http/logged-path';
 
 const secret = 'a-secret-of-the-house-that-is-long-enough';
 const reservation = { id: randomUUID(), email: 'eva@example.com' };

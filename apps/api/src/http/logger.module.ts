@@ -3,15 +3,8 @@ import { type DynamicModule, RequestMethod } from '@nestjs/common';
 import type { Request } from 'express';
 import { LoggerModule } from 'nestjs-pino';
 import type { Settings } from '../config/settings.js';
+import { loggedPath } from './logged-path.js';
 import { requestIdOf } from './request-id.js';
-
-const address = /[^/]*(?:@|%40)[^/]*/gi;
-const token = /(\/unsubscribe\/|^\/r\/|\/guest\/reservations\/)[^/]+/gi;
-
-/** The path of a call as logs may keep it: e-mail addresses and keys in it are taken out (rules §14). */
-export function loggedPath(path: string): string {
-  return path.replace(address, ':email').replace(token, '$1:token');
-}
 
 const personal = [
   'email',
