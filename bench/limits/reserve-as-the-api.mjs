@@ -2,13 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { within } from '../../apps/api/compiled/database/named-query.js';
 import { EveningLock } from '../../apps/api/compiled/evenings/evening-lock.js';
-import { insertReservation } from '../../apps/api/compiled/evenings/insert-reservation.js';
+import { insertReservation } from '../../apps/api/compiled/evenings/holdings.js';
 import { readNight } from '../../apps/api/compiled/evenings/read-night.js';
 import { madeOnce } from '../../apps/api/compiled/idempotency/idempotency.js';
 import { Outbox } from '../../apps/api/compiled/mail/outbox.js';
-import { takeGuestTurn } from '../../apps/api/compiled/reservations/guest-turn.js';
 import { mailsAfterReserving } from '../../apps/api/compiled/reservations/reservation-mails.js';
-import { reservationFrom } from '../../apps/api/compiled/reservations/reserve-table.js';
+import { reservationFrom, takeGuestTurn } from '../../apps/api/compiled/reservations/reserve-table.js';
 
 const clock = { now: () => new Date() };
 const lock = new EveningLock(clock);

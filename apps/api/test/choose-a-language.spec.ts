@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
-import { pageLanguage } from '../src/site/page-language';
+import { pageLanguage } from '../src/site/page-address';
 
 describe('the language of a page', () => {
   it.each([

@@ -5,8 +5,7 @@ import { instantOf } from '../clock/local-time.js';
 import type { AuditEntry } from '../database/entities/audit-entry.entity.js';
 import { namedRead } from '../database/named-query.js';
 import { listAudit, listAuthors } from './audit-statements.js';
-import { AuditEntryDto } from './dto/audit-entry.dto.js';
-import type { AuditPageDto, AuditPersonDto } from './dto/audit-page.dto.js';
+import { AuditEntryDto, type AuditPageDto, type AuditPersonDto } from './dto/audit-page.dto.js';
 import { type ListAuditDto, cursorOf, cursorText } from './dto/list-audit.dto.js';
 
 const pageSize = 50;

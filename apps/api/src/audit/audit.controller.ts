@@ -8,10 +8,8 @@ import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { SignedIn, type StaffMember } from '../http/staff-member.js';
 import { AuditPage } from './audit-page.js';
-import { AuditEntryDto } from './dto/audit-entry.dto.js';
-import { AuditPageDto, AuditPersonDto } from './dto/audit-page.dto.js';
-import { ListAuditDto } from './dto/list-audit.dto.js';
-import { ListChangesDto } from './dto/list-changes.dto.js';
+import { AuditEntryDto, AuditPageDto, AuditPersonDto } from './dto/audit-page.dto.js';
+import { ListAuditDto, ListChangesDto } from './dto/list-audit.dto.js';
 
 const latest = 100;
 

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AuthController } from './auth.controller.js';
 import { DefaultDenyGuard } from './default-deny.guard.js';
-import { PasswordStrategy } from './password-strategy.js';
+import { PasswordStrategy } from './login.guard.js';
 import { Sessions } from './sessions.js';
 import { SignIn } from './sign-in.js';
 import { StaffPasswords } from './staff-passwords.js';

@@ -7,7 +7,6 @@ import { Problem } from '../http/problem.js';
 import { doorOf } from '../http/public.decorator.js';
 import type { StaffMember, StaffRequest } from '../http/staff-member.js';
 import { takesUploads } from '../http/takes-uploads.decorator.js';
-import { requireJson } from './json-only.js';
 import { requireOwnPage } from './own-pages.js';
 import { Sessions } from './sessions.js';
 
@@ -50,3 +49,19 @@ function requirePermission(context: ExecutionContext, { role }: StaffMember): vo
   const permission = permissionFor(context);
   if (!permission || !mayDo(role, permission)) throw new Problem('not_permitted');
 }
+
+const json = /^application\/json\s*(;|$)/i;
+const multipart = /^multipart\/form-data\s*;/i;
+
+/**
+ * Refuses a body that a form of another site could send without asking first: forms, multipart, text/plain, or none of
+ * these by name (rules §9). No body at all is fine.
+ */
+function requireJson(request: Request, { takesUploads }: { takesUploads: boolean }): void {
+  const type = request.get('content-type');
+  const isFit = type === undefined ? !hasBody(request) : json.test(type) || (takesUploads && multipart.test(type));
+  if (!isFit) throw new Problem('unsupported_media_type');
+}
+
+const hasBody = (request: Request): boolean =>
+  request.get('transfer-encoding') !== undefined || Number(request.get('content-length') ?? 0) > 0;

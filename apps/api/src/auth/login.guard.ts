@@ -1,11 +1,29 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
-import { AuthGuard } from '@nestjs/passport';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import { accountName } from '@strapec/domain';
 import type { Request } from 'express';
+import { Strategy } from 'passport-local';
 import { clientIp } from '../http/client-ip.js';
 import { validationPipe } from '../http/validation.pipe.js';
 import { LoginLimits } from '../limits/login-limits.js';
-import { LoginDto } from './dto/login.dto.js';
+import { LoginDto } from './dto/auth-status.dto.js';
+import { Problem } from '../http/problem.js';
+import { StaffPasswords } from './staff-passwords.js';
+import type { Credentials } from './staff-user.js';
+
+/** What passport calls `local`: who a user name or e-mail and a password belong to. */
+@Injectable()
+export class PasswordStrategy extends PassportStrategy(Strategy) {
+  constructor(private readonly passwords: StaffPasswords) {
+    super();
+  }
+
+  async validate(name: string, password: string): Promise<Credentials> {
+    const user = await this.passwords.check(name, password);
+    if (!user) throw new Problem('invalid_credentials');
+    return user;
+  }
+}
 
 /**
  * Lets in who knows a password, as `request.user`. Before passport asks, the attempt counts; and because guards run before

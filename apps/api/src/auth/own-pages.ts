@@ -1,5 +1,7 @@
 import type { Request } from 'express';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Problem } from '../http/problem.js';
+import { Settings } from '../config/settings.js';
 
 export interface SenderRules {
   /** The address guests type. */
@@ -27,4 +29,16 @@ function isFromOwnPage(request: Request, { publicUrl, mustSay }: SenderRules): b
 /** The public address, and the one this request was sent to. `null`, of sandboxed frames, is neither. */
 function ownOrigins(request: Request, publicUrl: string): string[] {
   return [new URL(publicUrl).origin, `${request.protocol}://${request.get('host')}`];
+}
+
+/** Lets in the pages of this house, and whoever is no browser (rules §9). */
+@Injectable()
+export class OwnPagesGuard implements CanActivate {
+  constructor(private readonly settings: Settings) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const { publicUrl } = this.settings;
+    requireOwnPage(context.switchToHttp().getRequest<Request>(), { publicUrl, mustSay: false });
+    return true;
+  }
 }

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { clientIp } from '../http/client-ip.js';
 import { Problem } from '../http/problem.js';
 import { LoginLimits } from '../limits/login-limits.js';
-import type { LoginDto } from './dto/login.dto.js';
+import type { LoginDto } from './dto/auth-status.dto.js';
 import { Sessions } from './sessions.js';
 import { StaffPasswords } from './staff-passwords.js';
 import type { Credentials, StaffUser } from './staff-user.js';

@@ -5,8 +5,7 @@ import { Public } from '../http/public.decorator.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { AvailabilityService } from './availability.service.js';
 import { AvailabilityDto } from './dto/availability.dto.js';
-import { GetAvailabilityDto } from './dto/get-availability.dto.js';
-import { EveningAvailabilityDto, ListAvailabilityDto } from './dto/list-availability.dto.js';
+import { EveningAvailabilityDto, GetAvailabilityDto, ListAvailabilityDto } from './dto/list-availability.dto.js';
 
 @ApiTags('reservations')
 @Public()

@@ -127,3 +127,8 @@ export function nightOf(date: ServiceDate, { visits, events, owed }: NightRows, 
     ...(owed && { hoursBefore: hoursBefore(owed) }),
   };
 }
+
+/** An evening's version in one word, the same in every process: whoever has it knows all there is to know. */
+export function versionText({ house, lock }: EveningVersion): string {
+  return `${house}-${(lock ?? '').replaceAll(/\D/g, '')}`;
+}

@@ -2,7 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { FailsWith } from '../http/problem.dto.js';
 import { Public } from '../http/public.decorator.js';
-import { PublicEventDto } from './dto/public-event.dto.js';
+import { PublicEventDto } from './dto/event.dto.js';
 import { EventsService } from './events.service.js';
 
 @ApiTags('events')

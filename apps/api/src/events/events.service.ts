@@ -17,10 +17,8 @@ import type { Attempt } from '../idempotency/idempotency-key.js';
 import { claimOf, makeOnce } from '../idempotency/idempotency.js';
 import { type StaffMember, nameOfStaff } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
-import { EventDto } from './dto/event.dto.js';
-import { PublicEventDto } from './dto/public-event.dto.js';
+import { EventDto, PublicEventDto, SavedEventDto } from './dto/event.dto.js';
 import type { CreateEventDto, SaveEventDto, UpdateEventDto } from './dto/save-event.dto.js';
-import { SavedEventDto } from './dto/saved-event.dto.js';
 import { answerByEvent, openInquiry } from './inquiry-of-event.js';
 
 /** What happens to an event: `before` is none when it is new, `after` none when it goes. */

@@ -6,10 +6,8 @@ import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { type Attempt, MakesOnce, ThisAttempt } from '../idempotency/idempotency-key.js';
-import { EventDto } from './dto/event.dto.js';
-import { FailsForEvents } from './dto/event-problem.dto.js';
+import { EventDto, FailsForEvents, SavedEventDto } from './dto/event.dto.js';
 import { CreateEventDto, UpdateEventDto } from './dto/save-event.dto.js';
-import { SavedEventDto } from './dto/saved-event.dto.js';
 import { EventsService } from './events.service.js';
 
 @ApiTags('events')

@@ -3,8 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ForStaff } from '../http/for-staff.decorator.js';
 import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
-import { FirstStartDto, MarkFirstStartDto } from './dto/first-start.dto.js';
-import { FirstStartService } from './first-start.service.js';
+import { FirstStartDto, FirstStartService, MarkFirstStartDto } from './first-start.service.js';
 
 @ApiTags('house')
 @ForStaff()

@@ -1,9 +1,31 @@
-import { firstSteps } from '@strapec/domain';
+import { type FirstStep, firstSteps } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ApiProperty } from '@nestjs/swagger';
 import { Clock } from '../clock/clock.js';
 import { FirstStartMark } from '../database/entities/first-start-mark.entity.js';
-import type { FirstStartDto, FirstStartMarkName } from './dto/first-start.dto.js';
+import { Field, oneOf, trueOrFalse } from '../http/field-rule.js';
+
+/** The steps, and that somebody does not want to be asked any more. */
+const firstStartMarks = [...firstSteps, 'left'] as const;
+type FirstStartMarkName = (typeof firstStartMarks)[number];
+
+/** What the house is asked first, and what of it has an answer. */
+export class FirstStartDto {
+  @ApiProperty({ isArray: true, enum: firstSteps, enumName: 'FirstStep', description: 'In their order' })
+  done: FirstStep[];
+
+  @ApiProperty({ description: 'Nobody is asked any more; the page is still there' })
+  isLeft: boolean;
+}
+
+export class MarkFirstStartDto {
+  @Field(oneOf(firstStartMarks), { enum: firstStartMarks, enumName: 'FirstStartMark' })
+  mark: FirstStartMarkName;
+
+  @Field(trueOrFalse)
+  isSet: boolean;
+}
 
 /** How far a new house has been set up: the steps that somebody has gone through, whether or not they changed anything. */
 @Injectable()

@@ -6,14 +6,14 @@ import { languageAt, sentBy } from '../http/guest-page-paths.js';
 import { Public } from '../http/public.decorator.js';
 import { sendPage } from '../http/standing-page.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
-import { PageProblemFilter } from '../reservations/page-problem.filter.js';
+import { ProblemPages } from '../reservations/problem-pages.js';
 import { FormPages } from './form-pages.js';
 
 /** Where a form is sent without script: a page in each language, outside /api. */
 function formPageController(kind: FormKind, limit: 'contact' | 'inquiry' | 'newsletter'): Type {
   @ApiExcludeController()
   @Public()
-  @UseFilters(PageProblemFilter)
+  @UseFilters(ProblemPages)
   @Controller(Object.values(formPaths[kind]))
   class FormPageController {
     constructor(private readonly pages: FormPages) {}

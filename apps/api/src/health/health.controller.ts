@@ -1,9 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { FailsWith } from '../http/problem.dto.js';
 import { Public } from '../http/public.decorator.js';
-import { HealthDto } from './health.dto.js';
 import { Readiness } from './readiness.js';
+
+class HealthDto {
+  @ApiProperty({ enum: ['ok'] })
+  status: 'ok';
+}
 
 @ApiTags('health')
 @Public()

@@ -8,7 +8,7 @@ import {
   type ServiceDate,
   ruleBounds,
 } from '@strapec/domain';
-import { NestedObject, Obeys, namesOf, serviceDate } from '../http/field-rule.js';
+import { Field, NestedField, Obeys, namesOf, serviceDate } from '../http/field-rule.js';
 
 const mostTables = 31; // of a room
 
@@ -54,11 +54,10 @@ export class BookingRulesDto extends GuestRulesDto implements BookingRules {
   @Rule('pacingCovers', { description: 'Guests who may begin at one start time online; `null` is without limit' })
   pacingCovers: number | null;
 
-  @ApiProperty({
+  @Field(namesOf(mostTables), {
     type: [String],
     description: 'Tables that guests online do not get until an hour before the start: they are kept for the street',
   })
-  @Obeys(namesOf(mostTables))
   walkInTables: string[];
 
   @Rule('resetMinutes', {
@@ -83,12 +82,10 @@ export class BookingRulesDto extends GuestRulesDto implements BookingRules {
 }
 
 export class DatedRulesDto implements Dated<BookingRules> {
-  @ApiProperty({ format: 'date', description: 'First service date; the rules hold until the next ones begin' })
-  @Obeys(serviceDate)
+  @Field(serviceDate, { format: 'date', description: 'First service date; the rules hold until the next ones begin' })
   from: ServiceDate;
 
-  @ApiProperty()
-  @NestedObject(() => BookingRulesDto)
+  @NestedField(() => BookingRulesDto)
   value: BookingRulesDto;
 }
 

@@ -14,8 +14,7 @@ import {
   houseLimits,
   minutesPerDay,
 } from '@strapec/domain';
-import { Transform } from 'class-transformer';
-import { NestedObject, Obeys, anyText, serviceDate, wholeNumber } from '../http/field-rule.js';
+import { Field, NestedField, NestedObject, anyText, serviceDate, wholeNumber } from '../http/field-rule.js';
 import { trimmed } from '../http/person-rules.js';
 import { DatedGuestRulesDto, DatedRulesDto } from './booking-rules.dto.js';
 
@@ -23,16 +22,13 @@ const minute = wholeNumber(0, 2 * minutesPerDay, 'minute_invalid');
 const ofServiceDate = 'Minutes since the midnight of the service date: 1560 is 02:00 the next morning';
 
 export class OpeningHoursDto implements OpeningHours {
-  @ApiProperty({ type: 'integer', description: ofServiceDate, example: 960 })
-  @Obeys(minute)
+  @Field(minute, { type: 'integer', description: ofServiceDate, example: 960 })
   opens: number;
 
-  @ApiProperty({ type: 'integer', description: 'Latest start of a reservation', example: 1410 })
-  @Obeys(minute)
+  @Field(minute, { type: 'integer', description: 'Latest start of a reservation', example: 1410 })
   lastStart: number;
 
-  @ApiProperty({ type: 'integer', description: 'When every visit has ended', example: 1560 })
-  @Obeys(minute)
+  @Field(minute, { type: 'integer', description: 'When every visit has ended', example: 1560 })
   closes: number;
 }
 
@@ -69,34 +65,26 @@ export class WeekDto implements Week {
 }
 
 export class DatedWeekDto implements Dated<Week> {
-  @ApiProperty({ format: 'date', description: 'First service date; the week holds until the next one begins' })
-  @Obeys(serviceDate)
+  @Field(serviceDate, { format: 'date', description: 'First service date; the week holds until the next one begins' })
   from: ServiceDate;
 
-  @ApiProperty()
-  @NestedObject(() => WeekDto)
+  @NestedField(() => WeekDto)
   value: WeekDto;
 }
 
 export class DateRangeDto implements DateRange {
-  @ApiProperty({ format: 'date' })
-  @Obeys(serviceDate)
+  @Field(serviceDate, { format: 'date' })
   from: ServiceDate;
 
-  @ApiProperty({ format: 'date', description: 'The last service date' })
-  @Obeys(serviceDate)
+  @Field(serviceDate, { format: 'date', description: 'The last service date' })
   to: ServiceDate;
 }
 
 export class LabelDto implements Record<Language, string> {
-  @ApiProperty({ maxLength: houseLimits.labelLength })
-  @Transform(trimmed)
-  @Obeys(anyText)
+  @Field(anyText, { as: trimmed, maxLength: houseLimits.labelLength })
   sk: string;
 
-  @ApiProperty({ maxLength: houseLimits.labelLength })
-  @Transform(trimmed)
-  @Obeys(anyText)
+  @Field(anyText, { as: trimmed, maxLength: houseLimits.labelLength })
   en: string;
 }
 
@@ -111,12 +99,10 @@ export class SpecialDayDto extends DateRangeDto implements SpecialDay {
 }
 
 export class OnlinePauseDto implements OnlinePause {
-  @ApiProperty({ format: 'date' })
-  @Obeys(serviceDate)
+  @Field(serviceDate, { format: 'date' })
   date: ServiceDate;
 
-  @ApiProperty({ type: 'integer', description: 'The first start that cannot be reserved online', example: 1200 })
-  @Obeys(minute)
+  @Field(minute, { type: 'integer', description: 'The first start that cannot be reserved online', example: 1200 })
   from: number;
 }
 

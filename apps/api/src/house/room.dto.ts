@@ -7,8 +7,7 @@ import {
   type TableCombination,
   roomLimits,
 } from '@strapec/domain';
-import { Transform } from 'class-transformer';
-import { NestedList, NestedObject, Obeys, anyText, namesOf, serviceDate, trueOrFalse, wholeNumber } from '../http/field-rule.js'; // prettier-ignore
+import { Field, NestedField, NestedList, NestedObject, anyText, namesOf, serviceDate, trueOrFalse, wholeNumber } from '../http/field-rule.js'; // prettier-ignore
 import { trimmed } from '../http/person-rules.js';
 import { LabelDto } from './house.dto.js';
 
@@ -16,46 +15,36 @@ const party = wholeNumber(0, 1_000, 'party_sizes');
 const step = wholeNumber(0, 1_000, 'outside_grid');
 
 export class TableDto {
-  @ApiProperty({ example: 'T6', maxLength: roomLimits.nameLength })
-  @Transform(trimmed)
-  @Obeys(anyText)
+  @Field(anyText, { as: trimmed, example: 'T6', maxLength: roomLimits.nameLength })
   id: string;
 
-  @ApiProperty({ type: 'integer' })
-  @Obeys(party)
+  @Field(party, { type: 'integer' })
   minParty: number;
 
-  @ApiProperty({ type: 'integer' })
-  @Obeys(party)
+  @Field(party, { type: 'integer' })
   maxParty: number;
 }
 
 export class CombinationDto implements TableCombination {
-  @ApiProperty({ type: [String], example: ['T6', 'T7'] })
-  @Obeys(namesOf(roomLimits.tables))
+  @Field(namesOf(roomLimits.tables), { type: [String], example: ['T6', 'T7'] })
   tables: string[];
 
-  @ApiProperty({ type: 'integer' })
-  @Obeys(party)
+  @Field(party, { type: 'integer' })
   minParty: number;
 
-  @ApiProperty({ type: 'integer' })
-  @Obeys(party)
+  @Field(party, { type: 'integer' })
   maxParty: number;
 
-  @ApiProperty({ description: 'All tables that are in use, whichever these are' })
-  @Obeys(trueOrFalse)
+  @Field(trueOrFalse, { description: 'All tables that are in use, whichever these are' })
   isWholeRoom: boolean;
 }
 
 /** A table where it stands. */
 export class RoomTableDto extends TableDto implements RoomTable {
-  @ApiProperty({ type: 'integer', description: 'Steps of the grid from the left', maximum: roomLimits.columns - 1 })
-  @Obeys(step)
+  @Field(step, { type: 'integer', description: 'Steps of the grid from the left', maximum: roomLimits.columns - 1 })
   x: number;
 
-  @ApiProperty({ type: 'integer', description: 'Steps of the grid from the top', maximum: roomLimits.rows - 1 })
-  @Obeys(step)
+  @Field(step, { type: 'integer', description: 'Steps of the grid from the top', maximum: roomLimits.rows - 1 })
   y: number;
 
   @ApiPropertyOptional({ description: 'The part of the room it belongs to, such as the terrace' })
@@ -75,11 +64,9 @@ export class RoomDto implements DrawnRoom {
 
 /** The room from a date on. */
 export class DatedRoomDto implements Dated<DrawnRoom> {
-  @ApiProperty({ format: 'date', description: 'First service date; the room holds until the next one begins' })
-  @Obeys(serviceDate)
+  @Field(serviceDate, { format: 'date', description: 'First service date; the room holds until the next one begins' })
   from: ServiceDate;
 
-  @ApiProperty()
-  @NestedObject(() => RoomDto)
+  @NestedField(() => RoomDto)
   value: RoomDto;
 }

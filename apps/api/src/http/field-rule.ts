@@ -1,6 +1,7 @@
 import { daysBetween, isBlank, isServiceDate, lineFault, textFault } from '@strapec/domain';
 import { applyDecorators } from '@nestjs/common';
-import { Type } from 'class-transformer';
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform, type TransformFnParams, Type } from 'class-transformer';
 import { type ValidationArguments, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 
 /** What a field breaks, as a code whose text stands in validation-texts.ts, or `null`. `whole` is the request it belongs to. */
@@ -21,6 +22,29 @@ export function Obeys<Whole = object>(rule: FieldRule<Whole>): PropertyDecorator
 /** The same for a field that may be left out or sent as `null`. */
 export function ObeysIfGiven<Whole = object>(rule: FieldRule<Whole>): PropertyDecorator {
   return Obeys<Whole>((value, whole) => (value === undefined || value === null ? null : rule(value, whole)));
+}
+
+/** A field of a request: its rule, and what the contract says of it; `as` makes it what the rule sees. */
+export function Field<Whole = object>(rule: FieldRule<Whole>, described: Described = {}): PropertyDecorator {
+  const { as, ...schema } = described;
+  return applyDecorators(ApiProperty(schema), Obeys(rule), ...(as ? [Transform(as)] : []));
+}
+
+/** The same for a field that may be left out or sent as `null`. */
+export function OptionalField<Whole = object>(rule: FieldRule<Whole>, described: Described = {}): PropertyDecorator {
+  const { as, ...schema } = described;
+  return applyDecorators(ApiPropertyOptional(schema), ObeysIfGiven(rule), ...(as ? [Transform(as)] : []));
+}
+
+type Described = ApiPropertyOptions & { as?: (params: TransformFnParams) => unknown };
+
+/** A field that is an object of its own class, with what the contract says of it. */
+export function NestedField(
+  type: () => Constructor,
+  { orElse, ...schema }: ApiPropertyOptions & { orElse?: 'or null' | 'or nothing' } = {},
+): PropertyDecorator {
+  const described = { ...schema, type: type(), required: orElse !== 'or nothing' } as ApiPropertyOptions;
+  return applyDecorators(ApiProperty(described), NestedObject(type, orElse));
 }
 
 /** An object with fields of its own, each of which is checked by its class. */

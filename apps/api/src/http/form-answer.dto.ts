@@ -1,6 +1,5 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import { ProblemDto, problemResponses } from './problem.dto.js';
+import { ApiProperty } from '@nestjs/swagger';
+import { ProblemDto, failsAs } from './problem.dto.js';
 import type { ProblemCode } from './problem.js';
 
 /** What a form is answered (spec §3). */
@@ -29,7 +28,5 @@ const always: readonly ProblemCode[] = [
 ];
 
 /** Documents the ways in which a form can fail, and further ones. */
-export function FormFailsWith(...further: ProblemCode[]): MethodDecorator {
-  const $ref = getSchemaPath(FormProblemDto);
-  return applyDecorators(ApiExtraModels(FormProblemDto), ...problemResponses([...always, ...further], $ref));
-}
+export const FormFailsWith = (...further: ProblemCode[]): MethodDecorator =>
+  failsAs(FormProblemDto)(...always, ...further);

@@ -1,4 +1,4 @@
-import { applyDecorators } from '@nestjs/common';
+import { type Type, applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { type ProblemCode, problemCodes, problemKinds } from './problem.js';
 
@@ -45,8 +45,11 @@ export class ProblemDto {
 }
 
 /** Documents the ways in which a call can fail: all codes of one status share one answer. */
-export function FailsWith(...codes: ProblemCode[]): MethodDecorator & ClassDecorator {
-  return applyDecorators(ApiExtraModels(ProblemDto), ...problemResponses(codes, getSchemaPath(ProblemDto)));
+export const FailsWith = failsAs(ProblemDto);
+
+/** The same for calls whose problems say more than others. */
+export function failsAs(problem: Type): (...codes: ProblemCode[]) => MethodDecorator & ClassDecorator {
+  return (...codes) => applyDecorators(ApiExtraModels(problem), ...problemResponses(codes, getSchemaPath(problem)));
 }
 
 /** One documented answer for each status among the codes. Where the database may be away, its disk may be full. */

@@ -2,7 +2,6 @@ import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { problems } from '../metrics/process-metrics.js';
-import { isFormCall } from './form-calls.js';
 import { problemOf } from './problem-of.js';
 import type { Problem } from './problem.js';
 import { requestIdOf } from './request-id.js';
@@ -48,4 +47,12 @@ export function sendProblem(response: Response, problem: Problem, requestId: str
       ...members,
     }),
   );
+}
+
+/** The forms whose answers say whether it worked by `success` (spec §3), in failures too (rules §12). */
+const formCall = /^\/api\/(contact|newsletter\/subscribe|events\/inquiries)\/?(\?|$)/;
+
+/** Whether the answer to a call says `success`; asked by the address, because a body that cannot be read reaches no handler. */
+function isFormCall({ originalUrl }: Request): boolean {
+  return formCall.test(originalUrl);
 }

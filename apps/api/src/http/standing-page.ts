@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyDecorators } from '@nestjs/common';
 import type { Language } from '@strapec/domain';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { ApiNotFoundResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import Handlebars from 'handlebars';
 import { noStoredPage } from './security-headers.js';
@@ -150,13 +148,4 @@ export function sendPage(
     .set({ 'Content-Security-Policy': policy, 'Cache-Control': noStoredPage, 'Referrer-Policy': referrer, ...headers })
     .type('html')
     .send(body);
-}
-
-/** Documents a call that answers with a page. */
-export function AnswersWithPage(): MethodDecorator {
-  const content = { 'text/html': { schema: { type: 'string' as const } } };
-  return applyDecorators(
-    ApiOkResponse({ description: 'A page for people, in both languages', content }),
-    ApiNotFoundResponse({ description: 'A page that says so kindly: nobody has this link any more', content }),
-  );
 }

@@ -5,8 +5,7 @@ import { May } from '../http/may.decorator.js';
 import { knownId } from '../http/known-id.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
-import { InboxCountsDto, InboxDto } from './dto/inbox.dto.js';
-import { SettleEmailDto } from './dto/settle-email.dto.js';
+import { InboxCountsDto, InboxDto, SettleEmailDto } from './dto/inbox.dto.js';
 import { InboxService } from './inbox.service.js';
 
 @ApiTags('inbox')

@@ -6,9 +6,7 @@ import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { AnswerLetterDto, NoteLetterDto } from './dto/change-letter.dto.js';
-import { FailsForLetters } from './dto/letter-problem.dto.js';
-import { LetterDto, LetterListDto } from './dto/letter.dto.js';
-import { ListLettersDto } from './dto/list-letters.dto.js';
+import { FailsForLetters, LetterDto, LetterListDto, ListLettersDto } from './dto/letter.dto.js';
 import { type LetterRef, ThisLetter } from './letter-ref.js';
 import { LettersService } from './letters.service.js';
 

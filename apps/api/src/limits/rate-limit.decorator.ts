@@ -1,7 +1,15 @@
-import { UseGuards, applyDecorators } from '@nestjs/common';
-import { SkipThrottle } from '@nestjs/throttler';
+import { type ExecutionContext, Injectable, UseGuards, applyDecorators } from '@nestjs/common';
+import { SkipThrottle, ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
 import { type CallLimit, callLimits } from './limits.js';
-import { RateLimitGuard } from './rate-limit.guard.js';
+import { Problem } from '../http/problem.js';
+
+/** The throttler's guard; what it refuses is a problem document like any other. */
+@Injectable()
+class RateLimitGuard extends ThrottlerGuard {
+  protected override throwThrottlingException(_context: ExecutionContext, limit: ThrottlerLimitDetail): Promise<void> {
+    throw new Problem('ip_rate_limit', { retryAfter: limit.timeToBlockExpire });
+  }
+}
 
 /**
  * Limits how often one address may make this call (rules §6): by the limits named, and by no other. The throttler applies

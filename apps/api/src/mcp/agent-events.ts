@@ -1,7 +1,7 @@
 import { type Language, addressIn } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
-import type { PublicEventDto } from '../events/dto/public-event.dto.js';
+import type { PublicEventDto } from '../events/dto/event.dto.js';
 import { EventsService } from '../events/events.service.js';
 
 /** What guests may come to; the texts are the house's own. */

@@ -2,11 +2,11 @@ import { houseOn, minuteOfTime, needsApproval } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { AvailabilityService } from '../availability/availability.service.js';
 import { AvailabilityDto } from '../availability/dto/availability.dto.js';
-import { GetAvailabilityDto } from '../availability/dto/get-availability.dto.js';
+import { GetAvailabilityDto } from '../availability/dto/list-availability.dto.js';
 import { RefusedDemand } from '../demand/refused-demand.js';
 import { Houses } from '../house/houses.js';
 import { validationPipe } from '../http/validation.pipe.js';
-import { AlternativesDto } from '../reservations/dto/capacity-problem.dto.js';
+import { AlternativesDto } from '../reservations/dto/staff-problem.dto.js';
 import type { Caller } from './caller.js';
 
 export interface TimesAsked {

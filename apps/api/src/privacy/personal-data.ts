@@ -1,8 +1,17 @@
 /* eslint-disable max-lines -- one registry: whoever adds a column looks in one place (rules §14) */
 import { hashOf } from '../database/email-hash.js';
 import type { NewValues, PersonalTable } from './personal-table.js';
-import { anyOf, bySame, staffIds, theirIds, theirs } from './rows-of-person.js';
 import { noNotes, nobody, noteColumns, unaddressed, withoutGuest, withoutNotes } from './what-remains.js';
+
+/** Which rows are about a person: conditions in which $1 is the address, in lower case. */
+const bySame = 'lower(email) = $1';
+const theirs = (table: string): string => `(SELECT id FROM ${table} WHERE ${bySame})`;
+const theirIds = (table: string): string => `(SELECT id::text FROM ${table} WHERE ${bySame})`;
+const staffIds = theirs('admin_users');
+
+/** Rows of which one of some things is true, each found by an index of its own: with OR all of them would be read. */
+const anyOf = (table: string, conditions: readonly string[]): string =>
+  `id IN (${conditions.map((condition) => `SELECT id FROM ${table} WHERE ${condition}`).join(' UNION ALL ')})`;
 
 /*
  * Everything that is held about people. Export, erasing, the nightly retention job, docs/privacy.md and proof T2 are made

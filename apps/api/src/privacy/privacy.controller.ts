@@ -4,9 +4,7 @@ import { ForStaff } from '../http/for-staff.decorator.js';
 import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
-import { ErasedPersonDto } from './dto/erased-person.dto.js';
-import { PersonDataDto } from './dto/person-data.dto.js';
-import { PersonDto } from './dto/person.dto.js';
+import { ErasedPersonDto, PersonDataDto, PersonDto } from './dto/person.dto.js';
 import { ErasePerson } from './erase-person.js';
 import { ExportPerson } from './export-person.js';
 

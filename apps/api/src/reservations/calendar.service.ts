@@ -5,16 +5,14 @@ import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { HouseEvent } from '../database/entities/house-event.entity.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
-import { onPool, within } from '../database/named-query.js';
+import { type RunStatement, onPool, within } from '../database/named-query.js';
 import { EveningVersions } from '../evenings/evening-versions.js';
-import { nightOf, readNight } from '../evenings/read-night.js';
-import { versionText } from '../evenings/version-text.js';
+import { nightOf, readNight, versionText } from '../evenings/read-night.js';
 import { Houses } from '../house/houses.js';
-import { busyDays } from './busy-days.js';
-import type { BusyDayDto, ListBusyDaysDto } from './dto/busy-day.dto.js';
-import { CalendarDayDto, type HeldPlace } from './dto/calendar-day.dto.js';
+import { type BusyDayDto, CalendarDayDto, type HeldPlace, type ListBusyDaysDto } from './dto/calendar-day.dto.js';
 import { TablePlanDto } from './dto/table-plan.dto.js';
 import { wishesOf } from './tables-held.js';
+import { holding } from '../evenings/holding-statuses.js';
 
 /** What staff look at: the days, an evening, the room. */
 @Injectable()
@@ -77,3 +75,24 @@ async function visitsOn(tx: EntityManager, date: ServiceDate) {
 }
 
 const isHeld = (row: Reservation): row is HeldPlace => row.status === 'held';
+
+const statement = {
+  name: 'busy-days',
+  text: `
+    SELECT date, sum(reservations)::int AS reservations, sum(pending)::int AS pending, sum(covers)::int AS covers,
+      sum(waiting)::int AS "withoutTable", sum(events)::int AS events
+    FROM (
+      SELECT date, 1 AS reservations, (status = 'pending_approval')::int AS pending,
+        CASE WHEN status = ANY ($3) THEN party_size ELSE 0 END AS covers,
+        (status = ANY ($3) AND NOT EXISTS (SELECT FROM table_holdings WHERE reservation_id = reservations.id))::int AS waiting,
+        0 AS events
+      FROM reservations WHERE date BETWEEN $1 AND $2 AND status NOT IN ('cancelled', 'no_show', 'held')
+      UNION ALL
+      SELECT date, 0, 0, 0, 0, 1 FROM events WHERE date BETWEEN $1 AND $2 AND status = 'active') AS planned
+    GROUP BY date ORDER BY date`,
+};
+
+/** The days of a span on which something is planned, in one statement. */
+async function busyDays(run: RunStatement, from: ServiceDate, to: ServiceDate): Promise<BusyDayDto[]> {
+  return run<BusyDayDto>(statement, [from, to, holding]);
+}

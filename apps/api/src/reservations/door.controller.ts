@@ -4,8 +4,7 @@ import { ForStaff } from '../http/for-staff.decorator.js';
 import { knownId } from '../http/known-id.js';
 import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
-import { DoorQueue } from './door-queue.js';
-import { DoorPartyDto, PutDoorPartyDto } from './dto/door-party.dto.js';
+import { DoorPartyDto, DoorQueue, PutDoorPartyDto } from './door-queue.js';
 
 @ApiTags('reservations')
 @ForStaff()

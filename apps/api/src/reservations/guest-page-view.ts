@@ -11,7 +11,7 @@ import {
   staffDay,
   timeOfMinute,
 } from '@strapec/domain';
-import { localMoment } from '../clock/local-time.js';
+import { instantOf, localMoment } from '../clock/local-time.js';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import { wishStateOf } from '../mail/last-wish.js';
 import { mailText } from '../mail/texts/mail-text.js';
@@ -21,8 +21,8 @@ import type { GuestChoices } from './guest-choices.js';
 import { type GuestNotice, type GuestState, guestPageTexts } from './guest-page-texts.js';
 import type { HeldReservation } from './guest-reservations.js';
 import { guestVisitOf } from './guest-visit.js';
-import { calendarsFor, directionsTo } from './outside-links.js';
 import { withWait } from './wait-words.js';
+import type { StoredVisit } from '../clock/visit-times.js';
 
 /** What the page of a reservation is made of. */
 export interface GuestScene extends HeldReservation {
@@ -164,4 +164,42 @@ function deedsIn(scene: GuestScene, state: GuestState) {
     undoLead: timeToUndoIn(text.undo.lead),
     confirmLead: heldUntilIn(reservation, { text: text.confirm.lead, now }),
   };
+}
+
+/** A link that leads out of the house. */
+interface OutsideLink {
+  name: string;
+  url: string;
+}
+
+/** Where navigation begins: nothing but the house stands in it. */
+function directionsTo({ latitude, longitude }: Venue): OutsideLink[] {
+  const place = `${latitude},${longitude}`;
+  return [
+    { name: 'OpenStreetMap', url: `https://www.openstreetmap.org/directions?to=${place}` },
+    { name: 'Google Maps', url: `https://www.google.com/maps/dir/?api=1&destination=${place}` },
+    { name: 'Apple Maps', url: `https://maps.apple.com/?daddr=${place}` },
+    { name: 'Waze', url: `https://www.waze.com/ul?ll=${place}&navigate=yes` },
+  ];
+}
+
+const minute = 60_000; // milliseconds
+
+/** Calendars that take a visit by an address; the guest's link is not told to them. */
+function calendarsFor(visit: StoredVisit, summary: string, venue: Venue): OutsideLink[] {
+  const start = instantOf(visit.date, visit.startMinute);
+  const [from, until] = [start, new Date(start.getTime() + visit.minutes * minute)].map((instant) =>
+    instant.toISOString().replace('.000', ''),
+  ) as [string, string];
+  const location = `${venue.name}, ${venue.street}, ${venue.postalCode} ${venue.city}`;
+  const short = (instant: string): string => instant.replaceAll(/[-:]/g, '');
+  const google = { action: 'TEMPLATE', text: summary, dates: `${short(from)}/${short(until)}`, location };
+  const outlook = { rru: 'addevent', subject: summary, startdt: from, enddt: until, location };
+  return [
+    { name: 'Google', url: `https://calendar.google.com/calendar/render?${String(new URLSearchParams(google))}` },
+    {
+      name: 'Outlook',
+      url: `https://outlook.live.com/calendar/0/deeplink/compose?${String(new URLSearchParams(outlook))}`,
+    },
+  ];
 }

@@ -9,13 +9,13 @@ import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { sendPage } from '../http/standing-page.js';
 import { GuestChangePages } from './guest-change-pages.js';
 import { GuestPages } from './guest-pages.js';
-import { PageProblemFilter } from './page-problem.filter.js';
+import { ProblemPages } from './problem-pages.js';
 import { ReservationCalendars } from './reservation-calendars.js';
 
 /** Where guests keep their reservations: pages outside /api, in no document of it. */
 @ApiExcludeController()
 @Public()
-@UseFilters(PageProblemFilter)
+@UseFilters(ProblemPages)
 @Controller('r')
 export class GuestPagesController {
   constructor(

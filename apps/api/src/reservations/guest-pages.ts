@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Problem } from '../http/problem.js';
 import type { Page } from '../http/standing-page.js';
 import { DrawGuestPage, type GuestLook, type Noticed } from './draw-guest-page.js';
-import type { AlternativesDto } from './dto/capacity-problem.dto.js';
+import type { AlternativesDto } from './dto/staff-problem.dto.js';
 import { GuestDeeds } from './guest-deeds.js';
 import type { GuestNotice } from './guest-page-texts.js';
 import { GuestReservations, type HeldReservation } from './guest-reservations.js';

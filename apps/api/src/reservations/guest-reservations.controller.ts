@@ -17,9 +17,9 @@ import { FormBody } from '../http/form-pipe.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { Public } from '../http/public.decorator.js';
 import { AvailabilityDto } from '../availability/dto/availability.dto.js';
-import { GetAvailabilityDto } from '../availability/dto/get-availability.dto.js';
+import { GetAvailabilityDto } from '../availability/dto/list-availability.dto.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
-import { FailsForWantOfTables } from './dto/capacity-problem.dto.js';
+import { FailsForWantOfTables } from './dto/staff-problem.dto.js';
 import { GuestDeedDto, GuestLateDto, GuestReservationDto } from './dto/guest-reservation.dto.js';
 import { GuestChangeDto } from './dto/guest-change.dto.js';
 import { GuestChangeForm } from './guest-change-form.js';
@@ -27,7 +27,7 @@ import { GuestChanges } from './guest-changes.js';
 import { GuestTimes } from './guest-times.js';
 import { GuestDeeds } from './guest-deeds.js';
 import { GuestReservations } from './guest-reservations.js';
-import { OwnPagesGuard } from './own-pages.guard.js';
+import { OwnPagesGuard } from '../auth/own-pages.js';
 import { shownToGuest } from './shown-to-guest.js';
 
 /** Documents and guards what a guest does with a link. */

@@ -1,4 +1,4 @@
-import { type ServiceDate, minuteOn, staffDay } from '@strapec/domain';
+import { type Minute, type ServiceDate, minuteOn, staffDay } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
@@ -8,7 +8,6 @@ import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { type RunStatement, onPool } from '../database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
-import { doGuestsStay } from '../evenings/overstaying.js';
 
 /** Evenings on which tables are still held for guests whose time to confirm is over. */
 const endedStatement = {
@@ -64,4 +63,17 @@ export class KeepEveningsInOrder {
       this.logger.warn({ err: error }, 'an evening could not be put in order; the next minute tries again');
     });
   }
+}
+
+const statement = {
+  name: 'guests-who-stay',
+  text: `
+    SELECT EXISTS (SELECT FROM reservations JOIN table_holdings ON reservation_id = reservations.id
+      WHERE reservations.date = $1 AND status = 'seated' AND seated_minute IS NOT NULL AND upper(during) <= $2) AS "doGuestsStay"`,
+};
+
+/** Whether guests of an evening still sit although the time for which their tables are held is over. */
+async function doGuestsStay(run: RunStatement, date: ServiceDate, minute: Minute): Promise<boolean> {
+  const [row] = await run<{ doGuestsStay: boolean }>(statement, [date, minute]);
+  return row?.doGuestsStay ?? false;
 }

@@ -1,18 +1,43 @@
 import { linksPaths } from '@strapec/domain';
-import { Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiExcludeController, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { languageAt, sentBy } from '../http/guest-page-paths.js';
 import { Public } from '../http/public.decorator.js';
 import { sendPage } from '../http/standing-page.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
-import { PageProblemFilter } from './page-problem.filter.js';
+import { ProblemPages } from './problem-pages.js';
 import { LinkPages } from './link-pages.js';
+import { FailsWith } from '../http/problem.dto.js';
+import { OwnPagesGuard } from '../auth/own-pages.js';
+import { AskLinksDto, SendLinks } from './send-links.js';
+
+@ApiTags('reservations')
+@Public()
+@Controller('guest/links')
+export class GuestLinksController {
+  constructor(private readonly links: SendLinks) {}
+
+  @Post()
+  @HttpCode(202)
+  @UseGuards(OwnPagesGuard)
+  @RateLimit('guestLinks')
+  @ApiOperation({
+    summary: 'Mail the links of all live reservations of an address to it',
+    description: 'The same answer whether there are any or not. At most three mails an hour to one address.',
+  })
+  @ApiAcceptedResponse()
+  @FailsWith('malformed_request', 'validation_failed', 'cross_site', 'ip_rate_limit', 'busy')
+  @FailsWith('payload_too_large', 'unsupported_media_type')
+  async sendGuestLinks(@Body() asked: AskLinksDto): Promise<void> {
+    await this.links.begin(asked);
+  }
+}
 
 /** Where guests who have lost their link ask for it, without script: a page for each language, outside /api. */
 @ApiExcludeController()
 @Public()
-@UseFilters(PageProblemFilter)
+@UseFilters(ProblemPages)
 @Controller(Object.values(linksPaths))
 export class LinkPagesController {
   constructor(private readonly pages: LinkPages) {}

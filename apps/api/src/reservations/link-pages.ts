@@ -1,12 +1,102 @@
-import type { Language } from '@strapec/domain';
+import { type Language, addressIn, linksPaths, reservationLimits } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Problem } from '../http/problem.js';
-import type { Page } from '../http/standing-page.js';
+import { type Page, standingPage } from '../http/standing-page.js';
 import { validationPipe } from '../http/validation.pipe.js';
 import { Venues } from '../content/venues.js';
-import { AskLinksDto } from './dto/ask-links.dto.js';
-import { linksPage, linksSentPage } from './links-page.js';
-import { PromiseLinks } from './promise-links.js';
+import { AskLinksDto, SendLinks } from './send-links.js';
+import { type Venue, houseIn } from '../content/venue.js';
+import { reservePageTexts } from './reserve-page-texts.js';
+import { waysBelow } from './typed-fields.js';
+
+const sk = {
+  ...reservePageTexts.sk,
+  title: 'Stratený odkaz?',
+  lead: 'Napíšte e-mail, na ktorý ste rezervovali. Pošleme naň odkazy na všetky vaše rezervácie.',
+  email: 'E-mail',
+  wrong: 'Toto nie je e-mailová adresa. Skontrolujte ju, prosím.',
+  send: 'Poslať odkazy',
+  sent: {
+    ...reservePageTexts.sk.sent,
+    lead: 'Ak je na túto adresu u\u00a0nás rezervácia, do pár minút príde e-mail s\u00a0odkazmi. Ak neprišiel, pozrite sa aj do spamu alebo skúste inú adresu.',
+  },
+};
+
+const en: typeof sk = {
+  ...reservePageTexts.en,
+  title: 'Lost your link?',
+  lead: 'Enter the email you reserved with. We will send the links to all your reservations there.',
+  email: 'Email',
+  wrong: 'This is not an email address. Please check it.',
+  send: 'Send the links',
+  sent: {
+    ...reservePageTexts.en.sent,
+    title: 'Look at your mail',
+    lead: 'If there is a reservation under this address, a mail with the links is there within minutes. If it is not, look into the spam folder or try another address.',
+  },
+};
+
+const texts: Readonly<Record<Language, typeof sk>> = { sk, en };
+
+const style = `
+  form { display: grid; gap: 8px; max-width: 24rem; margin: 32px auto 0; text-align: start; }
+  label { font-size: 16px; }
+  input { width: 100%; min-height: 48px; padding: 10px 12px; border: 1px solid var(--brass); border-radius: 4px; background: var(--paper);
+    color: var(--ink); font: 16px/1.4 var(--text); }
+  .fault { margin: 0; padding: 10px 12px; border-left: 3px solid var(--bad); border-radius: 4px; background: var(--paper); color: var(--bad);
+    font-size: 16px; font-weight: 600; line-height: 1.4; }
+  form .action { margin-top: 8px; }
+  .below { margin-top: 24px; color: var(--muted); font-size: 16px; }
+  .below a { display: inline-block; padding: 8px 0; color: var(--brass); }
+`;
+
+const askTemplate = standingPage<ReturnType<typeof linksView> & Typed>(
+  `
+  <h1>{{title}}</h1>
+  <p>{{text.lead}}</p>
+  <form method="post" action="{{path}}" novalidate>
+    <label for="email">{{text.email}}</label>
+    <input type="email" id="email" name="email" value="{{typed}}" autocomplete="email" maxlength="{{longest}}" required{{#if isWrong}} autofocus aria-invalid="true" aria-describedby="email-fault"{{/if}}>
+    {{#if isWrong}}<p class="fault" id="email-fault" role="alert">{{text.wrong}}</p>{{/if}}
+    <button class="action">{{text.send}}</button>
+  </form>${waysBelow}`,
+  style,
+);
+
+const sentTemplate = standingPage<ReturnType<typeof linksView>>(
+  `
+  <h1>{{title}}</h1>
+  <p>{{text.sent.lead}}</p>
+  <a class="action quiet" href="{{homePath}}">{{text.sent.action}}</a>${waysBelow}`,
+  style,
+);
+
+/** What was typed, and whether it is wrong. */
+interface Typed {
+  typed: string;
+  isWrong?: boolean;
+}
+
+/** The page on which links are asked for. */
+const linksPage = (language: Language, venue: Venue, typed: Typed): string =>
+  askTemplate({ ...linksView(language, venue), ...typed });
+
+/** What is said of every address. */
+const linksSentPage = (language: Language, venue: Venue): string => sentTemplate(sentView(linksView(language, venue)));
+
+function linksView(language: Language, venue: Venue) {
+  const text = texts[language];
+  const other: Language = language === 'sk' ? 'en' : 'sk';
+  return {
+    ...{ language, text, other, title: text.title, ...houseIn(venue) },
+    ...{ path: linksPaths[language], otherPath: linksPaths[other], homePath: addressIn(language, '/') },
+    longest: reservationLimits.emailLength,
+  };
+}
+
+const sentView = ({ text, otherPath, ...view }: ReturnType<typeof linksView>): ReturnType<typeof linksView> => ({
+  ...{ ...view, text, title: text.sent.title, otherPath: `${otherPath}?sent` },
+});
 
 /** The form as it was sent. */
 interface LinksPress {
@@ -22,7 +112,7 @@ export class LinkPages {
   private readonly shape = validationPipe();
 
   constructor(
-    private readonly links: PromiseLinks,
+    private readonly links: SendLinks,
     private readonly venues: Venues,
   ) {}
 

@@ -1,5 +1,5 @@
 import { type Language, formPaths, reservePaths } from '@strapec/domain';
-import { Injectable, Logger } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { languageAt } from '../http/guest-page-paths.js';
 import { problemOf } from '../http/problem-of.js';
@@ -61,10 +61,16 @@ const page = standingPage<Shown & Whose>(`
 
 /** What fails behind a page for people is told to people. */
 @Injectable()
-export class ProblemPages {
+@Catch()
+export class ProblemPages implements ExceptionFilter {
   private readonly logger = new Logger(ProblemPages.name);
 
   constructor(private readonly venues: Venues) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
+    const http = host.switchToHttp();
+    return this.send(thrown, http.getRequest<Request>(), http.getResponse<Response>());
+  }
 
   /** Answers with the page of what was thrown; never throws. */
   async send(thrown: unknown, request: Request, response: Response): Promise<void> {

@@ -6,7 +6,7 @@ import type { Problem } from '../http/problem.js';
 import { reservations } from '../metrics/process-metrics.js';
 import { CapacityRefused, capacityProblem } from './capacity-refused.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';
-import { PromiseLinks } from './promise-links.js';
+import { SendLinks } from './send-links.js';
 
 /** What the house tells whom it has no room for, and remembers of it. */
 @Injectable()
@@ -18,7 +18,7 @@ export class RefuseReservation {
   constructor(
     private readonly availability: AvailabilityService,
     private readonly demand: RefusedDemand,
-    private readonly links: PromiseLinks,
+    private readonly links: SendLinks,
   ) {}
 
   /** Throws `CapacityRefused` when a look says that the evening has no room; nobody looks before somebody was refused. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ListReservationsDto } from './dto/list-reservations.dto.js';
+import type { ListReservationsDto } from './dto/reservation.dto.js';
 import { type FoundBy, foundBy } from './found-by.js';
 import { readPlace } from './place-in-list.js';
 

@@ -8,7 +8,7 @@ import { FormBody } from '../http/form-pipe.js';
 import { Public } from '../http/public.decorator.js';
 import { MakesOnce } from '../idempotency/idempotency-key.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
-import { FailsForWantOfTables } from './dto/capacity-problem.dto.js';
+import { FailsForWantOfTables } from './dto/staff-problem.dto.js';
 import { CreateReservationDto } from './dto/create-reservation.dto.js';
 import { ReservationForm } from './reservation-form.js';
 import { type CreatedReservationDto, MadeReservationDto } from './dto/created-reservation.dto.js';

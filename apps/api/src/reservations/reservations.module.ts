@@ -18,7 +18,12 @@ import { GuestChangePages } from './guest-change-pages.js';
 import { DrawGuestPage } from './draw-guest-page.js';
 import { AnswerWish } from './answer-wish.js';
 import { TellOfUnanswered } from './tell-of-unanswered.js';
-import { WishesController } from './wishes.controller.js';
+import {
+  OffersController,
+  StaffReservationsController,
+  UndoController,
+  WishesController,
+} from './staff-reservations.controller.js';
 import { EnterReservation } from './enter-reservation.js';
 import { FindPlaces } from './find-places.js';
 import { ChangeForGuest } from './change-for-guest.js';
@@ -28,10 +33,8 @@ import { GuestTimes } from './guest-times.js';
 import { GuestDeeds } from './guest-deeds.js';
 import { GuestPages } from './guest-pages.js';
 import { GuestPagesController } from './guest-pages.controller.js';
-import { GuestLinksController } from './guest-links.controller.js';
+import { GuestLinksController, LinkPagesController } from './link-pages.controller.js';
 import { LinkPages } from './link-pages.js';
-import { LinkPagesController } from './link-pages.controller.js';
-import { PromiseLinks } from './promise-links.js';
 import { SendLinks } from './send-links.js';
 import { GuestReservations } from './guest-reservations.js';
 import { GuestReservationsController } from './guest-reservations.controller.js';
@@ -39,17 +42,14 @@ import { GuestStamps } from './guest-stamps.js';
 import { KeepEveningsInOrder } from './keep-evenings-in-order.js';
 import { MakeReservation } from './make-reservation.js';
 import { OfferAlternatives } from './offer-alternatives.js';
-import { OffersController } from './offers.controller.js';
 import { RecordDeed } from './record-deed.js';
 import { RecordGuestDeed } from './record-guest-deed.js';
 import { GuestPageDoor } from './guest-page-door.js';
-import { PageProblemFilter } from './page-problem.filter.js';
 import { ProblemPages } from './problem-pages.js';
 import { DrawReservePage } from './draw-reserve-page.js';
 import { ReservePages } from './reserve-pages.js';
 import { ReservePagesController } from './reserve-pages.controller.js';
 import { ReservationForm } from './reservation-form.js';
-import { RecordReservation } from './record-reservation.js';
 import { RemindGuests } from './remind-guests.js';
 import { RefuseReservation } from './refuse-reservation.js';
 import { ReservationCalendars } from './reservation-calendars.js';
@@ -57,9 +57,7 @@ import { ReservationGate } from './reservation-gate.js';
 import { ReservationsController } from './reservations.controller.js';
 import { ReserveTable } from './reserve-table.js';
 import { SeatByStatus } from './seat-by-status.js';
-import { StaffReservationsController } from './staff-reservations.controller.js';
 import { StaffReservationsService } from './staff-reservations.service.js';
-import { UndoController } from './undo.controller.js';
 import { UndoDeed } from './undo-deed.js';
 
 @Module({
@@ -102,10 +100,8 @@ import { UndoDeed } from './undo-deed.js';
     ReservePages,
     AfterAnswer,
     SendLinks,
-    PromiseLinks,
     LinkPages,
     ReservationForm,
-    PageProblemFilter,
     ProblemPages,
     GuestPageDoor,
     GuestChangePages,
@@ -116,7 +112,6 @@ import { UndoDeed } from './undo-deed.js';
     RemindGuests,
     OfferAlternatives,
     RecordDeed,
-    RecordReservation,
     SeatByStatus,
     UndoDeed,
     AnswerWish,

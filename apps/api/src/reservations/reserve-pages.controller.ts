@@ -7,13 +7,13 @@ import { languageAt, sentBy } from '../http/guest-page-paths.js';
 import { Public } from '../http/public.decorator.js';
 import { sendPage } from '../http/standing-page.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
-import { PageProblemFilter } from './page-problem.filter.js';
+import { ProblemPages } from './problem-pages.js';
 import { ReservePages } from './reserve-pages.js';
 
 /** Where a table is reserved without script: a page for each language, outside /api. */
 @ApiExcludeController()
 @Public()
-@UseFilters(PageProblemFilter)
+@UseFilters(ProblemPages)
 @Controller(Object.values(reservePaths))
 export class ReservePagesController {
   constructor(private readonly pages: ReservePages) {}

@@ -13,21 +13,28 @@ import {
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.js';
+import { movesIn, theHouse } from '../audit/moves-in.js';
 import { noteChange } from '../changes/note-change.js';
 import { Captcha, type CaptchaSolution } from '../captcha/captcha.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
-import { within } from '../database/named-query.js';
+import { type RunStatement, within } from '../database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
 import { type IdempotencyClaim, madeOnce } from '../idempotency/idempotency.js';
+import { Outbox } from '../mail/outbox.js';
 import { CapacityRefused } from './capacity-refused.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';
 import { CreatedReservationDto } from './dto/created-reservation.dto.js';
 import { unmarked } from './guest-marks.js';
-import { checkLiveReservations, takeGuestTurn } from './guest-turn.js';
 import { checkUnconfirmed, heldUntilVerified } from './held-place.js';
-import { RecordReservation } from './record-reservation.js';
+import { mailsAfterReserving } from './reservation-mails.js';
 import { e164Of } from '../http/phone-number.js';
+import { localMoment } from '../clock/local-time.js';
+import { turnKey } from '../database/turn-key.js';
+import { holding } from '../evenings/holding-statuses.js';
+import { Problem } from '../http/problem.js';
+import { liveReservationsPerGuest } from '../limits/limits.js';
 
 /** A request that has passed every check that needs no lock. */
 export interface AdmittedRequest {
@@ -48,11 +55,13 @@ export interface AdmittedRequest {
 /** Reserves a table: the one transaction in which an evening is locked, decided and saved. */
 @Injectable()
 export class ReserveTable {
+  // eslint-disable-next-line max-params -- one transaction writes all of it
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,
     private readonly captcha: Captcha,
-    private readonly records: RecordReservation,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Answers with the new reservation, or with the one that the same key made before; `look` may refuse when its turn has come. */
@@ -61,7 +70,7 @@ export class ReserveTable {
       await look();
       return this.source.transaction((tx) => this.reserveWithin(tx, admitted));
     });
-    this.records.sendMails();
+    this.outbox.nudge(); // nobody waits for the next look into it
     return answer;
   }
 
@@ -79,7 +88,8 @@ export class ReserveTable {
         return made;
       });
       const { saved, rules } = result;
-      await this.records.record(tx, saved, evenings);
+      await this.outbox.add(tx, mailsAfterReserving(saved));
+      await this.audit.add(tx, ...movesIn(evenings, theHouse));
       if (saved.status !== 'held') noteChange(tx, { topic: 'reservation', date: saved.date, id: saved.id });
       return CreatedReservationDto.from(saved, rules);
     });
@@ -142,4 +152,45 @@ export function reservationFrom(
     createdAt: now,
     updatedAt: now,
   };
+}
+
+const turnStatement = {
+  name: 'take-guest-turn',
+  text: `
+    SELECT pg_advisory_xact_lock(${turnKey('email', '$2')}), pg_advisory_xact_lock(${turnKey('idempotencyKey', '$1')})`, // from left to right
+};
+
+/** How many reservations a guest has ahead, and whether one of them lies at the time that is asked for. */
+const liveStatement = {
+  name: 'count-live-reservations',
+  text: `
+    SELECT count(*)::int AS count,
+      coalesce(bool_or(lower(email) = $1 AND phone_e164 = $2 AND held_for IS DISTINCT FROM 'change'
+        AND date = $6 AND start_minute < $8 AND start_minute + minutes > $7), false) AS "isAlready"
+    FROM reservations WHERE (lower(email) = $1 OR phone_e164 = $2) AND date >= $3 AND (status = ANY ($4) OR held_until > $5)`,
+};
+
+/**
+ * Waits for the turn of an e-mail, and of an idempotency key: no request slips past either check by being sent twice at once, and
+ * the second of two finds what the first has made.
+ */
+export async function takeGuestTurn(run: RunStatement, key: string | null, email: string): Promise<void> {
+  await run(turnStatement, [key, email]);
+}
+
+/**
+ * Throws `already_reserved` when the same guest, by e-mail and telephone, has a table at that time and does not ask for a
+ * second one, and `too_many_reservations` when a guest has as many ahead as one may (rules §6).
+ */
+async function checkLiveReservations(
+  run: RunStatement,
+  request: CreateReservationDto,
+  { now, isLimited }: { now: Date; isLimited: boolean },
+): Promise<void> {
+  const { email, phone, date } = request;
+  const { start, minutes } = stayOf(request);
+  const asked = [email, e164Of(phone), localMoment(now).date, holding, now, date, start, start + minutes];
+  const [live] = await run<{ count: number; isAlready: boolean }>(liveStatement, asked);
+  if (live?.isAlready && !request.isSecondTable) throw new Problem('already_reserved');
+  if (isLimited && live && live.count >= liveReservationsPerGuest) throw new Problem('too_many_reservations');
 }

@@ -14,7 +14,7 @@ import { localMoment } from '../clock/local-time.js';
 import type { LockedEvening, Party } from '../evenings/locked-evening.js';
 import { Problem } from '../http/problem.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
-import { AlternativesDto } from './dto/capacity-problem.dto.js';
+import { AlternativesDto } from './dto/staff-problem.dto.js';
 
 /** A visit that staff plan. */
 export interface PlannedVisit {

@@ -1,25 +1,49 @@
+import { type Language, languages, reservationLimits } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { GuestLimits } from '../limits/guest-limits.js';
+import { AfterAnswer } from '../http/after-answer.js';
+import { Field, Obeys, oneOf } from '../http/field-rule.js';
+import { asKept, emailSought, keptEmail } from '../http/person-rules.js';
 import { Outbox } from '../mail/outbox.js';
 import { liveReservations } from '../mail/views/guest-view.js';
-import type { AskLinksDto } from './dto/ask-links.dto.js';
 
-/**
- * Mails the links of all live reservations of an address to it. For `AfterAnswer`: neither the words nor the time of an answer
- * tell whether anybody has reserved under it.
- */
+/** Whose links are asked for. */
+export class AskLinksDto {
+  @ApiProperty({ format: 'email', maxLength: reservationLimits.emailLength, description: 'In any case' })
+  @Transform(asKept(keptEmail))
+  @Obeys(emailSought('email_invalid'))
+  email: string;
+
+  @Field(oneOf(languages), { enum: languages, enumName: 'Language', description: 'Language of our answer' })
+  language: Language;
+}
+
+/** Mails the links of all live reservations of an address to it. */
 @Injectable()
 export class SendLinks {
+  // eslint-disable-next-line max-params -- one of them only lets the answer go first
   constructor(
     private readonly source: DataSource,
     private readonly limits: GuestLimits,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly afterAnswer: AfterAnswer,
   ) {}
 
-  async send({ email, language }: AskLinksDto): Promise<void> {
+  /**
+   * Answers before anybody has looked whether there are any: neither the words nor the time of an answer tell. Throws while the
+   * database is away: nobody is promised a mail that cannot be written.
+   */
+  async begin(asked: AskLinksDto): Promise<void> {
+    await this.source.query('SELECT 1');
+    this.afterAnswer.begin(() => this.send(asked), 'links could not be mailed');
+  }
+
+  private async send({ email, language }: AskLinksDto): Promise<void> {
     if (!(await this.limits.admitLinks(email))) return;
     const [next] = await liveReservations(this.source.manager, email, this.clock.now());
     if (!next) return;

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ForStaff } from '../http/for-staff.decorator.js';
 import { May } from '../http/may.decorator.js';
@@ -7,16 +7,23 @@ import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { type Attempt, MakesOnce, ThisAttempt } from '../idempotency/idempotency-key.js';
 import { ChangeReservation } from './change-reservation.js';
 import { ChangeStatus } from './change-status.js';
-import { ChangeStatusDto } from './dto/change-status.dto.js';
+import {
+  ChangeStatusDto,
+  DeclineWishDto,
+  OfferAlternativesDto,
+  ReservationDeedDto,
+  UndoneDeedDto,
+} from './dto/reservation-deed.dto.js';
 import { FindReservationsDto, FoundReservationsDto } from './dto/found-reservations.dto.js';
-import { ListReservationsDto } from './dto/list-reservations.dto.js';
+import { ListReservationsDto, ReservationDto, ReservationListDto } from './dto/reservation.dto.js';
 import { FailsForStaff } from './dto/staff-problem.dto.js';
 import { CreateStaffReservationDto, UpdateReservationDto } from './dto/staff-reservation.dto.js';
 import { EnterReservation } from './enter-reservation.js';
-import { ReservationDto, ReservationListDto } from './dto/reservation.dto.js';
 import { knownId } from '../http/known-id.js';
-import { ReservationDeedDto } from './dto/reservation-deed.dto.js';
 import { StaffReservationsService } from './staff-reservations.service.js';
+import { UndoDeed } from './undo-deed.js';
+import { OfferAlternatives } from './offer-alternatives.js';
+import { AnswerWish } from './answer-wish.js';
 
 @ApiTags('reservations')
 @ForStaff()
@@ -112,5 +119,88 @@ export class StaffReservationsController {
     @SignedIn() staff: StaffMember,
   ): Promise<ReservationDeedDto> {
     return this.changing.updateReservation(id, request, staff);
+  }
+}
+
+@ApiTags('reservations')
+@ForStaff()
+@Controller('admin/undo')
+@FailsWith('validation_failed')
+export class UndoController {
+  constructor(private readonly undoing: UndoDeed) {}
+
+  @Post(':deed')
+  @May('reservations.change')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Take back what was just done with a reservation',
+    description:
+      'Within ten minutes, and as long as nothing else was done with it. A mail that has not left never does.',
+  })
+  @ApiParam({ name: 'deed', format: 'uuid' })
+  @ApiOkResponse({ type: UndoneDeedDto })
+  @FailsWith('not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsForStaff('capacity_full', 'no_way_back', 'changed_meanwhile')
+  undoDeed(@Param('deed', knownId) deed: string, @SignedIn() staff: StaffMember): Promise<UndoneDeedDto> {
+    return this.undoing.undoDeed(deed, staff);
+  }
+}
+
+@ApiTags('reservations')
+@ForStaff()
+@Controller('admin/reservations')
+@FailsWith('validation_failed')
+export class OffersController {
+  constructor(private readonly offering: OfferAlternatives) {}
+
+  @Post(':id/offer')
+  @May('reservations.change')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Mail a party without a table up to three other times',
+    description:
+      'The nearest that can be had: of that evening, then of the nearest ones. Its reservation stays as it is; where there is nothing to offer nothing is sent.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: ReservationDeedDto })
+  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsForStaff('nothing_to_offer', 'no_email', 'changed_meanwhile')
+  offerAlternatives(
+    @Param('id', knownId) id: string,
+    @Body() { version }: OfferAlternativesDto,
+    @SignedIn() staff: StaffMember,
+  ): Promise<ReservationDeedDto> {
+    return this.offering.offerAlternatives({ id, version, by: staff });
+  }
+}
+
+@ApiTags('reservations')
+@ForStaff()
+@Controller('admin/wishes')
+@FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+@ApiParam({ name: 'id', format: 'uuid', description: 'Of the `wish`, not of the reservation' })
+export class WishesController {
+  constructor(private readonly answers: AnswerWish) {}
+
+  @Put(':id/approve')
+  @May('reservations.change')
+  @ApiOperation({ summary: 'Agree to a change that a guest asks for: the reservation is what was asked for' })
+  @ApiOkResponse({ type: ReservationDeedDto })
+  @FailsForStaff('no_table', 'changed_meanwhile')
+  approveWish(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<ReservationDeedDto> {
+    return this.answers.answer(id, { isApproved: true, by: staff });
+  }
+
+  @Put(':id/decline')
+  @May('reservations.change')
+  @ApiOperation({ summary: 'Decline a change that a guest asks for: the reservation stays what it is' })
+  @ApiOkResponse({ type: ReservationDeedDto })
+  @FailsForStaff('changed_meanwhile')
+  declineWish(
+    @Param('id', knownId) id: string,
+    @Body() { wordToGuest = null }: DeclineWishDto,
+    @SignedIn() staff: StaffMember,
+  ): Promise<ReservationDeedDto> {
+    return this.answers.answer(id, { isApproved: false, wordToGuest, by: staff });
   }
 }

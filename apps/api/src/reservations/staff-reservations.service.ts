@@ -1,4 +1,4 @@
-import { staffDay } from '@strapec/domain';
+import { type ServiceDate, staffDay } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { Clock } from '../clock/clock.js';
@@ -7,12 +7,11 @@ import { Reservation } from '../database/entities/reservation.entity.js';
 import { onPool } from '../database/named-query.js';
 import { waitingFrom } from '../evenings/waiting.js';
 import type { FindReservationsDto, FoundReservationsDto } from './dto/found-reservations.dto.js';
-import type { ListReservationsDto } from './dto/list-reservations.dto.js';
-import type { ReservationDto, ReservationListDto } from './dto/reservation.dto.js';
-import { reservationsFound } from './reservations-found.js';
+import type { ListReservationsDto, ReservationDto, ReservationListDto } from './dto/reservation.dto.js';
 import { writePlace } from './place-in-list.js';
-import { reservationsMatching, usualPage } from './reservations-matching.js';
+import { mostCounted, reservationsMatching, usualPage } from './reservations-matching.js';
 import { withTables } from './tables-held.js';
+import { type FoundBy, foundBy } from './found-by.js';
 
 const listOrder = { date: 'ASC', startMinute: 'ASC', id: 'ASC' } as const;
 
@@ -59,4 +58,50 @@ async function byIds(tx: EntityManager, ids: readonly string[]): Promise<Reserva
   const places = new Map(ids.map((id, place) => [id, place]));
   rows.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
   return withTables(tx, rows);
+}
+
+/** Ids of whom somebody looks for. */
+interface Found {
+  /** From today on, the next one first. */
+  upcoming: string[];
+  /** The last one first. */
+  past: string[];
+  upcomingTotal: number;
+  pastTotal: number;
+  isTotalExact: boolean;
+}
+
+interface Asked {
+  q: string;
+  today: ServiceDate;
+  /** Of each of the two. */
+  limit: number;
+}
+
+const placesBefore = 2;
+const next = `ORDER BY date, start_minute, id LIMIT $2`;
+const last = `ORDER BY date DESC, start_minute DESC, id DESC LIMIT $2`;
+
+const foundStatement = ({ byIndex }: FoundBy): string => `
+  WITH found AS MATERIALIZED (
+    SELECT id, date, start_minute FROM reservations WHERE status <> 'held' AND ${byIndex} LIMIT ${mostCounted + 1})
+  SELECT (SELECT count(*)::int FROM found WHERE date >= $1) AS "upcomingTotal",
+    (SELECT count(*)::int FROM found WHERE date < $1) AS "pastTotal",
+    ARRAY(SELECT id FROM found WHERE date >= $1 ${next}) AS upcoming, ARRAY(SELECT id FROM found WHERE date < $1 ${last}) AS past`;
+
+/** Of more than can be counted the nearest are quickly met. */
+const leafStatement = ({ byLeafing }: FoundBy): string => `
+  SELECT ARRAY(SELECT id FROM reservations WHERE status <> 'held' AND date >= $1 AND ${byLeafing} ${next}) AS upcoming,
+    ARRAY(SELECT id FROM reservations WHERE status <> 'held' AND date < $1 AND ${byLeafing} ${last}) AS past`;
+
+/** Whoever is looked for, on whatever day. To be asked in one view of the data. */
+async function reservationsFound(tx: EntityManager, { q, today, limit }: Asked): Promise<Found> {
+  const found = foundBy(q, placesBefore);
+  const nobody = { upcoming: [], past: [], upcomingTotal: 0, pastTotal: 0 };
+  if (!found) return { ...nobody, isTotalExact: true };
+  const values = [today, limit, ...found.values];
+  const [all = nobody] = await tx.query<Omit<Found, 'isTotalExact'>[]>(foundStatement(found), values);
+  if (all.upcomingTotal + all.pastTotal <= mostCounted) return { ...all, isTotalExact: true };
+  const [nearest] = await tx.query<Pick<Found, 'upcoming' | 'past'>[]>(leafStatement(found), values);
+  return { ...all, ...nearest, isTotalExact: false };
 }

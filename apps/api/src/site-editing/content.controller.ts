@@ -5,9 +5,7 @@ import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { ContentService } from './content.service.js';
-import { FailsForEditors } from './dto/content-problem.dto.js';
-import { ContentDto } from './dto/content.dto.js';
-import { SaveContentDto } from './dto/save-content.dto.js';
+import { ContentDto, FailsForEditors, SaveContentDto } from './dto/content.dto.js';
 import { SeededContentDto } from './dto/seeded-content.dto.js';
 
 @ApiTags('content')

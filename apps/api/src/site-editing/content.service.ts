@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SiteContent } from '../database/entities/site-content.entity.js';
-import { Problem } from '../http/problem.js';
+import { type FieldError, Problem } from '../http/problem.js';
 import { type StaffMember, nameOfStaff } from '../http/staff-member.js';
-import { validationProblem } from '../http/validation.pipe.js';
-import { BuiltInContent } from '../content/built-in-content.js';
-import { placeholdersOf } from '../content/message-syntax.js';
+import { fieldError, validationProblem } from '../http/validation.pipe.js';
+import { BuiltInContent, type BuiltInText } from '../content/built-in-content.js';
+import { messageProblem, placeholdersOf } from '../content/message-syntax.js';
 import { type Edited, SiteEdits } from '../content/site-edits.js';
 import { addMissingTexts } from './add-missing-texts.js';
-import { contentProblems } from './content-problems.js';
-import { ContentDto } from './dto/content.dto.js';
-import type { SaveContentDto } from './dto/save-content.dto.js';
+import { ContentDto, type SaveContentDto } from './dto/content.dto.js';
 import type { SeededContentDto } from './dto/seeded-content.dto.js';
 import { lockTexts } from './lock-texts.js';
+import { venueTextProblem } from '../content/venue.js';
 
 interface Editor {
   by: StaffMember;
@@ -93,4 +92,23 @@ function textsOf({ section, type, contentEn, contentSk }: SiteContent) {
 function seeded(added: number): SeededContentDto {
   if (added === 0) return { added, message: 'All front page texts are here already.' };
   return { added, message: `Added ${added} front page ${added === 1 ? 'text' : 'texts'}.` };
+}
+
+interface Texts {
+  key: string;
+  contentEn: string;
+  contentSk: string;
+}
+
+/** What is wrong with texts in the place of built-in ones, field by field; the pages could not show them. */
+function contentProblems({ key, contentEn, contentSk }: Texts, builtIn: BuiltInText | undefined): FieldError[] {
+  const problems = [
+    ['contentEn', problemOf(key, contentEn, builtIn?.en)],
+    ['contentSk', problemOf(key, contentSk, builtIn?.sk)],
+  ] as const;
+  return problems.flatMap(([field, code]) => (code === null ? [] : [fieldError(field, code)]));
+}
+
+function problemOf(key: string, text: string, builtIn: string | undefined): string | null {
+  return venueTextProblem(key, text) ?? messageProblem(text, builtIn ?? '');
 }

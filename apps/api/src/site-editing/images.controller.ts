@@ -6,10 +6,7 @@ import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { TakesUploads } from '../http/takes-uploads.decorator.js';
-import { FailsForImages } from './dto/image-problem.dto.js';
-import { ImageDto } from './dto/image.dto.js';
-import { SaveImageDto } from './dto/save-image.dto.js';
-import { UploadImageDto, UploadedImageDto } from './dto/uploaded-image.dto.js';
+import { FailsForImages, ImageDto, SaveImageDto, UploadImageDto, UploadedImageDto } from './dto/image.dto.js';
 import { ImagesService } from './images.service.js';
 import { type ReceivedFile, UploadImage, uploadLimits } from './upload-image.js';
 

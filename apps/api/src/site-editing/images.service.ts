@@ -8,8 +8,7 @@ import { pictureKeys } from '../menu/stored-menu.js';
 import { BuiltInContent } from '../content/built-in-content.js';
 import { hangPicture } from '../content/hang-picture.js';
 import { type Edited, SiteEdits } from '../content/site-edits.js';
-import { ImageDto } from './dto/image.dto.js';
-import type { SaveImageDto } from './dto/save-image.dto.js';
+import { ImageDto, type SaveImageDto } from './dto/image.dto.js';
 
 interface Editor {
   by: StaffMember;

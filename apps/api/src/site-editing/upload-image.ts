@@ -10,8 +10,7 @@ import { uploadFolder } from '../http/upload-folder.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { type MediaFile, mediaAddress } from '../content/media-names.js';
-import type { UploadedImageDto } from './dto/uploaded-image.dto.js';
-import { pictureFormat } from './picture-format.js';
+import type { UploadedImageDto } from './dto/image.dto.js';
 import type { UploadedPicture } from './picture-process.js';
 
 /** A file of a multipart form, in the folder of uploads until it has been taken in. */
@@ -92,3 +91,19 @@ async function headOf(path: string): Promise<Buffer> {
 }
 
 const refused = (code: string) => validationProblem([fieldError('file', code)]);
+
+/** How a file of each format that we take begins; SVG is none of them, since it can carry scripts. */
+const beginnings = {
+  jpeg: /^\xff\xd8\xff/,
+  png: /^\x89PNG\r\n/,
+  webp: /^RIFF[^]{4}WEBP/,
+  avif: /^[^]{4}ftyp(avif|avis)/,
+} as const;
+type PictureFormat = keyof typeof beginnings;
+
+/** What a file is by its first bytes, whatever it is called; `null` when it is no picture that we take. */
+function pictureFormat(content: Buffer): PictureFormat | null {
+  const head = content.toString('latin1', 0, 16);
+  const formats = Object.keys(beginnings) as PictureFormat[];
+  return formats.find((format) => beginnings[format].test(head)) ?? null;
+}

@@ -1,5 +1,4 @@
-import { type Language, type Params, filterFrom, paramsOf } from '@strapec/domain';
-import { pageLanguage } from './page-language.js';
+import { type Language, type Params, defaultLanguage, filterFrom, isLanguage, paramsOf } from '@strapec/domain';
 
 /** What makes one page differ from another. */
 export interface PageAddress {
@@ -23,4 +22,15 @@ export function pageAddress(url: string, cookies: string | undefined): PageAddre
   const path = end < 0 ? url : url.slice(0, end);
   const read = end < 0 ? undefined : queries.get(path);
   return { path, language: pageLanguage(url, cookies), query: read?.(new URLSearchParams(url.slice(end))) ?? [] };
+}
+
+const cookiePattern = /(?:^|;\s*)lang=(sk|en)(?:;|$)/;
+
+/** The language of a page: the address' `lang`, else the visitor's cookie, else Slovak (rules §1). */
+export function pageLanguage(url: string, cookies: string | undefined): Language {
+  const query = url.indexOf('?');
+  const asked = query < 0 ? null : new URLSearchParams(url.slice(query)).get('lang');
+  if (isLanguage(asked)) return asked;
+  const kept = cookies === undefined ? undefined : cookiePattern.exec(cookies)?.[1];
+  return isLanguage(kept) ? kept : defaultLanguage;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PublicEventDto } from '../events/dto/public-event.dto.js';
+import type { PublicEventDto } from '../events/dto/event.dto.js';
 import type { MenuDto } from '../menu/dto/menu.dto.js';
 import type { SiteDto } from './dto/site.dto.js';
 import type { PageAddress } from './page-address.js';

@@ -8,7 +8,7 @@ import { AdminUser } from '../database/entities/admin-user.entity.js';
 import { User } from '../database/entities/user.entity.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
-import type { ChangeMeDto } from './dto/change-me.dto.js';
+import type { ChangeMeDto } from './dto/me.dto.js';
 import { isTaken } from './is-taken.js';
 import { OwnPassword } from './own-password.js';
 

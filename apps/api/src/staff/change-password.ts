@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
-import type { ChangePasswordDto } from './dto/change-password.dto.js';
+import type { ChangePasswordDto } from './dto/me.dto.js';
 import { NewPassword } from './new-password.js';
 import { OwnPassword } from './own-password.js';
 

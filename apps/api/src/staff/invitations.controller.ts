@@ -12,8 +12,7 @@ import { knownId } from '../http/known-id.js';
 import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { SignedIn, type StaffMember } from '../http/staff-member.js';
-import { InvitationDto } from './dto/invitation.dto.js';
-import { InviteDto } from './dto/invite.dto.js';
+import { InvitationDto, InviteDto } from './dto/invitation.dto.js';
 import { InvitationsService } from './invitations.service.js';
 
 @ApiTags('staff')

@@ -9,8 +9,7 @@ import { namedRead } from '../database/named-query.js';
 import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { Outbox } from '../mail/outbox.js';
-import { InvitationDto, type OpenInvitation } from './dto/invitation.dto.js';
-import type { InviteDto } from './dto/invite.dto.js';
+import { InvitationDto, type InviteDto, type OpenInvitation } from './dto/invitation.dto.js';
 import { listInvitations } from './invitation-statements.js';
 import { isTaken } from './is-taken.js';
 

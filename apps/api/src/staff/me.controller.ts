@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Put, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { StaffUserDto } from '../auth/dto/staff-user.dto.js';
+import { StaffUserDto } from '../auth/dto/auth-status.dto.js';
 import { ForStaff } from '../http/for-staff.decorator.js';
 import { knownDigest } from '../http/known-id.js';
 import { May } from '../http/may.decorator.js';
@@ -9,9 +9,7 @@ import { FailsWith } from '../http/problem.dto.js';
 import { SignedIn, type StaffMember } from '../http/staff-member.js';
 import { ChangeMe } from './change-me.js';
 import { ChangePassword } from './change-password.js';
-import { ChangeMeDto } from './dto/change-me.dto.js';
-import { ChangePasswordDto } from './dto/change-password.dto.js';
-import { SessionDto } from './dto/me.dto.js';
+import { ChangeMeDto, ChangePasswordDto, SessionDto } from './dto/me.dto.js';
 import { OwnSessions } from './own-sessions.js';
 
 @ApiTags('staff')

@@ -5,8 +5,7 @@ import { knownId } from '../http/known-id.js';
 import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { SignedIn, type StaffMember } from '../http/staff-member.js';
-import { ChangeStaffMemberDto } from './dto/change-staff-member.dto.js';
-import { StaffMemberDto } from './dto/staff-member.dto.js';
+import { ChangeStaffMemberDto, StaffMemberDto } from './dto/staff-member.dto.js';
 import { PeopleService } from './people.service.js';
 
 @ApiTags('staff')

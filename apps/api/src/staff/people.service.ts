@@ -3,12 +3,31 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog, type Change } from '../audit/audit-log.js';
 import { endSessionsOf } from '../auth/staff-accounts.js';
 import { User } from '../database/entities/user.entity.js';
-import { namedQuery, namedRead } from '../database/named-query.js';
+import { type Statement, namedQuery, namedRead } from '../database/named-query.js';
 import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
-import type { ChangeStaffMemberDto } from './dto/change-staff-member.dto.js';
-import { type StaffAccount, StaffMemberDto } from './dto/staff-member.dto.js';
-import { listPeople, lockOwners, lockPerson } from './people-statements.js';
+import { type ChangeStaffMemberDto, type StaffAccount, StaffMemberDto } from './dto/staff-member.dto.js';
+
+const columns = `users.id, username, email, first_name AS "firstName", last_name AS "lastName", role,
+  is_disabled AS "isDisabled", last_sign_in_at AS "lastSignInAt"`;
+const people = `SELECT ${columns} FROM users JOIN admin_users ON admin_users.id = users.id`;
+
+const listPeople: Statement = {
+  name: 'list-people',
+  text: `${people}
+    ORDER BY is_disabled, array_position('{owner,manager,host}', role), coalesce(first_name, username), username`,
+};
+
+/** Every owner at once and always in the same order: two who take each other's rights wait for one another (proof S12). */
+const lockOwners: Statement = {
+  name: 'lock-owners',
+  text: `SELECT id FROM users WHERE role = 'owner' AND NOT is_disabled ORDER BY id FOR UPDATE`,
+};
+
+const lockPerson: Statement = {
+  name: 'lock-person',
+  text: `${people} WHERE users.id = $1 FOR UPDATE OF users`,
+};
 
 /** Who works here. */
 @Injectable()

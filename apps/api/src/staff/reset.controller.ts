@@ -5,10 +5,9 @@ import { FailsWith } from '../http/problem.dto.js';
 import { SignedInOrNot } from '../http/public.decorator.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { AskReset } from './ask-reset.js';
-import { AskResetDto } from './dto/ask-reset.dto.js';
+import { AskResetDto, ResetPasswordDto } from './dto/ask-reset.dto.js';
 import { ForgetfulDto } from './dto/forgetful.dto.js';
 import { LinkDto } from './dto/link.dto.js';
-import { ResetPasswordDto } from './dto/reset-password.dto.js';
 import { ResetPassword } from './reset-password.js';
 
 @ApiTags('auth')

@@ -1,8 +1,28 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { contentLimits } from '@strapec/domain';
 import { Settings } from '../config/settings.js';
 import { Problem } from '../http/problem.js';
-import type { TargetLanguage, TranslationDto } from './dto/translate.dto.js';
 import { Translator } from './translator.js';
+import { someText } from '../http/content-rules.js';
+import { Field, Obeys, oneOf } from '../http/field-rule.js';
+
+const targetLanguages = ['slovak', 'english'] as const;
+type TargetLanguage = (typeof targetLanguages)[number];
+
+export class TranslateDto {
+  @ApiProperty({ minLength: 1, maxLength: contentLimits.textLength, description: 'In the other language' })
+  @Obeys(someText(contentLimits.textLength, 'no_text'))
+  text: string;
+
+  @Field(oneOf(targetLanguages), { enum: targetLanguages })
+  targetLanguage: TargetLanguage;
+}
+
+export class TranslationDto {
+  @ApiProperty()
+  translatedText: string;
+}
 
 const languageOf = { slovak: 'sk', english: 'en' } as const;
 const retryAfter = 30; // seconds

@@ -3,8 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ForStaff } from '../http/for-staff.decorator.js';
 import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
-import { TranslateDto, TranslationDto } from './dto/translate.dto.js';
-import { TranslateText } from './translate-text.js';
+import { TranslateDto, TranslateText, TranslationDto } from './translate-text.js';
 
 @ApiTags('translation')
 @ForStaff()

@@ -1,15 +1,14 @@
-import { type Stay, endsByClosing, isBookableAt, startTimesOn } from '../house/start-times.js';
+import { type Stay, endsByClosing, isBookableAt, minutesAhead, startTimesOn } from '../house/start-times.js';
 import type { GuestDay } from '../house/house.js';
-import { isListed } from '../house/table-plan.js';
+import { type TablePlan, isListed, withoutPlacesAt } from '../house/table-plan.js';
 import { addDays } from '../schedule/service-date.js';
 import type { LocalMoment, Minute } from '../schedule/time-of-day.js';
-import { type Evening, withSeatingFrozen } from './evening.js';
+import { type Evening, planFor, withSeatingFrozen } from './evening.js';
 import { isWithinPace } from './pacing.js';
 import { seatEach } from './seating.js';
 import { seatAt } from './settle-evening.js';
 import { heldFor } from './reset-time.js';
 import type { Seating, Wish } from './seating-request.js';
-import { onlinePlanFor } from './street-tables.js';
 
 /** What a guest asks for before choosing a time. */
 export interface PartyAndStay {
@@ -89,4 +88,20 @@ function wishFor(visit: VisitRequest, evening: Evening, now: LocalMoment): Wish 
 export function clockStamp(date: string, now: LocalMoment): string {
   const isNear = date <= addDays(now.date, 1);
   return isNear ? `${now.date} ${now.minute}` : now.date;
+}
+
+/** Minutes before a start at which a table that is kept for the street is everybody's. */
+export const releasedBefore = 60;
+
+/** The room as guests online may have it for a visit that begins so soon: without the tables that are kept for the street. */
+export function onlinePlanFor(start: Minute, evening: Evening, now: LocalMoment): TablePlan {
+  const plan = planFor(start, evening, now);
+  const { walkInTables } = evening.rules;
+  const isReleased = walkInTables.length === 0 || minutesAhead(evening.date, start, now) <= releasedBefore;
+  return isReleased ? plan : withoutPlacesAt(walkInTables, plan);
+}
+
+/** The evening for staff, who see tables kept for the street free, and are asked about the pace but not held to it. */
+export function withoutOnlineRules<Night extends Evening>(evening: Night): Night {
+  return { ...evening, rules: { ...evening.rules, pacingCovers: null, walkInTables: [] } };
 }

@@ -6,13 +6,12 @@ import { someSeatingExists } from '../testing/brute-force-seating.js';
 import { aFriday, aVisit, anEvening } from '../testing/builders.js';
 import { afterReserving, doublyHeldTables, longBefore } from '../testing/evenings.js';
 import { times } from '../testing/times.js';
-import { availableStartTimes } from './available-start-times.js';
+import { availableStartTimes, withoutOnlineRules } from './available-start-times.js';
 import { decideReservation } from './decide-reservation.js';
 import type { Evening } from './evening.js';
 import { hasOnlyFilledUp } from './fuller-evening.js';
 import { patientSteps } from './seating.js';
 import { afterMoves } from './seating-request.js';
-import { withoutOnlineRules } from './street-tables.js';
 
 const kept = ['T5', 'T8'];
 const rules = { ...houseRules, walkInTables: kept };

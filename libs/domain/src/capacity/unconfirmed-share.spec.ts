@@ -1,7 +1,7 @@
 import { aVisit, anEvening } from '../testing/builders.js';
 import { type TablePlan, buildTablePlan } from '../house/table-plan.js';
 import type { Visit } from './evening.js';
-import { leavesEnoughConfirmed } from './unconfirmed-share.js';
+import { leavesEnoughConfirmed } from './walk-in-places.js';
 
 const { plan } = anEvening(); // 30 seats: T1 to T5 for two, T6 to T8 for four, L1 for eight
 const smallRoom = buildTablePlan(

@@ -9,7 +9,14 @@ import {
   filledTextFault,
   phoneFault,
 } from '../form/field-faults.js';
-import { contactLimits } from './contact-limits.js';
+
+/** How long the fields of the contact form may be (spec §5, §9). */
+export const contactLimits = {
+  nameLength: 50,
+  emailLength: 255,
+  phoneLength: 40,
+  messageLength: 1000,
+} as const;
 
 /** What the contact form holds when the button is pressed; an empty phone number is none. */
 export interface ContactDraft {

@@ -1,5 +1,11 @@
-import { type InquiryDraft, type InquiryField, checkInquiry, inquiryFields } from './check-inquiry.js';
-import { inquiryChoices, inquiryTypes } from './event-inquiry.js';
+import {
+  type InquiryDraft,
+  type InquiryField,
+  checkInquiry,
+  inquiryChoices,
+  inquiryFields,
+  inquiryTypes,
+} from './check-inquiry.js';
 
 const today = '2026-11-30';
 const aDraft = (changes: Partial<InquiryDraft> = {}): InquiryDraft => ({

@@ -1,4 +1,4 @@
-import { centsOfEuros } from './event-rules.js';
+import { centsOfEuros } from './event-tables.js';
 
 describe('centsOfEuros', () => {
   it.each([

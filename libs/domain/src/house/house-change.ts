@@ -5,7 +5,7 @@ import type { HouseFault } from './house-faults.js';
 import { type PutClosure, type RemoveClosure, closureDeeds } from './closure-changes.js';
 import { type PutPause, type RemovePause, pauseDeeds } from './pause-changes.js';
 import { type PutRoom, type RemoveRoom, roomDeeds } from './room-changes.js';
-import { type PutRules, type RemoveRules, rulesDeeds } from './rules-changes.js';
+import { type PutRules, type RemoveRules, rulesDeeds } from './rule-bounds.js';
 import { type PutSpecialDay, type RemoveSpecialDay, specialDayDeeds } from './special-day-changes.js';
 import { type PutWeek, type RemoveWeek, weekDeeds } from './week-changes.js';
 

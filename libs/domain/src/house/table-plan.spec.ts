@@ -1,12 +1,12 @@
 import { houseCombinations, houseTables } from '../seed/index.js';
 import type { TableCombination } from './dining-tables.js';
-import { planFaults } from './plan-faults.js';
 import {
   buildTablePlan,
   isListed,
   maskOf,
   openToSmallParties,
   placesFor,
+  planFaults,
   tableTypeOf,
   withoutPlacesAt,
 } from './table-plan.js';

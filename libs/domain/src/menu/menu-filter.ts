@@ -1,4 +1,4 @@
-import { centsOfEuros } from '../event/event-rules.js';
+import { centsOfEuros } from '../event/event-tables.js';
 import type { Language } from '../language/language.js';
 import { folded } from '../text/folded.js';
 import { type WineColour, wineColours } from './menu.js';

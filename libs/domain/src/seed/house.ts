@@ -3,7 +3,44 @@ import { buildHouse } from '../house/build-house.js';
 import type { House } from '../house/house.js';
 import type { OpeningHours, Schedule, Week } from '../schedule/opening-hours.js';
 import { houseZone } from '../schedule/time-of-day.js';
-import { houseRoom } from './tables.js';
+import type { DrawnRoom } from '../house/drawn-room.js';
+import type { DiningTable, TableCombination } from '../house/dining-tables.js';
+
+const twoTop = (id: string): DiningTable => ({ id, minParty: 1, maxParty: 2 });
+const fourTop = (id: string): DiningTable => ({ id, minParty: 1, maxParty: 4 });
+
+/** The tables of the first start: 30 seats (rules §3). */
+export const houseTables: readonly DiningTable[] = [
+  ...['T1', 'T2', 'T3', 'T4', 'T5'].map(twoTop),
+  ...['T6', 'T7', 'T8'].map(fourTop),
+  { id: 'L1', minParty: 3, maxParty: 8 },
+];
+
+/** The combinations of the first start; they are listed, never guessed. */
+export const houseCombinations: readonly TableCombination[] = [
+  { tables: ['T1', 'T2'], minParty: 3, maxParty: 4, isWholeRoom: false },
+  { tables: ['T3', 'T4'], minParty: 3, maxParty: 4, isWholeRoom: false },
+  { tables: ['T6', 'T7'], minParty: 5, maxParty: 8, isWholeRoom: false },
+  { tables: ['T7', 'T8'], minParty: 5, maxParty: 8, isWholeRoom: false },
+  { tables: ['T6', 'T7', 'T8'], minParty: 9, maxParty: 12, isWholeRoom: false },
+  { tables: ['T8', 'L1'], minParty: 9, maxParty: 12, isWholeRoom: false },
+  { tables: [], minParty: 13, maxParty: 20, isWholeRoom: true },
+];
+
+/** Where the tables of the first start stand: two-tops along the window, four-tops in the middle, the long table behind. */
+const corners: Readonly<Record<string, readonly [number, number]>> = {
+  ...{ T1: [1, 1], T2: [4, 1], T3: [9, 1], T4: [12, 1], T5: [17, 1] },
+  ...{ T6: [1, 5], T7: [5, 5], T8: [9, 5], L1: [14, 5] },
+};
+
+/** The room of the first start. */
+export const houseRoom: DrawnRoom = {
+  tables: houseTables.map((table) => {
+    const [x, y] = corners[table.id] ?? [0, 0];
+    return { ...table, x, y };
+  }),
+  combinations: houseCombinations,
+};
 
 const untilMidnight: OpeningHours = { opens: 960, lastStart: 1380, closes: 1440 };
 const untilTwo: OpeningHours = { opens: 960, lastStart: 1410, closes: 1560 };

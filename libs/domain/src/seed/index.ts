@@ -1,4 +1,3 @@
 export * from './house.js';
-export * from './tables.js';
 export * from './menu/seeded-menu.js';
 export * from './menu/seeded-menu-types.js';

@@ -1,5 +1,36 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AuditEntryDto } from './audit-entry.dto.js';
+import type { AuditEntry } from '../../database/entities/audit-entry.entity.js';
+import { staffDeeds } from '../staff-deeds.js';
+
+type Shown = Pick<AuditEntry, 'id' | 'at' | 'staffName' | 'action' | 'reason' | 'before' | 'after'>;
+
+/** One change by staff, with the fields that it changed. */
+export class AuditEntryDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ description: 'Name of the member of staff at that time; empty where the house did it by itself' })
+  staff: string;
+
+  @ApiProperty({ enum: staffDeeds, enumName: 'StaffDeed' })
+  action: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why a rule was overridden' })
+  reason: string | null;
+
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
+  before: Record<string, unknown> | null;
+
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
+  after: Record<string, unknown> | null;
+
+  static from({ id, at, staffName, action, reason, before, after }: Shown): AuditEntryDto {
+    return { id, at: at.toISOString(), staff: staffName, action, reason, before, after };
+  }
+}
 
 /** A change, with what it was done to. */
 export class AuditItemDto extends AuditEntryDto {

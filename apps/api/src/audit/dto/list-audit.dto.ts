@@ -1,5 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { ObeysIfGiven, type FieldRule, oneOf, serviceDate, singleLine } from '../../http/field-rule.js';
+import { Field, type FieldRule, OptionalField, oneOf, serviceDate, singleLine } from '../../http/field-rule.js';
 import { type DeedKind, deedKinds } from '../staff-deeds.js';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -10,24 +9,19 @@ const cursorRule: FieldRule = (value, whole) =>
 
 /** What to look for in the record of changes. */
 export class ListAuditDto {
-  @ApiPropertyOptional({ description: 'Id of a member of staff, or `house` for what the house did by itself' })
-  @ObeysIfGiven(personRule)
+  @OptionalField(personRule, { description: 'Id of a member of staff, or `house` for what the house did by itself' })
   staff?: string;
 
-  @ApiPropertyOptional({ enum: deedKinds, enumName: 'DeedKind' })
-  @ObeysIfGiven(oneOf(deedKinds))
+  @OptionalField(oneOf(deedKinds), { enum: deedKinds, enumName: 'DeedKind' })
   kind?: DeedKind;
 
-  @ApiPropertyOptional({ format: 'date', description: 'The first day, from its midnight in Bratislava' })
-  @ObeysIfGiven(serviceDate)
+  @OptionalField(serviceDate, { format: 'date', description: 'The first day, from its midnight in Bratislava' })
   from?: string;
 
-  @ApiPropertyOptional({ format: 'date', description: 'The last day' })
-  @ObeysIfGiven(serviceDate)
+  @OptionalField(serviceDate, { format: 'date', description: 'The last day' })
   to?: string;
 
-  @ApiPropertyOptional({ description: 'Where the page before ended: its `next`' })
-  @ObeysIfGiven(cursorRule)
+  @OptionalField(cursorRule, { description: 'Where the page before ended: its `next`' })
   before?: string;
 }
 
@@ -45,3 +39,8 @@ export function cursorOf(text: string): Cursor | null {
 }
 
 export const cursorText = ({ at, id }: Cursor): string => `${at.toISOString()}_${id}`;
+
+export class ListChangesDto {
+  @Field(singleLine(200), { description: 'Id or key of what was changed', maxLength: 200 })
+  subjectId: string;
+}

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { StaffUser } from '../staff-user.js';
-import { StaffUserDto } from './staff-user.dto.js';
+import { StaffUserDto } from './auth-status.dto.js';
 
 export class SignedInDto {
   @ApiProperty({ type: StaffUserDto })

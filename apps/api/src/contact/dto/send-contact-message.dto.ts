@@ -1,8 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Language, contactLimits, defaultLanguage, languages, normalPhone } from '@strapec/domain';
-import { Transform } from 'class-transformer';
 import { CaptchaFormDto } from '../../captcha/dto/captcha-form.dto.js';
-import { Obeys, ObeysIfGiven, anyText, oneOf } from '../../http/field-rule.js';
+import { Obeys, OptionalField, anyText, oneOf } from '../../http/field-rule.js';
 import { TypedEmail, TypedLine, TypedText } from '../../http/form-fields.js';
 import { orNothing } from '../../http/person-rules.js';
 
@@ -20,19 +19,17 @@ export class SendContactMessageDto extends CaptchaFormDto {
   @TypedEmail()
   email: string = '';
 
-  @ApiPropertyOptional({
+  @OptionalField(anyText, {
+    as: orNothing(normalPhone),
     type: String,
     nullable: true,
     maxLength: contactLimits.phoneLength,
     description: 'At least ten digits, or nothing',
     example: '+421 905 123 456',
   })
-  @Transform(orNothing(normalPhone))
-  @ObeysIfGiven(anyText)
   phone?: string | null;
 
-  @ApiProperty({ minLength: 1, maxLength: contactLimits.messageLength })
-  @TypedText()
+  @TypedText({ minLength: 1, maxLength: contactLimits.messageLength })
   message: string = '';
 
   @ApiPropertyOptional({ enum: languages, default: defaultLanguage, description: 'Language of our answer' })

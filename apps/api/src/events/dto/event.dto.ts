@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type CapacityMode,
   type EventStatus,
@@ -10,6 +10,9 @@ import {
   eventVisibilities,
 } from '@strapec/domain';
 import type { HouseEvent } from '../../database/entities/house-event.entity.js';
+import { ProblemDto, failsAs } from '../../http/problem.dto.js';
+import type { Reservation } from '../../database/entities/reservation.entity.js';
+import { visitTimes } from '../../clock/visit-times.js';
 
 /** An event as staff see it. */
 export class EventDto {
@@ -92,6 +95,131 @@ export class EventDto {
       createdAt: event.createdAt.toISOString(),
       updatedAt: event.updatedAt.toISOString(),
       updatedBy: event.updatedByName,
+    };
+  }
+}
+
+/** Why an event was not changed, with what it is now. */
+class EventProblemDto extends ProblemDto {
+  @ApiPropertyOptional({ description: 'With `changed_meanwhile`: the event as somebody else has saved it' })
+  current?: EventDto;
+}
+
+/** Documents the refusals of changes to events. */
+export const FailsForEvents = failsAs(EventProblemDto);
+
+/** An event as guests see it. */
+export class PublicEventDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  titleEn: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Slovak pages fall back to English' })
+  titleSk: string | null;
+
+  @ApiProperty()
+  descriptionEn: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  descriptionSk: string | null;
+
+  @ApiProperty({ enum: eventTypes, enumName: 'EventType' })
+  eventType: EventType;
+
+  @ApiProperty({ format: 'date' })
+  date: string;
+
+  @ApiProperty({ example: '18:00' })
+  time: string;
+
+  @ApiProperty({ type: 'integer', description: 'Hours' })
+  duration: number;
+
+  @ApiProperty({ type: 'integer' })
+  maxCapacity: number;
+
+  @ApiProperty({ type: 'integer' })
+  currentBookings: number;
+
+  @ApiProperty({ type: 'integer', description: '`maxCapacity` less `currentBookings`' })
+  spotsAvailable: number;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Cents' })
+  pricePerPerson: number | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  imageUrl: string | null;
+
+  static from(event: HouseEvent): PublicEventDto {
+    const { id, titleEn, titleSk, descriptionEn, descriptionSk, eventType, date, time, duration } = event;
+    const { maxCapacity, currentBookings, pricePerPerson, imageUrl } = event;
+    return {
+      ...{ id, titleEn, titleSk, descriptionEn, descriptionSk, eventType, date, time, duration },
+      ...{ maxCapacity, currentBookings, pricePerPerson, imageUrl },
+      spotsAvailable: maxCapacity - currentBookings,
+    };
+  }
+}
+
+/** A reservation that an event has left without a table, or given one back: somebody should know, or call. */
+class ConflictDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  firstName: string;
+
+  @ApiProperty()
+  lastName: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  phone: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'As E.164; `null` when it cannot be called' })
+  phoneE164: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  email: string | null;
+
+  @ApiProperty({ format: 'date' })
+  date: string;
+
+  @ApiProperty({ example: '18:30' })
+  time: string;
+
+  @ApiProperty({ type: 'integer' })
+  partySize: number;
+
+  static from(reservation: Reservation): ConflictDto {
+    const { id, firstName, lastName, phone, phoneE164, email, date, partySize } = reservation;
+    return { id, firstName, lastName, phone, phoneE164, email, date, time: visitTimes(reservation).time, partySize };
+  }
+}
+
+/** An event that has been saved or deleted, who has no table on its evenings, and who has one again (rules §4). */
+export class SavedEventDto {
+  @ApiProperty()
+  event: EventDto;
+
+  @ApiProperty({
+    type: [ConflictDto],
+    description: 'Nothing is cancelled silently: the house has no table for these reservations',
+  })
+  conflicts: ConflictDto[];
+
+  @ApiProperty({ type: [ConflictDto], description: 'These had no table, and have one again' })
+  seatedAgain: ConflictDto[];
+
+  static from(
+    event: HouseEvent,
+    { conflicts, seatedAgain }: Record<'conflicts' | 'seatedAgain', readonly Reservation[]>,
+  ): SavedEventDto {
+    return {
+      event: EventDto.from(event),
+      conflicts: conflicts.map((one) => ConflictDto.from(one)),
+      seatedAgain: seatedAgain.map((one) => ConflictDto.from(one)),
     };
   }
 }

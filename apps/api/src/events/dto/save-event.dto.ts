@@ -16,22 +16,30 @@ import {
 import { Transform } from 'class-transformer';
 import { isUUID } from 'class-validator';
 import { imageUrlRule, someText, versionRule } from '../../http/content-rules.js';
-import { Obeys, ObeysIfGiven, freeText, oneOf, singleLine, wholeNumber } from '../../http/field-rule.js';
+import {
+  Field,
+  type FieldRule,
+  Obeys,
+  ObeysIfGiven,
+  OptionalField,
+  freeText,
+  oneOf,
+  singleLine,
+  wholeNumber,
+} from '../../http/field-rule.js';
 import { nothingIfEmpty, orMissing, trimmed } from '../../http/person-rules.js';
-import { eventTypeRule } from '../event-rules.js';
+
+const eventTypeRule: FieldRule = (value) =>
+  (eventTypes as readonly unknown[]).includes(value) ? null : 'event_type_required';
 
 const { titleLength, descriptionLength, maxDuration, maxCapacity, maxPrice } = eventLimits;
 
 /** An event as staff write it (spec §5). */
 export class SaveEventDto {
-  @ApiProperty({ minLength: 1, maxLength: titleLength })
-  @Transform(trimmed)
-  @Obeys(orMissing('title_required', singleLine(titleLength)))
+  @Field(orMissing('title_required', singleLine(titleLength)), { as: trimmed, minLength: 1, maxLength: titleLength })
   titleEn: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: titleLength })
-  @Transform(nothingIfEmpty)
-  @ObeysIfGiven(singleLine(titleLength))
+  @OptionalField(singleLine(titleLength), { as: nothingIfEmpty, type: String, nullable: true, maxLength: titleLength })
   titleSk?: string | null;
 
   @ApiProperty({ minLength: 1, maxLength: descriptionLength })
@@ -44,8 +52,7 @@ export class SaveEventDto {
   @ObeysIfGiven(freeText(descriptionLength))
   descriptionSk?: string | null;
 
-  @ApiProperty({ enum: eventTypes, enumName: 'EventType' })
-  @Obeys(eventTypeRule)
+  @Field(eventTypeRule, { enum: eventTypes, enumName: 'EventType' })
   eventType: EventType;
 
   @ApiProperty({ format: 'date', description: 'Not in the past, unless the event already has this date' })
@@ -60,18 +67,16 @@ export class SaveEventDto {
   @Obeys(wholeNumber(1, maxDuration, 'event_duration_invalid'))
   duration: number;
 
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: maxCapacity })
-  @Obeys(wholeNumber(1, maxCapacity, 'max_capacity_invalid'))
+  @Field(wholeNumber(1, maxCapacity, 'max_capacity_invalid'), { type: 'integer', minimum: 1, maximum: maxCapacity })
   maxCapacity: number;
 
-  @ApiPropertyOptional({
+  @OptionalField(wholeNumber(0, maxCapacity, 'current_bookings_invalid'), {
     type: 'integer',
     nullable: true,
     minimum: 0,
     maximum: maxCapacity,
     description: 'Guests who have told the house that they come; as it was if left out, none for a new event',
   })
-  @ObeysIfGiven(wholeNumber(0, maxCapacity, 'current_bookings_invalid'))
   currentBookings?: number | null;
 
   @ApiPropertyOptional({ enum: capacityModes, enumName: 'CapacityMode', description: 'By type and size if left out' })
@@ -87,24 +92,21 @@ export class SaveEventDto {
   @ObeysIfGiven(imageUrlRule)
   imageUrl?: string | null;
 
-  @ApiProperty({ enum: eventStatuses, enumName: 'EventStatus' })
-  @Obeys(oneOf(eventStatuses))
+  @Field(oneOf(eventStatuses), { enum: eventStatuses, enumName: 'EventStatus' })
   status: EventStatus;
 
-  @ApiProperty({ enum: eventVisibilities, enumName: 'EventVisibility' })
-  @Obeys(oneOf(eventVisibilities))
+  @Field(oneOf(eventVisibilities), { enum: eventVisibilities, enumName: 'EventVisibility' })
   visibility: EventVisibility;
 }
 
 /** A new event, perhaps made of an inquiry. */
 export class CreateEventDto extends SaveEventDto {
-  @ApiPropertyOptional({
+  @OptionalField((value) => (isUUID(value) ? null : 'not_a_choice'), {
     type: String,
     format: 'uuid',
     nullable: true,
     description: 'The inquiry of which it is made: linked to the event, and answered by that',
   })
-  @ObeysIfGiven((value) => (isUUID(value) ? null : 'not_a_choice'))
   inquiryId?: string | null;
 }
 

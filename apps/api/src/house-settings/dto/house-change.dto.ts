@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type DateRange,
   type Dated,
@@ -11,116 +11,111 @@ import {
   weekdays,
 } from '@strapec/domain';
 import { DateRangeDto, DatedWeekDto, OnlinePauseDto, SpecialDayDto } from '../../house/house.dto.js';
-import { NestedObject, Obeys, ObeysIfGiven, anyText, serviceDate } from '../../http/field-rule.js';
+import { Field, NestedField, NestedObject, OptionalField, anyText, serviceDate } from '../../http/field-rule.js';
 import { fieldError, validationProblem } from '../../http/validation.pipe.js';
 import { PutRulesDto, RemoveRulesDto, changesOfRules } from './rules-change.dto.js';
-import { PutRoomDto, RemoveRoomDto } from './room-change.dto.js';
 import { PutClosureDto, RemoveClosureDto } from './table-closure.dto.js';
+import { DatedRoomDto } from '../../house/room.dto.js';
+
+class PutRoomDto {
+  @NestedField(() => DatedRoomDto)
+  room: DatedRoomDto;
+
+  @OptionalField(serviceDate, {
+    ...{ type: String, format: 'date', nullable: true },
+    description: 'The date of the one that was edited; `null` or left out where it is new',
+  })
+  replaces?: string | null;
+}
+
+class RemoveRoomDto {
+  @Field(serviceDate, { format: 'date' })
+  from: string;
+}
 
 const ofReplaced = 'The one that was edited; `null` or left out where it is new';
 
 export class PutSpecialDayDto {
-  @ApiProperty()
-  @NestedObject(() => SpecialDayDto)
+  @NestedField(() => SpecialDayDto)
   day: SpecialDayDto;
 
-  @ApiPropertyOptional({ type: DateRangeDto, nullable: true, description: ofReplaced })
-  @NestedObject(() => DateRangeDto, 'or nothing')
+  @NestedField(() => DateRangeDto, { orElse: 'or nothing', nullable: true, description: ofReplaced })
   replaces?: DateRangeDto | null;
 }
 
 export class RemoveSpecialDayDto {
-  @ApiProperty()
-  @NestedObject(() => DateRangeDto)
+  @NestedField(() => DateRangeDto)
   range: DateRangeDto;
 }
 
 export class PutWeekDto {
-  @ApiProperty()
-  @NestedObject(() => DatedWeekDto)
+  @NestedField(() => DatedWeekDto)
   week: DatedWeekDto;
 
-  @ApiPropertyOptional({ type: String, format: 'date', nullable: true, description: ofReplaced })
-  @ObeysIfGiven(serviceDate)
+  @OptionalField(serviceDate, { type: String, format: 'date', nullable: true, description: ofReplaced })
   replaces?: string | null;
 }
 
 export class RemoveWeekDto {
-  @ApiProperty({ format: 'date' })
-  @Obeys(serviceDate)
+  @Field(serviceDate, { format: 'date' })
   from: string;
 }
 
 export class PutPauseDto {
-  @ApiProperty()
-  @NestedObject(() => OnlinePauseDto)
+  @NestedField(() => OnlinePauseDto)
   pause: OnlinePauseDto;
 }
 
 export class RemovePauseDto {
-  @ApiProperty({ format: 'date' })
-  @Obeys(serviceDate)
+  @Field(serviceDate, { format: 'date' })
   date: string;
 }
 
 /** One change of the house: exactly one of these. */
 export class HouseChangeDto {
-  @ApiPropertyOptional({ type: PutSpecialDayDto, description: 'Days that differ from the week' })
-  @NestedObject(() => PutSpecialDayDto, 'or nothing')
+  @NestedField(() => PutSpecialDayDto, { orElse: 'or nothing', description: 'Days that differ from the week' })
   putSpecialDay?: PutSpecialDayDto;
 
-  @ApiPropertyOptional({ type: RemoveSpecialDayDto })
-  @NestedObject(() => RemoveSpecialDayDto, 'or nothing')
+  @NestedField(() => RemoveSpecialDayDto, { orElse: 'or nothing' })
   removeSpecialDay?: RemoveSpecialDayDto;
 
-  @ApiPropertyOptional({ type: PutWeekDto, description: 'The week from a date on' })
-  @NestedObject(() => PutWeekDto, 'or nothing')
+  @NestedField(() => PutWeekDto, { orElse: 'or nothing', description: 'The week from a date on' })
   putWeek?: PutWeekDto;
 
-  @ApiPropertyOptional({ type: RemoveWeekDto })
-  @NestedObject(() => RemoveWeekDto, 'or nothing')
+  @NestedField(() => RemoveWeekDto, { orElse: 'or nothing' })
   removeWeek?: RemoveWeekDto;
 
   @ApiPropertyOptional({ type: PutPauseDto, description: 'No more online reservations of an evening from a minute on' })
   @NestedObject(() => PutPauseDto, 'or nothing')
   putPause?: PutPauseDto;
 
-  @ApiPropertyOptional({ type: RemovePauseDto })
-  @NestedObject(() => RemovePauseDto, 'or nothing')
+  @NestedField(() => RemovePauseDto, { orElse: 'or nothing' })
   removePause?: RemovePauseDto;
 
-  @ApiPropertyOptional({ type: PutRulesDto, description: 'The booking rules from a date on' })
-  @NestedObject(() => PutRulesDto, 'or nothing')
+  @NestedField(() => PutRulesDto, { orElse: 'or nothing', description: 'The booking rules from a date on' })
   putRules?: PutRulesDto;
 
-  @ApiPropertyOptional({ type: RemoveRulesDto })
-  @NestedObject(() => RemoveRulesDto, 'or nothing')
+  @NestedField(() => RemoveRulesDto, { orElse: 'or nothing' })
   removeRules?: RemoveRulesDto;
-  @ApiPropertyOptional({ type: PutClosureDto, description: 'Tables out of use for some days' })
-  @NestedObject(() => PutClosureDto, 'or nothing')
+  @NestedField(() => PutClosureDto, { orElse: 'or nothing', description: 'Tables out of use for some days' })
   putClosure?: PutClosureDto;
 
-  @ApiPropertyOptional({ type: RemoveClosureDto })
-  @NestedObject(() => RemoveClosureDto, 'or nothing')
+  @NestedField(() => RemoveClosureDto, { orElse: 'or nothing' })
   removeClosure?: RemoveClosureDto;
 
-  @ApiPropertyOptional({ type: PutRoomDto, description: 'The room from a date on' })
-  @NestedObject(() => PutRoomDto, 'or nothing')
+  @NestedField(() => PutRoomDto, { orElse: 'or nothing', description: 'The room from a date on' })
   putRoom?: PutRoomDto;
 
-  @ApiPropertyOptional({ type: RemoveRoomDto })
-  @NestedObject(() => RemoveRoomDto, 'or nothing')
+  @NestedField(() => RemoveRoomDto, { orElse: 'or nothing' })
   removeRoom?: RemoveRoomDto;
 }
 
 /** A change as its preview has shown it. */
 export class SaveHouseDto {
-  @ApiProperty()
-  @NestedObject(() => HouseChangeDto)
+  @NestedField(() => HouseChangeDto)
   change: HouseChangeDto;
 
-  @ApiProperty({ description: 'Of the preview' })
-  @Obeys(anyText)
+  @Field(anyText, { description: 'Of the preview' })
   hash: string;
 }
 

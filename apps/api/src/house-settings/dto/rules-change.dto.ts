@@ -1,26 +1,22 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type BookingRules, type Dated, type HouseChange, ruleNames } from '@strapec/domain';
 import { DatedRulesDto } from '../../house/booking-rules.dto.js';
-import { NestedObject, Obeys, ObeysIfGiven, serviceDate } from '../../http/field-rule.js';
+import { Field, NestedField, OptionalField, serviceDate } from '../../http/field-rule.js';
 
 export class PutRulesDto {
-  @ApiProperty()
-  @NestedObject(() => DatedRulesDto)
+  @NestedField(() => DatedRulesDto)
   rules: DatedRulesDto;
 
-  @ApiPropertyOptional({
+  @OptionalField(serviceDate, {
     type: String,
     format: 'date',
     nullable: true,
     description: 'The ones that were edited; `null` or left out where they are new',
   })
-  @ObeysIfGiven(serviceDate)
   replaces?: string | null;
 }
 
 export class RemoveRulesDto {
-  @ApiProperty({ format: 'date' })
-  @Obeys(serviceDate)
+  @Field(serviceDate, { format: 'date' })
   from: string;
 }
 

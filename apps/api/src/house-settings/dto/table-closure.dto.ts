@@ -1,8 +1,7 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { type StandingClosure, type TableClosure, houseLimits } from '@strapec/domain';
-import { Transform } from 'class-transformer';
 import { DateRangeDto } from '../../house/house.dto.js';
-import { NestedObject, Obeys, ObeysIfGiven, anyText, namesOf, wholeNumber } from '../../http/field-rule.js';
+import { Field, NestedField, OptionalField, anyText, namesOf, wholeNumber } from '../../http/field-rule.js';
 import { trimmed } from '../../http/person-rules.js';
 
 const ofReplaced = 'The one that was edited; `null` or left out where it is new';
@@ -11,13 +10,10 @@ const anId = wholeNumber(1, 2 ** 31 - 1, 'id_invalid');
 
 /** Tables that nobody is seated at for some days. */
 export class TableClosureDto extends DateRangeDto implements TableClosure {
-  @ApiProperty({ type: [String], example: ['T6'], maxItems: mostTables })
-  @Obeys(namesOf(mostTables))
+  @Field(namesOf(mostTables), { type: [String], example: ['T6'], maxItems: mostTables })
   tables: string[];
 
-  @ApiPropertyOptional({ maxLength: houseLimits.labelLength, description: 'Why, for staff alone' })
-  @Transform(trimmed)
-  @ObeysIfGiven(anyText)
+  @OptionalField(anyText, { as: trimmed, maxLength: houseLimits.labelLength, description: 'Why, for staff alone' })
   reason?: string;
 }
 
@@ -28,17 +24,14 @@ export class StandingClosureDto extends TableClosureDto implements StandingClosu
 }
 
 export class PutClosureDto {
-  @ApiProperty()
-  @NestedObject(() => TableClosureDto)
+  @NestedField(() => TableClosureDto)
   closure: TableClosureDto;
 
-  @ApiPropertyOptional({ type: 'integer', nullable: true, description: ofReplaced })
-  @ObeysIfGiven(anId)
+  @OptionalField(anId, { type: 'integer', nullable: true, description: ofReplaced })
   replaces?: number | null;
 }
 
 export class RemoveClosureDto {
-  @ApiProperty({ type: 'integer' })
-  @Obeys(anId)
+  @Field(anId, { type: 'integer' })
   id: number;
 }

@@ -2,17 +2,15 @@ import { ApiProperty } from '@nestjs/swagger';
 import { letterLimits } from '@strapec/domain';
 import { Transform } from 'class-transformer';
 import { versionRule } from '../../http/content-rules.js';
-import { Obeys, ObeysIfGiven, freeText, oneOf } from '../../http/field-rule.js';
+import { Field, ObeysIfGiven, freeText, oneOf } from '../../http/field-rule.js';
 import { nothingIfEmpty } from '../../http/person-rules.js';
 
 /** That a letter is answered, or waits again. */
 export class AnswerLetterDto {
-  @ApiProperty()
-  @Obeys(oneOf([true, false]))
+  @Field(oneOf([true, false]))
   isAnswered: boolean;
 
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'The version that was seen' })
-  @Obeys(versionRule)
+  @Field(versionRule, { type: 'integer', minimum: 1, description: 'The version that was seen' })
   version: number;
 }
 
@@ -28,7 +26,6 @@ export class NoteLetterDto {
   @ObeysIfGiven(freeText(letterLimits.noteLength))
   staffNote: string | null = null;
 
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'The version that was edited' })
-  @Obeys(versionRule)
+  @Field(versionRule, { type: 'integer', minimum: 1, description: 'The version that was edited' })
   version: number;
 }

@@ -5,6 +5,7 @@ import type { Reservation } from '../../database/entities/reservation.entity.js'
 import { ReservationDto } from '../../reservations/dto/reservation.dto.js';
 import { RecentEmailDto } from '../../staff-mail/dto/email-status.dto.js';
 import { LetterDto } from './letter.dto.js';
+import { Field, oneOf } from '../../http/field-rule.js';
 
 /** How much waits, on whatever day. */
 export class InboxCountsDto {
@@ -88,4 +89,10 @@ export class InboxDto {
 
   @ApiProperty({ type: [LetterDto], description: 'The oldest first' })
   messages: LetterDto[];
+}
+
+/** That a mail which failed waits for nobody, or waits again. */
+export class SettleEmailDto {
+  @Field(oneOf([true, false]))
+  isSettled: boolean;
 }

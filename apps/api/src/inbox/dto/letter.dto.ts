@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type InquiryType,
   type Language,
@@ -7,9 +7,28 @@ import {
   languages,
   letterKinds,
 } from '@strapec/domain';
+import { Transform } from 'class-transformer';
 import type { ContactMessage } from '../../database/entities/contact-message.entity.js';
 import type { EventInquiry } from '../../database/entities/event-inquiry.entity.js';
 import { e164Of } from '../../http/phone-number.js';
+import { ProblemDto, failsAs } from '../../http/problem.dto.js';
+import { ObeysIfGiven, OptionalField, numberInQuery, oneOf, wholeNumber } from '../../http/field-rule.js';
+import { readPlace } from '../place-among-letters.js';
+
+/** Which page of the letters. */
+export class ListLettersDto {
+  @OptionalField(oneOf(letterKinds), { enum: letterKinds, enumName: 'LetterKind', description: 'Both if left out' })
+  kind?: LetterKind;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, default: 25 })
+  @Transform(numberInQuery)
+  @ObeysIfGiven(wholeNumber(1, 100, 'not_a_choice'))
+  limit?: number;
+
+  @ApiPropertyOptional({ description: '`next` of the page before: goes on behind its last row, whatever has come in' })
+  @ObeysIfGiven((value) => (typeof value === 'string' && readPlace(value) ? null : 'not_a_choice'))
+  after?: string;
+}
 
 /** What an inquiry asks for. */
 export class AskedForDto {
@@ -108,3 +127,12 @@ export class LetterListDto {
   @ApiProperty({ type: String, nullable: true, description: 'To be sent as `after` for the next page' })
   next: string | null;
 }
+
+/** Why a letter was not changed, with what it is now. */
+class LetterProblemDto extends ProblemDto {
+  @ApiPropertyOptional({ description: 'With `changed_meanwhile`: the letter as somebody else has left it' })
+  current?: LetterDto;
+}
+
+/** Documents the refusals of changes to letters. */
+export const FailsForLetters = failsAs(LetterProblemDto);

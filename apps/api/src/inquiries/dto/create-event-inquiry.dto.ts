@@ -7,10 +7,9 @@ import {
   inquiryTypes,
   languages,
 } from '@strapec/domain';
-import { Transform } from 'class-transformer';
 import { isUUID } from 'class-validator';
 import { CaptchaFormDto } from '../../captcha/dto/captcha-form.dto.js';
-import { Obeys, ObeysIfGiven, oneOf } from '../../http/field-rule.js';
+import { Obeys, OptionalField, oneOf } from '../../http/field-rule.js';
 import { TypedEmail, TypedLine, TypedPhone, TypedText } from '../../http/form-fields.js';
 import { nothingIfEmpty } from '../../http/person-rules.js';
 
@@ -48,15 +47,14 @@ export class CreateEventInquiryDto extends CaptchaFormDto {
   @TypedText()
   message: string = '';
 
-  @ApiPropertyOptional({
+  @OptionalField((value) => (isUUID(value) ? null : 'id_invalid'), {
+    as: nothingIfEmpty,
     type: String,
     format: 'uuid',
     nullable: true,
     description:
       'The public event that it is about: kind and day are its own then, and `guestCount` a number of its places',
   })
-  @Transform(nothingIfEmpty)
-  @ObeysIfGiven((value) => (isUUID(value) ? null : 'id_invalid'))
   eventId?: string | null;
 
   @ApiPropertyOptional({ enum: languages, default: defaultLanguage, description: 'Language of our answer' })

@@ -9,6 +9,7 @@ import {
   capacityModes,
   eventVisibilities,
   holdsTables,
+  isServiceDate,
   visitItself,
 } from '@strapec/domain';
 import type { HouseEvent } from '../../database/entities/house-event.entity.js';
@@ -18,6 +19,13 @@ import { OpeningHoursDto } from '../../house/house.dto.js';
 import { ReservationDto } from './reservation.dto.js';
 import { WishDto } from './wish.dto.js';
 import { TablePlanDto } from './table-plan.dto.js';
+import { Field, Obeys, lastDateWithin, serviceDate } from '../../http/field-rule.js';
+
+export class CalendarDateDto {
+  @ApiProperty({ description: 'Service date', example: '2026-12-04' })
+  @Obeys((value) => (typeof value === 'string' && isServiceDate(value) ? null : 'date_invalid'))
+  date: string;
+}
 
 export class CalendarEventDto {
   @ApiProperty({ format: 'uuid' })
@@ -194,4 +202,35 @@ function countsOf(reservations: readonly ReservationDto[]): CalendarCountsDto {
     covers: holding.reduce((sum, { partySize }) => sum + partySize, 0),
     withoutTable: holding.filter(({ tables }) => tables.length === 0).length,
   };
+}
+
+const longestSpan = 366; // days
+
+export class ListBusyDaysDto {
+  @Field(serviceDate, { format: 'date', description: 'First service date' })
+  from: string;
+
+  @Field(lastDateWithin(longestSpan), { format: 'date', description: 'Last service date, at most a year later' })
+  to: string;
+}
+
+/** A day on which something is planned. */
+export class BusyDayDto {
+  @ApiProperty({ format: 'date' })
+  date: string;
+
+  @ApiProperty({ type: 'integer', description: 'Without cancelled ones and no-shows' })
+  reservations: number;
+
+  @ApiProperty({ type: 'integer', description: 'Parties that wait for approval' })
+  pending: number;
+
+  @ApiProperty({ type: 'integer', description: 'Guests of the reservations that hold tables' })
+  covers: number;
+
+  @ApiProperty({ type: 'integer', description: 'Parties for which the house has no table' })
+  withoutTable: number;
+
+  @ApiProperty({ type: 'integer', description: 'Active events that begin on that day' })
+  events: number;
 }

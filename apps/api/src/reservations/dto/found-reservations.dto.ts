@@ -1,7 +1,6 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { listLimits } from '@strapec/domain';
-import { Transform } from 'class-transformer';
-import { Obeys, ObeysIfGiven, freeText, numberInQuery, wholeNumber } from '../../http/field-rule.js';
+import { Obeys, OptionalField, freeText, numberInQuery, wholeNumber } from '../../http/field-rule.js';
 import { ReservationDto } from './reservation.dto.js';
 
 /** Whom staff look for. */
@@ -13,15 +12,14 @@ export class FindReservationsDto {
   @Obeys(freeText(listLimits.searchLength))
   q: string;
 
-  @ApiPropertyOptional({
+  @OptionalField(wholeNumber(1, 200, 'not_a_choice'), {
+    as: numberInQuery,
     type: 'integer',
     minimum: 1,
     maximum: 200,
     default: 30,
     description: 'Of those ahead and of past ones',
   })
-  @Transform(numberInQuery)
-  @ObeysIfGiven(wholeNumber(1, 200, 'not_a_choice'))
   limit?: number;
 }
 

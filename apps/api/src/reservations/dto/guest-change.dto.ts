@@ -1,8 +1,7 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { noteLengths, stayOf } from '@strapec/domain';
-import { Transform } from 'class-transformer';
 import { versionRule } from '../../http/content-rules.js';
-import { Obeys, ObeysIfGiven, freeText } from '../../http/field-rule.js';
+import { Field, OptionalField, freeText } from '../../http/field-rule.js';
 import { TypedNumber, TypedText } from '../../http/form-fields.js';
 import { trimmed } from '../../http/person-rules.js';
 import type { ChangeByGuest } from '../change-by-guest.js';
@@ -25,16 +24,14 @@ export class GuestChangeDto {
   @TypedNumber()
   partySize: number = Number.NaN;
 
-  @ApiPropertyOptional({
+  @OptionalField(freeText(noteLengths.specialRequests), {
+    as: trimmed,
     ...{ maxLength: noteLengths.specialRequests, nullable: true, type: String },
     description: 'In place of what was asked for before; nothing leaves that as it is',
   })
-  @Transform(trimmed)
-  @ObeysIfGiven(freeText(noteLengths.specialRequests))
   specialRequests?: string | null;
 
-  @Obeys(versionRule)
-  @ApiProperty({ type: 'integer', description: 'As which version the reservation was seen' })
+  @Field(versionRule, { type: 'integer', description: 'As which version the reservation was seen' })
   version: number;
 
   asked(): ChangeByGuest {

@@ -12,7 +12,7 @@ import {
 import { visitTimes } from '../../clock/visit-times.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
 import { versionRule } from '../../http/content-rules.js';
-import { Obeys, oneOf } from '../../http/field-rule.js';
+import { Field, oneOf } from '../../http/field-rule.js';
 import { type Wish, type WishState, wishStateOf } from '../../mail/last-wish.js';
 
 /** What the holder of a link may do at this moment. */
@@ -135,13 +135,11 @@ export class GuestReservationDto {
 }
 
 export class GuestDeedDto {
-  @Obeys(versionRule)
-  @ApiProperty({ type: 'integer', description: 'As which version the reservation was seen' })
+  @Field(versionRule, { type: 'integer', description: 'As which version the reservation was seen' })
   version: number;
 }
 
 export class GuestLateDto extends GuestDeedDto {
-  @Obeys(oneOf(minutesLate))
-  @ApiProperty({ enum: minutesLate })
+  @Field(oneOf(minutesLate), { enum: minutesLate })
   minutes: MinutesLate;
 }

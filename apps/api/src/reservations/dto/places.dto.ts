@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { isStaffStay, isTimeOfDay, minutesPerHour, reservationLimits } from '@strapec/domain';
 import { Transform } from 'class-transformer';
 import { isUUID } from 'class-validator';
-import { Obeys, ObeysIfGiven, numberInQuery, serviceDate } from '../../http/field-rule.js';
+import { Field, Obeys, ObeysIfGiven, OptionalField, numberInQuery, serviceDate } from '../../http/field-rule.js';
 import { partySizeRule } from '../reservation-rules.js';
 
 const halves = ({ value }: { value: unknown }): unknown =>
@@ -10,13 +10,10 @@ const halves = ({ value }: { value: unknown }): unknown =>
 
 /** A visit that staff have in mind. */
 export class FindPlacesDto {
-  @ApiProperty({ format: 'date', description: 'Service date', example: '2026-12-04' })
-  @Obeys(serviceDate)
+  @Field(serviceDate, { format: 'date', description: 'Service date', example: '2026-12-04' })
   date: string;
 
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: reservationLimits.maxPartySize })
-  @Transform(numberInQuery)
-  @Obeys(partySizeRule)
+  @Field(partySizeRule, { as: numberInQuery, type: 'integer', minimum: 1, maximum: reservationLimits.maxPartySize })
   partySize: number;
 
   @ApiProperty({ type: 'number', minimum: 0.5, maximum: 8, multipleOf: 0.5, description: 'Hours' })
@@ -28,11 +25,10 @@ export class FindPlacesDto {
   @ObeysIfGiven((value) => (typeof value === 'string' && isTimeOfDay(value) ? null : 'time_invalid'))
   time?: string;
 
-  @ApiPropertyOptional({
+  @OptionalField((value) => (isUUID(value) ? null : 'not_a_choice'), {
     format: 'uuid',
     description: 'The reservation that is changed: it does not stand in its own way',
   })
-  @ObeysIfGiven((value) => (isUUID(value) ? null : 'not_a_choice'))
   except?: string;
 }
 

@@ -1,8 +1,42 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
+import { type ReservationStatus, noteLengths, shownStatuses } from '@strapec/domain';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
 import type { MovedVisit } from '../../evenings/night-change.js';
 import { visitTimes } from '../../clock/visit-times.js';
 import { ReservationDto } from './reservation.dto.js';
+import { versionRule } from '../../http/content-rules.js';
+import { Field, Obeys, OptionalField, freeText, oneOf } from '../../http/field-rule.js';
+import { nothingIfEmpty } from '../../http/person-rules.js';
+
+export class ChangeStatusDto {
+  @ApiProperty({ enum: shownStatuses, enumName: 'ReservationStatus' })
+  @Obeys(oneOf(shownStatuses))
+  status: ReservationStatus;
+
+  @OptionalField(freeText(noteLengths.wordToGuest), {
+    as: nothingIfEmpty,
+    maxLength: noteLengths.wordToGuest,
+    nullable: true,
+    type: String,
+    description: 'With `cancelled`: stands in the mail to the guest',
+  })
+  wordToGuest?: string | null;
+}
+
+export class DeclineWishDto {
+  @OptionalField(freeText(noteLengths.wordToGuest), {
+    as: nothingIfEmpty,
+    ...{ maxLength: noteLengths.wordToGuest, nullable: true, type: String },
+    description: 'Stands in the mail to the guest',
+  })
+  wordToGuest?: string | null;
+}
+
+/** To which state of a reservation other times are offered. */
+export class OfferAlternativesDto {
+  @Field(versionRule, { type: 'integer', minimum: 1, description: 'The version that was seen' })
+  version: number;
+}
 
 /** A party that sits elsewhere now because of what was done for another. */
 export class MovedPartyDto extends PickType(ReservationDto, ['id', 'firstName', 'lastName', 'time']) {

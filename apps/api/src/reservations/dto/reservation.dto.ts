@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type Canceller,
   type Language,
@@ -9,15 +9,20 @@ import {
   type TableType,
   byNote,
   cancellers,
+  isServiceDate,
   languages,
+  listLimits,
   reservationNotes,
   reservationSources,
   shownStatuses,
   timeOfMinute,
 } from '@strapec/domain';
+import { Transform } from 'class-transformer';
 import { visitTimes } from '../../clock/visit-times.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
 import { WishDto } from './wish.dto.js';
+import { readPlace } from '../place-in-list.js';
+import { ObeysIfGiven, OptionalField, freeText, numberInQuery, oneOf, wholeNumber } from '../../http/field-rule.js';
 
 /** A time that a party was offered instead of its own. */
 export class OfferDto {
@@ -188,4 +193,40 @@ export class ReservationListDto {
 
   @ApiProperty({ type: String, nullable: true, description: 'For `after`; `null` where the list ends' })
   next: string | null;
+}
+
+const dateIfGiven = (value: unknown): string | null =>
+  typeof value === 'string' && isServiceDate(value) ? null : 'date_invalid';
+
+/** Filters of the staff's list. */
+export class ListReservationsDto {
+  @OptionalField(dateIfGiven, { format: 'date', description: 'First service date' })
+  from?: string;
+
+  @OptionalField(dateIfGiven, { format: 'date', description: 'Last service date' })
+  to?: string;
+
+  @OptionalField(oneOf(shownStatuses), { enum: shownStatuses })
+  status?: ReservationStatus;
+
+  @OptionalField(freeText(listLimits.searchLength), {
+    description: 'Words of a name, e-mail, phone number or note, in any order, with or without accents',
+    maxLength: listLimits.searchLength,
+  })
+  q?: string;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 500, default: 100 })
+  @Transform(numberInQuery)
+  @ObeysIfGiven(wholeNumber(1, 500, 'not_a_choice'))
+  limit?: number;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 0, default: 0 })
+  @Transform(numberInQuery)
+  @ObeysIfGiven(wholeNumber(0, 1_000_000, 'not_a_choice'))
+  offset?: number;
+
+  @OptionalField((value) => (typeof value === 'string' && readPlace(value) ? null : 'not_a_choice'), {
+    description: '`next` of the page before: goes on behind its last row, whatever has come in or gone meanwhile',
+  })
+  after?: string;
 }

@@ -1,12 +1,47 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiExtraModels, ApiPropertyOptional, PickType, getSchemaPath } from '@nestjs/swagger';
-import { type ReservationStatus, type StaffRule, staffRules } from '@strapec/domain';
+import { ApiProperty, ApiPropertyOptional, PickType, getSchemaPath } from '@nestjs/swagger';
+import { type ReservationStatus, type StaffRule, staffRules, timeOfMinute } from '@strapec/domain';
 import { visitTimes } from '../../clock/visit-times.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
-import { problemResponses } from '../../http/problem.dto.js';
-import type { ProblemCode } from '../../http/problem.js';
-import { CapacityProblemDto } from './capacity-problem.dto.js';
+import { ProblemDto, failsAs } from '../../http/problem.dto.js';
 import { ReservationDto } from './reservation.dto.js';
+import type { Alternatives } from '../../availability/availability.service.js';
+
+class NextEveningDto {
+  @ApiProperty({ format: 'date' })
+  date: string;
+
+  @ApiProperty({ example: '18:30' })
+  time: string;
+}
+
+export class AlternativesDto {
+  @ApiProperty({
+    type: [String],
+    maxItems: 3,
+    description: 'Nearest starts of the same evening',
+    example: ['20:30', '21:00'],
+  })
+  sameEvening: string[];
+
+  @ApiProperty({ type: NextEveningDto, nullable: true, description: 'Nearest start of the next evening that has one' })
+  nextEvening: NextEveningDto | null;
+
+  static from({ sameEvening, nextEvening }: Alternatives): AlternativesDto {
+    return {
+      sameEvening: sameEvening.map(timeOfMinute),
+      nextEvening: nextEvening && { date: nextEvening.date, time: timeOfMinute(nextEvening.start) },
+    };
+  }
+}
+
+/** The evening cannot take the visit: `capacity_full` or `slot_not_offered`, with what can be had instead. */
+class CapacityProblemDto extends ProblemDto {
+  @ApiPropertyOptional({ description: 'With `capacity_full`, `slot_not_offered` and `no_table`' })
+  alternatives?: AlternativesDto;
+}
+
+/** Documents the refusals of a full evening. */
+export const FailsForWantOfTables = failsAs(CapacityProblemDto);
 
 /** A party at a table that staff want for another one. */
 export class TableHolderDto extends PickType(ReservationDto, ['id', 'firstName', 'lastName', 'time', 'status']) {
@@ -45,6 +80,4 @@ export class StaffProblemDto extends CapacityProblemDto {
 }
 
 /** Documents the refusals of staff's changes. */
-export function FailsForStaff(...codes: ProblemCode[]): MethodDecorator {
-  return applyDecorators(ApiExtraModels(StaffProblemDto), ...problemResponses(codes, getSchemaPath(StaffProblemDto)));
-}
+export const FailsForStaff = failsAs(StaffProblemDto);

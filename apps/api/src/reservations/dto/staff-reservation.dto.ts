@@ -13,7 +13,17 @@ import {
   reservationLimits,
 } from '@strapec/domain';
 import { Transform } from 'class-transformer';
-import { Obeys, ObeysIfGiven, freeText, oneOf, singleLine, trueOrFalse, wholeNumber } from '../../http/field-rule.js';
+import {
+  Field,
+  Obeys,
+  ObeysIfGiven,
+  OptionalField,
+  freeText,
+  oneOf,
+  singleLine,
+  trueOrFalse,
+  wholeNumber,
+} from '../../http/field-rule.js';
 import { asKept, keptEmail, nothingIfEmpty, orNothing } from '../../http/person-rules.js';
 import { emailRule, nameRule, partySizeRule, phoneAsHeardRule, tablesRule } from '../reservation-rules.js';
 
@@ -103,14 +113,13 @@ export class CreateStaffReservationDto {
   @ObeysIfGiven(tablesRule)
   tables?: string[] | null;
 
-  @ApiPropertyOptional({
+  @OptionalField(singleLine(reservationLimits.reasonLength), {
+    as: nothingIfEmpty,
     maxLength: reservationLimits.reasonLength,
     nullable: true,
     type: String,
     description: 'Why a rule does not hold this once',
   })
-  @Transform(nothingIfEmpty)
-  @ObeysIfGiven(singleLine(reservationLimits.reasonLength))
   overrideReason?: string | null;
 }
 
@@ -120,7 +129,6 @@ export class UpdateReservationDto extends OmitType(CreateStaffReservationDto, ['
   @Obeys(wholeNumber(1, 2_147_483_647, 'not_a_choice'))
   version: number;
 
-  @ApiPropertyOptional({ default: false, description: 'No mail goes to the guest about this change' })
-  @Obeys(trueOrFalse)
+  @Field(trueOrFalse, { required: false, default: false, description: 'No mail goes to the guest about this change' })
   isQuiet: boolean = false;
 }

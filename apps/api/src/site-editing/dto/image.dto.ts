@@ -1,6 +1,10 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { contentLimits } from '@strapec/domain';
 import type { SiteImage } from '../../database/entities/site-image.entity.js';
 import type { BuiltInImage } from '../../content/built-in-content.js';
+import { ProblemDto, failsAs } from '../../http/problem.dto.js';
+import { contentKeyRule, imageUrlRule, someText, versionRule } from '../../http/content-rules.js';
+import { Field, OptionalField, singleLine } from '../../http/field-rule.js';
 
 /** A picture of the public pages as staff edit it. */
 export class ImageDto {
@@ -44,4 +48,63 @@ export class ImageDto {
     const edited = { isBuiltIn: true, version: 0, updatedAt: null, updatedBy: null };
     return { id: null, key, section, imageUrl: url, altTextEn: altEn, altTextSk: altSk, ...edited };
   }
+}
+
+/** Why a picture was not saved, with what hangs there now. */
+class ImageProblemDto extends ProblemDto {
+  @ApiPropertyOptional({ description: 'With `changed_meanwhile`: the picture as somebody else has saved it' })
+  current?: ImageDto;
+}
+
+/** Documents the refusals of changes to pictures. */
+export const FailsForImages = failsAs(ImageProblemDto);
+
+const { imageUrlLength, altTextLength } = contentLimits;
+
+/** A picture in its place, with what it shows in words in both languages (spec §5). */
+export class SaveImageDto {
+  @Field(contentKeyRule, { minLength: 1, maxLength: 100, example: 'home.hero' })
+  key: string;
+
+  @Field(imageUrlRule, {
+    maxLength: imageUrlLength,
+    description: 'An address of the web, or of an uploaded picture: `/media/…`',
+    example: 'https://example.com/cellar.jpg',
+  })
+  imageUrl: string;
+
+  @Field(someText(altTextLength, 'required'), { minLength: 1, maxLength: altTextLength })
+  altTextEn: string;
+
+  @Field(someText(altTextLength, 'required'), { minLength: 1, maxLength: altTextLength })
+  altTextSk: string;
+
+  @Field(singleLine(50), { minLength: 1, maxLength: 50, example: 'home' })
+  section: string;
+
+  @OptionalField(versionRule, {
+    type: 'integer',
+    minimum: 0,
+    nullable: true,
+    description: 'The version that was edited; 0 for a picture that was built in',
+  })
+  version?: number | null;
+}
+
+/** A picture that was taken in and can be chosen now. */
+export class UploadedImageDto {
+  @ApiProperty({ description: 'What to save as `imageUrl`', example: '/media/0f…-1600x1067.webp' })
+  imageUrl: string;
+
+  @ApiProperty({ type: 'integer', description: 'Pixels' })
+  width: number;
+
+  @ApiProperty({ type: 'integer', description: 'Pixels' })
+  height: number;
+}
+
+/** The form that carries a picture. */
+export class UploadImageDto {
+  @ApiProperty({ type: 'string', format: 'binary', description: 'JPEG, PNG, WebP or AVIF, up to 10 MB' })
+  file: unknown;
 }

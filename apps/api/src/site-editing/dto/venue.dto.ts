@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { type Language, languages } from '@strapec/domain';
 import { versionRule } from '../../http/content-rules.js';
-import { Obeys, ObeysIfGiven, oneOf, singleLine } from '../../http/field-rule.js';
+import { Field, Obeys, ObeysIfGiven, OptionalField, oneOf, singleLine } from '../../http/field-rule.js';
 import { emailAddress, nothingIfEmpty, trimmed } from '../../http/person-rules.js';
 import { type StaffCopies, staffCopyChoices, venueTextProblem } from '../../content/venue.js';
 
@@ -12,29 +12,19 @@ const degrees = (value: unknown): string | null => venueTextProblem('venue.latit
 
 /** The house by name and place, and how it writes. */
 export class VenueFactsDto {
-  @ApiProperty({ maxLength: lineLength, example: 'Strapec — víno & káva' })
-  @Transform(trimmed)
-  @Obeys(singleLine(lineLength))
+  @Field(singleLine(lineLength), { as: trimmed, maxLength: lineLength, example: 'Strapec — víno & káva' })
   name: string;
 
-  @ApiProperty({ maxLength: lineLength })
-  @Transform(trimmed)
-  @Obeys(singleLine(lineLength))
+  @Field(singleLine(lineLength), { as: trimmed, maxLength: lineLength })
   street: string;
 
-  @ApiProperty({ maxLength: lineLength })
-  @Transform(trimmed)
-  @Obeys(singleLine(lineLength))
+  @Field(singleLine(lineLength), { as: trimmed, maxLength: lineLength })
   postalCode: string;
 
-  @ApiProperty({ maxLength: lineLength })
-  @Transform(trimmed)
-  @Obeys(singleLine(lineLength))
+  @Field(singleLine(lineLength), { as: trimmed, maxLength: lineLength })
   city: string;
 
-  @ApiProperty({ description: 'ISO 3166-1, two letters', example: 'SK' })
-  @Transform(trimmed)
-  @Obeys(countryCode)
+  @Field(countryCode, { as: trimmed, description: 'ISO 3166-1, two letters', example: 'SK' })
   country: string;
 
   @ApiProperty({ maxLength: lineLength })
@@ -42,19 +32,13 @@ export class VenueFactsDto {
   @Obeys((value, whole) => singleLine(lineLength)(value, whole) ?? venueTextProblem('venue.phone', String(value)))
   phone: string;
 
-  @ApiProperty({ format: 'email' })
-  @Transform(trimmed)
-  @Obeys(emailAddress('email_invalid'))
+  @Field(emailAddress('email_invalid'), { as: trimmed, format: 'email' })
   email: string;
 
-  @ApiProperty({ type: String, description: 'Degrees north', example: '48.1445' })
-  @Transform(trimmed)
-  @Obeys(degrees)
+  @Field(degrees, { as: trimmed, type: String, description: 'Degrees north', example: '48.1445' })
   latitude: string;
 
-  @ApiProperty({ type: String, description: 'Degrees east', example: '17.1106' })
-  @Transform(trimmed)
-  @Obeys(degrees)
+  @Field(degrees, { as: trimmed, type: String, description: 'Degrees east', example: '17.1106' })
   longitude: string;
 
   @ApiProperty({ enum: languages, enumName: 'Language', description: 'Of mails to the house' })
@@ -79,14 +63,13 @@ export class VenueFactsDto {
   @ObeysIfGiven(singleLine(lineLength))
   senderName?: string | null;
 
-  @ApiPropertyOptional({
+  @OptionalField(emailAddress('email_invalid'), {
+    as: nothingIfEmpty,
     type: String,
     format: 'email',
     nullable: true,
     description: 'Else the sender of the installation',
   })
-  @Transform(nothingIfEmpty)
-  @ObeysIfGiven(emailAddress('email_invalid'))
   senderEmail?: string | null;
 }
 
@@ -96,7 +79,6 @@ export class StoredVenueDto extends VenueFactsDto {
 }
 
 export class SaveVenueDto extends VenueFactsDto {
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'The version that was edited' })
-  @Obeys(versionRule)
+  @Field(versionRule, { type: 'integer', minimum: 0, description: 'The version that was edited' })
   version: number;
 }

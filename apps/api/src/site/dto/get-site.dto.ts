@@ -1,9 +1,7 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
 import { type Language, defaultLanguage, languages } from '@strapec/domain';
-import { Obeys, oneOf } from '../../http/field-rule.js';
+import { Field, oneOf } from '../../http/field-rule.js';
 
 export class GetSiteDto {
-  @ApiPropertyOptional({ enum: languages, default: defaultLanguage })
-  @Obeys(oneOf(languages))
+  @Field(oneOf(languages), { required: false, enum: languages, default: defaultLanguage })
   lang: Language = defaultLanguage;
 }

@@ -2,15 +2,13 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { accountLimits, reservationLimits } from '@strapec/domain';
 import { Transform } from 'class-transformer';
 import { newPassword, newUsername } from '../../http/account-rules.js';
-import { Obeys, ObeysIfGiven, singleLine } from '../../http/field-rule.js';
+import { Field, Obeys, ObeysIfGiven, singleLine } from '../../http/field-rule.js';
 import { lowerCased, nothingIfEmpty } from '../../http/person-rules.js';
 import { LinkDto } from './link.dto.js';
 
 /** Who somebody wants to be here. */
 export class AcceptInvitationDto extends LinkDto {
-  @ApiProperty({ minLength: 2, maxLength: accountLimits.usernameLength, example: 'jana.k' })
-  @Transform(lowerCased)
-  @Obeys(newUsername)
+  @Field(newUsername, { as: lowerCased, minLength: 2, maxLength: accountLimits.usernameLength, example: 'jana.k' })
   username: string;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: reservationLimits.nameLength })

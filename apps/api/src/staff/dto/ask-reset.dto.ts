@@ -1,8 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Language, languages } from '@strapec/domain';
+import { type Language, accountLimits, languages } from '@strapec/domain';
 import { Transform } from 'class-transformer';
-import { Obeys, oneOf, singleLine } from '../../http/field-rule.js';
+import { Field, Obeys, oneOf, singleLine } from '../../http/field-rule.js';
 import { lowerCased } from '../../http/person-rules.js';
+import { newPassword } from '../../http/account-rules.js';
+import { LinkDto } from './link.dto.js';
 
 const nameLength = 254;
 
@@ -12,7 +14,15 @@ export class AskResetDto {
   @Obeys(singleLine(nameLength))
   username: string;
 
-  @ApiProperty({ enum: languages, enumName: 'Language', description: 'What the mail is written in' })
-  @Obeys(oneOf(languages))
+  @Field(oneOf(languages), { enum: languages, enumName: 'Language', description: 'What the mail is written in' })
+  language: Language;
+}
+
+export class ResetPasswordDto extends LinkDto {
+  @ApiProperty({ minLength: accountLimits.passwordMin, maxLength: accountLimits.passwordLength, format: 'password' })
+  @Obeys(newPassword)
+  password: string;
+
+  @Field(oneOf(languages), { enum: languages, enumName: 'Language', description: 'What the notice is written in' })
   language: Language;
 }

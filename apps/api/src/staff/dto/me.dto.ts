@@ -1,5 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { type Language, accountLimits, languages, reservationLimits } from '@strapec/domain';
+import { Transform } from 'class-transformer';
 import { type Browser, type System, browsers, systems } from '../../auth/device.js';
+import { givenPassword, newPassword } from '../../http/account-rules.js';
+import { Field, Obeys, ObeysIfGiven, oneOf, singleLine } from '../../http/field-rule.js';
+import { asKept, emailAddress, keptEmail, nothingIfEmpty } from '../../http/person-rules.js';
 
 /** A session as the database has it. */
 export interface OwnSession {
@@ -36,4 +41,37 @@ export class SessionDto {
     const [began, seen] = [new Date(signedInAt).toISOString(), new Date(seenAt).toISOString()];
     return { id, signedInAt: began, seenAt: seen, browser: browser ?? 'other', system: system ?? 'other', isThis };
   }
+}
+
+/** Who somebody says to be from now on. */
+export class ChangeMeDto {
+  @Field(emailAddress('email_invalid'), { as: asKept(keptEmail), format: 'email', maxLength: 254 })
+  email: string;
+
+  @ApiProperty({ type: String, nullable: true, maxLength: reservationLimits.nameLength })
+  @Transform(nothingIfEmpty)
+  @ObeysIfGiven(singleLine(reservationLimits.nameLength))
+  firstName: string | null = null;
+
+  @ApiProperty({ type: String, nullable: true, maxLength: reservationLimits.nameLength })
+  @Transform(nothingIfEmpty)
+  @ObeysIfGiven(singleLine(reservationLimits.nameLength))
+  lastName: string | null = null;
+
+  @ApiProperty({ maxLength: accountLimits.passwordLength, format: 'password', description: 'The password as it is' })
+  @Obeys(givenPassword)
+  password: string;
+}
+
+export class ChangePasswordDto {
+  @ApiProperty({ maxLength: accountLimits.passwordLength, format: 'password', description: 'The password as it is' })
+  @Obeys(givenPassword)
+  password: string;
+
+  @ApiProperty({ minLength: accountLimits.passwordMin, maxLength: accountLimits.passwordLength, format: 'password' })
+  @Obeys(newPassword)
+  newPassword: string;
+
+  @Field(oneOf(languages), { enum: languages, enumName: 'Language', description: 'What the notice is written in' })
+  language: Language;
 }
