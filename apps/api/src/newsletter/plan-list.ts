@@ -55,10 +55,9 @@ export class ListPlan {
     for (const address of others) add(address, 'second_address');
   }
 
-  /** Leaves out to whom mail does not arrive, and who has never agreed, once all tables have been heard. */
+  /** Leaves out who has never agreed, once all tables have been heard. */
   finish(): void {
-    for (const row of this.rows)
-      if (row.standing === 'bounced' || row.standing === 'not_confirmed') row.reason ??= row.standing;
+    for (const row of this.rows) if (row.standing === 'not_confirmed') row.reason ??= row.standing;
   }
 
   /** An address that is in the file already keeps the stricter standing. */
@@ -85,7 +84,7 @@ export class ListPlan {
     const telling = columns.filter(({ field }) => field === 'status' || field === 'subscribedAt');
     const said = telling.map((column) => this.meaningOf(column, cells));
     const known = strictest([standing, 'active', ...said.filter((means) => means !== 'unknown')]);
-    if (!said.includes('unknown') || known === 'left' || known === 'blocked') return known;
+    if (!said.includes('unknown') || (known !== 'active' && known !== 'not_confirmed')) return known;
     const words = telling.filter((_, place) => said[place] === 'unknown').map(({ index }) => textOf(cells[index]));
     for (const word of words) this.unknownWords.set(plainWord(word), word);
     return null;

@@ -34,7 +34,6 @@ export const importRefusals = [
   'duplicate_in_file',
   'already_subscribed',
   'unsubscribed',
-  'bounced',
   'not_confirmed',
   'second_address',
   'subscribed_by_website',

@@ -29,7 +29,7 @@ export function ImportPreview({ ready }: { ready: readonly FileRowDto[] }) {
             <tr key={email}>
               <td>
                 {email}
-                {standing !== 'active' && <small>{text('newsletter.standing.left')}</small>}
+                {standing !== 'active' && <small>{text('newsletter.import.left')}</small>}
                 {subscribedAt && (
                   <small>{text('newsletter.since', { instant: instantInWords(subscribedAt, own) })}</small>
                 )}

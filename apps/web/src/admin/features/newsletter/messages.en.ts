@@ -61,7 +61,7 @@ export const en = {
   'newsletter.import.unknown':
     '{count, plural, one {This column is not read} other {These columns are not read}}: {columns}.',
   'newsletter.import.noLanguage': 'No column says the language: all of them get Slovak mails.',
-  'newsletter.import.left': 'Unsubscribed',
+  'newsletter.import.left': 'Not written to',
   'newsletter.import.noEmail': 'No column has e-mail addresses. Say below which one it is.',
   'newsletter.import.unreadDates':
     '{count, plural, one {The day of consent of one row cannot be read} other {The day of consent of # rows cannot be read}} (row {rows}): it will be today.',
@@ -115,8 +115,7 @@ export const en = {
   'newsletter.reason.note_invalid': 'note too long or with invalid characters',
   'newsletter.reason.duplicate_in_file': 'more than once in this file',
   'newsletter.reason.already_subscribed': 'already on the list',
-  'newsletter.reason.unsubscribed': 'unsubscribed before',
-  'newsletter.reason.bounced': 'mail does not arrive',
+  'newsletter.reason.unsubscribed': 'unsubscribed before, or mail does not arrive',
   'newsletter.reason.not_confirmed': 'has never agreed',
   'newsletter.reason.second_address': 'second address of the same person',
   'newsletter.reason.subscribed_by_website': 'subscribed on the website; stays',

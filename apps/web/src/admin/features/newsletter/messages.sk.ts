@@ -63,7 +63,7 @@ export const sk: Record<keyof typeof en, string> = {
   'newsletter.import.wereSkipped': 'Vynechané riadky',
   'newsletter.import.unknown': '{count, plural, one {Tento stĺpec nečítame} other {Tieto stĺpce nečítame}}: {columns}.',
   'newsletter.import.noLanguage': 'V súbore nie je stĺpec s jazykom: všetci budú dostávať e-maily po slovensky.',
-  'newsletter.import.left': 'Odhlásení',
+  'newsletter.import.left': 'Bez newslettera',
   'newsletter.import.noEmail': 'V\u00a0žiadnom stĺpci nie sú e-mailové adresy. Vyberte nižšie, ktorý to je.',
   'newsletter.import.unreadDates':
     'Deň súhlasu nevieme prečítať v\u00a0{count, plural, one {jednom riadku} other {# riadkoch}} (riadok {rows}): zapíšeme dnešný.',
@@ -121,8 +121,7 @@ export const sk: Record<keyof typeof en, string> = {
   'newsletter.reason.note_invalid': 'pridlhá poznámka alebo nepovolené znaky v\u00a0poznámke',
   'newsletter.reason.duplicate_in_file': 'v súbore viackrát',
   'newsletter.reason.already_subscribed': 'už v zozname',
-  'newsletter.reason.unsubscribed': 'odhlásený z odberu',
-  'newsletter.reason.bounced': 'e-mail nechodí',
+  'newsletter.reason.unsubscribed': 'odhlásený z\u00a0odberu alebo mu e-mail nechodí',
   'newsletter.reason.not_confirmed': 'nikdy nesúhlasil',
   'newsletter.reason.second_address': 'druhá adresa tej istej osoby',
   'newsletter.reason.subscribed_by_website': 'prihlásil sa na webe; zostáva',
