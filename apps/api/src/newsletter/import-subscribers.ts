@@ -1,10 +1,10 @@
-import { type ImportRefusal, type ImportableSubscriber, readImportRow } from '@strapec/domain';
+import { type ImportRefusal, type ImportableSubscriber, momentIn, readImportRow } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
+import { instantOf } from '../clock/local-time.js';
 import { hashOf } from '../database/email-hash.js';
 import { namedQuery } from '../database/named-query.js';
 import { keptEmail } from '../http/person-rules.js';
 import type { SkippedRowDto } from './dto/import-subscribers.dto.js';
-import { instantIn } from './instant-in.js';
 
 interface Row extends Omit<ImportableSubscriber, 'subscribedAt'> {
   row: number;
@@ -111,6 +111,14 @@ function sorted(rows: readonly unknown[], now: Date): { importable: Row[]; skipp
   });
   const importable = [...byEmail.values()].sort((a, b) => (a.email < b.email ? -1 : 1));
   return { importable, skipped };
+}
+
+/** The instant that a list tells, by the clock of the house unless it names a zone; none that is still to come. */
+export function instantIn(text: string, now: Date): Date | null {
+  const moment = momentIn(text);
+  if (!moment) return null;
+  const instant = /T.*(Z|[+-]\d\d:\d\d)$/.test(text) ? new Date(text) : instantOf(moment.date, moment.minute);
+  return instant <= now ? instant : null;
 }
 
 const longestShown = 255; // characters

@@ -10,7 +10,7 @@ import {
 } from '@strapec/domain';
 import { headerIn } from '../spreadsheets/header.js';
 import type { Cell, Table } from '../spreadsheets/tables.js';
-import type { ImportColumnDto } from './dto/read-import-file.dto.js';
+import type { ImportColumnDto } from './dto/import-subscribers.dto.js';
 
 /** Of two columns with one heading the second has a key of its own. */
 export type Column = ImportColumnDto & { index: number; heading: string };
