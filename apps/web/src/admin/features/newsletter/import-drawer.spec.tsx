@@ -3,10 +3,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { en as uiEn } from '../../shared/ui/messages.en';
 import { show } from '../../../shared/testing/show';
 import { ImportDrawer } from './import-drawer';
-import { isReady, isRefused, requestOf } from './import-plan';
 import { en } from './messages.en';
-import { refusedRowsFile } from './refused-rows';
-import type { ImportAnswers, ImportRun } from './use-import';
+import { refusedRowsFile } from './import-rows';
+import { type ImportAnswers, type ImportRun, isReady, isRefused, requestOf } from './use-import';
 
 const row = (email: string, more: Partial<FileRowDto> = {}): FileRowDto => ({
   ...{ row: 2, table: 'people.csv', email, firstName: null, lastName: null, language: 'sk', notes: null },

@@ -13,8 +13,6 @@ export const en = {
   'newsletter.search': 'Search by name or e-mail',
   'newsletter.filter': 'Status',
   'newsletter.filter.all': 'All',
-  'newsletter.filter.active': 'Active',
-  'newsletter.filter.inactive': 'Inactive',
   'newsletter.found': '{count, plural, =0 {Nobody found.} one {# subscriber} other {# subscribers}}',
   'newsletter.empty': 'Nobody has subscribed yet. Import a list, or wait for the first guest.',
   'newsletter.pages': 'Pages',
@@ -97,14 +95,11 @@ export const en = {
   'newsletter.import.goOn': 'Go on with the other {count, plural, one {# subscriber} other {# subscribers}}',
   'newsletter.import.done': 'Successfully imported {count, number} subscribers!',
   'newsletter.import.failed': 'Import failed. Please check file format.',
-  'newsletter.import.leftOut': 'Rows that are left out',
   'newsletter.import.rows': '{count, plural, one {Show the row} other {Show the first # rows}}',
   'newsletter.import.download': 'Download these rows (CSV)',
 
   'newsletter.column.row': 'Row',
-  'newsletter.column.email': 'E-mail',
   'newsletter.column.name': 'Name',
-  'newsletter.column.language': 'Language',
   'newsletter.column.reason': 'Reason',
 
   'newsletter.reason.not_a_subscriber': 'not a subscriber',

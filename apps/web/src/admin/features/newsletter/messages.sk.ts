@@ -15,8 +15,6 @@ export const sk: Record<keyof typeof en, string> = {
   'newsletter.search': 'Hľadať podľa mena alebo e-mailu',
   'newsletter.filter': 'Stav',
   'newsletter.filter.all': 'Všetci',
-  'newsletter.filter.active': 'Aktívni',
-  'newsletter.filter.inactive': 'Neaktívni',
   'newsletter.found':
     '{count, plural, =0 {Nikoho sme nenašli.} one {# odberateľ} few {# odberatelia} many {# odberateľa} other {# odberateľov}}',
   'newsletter.empty': 'Zatiaľ sa nikto neprihlásil. Importujte zoznam alebo počkajte na prvého hosťa.',
@@ -102,15 +100,12 @@ export const sk: Record<keyof typeof en, string> = {
   'newsletter.import.done':
     'Import je hotový: {count, plural, one {pribudol # odberateľ} few {pribudli # odberatelia} many {pribudlo # odberateľa} other {pribudlo # odberateľov}}!',
   'newsletter.import.failed': 'Import sa nepodaril. Skontrolujte, prosím, formát súboru.',
-  'newsletter.import.leftOut': 'Vynechané riadky',
   'newsletter.import.rows':
     '{count, plural, one {Zobraziť tento riadok} few {Zobraziť prvé # riadky} many {Zobraziť prvého # riadka} other {Zobraziť prvých # riadkov}}',
   'newsletter.import.download': 'Stiahnuť tieto riadky (CSV)',
 
   'newsletter.column.row': 'Riadok',
-  'newsletter.column.email': 'E-mail',
   'newsletter.column.name': 'Meno',
-  'newsletter.column.language': 'Jazyk',
   'newsletter.column.reason': 'Dôvod',
 
   'newsletter.reason.not_a_subscriber': 'nie je to odberateľ',

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow';
+import { Counts } from './counts';
 import styles from './newsletter.module.css';
 import { SubscriberCard } from './subscriber-card';
 import { useNewsletterText } from './texts';
@@ -81,14 +82,12 @@ function Statistics({ counts }: { counts: SubscriberCountsDto }) {
       <h3 id="statistics" className={styles.heading}>
         {text('newsletter.statistics')}
       </h3>
-      <dl className={styles.counts}>
-        {subscriberStatuses.map((status) => (
-          <div key={status} data-status={status}>
-            <dt>{text(`newsletter.count.${status}`)}</dt>
-            <dd>{text('newsletter.number', { count: counts[status] })}</dd>
-          </div>
-        ))}
-      </dl>
+      <Counts
+        counts={[
+          { name: text('newsletter.count.active'), count: counts.active, tone: 'good' },
+          { name: text('newsletter.count.inactive'), count: counts.inactive },
+        ]}
+      />
     </section>
   );
 }
@@ -97,7 +96,7 @@ function SearchBar({ search, onSearch }: { search: Search; onSearch: (search: Se
   const text = useNewsletterText();
   const choices = (['all', ...subscriberStatuses] as const).map((value) => ({
     value,
-    label: text(`newsletter.filter.${value}`),
+    label: text(value === 'all' ? 'newsletter.filter.all' : `newsletter.count.${value}`),
   }));
   return (
     <div className={styles.search}>
