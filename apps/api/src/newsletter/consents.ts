@@ -15,8 +15,7 @@ const giveStatement = {
 
 const withdrawStatement = {
   name: 'withdraw-newsletter-consent',
-  text: `
-    UPDATE newsletter_consents SET withdrawn_at = $2 WHERE email_hash = ${hashOf('$1')} AND withdrawn_at IS NULL`,
+  text: `UPDATE newsletter_consents SET withdrawn_at = $2 WHERE email_hash = ${hashOf('$1')} AND withdrawn_at IS NULL`,
 };
 
 const suppressStatement = {

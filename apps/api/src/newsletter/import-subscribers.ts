@@ -26,6 +26,7 @@ export interface ImportResult {
 }
 
 const rowsAtOnce = 5_000;
+const importedFields = ['email', 'firstName', 'lastName', 'language', 'notes', 'subscribedAt', 'isActive'] as const;
 
 /**
  * Adds a batch and answers with the addresses that were left out. Every part sees the list as it was before, so an
@@ -69,25 +70,13 @@ export async function importRows(tx: EntityManager, rows: readonly unknown[], no
   for (let index = 0; index < importable.length; index += rowsAtOnce) {
     const batch = importable.slice(index, index + rowsAtOnce);
     const rowOf = new Map(batch.map(({ email, row }) => [email, row]));
-    for (const { email, isActive, reason } of await importBatch(tx, batch, now)) {
+    const columns = importedFields.map((field) => batch.map((row) => row[field]));
+    for (const { email, isActive, reason } of await namedQuery<Refused>(tx, importStatement, [...columns, now])) {
       skipped.push({ row: rowOf.get(email) ?? 0, email, reason });
       if (!isActive) left -= 1;
     }
   }
   return { imported: rows.length - skipped.length - left, left, skipped: skipped.sort((a, b) => a.row - b.row) };
-}
-
-async function importBatch(tx: EntityManager, batch: readonly Row[], now: Date): Promise<Refused[]> {
-  return namedQuery<Refused>(tx, importStatement, [
-    batch.map(({ email }) => email),
-    batch.map(({ firstName }) => firstName),
-    batch.map(({ lastName }) => lastName),
-    batch.map(({ language }) => language),
-    batch.map(({ notes }) => notes),
-    batch.map(({ subscribedAt }) => subscribedAt),
-    batch.map(({ isActive }) => isActive),
-    now,
-  ]);
 }
 
 /** Rows by address, so that two imports at once never wait for each other crosswise; and those that cannot be taken. */
