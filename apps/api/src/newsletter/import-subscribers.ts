@@ -4,7 +4,7 @@ import { instantOf } from '../clock/local-time.js';
 import { hashOf } from '../database/email-hash.js';
 import { namedQuery } from '../database/named-query.js';
 import { keptEmail } from '../http/person-rules.js';
-import type { SkippedRowDto } from './dto/import-subscribers.dto.js';
+import type { ImportedSubscribersDto, SkippedRowDto } from './dto/import-subscribers.dto.js';
 
 interface Row extends Omit<ImportableSubscriber, 'subscribedAt'> {
   row: number;
@@ -17,13 +17,8 @@ interface Refused {
   reason: ImportRefusal;
 }
 
-/** What one import did. */
-export interface ImportResult {
-  imported: number;
-  /** Those who are kept as having left. */
-  left: number;
-  skipped: SkippedRowDto[];
-}
+/** What one import did; all rows that were left out are in it. */
+export type ImportResult = Omit<ImportedSubscribersDto, 'skippedCount'>;
 
 const rowsAtOnce = 5_000;
 const importedFields = ['email', 'firstName', 'lastName', 'language', 'notes', 'subscribedAt', 'isActive'] as const;

@@ -46,8 +46,7 @@ import {
   ImportedSubscribersDto,
   ReadImportFileDto,
 } from './dto/import-subscribers.dto.js';
-import { ListSubscribersDto } from './dto/list-subscribers.dto.js';
-import { SubscriberDto, SubscriberListDto } from './dto/subscriber.dto.js';
+import { ListSubscribersDto, SubscriberDto, SubscriberListDto } from './dto/subscriber.dto.js';
 import { xlsxType } from '../http/xlsx-type.js';
 import { ExportSubscribers } from './export-subscribers.js';
 import { ReadImportFile } from './read-import-file.js';

@@ -12,8 +12,7 @@ import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { liftSuppression, suppress, withdrawConsent } from './consents.js';
 import type { DeleteSubscriberDto } from './dto/change-subscriber.dto.js';
 import type { ImportedSubscribersDto } from './dto/import-subscribers.dto.js';
-import type { ListSubscribersDto } from './dto/list-subscribers.dto.js';
-import { SubscriberDto, type SubscriberListDto } from './dto/subscriber.dto.js';
+import { type ListSubscribersDto, SubscriberDto, type SubscriberListDto } from './dto/subscriber.dto.js';
 import { importRows } from './import-subscribers.js';
 
 const mostShown = 1_000; // skipped rows in an answer

@@ -76,10 +76,7 @@ function Numbers({ run: { step, ready, imported, left, refused } }: { run: Impor
           ? { name: text('newsletter.import.ready'), count: active, tone: 'good' }
           : { name: text('newsletter.import.imported'), count: imported, tone: 'good' },
         ...(notWrittenTo > 0 ? [{ name: text('newsletter.import.left'), count: notWrittenTo }] : []),
-        {
-          name: text(isBefore ? 'newsletter.import.skipped' : 'newsletter.import.wereSkipped'),
-          ...{ count: refused.length, tone: 'bad' },
-        },
+        { name: text('newsletter.import.skipped'), count: refused.length, tone: 'bad' },
       ]}
     />
   );

@@ -30,7 +30,7 @@ export function ReadyRows({ ready }: { ready: readonly FileRowDto[] }) {
       <h3 id="first-rows" className={styles.heading}>
         {text('newsletter.import.first')}
       </h3>
-      <Rows headings={['newsletter.field.email', 'newsletter.column.name', 'newsletter.field.language']} rows={rows} />
+      <Rows headings={['newsletter.field.email', 'newsletter.field.name', 'newsletter.field.language']} rows={rows} />
       <p className={styles.hint}>{text('newsletter.import.known')}</p>
     </section>
   );
@@ -59,7 +59,7 @@ export function RefusedRows({ refused }: { refused: readonly RefusedRow[] }) {
   return (
     <section aria-labelledby="left-out">
       <h3 id="left-out" className={styles.heading}>
-        {text('newsletter.import.wereSkipped')}
+        {text('newsletter.import.skipped')}
       </h3>
       <ul className={styles.reasons}>
         {mostFirst.map(([reason, count]) => (
@@ -80,23 +80,26 @@ export function RefusedRows({ refused }: { refused: readonly RefusedRow[] }) {
 }
 
 interface RowsProps {
-  headings: readonly Parameters<ReturnType<typeof useNewsletterText>>[0][];
+  /** Without any the rows are questions. */
+  headings?: readonly Parameters<ReturnType<typeof useNewsletterText>>[0][];
   rows: readonly ReactNode[][];
 }
 
-function Rows({ headings, rows }: RowsProps) {
+export function Rows({ headings, rows }: RowsProps) {
   const text = useNewsletterText();
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {text(heading)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <table className={styles.table} role={headings ? undefined : 'presentation'}>
+      {headings && (
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {text(heading)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
       <tbody>
         {rows.map((cells, row) => (
           <tr key={row}>

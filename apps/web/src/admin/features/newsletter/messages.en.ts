@@ -27,7 +27,6 @@ export const en = {
   'newsletter.source.manual': 'Added by hand',
   'newsletter.since': 'Subscribed {instant}',
   'newsletter.note': 'Note: {note}',
-  'newsletter.note.edit': 'Note',
   'newsletter.note.of': 'Note on {email}',
   'newsletter.note.save': 'Save note',
   'newsletter.note.cancel': 'Cancel',
@@ -53,9 +52,8 @@ export const en = {
   'newsletter.import.title': 'Import: {file}',
   'newsletter.import.close': 'Close',
   'newsletter.import.ready': 'To be imported',
-  'newsletter.import.skipped': 'To be left out',
   'newsletter.import.imported': 'Imported',
-  'newsletter.import.wereSkipped': 'Left out',
+  'newsletter.import.skipped': 'Left out',
   'newsletter.import.unknown':
     '{count, plural, one {This column is not read} other {These columns are not read}}: {columns}.',
   'newsletter.import.noLanguage': 'No column says the language: all of them get Slovak mails.',
@@ -99,7 +97,6 @@ export const en = {
   'newsletter.import.download': 'Download these rows (CSV)',
 
   'newsletter.column.row': 'Row',
-  'newsletter.column.name': 'Name',
   'newsletter.column.reason': 'Reason',
 
   'newsletter.reason.not_a_subscriber': 'not a subscriber',

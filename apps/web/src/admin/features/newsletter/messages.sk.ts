@@ -30,7 +30,6 @@ export const sk: Record<keyof typeof en, string> = {
   'newsletter.source.manual': 'pridaný ručne',
   'newsletter.since': 'Odoberá od {instant}',
   'newsletter.note': 'Poznámka: {note}',
-  'newsletter.note.edit': 'Poznámka',
   'newsletter.note.of': 'Poznámka k\u00a0{email}',
   'newsletter.note.save': 'Uložiť poznámku',
   'newsletter.note.cancel': 'Zrušiť',
@@ -56,9 +55,8 @@ export const sk: Record<keyof typeof en, string> = {
   'newsletter.import.title': 'Import: {file}',
   'newsletter.import.close': 'Zavrieť',
   'newsletter.import.ready': 'Na import',
-  'newsletter.import.skipped': 'Vynecháme',
   'newsletter.import.imported': 'Importovaných',
-  'newsletter.import.wereSkipped': 'Vynechané riadky',
+  'newsletter.import.skipped': 'Vynechané riadky',
   'newsletter.import.unknown': '{count, plural, one {Tento stĺpec nečítame} other {Tieto stĺpce nečítame}}: {columns}.',
   'newsletter.import.noLanguage': 'V súbore nie je stĺpec s jazykom: všetci budú dostávať e-maily po slovensky.',
   'newsletter.import.left': 'Bez newslettera',
@@ -105,7 +103,6 @@ export const sk: Record<keyof typeof en, string> = {
   'newsletter.import.download': 'Stiahnuť tieto riadky (CSV)',
 
   'newsletter.column.row': 'Riadok',
-  'newsletter.column.name': 'Meno',
   'newsletter.column.reason': 'Dôvod',
 
   'newsletter.reason.not_a_subscriber': 'nie je to odberateľ',

@@ -81,8 +81,8 @@ function Actions({ subscriber, isWriting, onWrite }: ActionsProps) {
       <Button disabled={isBusy} onClick={() => toggle(subscriber)} aria-label={`${toggleLabel}: ${email}`}>
         {toggleLabel}
       </Button>
-      <Button aria-expanded={isWriting} onClick={onWrite} aria-label={`${text('newsletter.note.edit')}: ${email}`}>
-        {text('newsletter.note.edit')}
+      <Button aria-expanded={isWriting} onClick={onWrite} aria-label={`${text('newsletter.field.notes')}: ${email}`}>
+        {text('newsletter.field.notes')}
       </Button>
       <Button danger disabled={isBusy} onClick={confirmAndRemove} aria-label={`${text('newsletter.delete')}: ${email}`}>
         {text('newsletter.delete')}

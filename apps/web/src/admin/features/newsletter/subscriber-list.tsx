@@ -1,4 +1,4 @@
-import { type SubscriberCountsDto, useListSubscribers } from '@strapec/contracts';
+import { useListSubscribers } from '@strapec/contracts';
 import { type SubscriberStatus, listLimits, subscriberStatuses } from '@strapec/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import Input from 'antd/es/input';
@@ -35,7 +35,17 @@ export function SubscriberList() {
   if (search.page > lastPage && !isPlaceholderData) setSearch({ ...search, page: lastPage });
   return (
     <>
-      <Statistics counts={data.counts} />
+      <section className={styles.statistics} aria-labelledby="statistics">
+        <h3 id="statistics" className={styles.heading}>
+          {text('newsletter.statistics')}
+        </h3>
+        <Counts
+          counts={[
+            { name: text('newsletter.count.active'), count: data.counts.active, tone: 'good' },
+            { name: text('newsletter.count.inactive'), count: data.counts.inactive },
+          ]}
+        />
+      </section>
       <section aria-labelledby="subscribers">
         <h3 id="subscribers" className={styles.heading}>
           {text('newsletter.subscribers', { count: everybody })}
@@ -74,23 +84,6 @@ const paramsOf = ({ query, status, page }: Search) => ({
   limit: pageSize,
   offset: (page - 1) * pageSize,
 });
-
-function Statistics({ counts }: { counts: SubscriberCountsDto }) {
-  const text = useNewsletterText();
-  return (
-    <section className={styles.statistics} aria-labelledby="statistics">
-      <h3 id="statistics" className={styles.heading}>
-        {text('newsletter.statistics')}
-      </h3>
-      <Counts
-        counts={[
-          { name: text('newsletter.count.active'), count: counts.active, tone: 'good' },
-          { name: text('newsletter.count.inactive'), count: counts.inactive },
-        ]}
-      />
-    </section>
-  );
-}
 
 function SearchBar({ search, onSearch }: { search: Search; onSearch: (search: Search) => void }) {
   const text = useNewsletterText();
