@@ -348,7 +348,7 @@ describe('a file of another program', () => {
     'sep-line.csv': ofExcel,
     'google-contacts-new.csv': ['+ stefan.cavojsky sk Štefan Čavojský', '+ zuzana.kovacova sk Zuzana Kováčová'],
     'google-contacts-old.csv': ['+ lubos.dudas sk Ľuboš Dudáš', '+ zuzana.kovacova sk Zuzana Kováčová'],
-    'mailchimp-cleaned.csv': [],
+    'mailchimp-cleaned.csv': ['- neexistuje sk Peter Starý 2023-04-13 17:13'],
     'mailchimp-subscribed.csv': six(['10', '11', '12', '13', '14', '15'].map((day) => `2023-04-${day} 17:${day}`)),
     'mailchimp-unsubscribed.csv': [
       '- odisla.hostka sk Eva Odišlová 2023-04-11 17:11',
@@ -356,6 +356,7 @@ describe('a file of another program', () => {
     ],
     'mailerlite-all.csv': [
       '- odhlaseny sk Marek Odhlásený 2024-03-12 18:20',
+      '- plna.schranka sk Iva Plná 2024-03-12 18:20',
       '- spam sk Ivo Nahnevaný 2024-03-12 18:20',
       '+ zuzana.kovacova sk Zuzana Kováčová 2024-03-12 18:20',
     ],
@@ -414,7 +415,17 @@ describe('a file of another program', () => {
     });
     const there = await whoIsThere();
     expect(there.filter((line) => line.startsWith('+'))).toHaveLength(7);
-    expect(there.filter((line) => line.startsWith('-'))).toHaveLength(2);
+    expect(there.filter((line) => line.startsWith('-'))).toHaveLength(3);
+  });
+
+  it('bars to whom mail does not arrive, in one file before another or after; who had not agreed may agree', async () => {
+    const [before, after, undecided] = [anEmail(), anEmail(), anEmail()];
+    await importFile(`email\n${after}`);
+    await importFile(`email,status\n${before},bounced\n${after},Hard bounce\n${undecided},unconfirmed`);
+    const active = [before, after, undecided].map((email) => `${email},active`).join('\n');
+    expect(await importFile(`email,status\n${active}`)).toEqual({ [before]: 'unsubscribed', [after]: 'unsubscribed' });
+    expect([(await rowOf(before))?.is_active, (await rowOf(after))?.is_active]).toEqual([false, false]);
+    expect((await rowOf(undecided))?.is_active).toBe(true);
   });
 
   it('bars who has left whatever other lists say; what a guest asked for on the website stands', async () => {

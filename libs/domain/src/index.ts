@@ -56,7 +56,6 @@ export * from './menu/menu.js';
 export * from './menu/region-key.js';
 export * from './menu/shown-menu.js';
 export * from './menu/wines-tonight.js';
-export * from './newsletter/check-subscription.js';
 export * from './newsletter/list-cells.js';
 export * from './newsletter/list-columns.js';
 export * from './newsletter/list-words.js';

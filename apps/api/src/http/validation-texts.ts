@@ -122,7 +122,7 @@ export const validationTexts: Readonly<Record<string, string>> = {
   sheet_required: 'Choose a spreadsheet',
   sheet_unreadable: 'This file cannot be read as a spreadsheet',
   sheet_other_format: 'Save the spreadsheet as XLSX or CSV: this format cannot be read',
-  sheet_too_large: 'This spreadsheet is too large: the list may have up to 1000 items',
+  sheet_too_large: 'This file is too large, or its list is too long: divide it',
   sheet_columns:
     'No row among the first thirty has a heading such as Name, Wine, Názov or Víno and another one that is known. Name the columns so, or take the empty template.',
   one_year: 'A vintage is one year, such as 2019; a wine of several years has NV or nothing here',

@@ -4,54 +4,39 @@ import type { EntityManager } from 'typeorm';
 import { hashOf } from '../database/email-hash.js';
 import { namedQuery } from '../database/named-query.js';
 
-const giveStatement = {
-  name: 'give-newsletter-consent',
-  text: `
-    INSERT INTO newsletter_consents (id, email_hash, text_version, form, language, given_at)
-    SELECT $1, ${hashOf('$2')}, $3, $4, $5, $6
-    WHERE NOT EXISTS (
-      SELECT 1 FROM newsletter_consents WHERE email_hash = ${hashOf('$2')} AND withdrawn_at IS NULL)`,
-};
-
-const withdrawStatement = {
-  name: 'withdraw-newsletter-consent',
-  text: `
-    UPDATE newsletter_consents SET withdrawn_at = $2 WHERE email_hash = ${hashOf('$1')} AND withdrawn_at IS NULL`,
-};
-
-const suppressStatement = {
-  name: 'suppress-address',
-  text: `
-    INSERT INTO newsletter_suppressions (email_hash, suppressed_at) VALUES (${hashOf('$1')}, $2)
-    ON CONFLICT (email_hash) DO NOTHING`,
-};
-
-const liftStatement = {
-  name: 'lift-suppression',
-  text: `DELETE FROM newsletter_suppressions WHERE email_hash = ${hashOf('$1')}`,
-};
-
 /** Keeps the proof that somebody agreed by the form on the website, unless there is one that still holds. */
 export async function giveConsent(
   tx: EntityManager,
   { email, language }: { email: string; language: Language },
   now: Date,
 ): Promise<void> {
-  await namedQuery(tx, giveStatement, [randomUUID(), email, consentVersion, 'website', language, now]);
+  const text = `
+    INSERT INTO newsletter_consents (id, email_hash, text_version, form, language, given_at)
+    SELECT $1, ${hashOf('$2')}, $3, $4, $5, $6
+    WHERE NOT EXISTS (
+      SELECT 1 FROM newsletter_consents WHERE email_hash = ${hashOf('$2')} AND withdrawn_at IS NULL)`;
+  const values = [randomUUID(), email, consentVersion, 'website', language, now];
+  await namedQuery(tx, { name: 'give-newsletter-consent', text }, values);
 }
 
 /** Marks the proof as withdrawn; it is deleted four years later (rules §14). */
 export async function withdrawConsent(tx: EntityManager, email: string, now: Date): Promise<void> {
-  await namedQuery(tx, withdrawStatement, [email, now]);
+  const text = `
+    UPDATE newsletter_consents SET withdrawn_at = $2 WHERE email_hash = ${hashOf('$1')} AND withdrawn_at IS NULL`;
+  await namedQuery(tx, { name: 'withdraw-newsletter-consent', text }, [email, now]);
 }
 
 /** Nobody writes to this address any more, not even after an import. */
 export async function suppress(tx: EntityManager, email: string, now: Date): Promise<void> {
   await withdrawConsent(tx, email, now);
-  await namedQuery(tx, suppressStatement, [email, now]);
+  const text = `
+    INSERT INTO newsletter_suppressions (email_hash, suppressed_at) VALUES (${hashOf('$1')}, $2)
+    ON CONFLICT (email_hash) DO NOTHING`;
+  await namedQuery(tx, { name: 'suppress-address', text }, [email, now]);
 }
 
 /** Whoever comes back by themselves, or is let in again by staff, may be written to. */
 export async function liftSuppression(tx: EntityManager, email: string): Promise<void> {
-  await namedQuery(tx, liftStatement, [email]);
+  const text = `DELETE FROM newsletter_suppressions WHERE email_hash = ${hashOf('$1')}`;
+  await namedQuery(tx, { name: 'lift-suppression', text }, [email]);
 }

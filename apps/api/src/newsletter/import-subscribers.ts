@@ -1,10 +1,10 @@
-import { type ImportRefusal, type ImportableSubscriber, readImportRow } from '@strapec/domain';
+import { type ImportRefusal, type ImportableSubscriber, momentIn, readImportRow } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
+import { instantOf } from '../clock/local-time.js';
 import { hashOf } from '../database/email-hash.js';
 import { namedQuery } from '../database/named-query.js';
 import { keptEmail } from '../http/person-rules.js';
-import type { SkippedRowDto } from './dto/import-subscribers.dto.js';
-import { instantIn } from './instant-in.js';
+import type { ImportedSubscribersDto, SkippedRowDto } from './dto/import-subscribers.dto.js';
 
 interface Row extends Omit<ImportableSubscriber, 'subscribedAt'> {
   row: number;
@@ -17,15 +17,11 @@ interface Refused {
   reason: ImportRefusal;
 }
 
-/** What one import did. */
-export interface ImportResult {
-  imported: number;
-  /** Those who are kept as having left. */
-  left: number;
-  skipped: SkippedRowDto[];
-}
+/** What one import did; all rows that were left out are in it. */
+export type ImportResult = Omit<ImportedSubscribersDto, 'skippedCount'>;
 
 const rowsAtOnce = 5_000;
+const importedFields = ['email', 'firstName', 'lastName', 'language', 'notes', 'subscribedAt', 'isActive'] as const;
 
 /**
  * Adds a batch and answers with the addresses that were left out. Every part sees the list as it was before, so an
@@ -69,25 +65,13 @@ export async function importRows(tx: EntityManager, rows: readonly unknown[], no
   for (let index = 0; index < importable.length; index += rowsAtOnce) {
     const batch = importable.slice(index, index + rowsAtOnce);
     const rowOf = new Map(batch.map(({ email, row }) => [email, row]));
-    for (const { email, isActive, reason } of await importBatch(tx, batch, now)) {
+    const columns = importedFields.map((field) => batch.map((row) => row[field]));
+    for (const { email, isActive, reason } of await namedQuery<Refused>(tx, importStatement, [...columns, now])) {
       skipped.push({ row: rowOf.get(email) ?? 0, email, reason });
       if (!isActive) left -= 1;
     }
   }
   return { imported: rows.length - skipped.length - left, left, skipped: skipped.sort((a, b) => a.row - b.row) };
-}
-
-async function importBatch(tx: EntityManager, batch: readonly Row[], now: Date): Promise<Refused[]> {
-  return namedQuery<Refused>(tx, importStatement, [
-    batch.map(({ email }) => email),
-    batch.map(({ firstName }) => firstName),
-    batch.map(({ lastName }) => lastName),
-    batch.map(({ language }) => language),
-    batch.map(({ notes }) => notes),
-    batch.map(({ subscribedAt }) => subscribedAt),
-    batch.map(({ isActive }) => isActive),
-    now,
-  ]);
 }
 
 /** Rows by address, so that two imports at once never wait for each other crosswise; and those that cannot be taken. */
@@ -111,6 +95,14 @@ function sorted(rows: readonly unknown[], now: Date): { importable: Row[]; skipp
   });
   const importable = [...byEmail.values()].sort((a, b) => (a.email < b.email ? -1 : 1));
   return { importable, skipped };
+}
+
+/** The instant that a list tells, by the clock of the house unless it names a zone; none that is still to come. */
+export function instantIn(text: string, now: Date): Date | null {
+  const moment = momentIn(text);
+  if (!moment) return null;
+  const instant = /T.*(Z|[+-]\d\d:\d\d)$/.test(text) ? new Date(text) : instantOf(moment.date, moment.minute);
+  return instant <= now ? instant : null;
 }
 
 const longestShown = 255; // characters

@@ -10,7 +10,7 @@ import {
 } from '@strapec/domain';
 import { headerIn } from '../spreadsheets/header.js';
 import type { Cell, Table } from '../spreadsheets/tables.js';
-import type { ImportColumnDto } from './dto/read-import-file.dto.js';
+import type { ImportColumnDto } from './dto/import-subscribers.dto.js';
 
 /** Of two columns with one heading the second has a key of its own. */
 export type Column = ImportColumnDto & { index: number; heading: string };
@@ -34,16 +34,9 @@ export function listTable(table: Table, fileName: string, assigned: AssignedFiel
   const rows = table.rows.slice(header + 1);
   const columns = columnsOf(rows, table.rows[header]?.cells.map(textOf) ?? []);
   guessFields(columns, header < 0);
-  for (const column of columns) {
-    const said = assigned.get(column.key);
-    if (said !== undefined) column.field = said;
-  }
-  return {
-    name: table.name,
-    standing: strictest([standingInName(fileName), standingInName(table.name)]),
-    columns,
-    rows,
-  };
+  for (const column of columns) if (assigned.has(column.key)) column.field = assigned.get(column.key) ?? null;
+  const standing = strictest([standingInName(fileName), standingInName(table.name)]);
+  return { name: table.name, standing, columns, rows };
 }
 
 /** The place of the header: a row that names the addresses, else the one above the first of them; `-1`: none. */

@@ -1,16 +1,37 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type ListField, type Standing, listFields, newsletterLimits, plainWord, standings } from '@strapec/domain';
+import {
+  type ImportRefusal,
+  type ListField,
+  type ListedAddress,
+  type Standing,
+  addressesIn,
+  defaultLanguage,
+  languageIn,
+  listFields,
+  nameParts,
+  newsletterLimits,
+  plainWord,
+  readImportRow,
+  standingInCell,
+  standings,
+  strictest,
+} from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
+import { keptEmail } from '../http/person-rules.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { type ReceivedFile, ReadSpreadsheet } from '../spreadsheets/read-spreadsheet.js';
-import type { ImportColumnDto, ReadImportFileDto } from './dto/read-import-file.dto.js';
-import { type ListTable, listTable } from './list-table.js';
-import { ListPlan } from './plan-list.js';
+import type { Table } from '../spreadsheets/tables.js';
+import type { FileRowDto, ImportColumnDto, ReadImportFileDto } from './dto/import-subscribers.dto.js';
+import { instantIn } from './import-subscribers.js';
+import { type AssignedFields, type Column, type ListTable, listTable, textOf } from './list-table.js';
+
+type Row = Table['rows'][number];
 
 const limits = { mostRows: newsletterLimits.importRows + 30, mostBytes: 200 * 1024 * 1024 }; // rows above the list too
 const rowsAtOnce = 500;
 const shown = { samples: 3, length: 60 };
+const longestShown = 300; // characters; no address is that long
 
 /** Says who is in a file of subscribers and what would become of them; changes nothing. */
 @Injectable()
@@ -34,34 +55,112 @@ export class ReadImportFile {
         if (index % rowsAtOnce === 0) await nextTurn(); // others are served meanwhile
       }
     }
-    plan.finish();
-    const columns = columnsOf(lists.length > 0 ? lists : all);
-    const { rows, unreadDates, unknownWords } = plan;
-    return { columns, rows, unreadDates, unknownWords: [...unknownWords.values()] };
+    return { columns: columnsOf(lists.length > 0 ? lists : all), ...plan.result() };
   }
+}
+
+/** Gathers who is in a file, row by row, and why they are left out. */
+class ListPlan {
+  private readonly rows: FileRowDto[] = [];
+  /** As they are compared, and as they stand in the file. */
+  private readonly unknownWords = new Map<string, string>();
+  private readonly unreadDates: number[] = [];
+  private readonly byEmail = new Map<string, FileRowDto>();
+
+  constructor(
+    private readonly meanings: ReadonlyMap<string, Standing>,
+    private readonly now: Date,
+  ) {}
+
+  add(table: ListTable, { row, cells }: Row): void {
+    const all = (field: ListField): string[] =>
+      table.columns.filter((column) => column.field === field).map(({ index }) => textOf(cells[index]));
+    const said = (field: ListField): string => all(field).join(' ').trim();
+    const isContact = table.columns.some(({ field }) => field === 'otherEmail') || said('email').includes(':::');
+    const addresses = all('email').flatMap(addressesIn);
+    const others = [...(isContact ? addresses.splice(1) : []), ...all('otherEmail').flatMap(addressesIn)];
+    const language = languageIn(said('language')) ?? defaultLanguage;
+    const subscribedAt = this.dayIn(all('subscribedAt'), row);
+    const standing = this.standingOf(table, cells);
+    const rest = { row, table: table.name, notes: said('notes'), language, subscribedAt, standing };
+    const add = (address: ListedAddress, reason: ImportRefusal | null): void =>
+      this.addRow({ ...rest, ...namesOf(said, address), email: address.email.slice(0, longestShown), reason });
+    for (const address of addresses.length > 0 ? addresses : [{ email: '', name: '' }]) add(address, null);
+    for (const address of others) add(address, 'second_address');
+  }
+
+  /** Once all tables have been heard: who has never agreed is left out. */
+  result(): Omit<ReadImportFileDto, 'columns'> {
+    for (const row of this.rows) if (row.standing === 'not_confirmed') row.reason ??= row.standing;
+    const { rows, unreadDates, unknownWords } = this;
+    return { rows, unreadDates, unknownWords: [...unknownWords.values()] };
+  }
+
+  /** An address that is in the file already keeps the stricter standing. */
+  private addRow(row: FileRowDto): void {
+    this.rows.push(row);
+    if (row.reason) return;
+    const read = readImportRow({ ...row, isActive: row.standing === 'active' });
+    if (typeof read === 'string') {
+      row.reason = read;
+      return;
+    }
+    const { isActive: _isActive, ...kept } = read;
+    Object.assign(row, kept, { email: keptEmail(read.email) });
+    const before = this.byEmail.get(row.email);
+    if (!before) this.byEmail.set(row.email, row);
+    else {
+      before.standing = strictest([before.standing, row.standing]);
+      row.reason = 'duplicate_in_file';
+    }
+  }
+
+  /** The strictest of what the columns say; `null` where one of their words is not known, and could be stricter. */
+  private standingOf({ columns, standing }: ListTable, cells: Row['cells']): Standing | null {
+    const telling = columns.filter(({ field }) => field === 'status' || field === 'subscribedAt');
+    const said = telling.map((column) => this.meaningOf(column, cells));
+    const known = strictest([standing, 'active', ...said.filter((means) => means !== 'unknown')]);
+    if (!said.includes('unknown') || (known !== 'active' && known !== 'not_confirmed')) return known;
+    const words = telling.filter((_, place) => said[place] === 'unknown').map(({ index }) => textOf(cells[index]));
+    for (const word of words) this.unknownWords.set(plainWord(word), word);
+    return null;
+  }
+
+  /** In a column of days a "no" counts too; other words there are days that cannot be read. */
+  private meaningOf({ heading, index, field }: Column, cells: Row['cells']): ReturnType<typeof standingInCell> {
+    const cell = textOf(cells[index]);
+    const means = standingInCell(heading, cell);
+    if (means !== 'unknown') return means;
+    return field === 'status' ? (this.meanings.get(plainWord(cell)) ?? means) : null;
+  }
+
+  /** The last of the days: a confirmation comes after the wish. */
+  private dayIn(days: readonly string[], row: number): string | null {
+    const filled = days.filter((day) => day !== '');
+    const instants = filled.flatMap((day) => instantIn(day, this.now)?.toISOString() ?? []);
+    if (filled.length > 0 && instants.length === 0) this.unreadDates.push(row);
+    return instants.sort().at(-1) ?? null;
+  }
+}
+
+/** Columns of names are held to be right, then one of whole names, then the name beside the address. */
+function namesOf(said: (field: ListField) => string, { name }: ListedAddress): ReturnType<typeof nameParts> {
+  const [firstName, lastName] = [said('firstName'), said('lastName')];
+  return firstName || lastName ? { firstName, lastName } : nameParts(said('name') || name);
 }
 
 /** Columns of one heading are one, in whatever table they stand. */
 function columnsOf(tables: readonly ListTable[]): ImportColumnDto[] {
   const columns = new Map<string, ImportColumnDto>();
   for (const { key, field, samples } of tables.flatMap((table) => table.columns)) {
-    if (!columns.get(key)?.samples.length)
-      columns.set(key, {
-        key,
-        field,
-        samples: samples.slice(0, shown.samples).map((sample) => sample.slice(0, shown.length)),
-      });
+    const few = samples.slice(0, shown.samples).map((sample) => sample.slice(0, shown.length));
+    if (!columns.get(key)?.samples.length) columns.set(key, { key, field, samples: few });
   }
   return [...columns.values()];
 }
 
-interface Answers {
-  columns: Map<string, ListField | null>;
-  words: Map<string, Standing>;
-}
-
 /** What staff have said of a file, as `{ "columns": [[key, field]], "words": [[word, standing]] }`. */
-function answersIn(sent: string): Answers {
+function answersIn(sent: string): { columns: AssignedFields; words: Map<string, Standing> } {
   try {
     const { columns = [], words = [] } = JSON.parse(sent) as Record<string, unknown>;
     const meant = pairsOf(words, standings).map(([word, standing]) => [plainWord(word), standing] as const);

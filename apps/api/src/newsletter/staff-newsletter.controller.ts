@@ -34,14 +34,19 @@ import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { TakesUploads } from '../http/takes-uploads.decorator.js';
 import type { ReceivedFile } from '../spreadsheets/read-spreadsheet.js';
 import { StaffNewsletterService } from './staff-newsletter.service.js';
-import { ChangeSubscriberNoteDto } from './dto/change-subscriber-note.dto.js';
-import { ChangeSubscriberStatusDto } from './dto/change-subscriber-status.dto.js';
-import { ImportRowDto, ImportSubscribersDto, ImportedSubscribersDto } from './dto/import-subscribers.dto.js';
-import { DeleteSubscriberDto } from './dto/delete-subscriber.dto.js';
-import { ImportFileDto, ReadImportFileDto } from './dto/read-import-file.dto.js';
-import { ListSubscribersDto } from './dto/list-subscribers.dto.js';
-import { SubscriberDto, SubscriberListDto } from './dto/subscriber.dto.js';
-import { emailInPath } from './email-in-path.js';
+import {
+  ChangeSubscriberNoteDto,
+  ChangeSubscriberStatusDto,
+  DeleteSubscriberDto,
+} from './dto/change-subscriber.dto.js';
+import {
+  ImportFileDto,
+  ImportRowDto,
+  ImportSubscribersDto,
+  ImportedSubscribersDto,
+  ReadImportFileDto,
+} from './dto/import-subscribers.dto.js';
+import { ListSubscribersDto, SubscriberDto, SubscriberListDto } from './dto/subscriber.dto.js';
 import { xlsxType } from '../http/xlsx-type.js';
 import { ExportSubscribers } from './export-subscribers.js';
 import { ReadImportFile } from './read-import-file.js';
@@ -82,7 +87,7 @@ export class StaffNewsletterController {
   @ApiOkResponse({ type: SubscriberDto })
   @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   changeSubscriberStatus(
-    @Param('email', emailInPath) email: string,
+    @Param('email') email: string,
     @Body() { isActive }: ChangeSubscriberStatusDto,
     @SignedIn() staff: StaffMember,
   ): Promise<SubscriberDto> {

@@ -1,19 +1,19 @@
-import { newsletterLimits } from '@strapec/domain';
+import { isEmailSought, newsletterLimits } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { Clock } from '../clock/clock.js';
 import { NewsletterSubscriber } from '../database/entities/newsletter-subscriber.entity.js';
+import { containing } from '../database/like-pattern.js';
+import { keptEmail, keptSearch } from '../http/person-rules.js';
 import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { liftSuppression, suppress, withdrawConsent } from './consents.js';
-import type { DeleteSubscriberDto } from './dto/delete-subscriber.dto.js';
+import type { DeleteSubscriberDto } from './dto/change-subscriber.dto.js';
 import type { ImportedSubscribersDto } from './dto/import-subscribers.dto.js';
-import type { ListSubscribersDto } from './dto/list-subscribers.dto.js';
-import { type SubscriberCountsDto, SubscriberDto, type SubscriberListDto } from './dto/subscriber.dto.js';
+import { type ListSubscribersDto, SubscriberDto, type SubscriberListDto } from './dto/subscriber.dto.js';
 import { importRows } from './import-subscribers.js';
-import { subscribersMatching } from './subscribers-matching.js';
 
 const mostShown = 1_000; // skipped rows in an answer
 
@@ -26,14 +26,24 @@ export class StaffNewsletterService {
     private readonly clock: Clock,
   ) {}
 
-  async listSubscribers(page: ListSubscribersDto): Promise<SubscriberListDto> {
+  /** A page of the list, the newest first. */
+  async listSubscribers({ q, status, limit = 50, offset = 0 }: ListSubscribersDto): Promise<SubscriberListDto> {
     const { manager } = this.source;
-    const [items, total] = await subscribersMatching(manager, page).getManyAndCount();
-    return { items: items.map((item) => SubscriberDto.from(item)), total, counts: await countsOf(manager) };
+    const query = manager.createQueryBuilder(NewsletterSubscriber, 'subscriber');
+    const name = `concat_ws(' ', first_name, last_name, email)`;
+    if (q) query.andWhere(`${name} ILIKE :pattern`, { pattern: containing(keptSearch(q)) });
+    if (status) query.andWhere({ isActive: status === 'active' });
+    query.orderBy('subscriber.subscribedAt', 'DESC').addOrderBy('subscriber.id', 'DESC').take(limit).skip(offset);
+    const [items, total] = await query.getManyAndCount();
+    const active = await manager.countBy(NewsletterSubscriber, { isActive: true });
+    const inactive = await manager.countBy(NewsletterSubscriber, { isActive: false });
+    return { items: items.map((item) => SubscriberDto.from(item)), total, counts: { active, inactive } };
   }
 
   /** Throws `not_found` for an address that is not on the list. */
-  async changeSubscriberStatus(email: string, isActive: boolean, by: StaffMember): Promise<SubscriberDto> {
+  async changeSubscriberStatus(typed: string, isActive: boolean, by: StaffMember): Promise<SubscriberDto> {
+    const email = keptEmail(typed);
+    if (!isEmailSought(email)) throw new Problem('not_found');
     return this.source.transaction(async (tx) => {
       const before = await lockedSubscriber(tx, { email });
       const after = { ...before, isActive };
@@ -100,10 +110,4 @@ function checkedRows(body: unknown): unknown[] {
   if (!Array.isArray(rows)) throw validationProblem([fieldError('subscribers', 'not_a_list')]);
   if (rows.length > newsletterLimits.importRows) throw validationProblem([fieldError('subscribers', 'too_many_rows')]);
   return rows;
-}
-
-async function countsOf(manager: EntityManager): Promise<SubscriberCountsDto> {
-  const active = await manager.countBy(NewsletterSubscriber, { isActive: true });
-  const inactive = await manager.countBy(NewsletterSubscriber, { isActive: false });
-  return { active, inactive };
 }

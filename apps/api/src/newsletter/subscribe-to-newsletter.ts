@@ -8,7 +8,7 @@ import { namedQuery } from '../database/named-query.js';
 import type { FormAnswerDto } from '../http/form-answer.dto.js';
 import { FormPipe } from '../http/form-pipe.js';
 import { checkHoneypot } from '../limits/honeypot.js';
-import { type FormMail, Outbox } from '../mail/outbox.js';
+import { Outbox } from '../mail/outbox.js';
 import { giveConsent, liftSuppression } from './consents.js';
 import { SubscribeDto } from './dto/subscribe.dto.js';
 
@@ -58,19 +58,11 @@ export class SubscribeToNewsletter {
 
   private async subscribeWithin(tx: EntityManager, { email, language }: SubscribeDto): Promise<void> {
     const now = this.clock.now();
-    const [joined] = await namedQuery<{ id: string }>(tx, subscribeStatement, [
-      randomUUID(),
-      email,
-      language,
-      now,
-      randomUUID(),
-    ]);
+    const values = [randomUUID(), email, language, now, randomUUID()];
+    const [joined] = await namedQuery<{ id: string }>(tx, subscribeStatement, values);
     await giveConsent(tx, { email, language }, now);
     await liftSuppression(tx, email);
-    if (joined) await this.outbox.add(tx, [welcome(joined.id, { email, language })]);
+    const to = { email, firstName: '', lastName: '', language };
+    if (joined) await this.outbox.add(tx, [{ kind: 'newsletter_welcome', rowId: joined.id, ...to }]);
   }
-}
-
-function welcome(rowId: string, { email, language }: { email: string; language: Language }): FormMail {
-  return { kind: 'newsletter_welcome', rowId, email, firstName: '', lastName: '', language };
 }

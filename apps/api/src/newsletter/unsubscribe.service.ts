@@ -1,21 +1,75 @@
-import { type Language, defaultLanguage } from '@strapec/domain';
+import { type Language, addressIn, defaultLanguage, mailUrl } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
+import { Venues } from '../content/venues.js';
 import { NewsletterSubscriber } from '../database/entities/newsletter-subscriber.entity.js';
 import { namedQuery } from '../database/named-query.js';
-import type { Page } from '../http/standing-page.js';
-import { Venues } from '../content/venues.js';
+import { type Page, type Standing, standingPage } from '../http/standing-page.js';
 import { suppress } from './consents.js';
-import { type UnsubscribeState, unsubscribePage } from './unsubscribe-page.js';
+
+const sk = {
+  ask: {
+    title: 'Odhlásiť sa z\u00a0odberu?',
+    lead: 'Stačí jedno kliknutie a\u00a0už vám nebudeme písať. Vrátiť sa môžete kedykoľvek.',
+    action: 'Odhlásiť sa z\u00a0odberu',
+  },
+  done: {
+    title: 'Ste odhlásení',
+    lead: 'Newsletter vám už nepríde. Dvere však zostávajú otvorené: tešíme sa na vás pri pohári.',
+    action: 'Na úvodnú stránku',
+  },
+  unknown: {
+    title: 'V\u00a0zozname odberateľov nie ste',
+    lead: 'Adresu, ku ktorej tento odkaz patril, v\u00a0zozname nemáme, takže vám nič nepríde. Ak predsa, napíšte nám.',
+    action: 'Na úvodnú stránku',
+  },
+};
+
+const en: typeof sk = {
+  ask: {
+    title: 'Leave the newsletter?',
+    lead: 'One click, and we will not write to you again. You can come back whenever you like.',
+    action: 'Unsubscribe',
+  },
+  done: {
+    title: 'You have left the list',
+    lead: 'The newsletter will not come any more. The door stays open, though: we hope to see you over a glass.',
+    action: 'To the home page',
+  },
+  unknown: {
+    title: 'You are not on the list',
+    lead: 'The address that this link belonged to is not on our list, so nothing will come. If it does, write to us.',
+    action: 'To the home page',
+  },
+};
+
+/** Both languages stand on the page: those who forward a mail do not forward its language. */
+const texts: Readonly<Record<Language, typeof sk>> = { sk, en };
+
+const template = standingPage<Standing & Record<string, unknown>>(`
+  <h1>{{first.title}}</h1>
+  <p>{{first.lead}}</p>
+  {{#if isQuestion}}
+  <form method="post"><button class="action">{{first.action}}</button></form>
+  {{else}}
+  <a class="action quiet" href="{{homePath}}">{{first.action}}</a>
+  {{/if}}
+  <section lang="{{otherLanguage}}">
+    <h2>{{second.title}}</h2>
+    <p>{{second.lead}}</p>
+  </section>
+  {{#unless isQuestion}}
+  <p class="address"><a href="{{mailUrl}}">{{venue.email}}</a></p>
+  {{/unless}}`);
 
 const unsubscribeStatement = {
   name: 'unsubscribe',
   text: `UPDATE newsletter_subscribers SET is_active = false WHERE unsubscribe_token = $1 AND is_active RETURNING email`,
 };
 
-/** The pages behind the link in every newsletter. */
+/** The pages behind the link in every newsletter. They name nobody: links are forwarded. */
 @Injectable()
 export class UnsubscribeService {
   constructor(
@@ -27,16 +81,19 @@ export class UnsubscribeService {
   /** Asks whether to unsubscribe; mail programs look at links before people do, so looking changes nothing. */
   async ask(token: string): Promise<Page> {
     const subscriber = await this.subscriberOf(token);
-    if (!subscriber) return this.page('unknown', defaultLanguage);
-    return this.page(subscriber.isActive ? 'ask' : 'done', subscriber.language);
+    return this.page(subscriber?.isActive ? 'ask' : 'done', subscriber);
   }
 
   /** Unsubscribes and says so; doing it again changes nothing. */
   async unsubscribe(token: string): Promise<Page> {
     const subscriber = await this.subscriberOf(token);
-    if (!subscriber) return this.page('unknown', defaultLanguage);
-    await this.leave(token);
-    return this.page('done', subscriber.language);
+    if (subscriber) {
+      await this.source.transaction(async (tx) => {
+        const [left] = await namedQuery<{ email: string }>(tx, unsubscribeStatement, [token]);
+        if (left) await suppress(tx, left.email, this.clock.now());
+      });
+    }
+    return this.page('done', subscriber);
   }
 
   /** Whom a link belongs to, or `null` when nobody has it any more. */
@@ -45,16 +102,16 @@ export class UnsubscribeService {
     return this.source.manager.findOneBy(NewsletterSubscriber, { unsubscribeToken });
   }
 
-  private async leave(token: string): Promise<void> {
-    await this.source.transaction(async (tx) => {
-      const [left] = await namedQuery<{ email: string }>(tx, unsubscribeStatement, [token]);
-      if (left) await suppress(tx, left.email, this.clock.now());
-    });
-  }
-
-  private async page(state: UnsubscribeState, language: Language): Promise<Page> {
+  private async page(state: 'ask' | 'done', subscriber: NewsletterSubscriber | null): Promise<Page> {
+    const language = subscriber?.language ?? defaultLanguage;
+    const otherLanguage = language === 'sk' ? 'en' : 'sk';
+    const said = subscriber ? state : 'unknown';
+    const [first, second] = [texts[language][said], texts[otherLanguage][said]];
     const venue = await this.venues.inLanguage(language);
-    // A mail program shows any other status as an error, also to a reader who has left long ago.
-    return { status: 200, html: unsubscribePage({ state, language, venue }) };
+    const html = template({
+      ...{ language, otherLanguage, venue, first, second, title: first.title, house: venue.name },
+      ...{ isQuestion: said === 'ask', mailUrl: mailUrl(venue.email), homePath: addressIn(language, '/') },
+    });
+    return { status: 200, html }; // a mail program shows any other status as an error, also to who has left long ago
   }
 }

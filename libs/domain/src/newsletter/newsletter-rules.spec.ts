@@ -1,4 +1,4 @@
-import { readImportRow } from './newsletter-rules.js';
+import { checkSubscription, readImportRow } from './newsletter-rules.js';
 
 describe('a row of an import', () => {
   it.each<[unknown, unknown]>([
@@ -54,4 +54,14 @@ describe('a row of an import', () => {
     const whole = typeof read === 'object' ? { subscribedAt: null, isActive: true, ...read } : read;
     expect(readImportRow(row)).toEqual(whole);
   });
+});
+
+it.each<[string, object]>([
+  [' zuzana@example.com ', {}],
+  ['', { email: 'email_address_invalid' }],
+  ['zuzana', { email: 'email_address_invalid' }],
+  [`${'a'.repeat(250)}@example.com`, { email: 'email_address_invalid' }],
+  ['zuzana\u202e@example.com', { email: 'invalid_characters' }],
+])('a subscription of %j has the faults %j', (email, faults) => {
+  expect(checkSubscription({ email })).toEqual(faults);
 });

@@ -1,5 +1,5 @@
-import { isBlank } from '../form/faults.js';
-import { emailFault, lineFault, textFault } from '../form/field-faults.js';
+import { type Faults, faultsAmong, isBlank, normalDraft } from '../form/faults.js';
+import { type EmailFault, emailFault, lineFault, textFault } from '../form/field-faults.js';
 import type { Language } from '../language/language.js';
 import { normalEmail, normalLine, normalText } from '../text/normal-text.js';
 import { languageIn } from './list-words.js';
@@ -23,6 +23,23 @@ export const newsletterLimits = {
   importRows: 100_000,
 } as const;
 
+/** What the newsletter form holds when the button is pressed. */
+export interface SubscriptionDraft {
+  email: string;
+}
+
+export const subscriptionFields = ['email'] as const satisfies readonly (keyof SubscriptionDraft)[];
+export type SubscriptionField = (typeof subscriptionFields)[number];
+
+/** Why the address is not taken. */
+export type SubscriptionFault = EmailFault | 'email_address_invalid';
+
+/** All that is wrong with a subscription (spec §5). */
+export function checkSubscription(draft: SubscriptionDraft): Faults<SubscriptionField, SubscriptionFault> {
+  const { email } = normalDraft(draft);
+  return faultsAmong<SubscriptionField, SubscriptionFault>({ email: emailFault(email, 'email_address_invalid') });
+}
+
 /** Why a row of an import is left out. */
 export const importRefusals = [
   'not_a_subscriber',
@@ -34,7 +51,6 @@ export const importRefusals = [
   'duplicate_in_file',
   'already_subscribed',
   'unsubscribed',
-  'bounced',
   'not_confirmed',
   'second_address',
   'subscribed_by_website',

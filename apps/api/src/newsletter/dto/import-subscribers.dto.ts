@@ -1,17 +1,82 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type ImportRefusal, importRefusals, newsletterLimits } from '@strapec/domain';
+import { ApiProperty, ApiPropertyOptional, PartialType, PickType } from '@nestjs/swagger';
+import {
+  type ImportRefusal,
+  type ListField,
+  type Standing,
+  importRefusals,
+  listFields,
+  standings,
+} from '@strapec/domain';
+import { ObeysIfGiven, anyText } from '../../http/field-rule.js';
+import { SubscriberDto } from './subscriber.dto.js';
+
+export class ImportFileDto {
+  @ApiProperty({
+    type: 'string',
+    format: 'binary',
+    description: 'A list in XLSX, CSV, text or JSON, or a zip of lists in CSV; up to 20 MB',
+  })
+  file: unknown;
+
+  @ApiPropertyOptional({
+    description: 'What staff have said of it, in JSON. A column that is `null` is not read',
+    example: '{"columns":[["Kontakt","email"]],"words":[["VIP","active"]]}',
+  })
+  @ObeysIfGiven(anyText)
+  answers?: string;
+}
+
+export class ImportColumnDto {
+  @ApiProperty({ description: 'Its heading, or its letter', example: 'Priezvisko' })
+  key: string;
+
+  @ApiProperty({ enum: listFields, enumName: 'ListField', nullable: true, description: '`null`: it is not read' })
+  field: ListField | null;
+
+  @ApiProperty({ type: [String], description: 'Its first different values' })
+  samples: string[];
+}
+
+/** An address of the file. */
+export class FileRowDto extends PickType(SubscriberDto, ['email', 'firstName', 'lastName', 'language', 'notes']) {
+  @ApiProperty({ type: 'integer', description: 'Its number in the file' })
+  row: number;
+
+  @ApiProperty({ description: 'The sheet, or the file of a zip' })
+  table: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  subscribedAt: string | null;
+
+  @ApiProperty({
+    ...{ enum: standings, enumName: 'Standing', nullable: true },
+    description: 'Only `active` ones are written to; `null` while a word of the row is not known',
+  })
+  standing: Standing | null;
+
+  @ApiProperty({
+    ...{ enum: importRefusals, enumName: 'ImportRefusal', nullable: true },
+    description: 'Why it is left out; `null`: it can be imported',
+  })
+  reason: ImportRefusal | null;
+}
+
+export class ReadImportFileDto {
+  @ApiProperty({ type: [ImportColumnDto] })
+  columns: ImportColumnDto[];
+
+  @ApiProperty({ type: [FileRowDto] })
+  rows: FileRowDto[];
+
+  @ApiProperty({ type: [String], description: 'What they mean has to be said before anything is imported' })
+  unknownWords: string[];
+
+  @ApiProperty({ type: 'array', items: { type: 'integer' }, description: 'Rows whose day of consent cannot be read' })
+  unreadDates: number[];
+}
 
 /** A row of a file. What it holds is judged row by row, so that one bad row does not spoil the others. */
-export class ImportRowDto {
-  @ApiPropertyOptional({ example: 'zuzana@example.com' })
-  email?: string;
-
-  @ApiPropertyOptional({ type: String, nullable: true })
-  firstName?: string | null;
-
-  @ApiPropertyOptional({ type: String, nullable: true })
-  lastName?: string | null;
-
+export class ImportRowDto extends PartialType(PickType(SubscriberDto, ['email', 'firstName', 'lastName', 'notes'])) {
   @ApiPropertyOptional({ description: '`sk`, or Slovak in another word, is Slovak; anything else English' })
   language?: string;
 
@@ -23,9 +88,6 @@ export class ImportRowDto {
 
   @ApiPropertyOptional({ ...{ type: String, nullable: true }, description: 'When the guest agreed; else it is now' })
   subscribedAt?: string | null;
-
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: newsletterLimits.noteLength })
-  notes?: string | null;
 }
 
 /** The rows under their name, as some clients send them. */

@@ -1,6 +1,16 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { type Language, type SubscriberSource, languages, subscriberSources } from '@strapec/domain';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  type Language,
+  type SubscriberSource,
+  type SubscriberStatus,
+  languages,
+  listLimits,
+  subscriberSources,
+  subscriberStatuses,
+} from '@strapec/domain';
+import { Transform } from 'class-transformer';
 import type { NewsletterSubscriber } from '../../database/entities/newsletter-subscriber.entity.js';
+import { ObeysIfGiven, freeText, numberInQuery, oneOf, wholeNumber } from '../../http/field-rule.js';
 
 /** A subscriber as staff see it. */
 export class SubscriberDto {
@@ -55,4 +65,25 @@ export class SubscriberListDto {
 
   @ApiProperty({ description: 'Of the whole list, whatever is searched for' })
   counts: SubscriberCountsDto;
+}
+
+/** Which page of the list. */
+export class ListSubscribersDto {
+  @ApiPropertyOptional({ description: 'Part of a name or e-mail', maxLength: listLimits.searchLength })
+  @ObeysIfGiven(freeText(listLimits.searchLength))
+  q?: string;
+
+  @ApiPropertyOptional({ enum: subscriberStatuses, enumName: 'SubscriberStatus' })
+  @ObeysIfGiven(oneOf(subscriberStatuses))
+  status?: SubscriberStatus;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 500, default: 50 })
+  @Transform(numberInQuery)
+  @ObeysIfGiven(wholeNumber(1, 500, 'not_a_choice'))
+  limit?: number;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 0, default: 0 })
+  @Transform(numberInQuery)
+  @ObeysIfGiven(wholeNumber(0, 1_000_000, 'not_a_choice'))
+  offset?: number;
 }

@@ -1,4 +1,4 @@
-import type { ImportRowDto, SubscriberDto } from '@strapec/contracts';
+import type { FileRowDto, ImportRowDto, SubscriberDto } from '@strapec/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
@@ -15,6 +15,7 @@ afterEach(() => {
 
 const listCall = 'GET /api/admin/newsletter/subscribers?limit=50&offset=0';
 const importCall = 'POST /api/admin/newsletter/import';
+const readCall = 'POST /api/admin/newsletter/import/read';
 const statusCall = 'PUT /api/admin/newsletter/subscribers/zuzana%40example.com/status';
 
 const aSubscriber = (change: Partial<SubscriberDto> = {}): SubscriberDto => ({
@@ -58,6 +59,14 @@ HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
 
 const choose = (content: string, name = 'people.csv') =>
   fireEvent.change(screen.getByLabelText(/Import/), { target: { files: [new File([content], name)] } });
+
+/** What the API reads of a file. */
+function fileHas(rows: (Partial<FileRowDto> & Pick<FileRowDto, 'email'>)[]) {
+  const row = { table: 'people.csv', firstName: null, lastName: null, language: 'sk', notes: null, subscribedAt: null };
+  const whole = rows.map((said, index) => ({ ...row, row: index + 2, standing: 'active', reason: null, ...said }));
+  const columns = ['email', 'language'].map((field) => ({ key: field, field, samples: [] }));
+  apiAnswers(readCall, { body: { columns, rows: whole, unknownWords: [], unreadDates: [] } });
+}
 
 test('shows the numbers, the total, and of a subscriber what the specification asks for', async () => {
   await openNewsletter('en', [
@@ -186,16 +195,19 @@ test('the list is exported as a download', async () => {
 
 test('an import is shown before it is sent; what is refused can be taken away', async () => {
   const { user } = await openNewsletter();
-  choose(
-    'email,first name,last name,language\nzuzana@example.com,Zuzana,Kováčová,sk\nnobody,,,\nnew@example.com,=1+1,,de',
-  );
+  fileHas([
+    { email: 'zuzana@example.com', firstName: 'Zuzana', lastName: 'Kováčová' },
+    { email: 'nobody', reason: 'email_invalid' },
+    { email: 'new@example.com', firstName: '=1+1', language: 'en' },
+  ]);
+  choose('email,first name,last name,language');
   const dialog = within(await screen.findByRole('dialog', { name: 'Import: people.csv' }));
-  expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2', '1']);
+  expect((await dialog.findAllByRole('definition')).map(({ textContent }) => textContent)).toEqual(['2', '1']);
   expect(dialog.getByText(/not a valid e-mail/, { selector: 'li' })).toBeInTheDocument();
   expect(requestsTo(importCall)).toHaveLength(0);
 
   const skipped = [{ row: 1, email: 'zuzana@example.com', reason: 'already_subscribed' }];
-  apiAnswers(importCall, { body: { imported: 1, skippedCount: 1, skipped } });
+  apiAnswers(importCall, { body: { imported: 1, left: 0, skippedCount: 1, skipped } });
   await user.click(dialog.getByRole('button', { name: 'Import 2 subscribers' }));
   expect(await screen.findByText('Successfully imported 1 subscribers!')).toBeInTheDocument();
   expect(requestsTo(importCall)[0]?.body).toEqual([
@@ -205,6 +217,7 @@ test('an import is shown before it is sent; what is refused can be taken away', 
       lastName: 'Kováčová',
       language: 'sk',
       notes: null,
+      subscribedAt: null,
       source: 'admin_import',
       isActive: true,
     },
@@ -214,6 +227,7 @@ test('an import is shown before it is sent; what is refused can be taken away', 
       lastName: null,
       language: 'en',
       notes: null,
+      subscribedAt: null,
       source: 'admin_import',
       isActive: true,
     },
@@ -225,36 +239,38 @@ test('an import is shown before it is sent; what is refused can be taken away', 
   const [download] = downloads;
   const text = new TextDecoder().decode(await download?.file.arrayBuffer());
   expect(text.split('\r\n').slice(1)).toEqual([
-    'zuzana@example.com,Zuzana,Kováčová,sk,,2,already on the list',
-    'nobody,,,,,3,not a valid e-mail',
+    'zuzana@example.com,Zuzana,Kováčová,sk,,,active,2,already on the list',
+    'nobody,,,sk,,,active,3,not a valid e-mail',
   ]);
 });
 
 test('a large file goes in parts, and after a fault on from where it stopped', async () => {
   const { user } = await openNewsletter();
-  const lines = Array.from({ length: 2_500 }, (_, index) => `guest${index}@example.com`);
-  choose(['email', ...lines].join('\n'));
+  fileHas(Array.from({ length: 2_500 }, (_, index) => ({ email: `guest${index}@example.com` })));
+  choose('email');
   const start = await screen.findByRole('button', { name: 'Import 2,500 subscribers' });
   let calls = 0;
   apiAnswers(importCall, ({ body }) => {
     calls += 1;
     if (calls === 2) return problem(503, 'busy');
-    return { body: { imported: (body as ImportRowDto[]).length, skippedCount: 0, skipped: [] } };
+    return { body: { imported: (body as ImportRowDto[]).length, left: 0, skippedCount: 0, skipped: [] } };
   });
   await user.click(start);
-  expect(await screen.findByText('Import failed. Please check file format.')).toBeInTheDocument();
+  expect(await screen.findByText(/^Import failed\. Please check file format\. \S/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Go on with the other 1,500 subscribers' }));
   expect(await screen.findByText('Successfully imported 2,500 subscribers!')).toBeInTheDocument();
   expect(requestsTo(importCall).map(({ body }) => (body as ImportRowDto[]).length)).toEqual([1_000, 1_000, 1_000, 500]);
 });
 
 test.each([
-  ['no list of subscribers', 'name\nZuzana', 'people.csv'],
-  ['broken', '{', 'people.json'],
-])('a file that is %s is refused', async (_name, content, name) => {
+  ['in another format', 'sheet_other_format', / A list in XLSX, CSV, plain text or JSON is read\.$/],
+  ['too large', 'sheet_too_large', / It may have up to 100,000 rows and 20 MB; divide it\.$/],
+])('a file that is %s is refused', async (_name, code, reason) => {
   await openNewsletter();
-  choose(content, name);
-  expect(await screen.findByText('Import failed. Please check file format.')).toBeInTheDocument();
+  apiAnswers(readCall, problem(400, 'validation_failed', { errors: [{ field: 'file', code, message: '' }] }));
+  choose('{', 'people.json');
+  const said = await screen.findByText('Import failed. Please check file format.', { exact: false });
+  expect(said).toHaveTextContent(reason);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -31,7 +31,6 @@ export const ImportRefusal = {
   duplicate_in_file: 'duplicate_in_file',
   already_subscribed: 'already_subscribed',
   unsubscribed: 'unsubscribed',
-  bounced: 'bounced',
   not_confirmed: 'not_confirmed',
   second_address: 'second_address',
   subscribed_by_website: 'subscribed_by_website',

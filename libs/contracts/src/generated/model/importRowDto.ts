@@ -24,6 +24,8 @@ export interface ImportRowDto {
   firstName?: string | null;
   /** @nullable */
   lastName?: string | null;
+  /** @nullable */
+  notes?: string | null;
   /** `sk`, or Slovak in another word, is Slovak; anything else English */
   language?: string;
   /** Not heeded: imported subscribers have the source `admin_import` */
@@ -35,9 +37,4 @@ export interface ImportRowDto {
      * @nullable
      */
   subscribedAt?: string | null;
-  /**
-     * @maxLength 500
-     * @nullable
-     */
-  notes?: string | null;
 }

@@ -3,10 +3,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { en as uiEn } from '../../shared/ui/messages.en';
 import { show } from '../../../shared/testing/show';
 import { ImportDrawer } from './import-drawer';
-import { isReady, isRefused, requestOf } from './import-plan';
 import { en } from './messages.en';
-import { refusedRowsFile } from './refused-rows';
-import type { ImportAnswers, ImportRun } from './use-import';
+import { refusedRowsFile } from './import-rows';
+import { type ImportAnswers, type ImportRun, isReady, isRefused, requestOf } from './use-import';
 
 const row = (email: string, more: Partial<FileRowDto> = {}): FileRowDto => ({
   ...{ row: 2, table: 'people.csv', email, firstName: null, lastName: null, language: 'sk', notes: null },
@@ -16,7 +15,7 @@ const rows = [
   row('a@example.com'),
   row('b@example.com', { standing: 'left', subscribedAt: '2024-03-12T17:20:00.000Z' }),
   row('c@example.com', { standing: null }),
-  row('d@example.com', { row: 5, standing: 'bounced', reason: 'bounced' }),
+  row('d@example.com', { row: 5, standing: 'not_confirmed', reason: 'not_confirmed' }),
 ];
 
 function shown(unknownWords: string[]) {
@@ -66,5 +65,5 @@ test('who has left is sent as such, and stays so in the file of the rows that we
     ['b@example.com', false],
   ]);
   const file = await refusedRowsFile(rows.filter(isRefused), (reason) => reason);
-  expect((await file.text()).split('\r\n')[1]).toBe('d@example.com,,,sk,,,bounced,5,bounced');
+  expect((await file.text()).split('\r\n')[1]).toBe('d@example.com,,,sk,,,not_confirmed,5,not_confirmed');
 });

@@ -3,13 +3,12 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import { Loading } from '../../shared/ui/loading';
-import { ImportPreview } from './import-preview';
-import { isActive } from './import-plan';
+import { Counts } from './counts';
 import { ImportQuestions } from './import-questions';
 import styles from './import.module.css';
-import { RefusedRows } from './refused-rows';
+import { ReadyRows, RefusedRows } from './import-rows';
 import { useNewsletterText } from './texts';
-import type { ImportAnswers, ImportRun } from './use-import';
+import { type ImportAnswers, type ImportRun, isActive } from './use-import';
 
 interface ImportDrawerProps {
   run: ImportRun;
@@ -40,7 +39,7 @@ export function ImportDrawer(props: ImportDrawerProps) {
           <>
             <Warnings read={run.read} />
             <ImportQuestions run={run} onAnswer={(answers) => onAnswer(run, answers)} />
-            <ImportPreview ready={run.ready} />
+            <ReadyRows ready={run.ready} />
           </>
         )}
         {run.step === 'reading' && <Loading />}
@@ -69,22 +68,17 @@ function Numbers({ run: { step, ready, imported, left, refused } }: { run: Impor
   const text = useNewsletterText();
   const isBefore = step === 'preview' || step === 'reading';
   const active = ready.filter(isActive).length;
-  const numbers = [
-    [isBefore ? 'newsletter.import.ready' : 'newsletter.import.imported', isBefore ? active : imported, 'good'],
-    ['newsletter.import.left', isBefore ? ready.length - active : left, 'neutral'],
-    [isBefore ? 'newsletter.import.skipped' : 'newsletter.import.wereSkipped', refused.length, 'bad'],
-  ] as const;
+  const notWrittenTo = isBefore ? ready.length - active : left;
   return (
-    <dl className={styles.numbers}>
-      {numbers
-        .filter(([name, count]) => count > 0 || name !== 'newsletter.import.left')
-        .map(([name, count, tone]) => (
-          <div key={name}>
-            <dt>{text(name)}</dt>
-            <dd data-tone={count > 0 ? tone : 'neutral'}>{text('newsletter.number', { count })}</dd>
-          </div>
-        ))}
-    </dl>
+    <Counts
+      counts={[
+        isBefore
+          ? { name: text('newsletter.import.ready'), count: active, tone: 'good' }
+          : { name: text('newsletter.import.imported'), count: imported, tone: 'good' },
+        ...(notWrittenTo > 0 ? [{ name: text('newsletter.import.left'), count: notWrittenTo }] : []),
+        { name: text('newsletter.import.skipped'), count: refused.length, tone: 'bad' },
+      ]}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { ListField, type Standing } from '@strapec/contracts';
 import Select from 'antd/es/select';
 import { useId } from 'react';
+import { Rows } from './import-rows';
 import styles from './import.module.css';
 import { useNewsletterText } from './texts';
 import type { ImportAnswers, ImportRun } from './use-import';
@@ -61,26 +62,15 @@ interface ChoicesProps<Value> {
 function Choices<Value extends string | null>({ items, options, onChoose }: ChoicesProps<Value>) {
   const text = useNewsletterText();
   const id = useId();
-  return (
-    <table className={styles.table} role="presentation">
-      <tbody>
-        {items.map(({ key, value, name, hint }, index) => (
-          <tr key={key}>
-            <td>
-              <label htmlFor={`${id}${index}`}>
-                {name} <small>{hint}</small>
-              </label>
-            </td>
-            <td>
-              <Select<Value>
-                {...{ id: `${id}${index}`, className: styles.choice, value, options }}
-                placeholder={text('newsletter.import.choose')}
-                onChange={(chosen) => onChoose(key, chosen)}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const rows = items.map(({ key, value, name, hint }, index) => [
+    <label htmlFor={`${id}${index}`}>
+      {name} <small>{hint}</small>
+    </label>,
+    <Select<Value>
+      {...{ id: `${id}${index}`, className: styles.choice, value, options }}
+      placeholder={text('newsletter.import.choose')}
+      onChange={(chosen) => onChoose(key, chosen)}
+    />,
+  ]);
+  return <Rows rows={rows} />;
 }

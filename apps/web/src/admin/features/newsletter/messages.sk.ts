@@ -15,8 +15,6 @@ export const sk: Record<keyof typeof en, string> = {
   'newsletter.search': 'Hľadať podľa mena alebo e-mailu',
   'newsletter.filter': 'Stav',
   'newsletter.filter.all': 'Všetci',
-  'newsletter.filter.active': 'Aktívni',
-  'newsletter.filter.inactive': 'Neaktívni',
   'newsletter.found':
     '{count, plural, =0 {Nikoho sme nenašli.} one {# odberateľ} few {# odberatelia} many {# odberateľa} other {# odberateľov}}',
   'newsletter.empty': 'Zatiaľ sa nikto neprihlásil. Importujte zoznam alebo počkajte na prvého hosťa.',
@@ -32,7 +30,6 @@ export const sk: Record<keyof typeof en, string> = {
   'newsletter.source.manual': 'pridaný ručne',
   'newsletter.since': 'Odoberá od {instant}',
   'newsletter.note': 'Poznámka: {note}',
-  'newsletter.note.edit': 'Poznámka',
   'newsletter.note.of': 'Poznámka k\u00a0{email}',
   'newsletter.note.save': 'Uložiť poznámku',
   'newsletter.note.cancel': 'Zrušiť',
@@ -58,12 +55,11 @@ export const sk: Record<keyof typeof en, string> = {
   'newsletter.import.title': 'Import: {file}',
   'newsletter.import.close': 'Zavrieť',
   'newsletter.import.ready': 'Na import',
-  'newsletter.import.skipped': 'Vynecháme',
   'newsletter.import.imported': 'Importovaných',
-  'newsletter.import.wereSkipped': 'Vynechané riadky',
+  'newsletter.import.skipped': 'Vynechané riadky',
   'newsletter.import.unknown': '{count, plural, one {Tento stĺpec nečítame} other {Tieto stĺpce nečítame}}: {columns}.',
   'newsletter.import.noLanguage': 'V súbore nie je stĺpec s jazykom: všetci budú dostávať e-maily po slovensky.',
-  'newsletter.import.left': 'Odhlásení',
+  'newsletter.import.left': 'Bez newslettera',
   'newsletter.import.noEmail': 'V\u00a0žiadnom stĺpci nie sú e-mailové adresy. Vyberte nižšie, ktorý to je.',
   'newsletter.import.unreadDates':
     'Deň súhlasu nevieme prečítať v\u00a0{count, plural, one {jednom riadku} other {# riadkoch}} (riadok {rows}): zapíšeme dnešný.',
@@ -102,15 +98,11 @@ export const sk: Record<keyof typeof en, string> = {
   'newsletter.import.done':
     'Import je hotový: {count, plural, one {pribudol # odberateľ} few {pribudli # odberatelia} many {pribudlo # odberateľa} other {pribudlo # odberateľov}}!',
   'newsletter.import.failed': 'Import sa nepodaril. Skontrolujte, prosím, formát súboru.',
-  'newsletter.import.leftOut': 'Vynechané riadky',
   'newsletter.import.rows':
     '{count, plural, one {Zobraziť tento riadok} few {Zobraziť prvé # riadky} many {Zobraziť prvého # riadka} other {Zobraziť prvých # riadkov}}',
   'newsletter.import.download': 'Stiahnuť tieto riadky (CSV)',
 
   'newsletter.column.row': 'Riadok',
-  'newsletter.column.email': 'E-mail',
-  'newsletter.column.name': 'Meno',
-  'newsletter.column.language': 'Jazyk',
   'newsletter.column.reason': 'Dôvod',
 
   'newsletter.reason.not_a_subscriber': 'nie je to odberateľ',
@@ -121,8 +113,7 @@ export const sk: Record<keyof typeof en, string> = {
   'newsletter.reason.note_invalid': 'pridlhá poznámka alebo nepovolené znaky v\u00a0poznámke',
   'newsletter.reason.duplicate_in_file': 'v súbore viackrát',
   'newsletter.reason.already_subscribed': 'už v zozname',
-  'newsletter.reason.unsubscribed': 'odhlásený z odberu',
-  'newsletter.reason.bounced': 'e-mail nechodí',
+  'newsletter.reason.unsubscribed': 'odhlásený z\u00a0odberu alebo mu e-mail nechodí',
   'newsletter.reason.not_confirmed': 'nikdy nesúhlasil',
   'newsletter.reason.second_address': 'druhá adresa tej istej osoby',
   'newsletter.reason.subscribed_by_website': 'prihlásil sa na webe; zostáva',

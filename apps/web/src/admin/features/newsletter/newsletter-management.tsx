@@ -46,21 +46,10 @@ export function NewsletterManagement() {
   );
 }
 
+/** Saves the whole list as a spreadsheet, and says how many bytes have come so far. */
 function ExportButton() {
   const text = useNewsletterText();
   const { formatNumber } = useIntl();
-  const { start, isRunning, megabytes } = useExport();
-  const size = formatNumber(megabytes, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
-  return (
-    <Button icon={<DownloadOutlined aria-hidden />} disabled={isRunning} onClick={start}>
-      {isRunning ? text('newsletter.exporting', { size }) : text('newsletter.export')}
-    </Button>
-  );
-}
-
-/** The whole list as a spreadsheet, with the bytes that have come so far. */
-function useExport() {
-  const text = useNewsletterText();
   const banner = useBanner();
   const reasonOf = useFailureReason('reads');
   const [bytes, setBytes] = useState(0);
@@ -76,5 +65,10 @@ function useExport() {
     },
     onError: (error) => banner.sayFailed(text('newsletter.exportFailed', { reason: reasonOf(error) })),
   });
-  return { start: () => mutate(), isRunning: isPending, megabytes: bytes / 1_000_000 };
+  const size = formatNumber(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+  return (
+    <Button icon={<DownloadOutlined aria-hidden />} disabled={isPending} onClick={() => mutate()}>
+      {isPending ? text('newsletter.exporting', { size }) : text('newsletter.export')}
+    </Button>
+  );
 }

@@ -1,4 +1,9 @@
-import { type SubscriberDto, changeSubscriberStatus, deleteSubscriber } from '@strapec/contracts';
+import {
+  type SubscriberDto,
+  changeSubscriberStatus,
+  deleteSubscriber,
+  getListSubscribersQueryKey,
+} from '@strapec/contracts';
 import { mailUrl } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
@@ -13,7 +18,6 @@ import { useNewsletterText } from './texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
-import { refreshSubscribers } from './refresh-subscribers';
 
 /** A subscriber: who, since when, from where, and whether the newsletter goes there. */
 export function SubscriberCard({ subscriber }: { subscriber: SubscriberDto }) {
@@ -77,8 +81,8 @@ function Actions({ subscriber, isWriting, onWrite }: ActionsProps) {
       <Button disabled={isBusy} onClick={() => toggle(subscriber)} aria-label={`${toggleLabel}: ${email}`}>
         {toggleLabel}
       </Button>
-      <Button aria-expanded={isWriting} onClick={onWrite} aria-label={`${text('newsletter.note.edit')}: ${email}`}>
-        {text('newsletter.note.edit')}
+      <Button aria-expanded={isWriting} onClick={onWrite} aria-label={`${text('newsletter.field.notes')}: ${email}`}>
+        {text('newsletter.field.notes')}
       </Button>
       <Button danger disabled={isBusy} onClick={confirmAndRemove} aria-label={`${text('newsletter.delete')}: ${email}`}>
         {text('newsletter.delete')}
@@ -124,18 +128,12 @@ function WhyTheyGo({ email, open, onChoose, onClose }: WhyTheyGoProps) {
   );
 }
 
-interface Deletion {
-  id: string;
-  /** Without it the address was added by mistake. */
-  reason?: 'asked';
-}
-
 /** What staff do with a subscriber: let them have the newsletter or not, or take them off the list. */
 function useSubscriberChanges() {
   const queries = useQueryClient();
   const text = useNewsletterText();
   const banner = useBanner();
-  const onSettled = () => refreshSubscribers(queries);
+  const onSettled = () => queries.invalidateQueries({ queryKey: getListSubscribersQueryKey() });
   const toggling = useOneAtATime({
     mutationFn: ({ email, isActive }: SubscriberDto) => changeSubscriberStatus(email, { isActive: !isActive }),
     onSuccess: ({ isActive }) => banner.sayDone(text(isActive ? 'newsletter.activated' : 'newsletter.deactivated')),
@@ -143,7 +141,8 @@ function useSubscriberChanges() {
     onSettled,
   });
   const deleting = useOneAtATime({
-    mutationFn: ({ id, reason }: Deletion) => deleteSubscriber(id, reason && { reason }),
+    // without a reason the address was added by mistake
+    mutationFn: ({ id, reason }: { id: string; reason?: 'asked' }) => deleteSubscriber(id, reason && { reason }),
     onSuccess: () => banner.sayDone(text('newsletter.deleted')),
     onError: () => banner.sayFailed(text('newsletter.deleteFailed')),
     onSettled,

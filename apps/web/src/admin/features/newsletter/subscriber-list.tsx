@@ -1,4 +1,4 @@
-import { type SubscriberCountsDto, useListSubscribers } from '@strapec/contracts';
+import { useListSubscribers } from '@strapec/contracts';
 import { type SubscriberStatus, listLimits, subscriberStatuses } from '@strapec/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import Input from 'antd/es/input';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow';
+import { Counts } from './counts';
 import styles from './newsletter.module.css';
 import { SubscriberCard } from './subscriber-card';
 import { useNewsletterText } from './texts';
@@ -34,7 +35,17 @@ export function SubscriberList() {
   if (search.page > lastPage && !isPlaceholderData) setSearch({ ...search, page: lastPage });
   return (
     <>
-      <Statistics counts={data.counts} />
+      <section className={styles.statistics} aria-labelledby="statistics">
+        <h3 id="statistics" className={styles.heading}>
+          {text('newsletter.statistics')}
+        </h3>
+        <Counts
+          counts={[
+            { name: text('newsletter.count.active'), count: data.counts.active, tone: 'good' },
+            { name: text('newsletter.count.inactive'), count: data.counts.inactive },
+          ]}
+        />
+      </section>
       <section aria-labelledby="subscribers">
         <h3 id="subscribers" className={styles.heading}>
           {text('newsletter.subscribers', { count: everybody })}
@@ -74,30 +85,11 @@ const paramsOf = ({ query, status, page }: Search) => ({
   offset: (page - 1) * pageSize,
 });
 
-function Statistics({ counts }: { counts: SubscriberCountsDto }) {
-  const text = useNewsletterText();
-  return (
-    <section className={styles.statistics} aria-labelledby="statistics">
-      <h3 id="statistics" className={styles.heading}>
-        {text('newsletter.statistics')}
-      </h3>
-      <dl className={styles.counts}>
-        {subscriberStatuses.map((status) => (
-          <div key={status} data-status={status}>
-            <dt>{text(`newsletter.count.${status}`)}</dt>
-            <dd>{text('newsletter.number', { count: counts[status] })}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
 function SearchBar({ search, onSearch }: { search: Search; onSearch: (search: Search) => void }) {
   const text = useNewsletterText();
   const choices = (['all', ...subscriberStatuses] as const).map((value) => ({
     value,
-    label: text(`newsletter.filter.${value}`),
+    label: text(value === 'all' ? 'newsletter.filter.all' : `newsletter.count.${value}`),
   }));
   return (
     <div className={styles.search}>

@@ -1,4 +1,4 @@
-import { type SubscriberDto, changeSubscriberNote } from '@strapec/contracts';
+import { type SubscriberDto, changeSubscriberNote, getListSubscribersQueryKey } from '@strapec/contracts';
 import { newsletterLimits } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
@@ -9,7 +9,6 @@ import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { forgetText, useKeptText } from '../../shared/ui/use-kept-text';
 import styles from './newsletter.module.css';
-import { refreshSubscribers } from './refresh-subscribers';
 import { useNewsletterText } from './texts';
 
 interface SubscriberNoteProps {
@@ -18,18 +17,28 @@ interface SubscriberNoteProps {
 }
 
 /** Where staff write what the house wants to remember about a subscriber; an empty note takes it away. */
-export function SubscriberNote({ subscriber, onClose }: SubscriberNoteProps) {
+export function SubscriberNote({ subscriber: { id, email, notes }, onClose }: SubscriberNoteProps) {
   const text = useNewsletterText();
-  const { id, email, notes } = subscriber;
+  const queries = useQueryClient();
+  const banner = useBanner();
+  const reasonOf = useFailureReason();
   const [note, setNote] = useKeptText(id, notes ?? '');
   const close = () => {
     forgetText(id);
     onClose();
   };
-  const { mutate, isPending } = useSaveNote(subscriber, close);
+  const { mutate, isPending } = useOneAtATime({
+    mutationFn: () => changeSubscriberNote(id, { notes: note }),
+    onSuccess: () => {
+      banner.sayDone(text('newsletter.note.saved'));
+      close();
+    },
+    onError: (error) => banner.sayFailed(text('newsletter.note.failed', { reason: reasonOf(error) })),
+    onSettled: () => void queries.invalidateQueries({ queryKey: getListSubscribersQueryKey() }), // whoever tries again does not wait
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    mutate(note);
+    mutate();
   };
   return (
     <form className={styles.note} onSubmit={submit}>
@@ -49,20 +58,4 @@ export function SubscriberNote({ subscriber, onClose }: SubscriberNoteProps) {
       </div>
     </form>
   );
-}
-
-function useSaveNote({ id }: SubscriberDto, onSaved: () => void) {
-  const queries = useQueryClient();
-  const text = useNewsletterText();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
-  return useOneAtATime({
-    mutationFn: (notes: string) => changeSubscriberNote(id, { notes }),
-    onSuccess: () => {
-      banner.sayDone(text('newsletter.note.saved'));
-      onSaved();
-    },
-    onError: (error) => banner.sayFailed(text('newsletter.note.failed', { reason: reasonOf(error) })),
-    onSettled: () => void refreshSubscribers(queries), // whoever tries again does not wait for the list
-  });
 }

@@ -1,8 +1,11 @@
 import {
   type ListField,
   type FileRowDto,
+  type ImportRefusal,
+  type ImportRowDto,
   type ReadImportFileDto,
   type Standing,
+  getListSubscribersQueryKey,
   importSubscribers,
   readImportFile,
 } from '@strapec/contracts';
@@ -13,9 +16,16 @@ import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
-import { type RefusedRow, isReady, isRefused, refusedIn, requestOf, rowsAtOnce } from './import-plan';
-import { refreshSubscribers } from './refresh-subscribers';
 import { useNewsletterText } from './texts';
+
+/** A row that is not imported, and why. */
+export type RefusedRow = FileRowDto & { reason: ImportRefusal };
+export const isRefused = (row: FileRowDto): row is RefusedRow => row.reason !== null;
+/** Without a standing it waits for what staff say of a word. */
+export const isReady = ({ reason, standing }: FileRowDto): boolean => reason === null && standing !== null;
+
+/** Who has left or complained is kept as such, so that no other list brings them back. */
+export const isActive = ({ standing }: FileRowDto): boolean => standing === 'active';
 
 /** What staff have said of a file: what its columns hold, and what words in it mean. */
 export interface ImportAnswers {
@@ -40,6 +50,8 @@ export interface ImportRun {
 }
 
 const nothingRead = { read: null, ready: [], sent: 0, imported: 0, left: 0, refused: [] };
+/** Rows in one call: an answer names at most this many that were left out, so that none goes unnamed. */
+const rowsAtOnce = 1_000;
 const longestReading = 180_000; // milliseconds; a telephone sends 20 MB for a while
 
 /** Has a file read, and sends what is in it part by part once somebody has looked at it. */
@@ -79,7 +91,7 @@ export function useImport() {
       setRun({ ...now, step: 'broken' });
       sayFailed(error);
     }
-    void refreshSubscribers(queries); // whoever goes on does not wait for the list
+    void queries.invalidateQueries({ queryKey: getListSubscribersQueryKey() }); // whoever goes on does not wait
   };
   const { mutate: send } = useOneAtATime({ mutationFn: sendAll });
   /** Answers whether it closed: nobody looks away from an import that is under way. */
@@ -118,14 +130,24 @@ function useSayFailed() {
   };
 }
 
+/** A part of the file as the API takes it (spec §7). */
+export function requestOf(part: readonly FileRowDto[]): ImportRowDto[] {
+  return part.map((row) => {
+    const { email, firstName, lastName, language, notes, subscribedAt } = row;
+    const said = { email, firstName, lastName, language, notes, subscribedAt };
+    return { ...said, source: 'admin_import', isActive: isActive(row) };
+  });
+}
+
 async function afterNextPart(run: ImportRun): Promise<ImportRun> {
   const part = run.ready.slice(run.sent, run.sent + rowsAtOnce);
-  const answer = await importSubscribers(requestOf(part));
+  const { imported, left, skipped } = await importSubscribers(requestOf(part));
+  const refused = skipped.flatMap(({ row, reason }) => part.slice(row - 1, row).map((sent) => ({ ...sent, reason })));
   return {
     ...run,
     sent: run.sent + part.length,
-    imported: run.imported + answer.imported,
-    left: run.left + answer.left,
-    refused: [...run.refused, ...refusedIn(part, answer)],
+    imported: run.imported + imported,
+    left: run.left + left,
+    refused: [...run.refused, ...refused],
   };
 }

@@ -1,0 +1,21 @@
+import styles from './newsletter.module.css';
+import { useNewsletterText } from './texts';
+
+interface CountsProps {
+  counts: readonly { name: string; count: number; tone?: 'good' | 'bad' }[];
+}
+
+/** A few numbers, each above its name. */
+export function Counts({ counts }: CountsProps) {
+  const text = useNewsletterText();
+  return (
+    <dl className={styles.counts}>
+      {counts.map(({ name, count, tone }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd data-tone={count > 0 ? tone : undefined}>{text('newsletter.number', { count })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
