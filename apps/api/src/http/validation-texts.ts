@@ -127,7 +127,6 @@ export const validationTexts: Readonly<Record<string, string>> = {
     'No row among the first thirty has a heading such as Name, Wine, Názov or Víno and another one that is known. Name the columns so, or take the empty template.',
   one_year: 'A vintage is one year, such as 2019; a wine of several years has NV or nothing here',
   colour_missing: 'Say its colour: in a column, or by a heading above such as WHITE or RED',
-  serving_unclear: 'It is not clear what this price is for: name the column 0.1 l, glass 0.15 l or bottle',
   several_meant: 'Several items have this name: add columns of producer and vintage',
   formula: 'A cell must hold a text or a number, and no formula',
   twice_in_file: 'Another row of the file is about the same item',

@@ -20,13 +20,9 @@ const words: Readonly<Record<Allergen, RegExp>> = {
 };
 const needless =
   /\b(obsahuje|obsahuju|obsahujuce|obsahujici|contains?|vyrobky?( z nich| z neho)?|products?( thereof)?)\b|[():.]/g;
-/** Of these two systems of letters agree: L, M and N are other allergens in Austria than by the alphabet. */
-const letters: Readonly<Record<string, Allergen>> = {
-  ...{ a: 1, b: 2, c: 3, d: 4, e: 5, f: 6, g: 7, h: 8, i: 9, j: 10, k: 11, o: 12, p: 13, r: 14 },
-};
 const denied = /\b(bez|ziadn\w*|without|no|free)\b/;
 
-/** Numbers, letters and names of allergens in a cell, in their order; `null`: something else stands in it. */
+/** Numbers and names of allergens in a cell, in their order; `null`: something else stands in it. */
 export function allergensIn(text: string): readonly Allergen[] | null {
   const said = plain(text);
   if (/^(bez alergen\w*|no allergens?)$/.test(said) || Object.values(noAllergens).some((none) => plain(none) === said))
@@ -38,7 +34,7 @@ export function allergensIn(text: string): readonly Allergen[] | null {
 }
 
 function allergenIn(part: string): Allergen | null {
-  const number = Number(/^(\d{1,2})[a-z]?$/.exec(part)?.[1] ?? letters[part]);
+  const number = Number(/^(\d{1,2})[a-z]?$/.exec(part)?.[1]);
   if (!Number.isNaN(number)) return isAllergen(number) ? number : null;
   const [named = null, ...others] = denied.test(part) ? [] : allergens.filter((one) => words[one].test(part));
   return others.length === 0 ? named : null;

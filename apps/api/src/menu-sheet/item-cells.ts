@@ -1,5 +1,5 @@
 import { type DraftItem, type InBoth, type Language, type MenuKind, type WineDetails } from '@strapec/domain';
-import { type ColumnKey, columnKeys, servingColumn } from './sheet-columns.js';
+import { type ColumnKey, servingColumn } from './sheet-columns.js';
 import { colourWords, kindWords, noAllergens, servingWords, sweetnessWords, yesOrNo } from './sheet-words.js';
 
 /** What stands in the cells of a row; a cell that is not named is empty. */
@@ -27,10 +27,6 @@ export function cellsOf(item: PlacedItem, language: Language): Cells {
   ];
   return Object.fromEntries(said.filter(([, value]) => value !== null && value !== undefined && value !== '')) as Cells;
 }
-
-/** The cells in which two rows differ, in the order of the columns. */
-export const differing = (before: Cells, after: Cells): ColumnKey[] =>
-  columnKeys.filter((key) => before[key] !== after[key]);
 
 function wineCells(wine: WineDetails, language: Language): [ColumnKey, string | number | null | undefined][] {
   return [

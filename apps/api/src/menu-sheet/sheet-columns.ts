@@ -6,7 +6,7 @@ import { type PriceColumn, priceColumnAt } from './price-columns.js';
 export type ColumnKey = (typeof columnKeys)[number];
 
 /** Everything that a column of a file may be: one of an export, or one of prices. */
-export type Field = ColumnKey | PriceColumn | 'any/volume';
+export type Field = ColumnKey | PriceColumn;
 
 /** The parts of one way to order an item. */
 export const servingParts = ['kind', 'volumeMl', 'priceCents', 'pouredUntil'] as const;
@@ -94,8 +94,6 @@ const otherHeadings: Readonly<Partial<Record<Field, string>>> = {
   allergens: 'alergen,alergeny,allergen',
   'section.sk': 'sekcia,kategoria,kategorie,skupina',
   'section.en': 'category',
-  any: 'cena,cena eur,price,price eur',
-  'any/volume': 'objem,objem ml,balenie,volume,volume ml,size',
 };
 
 const words = (text: string): string =>

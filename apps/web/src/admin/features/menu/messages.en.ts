@@ -36,14 +36,11 @@ export const en = {
   'menuList.import.done': 'The list is saved: {created} new, {changed} changed, {removed} removed.',
   'menuList.import.failed': 'The file could not be read: {reason}',
   'menuList.import.outdated': 'Somebody has changed the list meanwhile. This is what the file changes now.',
-  'menuList.import.unlisted':
-    'Guests do not see the new ones yet: each of them wants its allergens, a country and a price first. What has an asterisk is not in the file; it is the usual, please check it.',
-  'menuList.import.lacks':
-    'The file lacks these columns: {columns}. What is on the list stays as it is there; what is new has nothing or the usual.',
-  'menuList.import.unreadColumns':
-    'These columns of the file are not read: {columns}. Prices are read where the heading says for what: 0.1 l, glass 0.15 l, carafe 0.5 l, bottle.',
-  'menuList.import.unreadSheets': 'These sheets have other columns and are not read: {sheets}.',
-  'menuList.import.unreadRows': 'These rows belong to no wine and are not read: {rows}',
+  'menuList.import.assumed':
+    'What the file does not say of what is new is assumed, please check it: a dry wine, neither organic nor vegan, called the same in both languages; a glass of 0.1 l, a bottle of 0.75 l. Guests see it once you have said its allergens, country and price and put it on the list.',
+  'menuList.import.lacks': 'The file lacks these columns: {columns}. What is on the list stays as it is there.',
+  'menuList.import.unread':
+    'Not read of the file: {parts}. Prices are read where the heading says for what: 0.1 l, glass 0.15 l, carafe 0.5 l, bottle.',
   'menuList.import.latest': 'Import of {at} ({staff}): {created} new, {changed} changed, {removed} removed.',
   'menuList.import.undo': 'Take the import back',
   'menuList.import.undone': 'The list is as it was before the import.',
@@ -169,8 +166,6 @@ export const en = {
   'menuList.fault.one_year':
     'Write one year, such as 2019; for a wine of several years NV or nothing. Here is “{value}”',
   'menuList.fault.colour_missing': 'Say the colour: in this column, or by a heading above such as WHITE or RED',
-  'menuList.fault.serving_unclear':
-    'It is not clear what the price is for. Head the column 0.1 l, glass 0.15 l or bottle',
   'menuList.fault.too_many_items': 'The list may have up to 1,000 items. Remove some first',
   'menuList.fault.too_many_sections': 'The list may have up to 40 sections. Use one that is there',
   'menuList.fault.required': 'This is needed',

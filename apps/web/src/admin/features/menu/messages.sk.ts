@@ -38,14 +38,11 @@ export const sk: Record<keyof typeof en, string> = {
   'menuList.import.done': 'Karta je uložená: nové {created}, zmenené {changed}, odstránené {removed}.',
   'menuList.import.failed': 'Súbor sa nepodarilo prečítať: {reason}',
   'menuList.import.outdated': 'Kartu medzitým niekto zmenil. Takto ju súbor mení teraz.',
-  'menuList.import.unlisted':
-    'Nové položky hostia zatiaľ neuvidia: najprv pri nich treba uviesť alergény, krajinu a\u00a0cenu. Čo má hviezdičku, v\u00a0súbore nie je; doplnili sme to, ako býva zvykom, skontrolujte to, prosím.',
-  'menuList.import.lacks':
-    'V\u00a0súbore chýbajú stĺpce: {columns}. Čo už na karte je, ostane v\u00a0nich, ako bolo; pri nových položkách nebude nič alebo to, čo býva zvykom.',
-  'menuList.import.unreadColumns':
-    'Tieto stĺpce súboru nečítame: {columns}. Ceny čítame tam, kde nadpis hovorí, za čo sú: 0,1 l, pohár 0,15 l, karafa 0,5 l, fľaša.',
-  'menuList.import.unreadSheets': 'Tieto hárky majú iné stĺpce, nečítame ich: {sheets}.',
-  'menuList.import.unreadRows': 'Tieto riadky nepatria k\u00a0žiadnemu vínu, nečítame ich: {rows}',
+  'menuList.import.assumed':
+    'Čo o\u00a0nových položkách v\u00a0súbore nie je, sme doplnili, skontrolujte to, prosím: suché víno, nie bio ani vegánske, v\u00a0oboch jazykoch sa volá rovnako, pohár má 0,1 l, fľaša 0,75 l. Hostia ich uvidia, až keď uvediete alergény, krajinu a\u00a0cenu a\u00a0dáte ich do ponuky.',
+  'menuList.import.lacks': 'V\u00a0súbore chýbajú stĺpce: {columns}. Čo už na karte je, ostane v\u00a0nich, ako bolo.',
+  'menuList.import.unread':
+    'Zo súboru nečítame: {parts}. Ceny čítame tam, kde nadpis hovorí, za čo sú: 0,1 l, pohár 0,15 l, karafa 0,5 l, fľaša.',
   'menuList.import.latest': 'Import z\u00a0{at} ({staff}): nové {created}, zmenené {changed}, odstránené {removed}.',
   'menuList.import.undo': 'Vrátiť import späť',
   'menuList.import.undone': 'Karta je taká, aká bola pred importom.',
@@ -175,8 +172,6 @@ export const sk: Record<keyof typeof en, string> = {
     'Napíšte jeden rok, napríklad 2019; pri víne z\u00a0viacerých rokov NV alebo nič. Teraz je tu „{value}“',
   'menuList.fault.colour_missing':
     'Uveďte farbu: v\u00a0tomto stĺpci alebo nadpisom nad vínami, napríklad BIELE či ČERVENÉ',
-  'menuList.fault.serving_unclear':
-    'Nie je jasné, za čo je cena. Pomenujte stĺpec napríklad 0,1 l, pohár 0,15 l alebo fľaša',
   'menuList.fault.too_many_items': 'Na karte môže byť najviac 1\u00a0000 položiek. Najprv niektoré odstráňte',
   'menuList.fault.too_many_sections': 'Na karte môže byť najviac 40 sekcií. Použite niektorú z\u00a0nich',
   'menuList.fault.required': 'Toto treba vyplniť',
