@@ -1,5 +1,5 @@
 import { type Allergen, allergens, isAllergen } from '@strapec/domain';
-import { noAllergens, plain } from './sheet-words.js';
+import { plain } from './sheet-words.js';
 
 /** How the words for each begin, Slovak, Czech and English, by their numbers. */
 const words: Readonly<Record<Allergen, RegExp>> = {
@@ -25,8 +25,7 @@ const denied = /\b(bez|ziadn\w*|without|no|free)\b/;
 /** Numbers and names of allergens in a cell, in their order; `null`: something else stands in it. */
 export function allergensIn(text: string): readonly Allergen[] | null {
   const said = plain(text);
-  if (/^(bez alergen\w*|no allergens?)$/.test(said) || Object.values(noAllergens).some((none) => plain(none) === said))
-    return [];
+  if (/^(ziadne|none|bez alergen\w*|no allergens?)$/.test(said)) return [];
   const parts = said.split(/[,;/+&\n]| a | and |(?<=\d)\s+(?=\d)/).map((part) => part.replaceAll(needless, ' ').trim());
   const found = parts.filter(Boolean).map((part) => allergenIn(part));
   if (found.length === 0 || found.includes(null)) return null;

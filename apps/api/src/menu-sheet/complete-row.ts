@@ -4,7 +4,7 @@ import type { Cell } from '../spreadsheets/tables.js';
 import type { Cells } from './item-cells.js';
 import type { Sheet, SheetRow } from './read-sheet.js';
 import { type Field, type ColumnKey, columnKeys } from './sheet-columns.js';
-import { colourIn, colourWords, meaningOf, plain } from './sheet-words.js';
+import { colourIn, colourWords, meaningOf, plain, wordIn } from './sheet-words.js';
 
 interface Known {
   sheet: Sheet;
@@ -32,8 +32,8 @@ function completeNew(all: Map<Field, Cell>, sheet: Sheet, menu: StoredMenu): voi
   const colour = meaningOf(textAt(all, 'wine.colour'), colourWords);
   const isNameless = !(['section.sk', 'section.en'] as const).some((key) => all.has(key) || sheet.headings.has(key));
   if (isNameless) {
-    all.set('section.sk', colour ? titled(colourWords.sk[colour]) : 'Vína');
-    all.set('section.en', colour ? titled(colourWords.en[colour]) : 'Wines');
+    all.set('section.sk', colour ? titled(colourWords[colour][0]) : 'Vína');
+    all.set('section.en', colour ? titled(colourWords[colour][1]) : 'Wines');
   }
   nameSection(all, sheet, menu);
 }
@@ -63,7 +63,7 @@ function nameSection(all: Map<Field, Cell>, { headings }: Sheet, menu: StoredMen
 
 function colourName(name: string, language: Language): string | null {
   const colour = /\s/.test(name) ? null : colourIn(name);
-  return colour && titled(colourWords[language][colour]);
+  return colour && titled(wordIn(language, colourWords[colour]));
 }
 
 function textAt(all: ReadonlyMap<Field, Cell>, key: ColumnKey): string {

@@ -5,6 +5,7 @@ import { type FieldRule, Obeys, ObeysIfGiven, anyText, oneOf } from '../../http/
 import { type ImportOutcome, type PlannedRow, importOutcomes } from '../plan-import.js';
 import type { Sheet } from '../read-sheet.js';
 import { type Field, headerOf, isColumn } from '../sheet-columns.js';
+import { choicesIn } from '../sheet-words.js';
 
 const yes = oneOf(['0', '1']);
 
@@ -117,7 +118,7 @@ export class ImportedRowDto {
           message: validationTexts[code] ?? code,
           value: value ?? null,
         },
-        choices: choices ? Object.values(choices[language]) : [],
+        choices: choices ? choicesIn(language, choices) : [],
       })),
     };
   }
