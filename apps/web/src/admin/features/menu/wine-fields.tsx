@@ -15,8 +15,14 @@ export function WineFields() {
       <div className={styles.pair}>
         <Line name="producer" />
         <Line name="vintage" hint="menuList.form.vintage.hint" inputMode="numeric" />
-        <Choice name="colour" values={wineColours} words="menuList.colour" />
-        <Choice name="sweetness" values={sweetnesses} words="menuList.sweetness" />
+        <Choice
+          name="colour"
+          options={wineColours.map((value) => ({ value, label: text(`menuList.colour.${value}`) }))}
+        />
+        <Choice
+          name="sweetness"
+          options={sweetnesses.map((value) => ({ value, label: text(`menuList.sweetness.${value}`) }))}
+        />
         <Line name={['region', 'sk']} label="menuList.form.regionSk" />
         <Line name={['region', 'en']} label="menuList.form.regionEn" />
         <Line name="appellation" />
@@ -75,18 +81,15 @@ function Line({ name, label, hint, inputMode, maxLength = menuLimits.lineLength 
   );
 }
 
-type ChoiceProps =
-  | { name: 'colour'; values: typeof wineColours; words: 'menuList.colour' }
-  | { name: 'sweetness'; values: typeof sweetnesses; words: 'menuList.sweetness' };
+interface ChoiceProps {
+  name: 'colour' | 'sweetness';
+  options: { value: string; label: string }[];
+}
 
-function Choice(props: ChoiceProps) {
+function Choice({ name, options }: ChoiceProps) {
   const text = useMenuText();
-  const options: { value: string; label: string }[] =
-    props.name === 'colour'
-      ? props.values.map((value) => ({ value, label: text(`menuList.colour.${value}`) }))
-      : props.values.map((value) => ({ value, label: text(`menuList.sweetness.${value}`) }));
   return (
-    <Form.Item name={['wine', props.name]} label={text(`menuList.form.${props.name}`)}>
+    <Form.Item name={['wine', name]} label={text(`menuList.form.${name}`)}>
       <Select options={options} />
     </Form.Item>
   );
