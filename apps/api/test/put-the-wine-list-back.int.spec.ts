@@ -328,7 +328,7 @@ describe('a list that is not an export', () => {
       [8, 'refused', 'Frankovka modrá, barik'],
       [9, 'created', 'Dunaj'],
     ]);
-    expect(rows[2]?.faults).toMatchObject([{ column: 'ročník', code: 'one_year', value: '2019/20' }]);
+    expect(rows[2]?.faults).toMatchObject([{ column: 'ročník', code: 'vintage_invalid', value: '2019/20' }]);
     expect(lacks).toEqual(expect.arrayContaining(['Alergény', 'Krajina', 'Názov anglicky']));
     expect(unread).toEqual(['regál', 'riadok 11: „Všetky vína obsahujú siričitany.“']);
     const { sections } = await list.all();

@@ -129,7 +129,7 @@ describe('a cell', () => {
   });
 
   it.each([
-    ['wine.vintage', '2019/20', 'one_year'],
+    ['wine.vintage', '2019/20', 'vintage_invalid'],
     ['wine.sweetness', 'demi-sec', 'not_a_choice'],
     ['wine.alcohol', 'veľa', 'alcohol_invalid'],
     ['wine.country', 'Atlantída', 'country_invalid'],

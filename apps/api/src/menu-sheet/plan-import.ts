@@ -147,9 +147,9 @@ class Planning {
       ...menuItemFaults(item, item.section.kind).map(({ field, code }) => ({ column: placeOf(field, places), code })),
     ];
     if (faults.length > 0) return faults;
-    if (!this.hasSection(item)) return [{ column: 'section.sk', code: 'too_many_sections' }];
+    if (!this.hasSection(item)) return [{ column: 'section.sk', code: 'too_many' }];
     const isTooMany = !before && this.items.length + this.created >= menuLimits.items;
-    return isTooMany ? [{ column: 'name.sk', code: 'too_many_items' }] : [];
+    return isTooMany ? [{ column: 'name.sk', code: 'too_many' }] : [];
   }
 
   /** A section that is there is meant by its Slovak name; a row does not change how it is called. */

@@ -77,7 +77,7 @@ export class KeepItems {
 async function make(request: SaveMenuItemDto, editing: Editing): Promise<ItemToWrite> {
   const { tx } = editing;
   const draft = await checked(tx, request);
-  if ((await tx.count(MenuItemRow)) >= menuLimits.items) throw refused('sectionId', 'too_many_items');
+  if ((await tx.count(MenuItemRow)) >= menuLimits.items) throw refused('sectionId', 'too_many');
   const { sectionId } = request;
   const slug = (await Slugs.of(tx)).take(draft.name.sk);
   const place = { id: randomUUID(), sectionId, slug, position: await endOf(tx, sectionId), version: 1 };

@@ -373,7 +373,7 @@ test('sections are made, named and removed when they are empty', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Name in Slovak'), 'Ružové');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-  expect(await dialog.findByText('Enter the English name')).toBeInTheDocument();
+  expect(await dialog.findByText('This is needed')).toBeInTheDocument();
   await user.type(dialog.getByLabelText('Name in English'), 'Rosé');
   apiAnswers('POST /api/admin/menu/sections', { status: 201, body: aMenu().sections[1] });
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
