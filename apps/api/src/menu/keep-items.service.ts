@@ -20,11 +20,10 @@ import {
   draftOf,
 } from './dto/save-menu-item.dto.js';
 import { StaffMenuItemDto } from './dto/staff-menu.dto.js';
-import { factsOf } from './item-facts.js';
 import { type Edited, type Editing, MenuEdits } from './menu-edits.js';
 import { Slugs } from './slugs.js';
 import { type StoredItem, pictureKey, readItems } from './stored-menu.js';
-import { type ItemToWrite, writeItems } from './write-items.js';
+import { type ItemToWrite, factsOf, writeItems } from './write-items.js';
 
 /** Staff put items on the list, change them as a whole, and take them off. */
 @Injectable()
