@@ -160,7 +160,7 @@ describe('an item', () => {
     ['no price', { servings: [{ ...glass, priceCents: null }] }, 'servings.0.priceCents', 'number_invalid'],
     ['a price below nothing', { servings: [{ ...glass, priceCents: -1 }] }, 'servings.0.priceCents', 'price_invalid'],
     ['a glass of nothing', { servings: [{ ...glass, volumeMl: null }] }, 'servings.0.volumeMl', 'volume_invalid'],
-    ['two glasses alike', { servings: [glass, glass] }, 'servings.1.kind', 'serving_twice'],
+    ['two glasses alike', { servings: [glass, glass] }, 'servings.1.kind', 'twice'],
     ['no way to order it', { servings: [] }, 'servings', 'servings_missing'],
     [
       'a day that there is not',
@@ -168,12 +168,7 @@ describe('an item', () => {
       'servings.0.pouredUntil',
       'date_invalid',
     ],
-    [
-      'too many ways to order it',
-      { servings: Array.from({ length: 7 }, () => glass) },
-      'servings',
-      'too_many_servings',
-    ],
+    ['too many ways to order it', { servings: Array.from({ length: 7 }, () => glass) }, 'servings', 'too_many'],
     ['a field of its own', { price: 3 }, 'price', 'unknown_field'],
   ])('with %s is refused, and named', async (_said, said, field, code) => {
     const { status, body } = await list.add(aWine(reds, said));

@@ -19,14 +19,10 @@ interface ImportBody {
     name: string;
     changes: { field: string; column: string; from: string | null; to: string | null }[];
     faults: { field: string; column: string; code: string; value: string | null; choices: string[] }[];
-    usual: string[];
-    sheet: string | null;
   }[];
   hash: string;
   lacks: string[];
-  unreadColumns: string[];
-  unreadSheets: string[];
-  unreadRows: { row: number; text: string }[];
+  unread: string[];
   errors?: { field: string; code: string }[];
   code?: string;
 }
@@ -324,21 +320,17 @@ const barSheet: Cell[][] = [
 ];
 
 describe('a list that is not an export', () => {
-  it('comes in as it is meant, not listed; what is not read and what is the usual are named', async () => {
-    const { rows, lacks, unreadColumns, unreadRows } = await putBack(await sheetOf(barSheet));
+  it('comes in as it is meant, not listed; what is not read is named', async () => {
+    const { rows, lacks, unread } = await putBack(await sheetOf(barSheet));
     expect(rows.map(({ row, outcome, name }) => [row, outcome, name])).toEqual([
       [5, 'created', 'Rizling vlašský'],
       [6, 'created', 'Devín'],
       [8, 'refused', 'Frankovka modrá, barik'],
       [9, 'created', 'Dunaj'],
     ]);
-    expect(rows[0]?.usual).toEqual([
-      ...['kind', 'section.en', 'name.en', 'isListed', 'wine.sweetness', 'wine.isOrganic', 'wine.isVegan'],
-      'servings.1.volumeMl',
-    ]);
-    expect(rows[2]?.faults).toMatchObject([{ column: 'ročník', code: 'one_year', value: '2019/20' }]);
+    expect(rows[2]?.faults).toMatchObject([{ column: 'ročník', code: 'vintage_invalid', value: '2019/20' }]);
     expect(lacks).toEqual(expect.arrayContaining(['Alergény', 'Krajina', 'Názov anglicky']));
-    expect([unreadColumns, unreadRows]).toEqual([['regál'], [{ row: 11, text: 'Všetky vína obsahujú siričitany.' }]]);
+    expect(unread).toEqual(['regál', 'riadok 11: „Všetky vína obsahujú siričitany.“']);
     const { sections } = await list.all();
     expect(sections.map(({ name, items }) => [name.sk, name.en, items.length])).toEqual([
       ['Červené', 'Red', 1],
@@ -379,42 +371,35 @@ describe('a list that is not an export', () => {
     expect(after?.servings.map(({ priceCents }) => priceCents)).toEqual([650, 3500, 2000]);
   });
 
-  it('is asked what tells apart what is called the same, and what a price is for', async () => {
+  it('is asked what tells apart what is called the same', async () => {
     await add();
     await add({ wine: wineFacts({ vintage: 2022 }) });
     const { body } = await put(
       await sheetOf([
-        ['víno', 'cena', 'farba'],
+        ['víno', 'fľaša', 'farba'],
         ['Frankovka modrá', 7, ''],
         ['Nové', 7, ''],
       ]),
     );
     expect(body.rows.map(({ faults }) => faults.map(({ column, code }) => [column, code]))).toEqual([
       [['víno', 'several_meant']],
-      [
-        ['farba', 'colour_missing'],
-        ['cena', 'serving_unclear'],
-      ],
+      [['farba', 'colour_missing']],
     ]);
   });
 
-  it('on sheets of the same columns is read from all of them, and another list is named', async () => {
-    const columns = ['víno', 'vinárstvo', 'fľaša'];
+  it('on one of several sheets is found, and another list is named', async () => {
     const book = new ExcelJS.Workbook();
     book.addWorksheet('Poznámky').addRows([['ceny platia od 1. 12.']]);
-    book.addWorksheet('Biele').addRows([columns, ['Devín', 'Mlyn', 20]]);
-    book.addWorksheet('Ružové').addRows([columns, ['Dunaj', 'Mlyn', 21]]);
+    book.addWorksheet('Nové').addRows([
+      ['víno', 'vinárstvo', 'fľaša', 'farba'],
+      ['Devín', 'Mlyn', 20, 'biele'],
+    ]);
     book.addWorksheet('Staré').addRows([
       ['víno', 'ročník'],
       ['Pálava', 2001],
     ]);
-    const { rows, unreadSheets } = await putBack(Buffer.from(await book.xlsx.writeBuffer()));
-    expect(rows.map(({ sheet, row, name }) => [sheet, row, name])).toEqual([
-      ['Biele', 2, 'Devín'],
-      ['Ružové', 2, 'Dunaj'],
-    ]);
-    expect(unreadSheets).toEqual(['Staré']);
-    expect((await list.all()).sections.map(({ name }) => name.en)).toEqual(['Red', 'White', 'Rosé']);
+    const { rows, unread } = (await put(Buffer.from(await book.xlsx.writeBuffer()))).body;
+    expect([rows.map(({ name }) => name), unread]).toEqual([['Devín'], ['hárok Staré']]);
   });
 
   it('as CSV, and as an export that people have filled in their way, says what is meant', async () => {
@@ -455,7 +440,7 @@ describe('a list that is not an export', () => {
     const response = await fetch(`${urls()[0]}/api/admin/menu/export?lang=sk&empty=1`, { headers: cookies });
     const template = Buffer.from(await response.arrayBuffer());
     expect(await grid(template)).toEqual([(await grid(await exported()))[0]]);
-    expect((await put(template)).body).toMatchObject({ rows: [], lacks: [], unreadSheets: [] });
+    expect((await put(template)).body).toMatchObject({ rows: [], lacks: [], unread: [] });
   });
 });
 

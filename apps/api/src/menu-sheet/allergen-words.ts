@@ -1,5 +1,5 @@
 import { type Allergen, allergens, isAllergen } from '@strapec/domain';
-import { noAllergens, plain } from './sheet-words.js';
+import { plain } from './sheet-words.js';
 
 /** How the words for each begin, Slovak, Czech and English, by their numbers. */
 const words: Readonly<Record<Allergen, RegExp>> = {
@@ -20,17 +20,12 @@ const words: Readonly<Record<Allergen, RegExp>> = {
 };
 const needless =
   /\b(obsahuje|obsahuju|obsahujuce|obsahujici|contains?|vyrobky?( z nich| z neho)?|products?( thereof)?)\b|[():.]/g;
-/** Of these two systems of letters agree: L, M and N are other allergens in Austria than by the alphabet. */
-const letters: Readonly<Record<string, Allergen>> = {
-  ...{ a: 1, b: 2, c: 3, d: 4, e: 5, f: 6, g: 7, h: 8, i: 9, j: 10, k: 11, o: 12, p: 13, r: 14 },
-};
 const denied = /\b(bez|ziadn\w*|without|no|free)\b/;
 
-/** Numbers, letters and names of allergens in a cell, in their order; `null`: something else stands in it. */
+/** Numbers and names of allergens in a cell, in their order; `null`: something else stands in it. */
 export function allergensIn(text: string): readonly Allergen[] | null {
   const said = plain(text);
-  if (/^(bez alergen\w*|no allergens?)$/.test(said) || Object.values(noAllergens).some((none) => plain(none) === said))
-    return [];
+  if (/^(ziadne|none|bez alergen\w*|no allergens?)$/.test(said)) return [];
   const parts = said.split(/[,;/+&\n]| a | and |(?<=\d)\s+(?=\d)/).map((part) => part.replaceAll(needless, ' ').trim());
   const found = parts.filter(Boolean).map((part) => allergenIn(part));
   if (found.length === 0 || found.includes(null)) return null;
@@ -38,7 +33,7 @@ export function allergensIn(text: string): readonly Allergen[] | null {
 }
 
 function allergenIn(part: string): Allergen | null {
-  const number = Number(/^(\d{1,2})[a-z]?$/.exec(part)?.[1] ?? letters[part]);
+  const number = Number(/^(\d{1,2})[a-z]?$/.exec(part)?.[1]);
   if (!Number.isNaN(number)) return isAllergen(number) ? number : null;
   const [named = null, ...others] = denied.test(part) ? [] : allergens.filter((one) => words[one].test(part));
   return others.length === 0 ? named : null;

@@ -1,6 +1,6 @@
 import { type DraftItem, type InBoth, type Language, type MenuKind, type WineDetails } from '@strapec/domain';
-import { type ColumnKey, columnKeys, servingColumn } from './sheet-columns.js';
-import { colourWords, kindWords, noAllergens, servingWords, sweetnessWords, yesOrNo } from './sheet-words.js';
+import { type ColumnKey, servingColumn } from './sheet-columns.js';
+import { colourWords, kindWords, noAllergens, servingWords, sweetnessWords, wordIn, yesOrNo } from './sheet-words.js';
 
 /** What stands in the cells of a row; a cell that is not named is empty. */
 export type Cells = Readonly<Partial<Record<ColumnKey, string | number>>>;
@@ -16,7 +16,7 @@ export function cellsOf(item: PlacedItem, language: Language): Cells {
   const { id, section, name, text, isListed, wine } = item;
   const said: [ColumnKey, string | number | null | undefined][] = [
     ['id', id],
-    ['kind', kindWords[language][section.kind]],
+    ['kind', wordIn(language, kindWords[section.kind])],
     ...both('section', section.name),
     ...both('name', name),
     ...both('text', text),
@@ -28,10 +28,6 @@ export function cellsOf(item: PlacedItem, language: Language): Cells {
   return Object.fromEntries(said.filter(([, value]) => value !== null && value !== undefined && value !== '')) as Cells;
 }
 
-/** The cells in which two rows differ, in the order of the columns. */
-export const differing = (before: Cells, after: Cells): ColumnKey[] =>
-  columnKeys.filter((key) => before[key] !== after[key]);
-
 function wineCells(wine: WineDetails, language: Language): [ColumnKey, string | number | null | undefined][] {
   return [
     ['wine.producer', wine.producer],
@@ -39,8 +35,8 @@ function wineCells(wine: WineDetails, language: Language): [ColumnKey, string | 
     ['wine.country', wine.country],
     ...both('wine.region', wine.region),
     ['wine.appellation', wine.appellation],
-    ['wine.colour', colourWords[language][wine.colour]],
-    ['wine.sweetness', sweetnessWords[language][wine.sweetness]],
+    ['wine.colour', wordIn(language, colourWords[wine.colour])],
+    ['wine.sweetness', wordIn(language, sweetnessWords[wine.sweetness])],
     ['wine.grapes', wine.grapes.join(', ')],
     ['wine.alcohol', wine.alcohol],
     ['wine.isOrganic', truth(wine.isOrganic, language)],
@@ -54,7 +50,7 @@ function wineCells(wine: WineDetails, language: Language): [ColumnKey, string | 
 function servingCells({ servings }: DraftItem, language: Language): [ColumnKey, string | number | null][] {
   return servings.flatMap(
     ({ kind, volumeMl, priceCents, pouredUntil }, index): [ColumnKey, string | number | null][] => [
-      [servingColumn(index, 'kind'), servingWords[language][kind]],
+      [servingColumn(index, 'kind'), wordIn(language, servingWords[kind])],
       [servingColumn(index, 'volumeMl'), volumeMl],
       [servingColumn(index, 'priceCents'), priceCents / 100],
       [servingColumn(index, 'pouredUntil'), pouredUntil],
@@ -66,7 +62,7 @@ function allergenCell({ allergens }: DraftItem, language: Language): string | nu
   return allergens && (allergens.length === 0 ? noAllergens[language] : allergens.join(', '));
 }
 
-const truth = (value: boolean, language: Language): string => yesOrNo[language][value ? 'yes' : 'no'];
+const truth = (value: boolean, language: Language): string => wordIn(language, yesOrNo[value ? 'yes' : 'no']);
 
 const both = <Path extends 'section' | 'name' | 'text' | 'wine.region' | 'wine.ingredients'>(
   path: Path,

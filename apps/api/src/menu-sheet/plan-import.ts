@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type Language, type WineDetails, languages, menuItemFaults, menuLimits, sectionFaults } from '@strapec/domain';
 import type { StoredItem, StoredMenu, StoredSection } from '../menu/stored-menu.js';
 import { cellsOfItem } from './complete-row.js';
-import { type Cells, type PlacedItem, cellsOf, differing } from './item-cells.js';
-import { servingAt } from './price-columns.js';
+import { type Cells, type PlacedItem, cellsOf } from './item-cells.js';
 import { type Place, type ReadRow, readRow } from './read-row.js';
 import type { Sheet, SheetRow } from './read-sheet.js';
 import { RowReader, type RowFault } from './row-reader.js';
-import { type Field, type ColumnKey, columnOf, servingColumn, servingParts } from './sheet-columns.js';
+import { type Field, type ColumnKey, columnKeys, columnOf, servingColumn, servingParts } from './sheet-columns.js';
 import { plain } from './sheet-words.js';
 
 export const importOutcomes = ['created', 'changed', 'unchanged', 'refused', 'removed'] as const;
@@ -16,15 +15,12 @@ export type ImportOutcome = (typeof importOutcomes)[number];
 /** What becomes of a row of the file, or, without a number, of an item that is in none. */
 export interface PlannedRow {
   row: number | null;
-  sheet: string;
   outcome: ImportOutcome;
   name: string;
   /** As it is now, as it shall be. */
   before: StoredItem | null;
   after: PlacedItem | null;
   changes: { column: ColumnKey; from: string | number | null; to: string | number | null }[];
-  /** Of a new item what the file does not say. */
-  usual: ColumnKey[];
   faults: RowFault[];
 }
 
@@ -38,7 +34,7 @@ export interface HowToImport {
 /** What an import would do to the list. */
 export function planImport(sheet: Sheet, menu: StoredMenu, how: HowToImport): PlannedRow[] {
   const planning = new Planning(menu, how.language, sheet);
-  const planned = sheet.rows.map((one) => ({ ...planning.planned(one), sheet: one.sheet }));
+  const planned = sheet.rows.map((one) => planning.planned(one));
   return [...planned, ...(how.replaces ? planning.unnamed() : [])];
 }
 
@@ -90,7 +86,7 @@ class Planning {
     const faults = this.faultsOf(read, before);
     if (before) this.taken.add(before.id);
     if (faults.length > 0) return refused(row, nameIn(cells), faults);
-    return before ? this.change(row, read.item, before) : this.creation(one, read);
+    return this.told(row, read.item, before);
   }
 
   /** What no row means. */
@@ -99,32 +95,20 @@ class Planning {
     return gone.map((before) => ({ ...untouched, outcome: 'removed', name: before.name.sk, before }));
   }
 
-  private creation({ row, said }: SheetRow, { item, places }: ReadRow): PlannedRow {
-    this.created += 1;
-    this.newKeys.add(newKeyOf(item));
-    const after = { ...item, id: item.id ?? randomUUID() };
-    const cells = cellsOf({ ...after, id: null }, this.language);
-    const columns = differing({}, cells);
-    const isSaid = (column: ColumnKey) => said.has(column) || this.sheet.headings.has(column);
-    return {
-      ...{ ...untouched, row, outcome: 'created', name: item.name.sk, after },
-      changes: columns.map((column) => ({ column, from: null, to: cells[column] ?? null })),
-      usual: columns.filter((column) => !isSaid(column) && isUsual(column, places)),
-    };
-  }
-
-  private change(row: number, item: PlacedItem, before: StoredItem): PlannedRow {
-    const after = { ...item, id: before.id };
-    const [old, wanted] = [this.cells(before), cellsOf(after, this.language)];
-    const changes = differing(old, wanted).map((column) => ({
-      ...{ column, from: old[column] ?? null, to: wanted[column] ?? null },
-    }));
-    const outcome = changes.length > 0 ? 'changed' : 'unchanged';
+  private told(row: number, item: PlacedItem, before: StoredItem | null): PlannedRow {
+    if (!before) {
+      this.created += 1;
+      this.newKeys.add(newKeyOf(item));
+    }
+    const id = before?.id ?? null;
+    const changes = differences(this.cells(before), cellsOf({ ...item, id }, this.language));
+    const outcome = changes.length === 0 ? 'unchanged' : before ? 'changed' : 'created';
+    const after = { ...item, id: id ?? item.id ?? randomUUID() };
     return { ...untouched, row, outcome, name: item.name.sk, before, after, changes };
   }
 
-  private cells(item: StoredItem): Cells {
-    const section = this.sectionOf.get(item.id);
+  private cells(item: StoredItem | null): Cells {
+    const section = item && this.sectionOf.get(item.id);
     return section ? cellsOf({ ...item, section }, this.language) : {};
   }
 
@@ -163,9 +147,9 @@ class Planning {
       ...menuItemFaults(item, item.section.kind).map(({ field, code }) => ({ column: placeOf(field, places), code })),
     ];
     if (faults.length > 0) return faults;
-    if (!this.hasSection(item)) return [{ column: 'section.sk', code: 'too_many_sections' }];
+    if (!this.hasSection(item)) return [{ column: 'section.sk', code: 'too_many' }];
     const isTooMany = !before && this.items.length + this.created >= menuLimits.items;
-    return isTooMany ? [{ column: 'name.sk', code: 'too_many_items' }] : [];
+    return isTooMany ? [{ column: 'name.sk', code: 'too_many' }] : [];
   }
 
   /** A section that is there is meant by its Slovak name; a row does not change how it is called. */
@@ -183,6 +167,11 @@ class Planning {
     }
   }
 }
+
+const differences = (old: Cells, wanted: Cells): PlannedRow['changes'] =>
+  columnKeys
+    .filter((column) => old[column] !== wanted[column])
+    .map((column) => ({ column, from: old[column] ?? null, to: wanted[column] ?? null }));
 
 /** What an item is known by where it has no id: whose it is, its name, and its year. */
 const keyOf = ({ name, wine }: Pick<PlacedItem, 'name' | 'wine'>): string =>
@@ -203,13 +192,6 @@ function placeOf(field: string, places: readonly Place[]): Field {
   return typeof place === 'number' ? servingColumn(place, known) : place;
 }
 
-/** A heading says what its prices are for, and may leave the volume to be the usual one. */
-function isUsual(column: ColumnKey, places: readonly Place[]): boolean {
-  const place = column.startsWith('servings') ? places[Number(column.split('.')[1])] : undefined;
-  if (place === undefined || typeof place === 'number') return true;
-  return place !== 'any' && column.endsWith('volumeMl') && servingAt(place).volumeMl === null;
-}
-
 const languageIn = (cells: SheetRow['cells']): Language =>
   cells.has('name.sk') || !cells.has('name.en') ? 'sk' : 'en';
 
@@ -220,7 +202,7 @@ function nameIn(cells: SheetRow['cells']): string {
   return typeof name === 'object' ? '' : String(name).trim().slice(0, menuLimits.nameLength);
 }
 
-const untouched = { row: null, sheet: '', before: null, after: null, changes: [], usual: [], faults: [] };
+const untouched = { row: null, before: null, after: null, changes: [], faults: [] };
 
 const refused = (row: number, name: string, faults: RowFault[]): PlannedRow => ({
   ...{ ...untouched, row, outcome: 'refused', name, faults },

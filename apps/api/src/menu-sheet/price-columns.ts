@@ -1,8 +1,8 @@
 import type { ServingKind } from '@strapec/domain';
 import { plain } from './sheet-words.js';
 
-/** A column of prices that its heading tells what they are for, such as `glass/100`; `any`: the heading does not tell. */
-export type PriceColumn = `${ServingKind}/${number | ''}` | 'any';
+/** A column of prices whose heading tells what they are for, such as `glass/100`. */
+export type PriceColumn = `${ServingKind}/${number | ''}`;
 
 /** Millilitres of a serving whose heading does not tell them; a carafe has no usual size. */
 const usualVolumes: Partial<Record<ServingKind, number>> = { glass: 100, bottle: 750, takeaway: 750 };
@@ -44,7 +44,7 @@ function kindNamed(words: string): { kind?: ServingKind; rest: string } {
 }
 
 /** What the heading of such a column tells of it. */
-export function servingAt(column: Exclude<PriceColumn, 'any'>): { kind: ServingKind; volumeMl: number | null } {
+export function servingAt(column: PriceColumn): { kind: ServingKind; volumeMl: number | null } {
   const [kind, size] = column.split('/') as [ServingKind, string];
   return { kind, volumeMl: size === '' ? null : Number(size) };
 }

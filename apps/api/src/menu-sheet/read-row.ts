@@ -43,11 +43,7 @@ function servingsOf(row: RowReader, prices: readonly PriceColumn[]): PlacedServi
   const all = Array.from({ length: menuLimits.servings }, (_, index) => index);
   const filled = all.filter((index) => servingParts.some((part) => row.has(servingColumn(index, part))));
   const groups = filled.map((place): PlacedServing => ({ place, serving: groupOf(row, place) }));
-  return prices.reduce((servings, place) => {
-    const asked = place === 'any' ? anyServing(row, servings) : servingAt(place);
-    if (asked) return withPrice(row, { place, ...asked }, servings);
-    return row.has('any') ? row.fault('any', 'serving_unclear', servings) : servings;
-  }, groups);
+  return prices.reduce((servings, place) => withPrice(row, place, servings), groups);
 }
 
 function groupOf(row: RowReader, index: number): PlacedServing['serving'] {
@@ -61,11 +57,8 @@ function groupOf(row: RowReader, index: number): PlacedServing['serving'] {
   };
 }
 
-interface AskedServing extends ReturnType<typeof servingAt> {
-  place: PriceColumn;
-}
-
-function withPrice(row: RowReader, { place, ...asked }: AskedServing, servings: PlacedServing[]): PlacedServing[] {
+function withPrice(row: RowReader, place: PriceColumn, servings: PlacedServing[]): PlacedServing[] {
+  const asked = servingAt(place);
   const was = servings.find(
     ({ serving: { kind, volumeMl } }) =>
       kind === asked.kind && (asked.volumeMl === null || volumeMl === asked.volumeMl),
@@ -74,14 +67,6 @@ function withPrice(row: RowReader, { place, ...asked }: AskedServing, servings: 
   const volumeMl = asked.volumeMl ?? was?.serving.volumeMl ?? usualVolume(asked.kind);
   const serving = { pouredUntil: null, ...was?.serving, kind: asked.kind, volumeMl, priceCents: row.cents(place) };
   return was ? servings.map((one) => (one === was ? { place, serving } : one)) : [...servings, { place, serving }];
-}
-
-/** What a price is for whose heading does not tell it: what its volume is, else the only way in which the item is served. */
-function anyServing(row: RowReader, servings: readonly PlacedServing[]): ReturnType<typeof servingAt> | null {
-  const volumeMl = row.volume('any/volume');
-  const kind = kindOfVolume(volumeMl);
-  if (kind) return { kind, volumeMl };
-  return servings.length === 1 && volumeMl === null ? (servings[0]?.serving ?? null) : null;
 }
 
 function wineOf(row: RowReader): WineDetails {

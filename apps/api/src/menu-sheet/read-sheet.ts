@@ -7,53 +7,50 @@ import { colourIn, meaningOf, sweetnessWords } from './sheet-words.js';
 
 /** A row of the file by its number, with the cells in which something stands. */
 export interface SheetRow {
-  /** Empty where the file has one list only. */
-  sheet: string;
   row: number;
   cells: ReadonlyMap<Field, Cell>;
   /** What its name and the headings above it say of a new item. */
   said: ReadonlyMap<ColumnKey, string>;
 }
 
-/** A row that belongs to no item, such as a note at the end. */
-export interface UnreadRow {
+/** The list in a file: its columns by their headings, and in words all of the file that is not read. */
+export interface Sheet {
+  headings: Headings;
+  prices: readonly PriceColumn[];
+  rows: SheetRow[];
+  lacks: ColumnKey[];
+  unread: string[];
+}
+
+type Headings = ReadonlyMap<Field, string>;
+type Found = Header<Field>;
+
+/** A row that belongs to no item: the heading of a section, or a note. */
+interface LoneText {
   row: number;
   text: string;
 }
 
-/** The list in a file: its columns by their headings, and what of the file is not read. */
-export interface Sheet {
-  headings: ReadonlyMap<Field, string>;
-  prices: readonly PriceColumn[];
-  rows: SheetRow[];
-  lacks: ColumnKey[];
-  unreadColumns: string[];
-  unreadSheets: string[];
-  unreadRows: UnreadRow[];
-}
-
-type Found = Header<Field>;
+const unreadWords = { sk: { row: 'riadok', sheet: 'hárok' }, en: { row: 'row', sheet: 'sheet' } };
 
 /** The list of a file; `null`: no row has the heading of a name and one more that is known. */
-export function readSheet(tables: readonly Table[]): Sheet | null {
+export function readSheet(tables: readonly Table[], language: Language): Sheet | null {
   const header = headerIn(tables, columnAt);
-  const known = header?.fields.filter((field) => field !== null) ?? [];
   if (!header || !isList(header)) return null;
-  const alike = tables.flatMap((table) => {
-    const found = table === header.table ? header : headerIn([table], columnAt);
-    return found && String(found.fields) === String(header.fields) ? [found] : [];
-  });
-  const others = tables.filter((table) => !alike.some((one) => one.table === table));
   const headings = new Map(header.fields.flatMap((field, index) => (field ? [[field, headingAt(header, index)]] : [])));
-  const read = alike.map((one) => rowsUnder(one, new Set(known), alike.length > 1 ? one.table.name : ''));
-  const prices = known.filter((field): field is PriceColumn => !isColumn(field) && field !== 'any/volume');
+  const { rows, unread } = rowsUnder(header, headings);
+  const prices = [...headings.keys()].filter((field): field is PriceColumn => !isColumn(field));
   const isLacking = (key: ColumnKey) =>
     !headings.has(key) && key !== 'id' && (prices.length === 0 || !key.startsWith('servings'));
+  const others = tables.filter((table) => table !== header.table && isList(headerIn([table], columnAt)));
+  const words = unreadWords[language];
   return {
-    ...{ headings, prices, rows: read.flatMap(({ rows }) => rows), lacks: columnKeys.filter(isLacking) },
-    unreadColumns: header.fields.flatMap((field, index) => (field ? [] : headingAt(header, index) || [])),
-    unreadSheets: others.filter((table) => isList(headerIn([table], columnAt))).map(({ name }) => name),
-    unreadRows: read.flatMap(({ unread }) => unread),
+    ...{ headings, prices, rows, lacks: columnKeys.filter(isLacking) },
+    unread: [
+      ...header.fields.flatMap((field, index) => (field ? [] : headingAt(header, index) || [])),
+      ...others.map(({ name }) => `${words.sheet} ${name}`),
+      ...unread.map(({ row, text }) => `${words.row} ${row}: „${text}“`),
+    ],
   };
 }
 
@@ -67,10 +64,12 @@ const textOf = (cell: Cell | undefined): string => (typeof cell === 'object' ? '
 const headingAt = ({ table, index }: Found, column: number): string => textOf(table.rows[index]?.cells[column]);
 
 /** The rows below a header. Where no column names the section, a row with one text alone is a heading of those below it. */
-function rowsUnder(header: Found, known: ReadonlySet<Field>, sheet: string) {
-  const [hasSections, language] = [[...known].some((field) => field.startsWith('section')), languageOf(known)];
-  const [rows, unread]: [SheetRow[], UnreadRow[]] = [[], []];
-  const above: UnreadRow[] = [{ row: 0, text: sheet }];
+function rowsUnder(header: Found, headings: Headings) {
+  const [hasSections, language] = [
+    [...headings.keys()].some((field) => field.startsWith('section')),
+    languageOf(headings),
+  ];
+  const [rows, unread, above]: [SheetRow[], LoneText[], LoneText[]] = [[], [], []];
   let section = new Map<ColumnKey, string>();
   for (const { row, cells } of header.table.rows.slice(header.index + 1)) {
     const [text = '', ...others] = new Set(cells.map(textOf).filter(Boolean));
@@ -79,16 +78,16 @@ function rowsUnder(header: Found, known: ReadonlySet<Field>, sheet: string) {
     } else if (!isHeaderAgain(header, cells)) {
       section = sectionOf(above, language) ?? section;
       unread.push(...above.splice(0).slice(0, -1));
-      rows.push({ sheet, row, ...withSaid(new Map(named(header.fields, cells)), { section, known }) });
+      rows.push({ row, ...withSaid(new Map(named(header.fields, cells)), section, headings) });
     }
   }
-  return { rows, unread: [...unread, ...above].filter(({ row }) => row > 0).sort((a, b) => a.row - b.row) };
+  return { rows, unread: [...unread, ...above].sort((a, b) => a.row - b.row) };
 }
 
 /** A line about the wine above it begins with a small letter. */
 const isHeading = (text: string): boolean => colourIn(text) !== null || !/^\p{Ll}/u.test(text);
 
-const languageOf = (known: ReadonlySet<Field>): Language => (known.has('name.sk') ? 'sk' : 'en');
+const languageOf = (headings: Headings): Language => (headings.has('name.sk') ? 'sk' : 'en');
 
 const isHeaderAgain = ({ fields }: Found, cells: readonly Cell[]): boolean =>
   fields.every((field, column) => field === null || columnAt(textOf(cells[column])) === field);
@@ -100,7 +99,7 @@ const named = (fields: Found['fields'], cells: readonly Cell[]): [Field, Cell][]
   });
 
 /** Of headings that follow one another the last one names the section; any of them may name the colour. */
-function sectionOf(headings: readonly UnreadRow[], language: Language): Map<ColumnKey, string> | null {
+function sectionOf(headings: readonly LoneText[], language: Language): Map<ColumnKey, string> | null {
   const name = headings.at(-1)?.text.slice(0, menuLimits.nameLength);
   const colour = headings.map(({ text }) => colourIn(text)).findLast((one): one is WineColour => one !== null);
   const said: [ColumnKey, string | undefined][] = [
@@ -110,17 +109,12 @@ function sectionOf(headings: readonly UnreadRow[], language: Language): Map<Colu
   return name ? new Map(said.filter((one): one is [ColumnKey, string] => one[1] !== undefined)) : null;
 }
 
-interface Around {
-  section: ReadonlyMap<ColumnKey, string>;
-  known: ReadonlySet<Field>;
-}
-
 /** `Devín (polosladké)` tells how sweet it is, unless a column does. */
-function withSaid(cells: Map<Field, Cell>, { section, known }: Around): Pick<SheetRow, 'cells' | 'said'> {
-  const said = new Map([...section].filter(([key]) => !known.has(key)));
+function withSaid(cells: Map<Field, Cell>, section: ReadonlyMap<ColumnKey, string>, headings: Headings) {
+  const said = new Map([...section].filter(([key]) => !headings.has(key)));
   for (const key of ['name.sk', 'name.en'] as const) {
     const [, name, word = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(textOf(cells.get(key))) ?? [];
-    const sweetness = known.has('wine.sweetness') ? null : meaningOf(word, sweetnessWords);
+    const sweetness = headings.has('wine.sweetness') ? null : meaningOf(word, sweetnessWords);
     if (!name || !sweetness) continue;
     cells.set(key, name);
     said.set('wine.sweetness', sweetness);

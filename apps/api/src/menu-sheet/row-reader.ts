@@ -53,7 +53,7 @@ export class RowReader {
   }
 
   vintage(): number | null {
-    return isWithoutVintage(this.text('wine.vintage')) ? null : this.number('wine.vintage', 'one_year');
+    return isWithoutVintage(this.text('wine.vintage')) ? null : this.number('wine.vintage', 'vintage_invalid');
   }
 
   /** Millilitres. */

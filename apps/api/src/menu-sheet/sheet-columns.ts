@@ -6,7 +6,7 @@ import { type PriceColumn, priceColumnAt } from './price-columns.js';
 export type ColumnKey = (typeof columnKeys)[number];
 
 /** Everything that a column of a file may be: one of an export, or one of prices. */
-export type Field = ColumnKey | PriceColumn | 'any/volume';
+export type Field = ColumnKey | PriceColumn;
 
 /** The parts of one way to order an item. */
 export const servingParts = ['kind', 'volumeMl', 'priceCents', 'pouredUntil'] as const;
@@ -14,16 +14,41 @@ export type ServingPart = (typeof servingParts)[number];
 
 export const servingColumn = (index: number, part: ServingPart) => `servings.${index}.${part}` as const;
 
-const ownColumns = [
-  ...['id', 'kind', 'section.sk', 'section.en', 'name.sk', 'name.en', 'text.sk', 'text.en', 'allergens'],
-  ...['isListed', 'wine.producer', 'wine.vintage', 'wine.country', 'wine.region.sk', 'wine.region.en'],
-  ...['wine.appellation', 'wine.colour', 'wine.sweetness', 'wine.grapes', 'wine.alcohol', 'wine.isOrganic'],
-  ...['wine.isVegan', 'wine.labelUrl', 'wine.ingredients.sk', 'wine.ingredients.en', 'wine.energyKj'],
-] as const;
+/** What stands above a column in Slovak and in English, and what else it is called in the sheets of bars, Czech ones too. */
+const ownColumns = {
+  id: ['ID (nemeniť)', 'ID (leave as it is)'],
+  kind: ['Druh', 'Kind'],
+  'section.sk': ['Časť', 'Section (Slovak)', 'sekcia,kategoria,kategorie,skupina'],
+  'section.en': ['Časť anglicky', 'Section', 'category'],
+  'name.sk': ['Názov', 'Name (Slovak)', 'vino,nazov vina,nazev,nazev vina,polozka'],
+  'name.en': ['Názov anglicky', 'Name', 'wine,wine name,item'],
+  'text.sk': ['Popis', 'Text (Slovak)', 'charakteristika,opis'],
+  'text.en': ['Popis anglicky', 'Text', 'description,tasting notes'],
+  allergens: ['Alergény', 'Allergens', 'alergen,alergeny,allergen'],
+  isListed: ['V ponuke', 'Listed'],
+  'wine.producer': ['Výrobca', 'Producer', 'vinarstvo,vinar,vinarstvi,vyrobce,producent,winery,winemaker,estate'],
+  'wine.vintage': ['Ročník', 'Vintage', 'rok,year'],
+  'wine.country': ['Krajina', 'Country', 'krajina povodu,stat,zeme,zeme puvodu,country of origin'],
+  'wine.region.sk': ['Oblasť', 'Region (Slovak)', 'vinohradnicka oblast,vinarska oblast'],
+  'wine.region.en': ['Oblasť anglicky', 'Region'],
+  'wine.appellation': ['Označenie pôvodu', 'Appellation', 'apelacia,apelace'],
+  'wine.colour': ['Farba', 'Colour', 'barva,color'],
+  'wine.sweetness': ['Zvyškový cukor', 'Sweetness', 'cukor,sladkost,cukr,zbytkovy cukr,sugar'],
+  'wine.grapes': ['Odrody', 'Grapes', 'odroda,odruda,odrudy,grape,grape variety,variety,varieties'],
+  'wine.alcohol': ['Alkohol %', 'Alcohol %', 'alkohol,alk,obj,alcohol,alc,abv,%'],
+  'wine.isOrganic': ['Bio', 'Organic'],
+  'wine.isVegan': ['Vegánske', 'Vegan'],
+  'wine.labelUrl': ['E-etiketa', 'E-label'],
+  'wine.ingredients.sk': ['Zloženie', 'Ingredients (Slovak)'],
+  'wine.ingredients.en': ['Zloženie anglicky', 'Ingredients'],
+  'wine.energyKj': ['Energia kJ/100 ml', 'Energy kJ/100 ml'],
+} satisfies Record<string, readonly [sk: string, en: string, others?: string]>;
+type OwnColumn = keyof typeof ownColumns;
+const headers: Readonly<Record<OwnColumn, readonly string[]>> = ownColumns;
 
 /** Every column, in the order in which they stand. */
 export const columnKeys = [
-  ...ownColumns,
+  ...(Object.keys(ownColumns) as OwnColumn[]),
   ...Array.from({ length: menuLimits.servings }, (_, index) =>
     servingParts.map((part) => servingColumn(index, part)),
   ).flat(),
@@ -31,72 +56,19 @@ export const columnKeys = [
 
 export const isColumn = (field: Field): field is ColumnKey => columnKeys.some((key) => key === field);
 
-type OwnColumn = (typeof ownColumns)[number];
-
-const ownHeaders: Readonly<Record<OwnColumn, Readonly<Record<Language, string>>>> = {
-  id: { sk: 'ID (nemeniť)', en: 'ID (leave as it is)' },
-  kind: { sk: 'Druh', en: 'Kind' },
-  'section.sk': { sk: 'Časť', en: 'Section (Slovak)' },
-  'section.en': { sk: 'Časť anglicky', en: 'Section' },
-  'name.sk': { sk: 'Názov', en: 'Name (Slovak)' },
-  'name.en': { sk: 'Názov anglicky', en: 'Name' },
-  'text.sk': { sk: 'Popis', en: 'Text (Slovak)' },
-  'text.en': { sk: 'Popis anglicky', en: 'Text' },
-  allergens: { sk: 'Alergény', en: 'Allergens' },
-  isListed: { sk: 'V ponuke', en: 'Listed' },
-  'wine.producer': { sk: 'Výrobca', en: 'Producer' },
-  'wine.vintage': { sk: 'Ročník', en: 'Vintage' },
-  'wine.country': { sk: 'Krajina', en: 'Country' },
-  'wine.region.sk': { sk: 'Oblasť', en: 'Region (Slovak)' },
-  'wine.region.en': { sk: 'Oblasť anglicky', en: 'Region' },
-  'wine.appellation': { sk: 'Označenie pôvodu', en: 'Appellation' },
-  'wine.colour': { sk: 'Farba', en: 'Colour' },
-  'wine.sweetness': { sk: 'Zvyškový cukor', en: 'Sweetness' },
-  'wine.grapes': { sk: 'Odrody', en: 'Grapes' },
-  'wine.alcohol': { sk: 'Alkohol %', en: 'Alcohol %' },
-  'wine.isOrganic': { sk: 'Bio', en: 'Organic' },
-  'wine.isVegan': { sk: 'Vegánske', en: 'Vegan' },
-  'wine.labelUrl': { sk: 'E-etiketa', en: 'E-label' },
-  'wine.ingredients.sk': { sk: 'Zloženie', en: 'Ingredients (Slovak)' },
-  'wine.ingredients.en': { sk: 'Zloženie anglicky', en: 'Ingredients' },
-  'wine.energyKj': { sk: 'Energia kJ/100 ml', en: 'Energy kJ/100 ml' },
-};
-
-const servingHeaders: Readonly<Record<ServingPart, Readonly<Record<Language, string>>>> = {
-  kind: { sk: 'Podáva sa', en: 'Served as' },
-  volumeMl: { sk: 'Objem ml', en: 'Volume ml' },
-  priceCents: { sk: 'Cena €', en: 'Price €' },
-  pouredUntil: { sk: 'Podáva sa do', en: 'Served until' },
+const servingHeaders: Readonly<Record<ServingPart, readonly [sk: string, en: string]>> = {
+  kind: ['Podáva sa', 'Served as'],
+  volumeMl: ['Objem ml', 'Volume ml'],
+  priceCents: ['Cena €', 'Price €'],
+  pouredUntil: ['Podáva sa do', 'Served until'],
 };
 
 /** What stands above a column: `Názov`, `Cena € 2`. */
 export function headerOf(key: ColumnKey, language: Language): string {
   const [, index, part] = /^servings\.(\d)\.(\w+)$/.exec(key) ?? [];
-  if (part === undefined) return ownHeaders[key as OwnColumn][language];
-  return `${servingHeaders[part as ServingPart][language]} ${Number(index) + 1}`;
+  const [sk = '', en = ''] = part === undefined ? headers[key as OwnColumn] : servingHeaders[part as ServingPart];
+  return `${language === 'sk' ? sk : en}${index === undefined ? '' : ` ${Number(index) + 1}`}`;
 }
-
-/** What else a column is called in the sheets of bars: Slovak, Czech and English, without accents and signs. */
-const otherHeadings: Readonly<Partial<Record<Field, string>>> = {
-  'name.sk': 'vino,nazov vina,nazev,nazev vina,polozka',
-  'name.en': 'wine,wine name,item',
-  'wine.producer': 'vinarstvo,vinar,vinarstvi,vyrobce,producent,winery,winemaker,estate',
-  'wine.vintage': 'rok,year',
-  'wine.country': 'krajina povodu,stat,zeme,zeme puvodu,country of origin',
-  'wine.region.sk': 'vinohradnicka oblast,vinarska oblast',
-  'wine.appellation': 'apelacia,apelace',
-  'wine.colour': 'barva,color',
-  'wine.sweetness': 'cukor,sladkost,cukr,zbytkovy cukr,sugar',
-  'wine.grapes': 'odroda,odruda,odrudy,grape,grape variety,variety,varieties',
-  'wine.alcohol': 'alkohol,alk,obj,alcohol,alc,abv,%',
-  'text.sk': 'charakteristika,opis',
-  'text.en': 'description,tasting notes',
-  allergens: 'alergen,alergeny,allergen',
-  'section.sk': 'sekcia,kategoria,kategorie,skupina',
-  'section.en': 'category',
-  any: 'cena,cena eur,price,price eur',
-  'any/volume': 'objem,objem ml,balenie,volume,volume ml,size',
-};
 
 const words = (text: string): string =>
   plain(text)
@@ -104,8 +76,8 @@ const words = (text: string): string =>
     .trim() || text.trim();
 
 const known = new Map<string, Field>([
-  ...(Object.entries(otherHeadings) as [Field, string][]).flatMap(([field, names]) =>
-    names.split(',').map((name) => [name, field] as const),
+  ...Object.entries(headers).flatMap(([key, [, , others = '']]) =>
+    others.split(',').map((name) => [name, key as OwnColumn] as const),
   ),
   ...columnKeys.flatMap((key) => languages.map((language) => [words(headerOf(key, language)), key] as const)),
 ]);

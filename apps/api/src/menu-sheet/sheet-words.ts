@@ -8,60 +8,57 @@ import {
   languages,
 } from '@strapec/domain';
 
-export type Words<Word extends string> = Readonly<Record<Language, Readonly<Record<Word, string>>>>;
+/** Each word in Slovak and in English, and what else other sheets call it whose meaning is sure. */
+export type Words<Word extends string> = Readonly<Record<Word, readonly [sk: string, en: string, others?: string]>>;
 
 export const kindWords: Words<MenuKind> = {
-  sk: { wine: 'víno', drink: 'nápoj', food: 'jedlo' },
-  en: { wine: 'wine', drink: 'drink', food: 'food' },
+  wine: ['víno', 'wine'],
+  drink: ['nápoj', 'drink'],
+  food: ['jedlo', 'food'],
 };
 
 export const colourWords: Words<WineColour> = {
-  sk: { sparkling: 'šumivé', white: 'biele', rose: 'ružové', orange: 'oranžové', red: 'červené' },
-  en: { sparkling: 'sparkling', white: 'white', rose: 'rosé', orange: 'orange', red: 'red' },
+  sparkling: ['šumivé', 'sparkling', 'sumiva,sumivy,sekt,sekty,bubliny,bublinky,prosecco,perlive,champagne'],
+  white: ['biele', 'white', 'biela,biely,bila,bile,bily,whites'],
+  rose: ['ružové', 'rosé', 'ruzova,ruzovy,rosato'],
+  orange: ['oranžové', 'orange', 'oranzova,oranzovy'],
+  red: ['červené', 'red', 'cervena,cerveny,reds'],
 };
 
+/** Not `sec` and `demi-sec`: a sparkling wine means more sugar by them. */
 export const sweetnessWords: Words<Sweetness> = {
-  sk: { dry: 'suché', off_dry: 'polosuché', medium: 'polosladké', sweet: 'sladké' },
-  en: { dry: 'dry', off_dry: 'off-dry', medium: 'medium', sweet: 'sweet' },
+  dry: ['suché', 'dry', 'sucha,suchy,brut,extra brut,brut nature,brut nature zero,zero dosage,trocken,secco'],
+  off_dry: ['polosuché', 'off-dry', 'polosucha,polosuchy,semi-dry,medium dry,halbtrocken'],
+  medium: ['polosladké', 'medium', 'polosladka,polosladky,semi-sweet,medium sweet,lieblich'],
+  sweet: ['sladké', 'sweet', 'sladka,sladky,suss'],
 };
 
 export const servingWords: Words<ServingKind> = {
-  sk: { glass: 'pohár', carafe: 'karafa', bottle: 'fľaša', takeaway: 'so sebou', portion: 'porcia' },
-  en: { glass: 'glass', carafe: 'carafe', bottle: 'bottle', takeaway: 'takeaway', portion: 'portion' },
+  glass: ['pohár', 'glass', 'sklenka,sklenice'],
+  carafe: ['karafa', 'carafe'],
+  bottle: ['fľaša', 'bottle', 'lahev'],
+  takeaway: ['so sebou', 'takeaway'],
+  portion: ['porcia', 'portion'],
 };
 
-export const yesOrNo: Words<'yes' | 'no'> = { sk: { yes: 'áno', no: 'nie' }, en: { yes: 'yes', no: 'no' } };
+export const yesOrNo: Words<'yes' | 'no'> = { yes: ['áno', 'yes', 'y,true,1'], no: ['nie', 'no', 'n,false,0'] };
 
 /** What stands where somebody has said that there are no allergens. */
 export const noAllergens: Readonly<Record<Language, string>> = { sk: 'žiadne', en: 'none' };
 
-/** Words of other sheets whose meaning is sure: `sec` and `demi-sec` are not, a sparkling wine means more sugar by them. */
-const otherWords: Readonly<Partial<Record<WineColour | Sweetness | ServingKind | 'yes' | 'no', string>>> = {
-  sparkling: 'sumiva,sumivy,sekt,sekty,bubliny,bublinky,prosecco,perlive,champagne',
-  white: 'biela,biely,bila,bile,bily,whites',
-  rose: 'ruzova,ruzovy,rosato',
-  orange: 'oranzova,oranzovy',
-  red: 'cervena,cerveny,reds',
-  dry: 'sucha,suchy,brut,extra brut,brut nature,brut nature zero,zero dosage,trocken,secco',
-  off_dry: 'polosucha,polosuchy,semi-dry,medium dry,halbtrocken',
-  medium: 'polosladka,polosladky,semi-sweet,medium sweet,lieblich',
-  sweet: 'sladka,sladky,suss',
-  bottle: 'lahev',
-  glass: 'sklenka,sklenice',
-  yes: 'y,true,1',
-  no: 'n,false,0',
-};
+export const wordIn = (language: Language, [sk, en]: Words<string>[string]): string => (language === 'sk' ? sk : en);
+
+export const choicesIn = (language: Language, words: Words<string>): string[] =>
+  Object.values(words).map((said) => wordIn(language, said));
 
 /** What a word of either language means, however it is written; `null` for any other. */
 export function meaningOf<Word extends string>(text: string, words: Words<Word>): Word | null {
   const asked = plain(text);
-  const all = languages.flatMap((language) => Object.entries<string>(words[language]) as [Word, string][]);
-  const isMeant = ([word, said]: [Word, string]): boolean =>
-    plain(said) === asked || word === asked || others(word).includes(asked);
+  const all = Object.entries(words) as [Word, Words<Word>[Word]][];
+  const isMeant = ([word, [sk, en, others]]: (typeof all)[number]): boolean =>
+    [word, plain(sk), plain(en), ...(others?.split(',') ?? [])].includes(asked);
   return all.find(isMeant)?.[0] ?? null;
 }
-
-const others = (word: string): string[] => (otherWords as Record<string, string>)[word]?.split(',') ?? [];
 
 /** The one colour that a heading such as `BIELE VÍNA` names. */
 export function colourIn(text: string): WineColour | null {

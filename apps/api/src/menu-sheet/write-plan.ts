@@ -5,11 +5,10 @@ import type { Change } from '../audit/audit-log.js';
 import { MenuItemRow } from '../database/entities/menu-item.entity.js';
 import { MenuSectionRow } from '../database/entities/menu-section.entity.js';
 import { SiteImage } from '../database/entities/site-image.entity.js';
-import { factsOf } from '../menu/item-facts.js';
 import type { Editing } from '../menu/menu-edits.js';
 import { Slugs } from '../menu/slugs.js';
 import { type StoredItem, type StoredMenu, pictureKey } from '../menu/stored-menu.js';
-import { type ItemToWrite, writeItems } from '../menu/write-items.js';
+import { type ItemToWrite, factsOf, writeItems } from '../menu/write-items.js';
 import type { PlacedItem } from './item-cells.js';
 import { type PlannedRow, sectionKey } from './plan-import.js';
 
@@ -44,23 +43,9 @@ async function remove(tx: EntityManager, items: readonly StoredItem[]): Promise<
 async function writeSections({ tx, now }: Editing, { newSections }: Places): Promise<void> {
   const last = (await tx.maximum(MenuSectionRow, 'position', {})) ?? 0; // after one was deleted, more than there are
   for (const [index, { id, kind, name }] of newSections.entries()) {
-    const position = last + 1 + index;
-    await tx.insert(MenuSectionRow, {
-      id,
-      kind,
-      nameSk: name.sk,
-      nameEn: name.en,
-      position,
-      version: 1,
-      updatedAt: now,
-    });
+    const names = { nameSk: name.sk, nameEn: name.en };
+    await tx.insert(MenuSectionRow, { id, kind, ...names, position: last + 1 + index, version: 1, updatedAt: now });
   }
-}
-
-interface NewSection {
-  id: string;
-  kind: PlacedItem['section']['kind'];
-  name: PlacedItem['section']['name'];
 }
 
 /** An item before it is there. */
@@ -68,7 +53,7 @@ const unwritten = { sectionId: null, position: 0, slug: null, version: 0, servin
 
 /** Where items come to stand: in the section that they name, at its end where they are new in it. */
 class Places {
-  readonly newSections: NewSection[] = [];
+  readonly newSections: (PlacedItem['section'] & { id: string })[] = [];
   private readonly sections: Map<string, string>;
   private readonly ends: Map<string, number>;
 

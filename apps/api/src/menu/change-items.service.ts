@@ -7,12 +7,11 @@ import type { StaffMember } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import type { ChangeMenuItemsDto, MenuItemsChangeDto } from './dto/change-menu-items.dto.js';
 import { StaffMenuItemDto } from './dto/staff-menu.dto.js';
-import { factsOf } from './item-facts.js';
 import { endOf } from './keep-items.service.js';
 import { type Editing, MenuEdits } from './menu-edits.js';
 import { type StoredItem, readItems } from './stored-menu.js';
 import { withSoldOut } from './tonight.service.js';
-import { type ItemToWrite, writeItems } from './write-items.js';
+import { type ItemToWrite, factsOf, writeItems } from './write-items.js';
 
 /** Changes many items alike. */
 @Injectable()

@@ -20,11 +20,10 @@ import {
   draftOf,
 } from './dto/save-menu-item.dto.js';
 import { StaffMenuItemDto } from './dto/staff-menu.dto.js';
-import { factsOf } from './item-facts.js';
 import { type Edited, type Editing, MenuEdits } from './menu-edits.js';
 import { Slugs } from './slugs.js';
 import { type StoredItem, pictureKey, readItems } from './stored-menu.js';
-import { type ItemToWrite, writeItems } from './write-items.js';
+import { type ItemToWrite, factsOf, writeItems } from './write-items.js';
 
 /** Staff put items on the list, change them as a whole, and take them off. */
 @Injectable()
@@ -77,7 +76,7 @@ export class KeepItems {
 async function make(request: SaveMenuItemDto, editing: Editing): Promise<ItemToWrite> {
   const { tx } = editing;
   const draft = await checked(tx, request);
-  if ((await tx.count(MenuItemRow)) >= menuLimits.items) throw refused('sectionId', 'too_many_items');
+  if ((await tx.count(MenuItemRow)) >= menuLimits.items) throw refused('sectionId', 'too_many');
   const { sectionId } = request;
   const slug = (await Slugs.of(tx)).take(draft.name.sk);
   const place = { id: randomUUID(), sectionId, slug, position: await endOf(tx, sectionId), version: 1 };

@@ -22,7 +22,7 @@ export class MenuSections {
   create({ kind, name }: CreateMenuSectionDto, by: StaffMember): Promise<StaffMenuSectionDto> {
     refuseFaults(name);
     return this.edits.apply(by, async ({ tx, now }) => {
-      if ((await tx.count(MenuSectionRow)) >= menuLimits.sections) throw refused('kind', 'too_many_sections');
+      if ((await tx.count(MenuSectionRow)) >= menuLimits.sections) throw refused('kind', 'too_many');
       const position = ((await tx.maximum(MenuSectionRow, 'position', {})) ?? 0) + 1;
       const id = randomUUID();
       await tx.insert(MenuSectionRow, { id, kind, ...namesOf(name), position, version: 1, updatedAt: now });

@@ -10,7 +10,6 @@ import { MenuSections } from './menu-sections.service.js';
 import { MenuShortCut } from './menu-short-cut.js';
 import { MenuController } from './menu.controller.js';
 import { Menus } from './menus.js';
-import { ReadStaffMenu } from './read-staff-menu.js';
 import { StaffMenuController } from './staff-menu.controller.js';
 import { Tonight } from './tonight.service.js';
 
@@ -18,7 +17,7 @@ import { Tonight } from './tonight.service.js';
 @Module({
   imports: [AuditModule, ContentModule],
   controllers: [MenuController, StaffMenuController, MenuSectionsController, MenuCodeController],
-  providers: [Menus, MenuShortCut, MenuEdits, KeepItems, ChangeItems, ReadStaffMenu, MenuSections, Tonight],
+  providers: [Menus, MenuShortCut, MenuEdits, KeepItems, ChangeItems, MenuSections, Tonight],
   exports: [Menus, MenuEdits],
 })
 export class MenuModule {}

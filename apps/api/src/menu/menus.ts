@@ -1,4 +1,4 @@
-import { type Language, type ShownItem, type ShownMenu, shownMenu, staffDay } from '@strapec/domain';
+import { type Language, type ServiceDate, type ShownItem, type ShownMenu, shownMenu, staffDay } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
@@ -7,6 +7,7 @@ import { onPool } from '../database/named-query.js';
 import { shownImage } from '../content/shown-image.js';
 import { SiteVersion } from '../content/site-version.js';
 import type { MenuDto, MenuItemDto } from './dto/menu.dto.js';
+import { StaffMenuDto } from './dto/staff-menu.dto.js';
 import { type StoredItem, type StoredMenu, readMenu } from './stored-menu.js';
 
 interface Known {
@@ -15,7 +16,7 @@ interface Known {
   shown: Map<Language, MenuDto>;
 }
 
-/** The list as guests see it, read again when something that the pages show has changed. */
+/** The list as staff keep it, and as guests see it: that is read again when something that the pages show has changed. */
 @Injectable()
 export class Menus {
   private known: Known | null = null;
@@ -25,6 +26,10 @@ export class Menus {
     private readonly site: SiteVersion,
     private readonly clock: Clock,
   ) {}
+
+  async forStaff(): Promise<StaffMenuDto> {
+    return StaffMenuDto.from(await readMenu(onPool(this.source)), this.evening());
+  }
 
   /** The list of this evening in a language; the same object until it changes. */
   async shown(language: Language): Promise<MenuDto> {
@@ -47,8 +52,12 @@ export class Menus {
     return known;
   }
 
+  private evening(): ServiceDate {
+    return staffDay(localMoment(this.clock.now()));
+  }
+
   private show(menu: StoredMenu, language: Language): MenuDto {
-    const evening = staffDay(localMoment(this.clock.now()));
+    const evening = this.evening();
     return { language, evening, sections: withPictures(shownMenu(menu, language, evening), menu, language) };
   }
 }

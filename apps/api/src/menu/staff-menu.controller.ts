@@ -13,7 +13,7 @@ import { SaveMenuItemDto, UpdateMenuItemDto } from './dto/save-menu-item.dto.js'
 import { StaffMenuDto, StaffMenuItemDto } from './dto/staff-menu.dto.js';
 import { ServingTonightDto, TonightDto } from './dto/tonight.dto.js';
 import { KeepItems } from './keep-items.service.js';
-import { ReadStaffMenu } from './read-staff-menu.js';
+import { Menus } from './menus.js';
 import { Tonight } from './tonight.service.js';
 
 @ApiTags('menu')
@@ -21,7 +21,7 @@ import { Tonight } from './tonight.service.js';
 @Controller('admin/menu')
 export class StaffMenuController {
   constructor(
-    private readonly list: ReadStaffMenu,
+    private readonly menus: Menus,
     private readonly items: KeepItems,
     private readonly many: ChangeItems,
     private readonly tonight: Tonight,
@@ -32,7 +32,7 @@ export class StaffMenuController {
   @ApiOperation({ summary: 'The whole list, what guests do not see too' })
   @ApiOkResponse({ type: StaffMenuDto })
   getStaffMenu(): Promise<StaffMenuDto> {
-    return this.list.read();
+    return this.menus.forStaff();
   }
 
   @Patch('items/:id/tonight')

@@ -6,11 +6,10 @@ import type { StaffMember } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { StaffMenuItemDto } from './dto/staff-menu.dto.js';
 import type { ServingTonightDto, TonightDto } from './dto/tonight.dto.js';
-import { factsOf } from './item-facts.js';
 import { itemAt } from './keep-items.service.js';
 import { type Edited, type Editing, MenuEdits } from './menu-edits.js';
 import type { StoredItem } from './stored-menu.js';
-import { writeItems } from './write-items.js';
+import { factsOf, writeItems } from './write-items.js';
 
 /** What staff say while guests are there: it has run out, it is poured by the glass. */
 @Injectable()

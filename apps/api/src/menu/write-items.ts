@@ -12,6 +12,12 @@ export interface ItemToWrite extends MenuItem {
   version: number;
 }
 
+/** What the audit log keeps of an item; it says by itself who changed it. */
+export const factsOf = (item: MenuItem & { sectionId: string }) => {
+  const { name, text, sectionId, allergens, isListed, wine, servings } = item;
+  return { name, text, sectionId, allergens, isListed, wine, servings };
+};
+
 /** Writes items with their wines and servings, new or changed, in five statements however many they are. */
 export async function writeItems({ tx, by, now }: Editing, items: readonly ItemToWrite[]): Promise<void> {
   if (items.length === 0) return;

@@ -60,7 +60,7 @@ function kindFaults({ wine }: DraftItem, kind: MenuKind): MenuFault[] {
 }
 
 function countFaults({ servings, isListed }: DraftItem): MenuFault[] {
-  if (servings.length > mostServings) return fault('servings', 'too_many_servings');
+  if (servings.length > mostServings) return fault('servings', 'too_many');
   return isListed && servings.length === 0 ? fault('servings', 'servings_missing') : [];
 }
 
@@ -73,7 +73,7 @@ function servingFaults(serving: DraftServing, index: number, { item, kind }: Amo
   const isTwice = item.servings.findIndex((other) => isSame(other, serving)) < index;
   const { volumeMl, priceCents, pouredUntil } = serving;
   return [
-    ...(isTwice ? fault('kind', 'serving_twice') : at('kind', isServedAs(serving, kind) ? null : 'not_served_so')),
+    ...(isTwice ? fault('kind', 'twice') : at('kind', isServedAs(serving, kind) ? null : 'not_served_so')),
     ...at('volumeMl', volumeFault(volumeMl, kind)),
     ...at('priceCents', isWithin(priceCents, 0, maxPrice) ? null : 'price_invalid'),
     ...at('pouredUntil', pouredUntil === null || isServiceDate(pouredUntil) ? null : 'date_invalid'),

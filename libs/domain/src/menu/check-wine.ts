@@ -43,8 +43,8 @@ function regionFaults(region: InBoth): MenuFault[] {
 }
 
 function grapeFaults(grapes: readonly string[]): MenuFault[] {
-  if (grapes.length > mostGrapes) return fault('grapes', 'too_many_grapes');
-  if (new Set(grapes).size < grapes.length) return fault('grapes', 'grape_twice');
+  if (grapes.length > mostGrapes) return fault('grapes', 'too_many');
+  if (new Set(grapes).size < grapes.length) return fault('grapes', 'twice');
   return grapes.flatMap((grape, index) => at(`grapes.${index}`, grapeFault(grape)));
 }
 

@@ -5,6 +5,7 @@ import { type FieldRule, Obeys, ObeysIfGiven, anyText, oneOf } from '../../http/
 import { type ImportOutcome, type PlannedRow, importOutcomes } from '../plan-import.js';
 import type { Sheet } from '../read-sheet.js';
 import { type Field, headerOf, isColumn } from '../sheet-columns.js';
+import { choicesIn } from '../sheet-words.js';
 
 const yes = oneOf(['0', '1']);
 
@@ -88,9 +89,6 @@ export class ImportedRowDto {
   @ApiProperty({ type: 'integer', nullable: true, description: 'Its number in the file; `null` for what is removed' })
   row: number | null;
 
-  @ApiProperty({ ...{ type: String, nullable: true }, description: 'Its sheet, where several of the file are read' })
-  sheet: string | null;
-
   @ApiProperty({ enum: importOutcomes, enumName: 'ImportOutcome' })
   outcome: ImportOutcome;
 
@@ -100,18 +98,15 @@ export class ImportedRowDto {
   @ApiProperty({ type: [ImportedCellDto], description: 'Of a new item all that it will be' })
   changes: ImportedCellDto[];
 
-  @ApiProperty({ type: [String], description: 'Fields of a new item that the file does not say: they are the usual' })
-  usual: string[];
-
   @ApiProperty({ type: [ImportFaultDto], description: 'Why it is refused' })
   faults: ImportFaultDto[];
 
   static from(planned: PlannedRow, headings: Sheet['headings'], language: Language): ImportedRowDto {
-    const { row, sheet, outcome, name, changes, usual, faults } = planned;
+    const { row, outcome, name, changes, faults } = planned;
     const text = (value: string | number | null) => (value === null ? null : String(value));
     const nameOf = (column: Field) => headings.get(column) ?? (isColumn(column) ? headerOf(column, language) : column);
     return {
-      ...{ row, sheet: sheet || null, outcome, name, usual },
+      ...{ row, outcome, name },
       changes: changes.map(({ column, from, to }) => ({
         ...{ field: column, column: headerOf(column, language), from: text(from), to: text(to) },
       })),
@@ -123,18 +118,10 @@ export class ImportedRowDto {
           message: validationTexts[code] ?? code,
           value: value ?? null,
         },
-        choices: choices ? Object.values(choices[language]) : [],
+        choices: choices ? choicesIn(language, choices) : [],
       })),
     };
   }
-}
-
-export class UnreadRowDto {
-  @ApiProperty({ type: 'integer' })
-  row: number;
-
-  @ApiProperty()
-  text: string;
 }
 
 export class ImportedMenuDto {
@@ -150,21 +137,15 @@ export class ImportedMenuDto {
   })
   lacks: string[];
 
-  @ApiProperty({ type: [String], description: 'Headings of the file that mean nothing here' })
-  unreadColumns: string[];
-
-  @ApiProperty({ type: [String], description: 'Sheets of the file without the columns of the list' })
-  unreadSheets: string[];
-
-  @ApiProperty({ type: [UnreadRowDto], description: 'Rows that belong to no item, such as a note at the end' })
-  unreadRows: UnreadRowDto[];
+  @ApiProperty({ type: [String], description: 'Columns, rows and other lists of the file that are not read, in words' })
+  unread: string[];
 
   static from(sheet: Sheet, rows: readonly PlannedRow[], { hash, language }: { hash: string; language: Language }) {
-    const { headings, lacks, unreadColumns, unreadSheets, unreadRows } = sheet;
+    const { headings, lacks, unread } = sheet;
     return {
       rows: rows.map((row) => ImportedRowDto.from(row, headings, language)),
       lacks: lacks.map((key) => headerOf(key, language)),
-      ...{ hash, unreadColumns, unreadSheets, unreadRows },
+      ...{ hash, unread },
     } satisfies ImportedMenuDto;
   }
 }

@@ -38,14 +38,8 @@ const numbers: FieldRule = (value) => {
   return isList && value.every((one) => typeof one === 'number') ? null : 'allergen_unknown';
 };
 
-export class SaveServingDto {
-  @ApiPropertyOptional({
-    ...{ type: String, format: 'uuid', nullable: true },
-    description: 'Of a serving that the item has already: whether it is sold out stays with it',
-  })
-  @ObeysIfGiven(anId)
-  id?: string | null;
-
+/** One way to order an item. */
+export class ServingDto {
   @ApiProperty({ enum: servingKinds, enumName: 'ServingKind' })
   @Obeys(oneOf(servingKinds))
   kind: ServingKind;
@@ -63,8 +57,17 @@ export class SaveServingDto {
   pouredUntil: ServiceDate | null;
 }
 
-/** The whole item as it shall be. */
-export class SaveMenuItemDto {
+export class SaveServingDto extends ServingDto {
+  @ApiPropertyOptional({
+    ...{ type: String, format: 'uuid', nullable: true },
+    description: 'Of a serving that the item has already: whether it is sold out stays with it',
+  })
+  @ObeysIfGiven(anId)
+  id?: string | null;
+}
+
+/** What an item is, as it was and as it shall be. */
+export class ItemDto {
   @ApiProperty({ format: 'uuid' })
   @Obeys(anId)
   sectionId: string;
@@ -82,10 +85,11 @@ export class SaveMenuItemDto {
 
   @ApiProperty({
     ...{ type: 'integer', isArray: true, nullable: true },
-    description: 'Numbers 1 to 14; empty: none of them; `null`: nobody has said yet',
+    description:
+      'Numbers 1 to 14 of Regulation (EU) 1169/2011, Annex II; empty: none of them; `null`: nobody has said yet, and it cannot be listed',
   })
   @Obeys(orNull(numbers))
-  allergens: Allergen[] | null;
+  allergens: readonly Allergen[] | null;
 
   @ApiProperty({ description: 'Whether guests see it; wants allergens and a price' })
   @Obeys(trueOrFalse)
@@ -94,7 +98,10 @@ export class SaveMenuItemDto {
   @ApiProperty({ type: WineDetailsDto, nullable: true, description: 'In a section of wines, and nowhere else' })
   @NestedObject(() => WineDetailsDto, 'or null')
   wine: WineDetailsDto | null;
+}
 
+/** The whole item as it shall be. */
+export class SaveMenuItemDto extends ItemDto {
   @ApiProperty({ type: [SaveServingDto], maxItems: mostServings, description: 'In the order in which they are shown' })
   @NestedList(() => SaveServingDto, 100) // how many are too many, the domain says
   servings: SaveServingDto[];

@@ -1,34 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
-  type Allergen,
   type MenuItem,
   type MenuKind,
   type MenuSection,
   type Serving,
   type ServiceDate,
-  type ServingKind,
   menuKinds,
-  servingKinds,
 } from '@strapec/domain';
 import type { StoredItem, StoredMenu, StoredSection } from '../stored-menu.js';
 import { InBothDto } from './in-both.dto.js';
-import { WineDetailsDto } from './wine.dto.js';
+import { ItemDto, ServingDto } from './save-menu-item.dto.js';
 
-export class StaffServingDto implements Serving {
+export class StaffServingDto extends ServingDto implements Serving {
   @ApiProperty({ format: 'uuid' })
   id: string;
-
-  @ApiProperty({ enum: servingKinds, enumName: 'ServingKind' })
-  kind: ServingKind;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Millilitres; `null` for what is eaten' })
-  volumeMl: number | null;
-
-  @ApiProperty({ type: 'integer', description: 'The final price, in cents' })
-  priceCents: number;
-
-  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'The last evening on which it is served' })
-  pouredUntil: ServiceDate | null;
 
   @ApiProperty({
     ...{ type: String, format: 'date', nullable: true },
@@ -53,37 +38,15 @@ export class StaffMenuImageDto {
 }
 
 /** An item as staff keep it. */
-export class StaffMenuItemDto implements MenuItem {
+export class StaffMenuItemDto extends ItemDto implements MenuItem {
   @ApiProperty({ format: 'uuid' })
   id: string;
-
-  @ApiProperty({ format: 'uuid' })
-  sectionId: string;
 
   @ApiProperty({ example: 'frankovka-modra' })
   slug: string;
 
   @ApiProperty({ type: 'integer', description: 'Among the items of its section' })
   position: number;
-
-  @ApiProperty()
-  name: InBothDto;
-
-  @ApiProperty({ type: InBothDto, nullable: true })
-  text: InBothDto | null;
-
-  @ApiProperty({
-    ...{ type: 'integer', isArray: true, nullable: true },
-    description:
-      'Numbers 1 to 14 of Regulation (EU) 1169/2011, Annex II; empty: none of them; `null`: nobody has said yet, and it cannot be listed',
-  })
-  allergens: readonly Allergen[] | null;
-
-  @ApiProperty({ description: 'Whether guests see it' })
-  isListed: boolean;
-
-  @ApiProperty({ type: WineDetailsDto, nullable: true })
-  wine: WineDetailsDto | null;
 
   @ApiProperty({ type: [StaffServingDto] })
   servings: readonly StaffServingDto[];

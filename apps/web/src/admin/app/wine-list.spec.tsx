@@ -315,14 +315,13 @@ test('a spreadsheet shows row by row what it changes before any of it is saved',
   const cell = { field: 'servings.0.priceCents', column: 'Bottle (€)', from: '48.00', to: '51.00' };
   const fault = { field: 'name.en', column: 'Name (EN)', code: 'required', message: '', value: '', choices: [] };
   const sec = { ...fault, column: 'sugar', code: 'not_a_choice', value: 'sec', choices: ['dry', 'sweet'] };
-  const plain = { sheet: null, usual: [], changes: [], faults: [] };
+  const plain = { changes: [], faults: [] };
   const preview = {
     rows: [
       { ...plain, row: 2, outcome: 'changed', name: 'Barolo', changes: [cell] },
       { ...plain, row: 3, outcome: 'refused', name: 'Nobody', faults: [fault, sec] },
     ],
-    ...{ hash: 'h1', lacks: ['Country', 'Grapes'], unreadColumns: ['shelf'], unreadSheets: [] },
-    unreadRows: [{ row: 9, text: 'With sulphites.' }],
+    ...{ hash: 'h1', lacks: ['Country', 'Grapes'], unread: ['shelf', 'row 9: „With sulphites.“'] },
   };
   const call = (query: string) => `POST /api/admin/menu/import?lang=en&${query}`;
   apiAnswers(call('dry=1&replace=0'), { body: preview });
@@ -333,8 +332,7 @@ test('a spreadsheet shows row by row what it changes before any of it is saved',
   expect(dialog.getByText('Name (EN): This is needed')).toBeInTheDocument();
   expect(dialog.getByText('sugar: “sec” is not known here. Write one of these: dry, sweet')).toBeInTheDocument();
   expect(dialog.getByText(/lacks these columns: Country, Grapes\./)).toBeInTheDocument();
-  expect(dialog.getByText(/^These columns of the file are not read: shelf\./)).toBeInTheDocument();
-  expect(dialog.getByText(/not read: Row 9: „With sulphites.“/)).toBeInTheDocument();
+  expect(dialog.getByText(/^Not read of the file: shelf, row 9: „With sulphites.“/)).toBeInTheDocument();
   apiAnswers(call('hash=h1&replace=0'), problem(409, 'changed_meanwhile'));
   apiAnswers(call('dry=1&replace=0'), { body: { ...preview, hash: 'h2' } });
   await user.click(screen.getByRole('button', { name: 'Save 1 row' }));
@@ -375,7 +373,7 @@ test('sections are made, named and removed when they are empty', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Name in Slovak'), 'Ružové');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-  expect(await dialog.findByText('Enter the English name')).toBeInTheDocument();
+  expect(await dialog.findByText('This is needed')).toBeInTheDocument();
   await user.type(dialog.getByLabelText('Name in English'), 'Rosé');
   apiAnswers('POST /api/admin/menu/sections', { status: 201, body: aMenu().sections[1] });
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));

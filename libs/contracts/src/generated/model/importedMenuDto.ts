@@ -18,7 +18,6 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { ImportedRowDto } from './importedRowDto';
-import type { UnreadRowDto } from './unreadRowDto';
 
 export interface ImportedMenuDto {
   rows: ImportedRowDto[];
@@ -26,10 +25,6 @@ export interface ImportedMenuDto {
   hash: string;
   /** Headings of an export that the file lacks: what they hold stays as it is */
   lacks: string[];
-  /** Headings of the file that mean nothing here */
-  unreadColumns: string[];
-  /** Sheets of the file without the columns of the list */
-  unreadSheets: string[];
-  /** Rows that belong to no item, such as a note at the end */
-  unreadRows: UnreadRowDto[];
+  /** Columns, rows and other lists of the file that are not read, in words */
+  unread: string[];
 }

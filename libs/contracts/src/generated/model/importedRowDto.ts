@@ -27,17 +27,10 @@ export interface ImportedRowDto {
      * @nullable
      */
   row: number | null;
-  /**
-     * Its sheet, where several of the file are read
-     * @nullable
-     */
-  sheet: string | null;
   outcome: ImportOutcome;
   name: string;
   /** Of a new item all that it will be */
   changes: ImportedCellDto[];
-  /** Fields of a new item that the file does not say: they are the usual */
-  usual: string[];
   /** Why it is refused */
   faults: ImportFaultDto[];
 }

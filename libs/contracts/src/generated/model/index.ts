@@ -330,7 +330,6 @@ export * from './translateDtoTargetLanguage';
 export * from './translationDto';
 export * from './undoImportDto';
 export * from './undoneDeedDto';
-export * from './unreadRowDto';
 export * from './untoldVisitDto';
 export * from './updateEventDto';
 export * from './updateMenuItemDto';

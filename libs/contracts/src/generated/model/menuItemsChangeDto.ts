@@ -20,6 +20,16 @@
 
 export interface MenuItemsChangeDto {
   /**
+     * Whether nothing of it is left
+     * @nullable
+     */
+  isSoldOut?: boolean | null;
+  /**
+     * The last evening on which it is served; `null`: as long as it is on the list
+     * @nullable
+     */
+  pouredUntil?: string | null;
+  /**
      * Whether guests see it
      * @nullable
      */
@@ -29,14 +39,4 @@ export interface MenuItemsChangeDto {
      * @nullable
      */
   sectionId?: string | null;
-  /**
-     * The last evening on which it is poured by the glass; `null`: as long as it is on the list
-     * @nullable
-     */
-  pouredUntil?: string | null;
-  /**
-     * Whether nothing of it is left
-     * @nullable
-     */
-  isSoldOut?: boolean | null;
 }

@@ -20,11 +20,6 @@
 import type { ServingKind } from './servingKind';
 
 export interface SaveServingDto {
-  /**
-     * Of a serving that the item has already: whether it is sold out stays with it
-     * @nullable
-     */
-  id?: string | null;
   kind: ServingKind;
   /**
      * Millilitres
@@ -44,4 +39,9 @@ export interface SaveServingDto {
      * @nullable
      */
   pouredUntil: string | null;
+  /**
+     * Of a serving that the item has already: whether it is sold out stays with it
+     * @nullable
+     */
+  id?: string | null;
 }

@@ -23,23 +23,30 @@ import type { StaffServingDto } from './staffServingDto';
 import type { WineDetailsDto } from './wineDetailsDto';
 
 export interface StaffMenuItemDto {
-  id: string;
   sectionId: string;
-  slug: string;
-  /** Among the items of its section */
-  position: number;
+  /** Up to 120 characters in each language */
   name: InBothDto;
-  /** @nullable */
+  /**
+     * Up to 600 characters in each language; in both or in none
+     * @nullable
+     */
   text: InBothDto | null;
   /**
      * Numbers 1 to 14 of Regulation (EU) 1169/2011, Annex II; empty: none of them; `null`: nobody has said yet, and it cannot be listed
      * @nullable
      */
   allergens: number[] | null;
-  /** Whether guests see it */
+  /** Whether guests see it; wants allergens and a price */
   isListed: boolean;
-  /** @nullable */
+  /**
+     * In a section of wines, and nowhere else
+     * @nullable
+     */
   wine: WineDetailsDto | null;
+  id: string;
+  slug: string;
+  /** Among the items of its section */
+  position: number;
   servings: StaffServingDto[];
   /** @nullable */
   image: StaffMenuImageDto | null;

@@ -20,20 +20,26 @@
 import type { ServingKind } from './servingKind';
 
 export interface StaffServingDto {
-  id: string;
   kind: ServingKind;
   /**
-     * Millilitres; `null` for what is eaten
+     * Millilitres
+     * @minimum 1
+     * @maximum 20000
      * @nullable
      */
   volumeMl: number | null;
-  /** The final price, in cents */
+  /**
+     * The final price, in cents
+     * @minimum 0
+     * @maximum 1000000
+     */
   priceCents: number;
   /**
      * The last evening on which it is served
      * @nullable
      */
   pouredUntil: string | null;
+  id: string;
   /**
      * The evening on which the last of it was sold; `null`: there is some
      * @nullable

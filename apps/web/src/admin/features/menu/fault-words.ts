@@ -5,8 +5,7 @@ import { useMenuText } from './texts';
 /** Why a file is no list, and what else can be wrong in one. */
 const sheetFaults = [
   ...['sheet_required', 'sheet_unreadable', 'sheet_other_format', 'sheet_too_large', 'sheet_columns', 'formula'],
-  ...['not_a_choice', 'id_invalid', 'twice_in_file', 'several_meant', 'one_year', 'colour_missing', 'serving_unclear'],
-  ...['too_many_items', 'too_many_sections'],
+  ...['not_a_choice', 'id_invalid', 'twice_in_file', 'several_meant', 'colour_missing'],
 ] as const;
 
 type Fault = Pick<FieldErrorDto, 'code'> & Partial<Pick<ImportFaultDto, 'message' | 'value' | 'choices'>>;

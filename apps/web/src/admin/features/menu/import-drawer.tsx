@@ -43,7 +43,7 @@ export function ImportDrawer({ run, isBusy, onReplace, onSave, onClose }: Import
       <div className={styles.import}>
         {run.isAnew && <Alert type="warning" showIcon title={text('menuList.import.outdated')} />}
         <p>{text('menuList.import.lead')}</p>
-        <Numbers rows={rows} />
+        <p>{outcomes.map((one) => `${text(`menuList.import.outcome.${one}`)}: ${countOf(rows, one)}`).join(' · ')}</p>
         <Checkbox checked={run.isReplacing} disabled={isBusy} onChange={({ target }) => onReplace(target.checked)}>
           {text('menuList.import.replace')}
         </Checkbox>
@@ -58,38 +58,15 @@ export function ImportDrawer({ run, isBusy, onReplace, onSave, onClose }: Import
 }
 
 /** What the list has and the file lacks, and what of the file means nothing here. */
-function NotRead({ preview: { rows, lacks, unreadColumns, unreadSheets, unreadRows } }: Pick<ImportRun, 'preview'>) {
+function NotRead({ preview: { rows, lacks, unread } }: Pick<ImportRun, 'preview'>) {
   const text = useMenuText();
-  const named = unreadRows.map(({ row, text: said }) => `${text('menuList.import.row', { row })}: „${said}“`);
-  const said = [
-    lacks.length > 0 && text('menuList.import.lacks', { columns: lacks.join(', ') }),
-    unreadColumns.length > 0 && text('menuList.import.unreadColumns', { columns: unreadColumns.join(', ') }),
-    unreadSheets.length > 0 && text('menuList.import.unreadSheets', { sheets: unreadSheets.join(', ') }),
-    unreadRows.length > 0 && text('menuList.import.unreadRows', { rows: named.join(', ') }),
-  ].filter((one) => one !== false);
+  const isAssumed = lacks.length > 0 && countOf(rows, 'created') > 0;
   return (
     <>
-      {rows.some(({ usual }) => usual.includes('isListed')) && (
-        <Alert type="info" showIcon title={text('menuList.import.unlisted')} />
-      )}
-      {said.map((one) => (
-        <p key={one}>{one}</p>
-      ))}
+      {isAssumed && <Alert type="info" showIcon title={text('menuList.import.assumed')} />}
+      {lacks.length > 0 && <p>{text('menuList.import.lacks', { columns: lacks.join(', ') })}</p>}
+      {unread.length > 0 && <p>{text('menuList.import.unread', { parts: unread.join(', ') })}</p>}
     </>
-  );
-}
-
-function Numbers({ rows }: { rows: readonly ImportedRowDto[] }) {
-  const text = useMenuText();
-  return (
-    <dl className={styles.numbers}>
-      {outcomes.map((outcome) => (
-        <div key={outcome} data-outcome={outcome}>
-          <dt>{text(`menuList.import.outcome.${outcome}`)}</dt>
-          <dd>{countOf(rows, outcome)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -103,7 +80,7 @@ function Rows({ outcome, rows }: { outcome: (typeof told)[number]; rows: readonl
       </h3>
       <ul className={styles.rows} data-outcome={outcome}>
         {rows.slice(0, shownRows).map((row) => (
-          <Row key={`${row.sheet} ${row.row} ${row.name}`} row={row} />
+          <Row key={`${row.row} ${row.name}`} row={row} />
         ))}
       </ul>
       {rows.length > shownRows && <p>{text('menuList.import.more', { count: rows.length - shownRows })}</p>}
@@ -111,22 +88,14 @@ function Rows({ outcome, rows }: { outcome: (typeof told)[number]; rows: readonl
   );
 }
 
-function Row({ row: { row, sheet, name, outcome, changes, usual, faults } }: { row: ImportedRowDto }) {
+function Row({ row: { row, name, outcome, changes, faults } }: { row: ImportedRowDto }) {
   const text = useMenuText();
   const faultWords = useFaultWords();
-  const place = [row !== null && text('menuList.import.row', { row }), sheet].filter(Boolean).join(' · ');
   return (
     <li>
-      <strong>{name || '–'}</strong> {place && <small>{place}</small>}
+      <strong>{name || '–'}</strong> {row !== null && <small>{text('menuList.import.row', { row })}</small>}
       {outcome === 'created' && (
-        <p className={styles.said}>
-          {changes.map(({ field, column, to }) => (
-            <span key={field}>
-              {column}
-              {usual.includes(field) && '*'}: {to}
-            </span>
-          ))}
-        </p>
+        <p className={styles.said}>{changes.map(({ column, to }) => `${column}: ${to}`).join(' · ')}</p>
       )}
       {outcome === 'changed' && (
         <ul className={styles.cells}>

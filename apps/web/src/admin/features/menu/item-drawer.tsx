@@ -1,17 +1,19 @@
-import type { StaffMenuDto } from '@strapec/contracts';
+import { type StaffMenuDto, createMenuItem, deleteMenuItem } from '@strapec/contracts';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
+import { useAttempt } from '../../shared/api/use-attempt';
 import { DraftDrawer } from '../../shared/ui/draft-drawer';
 import { LastChange } from '../../shared/ui/last-change';
 import { Notice } from '../../shared/ui/notice';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
 import styles from './item-drawer.module.css';
 import { ItemFields } from './item-fields';
+import { requestOf, valuesOf } from './item-values';
 import { itemInWords } from './item-words';
 import type { Item } from './menu-links';
 import { PictureField } from './picture-field';
 import { useMenuText } from './texts';
-import { useDeleteItem } from './use-delete-item';
+import { useRemoval } from './use-removal';
 import { useSaveItem } from './use-save-item';
 
 /** An item that is there, or a new one of a section. */
@@ -59,13 +61,19 @@ export function ItemDrawer({ opened, menu, ...drawer }: ItemDrawerProps) {
 function Remove({ item, onRemoved }: { item: Item; onRemoved: () => void }) {
   const text = useMenuText();
   const { language } = useLanguage();
-  const { remove, isRemoving } = useDeleteItem(onRemoved);
+  const attempt = useAttempt();
+  const { mutate, isPending } = useRemoval({
+    remove: deleteMenuItem,
+    makeAgain: (kept: Item) =>
+      createMenuItem(requestOf(valuesOf(kept), kept.wine ? 'wine' : 'food'), attempt.current()),
+    onRemoved,
+  });
   const ask = () => {
-    if (window.confirm(text('menuList.delete.confirm', { name: item.name[language] }))) remove(item);
+    if (window.confirm(text('menuList.delete.confirm', { name: item.name[language] }))) mutate(item.id);
   };
   return (
     <div className={styles.remove}>
-      <Button danger disabled={isRemoving} onClick={ask}>
+      <Button danger disabled={isPending} onClick={ask}>
         {text('menuList.delete')}
       </Button>
     </div>

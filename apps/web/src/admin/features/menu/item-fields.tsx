@@ -62,16 +62,10 @@ function Words() {
     <div className={styles.pair}>
       {languages.map(({ language, other, target }) => (
         <div key={language}>
-          <Form.Item
-            name={['name', language]}
-            label={text(language === 'sk' ? 'menuList.form.nameSk' : 'menuList.form.nameEn')}
-          >
+          <Form.Item name={['name', language]} label={text(`menuList.form.name.${language}`)}>
             <Input lang={language} autoComplete="off" maxLength={menuLimits.nameLength} />
           </Form.Item>
-          <Form.Item
-            name={['text', language]}
-            label={text(language === 'sk' ? 'menuList.form.textSk' : 'menuList.form.textEn')}
-          >
+          <Form.Item name={['text', language]} label={text(`menuList.form.text.${language}`)}>
             <Input.TextArea lang={language} rows={3} className={styles.words} maxLength={menuLimits.textLength} />
           </Form.Item>
           <TranslateButton

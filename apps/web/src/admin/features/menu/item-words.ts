@@ -1,3 +1,4 @@
+import { languages } from '@strapec/domain';
 import type { ItemValues, WineValues } from './item-values';
 import type { MenuText } from './texts';
 
@@ -7,10 +8,8 @@ export function itemInWords(values: ItemValues, text: MenuText, sectionName: (id
   return [
     { label: text('menuList.form.section'), words: sectionName(values.sectionId) },
     { label: text('menuList.form.isListed'), words: said(values.isListed) },
-    { label: text('menuList.form.nameSk'), words: values.name.sk },
-    { label: text('menuList.form.nameEn'), words: values.name.en },
-    { label: text('menuList.form.textSk'), words: values.text.sk || '–' },
-    { label: text('menuList.form.textEn'), words: values.text.en || '–' },
+    ...languages.map((one) => ({ label: text(`menuList.form.name.${one}`), words: values.name[one] })),
+    ...languages.map((one) => ({ label: text(`menuList.form.text.${one}`), words: values.text[one] || '–' })),
     { label: text('menuList.form.allergens'), words: allergensInWords(values.allergens, text) },
     { label: text('menuList.form.servings'), words: servingsInWords(values.servings, text) },
     ...(values.wine ? wineInWords(values.wine, text, said) : []),
@@ -45,8 +44,10 @@ function wineInWords(wine: WineValues, text: MenuText, said: (isSo: boolean) => 
     { label: text('menuList.form.isOrganic'), words: said(wine.isOrganic) },
     { label: text('menuList.form.isVegan'), words: said(wine.isVegan) },
     { label: text('menuList.form.labelUrl'), words: wine.labelUrl || '–' },
-    { label: text('menuList.form.ingredientsSk'), words: wine.ingredients.sk || '–' },
-    { label: text('menuList.form.ingredientsEn'), words: wine.ingredients.en || '–' },
+    ...languages.map((one) => ({
+      label: text(`menuList.form.ingredients.${one}`),
+      words: wine.ingredients[one] || '–',
+    })),
     { label: text('menuList.form.energyKj'), words: wine.energyKj || '–' },
   ];
 }

@@ -1,12 +1,16 @@
-import { useGetLatestImport } from '@strapec/contracts';
+import { undoImport, useGetLatestImport } from '@strapec/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
+import { refreshMenu } from '../../shared/api/menu-cache';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
+import { useBanner } from '../../shared/banner/banner-provider';
+import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useMay } from '../../shared/session/session-context';
 import { instantInWords } from '../../shared/time/date-words';
 import styles from './menu.module.css';
 import { useMenuText } from './texts';
-import { useUndoImport } from './use-undo-import';
 
 /** The import of the last day, for as long as the list is as it has left it. */
 export function LastImport() {
@@ -30,4 +34,18 @@ export function LastImport() {
       }
     />
   );
+}
+
+/** Takes an import back; one that has been taken back already stays so. */
+export function useUndoImport() {
+  const queries = useQueryClient();
+  const text = useMenuText();
+  const banner = useBanner();
+  const reasonOf = useFailureReason();
+  return useOneAtATime({
+    mutationFn: (hash: string) => undoImport({ hash }),
+    onSuccess: () => banner.sayDone(text('menuList.import.undone')),
+    onError: (error) => banner.sayFailed(text('menuList.import.notUndone', { reason: reasonOf(error) })),
+    onSettled: () => refreshMenu(queries),
+  });
 }

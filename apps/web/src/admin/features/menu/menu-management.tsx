@@ -1,6 +1,9 @@
-import type { StaffMenuDto } from '@strapec/contracts';
+import { type StaffMenuDto, createMenuSection, deleteMenuSection } from '@strapec/contracts';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useStaffMenu } from '../../shared/api/menu-cache';
+import { useListText } from '../../shared/menu/texts';
 import { useMay } from '../../shared/session/session-context';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
@@ -8,19 +11,17 @@ import { useDrawer } from '../../shared/ui/use-drawer';
 import { BulkBar } from './bulk-bar';
 import { LastImport } from './last-import';
 import { ItemDrawer, type OpenItem } from './item-drawer';
-import type { Section } from './menu-links';
-import { MenuSearch } from './menu-search';
+import type { Item, Section } from './menu-links';
 import { MenuSection } from './menu-section';
 import { MenuTools } from './menu-tools';
-import { isWhole, sectionsOf, wholeList } from './menu-view';
+import { type MenuView, type Shown, isWhole, sectionsOf, shownChoices, wholeList } from './menu-view';
 import styles from './menu.module.css';
 import { SectionDrawer } from './section-drawer';
 import { useMenuText } from './texts';
 import { useOrder } from './use-order';
-import { useRemoveSection } from './use-remove-section';
+import { useRemoval } from './use-removal';
 import { useRowDrag } from './use-row-drag';
 import { useRowKeys } from './use-row-keys';
-import { useRowLinks } from './use-row-links';
 import { useSelection } from './use-selection';
 
 /** The wine list: hosts mark what changes tonight, managers keep the rest. */
@@ -84,20 +85,26 @@ function MenuList({ menu, openItem, openSection }: MenuListProps) {
   const asked = useDeferredValue(view); // what is typed shows at once, the rows follow
   const sections = useMemo(() => sectionsOf(menu.sections, asked, menu.evening), [menu, asked]);
   const ids = useMemo(() => sections.flatMap(({ items }) => items.map(({ id }) => id)), [sections]);
-  const selection = useSelection(menu);
+  const { selected, chosen, toggle, setAll, clear } = useSelection(menu);
   const order = useOrder();
   const onGrip = useRowDrag(order.put);
-  const removeSection = useRemoveSection();
+  const { mutate: removeSection } = useRemoval({
+    remove: deleteMenuSection,
+    makeAgain: ({ kind, name }: Section) => createMenuSection({ kind, name }),
+  });
   const isMovable = isWhole(asked);
   const onMove = isMovable ? order.step : null;
-  const { current, props: keys } = useRowKeys({ ids, onSelect: selection.toggle, onMove });
-  const rowLinks = useRowLinks({ onOpen: (item) => openItem({ item }), onSelect: selection.toggle, onGrip });
+  const { current, props: keys } = useRowKeys({ ids, onSelect: toggle, onMove });
+  const rowLinks = useMemo(
+    () => ({ onOpen: (item: Item) => openItem({ item }), onSelect: toggle, onGrip }),
+    [openItem, toggle, onGrip],
+  );
   const sectionLinks = {
     onAdd: ({ id }: Section) => openItem({ item: null, sectionId: id }),
     onEdit: openSection,
-    onRemove: removeSection,
+    onRemove: ({ id }: Section) => removeSection(id),
     onStep: order.stepSection,
-    onSelectAll: selection.setAll,
+    onSelectAll: setAll,
   };
   return (
     <>
@@ -106,19 +113,50 @@ function MenuList({ menu, openItem, openSection }: MenuListProps) {
         {sections.map((section) => (
           <MenuSection
             key={section.id}
-            {...{ section, current, isMovable, rowLinks, sectionLinks }}
+            {...{ section, current, isMovable, rowLinks, sectionLinks, selected }}
             evening={menu.evening}
-            selected={selection.selected}
           />
         ))}
       </div>
-      <BulkBar
-        chosen={selection.chosen}
-        sections={menu.sections}
-        evening={menu.evening}
-        onMove={onMove}
-        onClear={selection.clear}
-      />
+      <BulkBar {...{ chosen, onMove }} sections={menu.sections} evening={menu.evening} onClear={clear} />
+    </>
+  );
+}
+
+interface MenuSearchProps {
+  view: MenuView;
+  count: number;
+  onView: (view: MenuView) => void;
+}
+
+/** Finds as one types, and shows only what is of a state. */
+function MenuSearch({ view, count, onView }: MenuSearchProps) {
+  const text = useMenuText();
+  const listText = useListText();
+  const mayChange = useMay()('menu.change');
+  const choices = shownChoices.filter((shown) => mayChange || !['unlisted', 'noAllergens'].includes(shown));
+  return (
+    <>
+      <div className={styles.search}>
+        <Input
+          type="search"
+          aria-label={listText('wines.search')}
+          placeholder={listText('wines.search')}
+          allowClear
+          value={view.query}
+          onChange={({ target }) => onView({ ...view, query: target.value })}
+        />
+        <Select<Shown>
+          aria-label={text('menuList.shown')}
+          value={view.shown}
+          options={choices.map((value) => ({ value, label: text(`menuList.shown.${value}`) }))}
+          onChange={(shown) => onView({ ...view, shown })}
+        />
+      </div>
+      <p className={styles.found}>
+        <span role="status">{listText('wines.found', { count })}</span>
+        {mayChange && <span className={styles.keys}>{text('menuList.keys')}</span>}
+      </p>
     </>
   );
 }

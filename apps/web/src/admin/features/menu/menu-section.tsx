@@ -9,6 +9,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { useMay } from '../../shared/session/session-context';
 import type { RowLinks, Section } from './menu-links';
 import styles from './menu.module.css';
+import rowStyles from './menu-row.module.css';
 import { MenuRow } from './menu-row';
 import { useMenuText } from './texts';
 
@@ -70,7 +71,7 @@ function SelectAll({
   const count = items.filter(({ id }) => selected.has(id)).length;
   const ids = items.map(({ id }) => id);
   return (
-    <label className={styles.selectAll}>
+    <label className={`${rowStyles.select} ${styles.selectAll}`}>
       <input
         type="checkbox"
         disabled={items.length === 0}

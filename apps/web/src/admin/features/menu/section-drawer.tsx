@@ -1,5 +1,5 @@
 import { type StaffMenuSectionDto, createMenuSection, updateMenuSection } from '@strapec/contracts';
-import { type MenuKind, menuKinds, menuLimits } from '@strapec/domain';
+import { type MenuKind, languages, menuKinds, menuLimits } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
@@ -22,11 +22,6 @@ interface SectionValues {
 
 type EditedSection = Section & { updatedAt: null };
 
-const languages = [
-  ['sk', 'menuList.form.nameSk', 'menuList.fault.nameSk'],
-  ['en', 'menuList.form.nameEn', 'menuList.fault.nameEn'],
-] as const;
-
 /** The name of a section in both languages; of a new one also what it holds. */
 export function SectionDrawer({ section, ...drawer }: DrawerProps & { section: Section | null }) {
   const text = useMenuText();
@@ -36,7 +31,9 @@ export function SectionDrawer({ section, ...drawer }: DrawerProps & { section: S
       title={text(section ? 'menuList.section.rename' : 'menuList.section.new')}
       size={480}
       draft={draft}
-      inWords={({ name }) => languages.map(([language, label]) => ({ label: text(label), words: name[language] }))}
+      inWords={({ name }) =>
+        languages.map((language) => ({ label: text(`menuList.form.name.${language}`), words: name[language] }))
+      }
       {...drawer}
     >
       {!section && (
@@ -44,12 +41,12 @@ export function SectionDrawer({ section, ...drawer }: DrawerProps & { section: S
           <Select options={menuKinds.map((value) => ({ value, label: text(`menuList.kind.${value}`) }))} />
         </Form.Item>
       )}
-      {languages.map(([language, label, fault]) => (
+      {languages.map((language) => (
         <Form.Item
           key={language}
           name={['name', language]}
-          label={text(label)}
-          rules={[{ required: true, whitespace: true, message: text(fault) }]}
+          label={text(`menuList.form.name.${language}`)}
+          rules={[{ required: true, whitespace: true, message: text('menuList.fault.required') }]}
         >
           <Input lang={language} autoComplete="off" maxLength={menuLimits.nameLength} />
         </Form.Item>

@@ -9,7 +9,7 @@ import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { refreshMenu } from '../../shared/api/menu-cache';
 import { useFaultWords } from './fault-words';
 import { useMenuText } from './texts';
-import { useUndoImport } from './use-undo-import';
+import { useUndoImport } from './last-import';
 
 interface Asked {
   file: File;

@@ -1,4 +1,4 @@
-import { menuLimits, sweetnesses, wineColours } from '@strapec/domain';
+import { type Language, menuLimits, sweetnesses, wineColours } from '@strapec/domain';
 import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
@@ -15,10 +15,16 @@ export function WineFields() {
       <div className={styles.pair}>
         <Line name="producer" />
         <Line name="vintage" hint="menuList.form.vintage.hint" inputMode="numeric" />
-        <Choice name="colour" values={wineColours} words="menuList.colour" />
-        <Choice name="sweetness" values={sweetnesses} words="menuList.sweetness" />
-        <Line name={['region', 'sk']} label="menuList.form.regionSk" />
-        <Line name={['region', 'en']} label="menuList.form.regionEn" />
+        <Choice
+          name="colour"
+          options={wineColours.map((value) => ({ value, label: text(`menuList.colour.${value}`) }))}
+        />
+        <Choice
+          name="sweetness"
+          options={sweetnesses.map((value) => ({ value, label: text(`menuList.sweetness.${value}`) }))}
+        />
+        <Line name="region.sk" />
+        <Line name="region.en" />
         <Line name="appellation" />
         <Line name="country" hint="menuList.form.country.hint" maxLength={2} />
         <Form.Item
@@ -42,51 +48,47 @@ export function WineFields() {
         <div className={styles.pair}>
           <Line name="labelUrl" inputMode="url" maxLength={menuLimits.urlLength} />
           <Line name="energyKj" inputMode="numeric" />
-          <Line name={['ingredients', 'sk']} label="menuList.form.ingredientsSk" maxLength={menuLimits.textLength} />
-          <Line name={['ingredients', 'en']} label="menuList.form.ingredientsEn" maxLength={menuLimits.textLength} />
+          <Line name="ingredients.sk" maxLength={menuLimits.textLength} />
+          <Line name="ingredients.en" maxLength={menuLimits.textLength} />
         </div>
       </details>
     </fieldset>
   );
 }
 
-type LineName = 'producer' | 'vintage' | 'appellation' | 'country' | 'alcohol' | 'labelUrl' | 'energyKj';
-
 interface LineProps {
-  name: LineName | readonly [string, string];
-  label?:
-    'menuList.form.regionSk' | 'menuList.form.regionEn' | 'menuList.form.ingredientsSk' | 'menuList.form.ingredientsEn';
+  name:
+    | 'producer'
+    | 'vintage'
+    | 'appellation'
+    | 'country'
+    | 'alcohol'
+    | 'labelUrl'
+    | 'energyKj'
+    | `${'region' | 'ingredients'}.${Language}`;
   hint?: 'menuList.form.vintage.hint' | 'menuList.form.country.hint';
   inputMode?: 'numeric' | 'decimal' | 'url';
   maxLength?: number;
 }
 
-function Line({ name, label, hint, inputMode, maxLength = menuLimits.lineLength }: LineProps) {
+function Line({ name, hint, inputMode, maxLength = menuLimits.lineLength }: LineProps) {
   const text = useMenuText();
-  const words = label ?? (`menuList.form.${name as LineName}` as const);
   return (
-    <Form.Item
-      name={['wine', ...(typeof name === 'string' ? [name] : name)]}
-      label={text(words)}
-      extra={hint && text(hint)}
-    >
+    <Form.Item name={['wine', ...name.split('.')]} label={text(`menuList.form.${name}`)} extra={hint && text(hint)}>
       <Input inputMode={inputMode} autoComplete="off" maxLength={maxLength} />
     </Form.Item>
   );
 }
 
-type ChoiceProps =
-  | { name: 'colour'; values: typeof wineColours; words: 'menuList.colour' }
-  | { name: 'sweetness'; values: typeof sweetnesses; words: 'menuList.sweetness' };
+interface ChoiceProps {
+  name: 'colour' | 'sweetness';
+  options: { value: string; label: string }[];
+}
 
-function Choice(props: ChoiceProps) {
+function Choice({ name, options }: ChoiceProps) {
   const text = useMenuText();
-  const options: { value: string; label: string }[] =
-    props.name === 'colour'
-      ? props.values.map((value) => ({ value, label: text(`menuList.colour.${value}`) }))
-      : props.values.map((value) => ({ value, label: text(`menuList.sweetness.${value}`) }));
   return (
-    <Form.Item name={['wine', props.name]} label={text(`menuList.form.${props.name}`)}>
+    <Form.Item name={['wine', name]} label={text(`menuList.form.${name}`)}>
       <Select options={options} />
     </Form.Item>
   );

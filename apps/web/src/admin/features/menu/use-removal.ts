@@ -1,16 +1,23 @@
-import { createMenuSection, deleteMenuSection } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '../../../shared/i18n/language-context';
+import { refreshMenu } from '../../shared/api/menu-cache';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
-import { refreshMenu } from '../../shared/api/menu-cache';
 import { useListText } from '../../shared/menu/texts';
 import type { Section } from './menu-links';
 import { useMenuText } from './texts';
 
-/** Takes a section away in which nothing stands; it can be had back. */
-export function useRemoveSection(): (section: Section) => void {
+type Named = Pick<Section, 'name'>;
+
+interface Removal<Kept> {
+  remove: (id: string) => Promise<Kept>;
+  makeAgain: (kept: Kept) => Promise<Named>;
+  onRemoved?: () => void;
+}
+
+/** Takes an item or an empty section off the list for good; for some seconds it can be had back. */
+export function useRemoval<Kept extends Named>({ remove, makeAgain, onRemoved }: Removal<Kept>) {
   const queries = useQueryClient();
   const text = useMenuText();
   const listText = useListText();
@@ -19,16 +26,17 @@ export function useRemoveSection(): (section: Section) => void {
   const reasonOf = useFailureReason();
   const onError = (error: unknown) => banner.sayFailed(listText('wines.failed', { reason: reasonOf(error) }));
   const onSettled = () => refreshMenu(queries);
-  const { mutate: makeAgain } = useOneAtATime({
-    mutationFn: ({ kind, name }: Pick<Section, 'kind' | 'name'>) => createMenuSection({ kind, name }),
+  const { mutate: undo } = useOneAtATime({
+    mutationFn: makeAgain,
     onSuccess: ({ name }) => banner.sayDone(listText('wines.undone', { name: name[language] })),
     ...{ onError, onSettled },
   });
-  const { mutate } = useOneAtATime({
-    mutationFn: ({ id }: Section) => deleteMenuSection(id),
-    onSuccess: (section) =>
-      banner.sayDone(text('menuList.deleted', { name: section.name[language] }), { undo: () => makeAgain(section) }),
+  return useOneAtATime({
+    mutationFn: (id: string) => remove(id),
+    onSuccess: (kept) => {
+      banner.sayDone(text('menuList.deleted', { name: kept.name[language] }), { undo: () => undo(kept) });
+      onRemoved?.();
+    },
     ...{ onError, onSettled },
   });
-  return mutate;
 }
