@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { VisitTold } from '../database/entities/email-message.entity.js';
 import { SignedLinks } from '../config/signed-links.js';
-import { type MailKind, type MailTopic, automaticHeaders, mailTopics } from './mail-kinds.js';
+import { type MailKind, type MailTopic, automaticHeaders, subjectOf, topicOf } from './mail-kinds.js';
 import { MailScenes } from './mail-scenes.js';
 import { MailTemplates } from './mail-templates.js';
 import { inPrint, phoneUrlOf } from '../content/venue.js';
@@ -42,33 +42,6 @@ export interface MailRequest {
   payload: { rowId?: string } | null;
 }
 
-const subjects = {
-  reservation_to_verify: 'verify.subject',
-  reservation_received: 'received.subject',
-  reservation_confirmed: 'confirmed.subject',
-  reservation_approved: 'approved.subject',
-  reservation_declined: 'declined.subject',
-  reservation_changed: 'changed.subject',
-  reservation_change_received: 'changeReceived.subject',
-  reservation_change_declined: 'changeDeclined.subject',
-  reservation_cancelled: 'cancelled.subject',
-  reservation_readdressed: 'readdressed.subject',
-  reservation_reminder: 'reminder.subject',
-  reservation_alternatives: 'alternatives.subject',
-  reservation_links: 'links.subject',
-  reservation_staff_copy: 'staff.subject',
-  reservation_change_staff_copy: 'changeStaff.subject',
-  contact_acknowledgement: 'contact.subject',
-  contact_staff_copy: 'contactStaff.subject',
-  inquiry_acknowledgement: 'inquiry.subject',
-  inquiry_staff_copy: 'inquiryStaff.subject',
-  newsletter_welcome: 'welcome.subject',
-  staff_invitation: 'invitation.subject',
-  password_reset: 'reset.subject',
-  password_changed: 'passwordChanged.subject',
-  test: 'test.subject',
-} as const satisfies Record<MailKind, string>;
-
 const views: Readonly<Record<MailTopic, (id: string, scene: MailScene) => Promise<MailView>>> = {
   reservation: reservationView,
   guest: guestView,
@@ -94,10 +67,10 @@ export class MailRenderer {
   async render(mail: MailRequest, manager: EntityManager = this.source.manager): Promise<MailContent> {
     const { kind, recipient } = mail;
     const scene = { ...(await this.scenes.of(kind, mail.language)), recipient, manager, links: this.links };
-    const { values, shown, ...envelope } = await views[mailTopics[kind]](rowOf(mail), scene);
+    const { values, shown, ...envelope } = await views[topicOf(kind)](rowOf(mail), scene);
     const view = { unsubscribeUrl: null, ...shown, ...everyMailShows(scene), values };
     return {
-      subject: mailText(scene.language, subjects[kind], values),
+      subject: mailText(scene.language, subjectOf(kind), values),
       ...this.templates.render(kind, view),
       ...envelope,
       headers: { ...automaticHeaders(kind), ...envelope.headers },

@@ -2,7 +2,7 @@ import { type Language, languages } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
-import { type MailKind, mailKinds, mailTopics } from '../mail/mail-kinds.js';
+import { type MailKind, mailKinds, topicOf } from '../mail/mail-kinds.js';
 import { type MailContent, MailRenderer } from '../mail/mail-renderer.js';
 import { writeMadeUpRow } from './made-up-rows.js';
 
@@ -36,9 +36,9 @@ export class MailPreviewService {
   async one(kind: MailKind, language: Language): Promise<MailPreview> {
     const written: MailContent[] = [];
     const transaction = this.source.transaction(async (tx) => {
-      const rowId = await writeMadeUpRow(tx, mailTopics[kind], { kind, language, now: this.clock.now() });
+      const rowId = await writeMadeUpRow(tx, topicOf(kind), { kind, language, now: this.clock.now() });
       const about =
-        mailTopics[kind] === 'reservation'
+        topicOf(kind) === 'reservation'
           ? { reservationId: rowId, payload: null }
           : { reservationId: null, payload: { rowId } };
       written.push(await this.renderer.render({ kind, language, recipient: 'guest@example.com', ...about }, tx));
