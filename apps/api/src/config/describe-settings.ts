@@ -1,6 +1,5 @@
 import { EnvironmentReader, type KnownVariable } from './environment-reader.js';
 import { readSettings } from './load-settings.js';
-import { settingWords } from './setting-words.js';
 
 /** A variable of the environment as README shows it. */
 export interface DescribedSetting {
@@ -17,12 +16,94 @@ export function describeSettings(): DescribedSetting[] {
   const read = new EnvironmentReader({ NODE_ENV: 'production' }); // it looks at more than any other
   readSettings(read);
   const wordless = [...read.known.keys()].filter((name) => !Object.hasOwn(settingWords, name));
-  if (wordless.length > 0) throw new Error(`setting-words.ts does not say what this is: ${wordless.join(', ')}`);
+  if (wordless.length > 0) throw new Error(`describe-settings.ts does not say what this is: ${wordless.join(', ')}`);
   return Object.entries(settingWords).map(([name, { meaning, unset }]) => {
     const variable = read.known.get(name);
-    if (!variable) throw new Error(`setting-words.ts describes ${name}, which nobody reads`);
+    if (!variable) throw new Error(`describe-settings.ts describes ${name}, which nobody reads`);
     return { name, meaning, unset: unset ?? fallbackOf(variable), form: variable.form };
   });
 }
 
 const fallbackOf = ({ fallback }: KnownVariable): string => (fallback === null ? '–' : `\`${fallback}\``);
+
+/** What a setting means to an operator, and what holds without it when a value cannot say that. */
+interface SettingWords {
+  meaning: string;
+  unset?: string;
+}
+
+/** Every variable that is read, in README's order. `describeSettings` fails when one is missing, or one too many is here. */
+const settingWords: Readonly<Record<string, SettingWords>> = {
+  PORT: { meaning: 'where the one process listens' },
+  HOST: { meaning: 'on which of the machine’s addresses; `0.0.0.0` opens it to the network' },
+  PUBLIC_URL: {
+    meaning: 'the address guests use; links in mails and pages begin with it',
+    unset: '`http://localhost:<PORT>`',
+  },
+  NODE_ENV: {
+    meaning: '`production` refuses placeholder secrets, warns of what is missing and takes a backup every night',
+  },
+  DATABASE_URL: { meaning: 'another PostgreSQL, version 15 or later', unset: 'embedded PostgreSQL below `DATA_DIR`' },
+  PG_POOL: { meaning: 'connections that each process may hold' },
+  DATA_DIR: {
+    meaning:
+      'embedded database, uploads, backups, the generated session secret, and mails while there is no `SMTP_URL`',
+  },
+  WEB_DIST: { meaning: 'the built pages', unset: '`apps/web/dist`' },
+  UNDO_SECONDS: { meaning: 'how long what staff did can be taken back before its mail leaves' },
+  SMTP_URL: { meaning: 'the mail server, with user and password', unset: 'mails become `.eml` files' },
+  SMTP_USER: { meaning: 'who signs in there, instead of the user in `SMTP_URL`', unset: '–' },
+  SMTP_PASSWORD: { meaning: 'their password as it is, without `%23` for `#`', unset: '–' },
+  MAIL_FROM: { meaning: 'the sender of all mails' },
+  MAIL_STAFF: { meaning: 'who gets the copies for the team' },
+  MAIL_BOUNCES_TO: { meaning: 'to which address mail servers return mails', unset: 'the sender’s' },
+  BOUNCE_TOKEN: { meaning: 'lets a mail server post returned mails, 16 characters or more (docs/operations.md)' },
+  BOUNCE_IMAP_URL: { meaning: 'the mailbox in which returned mails are read (docs/operations.md)' },
+  MAIL_DKIM_SELECTOR: {
+    meaning: 'under which name the sender’s domain publishes its DKIM key; the admin shows what it finds',
+  },
+  MAIL_DNS_SERVER: { meaning: 'which server is asked for the sender’s DNS records', unset: 'the system’s' },
+  ADMIN_USERNAME: { meaning: 'the first member of staff, when there is none' },
+  ADMIN_EMAIL: { meaning: 'their e-mail' },
+  ADMIN_PASSWORD: { meaning: 'their password, 10 characters or more', unset: 'made once and printed' },
+  SESSION_SECRET: {
+    meaning: 'signs sessions and captcha challenges, 32 characters or more in production; the same for all processes',
+    unset: 'made once, kept in `DATA_DIR`',
+  },
+  SESSION_SECRET_PREVIOUS: {
+    meaning: 'the secret before this one, for 30 days after it was replaced: links in mails still open',
+    unset: 'they end with it',
+  },
+  CAPTCHA_PROVIDER: { meaning: '`altcha` is self-hosted; `none` is for development' },
+  CAPTCHA_SITE_KEY: { meaning: 'what an external provider gave you to show' },
+  CAPTCHA_SECRET: { meaning: 'what it gave you to keep' },
+  CAPTCHA_VERIFY_URL: { meaning: 'where it is asked', unset: 'its usual address' },
+  CAPTCHA_ALLOW_NONE: { meaning: 'says once more that production should run without a captcha' },
+  TRANSLATE_PROVIDER: { meaning: 'who translates texts for staff; `none` remembers the site’s own pairs' },
+  TRANSLATE_URL: { meaning: 'where LibreTranslate answers' },
+  TRANSLATE_KEY: { meaning: 'the translator’s key' },
+  TRUST_PROXY: {
+    meaning:
+      'which proxies may say who the client is: names (`loopback`, `uniquelocal`), networks, a number of hops, or `none`',
+    unset: '`none`; `loopback` for an https site',
+  },
+  RATE_LIMITS: { meaning: '`off` for load tests only' },
+  SEED_DEMO: { meaning: 'a few events to look at', unset: '`off`; `on` for the embedded database' },
+  RETENTION_NOTES: { meaning: 'how long special requests and notes by staff stay after the visit (docs/privacy.md)' },
+  RETENTION_CANCELLED: { meaning: 'how long reservations that came to nothing stay after their day' },
+  RETENTION_VISITS: { meaning: 'how long it is known whose visit it was; then only the covers are' },
+  RETENTION_MESSAGES: { meaning: 'how long messages and inquiries stay' },
+  RETENTION_MAILS: { meaning: 'how long it is known whom mails went to' },
+  RETENTION_AUDIT: { meaning: 'how long the audit log names people' },
+  RETENTION_UNSUBSCRIBED: { meaning: 'how long an address stays on the newsletter’s list after it left' },
+  RETENTION_CONSENTS: { meaning: 'how long the proof of a consent, and the bar on an address, outlive its withdrawal' },
+  BACKUP_DIR: { meaning: 'where backups stand side by side', unset: '`DATA_DIR/backups`' },
+  BACKUP_KEEP: { meaning: 'how many of each kind (by hand, nightly, before an upgrade) stay' },
+  BACKUP_NIGHTLY: { meaning: 'a backup every night, taken by one of the processes', unset: '`on` in production' },
+  BACKUP_BEFORE_MIGRATION: { meaning: 'a backup before a newer program changes the database' },
+  METRICS_TOKEN: {
+    meaning: 'opens `/metrics` to whoever sends it as a bearer token, 16 characters or more',
+    unset: '`/metrics` answers nobody',
+  },
+  LOG_LEVEL: { meaning: 'how much is logged; personal data never is' },
+};

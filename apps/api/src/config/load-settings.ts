@@ -30,6 +30,7 @@ export function loadSettings(environment: Environment): Settings {
 }
 
 /** The settings as far as they can be read; what is wrong stands in the reader's `faults`. */
+// eslint-disable-next-line max-lines-per-function -- a list of all settings
 export function readSettings(read: EnvironmentReader): Settings {
   const port = read.integer('PORT', 3000, { min: 0, max: 65_535 });
   const isProduction = read.text('NODE_ENV', 'development') === 'production';
@@ -41,7 +42,8 @@ export function readSettings(read: EnvironmentReader): Settings {
     ...folderSettings(read),
     warnings: [...plainHttpWarning(read), ...(isProduction ? warningsOf(read) : [])],
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
-    ...secretSettings(read),
+    sessionSecret: read.optionalText('SESSION_SECRET'),
+    previousSessionSecret: read.optionalText('SESSION_SECRET_PREVIOUS'),
     admin: adminSettings(read, isProduction),
     rateLimitsOn: read.isOn('RATE_LIMITS', true),
     seedDemo: read.isOn('SEED_DEMO', false),
@@ -55,11 +57,6 @@ export function readSettings(read: EnvironmentReader): Settings {
   if (isProduction) refusePlaceholders(read);
   return settings;
 }
-
-const secretSettings = (read: EnvironmentReader): Pick<Settings, 'sessionSecret' | 'previousSessionSecret'> => ({
-  sessionSecret: read.optionalText('SESSION_SECRET'),
-  previousSessionSecret: read.optionalText('SESSION_SECRET_PREVIOUS'),
-});
 
 function addressSettings(
   read: EnvironmentReader,

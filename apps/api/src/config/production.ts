@@ -2,11 +2,14 @@ import { isPlaceholderPassword } from '@strapec/domain';
 import type { EnvironmentReader } from './environment-reader.js';
 import { shortestSecret } from './session-secret.js';
 
-const secrets = ['SESSION_SECRET', 'SESSION_SECRET_PREVIOUS', 'CAPTCHA_SECRET', 'METRICS_TOKEN', 'TRANSLATE_KEY'];
+const secrets = [
+  ...['SESSION_SECRET', 'SESSION_SECRET_PREVIOUS', 'CAPTCHA_SECRET'],
+  ...['METRICS_TOKEN', 'TRANSLATE_KEY', 'BOUNCE_TOKEN'],
+];
 
 /** What would let in everybody who has read the example files. */
 export function refusePlaceholders(read: EnvironmentReader): void {
-  for (const name of [...secrets, 'BOUNCE_TOKEN']) {
+  for (const name of secrets) {
     if (isPlaceholderPassword(read.optionalText(name) ?? ''))
       read.faults.push(`${name} is a placeholder: set your own`);
   }
@@ -29,11 +32,12 @@ function databasePassword(read: EnvironmentReader): string {
   }
 }
 
+const isHttps = (read: EnvironmentReader): boolean => read.optionalText('PUBLIC_URL')?.startsWith('https:') ?? false;
+
 /** Other devices reach the house over http: their browsers keep from such pages what the captcha computes with. */
 export function plainHttpWarning(read: EnvironmentReader): string[] {
-  const isHttps = read.optionalText('PUBLIC_URL')?.startsWith('https:') ?? false;
   const isForOthers = !/^(localhost|127\.|::1$)/.test(read.text('HOST', '127.0.0.1'));
-  if (isHttps || !isForOthers || read.text('CAPTCHA_PROVIDER', 'altcha') !== 'altcha') return [];
+  if (isHttps(read) || !isForOthers || read.text('CAPTCHA_PROVIDER', 'altcha') !== 'altcha') return [];
   return [
     'Guests on other devices need https: over http their browsers cannot solve the captcha, and only the form without script works ' +
       '(/rezervacia). Put a proxy with https in front and set PUBLIC_URL (docs/operations.md).',
@@ -42,9 +46,8 @@ export function plainHttpWarning(read: EnvironmentReader): string[] {
 
 /** What works, but hardly as it was meant. */
 export function warningsOf(read: EnvironmentReader): string[] {
-  const isHttps = read.optionalText('PUBLIC_URL')?.startsWith('https:') ?? false;
   const warnings: readonly (readonly [boolean, string])[] = [
-    [!isHttps, 'PUBLIC_URL is not an https address: staff sign in over a connection that others can read.'],
+    [!isHttps(read), 'PUBLIC_URL is not an https address: staff sign in over a connection that others can read.'],
     [
       read.optionalText('SMTP_URL') === null,
       'SMTP_URL is not set: guests get no mails, they become files in DATA_DIR.',

@@ -1,66 +1,46 @@
-/** Every mail that is sent (rules §8); each has a folder of that name under templates/. */
-export const mailKinds = [
-  'reservation_to_verify',
-  'reservation_received',
-  'reservation_confirmed',
-  'reservation_approved',
-  'reservation_declined',
-  'reservation_changed',
-  'reservation_change_received',
-  'reservation_change_declined',
-  'reservation_cancelled',
-  'reservation_readdressed',
-  'reservation_reminder',
-  'reservation_alternatives',
-  'reservation_links',
-  'reservation_staff_copy',
-  'reservation_change_staff_copy',
-  'contact_acknowledgement',
-  'contact_staff_copy',
-  'inquiry_acknowledgement',
-  'inquiry_staff_copy',
-  'newsletter_welcome',
-  'staff_invitation',
-  'password_reset',
-  'password_changed',
-  'test',
-] as const;
-export type MailKind = (typeof mailKinds)[number];
+import type { MailTextKey } from './texts/texts.en.js';
 
 /** What a mail is about: the table whose row it is written from; `guest` is whoever has a reservation, by one of them. */
 export type MailTopic =
   'reservation' | 'guest' | 'contact_message' | 'inquiry' | 'subscriber' | 'staff_member' | 'invitation';
 
-export const mailTopics = {
-  reservation_to_verify: 'reservation',
-  reservation_received: 'reservation',
-  reservation_confirmed: 'reservation',
-  reservation_approved: 'reservation',
-  reservation_declined: 'reservation',
-  reservation_changed: 'reservation',
-  reservation_change_received: 'reservation',
-  reservation_change_declined: 'reservation',
-  reservation_cancelled: 'reservation',
-  reservation_readdressed: 'reservation',
-  reservation_reminder: 'reservation',
-  reservation_alternatives: 'reservation',
-  reservation_links: 'guest',
-  reservation_staff_copy: 'reservation',
-  reservation_change_staff_copy: 'reservation',
-  contact_acknowledgement: 'contact_message',
-  contact_staff_copy: 'contact_message',
-  inquiry_acknowledgement: 'inquiry',
-  inquiry_staff_copy: 'inquiry',
-  newsletter_welcome: 'subscriber',
-  staff_invitation: 'invitation',
-  password_reset: 'staff_member',
-  password_changed: 'staff_member',
-  test: 'staff_member',
-} as const satisfies Record<MailKind, MailTopic>;
+/** Every mail that is sent (rules §8), what it is about, and the key of its subject; each has a folder of its name under templates/. */
+const mails = {
+  reservation_to_verify: ['reservation', 'verify.subject'],
+  reservation_received: ['reservation', 'received.subject'],
+  reservation_confirmed: ['reservation', 'confirmed.subject'],
+  reservation_approved: ['reservation', 'approved.subject'],
+  reservation_declined: ['reservation', 'declined.subject'],
+  reservation_changed: ['reservation', 'changed.subject'],
+  reservation_change_received: ['reservation', 'changeReceived.subject'],
+  reservation_change_declined: ['reservation', 'changeDeclined.subject'],
+  reservation_cancelled: ['reservation', 'cancelled.subject'],
+  reservation_readdressed: ['reservation', 'readdressed.subject'],
+  reservation_reminder: ['reservation', 'reminder.subject'],
+  reservation_alternatives: ['reservation', 'alternatives.subject'],
+  reservation_links: ['guest', 'links.subject'],
+  reservation_staff_copy: ['reservation', 'staff.subject'],
+  reservation_change_staff_copy: ['reservation', 'changeStaff.subject'],
+  contact_acknowledgement: ['contact_message', 'contact.subject'],
+  contact_staff_copy: ['contact_message', 'contactStaff.subject'],
+  inquiry_acknowledgement: ['inquiry', 'inquiry.subject'],
+  inquiry_staff_copy: ['inquiry', 'inquiryStaff.subject'],
+  newsletter_welcome: ['subscriber', 'welcome.subject'],
+  staff_invitation: ['invitation', 'invitation.subject'],
+  password_reset: ['staff_member', 'reset.subject'],
+  password_changed: ['staff_member', 'passwordChanged.subject'],
+  test: ['staff_member', 'test.subject'],
+} as const satisfies Record<string, readonly [MailTopic, MailTextKey]>;
+
+export type MailKind = keyof typeof mails;
+export const mailKinds = Object.keys(mails) as MailKind[];
+
+export const topicOf = (kind: MailKind): MailTopic => mails[kind][0];
+export const subjectOf = (kind: MailKind): MailTextKey => mails[kind][1];
 
 /** The kinds of mail about one topic. */
 export type KindAbout<Topic extends MailTopic> = {
-  [Kind in MailKind]: (typeof mailTopics)[Kind] extends Topic ? Kind : never;
+  [Kind in MailKind]: (typeof mails)[Kind][0] extends Topic ? Kind : never;
 }[MailKind];
 
 /** Whether a mail goes to the team instead of the guest: its name says so, and no list can forget it. */
@@ -82,10 +62,6 @@ export const automaticHeaders = (kind: MailKind): Record<string, string> => ({
 export const priorityOf = (kind: MailKind): number => (isForStaff(kind) ? 1 : 0);
 
 /** The mails that guests get: what the statistics count (rules §8). */
-export const guestMailKinds: readonly MailKind[] = mailKinds.filter((kind) => !isForStaff(kind) && !isAboutStaff(kind));
-
-/** Whether a mail goes to one who works here, or shall. */
-function isAboutStaff(kind: MailKind): boolean {
-  const topic: MailTopic = mailTopics[kind];
-  return topic === 'staff_member' || topic === 'invitation';
-}
+export const guestMailKinds: readonly MailKind[] = mailKinds.filter(
+  (kind) => !isForStaff(kind) && !['staff_member', 'invitation'].includes(topicOf(kind)),
+);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Language, isQuiet } from '@strapec/domain';
+import { isQuiet } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Announcements } from '../changes/announcements.js';
@@ -11,19 +11,14 @@ import type { VisitTold } from '../database/entities/email-message.entity.js';
 import { type RunStatement, namedQuery, onPool } from '../database/named-query.js';
 import { turnKey } from '../database/turn-key.js';
 import { failureOf } from './mail-failure.js';
-import { type MailKind, isForStaff, isToGuest } from './mail-kinds.js';
+import { isForStaff, isToGuest } from './mail-kinds.js';
+import type { MailRequest } from './mail-renderer.js';
 import { isDue, leaseFor, nextAttempt, untilMended } from './next-attempt.js';
 
 /** A mail that this process alone may send until its lease runs out. */
-export interface LeasedMail {
+export interface LeasedMail extends MailRequest {
   id: string;
   leaseToken: string;
-  kind: MailKind;
-  recipient: string;
-  language: Language;
-  reservationId: string | null;
-  /** What a mail that is not about a reservation is about. */
-  payload: { rowId?: string } | null;
   attempts: number;
   createdAt: Date;
   messageId: string;

@@ -1,34 +1,26 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Language, addressIn, mailUrl } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
+import Handlebars from 'handlebars';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { VisitTold } from '../database/entities/email-message.entity.js';
 import { SignedLinks } from '../config/signed-links.js';
-import { type MailKind, type MailTopic, automaticHeaders, mailTopics } from './mail-kinds.js';
+import { type MailKind, type MailTopic, automaticHeaders, mailKinds, subjectOf, topicOf } from './mail-kinds.js';
 import { MailScenes } from './mail-scenes.js';
-import { MailTemplates } from './mail-templates.js';
 import { inPrint, phoneUrlOf } from '../content/venue.js';
 import { mailText } from './texts/mail-text.js';
-import { contactView } from './views/contact-view.js';
+import type { MailTextKey } from './texts/texts.en.js';
+import { contactView, inquiryView, subscriberView } from './views/form-views.js';
 import { guestView } from './views/guest-view.js';
-import { inquiryView } from './views/inquiry-view.js';
-import { invitationView } from './views/invitation-view.js';
-import type { CalendarMail } from './reservation-calendar.js';
 import type { MailScene, MailView } from './views/mail-view.js';
 import { reservationView } from './views/reservation-view.js';
-import { staffView } from './views/staff-view.js';
-import { subscriberView } from './views/subscriber-view.js';
+import { invitationView, staffView } from './views/staff-views.js';
 
 /** What a mail program shows. */
-export interface MailContent {
+export interface MailContent extends Omit<MailView, 'values' | 'shown'> {
   subject: string;
   html: string;
   text: string;
-  /** What a mail program puts into the guest's calendar by itself. */
-  icalEvent?: CalendarMail;
-  /** The visit that the guest is told of. */
-  told?: VisitTold;
-  headers?: Record<string, string>;
-  replyTo?: { name: string; address: string };
   /** Left out where the installation's own sender writes. */
   from?: { name: string; address: string };
 }
@@ -39,35 +31,9 @@ export interface MailRequest {
   language: Language;
   recipient: string;
   reservationId: string | null;
+  /** What a mail that is not about a reservation is about. */
   payload: { rowId?: string } | null;
 }
-
-const subjects = {
-  reservation_to_verify: 'verify.subject',
-  reservation_received: 'received.subject',
-  reservation_confirmed: 'confirmed.subject',
-  reservation_approved: 'approved.subject',
-  reservation_declined: 'declined.subject',
-  reservation_changed: 'changed.subject',
-  reservation_change_received: 'changeReceived.subject',
-  reservation_change_declined: 'changeDeclined.subject',
-  reservation_cancelled: 'cancelled.subject',
-  reservation_readdressed: 'readdressed.subject',
-  reservation_reminder: 'reminder.subject',
-  reservation_alternatives: 'alternatives.subject',
-  reservation_links: 'links.subject',
-  reservation_staff_copy: 'staff.subject',
-  reservation_change_staff_copy: 'changeStaff.subject',
-  contact_acknowledgement: 'contact.subject',
-  contact_staff_copy: 'contactStaff.subject',
-  inquiry_acknowledgement: 'inquiry.subject',
-  inquiry_staff_copy: 'inquiryStaff.subject',
-  newsletter_welcome: 'welcome.subject',
-  staff_invitation: 'invitation.subject',
-  password_reset: 'reset.subject',
-  password_changed: 'passwordChanged.subject',
-  test: 'test.subject',
-} as const satisfies Record<MailKind, string>;
 
 const views: Readonly<Record<MailTopic, (id: string, scene: MailScene) => Promise<MailView>>> = {
   reservation: reservationView,
@@ -82,7 +48,7 @@ const views: Readonly<Record<MailTopic, (id: string, scene: MailScene) => Promis
 /** Writes mails from what the database holds at that moment, so that a repeated mail tells the truth (rules §8). */
 @Injectable()
 export class MailRenderer {
-  private readonly templates = new MailTemplates();
+  private readonly templates = compiledTemplates();
 
   constructor(
     private readonly source: DataSource,
@@ -94,11 +60,13 @@ export class MailRenderer {
   async render(mail: MailRequest, manager: EntityManager = this.source.manager): Promise<MailContent> {
     const { kind, recipient } = mail;
     const scene = { ...(await this.scenes.of(kind, mail.language)), recipient, manager, links: this.links };
-    const { values, shown, ...envelope } = await views[mailTopics[kind]](rowOf(mail), scene);
+    const { values, shown, ...envelope } = await views[topicOf(kind)](rowOf(mail), scene);
     const view = { unsubscribeUrl: null, ...shown, ...everyMailShows(scene), values };
+    const { html, text } = this.templates[kind];
     return {
-      subject: mailText(scene.language, subjects[kind], values),
-      ...this.templates.render(kind, view),
+      subject: mailText(scene.language, subjectOf(kind), values),
+      html: html(view),
+      text: tidied(text(view)),
       ...envelope,
       headers: { ...automaticHeaders(kind), ...envelope.headers },
       ...(scene.sender && { from: scene.sender }),
@@ -125,3 +93,37 @@ function everyMailShows({ language, venue, publicUrl }: MailScene) {
     mapUrl: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
   };
 }
+
+const folder = join(import.meta.dirname, '../mail/templates');
+const read = (...parts: string[]): string => readFileSync(join(folder, ...parts), 'utf8');
+
+/** Both parts of every kind of mail; a name that a template asks for and the view lacks is an error. */
+function compiledTemplates(): Readonly<Record<MailKind, Record<'html' | 'text', HandlebarsTemplateDelegate>>> {
+  const html = engine('.html.hbs');
+  const text = engine('.text.hbs');
+  const compiled = mailKinds.map((kind) => [
+    kind,
+    {
+      html: html.compile(read(kind, 'html.hbs'), { strict: true }),
+      text: text.compile(read(kind, 'text.hbs'), { strict: true, noEscape: true }),
+    },
+  ]);
+  return Object.fromEntries(compiled) as ReturnType<typeof compiledTemplates>;
+}
+
+/** Handlebars with the shared parts of one kind of document, and `t` for texts. */
+function engine(ending: string): typeof Handlebars {
+  const handlebars = Handlebars.create();
+  for (const name of readdirSync(join(folder, 'shared')).filter((file) => file.endsWith(ending))) {
+    handlebars.registerPartial(name.replace(ending, ''), read('shared', name));
+  }
+  handlebars.registerHelper(
+    't',
+    (key: MailTextKey, { data }: { data: { root: Pick<MailScene, 'language'> & MailView } }) =>
+      mailText(data.root.language, key, data.root.values),
+  );
+  return handlebars;
+}
+
+/** Blocks leave empty lines behind: never more than one. */
+const tidied = (text: string): string => `${text.replace(/\n{3,}/g, '\n\n').trim()}\n`;

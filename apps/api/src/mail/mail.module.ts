@@ -12,7 +12,7 @@ import { Outbox } from './outbox.js';
 
 /**
  * The mailer sends; it does not write. Its template adapter makes the HTML part alone, when a mail is sent, with helpers for
- * the whole process; `MailTemplates` compiles both parts at the start, and staff see mails that nobody sends (decision 0017).
+ * the whole process; `MailRenderer` compiles both parts at the start, and staff see mails that nobody sends (decision 0017).
  */
 @Module({
   imports: [

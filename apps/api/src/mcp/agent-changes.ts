@@ -1,32 +1,95 @@
+import { type HouseDay, type VisitAsked, asksNoMore, houseOn, isOffered, isToBeAgreed } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
+import { localMoment } from '../clock/local-time.js';
+import { visitTimes } from '../clock/visit-times.js';
+import { Houses } from '../house/houses.js';
+import { Problem } from '../http/problem.js';
+import { timeToAgree } from '../reservations/ask-for-change.js';
+import { capacityProblem } from '../reservations/capacity-refused.js';
+import type { ChangeByGuest } from '../reservations/change-by-guest.js';
 import type { GuestChangeDto } from '../reservations/dto/guest-change.dto.js';
 import type { AskedChangeDto } from '../reservations/dto/guest-reservation.dto.js';
+import { GuestChangeForm } from '../reservations/guest-change-form.js';
 import { GuestChanges } from '../reservations/guest-changes.js';
+import type { HeldReservation } from '../reservations/guest-reservations.js';
+import { GuestTimes } from '../reservations/guest-times.js';
 import { AgentLimits } from './agent-limits.js';
 import { AgentLinks } from './agent-links.js';
-import type { Caller } from './caller.js';
-import { type ChangeAsked, PlanChange } from './plan-change.js';
-import { shownVisit } from './shown-visit.js';
+import type { DeedAsked } from './agent-visits.js';
+import { shownVisit, visitToBe } from './shown-visit.js';
+
+/** What shall be other than it is. */
+export interface ChangeAsked extends DeedAsked {
+  date?: string | undefined;
+  time?: string | undefined;
+  duration?: number | undefined;
+  partySize?: number | undefined;
+  requests?: string | undefined;
+}
 
 /** A program changes a reservation that its guest has the link of. */
 @Injectable()
 export class AgentChanges {
+  // eslint-disable-next-line max-params -- injected: a change is read, foreseen and made
   constructor(
     private readonly links: AgentLinks,
-    private readonly plan: PlanChange,
+    private readonly form: GuestChangeForm,
+    private readonly times: GuestTimes,
+    private readonly houses: Houses,
     private readonly changes: GuestChanges,
     private readonly limits: AgentLimits,
   ) {}
 
   /** Throws what `GuestChanges.change` throws, and `validation_failed`; a look throws what the change would. */
-  async change(asked: ChangeAsked, { ip }: Caller) {
+  async change(asked: ChangeAsked, ip: string) {
     const { token, held } = await this.links.open(asked);
-    const form = await this.plan.read(asked, held);
+    const form = await this.read(asked, held);
     const wanted = visitIn(form);
-    if (!asked.confirm) return { isDone: false, wanted, ...(await this.plan.foresee(form, held)) };
-    await this.limits.admitWrite({ ip });
+    if (!asked.confirm) return { isDone: false, wanted, ...(await this.foresee(form, held)) };
+    await this.limits.admitWrite(ip);
     const reservation = shownVisit(await this.changes.change(token, ip, form.asked()));
     return { isDone: true, wanted, needsApproval: isAsked(reservation.wish, wanted), reservation };
+  }
+
+  /** The form as the page would send it: what is not said stays. Throws `validation_failed`. */
+  private read(
+    { requests, version, ...asked }: ChangeAsked,
+    { reservation }: HeldReservation,
+  ): Promise<GuestChangeDto> {
+    const { time, duration } = visitTimes(reservation);
+    return this.form.transform({
+      date: asked.date ?? reservation.date,
+      time: asked.time ?? time,
+      duration: asked.duration ?? duration,
+      partySize: asked.partySize ?? reservation.partySize,
+      specialRequests: requests ?? null,
+      version: version ?? reservation.version,
+    });
+  }
+
+  /**
+   * The reservation as it is, where it could be changed, and whether the house would have to agree; throws what the change would.
+   */
+  private async foresee(form: GuestChangeDto, held: HeldReservation) {
+    const { reservation, now } = held;
+    const shown = visitToBe('change', held);
+    if (form.version !== reservation.version) throw new Problem('changed_meanwhile');
+    const [has, wanted] = [visitOf(reservation), form.asked()];
+    const day = houseOn(wanted.date, await this.houses.current());
+    const needsApproval = reservation.status === 'confirmed' && isToBeAgreed(has, wanted, day.rules);
+    if (needsApproval) timeToAgree(reservation, { date: wanted.date, startMinute: wanted.start }, now);
+    if (!asksNoMore(has, wanted)) await this.refuseIfFull(held, wanted, day);
+    return { needsApproval, reservation: shown };
+  }
+
+  private async refuseIfFull(
+    { reservation, now }: HeldReservation,
+    wanted: ChangeByGuest,
+    day: HouseDay,
+  ): Promise<void> {
+    if ((await this.times.startTimes(reservation, wanted)).includes(wanted.start)) return;
+    const refusal = isOffered(wanted, day, localMoment(now)) ? 'capacity_full' : 'slot_not_offered';
+    throw capacityProblem(refusal, await this.times.alternatives(reservation, wanted, wanted.start));
   }
 }
 
@@ -36,3 +99,7 @@ const isAsked = (wish: AskedChangeDto | null, wanted: ReturnType<typeof visitIn>
   (['date', 'time', 'duration', 'partySize'] as const).every((name) => wish[name] === wanted[name]);
 
 const visitIn = ({ date, time, duration, partySize }: GuestChangeDto) => ({ date, time, duration, partySize });
+
+const visitOf = ({ date, startMinute: start, minutes, partySize }: HeldReservation['reservation']): VisitAsked => ({
+  ...{ date, start, minutes, partySize },
+});

@@ -7,7 +7,6 @@ import { MakeReservation } from '../reservations/make-reservation.js';
 import { ReservationForm } from '../reservations/reservation-form.js';
 import { AgentLimits } from './agent-limits.js';
 import { AgentLinks } from './agent-links.js';
-import type { Caller } from './caller.js';
 import { shownVisit } from './shown-visit.js';
 
 export interface ReservationAsked {
@@ -36,7 +35,7 @@ export class AgentReservations {
   ) {}
 
   /** Throws what `MakeReservation.createReservation` throws, `validation_failed` and what `AgentLimits` throws. */
-  async hold({ requests, secondTable, language, idempotencyKey: key, ...asked }: ReservationAsked, { ip }: Caller) {
+  async hold({ requests, secondTable, language, idempotencyKey: key, ...asked }: ReservationAsked, ip: string) {
     const request = await this.form.transform({
       ...asked,
       specialRequests: requests,
@@ -45,7 +44,7 @@ export class AgentReservations {
     });
     const idempotencyKey = keyOfGuest(visibleKey(key), request.email);
     const requester = { ip, idempotencyKey, confirmsByMail: true, source: 'agent' } as const;
-    const admit = () => this.limits.admitReservation({ ip });
+    const admit = () => this.limits.admitReservation(ip);
     const { reservation } = await this.making.createReservation(request, { ...requester, admit });
     const { held, confirmUrl } = await this.links.of({ id: reservation.id, email: request.email });
     const { requiresApproval: needsApproval } = held.reservation;

@@ -7,7 +7,6 @@ import { RefusedDemand } from '../demand/refused-demand.js';
 import { Houses } from '../house/houses.js';
 import { validationPipe } from '../http/validation.pipe.js';
 import { AlternativesDto } from '../reservations/dto/staff-problem.dto.js';
-import type { Caller } from './caller.js';
 
 export interface TimesAsked {
   date: string;
@@ -30,7 +29,7 @@ export class AgentTimes {
   ) {}
 
   /** Throws `validation_failed`. */
-  async find(asked: TimesAsked, { ip }: Caller) {
+  async find(asked: TimesAsked, ip: string) {
     const form = (await this.shape.transform(asked, {
       type: 'body',
       metatype: GetAvailabilityDto,

@@ -5,7 +5,6 @@ import { Houses } from '../house/houses.js';
 import { GuestDeeds } from '../reservations/guest-deeds.js';
 import { AgentLimits } from './agent-limits.js';
 import { AgentLinks, type VisitNamed } from './agent-links.js';
-import type { Caller } from './caller.js';
 import { shownVisit, visitToBe } from './shown-visit.js';
 
 /** Something to be done with a reservation: without `confirm` it is only said what would happen. */
@@ -30,14 +29,14 @@ export class AgentVisits {
   }
 
   /** Throws what `GuestDeeds.act` throws; a look throws what the deed would. */
-  async cancel({ manageUrl, confirm, version }: DeedAsked, { ip }: Caller) {
+  async cancel({ manageUrl, confirm, version }: DeedAsked, ip: string) {
     const { token, held } = await this.links.open({ manageUrl });
     const { reservation, now } = held;
     const { date, startMinute: start } = reservation;
     const { rules } = houseOn(date, await this.houses.current());
     const isLate = isLateCancellation({ date, start }, rules, localMoment(now));
     if (!confirm) return { isDone: false, isLate, reservation: visitToBe('cancel', held) };
-    await this.limits.admitWrite({ ip });
+    await this.limits.admitWrite(ip);
     const seen = version ?? reservation.version;
     const after = await this.deeds.act({ deed: 'cancel', token, ip, version: seen });
     return { isDone: true, isLate, reservation: shownVisit(after) };

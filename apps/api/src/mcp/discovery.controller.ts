@@ -1,9 +1,16 @@
 import { Controller, Get, Header, applyDecorators } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import type { Language } from '@strapec/domain';
+import { DataSource } from 'typeorm';
+import { Settings } from '../config/settings.js';
+import { BuiltInContent } from '../content/built-in-content.js';
+import { Venues } from '../content/venues.js';
+import { SiteContent } from '../database/entities/site-content.entity.js';
 import { Public } from '../http/public.decorator.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
-import { aiCatalog, llmsText, serverCard, serverJson } from './discovery-documents.js';
-import { Discovery } from './discovery.js';
+import { type HouseTold, aiCatalog, llmsText, serverCard, serverJson } from './discovery-documents.js';
+
+const descriptionKey = 'meta.home.description';
 
 /** A document that everybody may keep for an hour, and pages of other sites may read. */
 const Kept = (type: string): MethodDecorator =>
@@ -19,29 +26,43 @@ const Kept = (type: string): MethodDecorator =>
 @Public()
 @Controller()
 export class DiscoveryController {
-  constructor(private readonly house: Discovery) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly venues: Venues,
+    private readonly builtIn: BuiltInContent,
+    private readonly settings: Settings,
+  ) {}
 
   @Get('llms.txt')
   @Kept('text/plain; charset=utf-8')
   async llms(): Promise<string> {
-    return llmsText(await this.house.told('en'), await this.house.told('sk'));
+    return llmsText(await this.told('en'), await this.told('sk'));
   }
 
   @Get('.well-known/ai-catalog.json')
   @Kept('application/ai-catalog+json; charset=utf-8')
   async catalog(): Promise<object> {
-    return aiCatalog(await this.house.told('en'));
+    return aiCatalog(await this.told('en'));
   }
 
   @Get('mcp/server-card')
   @Kept('application/mcp-server-card+json; charset=utf-8')
   async card(): Promise<object> {
-    return serverCard(await this.house.told('en'));
+    return serverCard(await this.told('en'));
   }
 
   @Get('mcp/server.json')
   @Kept('application/json; charset=utf-8')
   async registration(): Promise<object> {
-    return serverJson(await this.house.told('en'));
+    return serverJson(await this.told('en'));
+  }
+
+  /** The house in a language, by the texts that search engines read, too. */
+  private async told(language: Language): Promise<HouseTold> {
+    const venue = await this.venues.inLanguage(language);
+    const row = await this.source.manager.findOneBy(SiteContent, { key: descriptionKey });
+    const written = language === 'sk' ? row?.contentSk : row?.contentEn;
+    const description = written?.trim() || (this.builtIn.textOf(descriptionKey)?.[language] ?? venue.name);
+    return { venue, description, origin: this.settings.publicUrl };
   }
 }

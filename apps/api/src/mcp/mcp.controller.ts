@@ -12,16 +12,15 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Request as Asked, Response as Answered } from 'express';
 import { clientIp } from '../http/client-ip.js';
 import { Public } from '../http/public.decorator.js';
 import { isDeeperThan } from '../http/validation.pipe.js';
 import { Problem } from '../http/problem.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
-import { AgentDesk } from './agent-desk.js';
 import { AgentHouse } from './agent-house.js';
 import { KnownHostGuard } from './known-host.guard.js';
-import { sendWebResponse, webRequest } from './web-request.js';
+import { Services } from './services.js';
 
 const deepest = 20; // levels; what clients say of themselves has a few
 
@@ -45,11 +44,11 @@ class JsonRpcProblemFilter implements ExceptionFilter {
 
   async catch(problem: Problem, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
-    const { id, params } = (http.getRequest<Request>().body ?? {}) as RefusedCall;
+    const { id, params } = (http.getRequest<Asked>().body ?? {}) as RefusedCall;
     const { languageOf, refusal } = await import('./tools/answers.js');
     const language = languageOf(params?.arguments ?? {});
     const data = refusal(problem, language, await this.house.waysToReserve(language));
-    const response = http.getResponse<Response>();
+    const response = http.getResponse<Answered>();
     if (data.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(data.retryAfterSeconds));
     response.status(problem.getStatus()).json(jsonRpcError(-32000, data.message, { id, data }));
   }
@@ -63,25 +62,42 @@ class JsonRpcProblemFilter implements ExceptionFilter {
 @Public()
 @Controller('mcp')
 export class McpController {
-  constructor(private readonly desk: AgentDesk) {}
+  constructor(private readonly services: Services) {}
 
   @Post()
   @UseGuards(KnownHostGuard)
   @RateLimit('agentCalls')
   @UseFilters(JsonRpcProblemFilter)
-  async call(@Req() request: Request, @Res() response: Response): Promise<void> {
+  async call(@Req() request: Asked, @Res() response: Answered): Promise<void> {
     // the protocol has given up lists of calls: one would be counted, and many be done
     if (Array.isArray(request.body) || isDeeperThan(deepest, request.body))
       return void response
         .status(400)
         .json(jsonRpcError(-32600, 'One call at a time, and no deeper than it has to be'));
-    const { answer } = await this.desk.opened();
-    await sendWebResponse(await answer(webRequest(request), { ip: clientIp(request) }), response);
+    const { answerCall } = await import('./tools/server.js'); // a house that no program calls does not pay for the library
+    await sendWebResponse(await answerCall(webRequest(request), this.services, clientIp(request)), response);
   }
 
   /** There are no streams and no sessions: nothing to listen to, and nothing to end. */
   @All()
-  refuse(@Res() response: Response): void {
+  refuse(@Res() response: Answered): void {
     response.status(405).setHeader('Allow', 'POST').json(jsonRpcError(-32000, 'Method not allowed'));
   }
+}
+
+/** A call as the Fetch standard has it; its body has been read already. */
+function webRequest({ headers, method, originalUrl, body }: Asked): Request {
+  const text = body === undefined ? null : JSON.stringify(body);
+  const kept = Object.entries(headers).filter(
+    (header): header is [string, string] =>
+      typeof header[1] === 'string' && !['content-length', 'transfer-encoding'].includes(header[0]),
+  );
+  return new Request(new URL(originalUrl, 'http://localhost'), { method, headers: kept, body: text });
+}
+
+/** Sends such an answer; nothing of it is kept anywhere. */
+async function sendWebResponse(answer: Response, response: Answered): Promise<void> {
+  const body = Buffer.from(await answer.arrayBuffer());
+  answer.headers.forEach((value, name) => response.setHeader(name, value));
+  response.status(answer.status).setHeader('Cache-Control', 'no-store').end(body);
 }

@@ -5,7 +5,6 @@ import { MenuModule } from '../menu/menu.module.js';
 import { ReservationsModule } from '../reservations/reservations.module.js';
 import { ContentModule } from '../content/content.module.js';
 import { AgentChanges } from './agent-changes.js';
-import { AgentDesk } from './agent-desk.js';
 import { AgentEvents } from './agent-events.js';
 import { AgentHouse } from './agent-house.js';
 import { AgentLimits } from './agent-limits.js';
@@ -15,17 +14,15 @@ import { AgentTimes } from './agent-times.js';
 import { AgentVisits } from './agent-visits.js';
 import { AgentWines } from './agent-wines.js';
 import { DiscoveryController } from './discovery.controller.js';
-import { Discovery } from './discovery.js';
 import { McpController } from './mcp.controller.js';
-import { PlanChange } from './plan-change.js';
 import { Services } from './services.js';
 
 @Module({
   imports: [AvailabilityModule, EventsModule, MenuModule, ReservationsModule, ContentModule],
   controllers: [McpController, DiscoveryController],
   providers: [
-    ...[AgentDesk, AgentLinks, AgentLimits, AgentHouse, AgentTimes, AgentEvents, AgentWines],
-    ...[AgentReservations, AgentVisits, AgentChanges, PlanChange, Services, Discovery],
+    ...[AgentLinks, AgentLimits, AgentHouse, AgentTimes, AgentEvents, AgentWines],
+    ...[AgentReservations, AgentVisits, AgentChanges, Services],
   ],
 })
 export class McpModule {}

@@ -6,7 +6,6 @@ import { AgentReservations } from './agent-reservations.js';
 import { AgentTimes } from './agent-times.js';
 import { AgentVisits } from './agent-visits.js';
 import { AgentWines } from './agent-wines.js';
-import type { Caller } from './caller.js';
 
 /** What the tools stand on. */
 @Injectable()
@@ -21,9 +20,4 @@ export class Services {
     readonly visits: AgentVisits,
     readonly changes: AgentChanges,
   ) {}
-}
-
-/** Answers one call of the protocol. */
-export interface OpenDesk {
-  answer: (request: Request, caller: Caller) => Promise<Response>;
 }

@@ -47,29 +47,14 @@ const parties: Partial<Record<MailKind, Partial<Reservation>>> = {
 
 /** What the guest asks for instead, in mails about that. */
 const asked: Partial<Reservation> = {
-  ...{
-    startMinute: 1200,
-    partySize: 6,
-    status: 'held',
-    heldFor: 'change',
-    heldUntil: new Date('2098-12-05T11:00:00Z'),
-  },
-  requiresApproval: true,
+  ...{ startMinute: 1200, partySize: 6, requiresApproval: true },
+  ...{ status: 'held', heldFor: 'change', heldUntil: new Date('2098-12-05T11:00:00Z') },
 };
 const wishes: Partial<Record<MailKind, Partial<Reservation>>> = {
   reservation_change_received: asked,
   reservation_change_staff_copy: asked,
   reservation_change_declined: { ...asked, heldUntil: new Date('2020-12-05'), cancelledBy: 'staff' },
 };
-
-/** Writes the row that a mail is about, inside a transaction that is rolled back; answers with its id. */
-export function writeMadeUpRow(
-  tx: EntityManager,
-  topic: MailTopic,
-  about: { kind: MailKind; language: Language; now: Date },
-): Promise<string> {
-  return writers[topic](tx, about);
-}
 
 type Write = (tx: EntityManager, about: { kind: MailKind; language: Language; now: Date }) => Promise<string>;
 
@@ -91,7 +76,8 @@ const reserve: Write = async (tx, { kind, language, now }) => {
   return reservationId;
 };
 
-const writers: Readonly<Record<MailTopic, Write>> = {
+/** Write the row that a mail is about, inside a transaction that is rolled back, and answer with its id. */
+export const madeUpRows: Readonly<Record<MailTopic, Write>> = {
   reservation: reserve,
   guest: reserve,
   contact_message: async (tx, { language, now }) => {
@@ -118,27 +104,19 @@ const writers: Readonly<Record<MailTopic, Write>> = {
   },
   invitation: async (tx, { language, now }) => {
     const id = randomUUID();
-    const invitedBy = await writers.staff_member(tx, { kind: 'test', language, now });
+    const invitedBy = await madeUpRows.staff_member(tx, { kind: 'test', language, now });
     const expiresAt = new Date(now.getTime() + 72 * 60 * 60_000);
     await tx.insert(StaffInvitation, { id, email: `${id}@example.com`, role: 'host', language, invitedBy, expiresAt });
     return id;
   },
   staff_member: async (tx, { now }) => {
     const id = randomUUID();
-    await tx.insert(User, {
-      id,
-      username: id,
-      passwordHash: '',
-      role: 'host',
-      isDisabled: true,
-      resetUntil: halfAnHourAfter(now),
-    });
+    const resetUntil = new Date(now.getTime() + 30 * 60_000);
+    await tx.insert(User, { id, username: id, passwordHash: '', role: 'host', isDisabled: true, resetUntil });
     await tx.insert(AdminUser, { id, email: `${id}@example.com`, firstName: 'Jana', createdAt: now, updatedAt: now });
     return id;
   },
 };
-
-const halfAnHourAfter = (now: Date): Date => new Date(now.getTime() + 30 * 60_000);
 
 async function firstTable(tx: EntityManager): Promise<string> {
   const [table] = await tx.query<{ id: string }[]>('SELECT id FROM dining_tables ORDER BY id LIMIT 1');

@@ -1,24 +1,41 @@
-import { languages } from '@strapec/domain';
+import { type Language, languages } from '@strapec/domain';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock/clock.js';
 import { Problem } from '../http/problem.js';
 import { noStoredPage } from '../http/security-headers.js';
 import { Public } from '../http/public.decorator.js';
-import { mailKinds } from '../mail/mail-kinds.js';
-import { type MailPreview, MailPreviewService } from './mail-preview.service.js';
-import { previewPage, previewPolicy } from './preview-page.js';
+import { type MailKind, mailKinds, topicOf } from '../mail/mail-kinds.js';
+import { type MailContent, MailRenderer } from '../mail/mail-renderer.js';
+import { madeUpRows } from './made-up-rows.js';
+import { type MailPreview, previewPage, previewPolicy } from './preview-page.js';
 
-/** For whoever works on the templates; not for production, and no part of the API. */
+/** Thrown to undo what was made up. */
+class Undone extends Error {}
+
+/**
+ * For whoever works on the templates; not for production, and no part of the API. The real renderer writes the mails, about rows
+ * that are made up for it and never committed.
+ */
 @ApiExcludeController()
 @Public()
 @Controller('dev/mails')
 export class MailPreviewController {
-  constructor(private readonly previews: MailPreviewService) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly renderer: MailRenderer,
+    private readonly clock: Clock,
+  ) {}
 
   @Get()
   async listMails(@Res() response: Response): Promise<void> {
-    sendHtml(response, previewPage(await this.previews.all()));
+    const previews: MailPreview[] = [];
+    for (const kind of mailKinds) {
+      for (const language of languages) previews.push(await this.write(kind, language));
+    }
+    sendHtml(response, previewPage(previews));
   }
 
   @Get(':kind/:language')
@@ -36,7 +53,23 @@ export class MailPreviewController {
     const kind = mailKinds.find((one) => one === asked['kind']);
     const language = languages.find((one) => one === asked['language']);
     if (!kind || !language) throw new Problem('not_found');
-    return this.previews.one(kind, language);
+    return this.write(kind, language);
+  }
+
+  private async write(kind: MailKind, language: Language): Promise<MailPreview> {
+    const written: MailContent[] = [];
+    const transaction = this.source.transaction(async (tx) => {
+      const rowId = await madeUpRows[topicOf(kind)](tx, { kind, language, now: this.clock.now() });
+      const mail = { kind, language, recipient: 'guest@example.com', reservationId: null, payload: { rowId } };
+      written.push(await this.renderer.render(mail, tx));
+      throw new Undone();
+    });
+    await transaction.catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error;
+    });
+    const [content] = written;
+    if (!content) throw new Error('The mail was not written');
+    return { kind, language, ...content };
   }
 }
 

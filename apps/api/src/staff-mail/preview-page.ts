@@ -1,5 +1,13 @@
+import type { Language } from '@strapec/domain';
 import Handlebars from 'handlebars';
-import type { MailPreview } from './mail-preview.service.js';
+import type { MailKind } from '../mail/mail-kinds.js';
+import type { MailContent } from '../mail/mail-renderer.js';
+
+/** A mail as it would be sent. */
+export interface MailPreview extends MailContent {
+  kind: MailKind;
+  language: Language;
+}
 
 /** The frames hold the mails themselves; nothing runs. */
 export const previewPolicy =

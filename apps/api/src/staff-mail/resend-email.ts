@@ -1,3 +1,4 @@
+import { holdsTables } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
@@ -8,10 +9,11 @@ import { TableHolding } from '../database/entities/table-holding.entity.js';
 import { namedQuery } from '../database/named-query.js';
 import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
-import { lastWishOf, wishStateOf } from '../mail/last-wish.js';
+import { type WishState, lastWishOf, wishStateOf } from '../mail/last-wish.js';
+import { isForStaff } from '../mail/mail-kinds.js';
 import { type FormMail, Outbox, type ReservationMail } from '../mail/outbox.js';
-import type { EmailAnswerDto } from './dto/email-answer.dto.js';
-import { kindNow } from './kind-now.js';
+import { isTrueOf } from '../mail/views/wish-view.js';
+import type { EmailAnswerDto } from './dto/send-email.dto.js';
 
 const pause = 60_000; // milliseconds between two resends of one mail
 
@@ -102,4 +104,40 @@ async function mailNow(
     language: reservation.preferredLanguage,
     resendOf,
   };
+}
+
+type Kind = ReservationMail['kind'];
+
+/**
+ * The mail that is true of a reservation now: nobody is told that a cancelled table waits for them, nor offered other times once
+ * they have one.
+ */
+function kindNow(
+  kind: Kind,
+  { status, email, firstName, lastName, offers }: Reservation,
+  { hasTable, wish }: { hasTable: boolean; wish: WishState | null },
+): Pick<ReservationMail, 'kind' | 'email' | 'firstName' | 'lastName'> {
+  const isOffer = kind === 'reservation_alternatives' && offers !== null && holdsTables(status) && !hasTable;
+  return {
+    kind: isForStaff(kind) || isOffer || isTrueOf(kind, wish) ? kind : guestKind(kind, status),
+    email: email ?? '',
+    firstName,
+    lastName,
+  };
+}
+
+/** What a status is told by, the usual way first: a mail that says it in its own way is sent as it was. */
+const tellers: Partial<Record<Reservation['status'], readonly Kind[]>> = {
+  cancelled: ['reservation_cancelled', 'reservation_declined'],
+  pending_approval: ['reservation_received'],
+  held: ['reservation_to_verify'],
+};
+
+function guestKind(kind: Kind, status: Reservation['status']): Kind {
+  const [usual, ...others] = tellers[status] ?? [
+    'reservation_confirmed',
+    'reservation_approved',
+    'reservation_reminder',
+  ];
+  return others.includes(kind) ? kind : (usual ?? kind);
 }

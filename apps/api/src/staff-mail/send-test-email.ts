@@ -8,9 +8,9 @@ import { EmailMessage } from '../database/entities/email-message.entity.js';
 import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { Outbox } from '../mail/outbox.js';
+import { MailTransportDto } from './dto/email-configuration.dto.js';
 import { failureIn } from './dto/email-status.dto.js';
-import type { EmailAnswerDto } from './dto/email-answer.dto.js';
-import { transportOf } from './transport-of.js';
+import type { EmailAnswerDto } from './dto/send-email.dto.js';
 
 // milliseconds
 const longestWait = 25_000; // longer than the mail transport's own
@@ -63,7 +63,7 @@ export class SendTestEmail {
   }
 
   private success({ messageId }: EmailMessage, language: Language): string {
-    const { server } = transportOf(this.settings);
+    const { server } = MailTransportDto.from(this.settings);
     return server === null ? words[language].kept(messageId) : words[language].sent(messageId, server);
   }
 }

@@ -6,10 +6,9 @@ import { EmailMessage } from '../database/entities/email-message.entity.js';
 import { namedRead } from '../database/named-query.js';
 import { guestMailKinds, mailKinds } from '../mail/mail-kinds.js';
 import { Venues } from '../content/venues.js';
-import type { EmailConfigurationDto } from './dto/email-configuration.dto.js';
+import { type EmailConfigurationDto, MailTransportDto } from './dto/email-configuration.dto.js';
 import { type EmailStatusDto, RecentEmailDto } from './dto/email-status.dto.js';
 import { SenderDomain, domainOf } from './sender-domain.js';
-import { transportOf } from './transport-of.js';
 
 const countStatement = {
   name: 'count-emails',
@@ -52,7 +51,7 @@ export class StaffMailService {
     const domain = domainOf(sender);
     const { records, checkedAt } = await this.domain.lookUp(domain);
     return {
-      transport: transportOf(this.settings),
+      transport: MailTransportDto.from(this.settings),
       sender,
       staffCopies: staff,
       templates: mailKinds.map((kind) => ({ kind, languages })),

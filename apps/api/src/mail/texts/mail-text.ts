@@ -11,13 +11,9 @@ const formats = new Map<string, IntlMessageFormat>();
 /** A text of the mails in a language, with its plurals; an unknown key or a missing value is an error. */
 export function mailText(language: Language, key: MailTextKey, values: TextValues): string {
   const id = `${language} ${key}`;
-  const format = formats.get(id) ?? new IntlMessageFormat(textOf(language, key), language);
-  formats.set(id, format);
-  return format.format<string>({ ...values }) as string;
-}
-
-function textOf(language: Language, key: MailTextKey): string {
   const text = texts[language][key] as string | undefined;
   if (text === undefined) throw new Error(`There is no mail text ${key}`);
-  return text;
+  const format = formats.get(id) ?? new IntlMessageFormat(text, language);
+  formats.set(id, format);
+  return format.format<string>({ ...values }) as string;
 }

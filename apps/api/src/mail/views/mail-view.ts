@@ -36,6 +36,7 @@ export interface MailView<Shown extends object = object> {
   /** What the texts speak of. */
   values: TextValues;
   shown: Shown;
+  /** What a mail program puts into the guest's calendar by itself. */
   icalEvent?: CalendarMail;
   /** The visit that the guest is told of. */
   told?: VisitTold;

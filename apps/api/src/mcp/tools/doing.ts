@@ -22,8 +22,8 @@ export const doingTools = [
       ...{ requests: field.requests.optional(), secondTable: field.secondTable, idempotencyKey: field.idempotencyKey },
     }),
     output: field.heldVisit,
-    run: async (asked, { reservations }, caller) => {
-      const { visit, stage } = await reservations.hold(asked, caller);
+    run: async (asked, { reservations }, ip) => {
+      const { visit, stage } = await reservations.hold(asked, ip);
       const words = agentTexts[asked.language][stage === 'held' && visit.needsApproval ? 'heldForApproval' : stage];
       return { ...visit, message: words.replace('{minutes}', String(minutesToVerify)) };
     },
@@ -46,8 +46,8 @@ export const doingTools = [
         .boolean()
         .meta({ description: 'Whether the house has to agree; the reservation stands meanwhile' }),
     }),
-    run: async (asked, { changes }, caller) => {
-      const told = await changes.change(asked, caller);
+    run: async (asked, { changes }, ip) => {
+      const told = await changes.change(asked, ip);
       const texts = agentTexts[asked.language];
       if (!told.isDone) return { ...told, message: told.needsApproval ? texts.askPreview : texts.changePreview };
       return { ...told, message: told.needsApproval ? texts.asked : texts.changed };
@@ -60,8 +60,8 @@ export const doingTools = [
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
     input: z.strictObject(deed),
     output: field.done.extend({ isLate: z.boolean().meta({ description: 'Later than the house would like it' }) }),
-    run: async (asked, { visits }, caller) => {
-      const told = await visits.cancel(asked, caller);
+    run: async (asked, { visits }, ip) => {
+      const told = await visits.cancel(asked, ip);
       const { cancelled, cancelPreview, latePreview } = agentTexts[asked.language];
       return { ...told, message: told.isDone ? cancelled : told.isLate ? latePreview : cancelPreview };
     },

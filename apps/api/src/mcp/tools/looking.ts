@@ -26,8 +26,8 @@ export const lookingTools = [
       ...{ date: field.date, partySize: field.partySize, duration: field.durationOrUsual, language: field.language },
     }),
     output: field.times,
-    run: async ({ language, ...asked }, { times }, caller) => {
-      const found = await times.find(asked, caller);
+    run: async ({ language, ...asked }, { times }, ip) => {
+      const found = await times.find(asked, ip);
       const { closed, full, free } = agentTexts[language];
       return { ...found, message: found.times.length > 0 ? free : found.isOpen ? full : closed };
     },

@@ -1,7 +1,6 @@
 import { McpServer, createMcpHandler } from '@modelcontextprotocol/server';
 import { version } from '../../config/version.js';
-import type { OpenDesk, Services } from '../services.js';
-import type { Caller } from '../caller.js';
+import type { Services } from '../services.js';
 import { doingTools } from './doing.js';
 import { lookingTools } from './looking.js';
 
@@ -12,17 +11,15 @@ const instructions =
 /** Every tool of the house. */
 const tools = [...lookingTools, ...doingTools];
 
-/** Opens the desk: each call is served by a server of its own, so that any number of processes are one desk. */
-export const openDesk = (services: Services): OpenDesk => ({
-  answer: (request, caller) => {
-    const options = { maxSubscriptions: 0, keepAliveMs: 0 }; // nothing of the house is told unasked
-    const { fetch: answer } = createMcpHandler(() => serverFor(services, caller), options);
-    return answer(request);
-  },
-});
+/** Answers one call: each is served by a server of its own, so that any number of processes are one desk. */
+export function answerCall(call: Request, services: Services, ip: string): Promise<Response> {
+  const options = { maxSubscriptions: 0, keepAliveMs: 0 }; // nothing of the house is told unasked
+  const { fetch: answer } = createMcpHandler(() => serverFor(services, ip), options);
+  return answer(call);
+}
 
-function serverFor(services: Services, caller: Caller): McpServer {
+function serverFor(services: Services, ip: string): McpServer {
   const server = new McpServer({ name: 'strapec', title: 'Strapec', version }, { instructions });
-  for (const register of tools) register(server, services, caller);
+  for (const register of tools) register(server, services, ip);
   return server;
 }

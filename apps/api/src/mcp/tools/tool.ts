@@ -1,12 +1,10 @@
 import type { Language } from '@strapec/domain';
 import { Logger } from '@nestjs/common';
-import type { CallToolResult, McpServer, ToolAnnotations } from '@modelcontextprotocol/server';
-import type { z } from 'zod';
+import type { CallToolResult, McpServer, StandardSchemaWithJSON, ToolAnnotations } from '@modelcontextprotocol/server';
+import { z } from 'zod';
 import { problemOf } from '../../http/problem-of.js';
 import type { Services } from '../services.js';
-import type { Caller } from '../caller.js';
-import { type ToolLanguage, answered, languageOf, refused } from './answers.js';
-import { plainSchema } from './plain-schema.js';
+import { type ToolLanguage, answered, languageOf, refused, withoutNulls } from './answers.js';
 
 /** What a tool is: what it takes, what it tells, and how. */
 interface Definition<Input extends z.ZodObject, Output extends z.ZodObject> {
@@ -16,11 +14,11 @@ interface Definition<Input extends z.ZodObject, Output extends z.ZodObject> {
   annotations: Omit<ToolAnnotations, 'openWorldHint'>;
   input: Input;
   output: Output;
-  run: (args: z.infer<Input>, services: Services, caller: Caller) => Promise<z.infer<Output>>;
+  run: (args: z.infer<Input>, services: Services, ip: string) => Promise<z.infer<Output>>;
 }
 
 /** Gives a server of one call a tool. */
-export type Tool = (server: McpServer, services: Services, caller: Caller) => void;
+export type Tool = (server: McpServer, services: Services, ip: string) => void;
 
 /** A tool that fails as calls of the API fail: with a code. */
 export function tool<Input extends z.ZodObject, Output extends z.ZodObject>({
@@ -29,10 +27,10 @@ export function tool<Input extends z.ZodObject, Output extends z.ZodObject>({
   ...told
 }: Definition<Input, Output>): Tool {
   const config = configOf(told);
-  return (server, services, caller) =>
+  return (server, services, ip) =>
     void server.registerTool(name, config, (args) =>
       answerOf({ name, language: languageOf(args as ToolLanguage), services }, () =>
-        run(args as z.infer<Input>, services, caller),
+        run(args as z.infer<Input>, services, ip),
       ),
     );
 }
@@ -56,4 +54,41 @@ async function answerOf(
     if (problem.getStatus() >= 500) logger.error({ err: error, tool: name }, problem.code);
     return refused(problem, language, await services.house.waysToReserve(language));
   }
+}
+
+/** A part of a JSON Schema as Zod writes it. */
+interface Schema {
+  [keyword: string]: unknown;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+}
+
+/** What hosts of every model read: some refuse all tools of a server for one other keyword. */
+const keywords = [
+  ...['type', 'properties', 'required', 'enum', 'items', 'description'],
+  ...['minimum', 'maximum', 'minLength', 'maxLength', 'pattern'],
+];
+
+/** A schema that is told in these keywords alone, and takes `null` for what is left out. */
+function plainSchema(schema: z.ZodObject): StandardSchemaWithJSON {
+  const own = schema['~standard'];
+  const as = (io: 'input' | 'output') => plain(z.toJSONSchema(schema, { io }) as Schema);
+  const told = { input: as('input'), output: as('output') };
+  const jsonSchema = { input: () => told.input, output: () => told.output };
+  return { '~standard': { ...own, jsonSchema, validate: (value) => own.validate(withoutNulls(value)) } };
+}
+
+function plain({ anyOf, ...own }: Schema): Schema {
+  const schema: Schema = { ...anyOf?.find(({ type }) => type !== 'null'), ...own };
+  const { type, properties = {}, items } = schema;
+  const kept = Object.entries(schema).filter(([keyword]) => keywords.includes(keyword));
+  const parts = Object.entries(properties).map(([name, part]) => [name, plain(part)] as const);
+  return {
+    ...Object.fromEntries(kept),
+    type: [type ?? 'object'].flat().find((one) => one !== 'null'),
+    ...(schema.properties && { properties: Object.fromEntries(parts) }),
+    ...(items && { items: plain(items) }),
+  };
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Language, languages } from '@strapec/domain';
+import type { Settings } from '../../config/settings.js';
 import { mailKinds } from '../../mail/mail-kinds.js';
 
 export const dnsRecordNames = ['MX', 'SPF', 'DKIM', 'DMARC'] as const;
@@ -19,6 +20,13 @@ export class MailTransportDto {
     example: 'mail.example:587',
   })
   server: string | null;
+
+  /** Without the name and the password that the server's address may carry. */
+  static from({ mail }: Settings): MailTransportDto {
+    if (mail.smtpUrl === null) return { kind: 'files', server: null };
+    const { protocol, hostname, port } = new URL(mail.smtpUrl);
+    return { kind: 'smtp', server: `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}` };
+  }
 }
 
 export class MailTemplateDto {

@@ -30,11 +30,21 @@ export function EmailConfiguration() {
 function Setup({ configuration }: { configuration: EmailConfigurationDto }) {
   const text = useEmailsText();
   const { language } = useLanguage();
-  const { sender, staffCopies, domain, records, checkedAt } = configuration;
+  const { transport, sender, staffCopies, templates, domain, records, checkedAt } = configuration;
+  const isServer = transport.kind === 'smtp';
+  const bilingual = templates.filter(({ languages }) => languages.length > 1);
   return (
     <>
       <dl className={styles.setup}>
-        <Transport configuration={configuration} />
+        <div>
+          <dt>{text('emails.transport')}</dt>
+          <dd>
+            <span>{isServer ? transport.server : text('emails.transport.files')}</span>
+            <Tag tone={isServer ? 'good' : 'waiting'}>
+              {text(isServer ? 'emails.transport.set' : 'emails.transport.unset')}
+            </Tag>
+          </dd>
+        </div>
         <div>
           <dt>{text('emails.sender')}</dt>
           <dd>{sender}</dd>
@@ -43,7 +53,21 @@ function Setup({ configuration }: { configuration: EmailConfigurationDto }) {
           <dt>{text('emails.staffCopies')}</dt>
           <dd>{staffCopies}</dd>
         </div>
-        <Templates configuration={configuration} />
+        <div>
+          <dt>{text('emails.templates')}</dt>
+          <dd>
+            <details>
+              <summary>{text('emails.templates.count', { count: bilingual.length, all: templates.length })}</summary>
+              <ul className={styles.templates}>
+                {templates.map(({ kind, languages }) => (
+                  <li key={kind}>
+                    {text(`emails.kind.${kind}`)} ({languages.join(', ')})
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </dd>
+        </div>
       </dl>
       <h4 className={styles.heading}>{text('emails.records', { domain })}</h4>
       <ul className={styles.records}>
@@ -57,44 +81,6 @@ function Setup({ configuration }: { configuration: EmailConfigurationDto }) {
           : text('emails.notChecked')}
       </p>
     </>
-  );
-}
-
-function Transport({ configuration: { transport } }: { configuration: EmailConfigurationDto }) {
-  const text = useEmailsText();
-  const isServer = transport.kind === 'smtp';
-  return (
-    <div>
-      <dt>{text('emails.transport')}</dt>
-      <dd>
-        <span>{isServer ? transport.server : text('emails.transport.files')}</span>
-        <Tag tone={isServer ? 'good' : 'waiting'}>
-          {text(isServer ? 'emails.transport.set' : 'emails.transport.unset')}
-        </Tag>
-      </dd>
-    </div>
-  );
-}
-
-function Templates({ configuration: { templates } }: { configuration: EmailConfigurationDto }) {
-  const text = useEmailsText();
-  const bilingual = templates.filter(({ languages }) => languages.length > 1);
-  return (
-    <div>
-      <dt>{text('emails.templates')}</dt>
-      <dd>
-        <details>
-          <summary>{text('emails.templates.count', { count: bilingual.length, all: templates.length })}</summary>
-          <ul className={styles.templates}>
-            {templates.map(({ kind, languages }) => (
-              <li key={kind}>
-                {text(`emails.kind.${kind}`)} ({languages.join(', ')})
-              </li>
-            ))}
-          </ul>
-        </details>
-      </dd>
-    </div>
   );
 }
 

@@ -1,9 +1,13 @@
-import type { RecentEmailDto } from '@strapec/contracts';
+import type { EmailStatus, RecentEmailDto } from '@strapec/contracts';
+import { mailUrl } from '@strapec/domain';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { EmailItem } from './email-item';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { instantInWords } from '../../shared/time/date-words';
+import { Tag, type Tone } from '../../shared/ui/tag';
 import styles from './emails.module.css';
 import { useEmailsText } from './texts';
+import { troubleText } from './trouble-text';
 import { useResend } from './use-resend';
 
 /** The newest mails; above them those that have failed and wait for somebody to act. */
@@ -53,4 +57,72 @@ function unansweredFailures(emails: readonly RecentEmailDto[]): RecentEmailDto[]
     seen.add(first);
     return isLatest && status === 'failed';
   });
+}
+
+const tones: Readonly<Record<EmailStatus, Tone>> = {
+  queued: 'waiting',
+  sending: 'waiting',
+  sent: 'good',
+  failed: 'bad',
+};
+
+interface EmailItemProps {
+  email: RecentEmailDto;
+  /** It has failed, and nobody has sent it again. */
+  isUnanswered: boolean;
+}
+
+/** One mail: what it says, to whom it goes, and what became of it. */
+function EmailItem({ email, isUnanswered }: EmailItemProps) {
+  const text = useEmailsText();
+  const { language } = useLanguage();
+  const { firstName, lastName, email: address, kind, status, createdAt, sentAt } = email;
+  const isReturned = status === 'failed' && sentAt !== null;
+  const name = `${firstName} ${lastName}`.trim();
+  return (
+    <li className={styles.email} data-status={status} data-unanswered={isUnanswered}>
+      <div className={styles.what}>
+        <strong>{text(`emails.kind.${kind}`)}</strong>
+        <p>
+          {name && `${name} · `}
+          <a href={mailUrl(address)}>{address}</a>
+        </p>
+        <p className={styles.small}>
+          <time dateTime={createdAt}>{instantInWords(createdAt, language)}</time>
+        </p>
+        <Trouble email={email} />
+      </div>
+      <Tag tone={tones[status]}>{text(`emails.status.${isReturned ? 'returned' : status}`)}</Tag>
+      <ResendButton email={email} />
+    </li>
+  );
+}
+
+function Trouble({ email }: { email: RecentEmailDto }) {
+  const text = useEmailsText();
+  const { status, attempts, failure, serverSaid } = email;
+  if (failure === null || status === 'sent') return null;
+  const reason = text(`emails.failure.${failure}`);
+  return (
+    <>
+      <p className={styles.trouble}>{text(troubleText(email), { reason, count: attempts })}</p>
+      {serverSaid && <p className={styles.small}>{text('emails.serverSaid', { said: serverSaid })}</p>}
+    </>
+  );
+}
+
+function ResendButton({ email }: { email: RecentEmailDto }) {
+  const text = useEmailsText();
+  const { resend, isResending } = useResend();
+  const { status, attempts, kind, email: address } = email;
+  const isOnItsWay = status === 'sending' || (status === 'queued' && attempts === 0);
+  return (
+    <Button
+      disabled={isResending || isOnItsWay}
+      onClick={() => resend([email])}
+      aria-label={`${text('emails.resend')}: ${text(`emails.kind.${kind}`)}, ${address}`}
+    >
+      {text('emails.resend')}
+    </Button>
+  );
 }

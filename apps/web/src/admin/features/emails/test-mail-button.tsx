@@ -1,24 +1,13 @@
-import Button from 'antd/es/button';
-import { useEmailsText } from './texts';
 import { getGetEmailStatusQueryKey, sendTestEmail } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
+import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
+import { useEmailsText } from './texts';
 
-/** Sends a mail to whoever is signed in. */
+/** Sends a mail to whoever is signed in, in the language they work in, and says what came of it. */
 export function TestMailButton() {
-  const text = useEmailsText();
-  const { send, isSending } = useTestEmail();
-  return (
-    <Button disabled={isSending} onClick={send}>
-      {text(isSending ? 'emails.test.sending' : 'emails.test')}
-    </Button>
-  );
-}
-
-/** A mail to whoever is signed in, in the language they work in, and what came of it. */
-function useTestEmail() {
   const queries = useQueryClient();
   const text = useEmailsText();
   const banner = useBanner();
@@ -34,5 +23,9 @@ function useTestEmail() {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: getGetEmailStatusQueryKey() }),
   });
-  return { send: () => mutate(), isSending: isPending };
+  return (
+    <Button disabled={isPending} onClick={() => mutate()}>
+      {text(isPending ? 'emails.test.sending' : 'emails.test')}
+    </Button>
+  );
 }

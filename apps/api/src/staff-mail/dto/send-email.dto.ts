@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Language, defaultLanguage, languages } from '@strapec/domain';
 import { Obeys, oneOf } from '../../http/field-rule.js';
 
@@ -7,4 +7,10 @@ export class SendTestEmailDto {
   @ApiPropertyOptional({ enum: languages, default: defaultLanguage, description: 'Language of the mail' })
   @Obeys(oneOf(languages))
   language: Language = defaultLanguage;
+}
+
+/** What came of sending, as a sentence. */
+export class EmailAnswerDto {
+  @ApiProperty({ description: 'What can be shown' })
+  message: string;
 }
