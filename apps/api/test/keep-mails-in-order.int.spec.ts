@@ -158,6 +158,11 @@ describe('what waits about one reservation', () => {
       (tried) => tried.length > 0,
     );
     await put(`/api/reservations/${guest.id}/status`, { status: 'cancelled' });
+    // a try that began before the cancellation may still be under way, and would find the server open
+    await until(
+      () => rows(guest.id),
+      (mails) => !mails.some(({ kind, status }) => kind === 'reservation_confirmed' && status === 'sending'),
+    );
     await peer.open();
     await sendAll();
     expect(await rows(guest.id)).toEqual([{ kind: 'reservation_cancelled', status: 'sent' }]);
