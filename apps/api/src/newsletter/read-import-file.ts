@@ -20,7 +20,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { keptEmail } from '../http/person-rules.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
-import { type ReceivedFile, ReadSpreadsheet } from '../spreadsheets/read-spreadsheet.js';
+import { type ReceivedFile, ReadSpreadsheet, nameOfFile } from '../spreadsheets/read-spreadsheet.js';
 import type { Table } from '../spreadsheets/tables.js';
 import type { FileRowDto, ImportColumnDto, ReadImportFileDto } from './dto/import-subscribers.dto.js';
 import { instantIn } from './import-subscribers.js';
@@ -45,7 +45,7 @@ export class ReadImportFile {
   async read(file: ReceivedFile | undefined, answersSent = '{}'): Promise<ReadImportFileDto> {
     const tables = await this.sheets.tables(file, limits);
     const answers = answersIn(answersSent);
-    const fileName = Buffer.from(file?.originalname ?? '', 'latin1').toString('utf8');
+    const fileName = file ? nameOfFile(file) : '';
     const all = tables.map((table) => listTable(table, fileName, answers.columns));
     const lists = all.filter(({ columns }) => columns.some(({ field }) => field === 'email'));
     const plan = new ListPlan(answers.words, this.clock.now());

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import Tinypool from 'tinypool';
 import type { Problem } from '../http/problem.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
@@ -11,12 +11,17 @@ export interface ReceivedFile {
   originalname: string;
 }
 
+/** As its owner calls it; forms send names in UTF-8. */
+export const nameOfFile = ({ originalname }: ReceivedFile): string =>
+  Buffer.from(originalname, 'latin1').toString('utf8');
+
 const longest = 30_000; // milliseconds
 const memory = 1_024; // megabytes
 
 /** Reads the tables of XLSX, CSV and JSON files, one file at a time, in a process of their own. */
 @Injectable()
 export class ReadSpreadsheet implements OnApplicationShutdown {
+  private readonly logger = new Logger(ReadSpreadsheet.name);
   private pool?: Tinypool;
 
   async onApplicationShutdown(): Promise<void> {
@@ -30,8 +35,7 @@ export class ReadSpreadsheet implements OnApplicationShutdown {
   ): Promise<Table[]> {
     if (!file) throw refusedFile('sheet_required');
     try {
-      const name = Buffer.from(file.originalname, 'latin1').toString('utf8'); // forms send names in UTF-8
-      const read = await this.read({ path: file.path, name, ...limits });
+      const read = await this.read({ path: file.path, name: nameOfFile(file), ...limits });
       if (typeof read === 'string') throw refusedFile(read);
       if (read.length === 0) throw refusedFile('sheet_required');
       return read;
@@ -51,7 +55,12 @@ export class ReadSpreadsheet implements OnApplicationShutdown {
       execArgv: [`--max-old-space-size=${memory}`],
     });
     const reading = this.pool.run(file, { signal: AbortSignal.timeout(longest) }) as Promise<Table[] | string>;
-    return reading.catch(() => 'sheet_unreadable'); // it took too long, or too much
+    return reading.catch((error: unknown) => {
+      // it took too long or too much, or the file is broken; the message could quote the file, so that only the place is logged
+      const { name, stack } = error as Error;
+      this.logger.warn({ name, at: /^ +at .*/m.exec(stack ?? '')?.[0] }, 'a file could not be read');
+      return 'sheet_unreadable';
+    });
   }
 }
 

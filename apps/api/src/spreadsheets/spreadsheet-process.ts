@@ -9,17 +9,12 @@ import { type SpreadsheetFile, type Cell, type Table, tableOfJson, textOfBytes }
 
 const most = { files: 200, columns: 200 };
 
-/** The tables of a file, those with rows only; or a code of validation-texts.ts. */
+/** The tables of a file, those with rows only; or a code of validation-texts.ts. Throws for a file that is broken. */
 export async function readTables(file: SpreadsheetFile): Promise<Table[] | string> {
-  const content = await readFile(file.path);
-  try {
-    const tables = await tablesOf(content, file);
-    if (typeof tables === 'string') return tables;
-    const filled = tables.filter(({ rows }) => rows.length > 0);
-    return filled.some(({ rows }) => rows.length > file.mostRows) ? 'sheet_too_large' : filled;
-  } catch {
-    return 'sheet_unreadable';
-  }
+  const tables = await tablesOf(await readFile(file.path), file);
+  if (typeof tables === 'string') return tables;
+  const filled = tables.filter(({ rows }) => rows.length > 0);
+  return filled.some(({ rows }) => rows.length > file.mostRows) ? 'sheet_too_large' : filled;
 }
 
 async function tablesOf(content: Buffer, file: SpreadsheetFile): Promise<Table[] | string> {

@@ -22,7 +22,7 @@ export class SmtpPeer {
   readonly received: PeerMail[] = [];
   /** Addresses that it says do not exist. */
   readonly nobody = new Set<string>();
-  /** What it says to whoever sends from here; `null`: nothing against it. */
+  /** Its refusal of the sender; `null`: it takes every sender. */
   refusesSender: string | null = null;
   private manners: Manner[] = [];
   private readonly sockets = new Map<number, Socket>();

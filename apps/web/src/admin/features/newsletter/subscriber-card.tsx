@@ -116,13 +116,15 @@ function WhyTheyGo({ email, open, onChoose, onClose }: WhyTheyGoProps) {
     >
       <p>{text('newsletter.delete.difference')}</p>
       <div className={styles.reasons}>
-        <Button danger type="primary" autoFocus onClick={() => onChoose('asked')}>
+        <Button danger type="primary" onClick={() => onChoose('asked')}>
           {text('newsletter.delete.asked')}
         </Button>
         <Button danger onClick={() => onChoose()}>
           {text('newsletter.delete.mistake')}
         </Button>
-        <Button onClick={onClose}>{text('newsletter.delete.keep')}</Button>
+        <Button autoFocus onClick={onClose}>
+          {text('newsletter.delete.keep')}
+        </Button>
       </div>
     </Modal>
   );
