@@ -1,7 +1,8 @@
-import { patientSteps } from '@strapec/domain';
+import { patientSteps, stepsForFewestMoves } from '@strapec/domain';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import Tinypool from 'tinypool';
-import { type SeatingQuestions, answerQuestion, isUndecided } from './seating-questions.js';
+import { seatingsNotProvenFewest } from '../metrics/process-metrics.js';
+import { type SeatingQuestions, answerQuestion, isUndecided, mayMoveFewer } from './seating-questions.js';
 
 type Purpose = 'look' | 'deed';
 
@@ -18,10 +19,22 @@ export class Deliberation implements OnApplicationShutdown {
     name: Name,
     ...asked: Parameters<SeatingQuestions[Name]>
   ): Promise<ReturnType<SeatingQuestions[Name]>> {
+    const answer = await this.decided(name, asked);
+    if (mayMoveFewer(answer)) seatingsNotProvenFewest.inc();
+    return answer;
+  }
+
+  private async decided<Name extends keyof SeatingQuestions>(
+    name: Name,
+    asked: Parameters<SeatingQuestions[Name]>,
+  ): Promise<ReturnType<SeatingQuestions[Name]>> {
     const answer = answerQuestion({ name, asked });
-    if (!isUndecided(answer)) return answer;
+    // An evening is put in order for every read: it does not wait for fewer moves, a decision does.
+    const isToBeFewer = name !== 'settled' && mayMoveFewer(answer);
+    if (!isUndecided(answer) && !isToBeFewer) return answer;
     const [room, ...rest] = asked;
-    const question = { name, asked: [{ ...room, steps: patientSteps }, ...rest] };
+    const steps = isToBeFewer ? stepsForFewestMoves : patientSteps;
+    const question = { name, asked: [{ ...room, steps }, ...rest] };
     return (await this.threadFor(name === 'startTimes' ? 'look' : 'deed').run(question)) as typeof answer;
   }
 

@@ -45,9 +45,15 @@ export function answerQuestion<Name extends keyof SeatingQuestions>({
   return question(...asked) as ReturnType<SeatingQuestions[Name]>;
 }
 
+type Answer = AvailableStartTimes | Seating | ReservationDecision | SettledNight;
+
 /** Whether an answer says only that the steps were not enough. */
-export function isUndecided(answer: AvailableStartTimes | Seating | ReservationDecision | SettledNight): boolean {
+export function isUndecided(answer: Answer): boolean {
   if (typeof answer === 'string') return answer === 'budget_exceeded';
   if ('accepted' in answer) return !answer.accepted && answer.refusal === 'seating_budget_exceeded';
   return 'isCertain' in answer && !answer.isCertain;
 }
+
+/** Whether fewer parties might move than an answer says. */
+export const mayMoveFewer = (answer: Answer): boolean =>
+  typeof answer === 'object' && 'isFewest' in answer && answer.isFewest === false;

@@ -47,6 +47,13 @@ export const reservations = new Counter({
   registers,
 });
 
+/** Seatings for which the search ended before it knew whether fewer parties could move. */
+export const seatingsNotProvenFewest = new Counter({
+  name: 'strapec_seatings_not_proven_fewest_total',
+  help: 'Seatings that may move more parties than necessary',
+  registers,
+});
+
 /** Seconds that somebody waited for an evening's lock. */
 export const lockWait = new Histogram({
   name: 'strapec_evening_lock_wait_seconds',

@@ -5,7 +5,7 @@ import { addDays } from '../schedule/service-date.js';
 import type { LocalMoment, Minute } from '../schedule/time-of-day.js';
 import { type Evening, planFor, withSeatingFrozen } from './evening.js';
 import { isWithinPace } from './pacing.js';
-import { seatEach } from './seating.js';
+import { seat, seatEach } from './seating.js';
 import { seatAt } from './settle-evening.js';
 import { heldFor } from './reset-time.js';
 import type { Seating, Wish } from './seating-request.js';
@@ -67,7 +67,7 @@ export function isOffered({ start, minutes }: Stay, day: GuestDay, now: LocalMom
 /** Tables for a visit on an evening that a guest reserves online. */
 export function seatVisit(visit: VisitRequest, evening: Evening, now: LocalMoment): Seating {
   const wish = wishFor(visit, evening, now);
-  return keptPlace(wish, visit.keeps ?? [], evening) ?? seatEach([wish], evening)[0] ?? 'none';
+  return keptPlace(wish, visit.keeps ?? [], evening) ?? seat(wish, { ...evening, plan: wish.plan });
 }
 
 function keptPlace({ plan, start, end, partySize }: Wish, tables: readonly string[], evening: Evening): Seating | null {

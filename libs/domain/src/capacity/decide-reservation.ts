@@ -5,7 +5,7 @@ import type { LocalMoment } from '../schedule/time-of-day.js';
 import { type VisitRequest, isOffered, seatVisit } from './available-start-times.js';
 import { type Evening, withSeatingFrozen } from './evening.js';
 import { isWithinPace } from './pacing.js';
-import type { Move } from './seating-request.js';
+import type { Seated } from './seating-request.js';
 
 /**
  * Why an evening cannot take a visit: the start is not offered at all, no seating exists, or the search gave up within
@@ -15,13 +15,11 @@ export type CapacityRefusal = 'slot_not_offered' | 'capacity_full' | 'seating_bu
 
 /** What becomes of a request: its status, tables and the visits that move for it; or the reason of the refusal. */
 export type ReservationDecision =
-  | {
+  | (Seated & {
       accepted: true;
       status: Extract<ReservationStatus, 'confirmed' | 'pending_approval'>;
-      tables: readonly string[];
       tableType: TableType;
-      moves: readonly Move[];
-    }
+    })
   | { accepted: false; refusal: CapacityRefusal };
 
 /** Decides a reservation: it is refused only when the evening has no seating for it, or too many begin then (rules §3). */
@@ -32,11 +30,10 @@ export function decideReservation(request: VisitRequest, evening: Evening, now: 
   if (seating === 'none') return { accepted: false, refusal: 'capacity_full' };
   if (seating === 'budget_exceeded') return { accepted: false, refusal: 'seating_budget_exceeded' };
   return {
+    ...seating,
     accepted: true,
     status: needsApproval(request.partySize, evening.rules) ? 'pending_approval' : 'confirmed',
-    tables: seating.tables,
     tableType: tableTypeOf(seating.tables, evening.plan),
-    moves: seating.moves,
   };
 }
 

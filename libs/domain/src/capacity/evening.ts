@@ -23,6 +23,8 @@ export interface Visit extends Stretch {
   isFixed: boolean;
   /** Since when they sit there; nothing while they do not. They hold their tables until they have left. */
   sits?: Minute | null;
+  /** They still sit there although their visit is over. */
+  isOverdue?: boolean;
 }
 
 /** Everyone who holds tables on one evening. */
@@ -58,6 +60,11 @@ export function takenDuring(stretch: Stretch, visits: Occupancy, plan: TablePlan
     (mask, visit) => (overlaps(stretch, visit) ? mask | maskOf(visit.tables, plan.tables) : mask),
     0,
   );
+}
+
+/** The tables, as bits, at which guests stay on after their visit: others are not moved there. */
+export function overdueTables(visits: Occupancy, plan: TablePlan): number {
+  return visits.reduce((mask, { isOverdue, tables }) => (isOverdue ? mask | maskOf(tables, plan.tables) : mask), 0);
 }
 
 /** The tables that nobody holds at any moment of a stretch, in the room's order. */

@@ -35,10 +35,11 @@ export function waitingIn({ visits }: Night): Visit[] {
   return visits.filter(({ tables }) => tables.length === 0);
 }
 
-/** A night put in order, and whether it is known that nobody more could be seated. */
+/** A night put in order, whether it is known that nobody more could be seated, and that no fewer could move. */
 export interface SettledNight {
   night: Night;
   isCertain: boolean;
+  isFewest: boolean;
 }
 
 /**
@@ -47,7 +48,7 @@ export interface SettledNight {
  * The house seats nobody by itself outside its hours; whom staff have put there stays. An evening that is over stays as it was.
  */
 export function settledNight(night: Night, now: LocalMoment): SettledNight {
-  if (minutesAhead(night.date, dayEnds, now) <= 0) return { night, isCertain: true };
+  if (minutesAhead(night.date, dayEnds, now) <= 0) return { night, isCertain: true, isFewest: true };
   const { hoursBefore, ...settling } = night;
   const { date, plan, steps, hours, rules } = settling;
   const events = withTheirTables(night.events, plan);
@@ -57,11 +58,11 @@ export function settledNight(night: Night, now: LocalMoment): SettledNight {
   const claims = visits.filter((visit) => visit.tables.length > 0 || isWithin(visitItself(visit), hours));
   const evening = withSeatingFrozen({ ...settling, occupancy: claims }, now);
   const planAt = (start: Minute): TablePlan => planFor(start, evening, now);
-  const { moves, unseated, isCertain } = settleEvening(evening.occupancy, { immovable: events, planAt, steps });
-  if (moves.length === 0 && unseated.length === 0) return { night: { ...settling, events, visits }, isCertain };
+  const { moves, unseated, ...known } = settleEvening(evening.occupancy, { immovable: events, planAt, steps });
+  if (moves.length === 0 && unseated.length === 0) return { night: { ...settling, events, visits }, ...known };
   const waiting = new Set(unseated);
   const seated = afterMoves(visits, moves).map((visit) => (waiting.has(visit.id) ? { ...visit, tables: [] } : visit));
-  return { night: { ...settling, events, visits: seated }, isCertain };
+  return { night: { ...settling, events, visits: seated }, ...known };
 }
 
 /** The visits without the places whose time is over. */

@@ -1,6 +1,6 @@
 import { type TablePlan, maskOf, placesFor } from '../house/table-plan.js';
 import type { Minute } from '../schedule/time-of-day.js';
-import { type Occupancy, type Room, type Stretch, type Visit, overlaps } from './evening.js';
+import { type Occupancy, type Room, type Stretch, type Visit, overdueTables, overlaps } from './evening.js';
 import { type Company, type Options, companyOf, narrowed } from './narrowing.js';
 import { searchByConflict } from './search-by-conflict.js';
 import { searchByTime } from './search-by-time.js';
@@ -21,10 +21,11 @@ export type Reseating = (request: SeatingRequest, effort: Effort) => Seating;
  */
 export function prepareReseating({ occupancy, plan }: Room, firstStart: Minute): Reseating {
   const movable = occupancy.filter(({ isFixed }) => !isFixed).map(({ start }) => start);
-  const odd = tablesUnlikeTheirTwins(occupancy, plan, Math.min(firstStart, ...movable));
+  const overdue = overdueTables(occupancy, plan);
+  const odd = overdue | tablesUnlikeTheirTwins(occupancy, plan, Math.min(firstStart, ...movable));
   const room = { classes: tableClasses(plan, odd), plan };
   const wishes = occupancy.map((visit) => room.classes.placeOf(maskOf(visit.tables, plan.tables)));
-  const options = occupancy.map((visit, index) => optionsOf(visit, wishes[index], room));
+  const options = occupancy.map((visit, index) => optionsOf(visit, wishes[index], { ...room, overdue }));
   const fitsAt = createQuickLook(occupancy, options, room.classes.sizes);
 
   return (request, effort) => {
@@ -98,15 +99,19 @@ interface RoomByClass {
   plan: TablePlan;
 }
 
-/** The places of a visit, its own in front: it may stay there although the room has been changed since. */
-function optionsOf(visit: Visit, own: ClassPlace | undefined, room: RoomByClass): ClassPlace[] {
+/** The places of a visit, its own in front: it may stay there although the room has been changed since. It is not moved to where guests stay on. */
+function optionsOf(visit: Visit, own: ClassPlace | undefined, room: RoomByClass & { overdue: number }): ClassPlace[] {
   const others = visit.isFixed ? [] : classPlaces(visit.partySize, room).filter((place) => place !== own);
   return own ? [own, ...others] : others;
 }
 
-const classPlaces = (partySize: number, { classes, plan }: RoomByClass): ClassPlace[] => [
-  ...new Set(placesFor(partySize, plan).map(({ mask }) => classes.placeOf(mask))),
-];
+function classPlaces(
+  partySize: number,
+  { classes, plan, overdue = 0 }: RoomByClass & { overdue?: number },
+): ClassPlace[] {
+  const places = placesFor(partySize, plan).filter(({ mask }) => (mask & overdue) === 0);
+  return [...new Set(places.map(({ mask }) => classes.placeOf(mask)))];
+}
 
 function movesOf(visits: Occupancy, tables: readonly (readonly string[])[]): Move[] {
   return visits.flatMap((visit, index) => {

@@ -4,6 +4,7 @@ import { buildTablePlan } from '../house/table-plan.js';
 import { houseCombinations, houseRules, houseTables } from '../seed/index.js';
 import { someSeatingExists } from '../testing/brute-force-seating.js';
 import { aVisit, anEvening } from '../testing/builders.js';
+import { comparedMoves } from '../testing/compared-moves.js';
 import { afterReserving, doublyHeldTables, everyoneSitsWell, longBefore } from '../testing/evenings.js';
 import { type Asked, chance, fullEvening, randomPlan } from '../testing/full-evenings.js';
 import { times } from '../testing/times.js';
@@ -48,7 +49,7 @@ describe('seat', () => {
 
   it('moves a couple to make room for four', () => {
     const seating = seat({ start: 1080, end: 1200, partySize: 4 }, { occupancy: crowded, plan });
-    expect(seating).toEqual({ tables: ['T3', 'T4'], moves: [{ visitId: 'T3', tables: ['T5'] }] });
+    expect(seating).toEqual({ tables: ['T6'], moves: [{ visitId: 'T6', tables: ['T5'] }] });
   });
 
   it('moves nobody while a place is free', () => {
@@ -126,6 +127,41 @@ describe('proof C4: seating is exact', () => {
       }
     }
     expect(Math.min(outcomes.seated, outcomes.moved, outcomes.refused)).toBeGreaterThan(times(50) / 2);
+  });
+
+  it('moves the fewest, and of these those that come latest, as a brute force finds them in 500 evenings of up to nine tables', () => {
+    const moved = new Map<number, number>();
+    for (const { found, fewest } of comparedMoves(times(500))) {
+      expect(found).toEqual(fewest);
+      moved.set(found.length, (moved.get(found.length) ?? 0) + 1);
+    }
+    expect([...moved.keys()].filter((count) => count > 2).length).toBeGreaterThan(0); // one or two would be found by luck
+  });
+
+  it('moves the party that comes latest, and none to where guests stay on', () => {
+    const twoTop = (id: string): DiningTable => ({ id, minParty: 1, maxParty: 2 });
+    const room = { plan: buildTablePlan(['A', 'B', 'C', 'D'].map(twoTop), [{ tables: ['A', 'B'], minParty: 3, maxParty: 4, isWholeRoom: false }]) }; // prettier-ignore
+    const sooner = aVisit({ id: 'sooner', start: 1100, end: 1200, tables: ['A'] });
+    const overdue = aVisit({ id: 'overdue', start: 960, end: 1080, tables: ['C'], isFixed: true, isOverdue: true });
+    const four = { start: 1100, end: 1200, partySize: 4 };
+    const seating = seat(four, { ...room, occupancy: [sooner, overdue] });
+    expect(seating).toEqual({ tables: ['A', 'B'], moves: [{ visitId: 'sooner', tables: ['D'] }] });
+    const full = aVisit({ id: 'full', start: 1100, end: 1200, tables: ['D'], isFixed: true });
+    expect(seat(four, { ...room, occupancy: [sooner, overdue, full] })).toBe('none');
+    expect(seat({ ...four, partySize: 2 }, { ...room, occupancy: [overdue, full] })).toMatchObject({ moves: [] });
+  });
+
+  it('says that fewer moves may do when its steps end before it knows, and finds them with more', () => {
+    const moves = (asked: Asked, steps: number): number => {
+      const seating = seat(asked.request, { ...asked.room, steps });
+      return typeof seating === 'object' ? seating.moves.length : 0;
+    };
+    const undecided = fullEvening(chance(37), plan).filter(({ request, room }) => {
+      const seating = seat(request, room);
+      return typeof seating === 'object' && seating.isFewest === false;
+    });
+    expect(undecided).not.toEqual([]);
+    for (const asked of undecided) expect(moves(asked, patientSteps)).toBeLessThan(moves(asked, usualSteps));
   });
 
   it('never seats wrongly and never refuses what it has not proven, however early it gives up', () => {

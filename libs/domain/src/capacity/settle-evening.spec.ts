@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { buildTablePlan, maskOf } from '../house/table-plan.js';
 import { houseCombinations, houseTables } from '../seed/index.js';
-import { someSeatingExists } from '../testing/brute-force-seating.js';
+import { someSeatingExists, startsOfFewestMoves } from '../testing/brute-force-seating.js';
 import { aVisit, anEvening } from '../testing/builders.js';
 import { afterReserving, doublyHeldTables, everyoneSitsWell, withMoves } from '../testing/evenings.js';
 import { times } from '../testing/times.js';
 import type { VisitRequest } from './available-start-times.js';
 import { seatAt, settleEvening } from './settle-evening.js';
-import { type Visit, withoutVisit } from './evening.js';
+import { type Evening, type Visit, withoutVisit } from './evening.js';
 
 const { plan } = anEvening();
 const smallPlan = buildTablePlan(
@@ -26,11 +26,19 @@ const requests = fc.array(
 );
 const someTables = fc.subarray([...smallPlan.tables], { minLength: 1 });
 
+const fewestMoves = ({ occupancy }: Evening, claim: Visit): number =>
+  startsOfFewestMoves({ occupancy: [claim, ...occupancy], plan: smallPlan })?.length ?? 0;
+
 describe('settleEvening', () => {
   it('moves whoever sits where an event will be', () => {
     const couple = aVisit({ id: 'couple', tables: ['T6'] });
     const settled = settleEvening([couple], { immovable: [eventAt(['T6', 'T7'])], planAt: () => plan });
-    expect(settled).toEqual({ moves: [{ visitId: 'couple', tables: ['T5'] }], unseated: [], isCertain: true });
+    expect(settled).toEqual({
+      moves: [{ visitId: 'couple', tables: ['T5'] }],
+      unseated: [],
+      isCertain: true,
+      isFewest: true,
+    });
   });
 
   it('names those who fit nowhere, and moves nobody for them', () => {
@@ -38,13 +46,18 @@ describe('settleEvening', () => {
       immovable: [eventAt(plan.tables)],
       planAt: () => plan,
     });
-    expect(settled).toEqual({ moves: [], unseated: ['a'], isCertain: true });
+    expect(settled).toEqual({ moves: [], unseated: ['a'], isCertain: true, isFewest: true });
   });
 
   it('seats a visit that staff had pinned elsewhere when an event takes its table', () => {
     const pinned = aVisit({ id: 'pinned', tables: ['T6'], isFixed: true });
     const settled = settleEvening([pinned], { immovable: [eventAt(['T6'])], planAt: () => plan });
-    expect(settled).toEqual({ moves: [{ visitId: 'pinned', tables: ['T5'] }], unseated: [], isCertain: true });
+    expect(settled).toEqual({
+      moves: [{ visitId: 'pinned', tables: ['T5'] }],
+      unseated: [],
+      isCertain: true,
+      isFewest: true,
+    });
   });
 
   it('does not move a visit that is pinned or seated for one that has no table', () => {
@@ -54,6 +67,7 @@ describe('settleEvening', () => {
       moves: [],
       unseated: ['waiting'],
       isCertain: true,
+      isFewest: true,
     });
   });
 
@@ -64,7 +78,12 @@ describe('settleEvening', () => {
       immovable: [],
       planAt: () => plan,
     });
-    expect(settled).toEqual({ moves: [{ visitId: 'older', tables: ['T1'] }], unseated: ['younger'], isCertain: true });
+    expect(settled).toEqual({
+      moves: [{ visitId: 'older', tables: ['T1'] }],
+      unseated: ['younger'],
+      isCertain: true,
+      isFewest: true,
+    });
   });
 
   it('seats whoever sits at a table that is no longer in use', () => {
@@ -72,7 +91,12 @@ describe('settleEvening', () => {
       immovable: [],
       planAt: () => smallPlan,
     });
-    expect(settled).toEqual({ moves: [{ visitId: 'couple', tables: ['T5'] }], unseated: [], isCertain: true });
+    expect(settled).toEqual({
+      moves: [{ visitId: 'couple', tables: ['T5'] }],
+      unseated: [],
+      isCertain: true,
+      isFewest: true,
+    });
   });
 
   it('finds a table again for who had none', () => {
@@ -81,6 +105,7 @@ describe('settleEvening', () => {
       moves: [{ visitId: 'waiting', tables: ['T5'] }],
       unseated: [],
       isCertain: true,
+      isFewest: true,
     });
   });
 
@@ -98,6 +123,7 @@ describe('settleEvening', () => {
         const [first, ...others] = evening.occupancy;
         const everybodyFits = !first || someSeatingExists(first, { occupancy: [...others, event], plan: smallPlan });
         expect(unseated.length === 0).toBe(everybodyFits);
+        if (unseated.length === 0) expect(moves).toHaveLength(fewestMoves(evening, event));
       }),
       { numRuns: times(300) },
     );
@@ -117,6 +143,7 @@ describe('seatAt', () => {
         expect(typeof seating === 'object').toBe(isPossible);
         if (typeof seating === 'string') return;
         const after = withMoves(evening, seating.moves);
+        expect(seating.moves).toHaveLength(fewestMoves(evening, pinned));
         expect(maskOf(seating.tables, plan.tables)).toBe(maskOf(tables, plan.tables));
         expect(doublyHeldTables({ ...after, occupancy: [...after.occupancy, pinned] })).toEqual([]);
       }),

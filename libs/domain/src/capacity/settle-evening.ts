@@ -1,17 +1,21 @@
-import type { TablePlan } from '../house/table-plan.js';
+import { type TablePlan, emptyPlan, placesFor, withoutPlacesAt } from '../house/table-plan.js';
 import type { Minute } from '../schedule/time-of-day.js';
-import { type Occupancy, type Room, type Stretch, type Visit, overlaps } from './evening.js';
-import { areSitting } from './guests-who-sit.js';
-import { seat, usualSteps } from './seating.js';
-import { type Move, type Seating, type SeatingRequest, afterMoves } from './seating-request.js';
+import { type Occupancy, type Room, type Visit, overdueTables } from './evening.js';
+import { arrangeWithFewestMoves } from './fewest-moves.js';
+import { areInUse, diaryOf, isClear, keepersAmong } from './keepers.js';
+import { partyToArrange, seatEach, usualSteps } from './seating.js';
+import { type Move, type Seating, type SeatingRequest, afterMoves, movesTo } from './seating-request.js';
+import type { Effort } from './side-by-side.js';
 
 /** What an evening does when tables are taken away or become free: who moves, and who is left without a table. */
 export interface Settlement {
   moves: readonly Move[];
   /** Ids of the visits that fit nowhere. */
   unseated: readonly string[];
-  /** Whether that is known of each of them; else the search gave up on somebody. */
+  /** Whether that is known of each of them; else the search gave up on one. */
   isCertain: boolean;
+  /** Whether no arrangement has fewer moves; else one may. */
+  isFewest: boolean;
 }
 
 /** The room that an evening settles in. */
@@ -25,25 +29,63 @@ export interface SettlingRoom {
 
 /**
  * Seats whoever has no table, or has one where an event is, where others still are, or out of use, one after the other in the
- * order given; others move for them if need be, who is fixed stays. Each step is exact, so everybody has a table if the
- * evening has one for everybody (rules §4).
+ * order given; others move for them if need be, as few as possible, who is fixed stays. Each step is exact, so everybody has a
+ * table if the evening has one for everybody (rules §4).
  */
-export function settleEvening(visits: Occupancy, { immovable, planAt, steps = usualSteps }: SettlingRoom): Settlement {
+export function settleEvening(visits: Occupancy, room: SettlingRoom): Settlement {
+  const { immovable, planAt, steps = usualSteps } = room;
   const keepers = keepersAmong(visits, immovable, planAt);
-  if (keepers.size === visits.length) return { moves: [], unseated: [], isCertain: true };
+  if (keepers.size === visits.length) return { moves: [], unseated: [], isCertain: true, isFewest: true };
   const effort = { left: steps };
   let isCertain = true;
   let seated = [...keepers];
-  const unseated: string[] = [];
+  const plans = new Map<Visit, TablePlan>();
   for (const visit of visits.filter((one) => !keepers.has(one))) {
-    const room = { occupancy: [...immovable, ...seated], plan: planAt(visit.start) };
-    const seating = seat(visit, room, effort);
-    if (typeof seating === 'object')
-      seated = [...afterMoves(seated, seating.moves), { ...visit, tables: seating.tables }];
-    else unseated.push(visit.id);
+    const occupancy = [...immovable, ...seated];
+    const { seating, plan } = seatIn(plansFor(visit, planAt(visit.start), occupancy), { visit, occupancy, effort });
     isCertain &&= seating !== 'budget_exceeded';
+    if (typeof seating !== 'object') continue;
+    plans.set(visit, plan);
+    seated = [...afterMoves(seated, seating.moves), { ...visit, tables: seating.tables }];
   }
-  return { moves: movesBetween(visits, seated), unseated, isCertain };
+  const unseated = visits.filter((visit) => !keepers.has(visit) && !plans.has(visit)).map(({ id }) => id);
+  const most = movesBetween([...keepers], seated.slice(0, keepers.size)).length;
+  const fewest = most > 0 ? fewestMoves([...keepers], plans, { ...room, steps, most }) : seated;
+  return { moves: movesBetween(visits, fewest ?? seated), unseated, isCertain, isFewest: fewest !== null };
+}
+
+/** The same parties, seated all at once so that the fewest of those that have tables move, at most `most`. */
+function fewestMoves(
+  keepers: Occupancy,
+  plans: ReadonlyMap<Visit, TablePlan>,
+  { immovable, planAt, steps, most }: SettlingRoom & { steps: number; most: number },
+): Visit[] | null {
+  const staying = [...immovable.map((visit) => ({ ...visit, isFixed: true })), ...keepers];
+  const visits = [...staying, ...plans.keys()];
+  const parties = visits.map((visit) => {
+    const plan = plans.get(visit);
+    if (plan) return { ...visit, options: placesFor(visit.partySize, plan), held: null, isMovable: true };
+    return partyToArrange(visit, planAt(visit.start), overdueTables(staying, planAt(visit.start)));
+  });
+  const places = arrangeWithFewestMoves(parties, most, { left: steps });
+  return places && afterMoves(visits, movesTo(places, visits)).slice(immovable.length);
+}
+
+/** The seating of a visit in the first of several rooms in which there is one. */
+function seatIn(
+  plans: readonly TablePlan[],
+  { visit, occupancy, effort }: { visit: Visit; occupancy: Occupancy; effort: Effort },
+): { seating: Seating; plan: TablePlan } {
+  const [plan = emptyPlan, ...others] = plans;
+  const seating = seatEach([{ ...visit, plan }], { occupancy }, effort)[0] ?? 'none';
+  const isLast = typeof seating === 'object' || others.length === 0;
+  return isLast ? { seating, plan } : seatIn(others, { visit, occupancy, effort });
+}
+
+/** The room for a party that is to be seated: one that leaves its table goes to where guests stay on only if nothing else is left. */
+function plansFor({ tables }: Visit, plan: TablePlan, occupancy: Occupancy): TablePlan[] {
+  const overdue = occupancy.flatMap((visit) => (visit.isOverdue ? visit.tables : []));
+  return tables.length > 0 && overdue.length > 0 ? [withoutPlacesAt(overdue, plan), plan] : [plan];
 }
 
 /** Seats a party at the tables that staff chose for it, and moves whoever can move out of the way (rules §3). */
@@ -53,55 +95,9 @@ export function seatAt(tables: readonly string[], request: SeatingRequest, room:
   const fixed = occupancy.filter((visit) => visit.isFixed);
   if (!areInUse(chosen.tables, plan) || !isClear(chosen, diaryOf(fixed))) return 'none';
   const settled = settleEvening(occupancy, { immovable: [chosen], planAt: () => plan, steps });
-  if (settled.unseated.length === 0) return { tables, moves: settled.moves };
+  const { moves, unseated, isFewest } = settled;
+  if (unseated.length === 0) return { tables, moves, ...(!isFewest && { isFewest }) };
   return settled.isCertain ? 'none' : 'budget_exceeded';
-}
-
-/** Whoever keeps their tables, because nobody who has a better right is in the way. */
-function keepersAmong(visits: Occupancy, immovable: Occupancy, planAt: SettlingRoom['planAt']): Set<Visit> {
-  const kept = new Set<Visit>();
-  const firm = diaryOf(immovable);
-  for (const visit of byTheirRight(visits)) {
-    const isAtHome = areSitting(visit) || areInUse(visit.tables, planAt(visit.start));
-    if (!isAtHome || !isClear(visit, firm)) continue;
-    kept.add(visit);
-    enter(visit, firm);
-  }
-  return kept;
-}
-
-/** Who is at each table, and when. */
-type TableDiary = Map<string, Stretch[]>;
-
-function diaryOf(visits: Occupancy): TableDiary {
-  const diary: TableDiary = new Map();
-  for (const visit of visits) enter(visit, diary);
-  return diary;
-}
-
-function enter(visit: Visit, diary: TableDiary): void {
-  for (const table of visit.tables) {
-    const page = diary.get(table);
-    if (page) page.push(visit);
-    else diary.set(table, [visit]);
-  }
-}
-
-/** Whether nobody in the diary is at its tables. Guests who sit at one that is out of use stay: it is taken out when they have left. */
-const isClear = (visit: Visit, diary: TableDiary): boolean =>
-  visit.tables.every((table) => !diary.get(table)?.some((other) => overlaps(other, visit)));
-
-const areInUse = (tables: readonly string[], plan: TablePlan): boolean =>
-  tables.length > 0 && tables.every((table) => plan.tables.includes(table));
-
-/** First those who sit, then who may not be moved, the first to come before the next; then the others as they are given. */
-function byTheirRight(visits: Occupancy): Visit[] {
-  const isFirm = (visit: Visit): boolean => visit.isFixed && !areSitting(visit);
-  return [
-    ...visits.filter(areSitting),
-    ...visits.filter(isFirm).sort((a, b) => a.start - b.start),
-    ...visits.filter((visit) => !visit.isFixed && !areSitting(visit)),
-  ];
 }
 
 function movesBetween(before: Occupancy, after: Occupancy): Move[] {

@@ -1,5 +1,6 @@
-import type { Room } from '../capacity/evening.js';
+import type { Room, Visit } from '../capacity/evening.js';
 import type { SeatingRequest } from '../capacity/seating-request.js';
+import type { TablePlan } from '../house/table-plan.js';
 
 interface Party {
   start: number;
@@ -12,16 +13,17 @@ interface Party {
  * has. It shares no code with the engine; it reads the plan's list of places only.
  */
 export function someSeatingExists(request: SeatingRequest, { occupancy, plan }: Room): boolean {
-  const optionsFor = (size: number): (readonly string[])[] =>
-    plan.places.filter((place) => place.minParty <= size && size <= place.maxParty).map((place) => place.tables);
-  const parties: Party[] = [
-    { ...request, options: optionsFor(request.partySize) },
-    ...occupancy.map((visit) => ({
-      ...visit,
-      options: visit.isFixed ? [visit.tables] : [...held(visit.tables), ...optionsFor(visit.partySize)],
-    })),
-  ];
-  return seatAll(parties, []);
+  const newcomer = { ...request, tables: [], isFixed: false };
+  return seatAll(
+    [newcomer, ...occupancy].map((visit) => partyOf(visit, plan)),
+    [],
+  );
+}
+
+function partyOf(visit: Pick<Visit, 'start' | 'end' | 'partySize' | 'tables' | 'isFixed'>, plan: TablePlan): Party {
+  const { start, end, partySize, tables, isFixed } = visit;
+  const listed = plan.places.filter((place) => place.minParty <= partySize && partySize <= place.maxParty);
+  return { start, end, options: isFixed ? [tables] : [...held(tables), ...listed.map((place) => place.tables)] };
 }
 
 /** Where a party sits already; nowhere is no place. */
@@ -35,4 +37,38 @@ function seatAll(parties: readonly Party[], seated: readonly (Party & { at: read
     const isFree = !neighbours.some((other) => other.at.some((table) => at.includes(table)));
     return isFree && seatAll(rest, [...seated, { ...party, at }]);
   });
+}
+
+/**
+ * The oracle of the fewest moves: lets every set of visits move, the small sets first, until everybody has a seating; those without
+ * tables are to be seated. Answers when the visits of the set come, the soonest first, of sets as small the one that comes latest;
+ * `undefined` when no seating exists.
+ */
+export function startsOfFewestMoves({ occupancy, plan }: Room): number[] | undefined {
+  const movable = occupancy.filter(({ isFixed, tables }) => !isFixed && tables.length > 0);
+  const canSit = (moving: readonly Visit[]): boolean => {
+    const isFixed = (visit: Visit): boolean => visit.tables.length > 0 && !moving.includes(visit);
+    return seatAll(
+      occupancy.map((visit) => partyOf({ ...visit, isFixed: isFixed(visit) }, plan)),
+      [],
+    );
+  };
+  for (let count = 0; count <= movable.length; count += 1) {
+    const sets = subsetsOf(movable, count).filter(canSit);
+    const [best] = sets.map((moving) => moving.map(({ start }) => start).sort(byNumber)).sort(latestFirst);
+    if (best) return best;
+  }
+  return undefined;
+}
+
+const byNumber = (a: number, b: number): number => a - b;
+
+function latestFirst(a: readonly number[], b: readonly number[]): number {
+  const index = a.findIndex((start, at) => start !== b[at]);
+  return index < 0 ? 0 : (b[index] ?? 0) - (a[index] ?? 0);
+}
+
+function subsetsOf<Item>(items: readonly Item[], count: number): Item[][] {
+  if (count === 0) return [[]];
+  return items.flatMap((item, index) => subsetsOf(items.slice(index + 1), count - 1).map((rest) => [item, ...rest]));
 }

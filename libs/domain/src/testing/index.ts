@@ -1,5 +1,6 @@
 export * from '../seed/index.js';
 export * from './brute-force-seating.js';
 export * from './builders.js';
+export * from './compared-moves.js';
 export * from './evenings.js';
 export * from './full-evenings.js';

@@ -1,0 +1,40 @@
+import type { Room } from '../capacity/evening.js';
+import { seat } from '../capacity/seating.js';
+import type { SeatingRequest } from '../capacity/seating-request.js';
+import { startsOfFewestMoves } from './brute-force-seating.js';
+import { type Asked, chance, fullEvening, randomPlan } from './full-evenings.js';
+
+/** When those come who move for a party, the soonest first: as the engine and as a brute force find it. */
+interface ComparedMoves {
+  found: readonly number[];
+  fewest: readonly number[] | undefined;
+}
+
+/** Random evenings in rooms of up to nine tables, some of whose visits may not move, in which some have to. */
+export function* comparedMoves(count: number): Generator<ComparedMoves> {
+  let compared = 0;
+  for (let seed = 0; compared < count; seed += 1) {
+    for (const { request, room } of smallEvenings(seed)) {
+      const seating = seat(request, room);
+      if (typeof seating === 'string' || seating.moves.length === 0 || compared === count) continue;
+      compared += 1;
+      const moving = room.occupancy.filter(({ id }) => seating.moves.some(({ visitId }) => visitId === id));
+      yield { found: moving.map(({ start }) => start).sort((a, b) => a - b), fewest: fewestFor(request, room) };
+    }
+  }
+}
+
+function smallEvenings(seed: number): Asked[] {
+  const random = chance(seed);
+  const asked = fullEvening(random, randomPlan(random, 3, 9), { opens: 1080, closes: 1320, refusals: 6 });
+  return asked.flatMap(({ request, room }) => {
+    if (room.occupancy.length > 10) return [];
+    const occupancy = room.occupancy.map((visit) => ({ ...visit, isFixed: random() < 0.1 }));
+    return [{ request, room: { ...room, occupancy } }];
+  });
+}
+
+function fewestFor(request: SeatingRequest, { occupancy, plan }: Room): readonly number[] | undefined {
+  const newcomer = { ...request, id: 'newcomer', tables: [], isFixed: false };
+  return startsOfFewestMoves({ occupancy: [newcomer, ...occupancy], plan });
+}
