@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type ServiceDate, addDays, weekdayOf } from '@strapec/domain';
@@ -7,12 +8,14 @@ import { host } from './host';
 import { freshDatabase, startApp } from './start-app';
 import { test as watchedTest } from './test';
 
-/** A site in the middle of a Friday evening: at 18:35 in Bratislava. */
+/** A site on a Friday evening: at 18:35 in Bratislava, unless the clock is set. */
 export interface FridaySite {
   url: string;
   date: ServiceDate;
   /** What the clocks show when a page is opened. */
   now: () => Date;
+  /** Sets the clock of the site to a time of the evening; those after midnight are past `24:00`. */
+  setClock: (time: string) => void;
   /** Calls the API as the host. */
   staff: <Body>(method: string, path: string, body?: object) => Promise<Body>;
   /** Asks its database. */
@@ -34,6 +37,7 @@ export const test = watchedTest.extend<{ onFriday: void }, { friday: FridaySite 
   invited: async ({ friday }, use) => use([new URL(friday.url).host]),
   onFriday: [
     async ({ page, friday }, use) => {
+      friday.setClock('18:35');
       await emptyTheHouse(friday);
       await page.clock.install({ time: friday.now() });
       await use();
@@ -62,21 +66,28 @@ function nextFriday(): ServiceDate {
   );
 }
 
-/** 18:35 in Bratislava, whether its clocks are an hour or two ahead. */
-function aboutHalfPastSix(date: ServiceDate): Date {
-  const inWinter = new Date(`${date}T17:35:00Z`);
-  const shown = inWinter.toLocaleTimeString('en-GB', { timeZone: 'Europe/Bratislava' });
-  return shown.startsWith('18') ? inWinter : new Date(`${date}T16:35:00Z`);
+/** A time of the evening in Bratislava, whether its clocks are an hour or two ahead. */
+function instantOf(time: string, date: ServiceDate): Date {
+  const noonUtc = new Date(`${date}T12:00:00Z`);
+  const ahead = Number(noonUtc.toLocaleTimeString('en-GB', { timeZone: 'Europe/Bratislava', hour: '2-digit' })) - 12;
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return new Date(Date.parse(`${date}T00:00:00Z`) + ((hours - ahead) * 60 + minutes) * 60_000);
 }
 
 async function openOnFriday(name: string): Promise<{ friday: FridaySite; close: () => Promise<void> }> {
   const date = nextFriday();
-  const offset = aboutHalfPastSix(date).getTime() - Date.now();
+  const clockFile = join(temporaryFolder('friday-clock'), 'now');
+  let offset = 0;
   const now = (): Date => new Date(Date.now() + offset);
+  const moveClock = (time: string): void => {
+    offset = instantOf(time, date).getTime() - Date.now();
+    writeFileSync(clockFile, now().toISOString());
+  };
+  moveClock('18:35');
   const database = await freshDatabase(process.env['SITE_DATABASE_URL'] ?? '', name);
   const app = await startApp({
     ...{ DATABASE_URL: database, DATA_DIR: temporaryFolder('friday'), CAPTCHA_PROVIDER: 'none' },
-    CLOCK_FROM: now().toISOString(),
+    CLOCK_FILE: clockFile,
     NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'moved-clock.mjs')).href}`,
   });
   const staff = await signedIn(app.url);
@@ -87,7 +98,11 @@ async function openOnFriday(name: string): Promise<{ friday: FridaySite; close: 
     await client.end();
     await app.stop();
   };
-  return { friday: { url: app.url, date, now, staff, sql }, close };
+  const setClock = (time: string): void => {
+    moveClock(time);
+    app.signal('SIGUSR2');
+  };
+  return { friday: { url: app.url, date, now, setClock, staff, sql }, close };
 }
 
 async function signedIn(url: string): Promise<FridaySite['staff']> {

@@ -1,6 +1,11 @@
-// Loaded before a process of Strapec: its clock runs from another moment on (`CLOCK_FROM`, an instant).
+// Loaded before a process of Strapec: its clock runs from another moment on, which stands in the file `CLOCK_FILE` as an instant; SIGUSR2
+// reads it again.
+import { readFileSync } from 'node:fs';
+
 const RealDate = Date;
-const offset = RealDate.parse(process.env.CLOCK_FROM) - RealDate.now();
+const readOffset = () => RealDate.parse(readFileSync(process.env.CLOCK_FILE, 'utf8')) - RealDate.now();
+let offset = readOffset();
+process.on('SIGUSR2', () => (offset = readOffset()));
 
 globalThis.Date = class extends RealDate {
   constructor(...given) {

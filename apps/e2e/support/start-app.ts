@@ -20,6 +20,7 @@ export async function freshDatabase(clusterUrl: string, name: string): Promise<s
 export interface RunningApp {
   url: string;
   stop: () => Promise<void>;
+  signal: (signal: NodeJS.Signals) => void;
 }
 
 /** No limits: all journeys come from one address. The captcha is the one that guests meet. */
@@ -29,7 +30,7 @@ export async function startApp(env: Record<string, string>): Promise<RunningApp>
     env: { ...process.env, ...settings, ...account, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  return { url: await addressOf(child), stop: () => stop(child) };
+  return { url: await addressOf(child), stop: () => stop(child), signal: (signal) => child.kill(signal) };
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {
