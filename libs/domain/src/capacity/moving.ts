@@ -23,15 +23,17 @@ export interface Moving {
   visit: Visit;
   evening: Evening;
   now: LocalMoment;
+  /** It is asked only whether there is a place, not who moves for it. */
+  anyMoves?: boolean;
 }
 
 /**
  * What a visit gets when it is put at a table at a start: that table, or the best combination with it; `null` when the party
  * cannot sit there. The server's answer to the same wish, by the same search.
  */
-export function placeAtTable(table: string, stay: Stay, { visit, evening, now }: Moving): HandPlace | null {
+export function placeAtTable(table: string, stay: Stay, { visit, evening, now, anyMoves }: Moving): HandPlace | null {
   const { id, partySize, tables: held, sits } = visit;
-  const room = withoutVisit(evening, id);
+  const room = { ...withoutVisit(evening, id), anyMoves };
   const stretch = heldStretch({ ...heldFor(stay, evening), sits: sits ?? null }, evening.date, now);
   for (const tables of placesWith(table, { held, partySize, evening })) {
     const seating = seatAt(tables, { start: stretch.start, end: stretch.end, partySize }, room);

@@ -46,7 +46,7 @@ describe('a night', () => {
 
   it('in order stays as it is', () => {
     const night = aNight({ visits: [aVisit()] });
-    expect(settledNight(night, before)).toEqual({ night, isCertain: true });
+    expect(settledNight(night, before)).toEqual({ night, isCertain: true, isFewest: true });
   });
 
   it('seats the oldest first of those who have no table, and moves others for it', () => {

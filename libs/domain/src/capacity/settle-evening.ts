@@ -25,6 +25,8 @@ export interface SettlingRoom {
   planAt: (start: Minute) => TablePlan;
   /** Steps for all who are to be seated together. */
   steps?: number;
+  /** Any moves will do: it is asked only whether there is a seating. */
+  anyMoves?: boolean | undefined;
 }
 
 /**
@@ -49,17 +51,18 @@ export function settleEvening(visits: Occupancy, room: SettlingRoom): Settlement
     seated = [...afterMoves(seated, seating.moves), { ...visit, tables: seating.tables }];
   }
   const unseated = visits.filter((visit) => !keepers.has(visit) && !plans.has(visit)).map(({ id }) => id);
-  const most = movesBetween([...keepers], seated.slice(0, keepers.size)).length;
-  const fewest = most > 0 ? fewestMoves([...keepers], plans, { ...room, steps, most }) : seated;
+  const fewest = room.anyMoves ? seated : fewestMoves(seated, plans, { ...room, keepers: [...keepers], steps });
   return { moves: movesBetween(visits, fewest ?? seated), unseated, isCertain, isFewest: fewest !== null };
 }
 
-/** The same parties, seated all at once so that the fewest of those that have tables move, at most `most`. */
+/** The same parties, seated all at once so that the fewest of those that have tables move; `null` when that is not known. */
 function fewestMoves(
-  keepers: Occupancy,
+  seated: Visit[],
   plans: ReadonlyMap<Visit, TablePlan>,
-  { immovable, planAt, steps, most }: SettlingRoom & { steps: number; most: number },
+  { immovable, planAt, keepers, steps }: SettlingRoom & { keepers: Visit[]; steps: number },
 ): Visit[] | null {
+  const most = movesBetween(keepers, seated.slice(0, keepers.length)).length;
+  if (most === 0) return seated;
   const staying = [...immovable.map((visit) => ({ ...visit, isFixed: true })), ...keepers];
   const visits = [...staying, ...plans.keys()];
   const parties = visits.map((visit) => {
@@ -89,12 +92,16 @@ function plansFor({ tables }: Visit, plan: TablePlan, occupancy: Occupancy): Tab
 }
 
 /** Seats a party at the tables that staff chose for it, and moves whoever can move out of the way (rules §3). */
-export function seatAt(tables: readonly string[], request: SeatingRequest, room: Room): Seating {
-  const { occupancy, plan, steps } = room;
+export function seatAt(
+  tables: readonly string[],
+  request: SeatingRequest,
+  room: Room & Pick<SettlingRoom, 'anyMoves'>,
+): Seating {
+  const { occupancy, plan, steps, anyMoves } = room;
   const chosen: Visit = { ...request, id: '', tables, isFixed: true };
   const fixed = occupancy.filter((visit) => visit.isFixed);
   if (!areInUse(chosen.tables, plan) || !isClear(chosen, diaryOf(fixed))) return 'none';
-  const settled = settleEvening(occupancy, { immovable: [chosen], planAt: () => plan, steps });
+  const settled = settleEvening(occupancy, { immovable: [chosen], planAt: () => plan, steps, anyMoves });
   const { moves, unseated, isFewest } = settled;
   if (unseated.length === 0) return { tables, moves, ...(!isFewest && { isFewest }) };
   return settled.isCertain ? 'none' : 'budget_exceeded';

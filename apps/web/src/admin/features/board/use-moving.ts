@@ -121,7 +121,10 @@ const turnMs = 8; // what one turn may cost, so that a finger is never waited fo
  * second on a slow tablet, and nothing stands still meanwhile.
  */
 function useLitCells(moving: Moving | null, starts: readonly Minute[], minutes: number): LitCells {
-  const question = useMemo(() => (moving ? { moving, starts, minutes } : null), [moving, starts, minutes]);
+  const question = useMemo(
+    () => (moving ? { moving: { ...moving, anyMoves: true }, starts, minutes } : null),
+    [moving, starts, minutes],
+  );
   const [known, setKnown] = useState<{ question: typeof question; lit: LitCells }>({ question: null, lit: none });
   useEffect(() => {
     if (!question) return;
