@@ -39,7 +39,7 @@ export class SeatByStatus {
   private async sitAt(tx: EntityManager, tables: readonly string[], { after, evening }: Step): Promise<void> {
     const party = partyOf(after);
     const holders = evening.inTheWayOf(party, tables);
-    const seating = await evening.seatAt(party, tables);
+    const seating = await evening.seatAtOwn(party, tables);
     if (typeof seating === 'string') throw await tableOccupied(tx, holders, { party, evening });
   }
 }

@@ -177,6 +177,7 @@ export const en = {
   'audit.field.seats': 'Tables and their parties',
   'audit.field.joins': 'Tables joined',
   'audit.field.walkInTables': 'Tables kept for the street',
+  'audit.field.graceMinutes': 'Let guests sit on for (minutes)',
   'audit.field.holdMinutes': 'Hold a late party’s table for (minutes)',
   'audit.field.resetMinutes': 'Clear a table after a visit for (minutes)',
   'audit.field.smallPartiesFrom': 'Open large tables to small parties before the start (minutes)',

@@ -179,6 +179,7 @@ export const sk: Record<keyof typeof en, string> = {
   'audit.field.seats': 'Stoly a\u00a0ich skupiny',
   'audit.field.joins': 'Spojené stoly',
   'audit.field.walkInTables': 'Stoly pre hostí z\u00a0ulice',
+  'audit.field.graceMinutes': 'Nechať hostí dosedieť (minút)',
   'audit.field.holdMinutes': 'Držať stôl pri meškaní (minút)',
   'audit.field.resetMinutes': 'Upratať stôl po návšteve (minút)',
   'audit.field.smallPartiesFrom': 'Otvoriť veľké stoly menším skupinám pred začiatkom (minút)',
