@@ -136,14 +136,12 @@ export class LockedEvening {
 
   /** A party as it asks for tables, or for its `own`: until they have been cleared, and who sits there already until they have left. */
   stretchOf(party: Party, own?: readonly string[]): SeatingRequest {
-    const { partySize, id, isFixed, sits = null } = party;
     const { night, now } = this;
-    const held = { ...heldFor(party, night), leaves: endOf(party), ...{ id, partySize, isFixed, sits } };
-    const asked = { ...night, now };
+    const held = { ...party, ...heldFor(party, night), leaves: endOf(party) };
     const { start, end } = own
-      ? stretchAtOwn({ ...held, tables: own }, this.without(id).occupancy, asked)
+      ? stretchAtOwn({ ...held, tables: own }, this.without(party.id).occupancy, { ...night, now })
       : heldStretch(held, night.date, now);
-    return { start, end, partySize };
+    return { start, end, partySize: party.partySize };
   }
 
   /** Visits that may not move, and are at these tables while a party would be. */

@@ -1,4 +1,4 @@
-import { type Minute, type ServiceDate, houseOn, minuteOn, staffDay } from '@strapec/domain';
+import { type Minute, type ServiceDate, minuteOn, staffDay } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
@@ -8,7 +8,6 @@ import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { type RunStatement, onPool } from '../database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
-import { Houses } from '../house/houses.js';
 
 /** Evenings on which tables are still held for guests whose time to confirm is over. */
 const endedStatement = {
@@ -32,7 +31,6 @@ export class KeepEveningsInOrder {
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,
-    private readonly houses: Houses,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -48,9 +46,8 @@ export class KeepEveningsInOrder {
     });
     const moment = localMoment(now);
     const tonight = staffDay(moment);
+    const doStay = (run: RunStatement) => doGuestsStay(run, tonight, minuteOn(tonight, moment));
     await this.tryTo(async () => {
-      const { graceMinutes } = houseOn(tonight, await this.houses.current()).rules;
-      const doStay = (run: RunStatement) => doGuestsStay(run, tonight, { minute: minuteOn(tonight, moment), graceMinutes });
       if (await doStay(onPool(this.source))) await this.putInOrder(tonight, doStay);
     });
   }
@@ -74,18 +71,15 @@ const statement = {
   text: `
     SELECT EXISTS (SELECT FROM reservations JOIN table_holdings AS own ON reservation_id = reservations.id
       WHERE reservations.date = $1 AND status = 'seated' AND seated_minute IS NOT NULL AND upper(own.during) <= $2
-        AND (start_minute + minutes <= $2 - $3 OR NOT EXISTS (SELECT FROM table_holdings AS theirs
+        AND (start_minute + minutes + (SELECT grace_minutes FROM booking_rules WHERE valid_from <= reservations.date::date
+          ORDER BY valid_from DESC LIMIT 1) <= $2 OR NOT EXISTS (SELECT FROM table_holdings AS theirs
           JOIN table_holdings AS next ON next.date = theirs.date AND next.table_id = theirs.table_id
             AND lower(next.during) = upper(theirs.during)
           WHERE theirs.reservation_id = reservations.id))) AS "doGuestsStay"`,
 };
 
 /** Whether guests of an evening still sit although the time for which their tables are held is over. */
-async function doGuestsStay(
-  run: RunStatement,
-  date: ServiceDate,
-  { minute, graceMinutes }: { minute: Minute; graceMinutes: number },
-): Promise<boolean> {
-  const [row] = await run<{ doGuestsStay: boolean }>(statement, [date, minute, graceMinutes]);
+async function doGuestsStay(run: RunStatement, date: ServiceDate, minute: Minute): Promise<boolean> {
+  const [row] = await run<{ doGuestsStay: boolean }>(statement, [date, minute]);
   return row?.doGuestsStay ?? false;
 }

@@ -41,9 +41,9 @@ describe('guests who sit', () => {
     expect(heldStretch({ ...visit, sits: null }, aFriday, at(1500))).toMatchObject({ end: 1200 });
     const visits = [visit, aVisit({ id: 'without', sits: 1080, tables: [] })];
     expect(asTheySit(visits, [], askedAt(1300))).toBe(visits);
-    expect(
-      asTheySit([...visits, aVisit({ id: 'sits', sits: 1080, tables: ['T2'] })], [], askedAt(1300)),
-    ).toMatchObject([{ end: 1200 }, { end: 1200 }, { id: 'sits', end: 1305 }]);
+    expect(asTheySit([...visits, aVisit({ id: 'sits', sits: 1080, tables: ['T2'] })], [], askedAt(1300))).toMatchObject(
+      [{ end: 1200 }, { end: 1200 }, { id: 'sits', end: 1305 }],
+    );
   });
 
   it('stay until an event begins at their table, or others who sit there have sat down', () => {
@@ -92,7 +92,11 @@ describe('guests who sit', () => {
   ])('have their grace by the wall clock, also in the night %s', (_, date) => {
     const [late, after] = [aVisit({ ...baker, start: 1500, end: 1620 }), aVisit({ ...next, start: 1620, end: 1680 })]; // at 03:00
     const endAt = (minute: number) =>
-      asTheySit([late, after], [], { date, rules: thawed.rules, now: { date: addDays(date, 1), minute: minute - 1440 } })[0]?.end;
+      asTheySit([late, after], [], {
+        date,
+        rules: thawed.rules,
+        now: { date: addDays(date, 1), minute: minute - 1440 },
+      })[0]?.end;
     expect([endAt(1629), endAt(1630)]).toEqual([1620, 1635]);
   });
 
