@@ -85,23 +85,20 @@ export class UndoDeed {
    */
   async undoDeed(id: string, by: StaffMember): Promise<UndoneDeedDto> {
     return this.source.transaction(async (tx) => {
+      const takeBack = async (deed: Deed) => this.record(tx, deed, { ...(await this.takeBack(tx, deed)), by });
       const closing = await tx.findOneBy(AuditEntry, { id, action: 'evening.close' });
-      if (!closing) return this.undoWithin(tx, await this.deedToUndo(tx, id), by);
+      if (!closing) return takeBack(await this.deedToUndo(tx, id));
       const { deeds = [] } = (closing.after ?? {}) as { deeds?: string[] };
       let reopened = 0;
       for (const one of deeds.reverse()) {
         const deed = await this.deedToUndo(tx, one);
         if (!(await isLatest(tx, deed))) continue; // it stays as somebody has left it since
-        await this.undoWithin(tx, deed, by);
+        await takeBack(deed);
         reopened += 1;
       }
       if (reopened === 0) throw new Problem('no_way_back');
       return { reservation: null, moved: [], reopened };
     });
-  }
-
-  private async undoWithin(tx: EntityManager, deed: Deed, by: StaffMember): Promise<UndoneDeedDto> {
-    return this.record(tx, deed, { ...(await this.takeBack(tx, deed)), by });
   }
 
   private async deedToUndo(tx: EntityManager, id: string): Promise<Deed> {
