@@ -2,7 +2,6 @@ import type { ReservationDto } from '@strapec/contracts';
 import { type LocalMoment, type StaffAction, minuteOfTime, staffActionsFor } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { memo } from 'react';
-import { lacksTable } from '../../shared/api/lacks-table';
 import { ConnectedOnly } from '../../shared/live/connected-only';
 import { StatusTag } from '../../shared/reservation/status-tag';
 import { useReservationText } from '../../shared/reservation/texts';
@@ -10,7 +9,7 @@ import { useStaffAction } from '../../shared/reservation/use-staff-action';
 import type { DeedPause, PartyLinks } from './board-links';
 import { Marks, StatusIcon } from './marks';
 import styles from './party-list.module.css';
-import { type Party, type Stage, type Tonight, partiesIn } from './tonight';
+import { type Party, type Stage, type Tonight, partiesIn, waitsForTable } from './tonight';
 import { useBoardText } from './texts';
 import { rowOf } from './use-deed-pause';
 import { usePartyWords } from './use-party-words';
@@ -20,7 +19,7 @@ interface PartyListProps extends PartyLinks {
   now: LocalMoment;
 }
 
-const worked = ['late', 'next', 'seated', 'later'] as const satisfies Stage[];
+const worked = ['late', 'next', 'seated', 'later', 'unclosed'] as const satisfies Stage[];
 
 /** The parties as a host works them: who is late, who comes next, who sits, who comes later. */
 export function PartyList({ tonight, ...links }: PartyListProps) {
@@ -81,7 +80,7 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowP
       className={styles.row}
       data-status={status}
       data-stage={stage}
-      data-without-table={lacksTable(reservation) || undefined}
+      data-without-table={waitsForTable(party) || undefined}
     >
       <button
         type="button"
@@ -104,7 +103,7 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowP
           ) : (
             stage !== 'finished' && text('party.noTable')
           )}
-          {stage === 'seated' && <span className={styles.until}> –{words.spanOf(party).split('–')[1]}</span>}
+          {stage === 'seated' && <span className={styles.until}> {words.untilOf(party)}</span>}
         </span>
         {notice && <span className={styles.notice}>{notice}</span>}
         {hint && <span className={styles.hint}>{hint}</span>}

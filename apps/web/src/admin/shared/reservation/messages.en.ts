@@ -20,6 +20,7 @@ export const en = {
   'card.raced': 'somebody else was quicker, it is now “{status}”',
   'undo.done': 'Taken back.',
   'undo.gone': 'The reservation that you entered is gone.',
+  'undo.reopened': '{count, plural, one {# visit is open again} other {# visits are open again}}',
   'undo.failed': 'This could not be taken back: {reason}',
   'stay.hours': '{hours, number}\u00a0h',
   'status.pending_approval': 'Pending approval',

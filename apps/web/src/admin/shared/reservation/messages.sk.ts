@@ -22,6 +22,8 @@ export const sk: Record<keyof typeof en, string> = {
   'card.raced': 'niekto bol rýchlejší, stav je teraz „{status}“',
   'undo.done': 'Vrátené späť.',
   'undo.gone': 'Rezervácia, ktorú ste zadali, je preč.',
+  'undo.reopened':
+    '{count, plural, one {# návšteva je znova otvorená} few {# návštevy sú znova otvorené} other {# návštev je znova otvorených}}',
   'undo.failed': 'Nepodarilo sa to vrátiť späť: {reason}',
   'stay.hours': '{hours, number}\u00a0h',
   'status.pending_approval': 'Čaká na schválenie',
