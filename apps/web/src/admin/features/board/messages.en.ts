@@ -64,6 +64,7 @@ export const en = {
   'card.write': 'Write to {email}',
   'card.more': 'More for {name}',
   'card.move': 'Move…',
+  'card.move.longer': 'Move or let stay longer…',
   'card.edit': 'Edit',
   'card.history': 'History',
   'card.noTable': 'The house has no table for this party: it gets the next one that becomes free.',
@@ -124,6 +125,7 @@ export const en = {
   'move.drop': 'Move here',
   'move.cancel': 'Cancel',
   'move.done': 'Moved.',
+  'move.stay': 'They stay until {time}.',
   'move.failed': 'This could not be moved: {reason}',
   'move.reason': 'Moved on the board, its time was entered so before',
 };

@@ -67,6 +67,7 @@ export const sk: Record<keyof typeof en, string> = {
   'card.write': 'Napísať na {email}',
   'card.more': 'Čo ďalej: {name}',
   'card.move': 'Presunúť…',
+  'card.move.longer': 'Presunúť alebo nechať dlhšie…',
   'card.edit': 'Upraviť',
   'card.history': 'História',
   'card.noTable': 'Pre túto skupinu nemáme stôl. Dostane najbližší, ktorý sa uvoľní.',
@@ -128,6 +129,7 @@ export const sk: Record<keyof typeof en, string> = {
   'move.drop': 'Presunúť sem',
   'move.cancel': 'Zrušiť',
   'move.done': 'Presunuté.',
+  'move.stay': 'Ostávajú do {time}.',
   'move.failed': 'Nepodarilo sa to presunúť: {reason}',
   'move.reason': 'Presunuté na prehľade večera, čas bol takto zadaný už predtým',
 };

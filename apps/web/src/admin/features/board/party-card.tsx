@@ -4,7 +4,15 @@ import MailOutlined from '@ant-design/icons/MailOutlined';
 import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
 import SwapOutlined from '@ant-design/icons/SwapOutlined';
 import type { ReservationDto } from '@strapec/contracts';
-import { type LocalMoment, callUrl, mailUrl, minuteOfTime, reservationNotes, staffActionsFor } from '@strapec/domain';
+import {
+  type LocalMoment,
+  callUrl,
+  mailUrl,
+  minuteOfTime,
+  reservationNotes,
+  staffActionsFor,
+  timeOfMinute,
+} from '@strapec/domain';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { lacksTable } from '../../shared/api/lacks-table';
@@ -57,7 +65,7 @@ export function PartyCard({ party, now, onMove, onEdit, onHistory }: PartyCardPr
       <div className={styles.links}>
         {onMove && (
           <Button icon={<SwapOutlined />} onClick={() => onMove(party)}>
-            {text('card.move')}
+            {text(party.stage === 'seated' ? 'card.move.longer' : 'card.move')}
           </Button>
         )}
         <Button icon={<EditOutlined />} onClick={() => onEdit(reservation)}>

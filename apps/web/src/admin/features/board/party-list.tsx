@@ -142,10 +142,10 @@ function NextStep({ party: { reservation, name }, now, pause }: { party: Party; 
         data-action={step}
         type={step === 'complete' ? 'default' : 'primary'}
         aria-label={text('party.step', { action, name })}
-        aria-disabled={isActing || pause.isPausing}
-        onClick={() => {
-          if (isActing || pause.isPausing) return;
-          pause.begin(reservation.id);
+        aria-disabled={isActing}
+        onClick={(tap) => {
+          if (isActing || pause.rests(tap)) return;
+          pause.begin(reservation.id, tap);
           act(step);
         }}
       >
