@@ -4,15 +4,7 @@ import MailOutlined from '@ant-design/icons/MailOutlined';
 import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
 import SwapOutlined from '@ant-design/icons/SwapOutlined';
 import type { ReservationDto } from '@strapec/contracts';
-import {
-  type LocalMoment,
-  callUrl,
-  mailUrl,
-  minuteOfTime,
-  reservationNotes,
-  staffActionsFor,
-  timeOfMinute,
-} from '@strapec/domain';
+import { type LocalMoment, callUrl, mailUrl, minuteOfTime, reservationNotes, staffActionsFor } from '@strapec/domain';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { lacksTable } from '../../shared/api/lacks-table';
