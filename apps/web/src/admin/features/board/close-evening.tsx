@@ -12,6 +12,7 @@ import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { ConnectedOnly } from '../../shared/live/connected-only';
 import { useUndo } from '../../shared/reservation/use-tell-deed';
 import { dayInWords } from '../../shared/time/date-words';
+import styles from './board.module.css';
 import { type ToClose, type Tonight, tonightOf } from './tonight';
 import { useBoardText } from './texts';
 
@@ -41,6 +42,7 @@ function CloseEvening({ date, toClose }: { date: ServiceDate; toClose: ToClose |
   return (
     <Alert
       type="info"
+      className={styles.close}
       title={text('close.lead', { date: dayInWords(date, language), parties: inWords(toClose) })}
       action={
         <ConnectedOnly>

@@ -1,5 +1,4 @@
-import type { ReservationDto } from '@strapec/contracts';
-import { type LocalMoment, type StaffAction, minuteOfTime, staffActionsFor } from '@strapec/domain';
+import { type LocalMoment, type StaffAction, staffActionsFor } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { memo } from 'react';
 import { ConnectedOnly } from '../../shared/live/connected-only';
@@ -121,26 +120,28 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowP
 
 const steps: readonly StaffAction[] = ['approve', 'seat', 'complete'];
 
-/** What comes next for a party as the evening goes: approved, seated, left; `undefined` while there is nothing to do. */
-function nextStepFor(reservation: ReservationDto, now: LocalMoment): StaffAction | undefined {
-  const offered = staffActionsFor({ ...reservation, start: minuteOfTime(reservation.time) }, now);
+/** What comes next for a party as the evening goes: approved, seated, left, or never came; `undefined` while there is nothing to do. */
+function nextStepFor({ reservation, start, stage }: Party, now: LocalMoment): StaffAction | undefined {
+  const offered = staffActionsFor({ ...reservation, start }, now);
+  if (stage === 'unclosed' && offered.includes('mark_no_show')) return 'mark_no_show';
   const [likeliest] = offered;
   return likeliest && steps.includes(likeliest) ? likeliest : undefined;
 }
 
 /** The one big button of a party. */
-function NextStep({ party: { reservation, name }, now, pause }: { party: Party; now: LocalMoment; pause: DeedPause }) {
+function NextStep({ party, now, pause }: { party: Party; now: LocalMoment; pause: DeedPause }) {
   const text = useBoardText();
   const word = useReservationText();
+  const { reservation, name } = party;
   const { act, isActing } = useStaffAction(reservation);
-  const step = nextStepFor(reservation, now);
+  const step = nextStepFor(party, now);
   if (!step) return null;
   const action = word(`card.action.${step}`);
   return (
     <ConnectedOnly>
       <Button
         data-action={step}
-        type={step === 'complete' ? 'default' : 'primary'}
+        type={step === 'complete' || step === 'mark_no_show' ? 'default' : 'primary'}
         aria-label={text('party.step', { action, name })}
         aria-disabled={isActing}
         onClick={(tap) => {
