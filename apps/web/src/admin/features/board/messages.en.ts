@@ -46,7 +46,7 @@ export const en = {
   'party.people': '{count, plural, one {# person} other {# people}}',
   'party.noTable': 'no table',
   'party.step': '{action}: {name}',
-  'close.lead': '{date}: the evening is not closed. Once it is: {parties}.',
+  'close.lead': 'Not closed yet: {date}. Once it is: {parties}.',
   'close.completed': '{count, plural, one {# party has left} other {# parties have left}}',
   'close.noShows': '{count, plural, one {# never came} other {# never came}}',
   'close.cancelled': '{count, plural, one {# request is cancelled} other {# requests are cancelled}}',

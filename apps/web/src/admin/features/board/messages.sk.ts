@@ -49,7 +49,7 @@ export const sk: Record<keyof typeof en, string> = {
   'party.people': '{count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',
   'party.noTable': 'bez stola',
   'party.step': '{action}: {name}',
-  'close.lead': '{date}: večer nie je uzavretý. Po uzavretí: {parties}.',
+  'close.lead': 'Neuzavretý večer: {date}. Po uzavretí: {parties}.',
   'close.completed': '{count, plural, one {# skupina odišla} few {# skupiny odišli} other {# skupín odišlo}}',
   'close.noShows': '{count, plural, one {# neprišla} few {# neprišli} other {# neprišlo}}',
   'close.cancelled': '{count, plural, one {# žiadosť sa zruší} few {# žiadosti sa zrušia} other {# žiadostí sa zruší}}',

@@ -35,7 +35,7 @@ export interface Banner {
 
 const goodNewsLastsMs = 6000;
 const timeToUndoMs = 10_000;
-const timeToReadMs = 15_000;
+const timeToReadMs = 8_000;
 
 const [ResultProvider, useBanner] = requiredContext<Banner>('Banner');
 /** Tells the result of what staff have done (spec §2). */
