@@ -39,6 +39,7 @@ const statusOf = async (id: string) =>
       [id],
     )
   )[0];
+const version = async () => (await sql('SELECT updated_at FROM reservation_capacity_locks WHERE date = $1', [date]))[0];
 const movesOf = (id: string) =>
   sql(`SELECT staff_name AS by, before, after FROM audit_log WHERE subject_id = $1 AND action = 'reservation.moved'`, [
     id,
@@ -122,18 +123,53 @@ describe('guests who sit', () => {
     await clock('18:59');
     await aMinutePasses();
     expect([await held(baker), await held(next)]).toEqual(['T1 [1020,1140)', 'T1 [1140,1200)']);
-    await clock('19:00');
+    const before = await version();
+    await clock('19:09');
+    await aMinutePasses(); // the grace has not passed: nothing is written
+    expect([await held(baker), await held(next), await version()]).toEqual([
+      ...['T1 [1020,1140)', 'T1 [1140,1200)', before],
+    ]);
+    await clock('19:10');
     await aMinutePasses();
     expect([await held(baker), await held(next)]).toEqual(['T1 [1020,1155)', 'T8 [1140,1200)']);
     expect(await movesOf(next)).toEqual([{ by: '', before: { tables: ['T1'] }, after: { tables: ['T8'] } }]);
     await seatedAt('T8', '20:00');
     await setStatus(next, 'seated');
-    await clock('20:00');
+    await clock('20:10');
     await aMinutePasses();
     const waiting = await staff<ReservationBody[]>('/api/admin/reservations/without-table');
     expect(waiting.body).toMatchObject([{ firstName: 'T8 20:00', tables: [] }]);
     await setStatus(baker, 'completed');
     expect(await held(waiting.body[0]?.id ?? '')).toBe('T1 [1200,1320)');
+  });
+
+  it('are not sat upon within the grace either; and sit again at their table while the next party has not', async () => {
+    await allBut('T1', 'T8');
+    const baker = await seatedAt('T1', '17:00');
+    await clock('17:00');
+    await setStatus(baker, 'seated');
+    const next = await seatedAt('T1', '19:00');
+    await clock('19:06');
+    const refused = await setStatus(next, 'seated');
+    expect(refused).toMatchObject({ status: 409, body: { code: 'table_occupied', freeTables: ['T8'] } });
+    expect(refused.body.holders).toMatchObject([{ id: baker, tables: ['T1'], until: '19:00' }]);
+    const left = await setStatus(baker, 'completed');
+    expect((await undo(left.body.deed)).body).toMatchObject({ reservation: { status: 'seated', tables: ['T1'] } });
+    await setStatus(baker, 'completed');
+    expect((await setStatus(baker, 'seated')).body).toMatchObject({ status: 'seated', tables: ['T1'] });
+    expect([await held(baker), await held(next)]).toEqual(['T1 [1020,1140)', 'T1 [1140,1260)']);
+    await clock('19:07');
+    const leftAgain = await setStatus(baker, 'completed');
+    await setStatus(next, 'seated');
+    expect((await undo(leftAgain.body.deed)).body).toMatchObject({ reservation: { tables: ['T8'] } });
+  });
+
+  it('are named where staff want their table by hand, and what is free instead', async () => {
+    await allBut('T1', 'T8');
+    const baker = await seatedAt('T1', '17:00');
+    const other = await enter({ time: '18:00', tables: ['T1'], ...aPin });
+    expect(other).toMatchObject({ status: 409, body: { code: 'capacity_full', freeTables: ['T8'] } });
+    expect(other.body.holders).toMatchObject([{ id: baker, status: 'confirmed', time: '17:00', until: '19:00' }]);
   });
 
   it('keep it after midnight, and until the evening is over', async () => {
@@ -241,5 +277,78 @@ describe('from two hours before opening on', () => {
     await clock('15:00');
     const { body } = await enter({ time: '18:00', partySize: 4 });
     expect(body.moved).toMatchObject([{ id: couple, from: ['T6'], to: ['T5'] }]);
+  });
+});
+
+describe('closing an evening', () => {
+  const close = (day = date) => staff<Closed>(`/api/admin/evenings/${day}/close`, { method: 'POST' });
+  interface Closed {
+    completed: number;
+    noShows: number;
+    cancelled: number;
+    deed: string | null;
+  }
+  const all = () =>
+    sql<{ status: string }>(`SELECT first_name AS who, status, seated_minute AS seated,
+        (SELECT string_agg(table_id || during, ',' ORDER BY table_id) FROM table_holdings WHERE reservation_id = reservations.id) AS held
+      FROM reservations ORDER BY created_at, id`);
+
+  /** One that sits, one that never came, one for which there is no table, one that nobody has answered, one that is not over. */
+  async function anEveningOfAll() {
+    await seatedAt('T1', '18:00');
+    const sits = await seatedAt('T2', '18:00');
+    const six = await reserved({ partySize: 6, time: '18:00' });
+    const without = await seatedAt('T3', '18:00');
+    await seatedAt('T8', '22:30');
+    await clock('18:05');
+    await setStatus(sits, 'seated');
+    await sql('DELETE FROM table_holdings WHERE reservation_id = $1', [without]);
+    await sql(`UPDATE reservations SET is_pinned = false WHERE id = $1`, [without]);
+    await clock('23:50');
+    await aMinutePasses();
+    return { sits, six, without };
+  }
+
+  it('says of every visit that is over what came of it, writes to nobody, and is taken back as one deed', async () => {
+    const { sits, six } = await anEveningOfAll();
+    await sql('DELETE FROM email_messages');
+    const before = await all();
+    const { body } = await close();
+    expect(body).toMatchObject({ completed: 1, noShows: 2, cancelled: 1 });
+    expect((await all()).map(({ status }) => status).sort()).toEqual(
+      ['cancelled', 'completed', 'confirmed', 'no_show', 'no_show'].sort(),
+    );
+    expect([await statusOf(sits), await statusOf(six)]).toMatchObject([
+      { status: 'completed' },
+      { status: 'cancelled' },
+    ]);
+    const [line] = await sql<{ after: object }>(`SELECT after FROM audit_log WHERE id = $1`, [body.deed]);
+    expect(line?.after).toMatchObject({ completed: 1, noShows: 2, cancelled: 1 });
+    await clock('23:51');
+    expect((await undo(body.deed ?? '')).body).toMatchObject({ reservation: null, reopened: 4 });
+    expect(await all()).toEqual(before);
+    await clock('23:52');
+    expect(await undo(body.deed ?? '')).toMatchObject({ status: 409, body: { code: 'no_way_back' } });
+    expect(await sql('SELECT kind FROM email_messages')).toEqual([]);
+  });
+
+  it('happens once, when two close it at once; and what was done since is not taken back', async () => {
+    const { sits } = await anEveningOfAll();
+    const answers = (await Promise.all([close(), close()])).map(({ body }) => body);
+    expect(answers.map(({ completed }) => completed).sort()).toEqual([0, 1]);
+    const deed = answers.find(({ completed }) => completed === 1)?.deed ?? '';
+    expect(answers).toContainEqual({ completed: 0, noShows: 0, cancelled: 0, deed: null });
+    await clock('23:51');
+    await setStatus(sits, 'seated');
+    expect((await undo(deed)).body).toMatchObject({ reopened: 3 });
+    expect(await statusOf(sits)).toMatchObject({ status: 'seated' });
+  });
+
+  it('the next morning closes the evening before, the one that is open too', async () => {
+    await anEveningOfAll();
+    await clock('09:00', '2026-12-05');
+    expect((await close()).body).toMatchObject({ completed: 1, noShows: 3, cancelled: 1 });
+    expect((await close('2026-12-13')).body).toMatchObject({ deed: null });
+    expect(await close('today')).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 });

@@ -4,7 +4,7 @@ const nameOfStaff = `coalesce(nullif(concat_ws(' ', first_name, last_name), ''),
 
 /** What stands in a row of the log names what was changed by id; what the house still knows of it is looked up for one page. */
 const subject = `CASE
-    WHEN kind IN ('content', 'image', 'house') THEN nullif(subject_id, '')
+    WHEN kind IN ('content', 'image', 'house', 'evening') THEN nullif(subject_id, '')
     WHEN subject_id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN NULL
     WHEN kind = 'reservation' THEN (
       SELECT concat_ws(' ', nullif(first_name, ''), last_name) FROM reservations WHERE id = subject_id::uuid)

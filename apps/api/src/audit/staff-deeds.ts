@@ -17,6 +17,7 @@ export const staffDeeds = [
   ...reservationDeeds,
   'reservation.undo',
   'reservation.moved',
+  'evening.close',
   ...guestsOwnDeeds,
   'event.create',
   'event.change',

@@ -41,6 +41,7 @@ import { AskedEvents1764000030400 } from './migrations/1764000030400-asked-event
 import { ReservationsByPhone1764000030500 } from './migrations/1764000030500-reservations-by-phone.js';
 import { UnknownCountry1764000030600 } from './migrations/1764000030600-unknown-country.js';
 import { MailFailures1764000031100 } from './migrations/1764000031100-mail-failures.js';
+import { GraceMinutes1764000032100 } from './migrations/1764000032100-grace-minutes.js';
 import { ChangesToAgree1764000027000 } from './migrations/1764000027000-changes-to-agree.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
 import { DoorParties1764000024050 } from './migrations/1764000024050-door-parties.js';
@@ -95,4 +96,5 @@ export const migrations = [
   ReservationsByPhone1764000030500,
   UnknownCountry1764000030600,
   MailFailures1764000031100,
+  GraceMinutes1764000032100,
 ];

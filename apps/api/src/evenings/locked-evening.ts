@@ -11,6 +11,7 @@ import {
   type SeatingRequest,
   type ServiceDate,
   type Stay,
+  type Stretch,
   type TablePlan,
   type Visit,
   afterMoves,
@@ -22,6 +23,8 @@ import {
   maskOf,
   overlaps,
   planFor,
+  sittingAt,
+  stretchAtOwn,
   tableTypeOf,
   takenDuring,
   withBegunFixed,
@@ -123,20 +126,32 @@ export class LockedEvening {
     return this.placed(party, await this.ask('seatingAt', this.without(party.id), this.stretchOf(party), tables));
   }
 
-  /** A party as it asks for tables: until they have been cleared, and who sits there already until they have left. */
-  stretchOf({ start, minutes, partySize, sits }: Party): SeatingRequest {
-    const { date } = this;
-    const held = heldStretch({ ...heldFor({ start, minutes }, this.night), sits }, date, this.now);
-    return { start: held.start, end: held.end, partySize };
+  /** The same at tables that are its own: nobody sits down where others sit. */
+  async seatAtOwn(party: Party, tables: readonly string[]): Promise<Seating> {
+    const room = this.without(party.id);
+    if (typeof party.sits === 'number' && sittingAt(tables, room.occupancy).length > 0) return 'none';
+    const stretch = this.stretchOf(party, tables);
+    return this.placed(party, await this.ask('seatingAt', room, stretch, tables), stretch);
+  }
+
+  /** A party as it asks for tables, or for its `own`: until they have been cleared, and who sits there already until they have left. */
+  stretchOf(party: Party, own?: readonly string[]): SeatingRequest {
+    const { night, now } = this;
+    const held = { ...party, ...heldFor(party, night), leaves: endOf(party) };
+    const { start, end } = own
+      ? stretchAtOwn({ ...held, tables: own }, this.without(party.id).occupancy, { ...night, now })
+      : heldStretch(held, night.date, now);
+    return { start, end, partySize: party.partySize };
   }
 
   /** Visits that may not move, and are at these tables while a party would be. */
-  inTheWayOf(party: Party, tables: readonly string[]): string[] {
+  inTheWayOf(party: Party, tables: readonly string[]): Visit[] {
     const stretch = this.stretchOf(party);
-    const isThere = (visit: Visit): boolean => visit.isFixed && visit.tables.some((table) => tables.includes(table));
-    return this.without(party.id).occupancy.flatMap((visit) =>
-      isThere(visit) && overlaps(visit, stretch) ? [visit.id] : [],
-    );
+    const { occupancy } = this.without(party.id);
+    const sitting = typeof party.sits === 'number' ? sittingAt(tables, occupancy) : [];
+    const isThere = (visit: Visit): boolean =>
+      visit.isFixed && visit.tables.some((table) => tables.includes(table)) && overlaps(visit, stretch);
+    return sitting.length > 0 ? sitting : occupancy.filter(isThere);
   }
 
   /** Where visits were before they were moved: those that have not moved on since, and that nobody has pinned or seated. */
@@ -150,7 +165,8 @@ export class LockedEvening {
   /** Puts visits back to where they were, all of them or none: answers whether all of that is free. */
   seatBack(places: readonly Move[], newcomer?: Party): boolean {
     const others = this.night.visits.filter(({ id }) => id !== newcomer?.id);
-    const visits = newcomer ? [...others, { ...this.visitOf(newcomer), tables: [] }] : others;
+    const own = places.find(({ visitId }) => visitId === newcomer?.id)?.tables ?? [];
+    const visits = newcomer ? [...others, this.visitOf(newcomer, this.stretchOf(newcomer, own))] : others;
     const night = { ...this.night, visits: afterMoves(visits, places) };
     const isFree = places.every(({ visitId }) => sitsAlone(visitId, night));
     if (isFree) this.night = night;
@@ -209,20 +225,25 @@ export class LockedEvening {
     this.night = (await this.ask('settled', this.night, this.now)).night;
   }
 
-  private placed(party: Party, seating: Seating): Seating {
-    if (typeof seating === 'object') this.place(party, seating);
+  private placed(party: Party, seating: Seating, stretch?: Stretch): Seating {
+    if (typeof seating === 'object') this.place(party, seating, stretch);
     return seating;
   }
 
-  private place(party: Party, { tables, moves }: { tables: readonly string[]; moves: readonly Move[] }): void {
-    const placed: Visit = { ...this.visitOf(party), tables };
+  private place(
+    party: Party,
+    { tables, moves }: { tables: readonly string[]; moves: readonly Move[] },
+    stretch: Stretch = this.stretchOf(party),
+  ): void {
+    const placed = { ...this.visitOf(party, stretch), tables };
     const visits = afterMoves(this.night.visits, moves).map((visit) => (visit.id === party.id ? placed : visit));
     this.night = { ...this.night, visits: visits.includes(placed) ? visits : [...visits, placed] };
   }
 
-  private visitOf(party: Party): Omit<Visit, 'tables'> {
-    const { id, isFixed, sits } = party;
-    return { ...this.stretchOf(party), leaves: endOf(party), id, isFixed, ...(typeof sits === 'number' && { sits }) };
+  private visitOf(party: Party, { start, end }: Stretch): Visit {
+    const { id, partySize, isFixed, sits } = party;
+    const visit = { id, partySize, start, end, leaves: endOf(party), isFixed, tables: [] };
+    return typeof sits === 'number' ? { ...visit, sits } : visit;
   }
 }
 

@@ -66,6 +66,12 @@ export class BookingRulesDto extends GuestRulesDto implements BookingRules {
   })
   resetMinutes: number;
 
+  @Rule('graceMinutes', {
+    description: 'Minutes for which guests may sit on before the house seats the next party elsewhere',
+    example: 10,
+  })
+  graceMinutes: number;
+
   @Rule('smallPartiesFrom', {
     description:
       'Minutes before a start from which tables with a smallest party take smaller ones too; `null` is never',

@@ -37,7 +37,7 @@ const statement = {
           largest_party_online AS "largestPartyOnline", hold_minutes AS "holdMinutes",
           small_parties_from AS "smallPartiesFrom", freeze_minutes AS "freezeMinutes",
           reminder_hours AS "reminderHours", late_cancel_hours AS "lateCancelHours",
-          reset_minutes AS "resetMinutes", pacing_covers AS "pacingCovers", walk_in_tables AS "walkInTables" FROM booking_rules) AS rule) AS rules,
+          reset_minutes AS "resetMinutes", grace_minutes AS "graceMinutes", pacing_covers AS "pacingCovers", walk_in_tables AS "walkInTables" FROM booking_rules) AS rule) AS rules,
       (SELECT coalesce(json_agg(room ORDER BY "from"), '[]') FROM (
         SELECT valid_from AS "from",
           (SELECT coalesce(json_agg(json_build_object('id', table_id, 'minParty', min_party, 'maxParty', max_party, 'x', x, 'y', y,

@@ -22,6 +22,7 @@ export const impersonalData: Readonly<Record<string, { because: string; columns:
         'pacing_covers',
         'walk_in_tables',
         'reset_minutes',
+        'grace_minutes',
       ],
     ],
   },

@@ -1,11 +1,14 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ForStaff } from '../http/for-staff.decorator.js';
 import { May } from '../http/may.decorator.js';
 import { ByVersion, HasVersion, type KnownVersion } from '../http/known-version.js';
 import { FailsWith } from '../http/problem.dto.js';
+import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { CalendarService } from './calendar.service.js';
+import { CloseEvening } from './close-evening.js';
 import { BusyDayDto, CalendarDateDto, CalendarDayDto, ListBusyDaysDto } from './dto/calendar-day.dto.js';
+import { ClosedEveningDto } from './dto/reservation-deed.dto.js';
 import { FindPlacesDto, PlacesDto } from './dto/places.dto.js';
 import { FindPlaces } from './find-places.js';
 import { ListTablesDto, TablePlanDto } from './dto/table-plan.dto.js';
@@ -18,6 +21,7 @@ export class CalendarController {
   constructor(
     private readonly calendar: CalendarService,
     private readonly places: FindPlaces,
+    private readonly closing: CloseEvening,
   ) {}
 
   @Get('calendar/date/:date')
@@ -36,6 +40,20 @@ export class CalendarController {
     if (!day) return version.unchanged();
     version.tell(day.version);
     return day;
+  }
+
+  @Post('evenings/:date/close')
+  @May('reservations.change')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Close an evening: whose visit is over has left, or never came',
+    description:
+      'Nobody is written to. Visits that are not over stay open; of two calls the later one finds nothing to close.',
+  })
+  @ApiOkResponse({ type: ClosedEveningDto })
+  @FailsWith('payload_too_large', 'unsupported_media_type')
+  closeEvening(@Param() { date }: CalendarDateDto, @SignedIn() staff: StaffMember): Promise<ClosedEveningDto> {
+    return this.closing.closeEvening(date, staff);
   }
 
   @Get('calendar/days')

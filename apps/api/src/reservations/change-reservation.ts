@@ -72,7 +72,7 @@ export class ChangeReservation {
       const wish = await wishBehindLock(tx, id, { seen: wished, now: to.since });
       const isOver = wish && !isSameVisit(before, after); // what staff have arranged with the guest comes after it
       if (isOver) await endWish(tx, wish, { at, by: 'system' });
-      await seatAgain({ before, after, from, to }, request);
+      await seatAgain(tx, { before, after, from, to }, request);
       await tx.update(Reservation, { id }, after);
       await nameWishes(tx, after);
       return { before, after, tablesBefore, to, wish: isOver ? wish : null };
@@ -104,7 +104,11 @@ export class ChangeReservation {
 }
 
 /** A visit that is not changed is left alone, with its tables or without. */
-async function seatAgain({ before, after, from, to }: Move, request: UpdateReservationDto): Promise<void> {
+async function seatAgain(
+  tx: EntityManager,
+  { before, after, from, to }: Move,
+  request: UpdateReservationDto,
+): Promise<void> {
   const tables = from.tablesOf(before.id);
   const isSamePlace = [...(request.tables ?? tables)].sort().join() === tables.join();
   if (isSameVisit(before, after) && isSamePlace) return;
@@ -112,7 +116,7 @@ async function seatAgain({ before, after, from, to }: Move, request: UpdateReser
   if (!holdsTables(after.status)) return;
   const preferred = before.partySize === after.partySize ? tables : []; // a smaller party leaves the large table
   if (from !== to) from.release(before.id);
-  await seatForStaff(partyOf(after), to, { tables: request.tables, preferred });
+  await seatForStaff(partyOf(after), to, { tx, tables: request.tables, preferred });
 }
 
 /** Guests are not written to about visits that are over. */

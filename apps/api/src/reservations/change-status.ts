@@ -25,6 +25,8 @@ export interface StatusChange {
   from?: readonly ReservationStatus[];
   /** What the guest is told with a cancellation. */
   wordToGuest?: string | null;
+  /** Guests are not written to. */
+  isQuiet?: boolean;
   by: StaffMember;
 }
 
@@ -72,7 +74,12 @@ export class ChangeStatus {
    * is neither approved nor seated: `no_table`. Nobody sits down where others are: `table_occupied`.
    */
   async changeStatus(id: string, change: StatusChange): Promise<ReservationDeedDto> {
-    return this.source.transaction(async (tx) => this.tell(tx, await this.follow(tx, id, change), change));
+    return this.source.transaction(async (tx) => this.changeWithin(tx, id, change));
+  }
+
+  /** The same among other changes. */
+  async changeWithin(tx: EntityManager, id: string, change: StatusChange): Promise<ReservationDeedDto> {
+    return this.tell(tx, await this.follow(tx, id, change), change);
   }
 
   /** The reservation is read again behind its evening's lock, so that the faster of two wins. */
@@ -99,7 +106,7 @@ export class ChangeStatus {
   private async tell(
     tx: EntityManager,
     { before, after, tablesBefore, evening, evenings, wish }: Followed & Changed,
-    { by }: StatusChange,
+    { by, isQuiet = false }: StatusChange,
   ): Promise<ReservationDeedDto> {
     const tables = evening.tablesOf(after.id);
     after.tableType = evening.tableTypeOf(tables) ?? before.tableType;
@@ -110,7 +117,7 @@ export class ChangeStatus {
       subjectId: after.id,
       before: { ...followed(before), tables: tablesBefore, ...wishBefore(wish) },
       after: { ...followed(after), tables, ...wishAfter(wish) },
-      mails: isAhead ? mailsAfterStatus(before.status, after) : [],
+      mails: isAhead && !isQuiet ? mailsAfterStatus(before.status, after) : [],
       evenings,
     });
     return deedDto(tx, ReservationDto.from(after, tables), recorded);

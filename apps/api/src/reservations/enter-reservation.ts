@@ -55,7 +55,7 @@ export class EnterReservation {
 
   private async enterWithin(tx: EntityManager, request: CreateStaffReservationDto, by: StaffMember): Promise<Made> {
     const { result, evenings } = await this.evenings.change(tx, [request.date], (at) =>
-      seated(request, at(request.date)),
+      seated(tx, request, at(request.date)),
     );
     const { saved, tables } = result;
     const deed = await this.deeds.record(tx, {
@@ -79,12 +79,13 @@ async function enteredReservation(tx: EntityManager, { reservation: { id }, deed
 
 /** The new reservation at its tables. */
 async function seated(
+  tx: EntityManager,
   request: CreateStaffReservationDto,
   evening: LockedEvening,
 ): Promise<{ saved: Reservation; tables: string[] }> {
   checkRules({ ...request, isInPace: request.source === 'walk_in' }, evening);
   const saved = reservationFrom(request, { now: evening.since, rules: evening.evening.rules });
-  await seatForStaff(partyOf(saved), evening, request);
+  await seatForStaff(partyOf(saved), evening, { tx, tables: request.tables });
   const tables = evening.tablesOf(saved.id);
   saved.tableType = evening.tableTypeOf(tables);
   evening.admit(saved);

@@ -65,11 +65,17 @@ export class KeepEveningsInOrder {
   }
 }
 
+/** Before the grace has passed, guests who stay give nothing to do while another party is expected at their table. */
 const statement = {
   name: 'guests-who-stay',
   text: `
-    SELECT EXISTS (SELECT FROM reservations JOIN table_holdings ON reservation_id = reservations.id
-      WHERE reservations.date = $1 AND status = 'seated' AND seated_minute IS NOT NULL AND upper(during) <= $2) AS "doGuestsStay"`,
+    SELECT EXISTS (SELECT FROM reservations JOIN table_holdings AS own ON reservation_id = reservations.id
+      WHERE reservations.date = $1 AND status = 'seated' AND seated_minute IS NOT NULL AND upper(own.during) <= $2
+        AND (start_minute + minutes + (SELECT grace_minutes FROM booking_rules WHERE valid_from <= reservations.date::date
+          ORDER BY valid_from DESC LIMIT 1) <= $2 OR NOT EXISTS (SELECT FROM table_holdings AS theirs
+          JOIN table_holdings AS next ON next.date = theirs.date AND next.table_id = theirs.table_id
+            AND lower(next.during) = upper(theirs.during)
+          WHERE theirs.reservation_id = reservations.id))) AS "doGuestsStay"`,
 };
 
 /** Whether guests of an evening still sit although the time for which their tables are held is over. */

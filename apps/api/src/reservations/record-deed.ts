@@ -51,7 +51,7 @@ export class RecordDeed {
     const moves = others.flatMap(({ moved }) => moved);
     await this.outbox.add(tx, mails, { deed: id });
     const after = moves.length > 0 ? { ...done.after, moved: moves } : done.after;
-    await this.audit.add(tx, { ...done, id, after }, ...movesIn(others, done.by));
+    await this.audit.add(tx, { ...done, id, after }, ...movesIn(others, done.by, done.deed === 'reservation.undo'));
     return { id, moves };
   }
 

@@ -11,6 +11,7 @@ import { CalendarController } from './calendar.controller.js';
 import { CalendarService } from './calendar.service.js';
 import { ChangeReservation } from './change-reservation.js';
 import { ChangeStatus } from './change-status.js';
+import { CloseEvening } from './close-evening.js';
 import { DoorController } from './door.controller.js';
 import { DoorQueue } from './door-queue.js';
 import { DrawChangePage } from './draw-change-page.js';
@@ -84,6 +85,7 @@ import { UndoDeed } from './undo-deed.js';
     ReservationCalendars,
     StaffReservationsService,
     ChangeStatus,
+    CloseEvening,
     EnterReservation,
     ChangeReservation,
     FindPlaces,

@@ -1,13 +1,12 @@
 import { holdsTables } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
-import { Reservation } from '../database/entities/reservation.entity.js';
+import type { EntityManager } from 'typeorm';
+import type { Reservation } from '../database/entities/reservation.entity.js';
 import { namedQuery } from '../database/named-query.js';
-import type { LockedEvening, Party } from '../evenings/locked-evening.js';
+import type { LockedEvening } from '../evenings/locked-evening.js';
 import { Problem } from '../http/problem.js';
-import { TableHolderDto } from './dto/staff-problem.dto.js';
 import { partyOf } from './party-of.js';
-import { freeTablesFor, noTable, seatForStaff } from './seat-for-staff.js';
+import { inTheWayOf, noTable, seatForStaff } from './seat-for-staff.js';
 
 interface Step {
   before: Reservation;
@@ -33,14 +32,14 @@ export class SeatByStatus {
     const { before, after, evening } = step;
     const last = isSeated(after) ? await lastTables(tx, after.id) : [];
     if (before.status === 'completed' && last.length > 0) return this.sitAt(tx, last, step);
-    await seatForStaff(partyOf(after), evening, { preferred: last });
+    await seatForStaff(partyOf(after), evening, { tx, preferred: last });
   }
 
   private async sitAt(tx: EntityManager, tables: readonly string[], { after, evening }: Step): Promise<void> {
     const party = partyOf(after);
-    const holders = evening.inTheWayOf(party, tables);
-    const seating = await evening.seatAt(party, tables);
-    if (typeof seating === 'string') throw await tableOccupied(tx, holders, { party, evening });
+    const members = await inTheWayOf(tx, tables, { party, locked: evening });
+    const seating = await evening.seatAtOwn(party, tables);
+    if (typeof seating === 'string') throw new Problem('table_occupied', { members });
   }
 }
 
@@ -57,14 +56,4 @@ const lastTablesStatement = {
 async function lastTables(tx: EntityManager, id: string): Promise<string[]> {
   const [last] = await namedQuery<{ tables: string[] | null }>(tx, lastTablesStatement, [id]);
   return last?.tables ?? [];
-}
-
-async function tableOccupied(
-  tx: EntityManager,
-  ids: readonly string[],
-  { party, evening }: { party: Party; evening: LockedEvening },
-): Promise<Problem> {
-  const rows = await tx.findBy(Reservation, { id: In(ids) });
-  const holders = rows.map((row) => TableHolderDto.from(row));
-  return new Problem('table_occupied', { members: { holders, freeTables: freeTablesFor(party, evening) } });
 }

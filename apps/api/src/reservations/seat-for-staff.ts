@@ -10,11 +10,13 @@ import {
   nearestStartTimes,
   stayOf,
 } from '@strapec/domain';
+import { type EntityManager, In } from 'typeorm';
 import { localMoment } from '../clock/local-time.js';
+import { Reservation } from '../database/entities/reservation.entity.js';
 import type { LockedEvening, Party } from '../evenings/locked-evening.js';
 import { Problem } from '../http/problem.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
-import { AlternativesDto } from './dto/staff-problem.dto.js';
+import { AlternativesDto, TableHolderDto } from './dto/staff-problem.dto.js';
 
 /** A visit that staff plan. */
 export interface PlannedVisit {
@@ -55,10 +57,29 @@ function rulesBrokenBy(visit: PlannedVisit, locked: LockedEvening, id: string): 
 export async function seatForStaff(
   party: Party,
   locked: LockedEvening,
-  { tables, preferred = [] }: { tables?: readonly string[] | null; preferred?: readonly string[] },
+  {
+    tx,
+    tables,
+    preferred = [],
+  }: { tx: EntityManager; tables?: readonly string[] | null; preferred?: readonly string[] },
 ): Promise<void> {
+  const inTheWay = tables ? await inTheWayOf(tx, known(tables, locked.evening), { party, locked }) : {};
   const seating = await (tables ? locked.seatAt(party, known(tables, locked.evening)) : locked.seat(party, preferred));
-  if (typeof seating === 'string') throw new Problem('capacity_full', { members: await insteadOf(party, locked) });
+  if (typeof seating !== 'string') return;
+  throw new Problem('capacity_full', { members: { ...(await insteadOf(party, locked)), ...inTheWay } });
+}
+
+/** Who keeps a party from tables, and which others are free for its whole visit. */
+export async function inTheWayOf(
+  tx: EntityManager,
+  tables: readonly string[],
+  { party, locked }: { party: Party; locked: LockedEvening },
+): Promise<{ holders: TableHolderDto[]; freeTables: string[] }> {
+  const visits = locked.inTheWayOf(party, tables);
+  const rows = await tx.findBy(Reservation, { id: In(visits.map(({ id }) => id)) });
+  const holders = rows.map((row) => TableHolderDto.from(row, locked.tablesOf(row.id)));
+  const isTheirs = (table: string): boolean => visits.some((visit) => visit.tables.includes(table));
+  return { holders, freeTables: freeTablesFor(party, locked).filter((table) => !isTheirs(table)) };
 }
 
 /** `no_table`: the house has none for a party that is to be told it has; with free times and tables of that evening. */
@@ -68,7 +89,7 @@ export async function noTable(party: Party, locked: LockedEvening): Promise<Prob
 }
 
 /** The tables that nobody holds at any moment at which the party would. */
-export function freeTablesFor(party: Party, locked: LockedEvening): string[] {
+function freeTablesFor(party: Party, locked: LockedEvening): string[] {
   return freeTablesDuring(locked.stretchOf(party), locked.without(party.id));
 }
 

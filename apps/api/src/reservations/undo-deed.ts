@@ -85,8 +85,19 @@ export class UndoDeed {
    */
   async undoDeed(id: string, by: StaffMember): Promise<UndoneDeedDto> {
     return this.source.transaction(async (tx) => {
-      const deed = await this.deedToUndo(tx, id);
-      return this.record(tx, deed, { ...(await this.takeBack(tx, deed)), by });
+      const takeBack = async (deed: Deed) => this.record(tx, deed, { ...(await this.takeBack(tx, deed)), by });
+      const closing = await tx.findOneBy(AuditEntry, { id, action: 'evening.close' });
+      if (!closing) return takeBack(await this.deedToUndo(tx, id));
+      const { deeds = [] } = (closing.after ?? {}) as { deeds?: string[] };
+      let reopened = 0;
+      for (const one of deeds.reverse()) {
+        const deed = await this.deedToUndo(tx, one);
+        if (!(await isLatest(tx, deed))) continue; // it stays as somebody has left it since
+        await takeBack(deed);
+        reopened += 1;
+      }
+      if (reopened === 0) throw new Problem('no_way_back');
+      return { reservation: null, moved: [], reopened };
     });
   }
 
@@ -111,7 +122,7 @@ export class UndoDeed {
       const [from, to] = [at(seen.date), at(found.date ?? seen.date)];
       const tablesBefore = from.tablesOf(id);
       const after = stateBefore(before, deed, { now: to.since, rules: to.evening.rules, isTold });
-      await seatAsBefore({ before, after, from, to, tablesBefore }, deed);
+      await seatAsBefore({ tx, before, after, from, to, tablesBefore }, deed);
       if (after) await tx.update(Reservation, { id }, after);
       await restoreWish(tx, { after, wish: found.wish, at });
       return { before, after, tablesBefore, to, isTold };
@@ -178,6 +189,7 @@ const cancelledAs = (status: Reservation['status'], row: Reservation, now: Date)
   cancellation(row, status, { by: 'staff', now });
 
 interface Seats {
+  tx: EntityManager;
   before: Reservation;
   after: Reservation | null;
   from: LockedEvening;
@@ -186,7 +198,10 @@ interface Seats {
 }
 
 /** At the tables it had, with everybody who moved for it back at theirs; else at its own; else wherever there is room. */
-async function seatAsBefore({ before, after, from, to, tablesBefore }: Seats, { found, moves }: Deed): Promise<void> {
+async function seatAsBefore(
+  { tx, before, after, from, to, tablesBefore }: Seats,
+  { found, moves }: Deed,
+): Promise<void> {
   const othersIn = (evening: LockedEvening): Move[] => evening.stillMoved(moves);
   if (!after || !holdsTables(after.status)) {
     from.release(before.id);
@@ -200,7 +215,7 @@ async function seatAsBefore({ before, after, from, to, tablesBefore }: Seats, { 
   const tables = found.tables ?? tablesBefore;
   const own = { visitId: after.id, tables };
   if (to.seatBack([own, ...othersIn(to)], party) || to.seatBack([own], party)) return;
-  await seatForStaff(party, to, { preferred: tables });
+  await seatForStaff(party, to, { tx, preferred: tables });
 }
 
 /** What a guest is told who has heard of the deed that is taken back. */

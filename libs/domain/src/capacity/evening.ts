@@ -23,7 +23,7 @@ export interface Visit extends Stretch {
   isFixed: boolean;
   /** Since when they sit there; nothing while they do not. They hold their tables until they have left. */
   sits?: Minute | null;
-  /** They still sit there although their visit is over. */
+  /** They sit on after the end of their visit, and the grace for that has passed: when they leave is not known. */
   isOverdue?: boolean;
 }
 

@@ -1,5 +1,6 @@
 import type { LocalMoment, Minute } from '../schedule/time-of-day.js';
 import { dayEnds } from '../schedule/time-of-day.js';
+import type { BookingRules } from '../house/booking-rules.js';
 import { minutesAhead } from '../house/start-times.js';
 import { reservationLimits } from '../house/reservation-limits.js';
 import { type Occupancy, type Stretch, type Visit, besideOf } from './evening.js';
@@ -29,20 +30,45 @@ const nextQuarter = (minute: Minute): Minute => {
   return (Math.floor(minute / staffStartStep) + 1) * staffStartStep;
 };
 
+/** When somebody asks about an evening, by which rules. */
+interface Asked {
+  date: string;
+  rules: Pick<BookingRules, 'graceMinutes'>;
+  now: LocalMoment;
+}
+
+/** Whether guests sit on after the end of their visit, and the grace for that has passed (rules §3). */
+export const sitTooLong = ({ end, leaves = end, ...visit }: Visit, { date, rules, now }: Asked): boolean =>
+  areSitting(visit) && minuteOn(date, now) - leaves >= rules.graceMinutes;
+
 /**
- * Visits with the stretches for which they hold their tables; nobody's grows into an event, or into others who sit at the
- * same table.
+ * Visits with the stretches for which they hold their tables. No stretch grows into an event, or into others who sit at the
+ * same table; and none into a party that is expected there, before the grace has passed.
  */
-export function asTheySit(
-  visits: Occupancy,
-  events: Occupancy,
-  { date, now }: { date: string; now: LocalMoment },
-): readonly Visit[] {
+export function asTheySit(visits: Occupancy, events: Occupancy, asked: Asked): readonly Visit[] {
   const sitting = visits.filter(areSitting);
   if (sitting.length === 0) return visits;
   const firm = [...events, ...sitting];
-  return visits.map((visit) => (areSitting(visit) ? clipped(visit, heldStretch(visit, date, now), firm) : visit));
+  const all = [...events, ...visits];
+  return visits.map((visit) => {
+    if (!areSitting(visit)) return visit;
+    const isOverdue = sitTooLong(visit, asked);
+    const held = clipped(visit, heldStretch(visit, asked.date, asked.now), isOverdue ? firm : all);
+    return isOverdue ? { ...held, isOverdue } : held;
+  });
 }
+
+/** The stretch for which a party takes its own tables again: before the grace has passed, who is expected there is not in the way. */
+export function stretchAtOwn(party: Visit, others: Occupancy, asked: Asked): Stretch {
+  const { start, end } = heldStretch(party, asked.date, asked.now);
+  if (sitTooLong(party, asked)) return { start, end };
+  const expected = others.filter((other) => !areSitting(other));
+  return { start, end: clipped(party, { ...party, end }, expected).end };
+}
+
+/** Those who sit at one of these tables. */
+export const sittingAt = (tables: readonly string[], visits: Occupancy): Visit[] =>
+  visits.filter((visit) => areSitting(visit) && visit.tables.some((table) => tables.includes(table)));
 
 function clipped(visit: Visit, held: Visit, firm: Occupancy): Visit {
   const beside = besideOf(visit, firm);

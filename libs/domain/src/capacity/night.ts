@@ -54,7 +54,7 @@ export function settledNight(night: Night, now: LocalMoment): SettledNight {
   const events = withTheirTables(night.events, plan);
   const standing = { ...night, visits: stillHeld(night.visits) };
   const held = asTheRulesHold(withinNewHours(standing, now), events, { date, rules, now });
-  const visits = asTheySit(held, events, { date, now });
+  const visits = asTheySit(held, events, { date, rules, now });
   const claims = visits.filter((visit) => visit.tables.length > 0 || isWithin(visitItself(visit), hours));
   const evening = withSeatingFrozen({ ...settling, occupancy: claims }, now);
   const planAt = (start: Minute): TablePlan => planFor(start, evening, now);

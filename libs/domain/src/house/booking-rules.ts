@@ -26,6 +26,8 @@ export interface BookingRules extends GuestRules {
   walkInTables: string[];
   /** Minutes after a visit in which its tables are cleared: the next party begins after them. */
   resetMinutes: number;
+  /** Minutes after the end of a visit for which its guests may sit on before the house seats the next party elsewhere. */
+  graceMinutes: number;
   /** Minutes before a start from which tables with a smallest party take smaller ones too; `null` is never. */
   smallPartiesFrom: number | null;
   /** Minutes before opening from which the house itself moves nobody to another table; `null` is never. */

@@ -34,6 +34,7 @@ export const ruleBounds: Readonly<Record<NumberRule, RuleBounds>> = {
   depositFrom: anyParty,
   pacingCovers: { least: 1, most: 200, mayBeNever: true },
   holdMinutes: { least: 0, most: 240 },
+  graceMinutes: { least: 0, most: 30 },
   resetMinutes: { least: 0, most: 2 * quarter, step: quarter },
   smallPartiesFrom: { least: 0, most: 1_440, mayBeNever: true },
   freezeMinutes: { least: 0, most: 1_440, mayBeNever: true },

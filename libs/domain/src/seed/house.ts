@@ -70,6 +70,7 @@ export const houseRules: BookingRules = {
   pacingCovers: null,
   walkInTables: [],
   holdMinutes: 15,
+  graceMinutes: 10,
   resetMinutes: 0,
   smallPartiesFrom: null,
   freezeMinutes: 120,

@@ -11,6 +11,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Check('booking_rules_pacing_covers_check', 'pacing_covers BETWEEN 1 AND 200')
 @Check('booking_rules_hold_minutes_check', 'hold_minutes BETWEEN 0 AND 240')
 @Check('booking_rules_reset_minutes_check', 'reset_minutes IN (0, 15, 30)')
+@Check('booking_rules_grace_minutes_check', 'grace_minutes BETWEEN 0 AND 30')
 @Check('booking_rules_small_parties_from_check', 'small_parties_from BETWEEN 0 AND 1440')
 @Check('booking_rules_freeze_minutes_check', 'freeze_minutes BETWEEN 0 AND 1440')
 @Check('booking_rules_reminder_hours_check', 'reminder_hours BETWEEN 3 AND 72')
@@ -54,6 +55,9 @@ export class BookingRulesRow {
 
   @Column('integer', { default: 0 })
   resetMinutes: number;
+
+  @Column('integer', { default: 10 })
+  graceMinutes: number;
 
   @Column('integer', { nullable: true, default: 24 })
   reminderHours: number | null;

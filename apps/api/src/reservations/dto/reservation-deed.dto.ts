@@ -1,4 +1,4 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { type ReservationStatus, noteLengths, shownStatuses } from '@strapec/domain';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
 import type { MovedVisit } from '../../evenings/night-change.js';
@@ -61,6 +61,26 @@ export class ReservationDeedDto extends ReservationDto {
   moved: MovedPartyDto[];
 }
 
+/** What came of the visits of an evening that were over and that nobody had closed. */
+export class ClosedEveningDto {
+  @ApiProperty({ type: 'integer', description: 'Parties that sat, and have left' })
+  completed: number;
+
+  @ApiProperty({ type: 'integer', description: 'Parties that never came' })
+  noShows: number;
+
+  @ApiProperty({ type: 'integer', description: 'Requests that nobody has answered' })
+  cancelled: number;
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'Takes all of it back: `POST /api/admin/undo/{id}`; `null` where nothing was left to close',
+  })
+  deed: string | null;
+}
+
 /** What it was like before a deed. */
 export class UndoneDeedDto {
   @ApiProperty({ type: ReservationDto, nullable: true, description: '`null`: it was entered by the deed, and is gone' })
@@ -68,4 +88,10 @@ export class UndoneDeedDto {
 
   @ApiProperty({ type: [MovedPartyDto], description: 'Parties that were moved, or have moved back' })
   moved: MovedPartyDto[];
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'Visits that are open again, where the deed had closed an evening',
+  })
+  reopened?: number;
 }

@@ -44,10 +44,22 @@ class CapacityProblemDto extends ProblemDto {
 export const FailsForWantOfTables = failsAs(CapacityProblemDto);
 
 /** A party at a table that staff want for another one. */
-export class TableHolderDto extends PickType(ReservationDto, ['id', 'firstName', 'lastName', 'time', 'status']) {
-  static from(reservation: Reservation): TableHolderDto {
-    const { id, firstName, lastName, status } = reservation;
-    return { id, firstName, lastName, status, time: visitTimes(reservation).time };
+export class TableHolderDto extends PickType(ReservationDto, [
+  'id',
+  'firstName',
+  'lastName',
+  'time',
+  'status',
+  'tables',
+]) {
+  @ApiProperty({ example: '19:30', description: 'When it was to leave' })
+  until: string;
+
+  static from(reservation: Reservation, tables: readonly string[]): TableHolderDto {
+    const { id, firstName, lastName, status, startMinute, minutes } = reservation;
+    const { time } = visitTimes(reservation);
+    const until = timeOfMinute(startMinute + minutes);
+    return { id, firstName, lastName, status, time, until, tables: [...tables].sort() };
   }
 }
 
@@ -58,7 +70,8 @@ export class StaffProblemDto extends CapacityProblemDto {
 
   @ApiPropertyOptional({
     type: [String],
-    description: 'With `no_table` and `table_occupied`: tables that are free for the whole visit, to be chosen by hand',
+    description:
+      'With `no_table`, `table_occupied`, and `capacity_full` at chosen tables: tables that are free for the whole visit, to be chosen by hand',
     example: ['T1', 'T3'],
   })
   freeTables?: string[];
@@ -66,7 +79,7 @@ export class StaffProblemDto extends CapacityProblemDto {
   @ApiPropertyOptional({
     type: [TableHolderDto],
     description:
-      'With `table_occupied`: who is there, or expected there any moment; nobody: an event, or the table is out of use',
+      'With `table_occupied`, and `capacity_full` at chosen tables: who is there, or expected there; nobody: an event, or the table is out of use',
   })
   holders?: TableHolderDto[];
 

@@ -152,10 +152,14 @@ describe('a party without a table that is to be approved or seated', () => {
 
 test('a table at which others still sit: who they are, and the tables that are free instead', async () => {
   const { user } = await openEvening([aStaffReservation({ tables: ['T1'] })]);
-  const holders = [{ id: '8', firstName: 'Tom', lastName: 'Baker', time: '17:00', status: 'seated' }];
+  const holders = [
+    { id: '8', firstName: 'Tom', lastName: 'Baker', time: '17:00', status: 'seated', tables: ['T1'], until: '19:00' },
+  ];
   apiAnswers('PUT /api/reservations/1/status', problem(409, 'table_occupied', { holders, freeTables: ['T5'] }));
   await user.click(screen.getByRole('button', { name: 'Seat' }));
-  expect(await screen.findByText(/At that table is still: Tom Baker \(17:00, Seated\)\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^At T1 sits Tom Baker until 19:00\. Seat them/)).toBeInTheDocument();
+  const said = 'Failed to update reservation status: Zuzana Kováčová: at T1 sits Tom Baker until 19:00 · free: T5';
+  expect(screen.getByText(said)).toBeInTheDocument();
   expect(cards()[0]?.dataset['status']).toBe('confirmed');
   apiAnswers('GET /api/admin/places?*', { body: { startTimes: ['20:30'], then: null } });
   await user.click(screen.getByRole('button', { name: 'Choose tables by hand' }));

@@ -83,6 +83,12 @@ export interface BookingRulesDto {
      */
   resetMinutes: number;
   /**
+     * Minutes for which guests may sit on before the house seats the next party elsewhere
+     * @minimum 0
+     * @maximum 30
+     */
+  graceMinutes: number;
+  /**
      * Minutes before a start from which tables with a smallest party take smaller ones too; `null` is never
      * @minimum 0
      * @maximum 1440

@@ -23,6 +23,7 @@ export type DeedKind = typeof DeedKind[keyof typeof DeedKind];
 
 export const DeedKind = {
   reservation: 'reservation',
+  evening: 'evening',
   event: 'event',
   subscriber: 'subscriber',
   content: 'content',

@@ -58,6 +58,7 @@ export * from './changeStaffMemberDto';
 export * from './changeStatusDto';
 export * from './changeSubscriberNoteDto';
 export * from './changeSubscriberStatusDto';
+export * from './closedEveningDto';
 export * from './combinationDto';
 export * from './conflictDto';
 export * from './contentDto';

@@ -30,6 +30,7 @@ export const StaffDeed = {
   'reservationdecline-change': 'reservation.decline-change',
   reservationundo: 'reservation.undo',
   reservationmoved: 'reservation.moved',
+  eveningclose: 'evening.close',
   'reservationguest-confirm': 'reservation.guest-confirm',
   'reservationguest-cancel': 'reservation.guest-cancel',
   'reservationguest-undo-cancel': 'reservation.guest-undo-cancel',

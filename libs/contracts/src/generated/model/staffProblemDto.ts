@@ -45,9 +45,9 @@ export interface StaffProblemDto {
   alternatives?: AlternativesDto;
   /** With `reason_required`: what is broken */
   rules?: StaffProblemDtoRulesItem[];
-  /** With `no_table` and `table_occupied`: tables that are free for the whole visit, to be chosen by hand */
+  /** With `no_table`, `table_occupied`, and `capacity_full` at chosen tables: tables that are free for the whole visit, to be chosen by hand */
   freeTables?: string[];
-  /** With `table_occupied`: who is there, or expected there any moment; nobody: an event, or the table is out of use */
+  /** With `table_occupied`, and `capacity_full` at chosen tables: who is there, or expected there; nobody: an event, or the table is out of use */
   holders?: TableHolderDto[];
   /** With `transition_not_allowed`: the status that somebody else has set meanwhile. With `changed_meanwhile`: the reservation as somebody else has left it */
   current?: ReservationStatus | ReservationDto;

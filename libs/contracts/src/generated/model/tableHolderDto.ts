@@ -25,4 +25,8 @@ export interface TableHolderDto {
   lastName: string;
   time: string;
   status: ReservationStatus;
+  /** The tables it holds; none although its status holds tables means that an event took them */
+  tables: string[];
+  /** When it was to leave */
+  until: string;
 }

@@ -28,4 +28,6 @@ export interface UndoneDeedDto {
   reservation: ReservationDto | null;
   /** Parties that were moved, or have moved back */
   moved: MovedPartyDto[];
+  /** Visits that are open again, where the deed had closed an evening */
+  reopened?: number;
 }

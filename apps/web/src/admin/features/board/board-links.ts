@@ -1,5 +1,6 @@
 import type { ReservationDto } from '@strapec/contracts';
 import type { Instead } from '../../shared/reservation/instead';
+import type { MouseEvent } from 'react';
 import type { Party } from './tonight';
 
 /** What a page opens beside the board. */
@@ -17,8 +18,8 @@ export interface PartyLinks {
   pause: DeedPause;
 }
 
-/** The moment after a deed in which no other begins: what stands under the finger may be somebody else by now. */
+/** The moment after a deed in which no other begins at the same spot: the party under the finger may be another by now. */
 export interface DeedPause {
-  isPausing: boolean;
-  begin: (id: string) => void;
+  begin: (id: string, tap: MouseEvent) => void;
+  rests: (tap: MouseEvent) => boolean;
 }

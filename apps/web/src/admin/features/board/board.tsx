@@ -14,6 +14,7 @@ import { Ways, useView } from './board-bar';
 import { DaySteps, Numbers } from './board-header';
 import type { BoardLinks } from './board-links';
 import styles from './board.module.css';
+import { CloseEvenings } from './close-evening';
 import { axisOf, phone } from './layout';
 import { MoveBar } from './move-bar';
 import { eveningAt } from './night-of';
@@ -84,6 +85,7 @@ function EveningBoard({ day, now, steps, onEnter, onMenu, ...links }: EveningBoa
       </div>
       <Numbers tonight={tonight} evening={evening} />
       {tonight.minute !== null && <WaitingParties {...{ evening, now }} onSeat={walkIn} />}
+      <CloseEvenings date={day.date} {...{ tonight, now }} />
       <Nothing day={day} tonight={tonight} />
       {shown === 'list' && <PartyList {...listLinks} />}
       {shown === 'timeline' && axis && <Timeline {...{ day, tonight, axis, mover }} onOpen={open} />}

@@ -17,11 +17,7 @@ export const phone = '(max-width: 819px)';
 /** From opening until closing, and farther where somebody comes before or stays after. */
 export function axisOf({ hours, events }: CalendarDayDto, parties: readonly Party[]): Axis | null {
   const shown = parties.filter(({ stage }) => stage !== 'finished');
-  const from = [
-    ...(hours ? [hours.opens] : []),
-    ...events.map(({ start }) => start),
-    ...shown.map(({ start }) => start),
-  ];
+  const from = [...(hours ? [hours.opens] : []), ...events.map(({ start }) => start), ...shown.map(({ from }) => from)];
   const to = [...(hours ? [hours.closes] : []), ...events.map(({ end }) => end), ...shown.map(({ end }) => end)];
   if (from.length === 0) return null;
   return { from: Math.floor(Math.min(...from) / slot) * slot, to: Math.ceil(Math.max(...to) / slot) * slot };

@@ -14,9 +14,8 @@ import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
 import WarningFilled from '@ant-design/icons/WarningFilled';
 import type { ReservationSource, ShownStatus } from '@strapec/domain';
 import type { ComponentType } from 'react';
-import { lacksTable } from '../../shared/api/lacks-table';
 import styles from './marks.module.css';
-import { type Party, hasNote, hasWarning } from './tonight';
+import { type Party, hasNote, hasWarning, waitsForTable } from './tonight';
 
 const statusIcons: Readonly<Record<ShownStatus, ComponentType>> = {
   pending_approval: QuestionCircleOutlined,
@@ -35,8 +34,9 @@ const sourceIcons: Readonly<Record<ReservationSource, ComponentType>> = {
 };
 
 /** How it stands with a party: never by its colour alone. What it means is said beside it, or by what it stands in. */
-export function StatusIcon({ party: { reservation, stage } }: { party: Party }) {
-  if (lacksTable(reservation)) return <WarningFilled aria-hidden />;
+export function StatusIcon({ party }: { party: Party }) {
+  const { reservation, stage } = party;
+  if (waitsForTable(party)) return <WarningFilled aria-hidden />;
   if (stage === 'late') return <ExclamationCircleFilled aria-hidden />;
   const Icon = statusIcons[reservation.status] ?? QuestionCircleOutlined;
   return <Icon aria-hidden />;

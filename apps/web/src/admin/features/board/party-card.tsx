@@ -57,7 +57,7 @@ export function PartyCard({ party, now, onMove, onEdit, onHistory }: PartyCardPr
       <div className={styles.links}>
         {onMove && (
           <Button icon={<SwapOutlined />} onClick={() => onMove(party)}>
-            {text('card.move')}
+            {text(party.stage === 'seated' ? 'card.move.longer' : 'card.move')}
           </Button>
         )}
         <Button icon={<EditOutlined />} onClick={() => onEdit(reservation)}>

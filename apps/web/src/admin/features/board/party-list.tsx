@@ -1,8 +1,6 @@
-import type { ReservationDto } from '@strapec/contracts';
-import { type LocalMoment, type StaffAction, minuteOfTime, staffActionsFor } from '@strapec/domain';
+import { type LocalMoment, type StaffAction, staffActionsFor } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { memo } from 'react';
-import { lacksTable } from '../../shared/api/lacks-table';
 import { ConnectedOnly } from '../../shared/live/connected-only';
 import { StatusTag } from '../../shared/reservation/status-tag';
 import { useReservationText } from '../../shared/reservation/texts';
@@ -10,7 +8,7 @@ import { useStaffAction } from '../../shared/reservation/use-staff-action';
 import type { DeedPause, PartyLinks } from './board-links';
 import { Marks, StatusIcon } from './marks';
 import styles from './party-list.module.css';
-import { type Party, type Stage, type Tonight, partiesIn } from './tonight';
+import { type Party, type Stage, type Tonight, partiesIn, waitsForTable } from './tonight';
 import { useBoardText } from './texts';
 import { rowOf } from './use-deed-pause';
 import { usePartyWords } from './use-party-words';
@@ -20,7 +18,7 @@ interface PartyListProps extends PartyLinks {
   now: LocalMoment;
 }
 
-const worked = ['late', 'next', 'seated', 'later'] as const satisfies Stage[];
+const worked = ['late', 'next', 'seated', 'later', 'unclosed'] as const satisfies Stage[];
 
 /** The parties as a host works them: who is late, who comes next, who sits, who comes later. */
 export function PartyList({ tonight, ...links }: PartyListProps) {
@@ -81,7 +79,7 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowP
       className={styles.row}
       data-status={status}
       data-stage={stage}
-      data-without-table={lacksTable(reservation) || undefined}
+      data-without-table={waitsForTable(party) || undefined}
     >
       <button
         type="button"
@@ -104,7 +102,7 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowP
           ) : (
             stage !== 'finished' && text('party.noTable')
           )}
-          {stage === 'seated' && <span className={styles.until}> –{words.spanOf(party).split('–')[1]}</span>}
+          {stage === 'seated' && <span className={styles.until}> {words.untilOf(party)}</span>}
         </span>
         {notice && <span className={styles.notice}>{notice}</span>}
         {hint && <span className={styles.hint}>{hint}</span>}
@@ -122,31 +120,33 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowP
 
 const steps: readonly StaffAction[] = ['approve', 'seat', 'complete'];
 
-/** What comes next for a party as the evening goes: approved, seated, left; `undefined` while there is nothing to do. */
-function nextStepFor(reservation: ReservationDto, now: LocalMoment): StaffAction | undefined {
-  const offered = staffActionsFor({ ...reservation, start: minuteOfTime(reservation.time) }, now);
+/** What comes next for a party as the evening goes: approved, seated, left, or never came; `undefined` while there is nothing to do. */
+function nextStepFor({ reservation, start, stage }: Party, now: LocalMoment): StaffAction | undefined {
+  const offered = staffActionsFor({ ...reservation, start }, now);
+  if (stage === 'unclosed' && offered.includes('mark_no_show')) return 'mark_no_show';
   const [likeliest] = offered;
   return likeliest && steps.includes(likeliest) ? likeliest : undefined;
 }
 
 /** The one big button of a party. */
-function NextStep({ party: { reservation, name }, now, pause }: { party: Party; now: LocalMoment; pause: DeedPause }) {
+function NextStep({ party, now, pause }: { party: Party; now: LocalMoment; pause: DeedPause }) {
   const text = useBoardText();
   const word = useReservationText();
+  const { reservation, name } = party;
   const { act, isActing } = useStaffAction(reservation);
-  const step = nextStepFor(reservation, now);
+  const step = nextStepFor(party, now);
   if (!step) return null;
   const action = word(`card.action.${step}`);
   return (
     <ConnectedOnly>
       <Button
         data-action={step}
-        type={step === 'complete' ? 'default' : 'primary'}
+        type={step === 'complete' || step === 'mark_no_show' ? 'default' : 'primary'}
         aria-label={text('party.step', { action, name })}
-        aria-disabled={isActing || pause.isPausing}
-        onClick={() => {
-          if (isActing || pause.isPausing) return;
-          pause.begin(reservation.id);
+        aria-disabled={isActing}
+        onClick={(tap) => {
+          if (isActing || pause.rests(tap)) return;
+          pause.begin(reservation.id, tap);
           act(step);
         }}
       >

@@ -1,10 +1,9 @@
 import type { Minute } from '@strapec/domain';
 import { type KeyboardEvent, type PointerEvent, memo } from 'react';
-import { lacksTable } from '../../shared/api/lacks-table';
 import { type Axis, placeOn } from './layout';
 import { Marks, StatusIcon } from './marks';
 import styles from './timeline.module.css';
-import type { Party } from './tonight';
+import { type Party, waitsForTable } from './tonight';
 import { usePartyWords } from './use-party-words';
 
 interface TimelineBlockProps {
@@ -56,22 +55,22 @@ export const TimelineBlock = memo(function TimelineBlock({
   );
 });
 
-/** What presses most: who waits for the table, else how late it is; and the times. */
+/** What has to be known first, so that no minutes push it out; then who waits for the table, else how late it is; and the times. */
 function Line({ party }: { party: Party }) {
   const words = usePartyWords();
   const [notice, hint] = [words.nowOf(party), words.nextInShort(party)];
   return (
     <span className={styles.line}>
+      <Marks party={party} />
       {hint && <span className={styles.hint}>{hint}</span>}
       {!hint && notice && <span className={styles.notice}>{notice}</span>}
       <span className={styles.span}>{words.spanOf(party)}</span>
-      <Marks party={party} />
     </span>
   );
 }
 
-/** Who stays longer than reserved is drawn until now. */
-function stretchOf({ start, end, over }: Party, minute: Minute | null): { start: Minute; end: Minute } {
+/** Guests who sit are drawn from when they sat down, and those who sit on until now. */
+function stretchOf({ from: start, end, over }: Party, minute: Minute | null): { start: Minute; end: Minute } {
   return { start, end: over > 0 && minute !== null ? Math.max(end, minute) : end };
 }
 
@@ -79,11 +78,11 @@ const isMoveKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'm' && !altKey && !ctrlKey && !metaKey;
 
 /** What the style sheet asks about a party. */
-const looksOf = ({ reservation, stage, over, next }: Party) => ({
-  'data-visit': reservation.id,
-  'data-status': reservation.status,
-  'data-stage': stage,
-  'data-over': over > 0 || undefined,
-  'data-warned': next !== null || undefined,
-  'data-without-table': lacksTable(reservation) || undefined,
+const looksOf = (party: Party) => ({
+  'data-visit': party.reservation.id,
+  'data-status': party.reservation.status,
+  'data-stage': party.stage,
+  'data-over': party.over > 0 || undefined,
+  'data-warned': party.next !== null || undefined,
+  'data-without-table': waitsForTable(party) || undefined,
 });

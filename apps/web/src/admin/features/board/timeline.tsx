@@ -9,7 +9,6 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { lacksTable } from '../../shared/api/lacks-table';
 import { roomRows } from '../../shared/house/room-rows';
 import { minuteAt, nearest, useDrag } from './drag';
 import { type Axis, linesOf, placeOn, runsOf, shareOf, slot, slotsOf, stripsOf } from './layout';
@@ -18,7 +17,7 @@ import { isStillHeld } from './night-of';
 import { type BlockRun, EventBlock, HeldBlock } from './taken-block';
 import { TimelineBlock } from './timeline-block';
 import styles from './timeline.module.css';
-import type { Party, Tonight } from './tonight';
+import { type Party, type Tonight, waitsForTable } from './tonight';
 import { useBoardText } from './texts';
 import type { Mover, MovingParty } from './use-moving';
 
@@ -40,7 +39,7 @@ export function Timeline({ day, tonight, axis, mover, onOpen }: TimelineProps) {
   const tables = rows.map(({ id }) => id);
   const scroller = useScrolledToNow(axis, tonight.minute);
   const grip = useDrag({ scroller, axis, mover });
-  const lines = linesOf(shown.filter(({ reservation }) => lacksTable(reservation)));
+  const lines = linesOf(shown.filter(waitsForTable));
   const size = { '--slots': (axis.to - axis.from) / slot, '--lines': lines.length } as CSSProperties;
   const open = useOpenAtRest(mover, onOpen);
   const block = { axis, minute: tonight.minute, onOpen: open, onGrip: grip, onMove: mover.begin };

@@ -18,6 +18,7 @@ test('parties stand where a host looks for them', () => {
     aParty('longer', { time: '17:00', status: 'seated' }),
     aParty('sits', { time: '16:30', duration: 1, status: 'seated' }),
     aParty('asked', { time: '18:10', status: 'pending_approval' }),
+    aParty('never said', { time: '16:35', status: 'confirmed' }),
     aParty('gone', { time: '17:00', status: 'completed' }),
     aParty('never', { time: '17:00', status: 'no_show' }),
   ]);
@@ -28,9 +29,10 @@ test('parties stand where a host looks for them', () => {
     next: ['due', 'soon'],
     seated: ['sits', 'longer'], // by the end of their visit
     later: ['later', 'night'],
+    unclosed: ['never said'],
     finished: ['gone', 'never'],
   });
-  expect(tonight).toMatchObject({ minute: 1115, seated: 4, expected: 12, left: 2, late: 2 });
+  expect(tonight).toMatchObject({ minute: 1115, seated: 4, expected: 10, left: 2, late: 2, toClose: null });
   const [late, sits] = ['late', 'sits'].map((id) => tonight.parties.find(({ reservation }) => reservation.id === id));
   expect([late?.late, sits?.over, sits?.late]).toEqual([35, 65, 0]);
 });
@@ -42,11 +44,51 @@ test('after midnight it is still the evening before', () => {
 });
 
 test.each([
-  ['a day ahead', { date: '2026-11-20', minute: 1300 }],
-  ['a day that is over', { date: '2026-11-22', minute: 300 }],
-])('nobody is late on %s', (_, now) => {
+  ['a day ahead', { date: '2026-11-20', minute: 1300 }, 'later'],
+  ['a day that is over', { date: '2026-11-22', minute: 300 }, 'unclosed'],
+] as const)('nobody is late on %s', (_, now, stage) => {
   const tonight = tonightOf(anEvening([aParty('one')]), now);
-  expect([tonight.minute, names(partiesIn('later', tonight)), tonight.parties[0]?.late]).toEqual([null, ['one'], 0]);
+  expect([tonight.minute, names(partiesIn(stage, tonight)), tonight.parties[0]?.late]).toEqual([null, ['one'], 0]);
+});
+
+test.each([
+  [9, 0, 0],
+  [10, 10, 0],
+  [14, 14, 0],
+  [15, 15, 15],
+])('%i minutes are %i too long for who sits, and %i too late for who is expected', (minutes, over, late) => {
+  const parties = [aParty('comes', { time: '19:00' }), aParty('sits', { time: '17:00', status: 'seated' })];
+  const tonight = tonightOf(anEvening(parties), at(1140 + minutes));
+  expect(tonight.parties.map((party) => [party.over, party.late])).toEqual([
+    [over, 0],
+    [0, late],
+  ]);
+  expect(tonight.late).toBe(late > 0 ? 1 : 0);
+});
+
+test('an evening can be closed once it is over for everybody, or the house closes', () => {
+  const over = [
+    aParty('sits', { time: '17:00', status: 'seated' }),
+    aParty('never', { time: '17:00' }),
+    aParty('asked', { time: '17:00', status: 'pending_approval' }),
+  ];
+  const counts = { completed: 1, noShows: 1, cancelled: 1 };
+  const toClose = (parties: typeof over, now: Parameters<typeof tonightOf>[1]) =>
+    tonightOf(anEvening(parties), now).toClose;
+  expect([toClose(over, at(1139)), toClose(over, at(1140))]).toEqual([null, counts]);
+  const night = [...over, aParty('night', { time: '00:30' })];
+  expect([toClose(night, at(1559)), toClose(night, at(1560))]).toEqual([null, counts]);
+  expect(toClose(night, { date: '2026-11-22', minute: 301 })).toEqual({ ...counts, noShows: 2 });
+  expect(toClose(over, { date: '2026-11-20', minute: 1000 })).toBeNull();
+});
+
+test('who has sat down early is drawn from then on', () => {
+  const parties = ['seated', 'confirmed'].map((id) => aParty(id, { status: id as 'seated', seatedMinute: 1060 }));
+  expect(
+    tonightOf(anEvening(parties), at(1070))
+      .parties.map(({ from }) => from)
+      .sort(),
+  ).toEqual([1060, 1110]);
 });
 
 test('whose table somebody still has is named a quarter of an hour before', () => {

@@ -1,10 +1,23 @@
 import type { CalendarDayDto, ReservationDto } from '@strapec/contracts';
-import { type LocalMoment, type Minute, type ShownStatus, minuteOn, reservationNotes, staffDay } from '@strapec/domain';
+import {
+  type BookingRules,
+  type LocalMoment,
+  type Minute,
+  type ShownStatus,
+  type Stretch,
+  minuteOn,
+  reservationNotes,
+  staffDay,
+} from '@strapec/domain';
+import { lacksTable } from '../../shared/api/lacks-table';
 import { isWarning } from '../../shared/reservation/is-warning';
 import { visitOf } from './night-of';
 
-/** How an evening is worked: who is late, who comes next, who sits, who comes later, and who has gone or never came. */
-export const stages = ['late', 'next', 'seated', 'later', 'finished'] as const;
+/**
+ * How an evening is worked: who is late, who comes next, who sits, who comes later, whose visit is over without a word of
+ * what came of it, and who has gone or never came.
+ */
+export const stages = ['late', 'next', 'seated', 'later', 'unclosed', 'finished'] as const;
 export type Stage = (typeof stages)[number];
 
 /** A party of the evening, as a host thinks of it at this moment. */
@@ -13,10 +26,12 @@ export interface Party {
   name: string;
   start: Minute;
   end: Minute;
+  /** When they have sat down, where that was early; else the start. */
+  from: Minute;
   stage: Stage;
-  /** Minutes for which somebody who is expected has not come. */
+  /** Minutes for which a party that is late has not come. */
   late: number;
-  /** Minutes for which somebody sits longer than they had reserved. */
+  /** Minutes for which a party sits longer than it had reserved, once its grace has passed. */
   over: number;
   /** Who has the table of a party that still sits, in a quarter of an hour at most. */
   next: Party | null;
@@ -33,17 +48,23 @@ export interface Tonight {
   left: number;
   /** Parties that are late. */
   late: number;
+  /** Parties by what closing the evening makes of them; `null` while others are still to come or sit for their time. */
+  toClose: ToClose | null;
 }
+
+/** Parties that sat, that never came, and whose request was never answered. */
+export type ToClose = Record<'completed' | 'noShows' | 'cancelled', number>;
 
 const soon = 30;
 const warnedBefore = 15;
 const expectedStatuses: readonly ShownStatus[] = ['pending_approval', 'confirmed'];
 
 /** The evening at a moment. */
-export function tonightOf({ date, reservations, rules }: CalendarDayDto, now: LocalMoment): Tonight {
+export function tonightOf({ date, hours, reservations, rules }: CalendarDayDto, now: LocalMoment): Tonight {
   const minute = staffDay(now) === date ? minuteOn(date, now) : null;
+  const clock = { minute, isPast: date < staffDay(now), rules };
   const alone = reservations
-    .map((reservation) => partyOf(reservation, { minute, holdMinutes: rules.holdMinutes }))
+    .map((reservation) => partyOf(reservation, clock))
     .sort((a, b) => a.start - b.start || a.name.localeCompare(b.name, 'sk'));
   const parties = alone.map((party) => ({ ...party, next: nextAfter(party, alone, minute) }));
   const guests = (chosen: (party: Party) => boolean): number =>
@@ -52,10 +73,21 @@ export function tonightOf({ date, reservations, rules }: CalendarDayDto, now: Lo
     minute,
     parties,
     seated: guests(({ stage }) => stage === 'seated'),
-    expected: guests(({ reservation }) => expectedStatuses.includes(reservation.status)),
+    expected: guests(({ reservation, stage }) => reservation.status === 'confirmed' && stage !== 'unclosed'),
     left: guests(({ reservation }) => reservation.status === 'completed'),
     late: parties.filter(({ stage }) => stage === 'late').length,
+    toClose: clock.isPast || minute !== null ? toCloseIn(parties, { ...clock, closes: hours?.closes ?? 0 }) : null,
   };
+}
+
+function toCloseIn(parties: readonly Party[], { minute, isPast, closes }: Clock & { closes: Minute }): ToClose | null {
+  const isOver = ({ end }: Party): boolean => isPast || end <= (minute ?? 0);
+  const open = parties.filter(({ stage }) => stage !== 'finished');
+  const over = open.filter(isOver);
+  const isEnd = isPast || (minute ?? 0) >= closes || over.length === open.length;
+  const count = (one: ShownStatus): number => over.filter(({ reservation: { status } }) => status === one).length;
+  if (!isEnd || over.length === 0) return null;
+  return { completed: count('seated'), noShows: count('confirmed'), cancelled: count('pending_approval') };
 }
 
 /** The parties of a stage: who sits by the end of their visit, all others by its start. */
@@ -63,6 +95,10 @@ export function partiesIn(stage: Stage, { parties }: Pick<Tonight, 'parties'>): 
   const chosen = parties.filter((party) => party.stage === stage);
   return stage === 'seated' ? chosen.sort((a, b) => a.end - b.end) : chosen;
 }
+
+/** Whether a party needs a table that the house does not have. */
+export const waitsForTable = ({ reservation, stage }: Party): boolean =>
+  stage !== 'unclosed' && lacksTable(reservation);
 
 /** Whether what is noted of a party has to be known whatever happens, such as what somebody must not eat. */
 export function hasWarning(reservation: ReservationDto): boolean {
@@ -74,27 +110,38 @@ export const hasNote = (reservation: ReservationDto): boolean => reservationNote
 
 interface Clock {
   minute: Minute | null;
-  holdMinutes: number;
+  /** The evening is over. */
+  isPast: boolean;
+  rules: Pick<BookingRules, 'holdMinutes' | 'graceMinutes'>;
 }
 
 function partyOf(reservation: ReservationDto, clock: Clock): Party {
   const { start, end } = visitOf(reservation);
   const { status, firstName, lastName } = reservation;
   const since = (minute: Minute): number => Math.max(0, (clock.minute ?? minute) - minute);
-  const isExpected = expectedStatuses.includes(status);
+  const stage = stageOf(status, { start, end }, clock);
   return {
-    ...{ reservation, start, end, name: `${firstName} ${lastName}`.trim(), next: null },
-    stage: stageOf(status, start, clock),
-    late: isExpected ? since(start) : 0,
-    over: status === 'seated' ? since(end) : 0,
+    ...{ reservation, start, end, stage, name: `${firstName} ${lastName}`.trim(), next: null },
+    from: Math.min(start, (status === 'seated' && reservation.seatedMinute) || start),
+    late: stage === 'late' ? since(start) : 0,
+    over: status === 'seated' && since(end) >= clock.rules.graceMinutes ? since(end) : 0,
   };
 }
 
-function stageOf(status: ShownStatus, start: Minute, { minute, holdMinutes }: Clock): Stage {
+function stageOf(status: ShownStatus, stay: Stretch, { minute, isPast, rules }: Clock): Stage {
+  if (status !== 'seated' && !expectedStatuses.includes(status)) return 'finished';
+  if (isPast) return 'unclosed';
   if (status === 'seated') return 'seated';
-  if (!expectedStatuses.includes(status)) return 'finished';
-  if (minute === null) return 'later';
-  if (minute - start >= holdMinutes) return 'late';
+  return minute === null ? 'later' : stageOfExpected(minute, stay, rules);
+}
+
+function stageOfExpected(
+  minute: Minute,
+  { start, end }: Stretch,
+  { holdMinutes, graceMinutes }: Clock['rules'],
+): Stage {
+  if (minute >= end) return 'unclosed';
+  if (minute - start >= Math.max(holdMinutes, graceMinutes)) return 'late';
   return start - minute <= soon ? 'next' : 'later';
 }
 
@@ -102,7 +149,7 @@ function stageOf(status: ShownStatus, start: Minute, { minute, holdMinutes }: Cl
 function nextAfter(party: Party, parties: readonly Party[], minute: Minute | null): Party | null {
   if (party.stage !== 'seated' || minute === null) return null;
   const shares = ({ reservation: { tables } }: Party) => tables.some((id) => party.reservation.tables.includes(id));
-  const isDue = ({ start, reservation: { status } }: Party) =>
-    expectedStatuses.includes(status) && start >= party.start && start - minute <= warnedBefore;
+  const isDue = ({ start, stage }: Party) =>
+    ['late', 'next', 'later'].includes(stage) && start >= party.start && start - minute <= warnedBefore;
   return parties.find((other) => isDue(other) && shares(other)) ?? null;
 }

@@ -1,28 +1,32 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useRest } from '../../shared/ui/use-rest';
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import type { DeedPause } from './board-links';
 
 /** The id of the element that stands for a party in the list. */
 export const rowOf = (id: string): string => `party-${id}`;
 
+const pauseMs = 2_000; // a slow tablet shows what a tap has done after more than a second
+const reach = 40; // pixels about a tap: less than the height of a row
+
 /**
- * A deed moves its party to another group, so the second tap of a double tap would meet another party: nobody begins
- * anything for a moment. Whoever works by keyboard goes on at the party they have moved.
+ * A deed moves its party to another group, and the next party comes under the finger: where it was tapped nothing else begins
+ * for a moment. Who works by keyboard goes on at the party that has been moved.
  */
 export function useDeedPause(): DeedPause {
-  const { isResting, begin } = useRest();
-  const moved = useRef<string | null>(null);
+  const last = useRef<{ id: string; x: number; y: number; at: number }>(null);
   useEffect(() => {
-    if (!moved.current || document.activeElement !== document.body) return;
-    document.getElementById(rowOf(moved.current))?.focus({ preventScroll: true });
+    if (!last.current || document.activeElement !== document.body) return;
+    document.getElementById(rowOf(last.current.id))?.focus({ preventScroll: true });
   });
-  const pause = useRef(begin);
-  useEffect(() => {
-    pause.current = begin;
-  });
-  const beginFor = useCallback((id: string) => {
-    moved.current = id;
-    pause.current();
-  }, []);
-  return useMemo(() => ({ isPausing: isResting, begin: beginFor }), [isResting, beginFor]);
+  return useMemo(
+    () => ({
+      begin: (id, { clientX: x, clientY: y, timeStamp: at }) => {
+        last.current = { id, x, y, at };
+      },
+      rests: ({ clientX, clientY, timeStamp }: MouseEvent) =>
+        last.current !== null &&
+        timeStamp - last.current.at < pauseMs &&
+        Math.hypot(clientX - last.current.x, clientY - last.current.y) < reach,
+    }),
+    [],
+  );
 }

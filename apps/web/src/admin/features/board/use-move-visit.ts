@@ -14,7 +14,7 @@ import { useRef } from 'react';
 import { refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { useSayRefused } from '../../shared/reservation/use-refusal-words';
 import { useTellDeed } from '../../shared/reservation/use-tell-deed';
 import { useBoardText } from './texts';
 
@@ -35,7 +35,7 @@ export function useMoveVisit(day: HouseDay, now: LocalMoment) {
   const queries = useQueryClient();
   const text = useBoardText();
   const banner = useBanner();
-  const reasonOf = useFailureReason();
+  const sayRefused = useSayRefused();
   const tell = useTellDeed();
   const latest = useRef<ReservationDto>(null);
   const show = ({ before, place }: VisitMove): void => showReservation(queries, { ...before, ...visitAt(place) });
@@ -51,14 +51,15 @@ export function useMoveVisit(day: HouseDay, now: LocalMoment) {
       banner.clear();
       show(visit);
     },
-    onSuccess: (deed) => {
+    onSuccess: (deed, { before, place }) => {
       latest.current = deed;
       showReservation(queries, deed);
-      tell(text('move.done'), deed);
+      const isStay = place.minutes !== before.duration * minutesPerHour;
+      tell(isStay ? text('move.stay', { time: timeOfMinute(place.start + place.minutes) }) : text('move.done'), deed);
     },
     onError: (error, { before }) => {
       showReservation(queries, before);
-      banner.sayFailed(text('move.failed', { reason: reasonOf(error) }));
+      sayRefused((reason) => text('move.failed', { reason }), error, before);
     },
     onSettled: () => void refreshEvenings(queries),
   });

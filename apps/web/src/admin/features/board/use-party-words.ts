@@ -15,11 +15,14 @@ export function usePartyWords() {
       minutes: minutes % minutesPerHour,
     }).trim();
   const placeOf = (tables: readonly string[]): string => tables.join(' + ') || text('party.noTable');
-  const spanOf = ({ start, end }: Party): string => `${timeOfMinute(start)}–${timeOfMinute(end)}`;
+  const spanOf = ({ from, end }: Party): string => `${timeOfMinute(from)}–${timeOfMinute(end)}`;
+  /** Of those who sit: until when, and since when where that was early. */
+  const untilOf = (party: Party): string => (party.from < party.start ? spanOf(party) : `–${timeOfMinute(party.end)}`);
   const nowOf = ({ late, over, stage, reservation }: Party): string | null => {
     if (over > 0) return text('party.over', { length: lengthOf(over) });
-    if (typeof reservation.expectedMinute === 'number') return guestWord(reservation);
-    return late > 0 && stage !== 'finished' ? text('party.late', { length: lengthOf(late) }) : null;
+    if (typeof reservation.expectedMinute === 'number' && stage !== 'unclosed') return guestWord(reservation);
+    if (stage === 'unclosed') return text('party.unclosed');
+    return late > 0 ? text('party.late', { length: lengthOf(late) }) : null;
   };
   const nextOf = ({ next }: Party): string | null =>
     next && text('party.nextAtTable', { name: next.name, time: timeOfMinute(next.start) });
@@ -50,5 +53,5 @@ export function usePartyWords() {
   };
   const nextInShort = ({ next }: Party): string | null =>
     next && `→ ${text('party.next', { name: next.name, time: timeOfMinute(next.start) })}`;
-  return { lengthOf, placeOf, spanOf, nowOf, nextOf, nextInShort, statusOf, all };
+  return { lengthOf, placeOf, spanOf, untilOf, nowOf, nextOf, nextInShort, statusOf, all };
 }

@@ -5,7 +5,7 @@ import { refreshEvenings } from '../../shared/api/reservation-cache';
 import { useAttempt } from '../../shared/api/use-attempt';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { useSayRefused } from '../../shared/reservation/use-refusal-words';
 import { useTellDeed } from '../../shared/reservation/use-tell-deed';
 import type { AtDoor } from './at-door';
 import { useBoardText } from './texts';
@@ -23,7 +23,7 @@ export function useWalkIn({ evening, now, waiting, onDone }: Omit<AtDoor, 'tonig
   const queries = useQueryClient();
   const text = useBoardText();
   const banner = useBanner();
-  const reasonOf = useFailureReason();
+  const sayRefused = useSayRefused();
   const tell = useTellDeed();
   const attempt = useAttempt();
   const { put } = useDoorParty();
@@ -56,7 +56,7 @@ export function useWalkIn({ evening, now, waiting, onDone }: Omit<AtDoor, 'tonig
     },
     onError: (error) => {
       attempt.endIfSettled(error);
-      banner.sayFailed(text('walkIn.failed', { reason: reasonOf(error) }));
+      sayRefused((reason) => text('walkIn.failed', { reason }), error);
     },
     onSettled: () => void refreshEvenings(queries),
   });

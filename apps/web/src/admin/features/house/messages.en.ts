@@ -198,6 +198,8 @@ export const en = {
   'house.rules.walkInTables.none': 'No table is kept for the street.',
   'house.rules.holdMinutes': 'A late party’s table is held for {span}.',
   'house.rules.holdMinutes.none': 'A late party’s table is not held.',
+  'house.rules.graceMinutes': 'Guests may sit {span} longer before the next party is seated elsewhere.',
+  'house.rules.graceMinutes.none': 'The next party is seated elsewhere as soon as guests sit longer than reserved.',
   'house.rules.resetMinutes': 'After a visit a table needs {span} to be cleared; the next party begins after that.',
   'house.rules.resetMinutes.none': 'The next party may begin as soon as the visit before it is over.',
   'house.rules.smallPartiesFrom': 'Large tables open to small parties {span} before the start.',
@@ -240,6 +242,9 @@ export const en = {
     'Guests online get them in the last hour before the start; you may fill them at any time.',
   'house.rule.holdMinutes': 'Hold a late party’s table for',
   'house.rule.holdMinutes.hint': 'Guests read it; after that the board says that they are late.',
+  'house.rule.graceMinutes': 'Let guests sit on for',
+  'house.rule.graceMinutes.hint':
+    '0 to 30. Only after that the board says that a party stays longer, and the next one is seated elsewhere.',
   'house.rule.resetMinutes': 'Clear a table after a visit for',
   'house.rule.resetMinutes.hint':
     '0, 15 or 30. Guests keep their whole time; the table is had by others after it has been cleared.',

@@ -204,6 +204,8 @@ export const sk: Record<keyof typeof en, string> = {
   'house.rules.walkInTables.none': 'Pre hostí z\u00a0ulice sa nenecháva žiadny stôl.',
   'house.rules.holdMinutes': 'Kto mešká, tomu sa stôl drží {span}.',
   'house.rules.holdMinutes.none': 'Kto mešká, tomu sa stôl nedrží.',
+  'house.rules.graceMinutes': 'Hostia môžu sedieť o\u00a0{span} dlhšie, až potom dostane ďalšia skupina iný stôl.',
+  'house.rules.graceMinutes.none': 'Ďalšia skupina dostane iný stôl hneď, ako hostia presiahnu svoj čas.',
   'house.rules.resetMinutes': 'Stôl po návšteve potrebuje {span} na upratanie; ďalšia skupina začne až potom.',
   'house.rules.resetMinutes.none': 'Ďalšia skupina môže začať hneď po predchádzajúcej návšteve.',
   'house.rules.smallPartiesFrom': 'Veľké stoly sa otvoria aj menším skupinám {span} pred začiatkom.',
@@ -247,6 +249,9 @@ export const sk: Record<keyof typeof en, string> = {
     'Online sa dajú rezervovať až poslednú hodinu pred začiatkom; vy ich môžete obsadiť kedykoľvek.',
   'house.rule.holdMinutes': 'Držať stôl pri meškaní',
   'house.rule.holdMinutes.hint': 'Hostia o\u00a0tom vedia; potom tabuľa povie, že meškajú.',
+  'house.rule.graceMinutes': 'Nechať hostí dosedieť',
+  'house.rule.graceMinutes.hint':
+    '0 až 30. Až potom prehľad ukáže, že sedia dlhšie, a\u00a0ďalšia skupina dostane iný stôl.',
   'house.rule.resetMinutes': 'Upratať stôl po návšteve',
   'house.rule.resetMinutes.hint': '0, 15 alebo 30. Hosťom ostáva celý ich čas; ďalší dostanú stôl, až keď je uprataný.',
   'house.rule.smallPartiesFrom': 'Otvoriť veľké stoly menším skupinám pred začiatkom',

@@ -31,6 +31,10 @@ const sentences: Readonly<Record<NumberRule, (value: number | null, text: HouseT
     value === null ? text('house.rules.pacingCovers.none') : text('house.rules.pacingCovers', { count: value }),
   holdMinutes: (value, text) =>
     value ? text('house.rules.holdMinutes', { span: spanInWords(value, text) }) : text('house.rules.holdMinutes.none'),
+  graceMinutes: (value, text) =>
+    value
+      ? text('house.rules.graceMinutes', { span: spanInWords(value, text) })
+      : text('house.rules.graceMinutes.none'),
   resetMinutes: (value, text) =>
     value
       ? text('house.rules.resetMinutes', { span: spanInWords(value, text) })

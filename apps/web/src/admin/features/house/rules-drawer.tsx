@@ -84,7 +84,7 @@ const tablesOn = (date: ServiceDate, rooms: readonly Dated<DrawnRoom>[]): string
 const groups = {
   when: ['slotMinutes', 'leadMinutes', 'horizonDays'],
   size: ['largestPartyOnline', 'approvalFrom', 'depositFrom', 'pacingCovers'],
-  tables: ['holdMinutes', 'resetMinutes', 'smallPartiesFrom', 'freezeMinutes'],
+  tables: ['holdMinutes', 'graceMinutes', 'resetMinutes', 'smallPartiesFrom', 'freezeMinutes'],
   guests: ['reminderHours', 'lateCancelHours'],
 } as const satisfies Record<string, readonly NumberRule[]>;
 
@@ -146,6 +146,7 @@ const units = {
   depositFrom: 'guests',
   pacingCovers: 'guests',
   holdMinutes: 'minutes',
+  graceMinutes: 'minutes',
   resetMinutes: 'minutes',
   smallPartiesFrom: 'minutes',
   freezeMinutes: 'minutes',

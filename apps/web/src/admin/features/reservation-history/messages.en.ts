@@ -9,6 +9,7 @@ export const en = {
   'history.reservation.decline-change': 'declined the change',
   'history.reservation.undo': 'taken back',
   'history.reservation.moved': 'moved: somebody else needed the table',
+  'history.reservation.moved-back': 'moved: another change was taken back',
   'history.reservation.guest-confirm': 'confirmed by e-mail',
   'history.reservation.guest-cancel': 'cancelled',
   'history.reservation.guest-undo-cancel': 'cancellation taken back',

@@ -11,6 +11,7 @@ export const sk: Record<keyof typeof en, string> = {
   'history.reservation.decline-change': 'odmietnutie zmeny',
   'history.reservation.undo': 'vrátené späť',
   'history.reservation.moved': 'presun: stôl potreboval niekto iný',
+  'history.reservation.moved-back': 'presun: iná zmena bola vrátená',
   'history.reservation.guest-confirm': 'potvrdenie e-mailom',
   'history.reservation.guest-cancel': 'zrušenie',
   'history.reservation.guest-undo-cancel': 'zrušenie vzaté späť',

@@ -72,7 +72,7 @@ function Changes({ subjectId }: { subjectId: string }) {
 function ChangeItem({ change, isLatest }: { change: AuditEntryDto; isLatest: boolean }) {
   const text = useHistoryText();
   const { language } = useLanguage();
-  const deed = known(`history.${change.action}`);
+  const deed = deedIn(change);
   return (
     <li>
       <p className={styles.who}>
@@ -86,6 +86,9 @@ function ChangeItem({ change, isLatest }: { change: AuditEntryDto; isLatest: boo
     </li>
   );
 }
+
+const deedIn = ({ action, after }: AuditEntryDto): HistoryMessageId | null =>
+  known(after?.['isBack'] ? `history.${action}-back` : `history.${action}`);
 
 /** Who has done it if none of the staff has. */
 const nobodyOfStaff = ({ action }: AuditEntryDto): HistoryMessageId =>

@@ -5,8 +5,8 @@ import { useHouse } from '../../../shared/site/house';
 import { refusalIn } from '../../shared/api/refusal';
 import { refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
 import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { type InsteadOffered, insteadIn } from '../../shared/reservation/instead';
+import { useSayRefused } from '../../shared/reservation/use-refusal-words';
 import { useTellDeed } from '../../shared/reservation/use-tell-deed';
 import { useDraft } from '../../shared/ui/use-draft';
 import { type EntrySubject, type EntryValues, initialValues, requestOf, valuesOf } from './entry-values';
@@ -27,7 +27,7 @@ export function useSaveEntry(subject: EntrySubject, onSaved: (reservation: Reser
   const house = useHouse();
   const text = useEntryText();
   const banner = useBanner();
-  const reasonOf = useFailureReason();
+  const sayRefused = useSayRefused();
   const tell = useTellDeed();
   const show = (reservation: ReservationDto) => {
     showReservation(queries, reservation);
@@ -51,7 +51,7 @@ export function useSaveEntry(subject: EntrySubject, onSaved: (reservation: Reser
     onRefused: (error, { theirs }) => {
       banner.clear();
       if (theirs) show(theirs);
-      else banner.sayFailed(text('entry.failed', { reason: reasonOf(error) }));
+      else sayRefused((reason) => text('entry.failed', { reason }), error);
     },
     faultOf: (fault) => ({ name: fault.field as keyof EntryValues, errors: [wordsOf(fault, text)] }),
   });

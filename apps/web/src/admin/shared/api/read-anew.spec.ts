@@ -1,5 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { getGetCalendarDayQueryKey } from '@strapec/contracts';
+import { aStaffReservation, anEvening } from '../testing/some-reservations';
 import { readAnew } from './read-anew';
+import { isAsSeen } from './reservation-cache';
 
 /** A house that answers when it is told to, with what held when it was asked. */
 function aHouse() {
@@ -51,4 +54,19 @@ test('the control: only to invalidate it keeps the older answer', async () => {
   await house.answer();
   expect(shown()).toBe('as it was');
   stop();
+});
+
+test.each([
+  ['as it was', {}, true],
+  ['gone', { status: 'completed', tables: [] }, false],
+  ['at another table', { tables: ['T2'] }, false],
+  ['later', { time: '20:00' }, false],
+  ['with another note', { staffNote: 'VIP', version: 2 }, true],
+] as const)('what was said of a reservation is asked of what it is now: %s', (_, change, isTrue) => {
+  const queries = new QueryClient();
+  const seen = aStaffReservation({ tables: ['T1'] });
+  expect(isAsSeen(queries, seen)).toBe(true); // of what is on no page nothing is known
+  const now = { ...seen, ...change, tables: [...((change as { tables?: string[] }).tables ?? seen.tables)] };
+  queries.setQueryData(getGetCalendarDayQueryKey('2026-11-21'), anEvening([now]));
+  expect(isAsSeen(queries, seen)).toBe(isTrue);
 });

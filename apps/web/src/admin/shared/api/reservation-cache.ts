@@ -48,6 +48,16 @@ export function showReservation(queries: QueryClient, reservation: ReservationDt
   );
 }
 
+/** Whether a reservation is what it was when it was seen; one that is on no page is not known to be another. */
+export function isAsSeen(
+  queries: QueryClient,
+  seen: Pick<ReservationDto, 'id' | 'status' | 'tables' | 'time'>,
+): boolean {
+  const days = queries.getQueriesData<CalendarDayDto>({ predicate: isDay });
+  const now = days.flatMap(([, day]) => day?.reservations ?? []).find(({ id }) => id === seen.id);
+  return !now || (now.status === seen.status && now.time === seen.time && now.tables.join() === seen.tables.join());
+}
+
 /** Reads anew what a change of one evening may have moved: other parties' tables too. */
 export function refreshEvenings(queries: QueryClient): Promise<void> {
   return readAnew(queries, concernsEvenings);

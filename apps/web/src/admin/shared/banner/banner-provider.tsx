@@ -1,3 +1,5 @@
+import ExclamationCircleFilled from '@ant-design/icons/ExclamationCircleFilled';
+import { useQueryClient } from '@tanstack/react-query';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
@@ -11,6 +13,9 @@ interface Message {
   text: string;
   detail?: string | undefined;
   undo?: (() => void) | undefined;
+  isStillTrue?: (() => boolean) | undefined;
+  /** It has been read, and leaves a sign only. */
+  isFolded?: boolean;
 }
 
 /** What more there is to say of good news, and the way back. */
@@ -21,7 +26,8 @@ export interface MoreToSay {
 
 export interface Banner {
   sayDone: (text: string, more?: MoreToSay) => void;
-  sayFailed: (text: string) => void;
+  /** Until it is dismissed, or is not true any more, which is asked whenever something is read anew. */
+  sayFailed: (text: string, isStillTrue?: () => boolean) => void;
   /** Something is done, but somebody has to look after something else. */
   warn: (text: string) => void;
   clear: () => void;
@@ -29,6 +35,7 @@ export interface Banner {
 
 const goodNewsLastsMs = 6000;
 const timeToUndoMs = 10_000;
+const timeToReadMs = 8_000;
 
 const [ResultProvider, useBanner] = requiredContext<Banner>('Banner');
 /** Tells the result of what staff have done (spec §2). */
@@ -36,32 +43,51 @@ export { useBanner };
 
 /**
  * The admin's one message banner. It lies over the page instead of pushing it down, so that no button moves
- * while it is pressed; a success disappears by itself, a failure stays until it is dismissed.
+ * while it is pressed; a success disappears by itself, a failure leaves a sign that opens it again until it is dismissed.
  */
 export function BannerProvider({ children }: { children: ReactNode }) {
+  const queries = useQueryClient();
   const [message, setMessage] = useState<Message | null>(null);
   const text = useText<keyof typeof en>();
   const clear = useCallback(() => setMessage(null), []);
   const banner = useMemo<Banner>(
     () => ({
       sayDone: (said, more) => setMessage({ tone: 'success', text: said, ...more }),
-      sayFailed: (said) => setMessage({ tone: 'error', text: said }),
+      sayFailed: (said, isStillTrue) => setMessage({ tone: 'error', text: said, isStillTrue }),
       warn: (said) => setMessage({ tone: 'warning', text: said }),
       clear,
     }),
     [clear],
   );
   useEffect(() => {
-    if (message?.tone !== 'success') return;
-    const timer = setTimeout(clear, message.undo ? timeToUndoMs : goodNewsLastsMs);
+    if (!message || message.tone === 'warning' || message.isFolded) return;
+    const fold = () => setMessage({ ...message, isFolded: true });
+    const timer =
+      message.tone === 'error'
+        ? setTimeout(fold, timeToReadMs)
+        : setTimeout(clear, message.undo ? timeToUndoMs : goodNewsLastsMs);
     return () => clearTimeout(timer);
   }, [message, clear]);
+  useEffect(() => {
+    const { isStillTrue } = message ?? {};
+    return isStillTrue && queries.getQueryCache().subscribe(() => !isStillTrue() && clear());
+  }, [message, clear, queries]);
   return (
     <ResultProvider value={banner}>
       {children}
       <div className={styles.place} role="region" aria-label={text('banner.region')}>
+        {message?.isFolded && (
+          <Button
+            danger
+            type="primary"
+            className={styles.sign}
+            icon={<ExclamationCircleFilled />}
+            aria-label={message.text}
+            onClick={() => setMessage({ ...message, isFolded: false })}
+          />
+        )}
         <div aria-live="assertive">
-          {message && (
+          {message && !message.isFolded && (
             <Alert
               role="status"
               type={message.tone}

@@ -13,7 +13,6 @@ export const en = {
   'failure.busy': 'the server is very busy; please try again in a moment',
   'failure.internal': 'something went wrong on the server',
   'failure.full': 'no table is free for this party at this time',
-  'failure.occupied': 'somebody is still at that table',
   'failure.tooLarge': 'it is too large for the server ({size, number} MB); make it smaller',
   'failure.tooLargeInFront':
     'the server in front takes only smaller files and entries, this has {size, number} MB; make it smaller, or ask the operator of the server to raise the limit (client_max_body_size)',

@@ -15,7 +15,6 @@ export const sk: Record<keyof typeof en, string> = {
   'failure.busy': 'server má práve veľa práce, skúste to o chvíľu znova',
   'failure.internal': 'na serveri sa niečo pokazilo',
   'failure.full': 'pre túto skupinu nie je v tomto čase voľný stôl',
-  'failure.occupied': 'pri tom stole ešte niekto je',
   'failure.tooLarge': 'server prijíma len menšie súbory, toto má {size, number} MB; zmenšite to',
   'failure.tooLargeInFront':
     'server pred touto stránkou prijíma len menšie súbory a\u00a0zápisy, toto má {size, number} MB; zmenšite to alebo požiadajte správcu servera, aby zvýšil limit (client_max_body_size)',

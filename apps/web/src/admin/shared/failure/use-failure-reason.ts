@@ -13,7 +13,6 @@ const reasons: Readonly<Record<string, ReasonId>> = {
   internal_error: 'failure.internal',
   capacity_full: 'failure.full',
   no_table: 'failure.full',
-  table_occupied: 'failure.occupied',
   not_found: 'failure.gone',
   validation_failed: 'failure.fields',
   transition_not_allowed: 'failure.changed',

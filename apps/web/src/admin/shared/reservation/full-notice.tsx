@@ -1,4 +1,3 @@
-import type { TableHolderDto } from '@strapec/contracts';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
@@ -6,6 +5,7 @@ import { dayInWords } from '../time/date-words';
 import styles from './full-notice.module.css';
 import type { InsteadOffered, OtherStart } from './instead';
 import { useReservationText } from './texts';
+import { useHoldersInWords } from './use-refusal-words';
 import { useTimeWords } from './use-time-words';
 
 interface FullNoticeProps {
@@ -27,7 +27,7 @@ export function FullNotice({ offered, onPick, onByHand }: FullNoticeProps) {
       type="error"
       showIcon
       className={styles.notice}
-      title={holders ? who(holders) : word(hasTimes ? 'full' : 'full.none')}
+      title={holders ? word('occupied', { parties: capitalised(who(holders)) }) : word(hasTimes ? 'full' : 'full.none')}
       description={
         (hasTimes || isByHand) && (
           <span className={styles.choices}>
@@ -40,21 +40,7 @@ export function FullNotice({ offered, onPick, onByHand }: FullNoticeProps) {
   );
 }
 
-/** Who is at the table: sitting, or expected there. */
-function useHoldersInWords(): (holders: readonly TableHolderDto[]) => string {
-  const word = useReservationText();
-  const timeInWords = useTimeWords();
-  return (holders) => {
-    const parties = holders.map(({ firstName, lastName, time, status }) =>
-      word('occupied.party', {
-        name: `${firstName} ${lastName}`.trim(),
-        time: timeInWords(time),
-        status: word(`status.${status}`),
-      }),
-    );
-    return word(parties.length > 0 ? 'occupied' : 'occupied.event', { parties: parties.join(', ') });
-  };
-}
+const capitalised = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 const hasStarts = (alternatives: InsteadOffered['alternatives']): boolean =>
   alternatives !== null && (alternatives.sameEvening.length > 0 || alternatives.nextEvening !== null);

@@ -13,10 +13,10 @@ import { useOneAtATime } from '../api/use-one-at-a-time';
 import { forgetText } from '../ui/use-kept-text';
 import { useRest } from '../ui/use-rest';
 import { useBanner } from '../banner/banner-provider';
-import { useFailureReason } from '../failure/use-failure-reason';
 import { type InsteadOffered, insteadIn } from './instead';
 import { lacksTable } from '../api/lacks-table';
 import { useReservationText } from './texts';
+import { useSayRefused } from './use-refusal-words';
 import { useTellDeed } from './use-tell-deed';
 
 /** Actions that never stand out among those that are offered. */
@@ -66,7 +66,7 @@ export function useStaffAction(reservation: ReservationDto) {
   const queries = useQueryClient();
   const word = useReservationText();
   const banner = useBanner();
-  const reasonOf = useActionFailure();
+  const sayRefused = useSayRefused();
   const tell = useTellDeed();
   const rest = useRest();
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -83,10 +83,12 @@ export function useStaffAction(reservation: ReservationDto) {
       tell(word(action === 'approve' ? 'card.approved' : 'card.updated'), changed);
     },
     onError: (error, { action, before }) => {
-      showReservation(queries, { ...before, status: statusIn(error) ?? before.status });
+      const status = statusIn(error);
+      showReservation(queries, { ...before, status: status ?? before.status });
       setRefused({ version: before.version, instead: insteadIn(error) });
       const failed = action === 'approve' ? 'card.approveFailed' : 'card.updateFailed';
-      banner.sayFailed(word(failed, { reason: reasonOf(error) }));
+      if (status) banner.sayFailed(word(failed, { reason: word('card.raced', { status: word(`status.${status}`) }) }));
+      else sayRefused((reason) => word(failed, { reason }), error, before);
     },
     onSettled: () => {
       rest.begin();
@@ -104,15 +106,6 @@ export function useStaffAction(reservation: ReservationDto) {
 function insteadOfTable(refused: Refused | null, { version, tables }: ReservationDto): InsteadOffered | null {
   const isStillSo = tables.length === 0 || refused?.instead?.holders !== undefined;
   return refused?.version === version && isStillSo ? refused.instead : null;
-}
-
-function useActionFailure(): (error: unknown) => string {
-  const word = useReservationText();
-  const reasonOf = useFailureReason();
-  return (error) => {
-    const status = statusIn(error);
-    return status ? word('card.raced', { status: word(`status.${status}`) }) : reasonOf(error);
-  };
 }
 
 /** The status that somebody else has set meanwhile, if a refusal says so. */

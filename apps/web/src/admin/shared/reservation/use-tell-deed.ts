@@ -25,9 +25,10 @@ export function useUndo(): (deed: string) => void {
   const { mutate } = useOneAtATime({
     mutationFn: (deed: string) => undoDeed(deed),
     onMutate: () => banner.clear(),
-    onSuccess: ({ reservation, moved }) => {
+    onSuccess: ({ reservation, moved, reopened }) => {
       if (reservation) showReservation(queries, reservation);
-      banner.sayDone(word('undo.done'), { detail: inWords(reservation, moved) });
+      const detail = reopened ? word('undo.reopened', { count: reopened }) : inWords(reservation, moved);
+      banner.sayDone(word('undo.done'), { detail });
     },
     onError: (error) => banner.sayFailed(word('undo.failed', { reason: reasonOf(error) })),
     onSettled: () => void refreshEvenings(queries),
@@ -56,6 +57,8 @@ function useDeedInWords(): (reservation: ReservationDto | null, moved: readonly 
     });
   return (reservation, moved) => {
     const said = reservation ? who(reservation) : word('undo.gone');
-    return moved.length === 0 ? said : `${said}. ${word('deed.moved', { parties: moved.map(move).join(', ') })}`;
+    return moved.length === 0
+      ? said
+      : `${said.replace(/\.$/, '')}. ${word('deed.moved', { parties: moved.map(move).join(', ') })}`;
   };
 }

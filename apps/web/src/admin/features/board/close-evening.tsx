@@ -1,0 +1,71 @@
+import { closeEvening } from '@strapec/contracts';
+import { type LocalMoment, type ServiceDate, addDays } from '@strapec/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { refreshEvenings } from '../../shared/api/reservation-cache';
+import { useEvening } from '../../shared/api/use-evening';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
+import { useBanner } from '../../shared/banner/banner-provider';
+import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { ConnectedOnly } from '../../shared/live/connected-only';
+import { useUndo } from '../../shared/reservation/use-tell-deed';
+import { dayInWords } from '../../shared/time/date-words';
+import styles from './board.module.css';
+import { type ToClose, type Tonight, tonightOf } from './tonight';
+import { useBoardText } from './texts';
+
+/** What closing an evening says of its visits, and the one press that says it; nothing while it goes on, or once it is closed. */
+function CloseEvening({ date, toClose }: { date: ServiceDate; toClose: ToClose | null }) {
+  const queries = useQueryClient();
+  const text = useBoardText();
+  const { language } = useLanguage();
+  const banner = useBanner();
+  const reasonOf = useFailureReason();
+  const undo = useUndo();
+  const inWords = (counts: ToClose): string =>
+    (['completed', 'noShows', 'cancelled'] as const)
+      .flatMap((name) => (counts[name] > 0 ? [text(`close.${name}`, { count: counts[name] })] : []))
+      .join(', ');
+  const { mutate, isPending } = useOneAtATime({
+    mutationFn: () => closeEvening(date),
+    onMutate: () => banner.clear(),
+    onSuccess: ({ deed, ...counts }) =>
+      deed
+        ? banner.sayDone(text('close.done'), { detail: inWords(counts), undo: () => undo(deed) })
+        : banner.sayDone(text('close.nothing')),
+    onError: (error) => banner.sayFailed(text('close.failed', { reason: reasonOf(error) })),
+    onSettled: () => void refreshEvenings(queries),
+  });
+  if (!toClose) return null;
+  return (
+    <Alert
+      type="info"
+      className={styles.close}
+      title={text('close.lead', { date: dayInWords(date, language), parties: inWords(toClose) })}
+      action={
+        <ConnectedOnly>
+          <Button disabled={isPending || undefined} onClick={() => mutate(undefined)}>
+            {text('close.button')}
+          </Button>
+        </ConnectedOnly>
+      }
+    />
+  );
+}
+
+/** The evening on the board, and tonight the one before, until they are closed. */
+export function CloseEvenings({ date, tonight, now }: { date: ServiceDate; tonight: Tonight; now: LocalMoment }) {
+  return (
+    <>
+      {tonight.minute !== null && <CloseEveningBefore date={addDays(date, -1)} now={now} />}
+      <CloseEvening date={date} toClose={tonight.toClose} />
+    </>
+  );
+}
+
+function CloseEveningBefore({ date, now }: { date: ServiceDate; now: LocalMoment }) {
+  const { data } = useEvening(date);
+  return data ? <CloseEvening date={date} toClose={tonightOf(data, now).toClose} /> : null;
+}
