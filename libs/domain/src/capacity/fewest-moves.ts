@@ -3,7 +3,7 @@ import { type Stretch, overlaps } from './evening.js';
 import type { Effort } from './side-by-side.js';
 
 /** What it takes to look at one place of one party, in steps: measured. */
-const stepsOfPlace = 2;
+const stepsOfPlace = 3;
 
 /** A party of an evening that is arranged anew. */
 export interface PartyToArrange extends Stretch {

@@ -19,7 +19,7 @@ export const usualSteps = 60_000;
 export const patientSteps = 10_000_000;
 
 /** There, where a seating is known already and only fewer moves are looked for: some half a second at most. */
-export const stepsForFewestMoves = 2_000_000;
+export const stepsForFewestMoves = 3_000_000;
 
 /**
  * Finds tables for a party, moving others who may still be moved if need be, as few as possible: `none` only when no seating

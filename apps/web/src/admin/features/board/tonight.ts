@@ -112,7 +112,7 @@ interface Clock {
   minute: Minute | null;
   /** The evening is over. */
   isPast: boolean;
-  rules: Pick<BookingRules, 'holdMinutes' | 'graceMinutes'>;
+  rules: Pick<BookingRules, 'graceMinutes'>;
 }
 
 function partyOf(reservation: ReservationDto, clock: Clock): Party {
@@ -135,13 +135,9 @@ function stageOf(status: ShownStatus, stay: Stretch, { minute, isPast, rules }: 
   return minute === null ? 'later' : stageOfExpected(minute, stay, rules);
 }
 
-function stageOfExpected(
-  minute: Minute,
-  { start, end }: Stretch,
-  { holdMinutes, graceMinutes }: Clock['rules'],
-): Stage {
+function stageOfExpected(minute: Minute, { start, end }: Stretch, { graceMinutes }: Clock['rules']): Stage {
   if (minute >= end) return 'unclosed';
-  if (minute - start >= Math.max(holdMinutes, graceMinutes)) return 'late';
+  if (minute - start >= graceMinutes) return 'late';
   return start - minute <= soon ? 'next' : 'later';
 }
 
