@@ -19,6 +19,7 @@ import { enteredGuest } from './entered-guest.js';
 import { partyOf } from './party-of.js';
 import { type RecordedDeed, RecordDeed, deedDto } from './record-deed.js';
 import { mailsAfterEntering } from './reservation-mails.js';
+import { tableOccupied } from './seat-by-status.js';
 import { checkRules, seatForStaff } from './seat-for-staff.js';
 import { withTables } from './tables-held.js';
 
@@ -38,7 +39,7 @@ export class EnterReservation {
   ) {}
 
   /**
-   * Throws `reason_required` and `capacity_full`. What staff enter is approved thereby; a walk-in sits down at once. The
+   * Throws `reason_required`, `capacity_full`, and `table_occupied` for guests at the door whose table somebody else has by now. What staff enter is approved thereby; a walk-in sits down at once. The
    * same request under the same key is answered with the reservation that it has made.
    */
   async createStaffReservation(
@@ -55,7 +56,7 @@ export class EnterReservation {
 
   private async enterWithin(tx: EntityManager, request: CreateStaffReservationDto, by: StaffMember): Promise<Made> {
     const { result, evenings } = await this.evenings.change(tx, [request.date], (at) =>
-      seated(request, at(request.date)),
+      seated(tx, request, at(request.date)),
     );
     const { saved, tables } = result;
     const deed = await this.deeds.record(tx, {
@@ -79,12 +80,16 @@ async function enteredReservation(tx: EntityManager, { reservation: { id }, deed
 
 /** The new reservation at its tables. */
 async function seated(
+  tx: EntityManager,
   request: CreateStaffReservationDto,
   evening: LockedEvening,
 ): Promise<{ saved: Reservation; tables: string[] }> {
   checkRules({ ...request, isInPace: request.source === 'walk_in' }, evening);
   const saved = reservationFrom(request, { now: evening.since, rules: evening.evening.rules });
-  await seatForStaff(partyOf(saved), evening, request);
+  const party = partyOf(saved);
+  const holders = request.source === 'walk_in' ? evening.inTheWayOf(party, request.tables ?? []) : [];
+  if (holders.length > 0) throw await tableOccupied(tx, holders, { party, evening });
+  await seatForStaff(party, evening, request);
   const tables = evening.tablesOf(saved.id);
   saved.tableType = evening.tableTypeOf(tables);
   evening.admit(saved);

@@ -59,7 +59,8 @@ async function lastTables(tx: EntityManager, id: string): Promise<string[]> {
   return last?.tables ?? [];
 }
 
-async function tableOccupied(
+/** `table_occupied`: who is there, and what is free instead. */
+export async function tableOccupied(
   tx: EntityManager,
   ids: readonly string[],
   { party, evening }: { party: Party; evening: LockedEvening },

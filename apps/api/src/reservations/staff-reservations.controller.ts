@@ -97,7 +97,7 @@ export class StaffReservationsController {
   @ApiCreatedResponse({ type: ReservationDeedDto })
   @MakesOnce()
   @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
-  @FailsForStaff('capacity_full', 'reason_required', 'idempotency_in_flight')
+  @FailsForStaff('capacity_full', 'reason_required', 'table_occupied', 'idempotency_in_flight')
   createStaffReservation(
     @Body() request: CreateStaffReservationDto,
     @ThisAttempt() attempt: Attempt,

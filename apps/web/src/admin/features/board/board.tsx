@@ -92,7 +92,7 @@ function EveningBoard({ day, now, steps, onEnter, onMenu, ...links }: EveningBoa
       <WalkIn
         {...atDoor}
         onClose={() => setAtDoor((last) => ({ ...last, open: false }))}
-        {...{ evening, tonight, now }}
+        {...{ day, evening, tonight, now }}
       />
       <OpenCard
         party={tonight.parties.find(({ reservation }) => reservation.id === openId) ?? null}

@@ -1,11 +1,13 @@
 import { createStaffReservation } from '@strapec/contracts';
-import { type WalkInPlace, brokenRules, isListed, minutesPerHour, timeOfMinute } from '@strapec/domain';
+import { type WalkInPlace, brokenRules, minutesPerHour, timeOfMinute } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshEvenings } from '../../shared/api/reservation-cache';
 import { useAttempt } from '../../shared/api/use-attempt';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { useHoldersInWords } from '../../shared/reservation/full-notice';
+import { insteadIn } from '../../shared/reservation/instead';
 import { useTellDeed } from '../../shared/reservation/use-tell-deed';
 import type { AtDoor } from './at-door';
 import { useBoardText } from './texts';
@@ -19,11 +21,12 @@ export interface Admission {
 }
 
 /** Seats a party at the door exactly where it was told; the API decides again, and a lost answer seats nobody twice. */
-export function useWalkIn({ evening, now, waiting, onDone }: Omit<AtDoor, 'tonight'>) {
+export function useWalkIn({ evening, now, waiting, onDone }: Omit<AtDoor, 'tonight' | 'day'>) {
   const queries = useQueryClient();
   const text = useBoardText();
   const banner = useBanner();
   const reasonOf = useFailureReason();
+  const inWords = useHoldersInWords();
   const tell = useTellDeed();
   const attempt = useAttempt();
   const { put } = useDoorParty();
@@ -41,7 +44,7 @@ export function useWalkIn({ evening, now, waiting, onDone }: Omit<AtDoor, 'tonig
             preferredLanguage: 'sk',
           },
           ...{ time: timeOfMinute(start), duration: minutes / minutesPerHour },
-          tables: isListed(tables, partySize, evening.plan) ? [...tables] : null,
+          tables: [...tables],
           overrideReason: isBroken ? text('walkIn.reason') : null,
         },
         attempt.current(),
@@ -56,7 +59,8 @@ export function useWalkIn({ evening, now, waiting, onDone }: Omit<AtDoor, 'tonig
     },
     onError: (error) => {
       attempt.endIfSettled(error);
-      banner.sayFailed(text('walkIn.failed', { reason: reasonOf(error) }));
+      const holders = insteadIn(error)?.holders;
+      banner.sayFailed(text('walkIn.failed', { reason: holders ? inWords(holders) : reasonOf(error) }));
     },
     onSettled: () => void refreshEvenings(queries),
   });

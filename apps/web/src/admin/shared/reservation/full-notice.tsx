@@ -41,7 +41,7 @@ export function FullNotice({ offered, onPick, onByHand }: FullNoticeProps) {
 }
 
 /** Who is at the table: sitting, or expected there. */
-function useHoldersInWords(): (holders: readonly TableHolderDto[]) => string {
+export function useHoldersInWords(): (holders: readonly TableHolderDto[]) => string {
   const word = useReservationText();
   const timeInWords = useTimeWords();
   return (holders) => {
