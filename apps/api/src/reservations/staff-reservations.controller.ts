@@ -15,7 +15,7 @@ import {
   UndoneDeedDto,
 } from './dto/reservation-deed.dto.js';
 import { FindReservationsDto, FoundReservationsDto } from './dto/found-reservations.dto.js';
-import { ListReservationsDto, ReservationDto, ReservationListDto } from './dto/reservation.dto.js';
+import { ListReservationsDto, OfferDto, ReservationDto, ReservationListDto } from './dto/reservation.dto.js';
 import { FailsForStaff } from './dto/staff-problem.dto.js';
 import { CreateStaffReservationDto, UpdateReservationDto } from './dto/staff-reservation.dto.js';
 import { EnterReservation } from './enter-reservation.js';
@@ -153,6 +153,17 @@ export class UndoController {
 export class OffersController {
   constructor(private readonly offering: OfferAlternatives) {}
 
+  @Get(':id/offers')
+  @May('reservations.change')
+  @ApiOperation({ summary: 'The times that a party without a table would be offered' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: [OfferDto] })
+  @FailsWith('not_found')
+  @FailsForStaff('nothing_to_offer', 'no_email')
+  listOffers(@Param('id', knownId) id: string): Promise<OfferDto[]> {
+    return this.offering.listOffers(id);
+  }
+
   @Post(':id/offer')
   @May('reservations.change')
   @HttpCode(200)
@@ -167,10 +178,10 @@ export class OffersController {
   @FailsForStaff('nothing_to_offer', 'no_email', 'changed_meanwhile')
   offerAlternatives(
     @Param('id', knownId) id: string,
-    @Body() { version }: OfferAlternativesDto,
+    @Body() { version, seen }: OfferAlternativesDto,
     @SignedIn() staff: StaffMember,
   ): Promise<ReservationDeedDto> {
-    return this.offering.offerAlternatives({ id, version, by: staff });
+    return this.offering.offerAlternatives({ id, version, by: staff, ...(seen && { seen }) });
   }
 }
 

@@ -59,16 +59,16 @@ function Matrix(door: AtDoor) {
   const [size, setSize] = useState<number | null>(waiting?.partySize ?? null);
   const { offers, more } = useOffers(evening, now, size);
   const offered = offers.get(size ?? 0);
-  const isFull = offered !== undefined && bestOf(offered) === null;
   return (
     <>
       <Sizes {...{ offers, more, size }} onChoose={setSize} />
-      <div aria-live="polite">
-        {size && offered && !isFull && <Seating key={size} {...{ size, offered, ...door }} />}
-        {size && isFull && <FullHouse {...{ size, ...door }} />}
-      </div>
+      <div aria-live="polite">{size && offered && <Answer key={size} {...{ size, offered, ...door }} />}</div>
     </>
   );
+}
+
+function Answer({ offered, ...door }: SeatingProps) {
+  return bestOf(offered) ? <Seating offered={offered} {...door} /> : <FullHouse {...door} />;
 }
 
 /** For each size where they can sit; the large ones on demand, up to what the evening's tables take. */
