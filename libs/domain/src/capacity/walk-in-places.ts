@@ -72,7 +72,8 @@ export function soonestPlace(
   return null;
 }
 
-const quarterOf = (minute: Minute): Minute => minute - (minute % quarter);
+/** The quarter of an hour that is running at a minute. */
+export const quarterOf = (minute: Minute): Minute => Math.floor(minute / quarter) * quarter;
 
 /** The tables at which nobody sits and that nobody holds at a minute, and until when that stays so; in the room's order. */
 export function freeTablesAt(minute: Minute, evening: Evening): { table: string; until: Minute }[] {

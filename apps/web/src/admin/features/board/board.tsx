@@ -1,5 +1,5 @@
 import type { CalendarDayDto, DoorPartyDto } from '@strapec/contracts';
-import type { LocalMoment, ServiceDate } from '@strapec/domain';
+import { type LocalMoment, type Minute, type ServiceDate, quarterOf, timeOfMinute } from '@strapec/domain';
 import Drawer from 'antd/es/drawer';
 import { type ReactNode, startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
@@ -11,7 +11,7 @@ import { useMatches } from '../../shared/ui/use-is-narrow';
 import { useShortcuts } from '../../shared/ui/use-shortcuts';
 import type { AtDoor } from './at-door';
 import { Ways, useView } from './board-bar';
-import { DaySteps, Numbers } from './board-header';
+import { DaySteps, Numbers, Tools } from './board-header';
 import type { BoardLinks } from './board-links';
 import styles from './board.module.css';
 import { axisOf, phone } from './layout';
@@ -19,6 +19,7 @@ import { MoveBar } from './move-bar';
 import { eveningAt } from './night-of';
 import { PartyCard } from './party-card';
 import { Finished, PartyList } from './party-list';
+import { TableSheet } from './table-sheet';
 import { Timeline } from './timeline';
 import { type Party, type Tonight, tonightOf } from './tonight';
 import { useBoardText } from './texts';
@@ -54,13 +55,15 @@ const nobodyAtDoor: DoorDrawer = { open: false, waiting: null };
 
 type EveningBoardProps = Omit<BoardProps, 'date'> & { day: CalendarDayDto; steps: ReactNode };
 
-function EveningBoard({ day, now, steps, onEnter, onMenu, ...links }: EveningBoardProps) {
+function EveningBoard({ day, today, now, steps, onEnter, onMenu, onTonight, ...links }: EveningBoardProps) {
   const { view: chosen, choose } = useView();
   const tonight = useMemo(() => tonightOf(day, now), [day, now]);
   const evening = useMemo(() => eveningAt(day, now), [day, now]);
   const axis = useMemo(() => axisOf(day, tonight.parties), [day, tonight]);
   const [openId, setOpenId] = useState<string | null>(null);
   const [atDoor, setAtDoor] = useState<DoorDrawer>(nobodyAtDoor);
+  const [table, setTable] = useState<string | null>(null);
+  const earliest = earliestOf(day.date, today, tonight.minute);
   const pause = useDeedPause();
   const mover = useMoving(evening, now);
   // The press is seen at once, the card follows.
@@ -76,23 +79,40 @@ function EveningBoard({ day, now, steps, onEnter, onMenu, ...links }: EveningBoa
       <div className={styles.bar}>
         {steps}
         <Ways
-          {...{ view, onEnter, onMenu }}
+          {...{ view, onMenu }}
+          onEnter={() => onEnter()}
           isTonight={tonight.minute !== null}
           onView={choose}
           onWalkIn={() => walkIn()}
         />
       </div>
-      <Numbers tonight={tonight} evening={evening} />
+      <Numbers tonight={tonight} evening={evening}>
+        <Tools {...{ day, onTonight }} minute={tonight.minute} />
+      </Numbers>
       {tonight.minute !== null && <WaitingParties {...{ evening, now }} onSeat={walkIn} />}
       <Nothing day={day} tonight={tonight} />
       {shown === 'list' && <PartyList {...listLinks} />}
-      {shown === 'timeline' && axis && <Timeline {...{ day, tonight, axis, mover }} onOpen={open} />}
+      {shown === 'timeline' && axis && (
+        <Timeline
+          {...{ day, tonight, axis, mover }}
+          onOpen={open}
+          onTable={setTable}
+          onCell={(cell, minute) =>
+            isAhead(minute, earliest) && onEnter({ time: timeOfMinute(quarterOf(minute)), table: cell })
+          }
+        />
+      )}
       {mover.moving && <MoveBar mover={mover} moving={mover.moving} tonight={tonight} />}
       <Finished {...listLinks} />
       <WalkIn
         {...atDoor}
         onClose={() => setAtDoor((last) => ({ ...last, open: false }))}
         {...{ day, evening, tonight, now }}
+      />
+      <TableSheet
+        {...{ table, day, evening, earliest, onEnter, onTonight }}
+        isTonight={tonight.minute !== null}
+        onClose={() => setTable(null)}
       />
       <OpenCard
         party={tonight.parties.find(({ reservation }) => reservation.id === openId) ?? null}
@@ -103,6 +123,14 @@ function EveningBoard({ day, now, steps, onEnter, onMenu, ...links }: EveningBoa
     </>
   );
 }
+
+/** From when on of an evening somebody can still come: the quarter of an hour that is running; `null` once it is over. */
+function earliestOf(date: ServiceDate, today: ServiceDate, minute: Minute | null): Minute | null {
+  if (minute !== null) return quarterOf(minute);
+  return date < today ? null : 0;
+}
+
+const isAhead = (minute: Minute, earliest: Minute | null): boolean => earliest !== null && minute >= earliest;
 
 /** Says that nobody comes, and why. */
 function Nothing({ day, tonight }: { day: CalendarDayDto; tonight: Tonight }) {

@@ -26,6 +26,18 @@ export const en = {
   'board.outOfUse': 'out of use',
   'board.now': 'Now {time}',
 
+  'board.print': 'Print',
+  'board.pause': 'Pause online',
+  'board.paused': 'Online reservations are paused from {time}',
+  'board.resume': 'Resume',
+  'table.title': 'Table {table}',
+  'table.full': 'There is no free time at this table that evening.',
+  'table.free': 'free {from}–{to}',
+  'table.reserve.at': 'New reservation: {table} at {time}',
+  'table.out': 'Out of use tonight',
+  'table.back': 'In use again',
+  'table.out.until': '{why}, until {date}',
+
   'stage.withoutTable': 'No table',
   'stage.late': 'Late',
   'stage.next': 'Next 30 minutes',

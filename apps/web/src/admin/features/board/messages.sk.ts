@@ -29,6 +29,18 @@ export const sk: Record<keyof typeof en, string> = {
   'board.outOfUse': 'mimo prevádzky',
   'board.now': 'Teraz {time}',
 
+  'board.print': 'Vytlačiť',
+  'board.pause': 'Pozastaviť online',
+  'board.paused': 'Online rezervácie sú pozastavené od {time}',
+  'board.resume': 'Obnoviť',
+  'table.title': 'Stôl {table}',
+  'table.full': 'K tomuto stolu sa v ten večer už nikto nezmestí.',
+  'table.free': 'voľný {from}–{to}',
+  'table.reserve.at': 'Nová rezervácia: {table} o {time}',
+  'table.out': 'Dnes večer mimo prevádzky',
+  'table.back': 'Vrátiť do prevádzky',
+  'table.out.until': '{why}, do {date}',
+
   'stage.withoutTable': 'Bez stola',
   'stage.late': 'Meškajú',
   'stage.next': 'Najbližších 30 minút',
