@@ -60,7 +60,7 @@ export function FullHouse({ size, waiting, day, evening, now, onDone }: PartyAtD
   );
 }
 
-interface NoTableProps {
+export interface NoTableProps {
   reservation: ReservationDto;
   /** Opens the form with another time, or with tables to choose by hand. */
   onEdit: (reservation: ReservationDto, instead: Instead) => void;

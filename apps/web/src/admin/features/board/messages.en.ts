@@ -69,6 +69,8 @@ export const en = {
   'card.move': 'Move…',
   'card.edit': 'Edit',
   'card.history': 'History',
+  'card.origin':
+    '{source, select, website {Reserved on the website} phone {Reserved by phone} walk_in {Without a reservation} agent {Reserved by an assistant} other {Reserved}} · e-mails in {language, select, sk {Slovak} other {English}}',
   'card.noTable': 'The house has no table for this party: it gets the next one that becomes free.',
 
   'walkIn.open': 'Walk-in',

@@ -72,6 +72,8 @@ export const sk: Record<keyof typeof en, string> = {
   'card.move': 'Presunúť…',
   'card.edit': 'Upraviť',
   'card.history': 'História',
+  'card.origin':
+    '{source, select, website {Rezervované na webe} phone {Rezervované telefonicky} walk_in {Bez rezervácie} agent {Rezervované cez asistenta} other {Rezervované}} · e-maily {language, select, sk {po slovensky} other {po anglicky}}',
   'card.noTable': 'Pre túto skupinu nemáme stôl. Dostane najbližší, ktorý sa uvoľní.',
 
   'walkIn.open': 'Bez rezervácie',

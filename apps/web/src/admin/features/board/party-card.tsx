@@ -129,11 +129,5 @@ function Contact({ reservation: { phone, phoneE164, email } }: { reservation: Re
 
 function Origin({ reservation: { source, preferredLanguage } }: { reservation: ReservationDto }) {
   const text = useBoardText();
-  const word = useReservationText();
-  return (
-    <p className={styles.origin}>
-      {word(`source.${source}`)}
-      {preferredLanguage === 'en' && ` · ${text('party.language')}`}
-    </p>
-  );
+  return <p className={styles.origin}>{text('card.origin', { source, language: preferredLanguage })}</p>;
 }
