@@ -13,7 +13,6 @@ import {
   timeOfMinute,
 } from '@strapec/domain';
 import Button from 'antd/es/button';
-import type { ReactNode } from 'react';
 import { useHouseQuery } from '../../shared/api/use-house-query';
 import { ConnectedOnly } from '../../shared/live/connected-only';
 import { useLanguage } from '../../../shared/i18n/language-context';
@@ -61,11 +60,10 @@ export function DaySteps({ date, today, onChoose }: DayStepsProps) {
 interface NumbersProps {
   tonight: Tonight;
   evening: Evening;
-  children: ReactNode;
 }
 
 /** What a host is asked all night: who sits, who still comes, what is free and until when, who is late. */
-export function Numbers({ tonight, evening, children }: NumbersProps) {
+export function Numbers({ tonight, evening }: NumbersProps) {
   const text = useBoardText();
   const { seated, expected, left, late, minute } = tonight;
   return (
@@ -79,7 +77,6 @@ export function Numbers({ tonight, evening, children }: NumbersProps) {
       {minute !== null && evening.hours && minute < evening.hours.closes && (
         <FreeTables evening={evening} minute={Math.max(minute, evening.hours.opens)} />
       )}
-      {children}
     </section>
   );
 }

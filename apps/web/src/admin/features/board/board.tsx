@@ -86,9 +86,7 @@ function EveningBoard({ day, today, now, steps, onEnter, onMenu, onTonight, ...l
           onWalkIn={() => walkIn()}
         />
       </div>
-      <Numbers tonight={tonight} evening={evening}>
-        <Tools {...{ day, onTonight }} minute={tonight.minute} />
-      </Numbers>
+      <Numbers tonight={tonight} evening={evening} />
       {tonight.minute !== null && <WaitingParties {...{ evening, now }} onSeat={walkIn} />}
       <Nothing day={day} tonight={tonight} />
       {shown === 'list' && <PartyList {...listLinks} />}
@@ -104,6 +102,7 @@ function EveningBoard({ day, today, now, steps, onEnter, onMenu, onTonight, ...l
       )}
       {mover.moving && <MoveBar mover={mover} moving={mover.moving} tonight={tonight} />}
       <Finished {...listLinks} />
+      <Tools {...{ day, onTonight }} minute={tonight.minute} />
       <WalkIn
         {...atDoor}
         onClose={() => setAtDoor((last) => ({ ...last, open: false }))}

@@ -40,8 +40,10 @@ export function TableSheet({ table, onClose, ...sheet }: TableSheetProps) {
     >
       {table && (
         <ConnectedOnly>
-          <FreeTimes table={table} onClose={onClose} {...sheet} />
-          {sheet.isTonight && <InUse table={table} onClose={onClose} {...sheet} />}
+          <div className={styles.full}>
+            <FreeTimes table={table} onClose={onClose} {...sheet} />
+            {sheet.isTonight && <InUse table={table} onClose={onClose} {...sheet} />}
+          </div>
         </ConnectedOnly>
       )}
     </Drawer>
