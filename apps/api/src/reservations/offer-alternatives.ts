@@ -35,7 +35,7 @@ export class OfferAlternatives {
 
   /** What would be offered now; throws `not_found`, `no_email`, `nothing_to_offer`. */
   async listOffers(id: string): Promise<OfferDto[]> {
-    return (await this.find(id)).offers.map(OfferDto.from);
+    return (await this.find(id)).offers.map((offer) => OfferDto.from(offer));
   }
 
   /**
@@ -45,7 +45,7 @@ export class OfferAlternatives {
   async offerAlternatives({ seen, ...asked }: Asked): Promise<ReservationDeedDto> {
     const { date, offers } = await this.find(asked.id);
     return this.source.transaction(async (tx) => {
-      const found = offers.map(OfferDto.from).map(({ date: day, time }) => `${day} ${time}`);
+      const found = offers.map((offer) => OfferDto.from(offer)).map(({ date: day, time }) => `${day} ${time}`);
       if (seen && seen.join() !== found.join()) throw await changedMeanwhile(tx, asked.id);
       return this.offerWithin(tx, { ...asked, date, offers });
     });

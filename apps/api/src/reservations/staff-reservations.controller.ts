@@ -168,9 +168,8 @@ export class OffersController {
   @May('reservations.change')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Mail a party without a table up to three other times',
-    description:
-      'The nearest that can be had: of that evening, then of the nearest ones. Its reservation stays as it is; where there is nothing to offer nothing is sent.',
+    summary: 'Mail a party without a table up to three other times, the nearest that can be had',
+    description: 'Its reservation stays as it is; where there is nothing to offer nothing is sent.',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: ReservationDeedDto })
@@ -178,10 +177,10 @@ export class OffersController {
   @FailsForStaff('nothing_to_offer', 'no_email', 'changed_meanwhile')
   offerAlternatives(
     @Param('id', knownId) id: string,
-    @Body() { version, seen }: OfferAlternativesDto,
-    @SignedIn() staff: StaffMember,
+    @Body() asked: OfferAlternativesDto,
+    @SignedIn() by: StaffMember,
   ): Promise<ReservationDeedDto> {
-    return this.offering.offerAlternatives({ id, version, by: staff, ...(seen && { seen }) });
+    return this.offering.offerAlternatives({ ...asked, id, by });
   }
 }
 

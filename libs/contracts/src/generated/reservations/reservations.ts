@@ -2191,8 +2191,8 @@ export const getOfferAlternativesUrl = (id: string,) => {
 }
 
 /**
- * The nearest that can be had: of that evening, then of the nearest ones. Its reservation stays as it is; where there is nothing to offer nothing is sent.
- * @summary Mail a party without a table up to three other times
+ * Its reservation stays as it is; where there is nothing to offer nothing is sent.
+ * @summary Mail a party without a table up to three other times, the nearest that can be had
  */
 export const offerAlternatives = async (id: string,
     offerAlternativesDto: OfferAlternativesDto, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationDeedDto> => {
@@ -2259,7 +2259,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type OfferAlternativesMutationVariables = {id: string;data: OfferAlternativesDto}
 
     /**
- * @summary Mail a party without a table up to three other times
+ * @summary Mail a party without a table up to three other times, the nearest that can be had
  */
 export const useOfferAlternatives = <TError = ProblemDto | StaffProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof offerAlternatives>>, TError,OfferAlternativesMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
