@@ -45,6 +45,8 @@ async function close(...range: [string, string?]): Promise<void> {
 }
 const offer = (id: string, version = 1, at = 0) =>
   api.staff<Offered>(`/api/admin/reservations/${id}/offer`, { method: 'POST', body: { version }, at });
+const offerSeen = (id: string, seen: string[]) =>
+  api.staff(`/api/admin/reservations/${id}/offer`, { method: 'POST', body: { version: 1, seen } });
 const stranded = async (overrides: object = {}): Promise<string> => {
   const answer = await reserve({ date: friday, email: anEmail(), ...overrides }, { at: api.urls()[0] ?? '' });
   await close(friday);
@@ -68,7 +70,9 @@ describe('a party without a table', () => {
   ] as const)('is mailed the nearest times in its language (%s), and stays as it is', async (preferredLanguage, title, hours) => {
     const email = anEmail();
     const id = await stranded({ email, preferredLanguage });
+    const seen = (await api.staff<Offered['offers']>(`/api/admin/reservations/${id}/offers`)).body;
     const { status, body } = await offer(id);
+    expect(seen).toEqual(body.offers);
     expect([status, body.status, body.tables, body.version]).toEqual([200, 'confirmed', [], 2]);
     expect(body.offers).toEqual([wednesday, thursday, saturday].map((date) => ({ date, time: '18:30' })));
     const [mail] = await arrived(email);
@@ -173,6 +177,15 @@ describe('nothing is sent', () => {
     const { body } = await reserve({ date: friday, email: anEmail() }, { at: api.urls()[0] ?? '' });
     await close(addDays(friday, -25), addDays(friday, 25));
     expect(await refusal(body.reservation.id)).toEqual([409, 'nothing_to_offer']);
+  });
+
+  it('of other times than were seen', async () => {
+    const id = await stranded();
+    expect(await offerSeen(id, [`${wednesday} 19:00`])).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    });
+    expect(await mailsAbout(id)).toEqual([]);
   });
 
   it('to whoever has a table, has left no address, is unknown, or was seen as something else', async () => {

@@ -195,6 +195,51 @@ describe('guests who sit', () => {
     const { body } = await enter({ time: '19:00', duration: 1, source: 'walk_in' });
     expect(body).toMatchObject({ status: 'seated', seatedMinute: 1127 });
     expect(await held(body.id)).toBe(`${body.tables[0]} [1127,1200)`);
+    const refused = await enter({ time: '18:45', tables: body.tables, source: 'walk_in' }); // from another tablet
+    expect(refused).toMatchObject({ status: 409, body: { code: 'capacity_full', holders: [{ id: body.id }] } });
+  });
+});
+
+describe('a host, tonight', () => {
+  it('takes a table out and brings it back, pauses online reservations, and changes no other day', async () => {
+    await clock('17:00');
+    const id = await seatedAt('T7', '19:00');
+    const look = (change: object) =>
+      staff<{ hash: string }>('/api/admin/house/tonight/preview', {
+        method: 'POST',
+        body: change,
+      });
+    const change = async (body: object): Promise<number> => {
+      const { hash } = (await look(body)).body;
+      return (await staff('/api/admin/house/tonight', { method: 'PUT', body: { change: body, hash } })).status;
+    };
+    expect((await look({ takeOut: 'T7' })).body).toMatchObject({ reseated: [{ id }], strandedCount: 0 });
+    expect(await change({ takeOut: 'T6' })).toBe(204);
+    expect(await sql('SELECT from_date::text AS first, to_date::text AS last FROM table_closures')).toEqual([
+      { first: date, last: date },
+    ]);
+    expect(await change({ bringBack: 'T6' })).toBe(204);
+    expect(await slots()).toContain('21:00');
+    expect(await change({ pauseFrom: 1200 })).toBe(204);
+    expect(await slots()).not.toContain('20:00');
+    expect(await change({ resume: true })).toBe(204);
+    expect(await slots()).toContain('20:00');
+    expect(await change({ takeOut: 'T6' })).toBe(204);
+    await sql(`UPDATE table_closures SET to_date = '2026-12-05'`);
+    for (const wrong of [
+      { bringBack: 'T6' },
+      { takeOut: 'T7', resume: true },
+      {},
+      { takeOut: 'T99' },
+      { pauseFrom: 1201 },
+    ]) {
+      expect([wrong, (await look(wrong)).status]).toEqual([wrong, 400]);
+    }
+    const deeds = await sql<{ action: string }>(`SELECT action FROM audit_log WHERE action LIKE 'house.%'`);
+    expect(deeds.map(({ action }) => action).sort()).toEqual(
+      ['putClosure', 'putClosure', 'putPause', 'removeClosure', 'removePause'].map((kind) => `house.${kind}`),
+    );
+    await sql('DELETE FROM table_closures');
   });
 });
 

@@ -254,12 +254,12 @@ describe('what waits', () => {
     return body.reservation.id;
   };
 
-  it('is who asks for approval, first who asked first, and no longer when that is decided', async () => {
+  it('is who asks for approval, first who comes first, and no longer when that is decided', async () => {
     const late = await ask(11, { partySize: 7 });
     const soon = await ask(10, { partySize: 6 });
     expect(await grown()).toEqual({ approvals: 2, total: 2 });
     const mine = (await inbox()).approvals.map(({ id }) => id).filter((id) => [late, soon].includes(id));
-    expect(mine).toEqual([late, soon]);
+    expect(mine).toEqual([soon, late]);
     await put(`/api/reservations/${late}/approve`);
     await put(`/api/reservations/${soon}/status`, { status: 'cancelled' });
     expect(await grown()).toEqual({});

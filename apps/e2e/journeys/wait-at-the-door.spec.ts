@@ -59,3 +59,52 @@ test('a full house: they wait at the door until somebody leaves', async ({ page,
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(waiting).toContainText('Peter');
 });
+
+test('a table breaks: who loses it is seen, and is told the truth about a late party', async ({
+  page,
+  friday,
+  expectNoBarriers,
+}) => {
+  const enters = (lastName: string, change: object): Promise<Party> =>
+    friday.staff<Party>('POST', '/api/admin/reservations', {
+      ...{ lastName, date: friday.date, duration: 2, partySize: 8, source: 'phone', overrideReason: 'on the phone' },
+      ...change,
+    });
+  await enters('Tóth', { time: '18:00', tables: ['L1'] });
+  const { id } = await enters('Baláž', { time: '19:00' });
+  await signIn(page, '/admin');
+  const board = page.getByRole('region', { name: 'Tables and times' });
+  await board.getByRole('button', { name: 'Table T7' }).press('Enter');
+  await expectNoBarriers();
+  await page.getByRole('button', { name: 'Out of use tonight' }).press('Enter');
+  const preview = page.getByRole('dialog', { name: 'T7 out of use tonight' });
+  await expect(preview).toContainText('Baláž');
+  await expectNoBarriers();
+  await preview.getByRole('button', { name: 'Save' }).click();
+  await expect(board.getByRole('group', { name: /^T7, out of use/ })).toBeVisible();
+
+  await page.getByText('List', { exact: true }).click();
+  const first = page.getByRole('region', { name: 'No table 1' });
+  await first.getByRole('button', { name: 'Find a table: Baláž' }).click();
+  const card = page.getByRole('dialog', { name: 'Baláž' });
+  await expect(card).toContainText(/Tóth \(18:00\) is 3\d min late: L1 goes to Baláž/);
+  await expectNoBarriers();
+  await card.getByRole('button', { name: 'Did not come: Tóth' }).click();
+  await expect(first).toBeHidden();
+  const [held] = await friday.sql<{ table: string }>(
+    `SELECT table_id AS table FROM table_holdings WHERE reservation_id = '${id}'`,
+  );
+  expect(held).toEqual({ table: 'L1' }); // as it was promised
+  await card.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByText('Timeline', { exact: true }).click();
+  await board.getByRole('button', { name: 'Table T7' }).click();
+  await page.getByRole('button', { name: 'In use again' }).click();
+  await page.getByRole('dialog', { name: /T7/ }).getByRole('button', { name: 'Save' }).click();
+  await expect(board.getByRole('group', { name: 'T7', exact: true })).toBeVisible();
+  await page.locator('[data-table="T5"] [data-lane]').click({ position: { x: 500, y: 20 } });
+  const entry = page.getByRole('dialog', { name: 'New reservation' });
+  await expect(entry.getByLabel('Time')).not.toHaveValue('');
+  await expect(entry.getByLabel('Table')).toHaveAccessibleName(/Table/);
+  await expect(entry).toContainText('T5');
+});

@@ -44,6 +44,7 @@ export * from './house/room-changes.js';
 export * from './house/start-times.js';
 export * from './house/table-closures.js';
 export * from './house/table-plan.js';
+export * from './house/tonight-change.js';
 export * from './house/week-changes.js';
 export * from './language/language.js';
 export * from './language/tied-words.js';

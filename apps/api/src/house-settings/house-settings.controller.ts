@@ -1,10 +1,11 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ForStaff } from '../http/for-staff.decorator.js';
 import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { HouseChangeDto, SaveHouseDto, houseChangeOf } from './dto/house-change.dto.js';
+import { SaveTonightDto, TonightChangeDto } from './dto/tonight-change.dto.js';
 import { HousePreviewDto } from './dto/house-preview.dto.js';
 import { HouseSettingsDto } from './dto/house-settings.dto.js';
 import { HouseSettingsService } from './house-settings.service.js';
@@ -49,5 +50,28 @@ export class HouseSettingsController {
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type', 'house_moved_on')
   changeHouse(@Body() request: SaveHouseDto, @SignedIn() staff: StaffMember): Promise<HouseSettingsDto> {
     return this.settings.changeHouse(request, staff);
+  }
+
+  @Post('tonight/preview')
+  @May('house.tonight')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'What a change of tonight would do: who sits elsewhere, and who has no table' })
+  @ApiOkResponse({ type: HousePreviewDto })
+  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  async previewTonight(@Body() change: TonightChangeDto): Promise<HousePreviewDto> {
+    return this.previews.preview(await this.settings.tonight(change));
+  }
+
+  @Put('tonight')
+  @May('house.tonight')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Take a table out of use tonight, or pause online reservations, as the preview has shown it',
+    description: 'Refused with `house_moved_on` as any change of the house.',
+  })
+  @ApiNoContentResponse()
+  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type', 'house_moved_on')
+  changeTonight(@Body() request: SaveTonightDto, @SignedIn() staff: StaffMember): Promise<void> {
+    return this.settings.changeTonight(request, staff);
   }
 }

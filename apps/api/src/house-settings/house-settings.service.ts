@@ -1,13 +1,15 @@
-import { holidaysAhead, staffDay } from '@strapec/domain';
+import { type HouseChange, holidaysAhead, houseChangeOfTonight, staffDay } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { houseAhead, notOver } from '../house/house-ahead.js';
 import { Houses } from '../house/houses.js';
+import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { ChangeHouse } from './change-house.js';
 import { type SaveHouseDto, houseChangeOf } from './dto/house-change.dto.js';
 import type { HouseSettingsDto } from './dto/house-settings.dto.js';
+import type { SaveTonightDto, TonightChangeDto } from './dto/tonight-change.dto.js';
 import { SettleEvenings } from './settle-evenings.js';
 
 /** What an owner sees and changes of the house. */
@@ -37,5 +39,18 @@ export class HouseSettingsService {
   async changeHouse({ change, hash }: SaveHouseDto, by: StaffMember): Promise<HouseSettingsDto> {
     await this.changing.change(houseChangeOf(change), hash, by);
     return this.getHouse();
+  }
+
+  /** Throws `validation_failed` and `house_moved_on`. */
+  async changeTonight({ change, hash }: SaveTonightDto, by: StaffMember): Promise<void> {
+    await this.changing.change(await this.tonight(change), hash, by);
+  }
+
+  /** The change of the house that a change of tonight is; throws `validation_failed`. */
+  async tonight(change: TonightChangeDto): Promise<HouseChange> {
+    const { closures } = await this.houses.current();
+    const meant = houseChangeOfTonight(change, { closures, today: staffDay(localMoment(this.clock.now())) });
+    if (typeof meant === 'string') throw validationProblem([fieldError('change', meant)]);
+    return meant;
   }
 }

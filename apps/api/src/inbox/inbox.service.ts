@@ -50,8 +50,8 @@ const waitingStatement: Statement = {
   text: `
     SELECT ARRAY(
         SELECT id FROM reservations WHERE status = 'pending_approval' AND date IN (SELECT date ${pendingEvenings})
-        ORDER BY created_at, id LIMIT ${mostShown}) AS approvals,
-      ARRAY(SELECT replaces_id ${asked} ORDER BY created_at, id LIMIT ${mostShown}) AS changes,
+        ORDER BY date, start_minute, id LIMIT ${mostShown}) AS approvals,
+      ARRAY(SELECT replaces_id ${asked} ORDER BY date, start_minute, id LIMIT ${mostShown}) AS changes,
       ARRAY(SELECT id FROM reservations WHERE ${waits} ORDER BY date, start_minute, id LIMIT ${mostShown}) AS "withoutTable",
       ARRAY(SELECT mail.id ${failed} ORDER BY mail.created_at, mail.id LIMIT ${mostShown}) AS mails,
       ARRAY(SELECT id ${open('event_inquiries')} ORDER BY created_at, id LIMIT ${mostShown}) AS inquiries,

@@ -38,7 +38,7 @@ export class EnterReservation {
   ) {}
 
   /**
-   * Throws `reason_required` and `capacity_full`. What staff enter is approved thereby; a walk-in sits down at once. The
+   * Throws `reason_required`, `capacity_full`, and `table_occupied` for guests at the door whose table somebody else has by now. What staff enter is approved thereby; a walk-in sits down at once. The
    * same request under the same key is answered with the reservation that it has made.
    */
   async createStaffReservation(

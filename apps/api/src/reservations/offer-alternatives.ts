@@ -10,7 +10,7 @@ import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { changedMeanwhile } from './changed-meanwhile.js';
 import type { ReservationDeedDto } from './dto/reservation-deed.dto.js';
-import { ReservationDto } from './dto/reservation.dto.js';
+import { OfferDto, ReservationDto } from './dto/reservation.dto.js';
 import { mailsAfterOffering } from './reservation-mails.js';
 import { RecordDeed, deedDto } from './record-deed.js';
 
@@ -18,6 +18,8 @@ import { RecordDeed, deedDto } from './record-deed.js';
 interface Asked {
   id: string;
   version: number;
+  /** The times that they have seen, as `2026-11-27 18:30`. */
+  seen?: readonly string[];
   by: StaffMember;
 }
 
@@ -31,22 +33,36 @@ export class OfferAlternatives {
     private readonly deeds: RecordDeed,
   ) {}
 
+  /** What would be offered now; throws `not_found`, `no_email`, `nothing_to_offer`. */
+  async listOffers(id: string): Promise<OfferDto[]> {
+    return (await this.find(id)).offers.map((offer) => OfferDto.from(offer));
+  }
+
   /**
-   * Throws `not_found`, `no_email`, `nothing_to_offer`, and `changed_meanwhile` when it has a table by now or somebody has done
-   * something with it since: of two presses one sends a mail.
+   * Throws what `listOffers` throws, and `changed_meanwhile` when it has a table by now, somebody has done something with it since,
+   * or the times are no longer those that were seen: of two presses one sends a mail.
    */
-  async offerAlternatives(asked: Asked): Promise<ReservationDeedDto> {
-    const seen = await this.source.manager.findOneBy(Reservation, { id: asked.id, status: In(shownStatuses) });
+  async offerAlternatives({ seen, ...asked }: Asked): Promise<ReservationDeedDto> {
+    const { date, offers } = await this.find(asked.id);
+    return this.source.transaction(async (tx) => {
+      const found = offers.map((offer) => OfferDto.from(offer)).map(({ date: day, time }) => `${day} ${time}`);
+      if (seen && seen.join() !== found.join()) throw await changedMeanwhile(tx, asked.id);
+      return this.offerWithin(tx, { ...asked, date, offers });
+    });
+  }
+
+  private async find(id: string): Promise<{ date: string; offers: Offer[] }> {
+    const seen = await this.source.manager.findOneBy(Reservation, { id, status: In(shownStatuses) });
     if (!seen) throw new Problem('not_found');
     if (seen.email === null) throw new Problem('no_email');
     const offers = await this.availability.findOffers(seen, seen.startMinute);
     if (offers.length === 0) throw new Problem('nothing_to_offer');
-    return this.source.transaction((tx) => this.offerWithin(tx, { ...asked, date: seen.date, offers }));
+    return { date: seen.date, offers };
   }
 
   private async offerWithin(
     tx: EntityManager,
-    { id, version, by, date, offers }: Asked & { date: string; offers: Offer[] },
+    { id, version, by, date, offers }: Omit<Asked, 'seen'> & { date: string; offers: Offer[] },
   ): Promise<ReservationDeedDto> {
     const { result, evenings } = await this.evenings.change(tx, [date], async (at) => {
       const before = await tx.findOneBy(Reservation, { id, version, date });

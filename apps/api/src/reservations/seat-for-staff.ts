@@ -8,6 +8,7 @@ import {
   isListed,
   isWithinPace,
   nearestStartTimes,
+  planFor,
   stayOf,
 } from '@strapec/domain';
 import { type EntityManager, In } from 'typeorm';
@@ -43,9 +44,10 @@ export function checkRules(visit: PlannedVisit, locked: LockedEvening, id = ''):
 function rulesBrokenBy(visit: PlannedVisit, locked: LockedEvening, id: string): StaffRule[] {
   const { evening, since } = locked;
   const stay = stayOf(visit);
-  const rules: StaffRule[] = brokenRules(stay, evening, localMoment(since));
+  const now = localMoment(since);
+  const rules: StaffRule[] = brokenRules(stay, evening, now);
   const tables = visit.tables && known(visit.tables, evening);
-  if (tables && !isListed(tables, visit.partySize, evening.plan)) rules.push('unlisted_place');
+  if (tables && !isListed(tables, visit.partySize, planFor(stay.start, evening, now))) rules.push('unlisted_place');
   if (!visit.isInPace && !isWithinPace({ ...visit, ...stay }, locked.without(id))) rules.push('over_pace');
   return rules;
 }

@@ -15,7 +15,7 @@ import {
   UndoneDeedDto,
 } from './dto/reservation-deed.dto.js';
 import { FindReservationsDto, FoundReservationsDto } from './dto/found-reservations.dto.js';
-import { ListReservationsDto, ReservationDto, ReservationListDto } from './dto/reservation.dto.js';
+import { ListReservationsDto, OfferDto, ReservationDto, ReservationListDto } from './dto/reservation.dto.js';
 import { FailsForStaff } from './dto/staff-problem.dto.js';
 import { CreateStaffReservationDto, UpdateReservationDto } from './dto/staff-reservation.dto.js';
 import { EnterReservation } from './enter-reservation.js';
@@ -97,7 +97,7 @@ export class StaffReservationsController {
   @ApiCreatedResponse({ type: ReservationDeedDto })
   @MakesOnce()
   @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
-  @FailsForStaff('capacity_full', 'reason_required', 'idempotency_in_flight')
+  @FailsForStaff('capacity_full', 'reason_required', 'table_occupied', 'idempotency_in_flight')
   createStaffReservation(
     @Body() request: CreateStaffReservationDto,
     @ThisAttempt() attempt: Attempt,
@@ -153,13 +153,23 @@ export class UndoController {
 export class OffersController {
   constructor(private readonly offering: OfferAlternatives) {}
 
+  @Get(':id/offers')
+  @May('reservations.change')
+  @ApiOperation({ summary: 'The times that a party without a table would be offered' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: [OfferDto] })
+  @FailsWith('not_found')
+  @FailsForStaff('nothing_to_offer', 'no_email')
+  listOffers(@Param('id', knownId) id: string): Promise<OfferDto[]> {
+    return this.offering.listOffers(id);
+  }
+
   @Post(':id/offer')
   @May('reservations.change')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Mail a party without a table up to three other times',
-    description:
-      'The nearest that can be had: of that evening, then of the nearest ones. Its reservation stays as it is; where there is nothing to offer nothing is sent.',
+    summary: 'Mail a party without a table up to three other times, the nearest that can be had',
+    description: 'Its reservation stays as it is; where there is nothing to offer nothing is sent.',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: ReservationDeedDto })
@@ -167,10 +177,10 @@ export class OffersController {
   @FailsForStaff('nothing_to_offer', 'no_email', 'changed_meanwhile')
   offerAlternatives(
     @Param('id', knownId) id: string,
-    @Body() { version }: OfferAlternativesDto,
-    @SignedIn() staff: StaffMember,
+    @Body() asked: OfferAlternativesDto,
+    @SignedIn() by: StaffMember,
   ): Promise<ReservationDeedDto> {
-    return this.offering.offerAlternatives({ id, version, by: staff });
+    return this.offering.offerAlternatives({ ...asked, id, by });
   }
 }
 

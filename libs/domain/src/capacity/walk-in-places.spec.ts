@@ -6,14 +6,20 @@ import { aFriday, aSunday, aVisit, anEvening } from '../testing/builders.js';
 import { afterReserving } from '../testing/evenings.js';
 import { times } from '../testing/times.js';
 import type { VisitRequest } from './available-start-times.js';
-import { withBegunFixed } from './evening.js';
-import { freeTablesAt, longestStay, soonestPlace, walkInStart } from './walk-in-places.js';
+import { type Evening, withBegunFixed } from './evening.js';
+import { freeTablesAt, soonestPlace, walkInOffers, walkInStart } from './walk-in-places.js';
 
 const at = (minute: number) => ({ date: aFriday, minute });
 const smallPlan = buildTablePlan(
   houseTables.filter(({ id }) => ['T1', 'T2', 'T5', 'T6', 'L1'].includes(id)),
   houseCombinations.slice(0, 1),
 );
+/** The longest of all that is offered. */
+function longestStay(partySize: number, evening: Evening, now: ReturnType<typeof at>) {
+  const { still, longer } = walkInOffers(partySize, evening, now);
+  return longer ?? [...still].sort((a, b) => b.minutes - a.minutes)[0] ?? null;
+}
+
 const requests = fc.array(
   fc.record<VisitRequest>({
     start: fc.integer({ min: 0, max: 8 }).map((slot) => 960 + slot * 30),
@@ -77,12 +83,52 @@ describe('longestStay', () => {
           const isPossible = (minutes: number): boolean =>
             someSeatingExists({ start, end: start + minutes, partySize }, evening);
           expect(longest ? isPossible(longest.minutes) : !isPossible(30)).toBe(true);
+          const { still, longer } = walkInOffers(partySize, evening, at(minute));
+          for (const { tables, minutes } of still) {
+            const held = (end: number) =>
+              evening.occupancy.some(
+                (one) => one.start < end && start < one.end && one.tables.some((id) => tables.includes(id)),
+              );
+            const after = start + minutes + 30;
+            expect([held(start + minutes), after > 1560 || minutes === 480 || held(after)]).toEqual([false, true]);
+          }
+          if (longer) expect(still.every(({ minutes }) => minutes < longer.minutes)).toBe(true);
           const more = (longest?.minutes ?? 0) + 30;
           if (start + more <= 1560 && more <= 480) expect(isPossible(more)).toBe(false);
         },
       ),
       { numRuns: times(300) },
     );
+  });
+});
+
+describe('walkInOffers', () => {
+  const expected = (table: string, start: number) => aVisit({ id: table, tables: [table], start, end: 1500 });
+
+  it('names first where nobody moves, the longest stay first, and what moving others adds', () => {
+    const occupancy = [
+      ...[
+        expected('T1', 1230),
+        expected('T5', 1170),
+        aVisit({ id: 'L1', tables: ['L1'], start: 960, end: 1560, isFixed: true }),
+      ],
+      ...[expected('T2', 1200), expected('T6', 1080)],
+    ];
+    const { still, longer } = walkInOffers(2, anEvening({ occupancy, plan: smallPlan }), at(1065));
+    expect(still.map(({ tables: [table], minutes }) => [table, minutes])).toEqual([
+      ['T1', 150],
+      ['T2', 120],
+      ['T5', 90],
+    ]);
+    expect(longer).toBeNull();
+  });
+
+  it('gives two who stay as long as usual the smallest table, and none at which others sit', () => {
+    const sitting = aVisit({ id: 'early', tables: ['T5'], start: 1170, end: 1290, isFixed: true, sits: 1128 });
+    const occupancy = [...['T1', 'T2', 'T3', 'T4'].map((table) => expected(table, 1260)), sitting];
+    const [best] = walkInOffers(2, anEvening({ occupancy }), at(1127)).still;
+    expect(best).toMatchObject({ tables: ['T1'], minutes: 120 });
+    expect(freeTablesAt(1127, anEvening({ occupancy })).map(({ table }) => table)).not.toContain('T5');
   });
 });
 
@@ -107,6 +153,7 @@ describe('soonestPlace', () => {
     );
     expect(soonestPlace(couple, anEvening({ occupancy: full }), at(1127))).toBeNull();
     expect(soonestPlace({ ...couple, minutes: 15 }, anEvening({ occupancy: full }), at(1127))?.start).toBe(1545);
+    expect(soonestPlace({ ...couple, from: 1230 }, anEvening(), at(900))?.start).toBe(1230);
   });
 });
 

@@ -1,14 +1,15 @@
 import type { GuestDay } from '../house/house.js';
 import { reservationLimits } from '../house/reservation-limits.js';
-import type { LocalMoment, Minute } from '../schedule/time-of-day.js';
+import { type LocalMoment, type Minute, dayEnds } from '../schedule/time-of-day.js';
 import { type Evening, type Stretch, type Visit, freeTablesDuring, planFor } from './evening.js';
-import { minuteOn } from './guests-who-sit.js';
+import { areSitting, minuteOn } from './guests-who-sit.js';
 import { heldFor } from './reset-time.js';
 import type { Move } from './seating-request.js';
 import { seat } from './seating.js';
-import type { TablePlan } from '../house/table-plan.js';
+import { type TablePlan, placesFor } from '../house/table-plan.js';
 
-const { staffStartStep: quarter, staffStayStep: step, longestStaffStay } = reservationLimits;
+const { staffStartStep: quarter, staffStayStep: step, longestStaffStay, defaultDuration } = reservationLimits;
+const usualStay = defaultDuration * 60;
 
 /** Where a party that stands in the door can sit, from when on, and for how long at most. */
 export interface WalkInPlace {
@@ -23,27 +24,46 @@ export interface WalkInPlace {
 /** When whoever stands in the door sits down: at the quarter of an hour that is running; `null` while the house is closed. */
 export function walkInStart({ date, hours }: GuestDay, now: LocalMoment): Minute | null {
   if (!hours) return null;
-  const minute = minuteOn(date, now);
-  const start = minute - (minute % quarter);
+  const start = quarterOf(minuteOn(date, now));
   return start >= hours.opens && start + step <= hours.closes ? start : null;
 }
 
-/**
- * The place at which a party can stay longest, from the running quarter of an hour until closing at most; `null` when it
- * cannot sit down at all. Visits that have begun are fixed in `evening`. As exact as every other answer about seating.
- */
-export function longestStay(partySize: number, evening: Evening, now: LocalMoment): WalkInPlace | null {
-  const start = walkInStart(evening, now);
-  return start === null ? null : longestFrom(start, { partySize, evening, now });
+/** Where a party at the door can sit. */
+export interface WalkInOffers {
+  /** Where nobody moves: the usual stay or nearly it first, of places as good the most economical. */
+  still: readonly WalkInPlace[];
+  /** Where they can stay longer than at any of these, because others move. */
+  longer: WalkInPlace | null;
 }
 
-/** The soonest quarter of an hour from now on at which a party could sit down for so many minutes. */
+/**
+ * Where a party can sit from the running quarter of an hour, until closing at most. Visits that have begun are fixed in `evening`.
+ * As exact as every other answer about seating.
+ */
+export function walkInOffers(partySize: number, evening: Evening, now: LocalMoment): WalkInOffers {
+  const start = walkInStart(evening, now);
+  if (start === null) return { still: [], longer: null };
+  const nextAt = nextAtTables(start, evening);
+  const still = placesFor(partySize, planFor(start, evening, now)).flatMap(({ tables }) => {
+    const next = Math.min(...tables.map((table) => nextAt.get(table) ?? dayEnds));
+    const minutes = longestBefore(next, start, evening);
+    return minutes > 0 ? [{ start, minutes, tables, moves: [] }] : [];
+  });
+  const longest = Math.max(0, ...still.map(({ minutes }) => minutes));
+  const worth = ({ minutes }: WalkInPlace): number => Math.min(minutes, usualStay); // two all evening do not need the largest table
+  return {
+    still: still.sort((a, b) => worth(b) - worth(a)),
+    longer: longestFrom(start, longest, { partySize, evening, now }),
+  };
+}
+
+/** The soonest quarter of an hour from now, or from a later minute on, at which a party could sit down for so many minutes. */
 export function soonestPlace(
-  { partySize, minutes }: { partySize: number; minutes: number },
+  { partySize, minutes, from }: { partySize: number; minutes: number; from?: Minute },
   evening: Evening,
   now: LocalMoment,
 ): WalkInPlace | null {
-  const first = walkInStart(evening, now);
+  const first = from === undefined ? walkInStart(evening, now) : Math.max(from, quarterOf(minuteOn(evening.date, now)));
   if (first === null || !evening.hours) return null;
   for (let start = first; start + minutes <= evening.hours.closes; start += quarter) {
     const place = placeFor({ start, minutes }, { partySize, evening, now });
@@ -52,15 +72,41 @@ export function soonestPlace(
   return null;
 }
 
-/** The tables that nobody holds at a minute, and until when that stays so; in the room's order. */
+/** The quarter of an hour that is running at a minute. */
+export const quarterOf = (minute: Minute): Minute => Math.floor(minute / quarter) * quarter;
+
+/** The tables at which nobody sits and that nobody holds at a minute, and until when that stays so; in the room's order. */
 export function freeTablesAt(minute: Minute, evening: Evening): { table: string; until: Minute }[] {
   const end = evening.hours?.closes ?? minute + 1;
   const moment: Stretch = { start: minute, end: minute + 1 };
-  return freeTablesDuring(moment, evening).map((table) => {
-    const next = evening.occupancy.filter(({ start, tables }) => start > minute && tables.includes(table));
-    return { table, until: Math.min(end, ...next.map(({ start }) => start)) };
+  const nextAt = nextAtTables(minute, evening);
+  return freeTablesDuring(moment, evening).flatMap((table) => {
+    const until = Math.min(end, nextAt.get(table) ?? end);
+    return until > minute ? [{ table, until }] : [];
   });
 }
+
+/** When each table is needed from a minute on: at once where guests sit, whatever their clock says; none where nobody comes. */
+function nextAtTables(minute: Minute, { occupancy }: Evening): Map<string, Minute> {
+  const nextAt = new Map<string, Minute>();
+  for (const visit of occupancy) {
+    const isThere = areSitting(visit);
+    if (!isThere && visit.end <= minute) continue;
+    const start = isThere ? minute : Math.max(minute, visit.start);
+    for (const table of visit.tables) nextAt.set(table, Math.min(start, nextAt.get(table) ?? start));
+  }
+  return nextAt;
+}
+
+/** The longest stay that has left, and whose tables are cleared, before somebody else comes; 0 where there is none. */
+function longestBefore(next: Minute, start: Minute, evening: Evening): number {
+  let minutes = mostFrom(start, evening);
+  while (minutes > 0 && heldFor({ start, minutes }, evening).end > next) minutes -= step;
+  return minutes;
+}
+
+const mostFrom = (start: Minute, { hours }: Evening): number =>
+  Math.floor(Math.min((hours?.closes ?? start) - start, longestStaffStay) / step) * step;
 
 interface Asked {
   partySize: number;
@@ -68,11 +114,10 @@ interface Asked {
   now: LocalMoment;
 }
 
-/** Whoever can stay can stay for less, so the longest stay is found by halving what is left to ask. */
-function longestFrom(start: Minute, asked: Asked): WalkInPlace | null {
-  const closes = asked.evening.hours?.closes ?? start;
-  let possible = 0;
-  let impossible = Math.floor(Math.min(closes - start, longestStaffStay) / step) + 1;
+/** A stay longer than some minutes; whoever can stay can stay for less, so the longest is found by halving what is left to ask. */
+function longestFrom(start: Minute, minutes: number, asked: Asked): WalkInPlace | null {
+  let possible = minutes / step;
+  let impossible = mostFrom(start, asked.evening) / step + 1;
   let best: WalkInPlace | null = null;
   while (impossible - possible > 1) {
     const half = Math.floor((possible + impossible) / 2);

@@ -1,3 +1,4 @@
+import { type TonightChange, houseChangeOfTonight } from './tonight-change.js';
 import { aFriday, aVisit } from '../testing/builders.js';
 import { changedDates, outlookOf } from '../capacity/house-outlook.js';
 import { type Night, settledNight } from '../capacity/night.js';
@@ -114,5 +115,32 @@ describe('whoever has the table that goes out of use', () => {
     const sitting = aVisit({ id: 'sits', tables: ['T6'], isFixed: true, sits: 1085 });
     const next = aVisit({ id: 'next', tables: ['T6'], start: 1200, end: 1320 });
     expect(outlook([sitting, next], 1100)).toMatchObject({ kept: ['sits'], reseated: [{ id: 'next', to: ['T5'] }] });
+  });
+});
+
+describe('what a host changes of tonight', () => {
+  const out = { id: 3, tables: ['T6', 'T7'], from: today, to: today, reason: 'A broken leg' };
+  const meant = (change: TonightChange, closures = [out]) => houseChangeOfTonight(change, { closures, today });
+
+  it('is the change of the house that it says, of one day', () => {
+    expect(meant({ takeOut: 'T8' })).toMatchObject({
+      kind: 'putClosure',
+      closure: { tables: ['T8'], from: today, to: today },
+    });
+    expect(meant({ bringBack: 'T6' })).toEqual({
+      kind: 'putClosure',
+      closure: { ...out, tables: ['T7'] },
+      replaces: 3,
+    });
+    expect(meant({ bringBack: 'T6' }, [{ ...out, tables: ['T6'] }])).toEqual({ kind: 'removeClosure', id: 3 });
+    expect(meant({ pauseFrom: 1200 })).toEqual({ kind: 'putPause', pause: { date: today, from: 1200 } });
+    expect(meant({ resume: true })).toEqual({ kind: 'removePause', date: today });
+  });
+
+  it('is nothing of other days, and one change at a time', () => {
+    expect(meant({ bringBack: 'T6' }, [{ ...out, to: saturday }])).toBe('not_there');
+    expect(meant({ bringBack: 'T1' })).toBe('not_there');
+    expect(meant({ takeOut: 'T1', resume: true })).toBe('one_change');
+    expect(meant({})).toBe('one_change');
   });
 });

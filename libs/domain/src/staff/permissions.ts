@@ -2,7 +2,7 @@
 export const staffRoles = ['owner', 'manager', 'host'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** What stands at the door: the evening, its guests, and whoever waits for an answer; and everybody's own account. */
+/** What stands at the door: the evening, its tables, its guests, and whoever waits for an answer; and everybody's own account. */
 const ofHosts = [
   'reservations.see',
   'reservations.change',
@@ -10,6 +10,7 @@ const ofHosts = [
   'inbox.work',
   'account.change',
   'menu.tonight',
+  'house.tonight',
 ] as const;
 
 const ofManagers = [

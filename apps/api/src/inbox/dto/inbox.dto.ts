@@ -72,10 +72,13 @@ export class InboxDto {
   @ApiProperty()
   counts: InboxCountsDto;
 
-  @ApiProperty({ type: [ReservationDto], description: 'Whoever asked first is first' })
+  @ApiProperty({ type: [ReservationDto], description: 'By date and time' })
   approvals: ReservationDto[];
 
-  @ApiProperty({ type: [ReservationDto], description: 'Reservations with a `wish`; whoever asked first is first' })
+  @ApiProperty({
+    type: [ReservationDto],
+    description: 'Reservations with a `wish`, by the date and time that are asked for',
+  })
   changes: ReservationDto[];
 
   @ApiProperty({ type: [ReservationDto], description: 'By date and time' })

@@ -36,7 +36,7 @@ export const textsEn = {
   'received.subject': 'We have your request: {day} at {from}',
   'received.title': 'We have your request',
   'received.lead':
-    'Thank you, {firstName}. We are keeping a table for you; for {partySize, plural, one {a party of #} other {a party of #}} we look at the evening ourselves and will write to you within 24 hours.',
+    'Thank you, {firstName}. We are keeping a table for you; for {partySize, plural, one {a party of #} other {a party of #}} we look at the evening ourselves and will write to you {isSoon, select, true {as soon as we can, before your visit begins} other {within 24 hours}}.',
   'cancelled.subject': 'Your reservation {onDay} is cancelled',
   'cancelled.title': 'Your reservation is cancelled',
   'cancelled.lead': 'We are sorry it will not be this time, {firstName}. Another evening, perhaps?',

@@ -37,7 +37,7 @@ export const textsSk: Record<MailTextKey, string> = {
   'received.subject': 'Prijali sme vašu žiadosť: {onDay} o {from}',
   'received.title': 'Vašu žiadosť sme prijali',
   'received.lead':
-    'Ďakujeme, {firstName}. Stôl vám zatiaľ držíme. Pri {partySize, plural, one {jednom hosťovi} other {#\u00a0hosťoch}} si večer najprv rozvrhneme a\u00a0ozveme sa vám do 24\u00a0hodín.',
+    'Ďakujeme, {firstName}. Stôl vám zatiaľ držíme. Pri {partySize, plural, one {jednom hosťovi} other {#\u00a0hosťoch}} si večer najprv rozvrhneme a\u00a0ozveme sa vám {isSoon, select, true {čo najskôr, ešte pred vaším príchodom} other {do 24\u00a0hodín}}.',
   'cancelled.subject': 'Vaša rezervácia {onDay} je zrušená',
   'cancelled.title': 'Vaša rezervácia je zrušená',
   'cancelled.lead': 'Mrzí nás, že to tentoraz nevyjde, {firstName}. Možno iný večer?',

@@ -1,7 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type GuestRules, guestNotes, houseOn, mayNeedDeposit, minutesToVerify, unbroken } from '@strapec/domain';
+import {
+  type GuestRules,
+  beginsBeforeAnswer,
+  guestNotes,
+  houseOn,
+  mayNeedDeposit,
+  minutesToVerify,
+  unbroken,
+} from '@strapec/domain';
 import { In, IsNull, Not } from 'typeorm';
-import { instantOf } from '../../clock/local-time.js';
+import { instantOf, localMoment } from '../../clock/local-time.js';
 import { guestUrl } from '../../config/guest-link.js';
 import { EmailMessage, type VisitTold } from '../../database/entities/email-message.entity.js';
 import { TableHolding } from '../../database/entities/table-holding.entity.js';
@@ -108,12 +116,15 @@ function isCopyWanted({ status }: Reservation, { kind, staffCopies }: MailScene)
   return staffCopies === 'all' || (staffCopies === 'to_do' && !isConfirmed);
 }
 
-function valuesOf(reservation: Reservation, { language, venue }: MailScene) {
+function valuesOf(reservation: Reservation, { language, venue, now }: MailScene) {
   const { firstName, lastName, email, phone, partySize, status, preferredLanguage } = reservation;
   const party = mailText(language, 'party', { partySize });
   const contact = { email: email ?? '', phone: unbroken(phone ?? '') };
   const guest = { firstName, lastName, ...contact, language: preferredLanguage, housePhone: unbroken(venue.phone) };
-  return { ...guest, partySize, status, party, minutesToVerify, ...visitWords(reservation, language) };
+  const isSoon = String(
+    beginsBeforeAnswer({ date: reservation.date, start: reservation.startMinute }, localMoment(now)),
+  );
+  return { ...guest, partySize, status, party, isSoon, minutesToVerify, ...visitWords(reservation, language) };
 }
 
 const inShort = ({ date, startMinute, minutes, partySize }: VisitTold): VisitTold => ({

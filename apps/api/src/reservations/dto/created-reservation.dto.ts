@@ -3,9 +3,11 @@ import {
   type BookingRules,
   type Language,
   type ReservationStatus,
+  beginsBeforeAnswer,
   mayNeedDeposit,
   minutesToVerify,
 } from '@strapec/domain';
+import { localMoment } from '../../clock/local-time.js';
 import { visitTimes } from '../../clock/visit-times.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
 
@@ -15,17 +17,21 @@ const messages: Readonly<Record<Language, Readonly<Record<Outcome, string>>>> = 
   sk: {
     held: 'Stôl vám držíme {minutes} minút. Potvrďte ho, prosím, odkazom v e-maile, ktorý sme vám práve poslali.',
     confirmed: 'Vaša rezervácia je potvrdená.',
-    pending_approval: 'Vašu žiadosť sme prijali, ozveme sa vám do 24 hodín.',
-    pending_approval_deposit:
-      'Vašu žiadosť sme prijali, ozveme sa vám do 24 hodín. Pri väčších skupinách môžeme požiadať o zálohu.',
+    pending_approval: 'Vašu žiadosť sme prijali, {answer}',
+    pending_approval_deposit: 'Vašu žiadosť sme prijali, {answer} Pri väčších skupinách môžeme požiadať o zálohu.',
   },
   en: {
     held: 'We are holding the table for {minutes} minutes. Please confirm it by the link in the email we have just sent you.',
     confirmed: 'Your reservation is confirmed.',
-    pending_approval: 'We have received your request and will get back to you within 24 hours.',
+    pending_approval: 'We have received your request and will get back to you {answer}',
     pending_approval_deposit:
-      'We have received your request and will get back to you within 24 hours. For larger groups we may ask for a deposit.',
+      'We have received your request and will get back to you {answer} For larger groups we may ask for a deposit.',
   },
+};
+
+const answers: Readonly<Record<Language, Readonly<Record<'usual' | 'soon', string>>>> = {
+  sk: { usual: 'ozveme sa vám do 24 hodín.', soon: 'ozveme sa vám čo najskôr, ešte pred vaším príchodom.' },
+  en: { usual: 'within 24 hours.', soon: 'as soon as we can, before your visit begins.' },
 };
 
 export class CreatedReservationItemDto {
@@ -60,13 +66,16 @@ export class CreatedReservationDto {
   message: string;
 
   static from(saved: Reservation, rules: BookingRules): CreatedReservationDto {
-    const { id, status, requiresApproval, date, partySize } = saved;
+    const { id, status, requiresApproval, date, partySize, preferredLanguage: language } = saved;
+    const isSoon = beginsBeforeAnswer({ date, start: saved.startMinute }, localMoment(saved.createdAt));
     const { time, duration } = visitTimes(saved);
     const waiting = mayNeedDeposit(partySize, rules) ? 'pending_approval_deposit' : 'pending_approval';
     const outcome = status === 'held' ? 'held' : requiresApproval ? waiting : 'confirmed';
     return {
       reservation: { id, status, requiresApproval, date, time, duration, partySize },
-      message: messages[saved.preferredLanguage][outcome].replace('{minutes}', String(minutesToVerify)),
+      message: messages[language][outcome]
+        .replace('{minutes}', String(minutesToVerify))
+        .replace('{answer}', answers[language][isSoon ? 'soon' : 'usual']),
     };
   }
 }

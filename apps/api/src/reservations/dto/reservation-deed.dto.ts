@@ -1,11 +1,11 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { type ReservationStatus, noteLengths, shownStatuses } from '@strapec/domain';
+import { type ReservationStatus, mostOffers, noteLengths, shownStatuses } from '@strapec/domain';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
 import type { MovedVisit } from '../../evenings/night-change.js';
 import { visitTimes } from '../../clock/visit-times.js';
 import { ReservationDto } from './reservation.dto.js';
 import { versionRule } from '../../http/content-rules.js';
-import { Field, Obeys, OptionalField, freeText, oneOf } from '../../http/field-rule.js';
+import { Field, Obeys, OptionalField, freeText, oneOf, textsOf } from '../../http/field-rule.js';
 import { nothingIfEmpty } from '../../http/person-rules.js';
 
 export class ChangeStatusDto {
@@ -36,6 +36,13 @@ export class DeclineWishDto {
 export class OfferAlternativesDto {
   @Field(versionRule, { type: 'integer', minimum: 1, description: 'The version that was seen' })
   version: number;
+
+  @OptionalField(textsOf(mostOffers), {
+    type: [String],
+    description: 'The times that were seen; where others are to be had by now nothing is sent',
+    example: ['2026-11-27 18:30'],
+  })
+  seen?: string[];
 }
 
 /** A party that sits elsewhere now because of what was done for another. */

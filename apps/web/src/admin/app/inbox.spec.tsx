@@ -2,7 +2,7 @@ import type { FailedEmailDto, InboxDto, LetterDto } from '@strapec/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { aStaffReservation } from '../shared/testing/some-reservations';
+import { aStaffReservation, anEvening } from '../shared/testing/some-reservations';
 import { adminAnswers, inboxCountsCall, nothingWaits, openAdmin, problem } from './testing/open-admin';
 
 beforeEach(() => stopTheClock());
@@ -93,9 +93,10 @@ test('each group has its count, and each thing its age in words', async () => {
   const approval = aStaffReservation({
     status: 'pending_approval',
     partySize: 7,
+    date: '2026-11-27',
     createdAt: '2026-11-21T09:00:00.000Z',
   });
-  const stranded = aStaffReservation({ id: 'r2', firstName: 'Bez', lastName: 'Stola', tables: [] });
+  const stranded = aStaffReservation({ id: 'r2', firstName: 'Bez', lastName: 'Stola', date: '2026-11-27', tables: [] });
   await openInbox({ approvals: [approval], withoutTable: [stranded], mails: [aMail], messages: [aLetter()] }, 'sk');
   const headings = await screen.findAllByRole('heading', { level: 3 });
   expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -109,6 +110,27 @@ test('each group has its count, and each thing its age in words', async () => {
   expect(mail).toHaveTextContent('pred 2 dňami');
   expect(mail).toHaveTextContent('E-mailová adresa neexistuje. Po 6 pokusoch sme prestali.');
   expect(letter).toHaveTextContent('nové');
+});
+
+test('tonight stands before all other days, by time, with its load, a call before a mail, and what makes room', async () => {
+  const late = aStaffReservation({ id: 'r3', status: 'pending_approval', time: '20:00', tables: ['T7'] });
+  const stranded = aStaffReservation({ id: 'r2', lastName: 'Malá', time: '19:30', tables: [], partySize: 3 });
+  const other = aStaffReservation({ id: 'r4', status: 'pending_approval', date: '2026-11-27' });
+  adminAnswers({ evening: anEvening([late, stranded]) });
+  apiAnswers('GET /api/admin/calendar/days?from=2026-11-21&to=2026-11-21', {
+    body: [{ date: '2026-11-21', reservations: 14, pending: 1, covers: 41, withoutTable: 1, events: 0 }],
+  });
+  answers({ approvals: [late, other], withoutTable: [stranded] });
+  openAdmin('/admin/inbox', 'sk');
+  const headings = await screen.findAllByRole('heading', { level: 3 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Dnes večer 2', 'Na schválenie 1']);
+  const [first, second] = screen.getAllByRole('listitem').filter((item) => item.dataset['kind']);
+  expect(second).toHaveTextContent(/20:00–22:00 · T7/);
+  expect(await within(first as HTMLElement).findByText('Večer: 14 rezervácií · 41 hostí')).toBeInTheDocument();
+  const actions = within(first as HTMLElement);
+  expect(actions.getByRole('link', { name: 'Zavolať +421 905 123 456' })).toHaveClass('ant-btn-primary');
+  expect(actions.getByRole('button', { name: 'Ponúknuť iné časy: Zuzana Malá' })).not.toHaveClass('ant-btn-primary');
+  expect(await actions.findByRole('button', { name: 'Presunúť na 19:30' })).toBeInTheDocument();
 });
 
 test('approves in place, with the way back', async () => {
@@ -260,15 +282,22 @@ describe('a party without a table is offered other times', () => {
     { date: '2026-12-30', time: '19:00' },
   ];
   const offerCall = 'POST /api/admin/reservations/r1/offer';
+  const seenCall = 'GET /api/admin/reservations/r1/offers';
 
-  test('by one press, which can be taken back; the card says what was offered', async () => {
+  test('seen first, sent once, and taken back; the card says what was offered', async () => {
     const { user } = await openInbox({ withoutTable: [stranded()] });
     const press = await button('Offer other times: Zuzana Kováčová');
+    apiAnswers(seenCall, { body: offers });
+    await user.click(press);
+    expect(await screen.findByText(/^These times would be offered: Wednesday\s23\sDecember at 18:30 · /)).toBeVisible();
+    expect(requestsTo(offerCall)).toEqual([]);
     apiAnswers(offerCall, { body: { ...stranded({ offers, version: 4 }), deed: 'd1', moved: [] } });
     answers({ withoutTable: [stranded({ offers, version: 4 })] });
-    await user.dblClick(press);
+    await user.dblClick(await button('Send by e-mail: Zuzana Kováčová'));
     expect(await screen.findByText('Other times are offered by mail.')).toBeInTheDocument();
-    expect(requestsTo(offerCall).map(({ body }) => body)).toEqual([{ version: 3 }]);
+    expect(requestsTo(offerCall).map(({ body }) => body)).toEqual([
+      { version: 3, seen: ['2026-12-23 18:30', '2026-12-30 19:00'] },
+    ]);
     expect(
       await screen.findByText(/^Offered by mail: Wednesday\s23\sDecember at 18:30 · Wednesday/),
     ).toBeInTheDocument();
@@ -281,7 +310,7 @@ describe('a party without a table is offered other times', () => {
 
   test('or is told to have none, and nothing is sent, in Slovak', async () => {
     const { user } = await openInbox({ withoutTable: [stranded()] }, 'sk');
-    apiAnswers(offerCall, problem(409, 'nothing_to_offer'));
+    apiAnswers(seenCall, problem(409, 'nothing_to_offer'));
     await user.click(await button('Ponúknuť iné časy: Zuzana Kováčová'));
     expect(await screen.findByText(/^Nič sa neponúklo: tri týždne pred tým ani po tom/)).toBeInTheDocument();
   });

@@ -146,6 +146,8 @@ export const en = {
   'reserve.failure.busy': 'We are very busy right now; please give us a moment.',
 
   'reserve.success': 'Your reservation is confirmed.',
+  'reserve.success.approval.soon':
+    'Your reservation requires approval. We have received your request and will contact you as soon as we can, before your visit begins.',
   'reserve.success.approval':
     'Your reservation requires approval. We have received your request and will contact you within 24\u00a0hours.',
 

@@ -158,6 +158,8 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.failure.busy': 'Máme práve veľa práce, dajte nám, prosím, chvíľu.',
 
   'reserve.success': 'Vaša rezervácia je potvrdená.',
+  'reserve.success.approval.soon':
+    'Vašu žiadosť sme prijali, ozveme sa vám čo najskôr, ešte pred vaším príchodom. Rezervácia čaká na potvrdenie.',
   'reserve.success.approval':
     'Vašu žiadosť sme prijali, ozveme sa vám do 24\u00a0hodín. Rezervácia čaká na potvrdenie.',
 

@@ -1,6 +1,7 @@
 import { type VenueDto, getGetReservationCalendarUrl } from '@strapec/contracts';
 import {
   type GuestRules,
+  beginsBeforeAnswer,
   houseOn,
   mayNeedDeposit,
   minutesToVerify,
@@ -18,7 +19,7 @@ import { dateInWords } from '../../shared/i18n/date-words';
 import { focusOnOpening } from './focus-field';
 import styles from './reservation-ticket.module.css';
 import { type ReserveMessageId, useReserveText } from './texts';
-import { instantOf } from '../../shared/clock';
+import { currentMoment, instantOf } from '../../shared/clock';
 import type { SavedReservation } from './use-send-reservation';
 
 interface ReservationTicketProps {
@@ -82,6 +83,7 @@ function Visit({ reservation }: { reservation: SavedReservation }) {
   const until = untilOf(reservation);
   const { rules } = houseOn(date, house);
   const note = noteFor(reservation, rules);
+  const isSoon = beginsBeforeAnswer({ date, start: minuteOfTime(time) }, currentMoment());
   return (
     <>
       <p className={styles.time}>{time}</p>
@@ -97,7 +99,9 @@ function Visit({ reservation }: { reservation: SavedReservation }) {
       </dl>
       {kind !== 'held' && (
         <p className={styles.note}>
-          {kind === 'approval' ? text('reserve.success.approval') : text('reserve.ticket.sent', { email: guest.email })}
+          {kind === 'approval'
+            ? text(isSoon ? 'reserve.success.approval.soon' : 'reserve.success.approval')
+            : text('reserve.ticket.sent', { email: guest.email })}
         </p>
       )}
       {note && (

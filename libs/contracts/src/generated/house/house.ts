@@ -44,8 +44,10 @@ import type {
   MarkFirstStartDto,
   ProblemDto,
   SaveHouseDto,
+  SaveTonightDto,
   SaveVenueDto,
-  StoredVenueDto
+  StoredVenueDto,
+  TonightChangeDto
 } from '../model';
 
 import { sendRequest } from '../../send-request';
@@ -348,6 +350,181 @@ export const usePreviewHouse = <TError = ProblemDto,
         TContext
       > => {
       return useMutation(getPreviewHouseMutationOptions(options), queryClient);
+    }
+    export const getPreviewTonightUrl = () => {
+
+
+
+
+  return `/api/admin/house/tonight/preview`
+}
+
+/**
+ * @summary What a change of tonight would do: who sits elsewhere, and who has no table
+ */
+export const previewTonight = async (tonightChangeDto: TonightChangeDto, options?: Parameters<typeof sendRequest>[1]): Promise<HousePreviewDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<HousePreviewDto>(getPreviewTonightUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(tonightChangeDto)
+  }
+);}
+
+
+
+
+
+export const getPreviewTonightMutationKey = () => ['previewTonight'] as const;
+
+export const getPreviewTonightMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewTonight>>, TError,PreviewTonightMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof previewTonight>>, TError,PreviewTonightMutationVariables, TContext> => {
+
+const mutationKey = getPreviewTonightMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof previewTonight>>, PreviewTonightMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  previewTonight(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type PreviewTonightMutationResult = NonNullable<Awaited<ReturnType<typeof previewTonight>>>
+    export type PreviewTonightMutationBody = TonightChangeDto
+    export type PreviewTonightMutationError = ProblemDto
+    export type PreviewTonightMutationVariables = {data: TonightChangeDto}
+
+    /**
+ * @summary What a change of tonight would do: who sits elsewhere, and who has no table
+ */
+export const usePreviewTonight = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewTonight>>, TError,PreviewTonightMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof previewTonight>>,
+        TError,
+        PreviewTonightMutationVariables,
+        TContext
+      > => {
+      return useMutation(getPreviewTonightMutationOptions(options), queryClient);
+    }
+    export const getChangeTonightUrl = () => {
+
+
+
+
+  return `/api/admin/house/tonight`
+}
+
+/**
+ * Refused with `house_moved_on` as any change of the house.
+ * @summary Take a table out of use tonight, or pause online reservations, as the preview has shown it
+ */
+export const changeTonight = async (saveTonightDto: SaveTonightDto, options?: Parameters<typeof sendRequest>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return sendRequest<void>(getChangeTonightUrl(),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(saveTonightDto)
+  }
+);}
+
+
+
+
+
+export const getChangeTonightMutationKey = () => ['changeTonight'] as const;
+
+export const getChangeTonightMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeTonight>>, TError,ChangeTonightMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof changeTonight>>, TError,ChangeTonightMutationVariables, TContext> => {
+
+const mutationKey = getChangeTonightMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof changeTonight>>, ChangeTonightMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  changeTonight(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ChangeTonightMutationResult = NonNullable<Awaited<ReturnType<typeof changeTonight>>>
+    export type ChangeTonightMutationBody = SaveTonightDto
+    export type ChangeTonightMutationError = ProblemDto
+    export type ChangeTonightMutationVariables = {data: SaveTonightDto}
+
+    /**
+ * @summary Take a table out of use tonight, or pause online reservations, as the preview has shown it
+ */
+export const useChangeTonight = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeTonight>>, TError,ChangeTonightMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof changeTonight>>,
+        TError,
+        ChangeTonightMutationVariables,
+        TContext
+      > => {
+      return useMutation(getChangeTonightMutationOptions(options), queryClient);
     }
     export const getGetFirstStartUrl = () => {
 

@@ -24,9 +24,9 @@ import type { ReservationDto } from './reservationDto';
 
 export interface InboxDto {
   counts: InboxCountsDto;
-  /** Whoever asked first is first */
+  /** By date and time */
   approvals: ReservationDto[];
-  /** Reservations with a `wish`; whoever asked first is first */
+  /** Reservations with a `wish`, by the date and time that are asked for */
   changes: ReservationDto[];
   /** By date and time */
   withoutTable: ReservationDto[];

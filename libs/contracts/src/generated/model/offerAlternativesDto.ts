@@ -24,4 +24,6 @@ export interface OfferAlternativesDto {
      * @minimum 1
      */
   version: number;
+  /** The times that were seen; where others are to be had by now nothing is sent */
+  seen?: string[];
 }

@@ -57,6 +57,7 @@ import type {
   ListReservationsParams,
   MadeReservationDto,
   OfferAlternativesDto,
+  OfferDto,
   ProblemDto,
   PutDoorPartyDto,
   ReservationDeedDto,
@@ -2081,7 +2082,107 @@ export const useUpdateReservation = <TError = ProblemDto | StaffProblemDto,
       > => {
       return useMutation(getUpdateReservationMutationOptions(options), queryClient);
     }
-    export const getOfferAlternativesUrl = (id: string,) => {
+    export const getListOffersUrl = (id: string,) => {
+
+
+
+
+  return `/api/admin/reservations/${encodeURIComponent(String(id))}/offers`
+}
+
+/**
+ * @summary The times that a party without a table would be offered
+ */
+export const listOffers = async (id: string, options?: Parameters<typeof sendRequest>[1]): Promise<OfferDto[]> => {
+
+  return sendRequest<OfferDto[]>(getListOffersUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListOffersQueryKey = (id: string,) => {
+    return [
+    `/api/admin/reservations/${id}/offers`
+    ] as const;
+    }
+
+
+export const getListOffersQueryOptions = <TData = Awaited<ReturnType<typeof listOffers>>, TError = ProblemDto | StaffProblemDto>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOffers>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListOffersQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listOffers>>> = ({ signal }) => listOffers(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listOffers>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListOffersQueryResult = NonNullable<Awaited<ReturnType<typeof listOffers>>>
+export type ListOffersQueryError = ProblemDto | StaffProblemDto
+
+
+export function useListOffers<TData = Awaited<ReturnType<typeof listOffers>>, TError = ProblemDto | StaffProblemDto>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOffers>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOffers>>,
+          TError,
+          Awaited<ReturnType<typeof listOffers>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOffers<TData = Awaited<ReturnType<typeof listOffers>>, TError = ProblemDto | StaffProblemDto>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOffers>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOffers>>,
+          TError,
+          Awaited<ReturnType<typeof listOffers>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOffers<TData = Awaited<ReturnType<typeof listOffers>>, TError = ProblemDto | StaffProblemDto>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOffers>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The times that a party without a table would be offered
+ */
+
+export function useListOffers<TData = Awaited<ReturnType<typeof listOffers>>, TError = ProblemDto | StaffProblemDto>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOffers>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListOffersQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getOfferAlternativesUrl = (id: string,) => {
 
 
 
@@ -2090,8 +2191,8 @@ export const useUpdateReservation = <TError = ProblemDto | StaffProblemDto,
 }
 
 /**
- * The nearest that can be had: of that evening, then of the nearest ones. Its reservation stays as it is; where there is nothing to offer nothing is sent.
- * @summary Mail a party without a table up to three other times
+ * Its reservation stays as it is; where there is nothing to offer nothing is sent.
+ * @summary Mail a party without a table up to three other times, the nearest that can be had
  */
 export const offerAlternatives = async (id: string,
     offerAlternativesDto: OfferAlternativesDto, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationDeedDto> => {
@@ -2158,7 +2259,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type OfferAlternativesMutationVariables = {id: string;data: OfferAlternativesDto}
 
     /**
- * @summary Mail a party without a table up to three other times
+ * @summary Mail a party without a table up to three other times, the nearest that can be had
  */
 export const useOfferAlternatives = <TError = ProblemDto | StaffProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof offerAlternatives>>, TError,OfferAlternativesMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}

@@ -59,6 +59,7 @@ export function adminAnswers({
   apiAnswers(dayCall(evening.date), { body: evening });
   apiAnswers('GET /api/admin/calendar/days?from=2026-10-25&to=2026-12-15', { body: [] });
   apiAnswers('GET /api/admin/calendar/days?from=2026-11-24&to=2027-01-14', { body: [] });
+  apiAnswers('GET /api/admin/calendar/days?*', { body: [] });
   apiAnswers('GET /api/admin/events', { body: events });
   apiAnswers(`GET /api/admin/tables?date=${evening.date}`, { body: tablePlan });
   apiAnswers(withoutTableCall, { body: evening.reservations.filter(lacksTable) });

@@ -51,7 +51,12 @@ export function Ways({ isTonight, view, onView, onEnter, onMenu, onWalkIn }: Way
             </Hint>
           )}
           <Hint words="Alt+N">
-            <Button icon={<PhoneOutlined aria-hidden />} aria-keyshortcuts="Alt+N" onClick={onEnter}>
+            <Button
+              type={isTonight ? 'default' : 'primary'}
+              icon={<PhoneOutlined aria-hidden />}
+              aria-keyshortcuts="Alt+N"
+              onClick={onEnter}
+            >
               {text('board.enter')}
             </Button>
           </Hint>

@@ -1,11 +1,25 @@
+import PauseOutlined from '@ant-design/icons/PauseOutlined';
+import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
-import { type Evening, type ServiceDate, addDays, freeTablesAt, timeOfMinute } from '@strapec/domain';
+import type { CalendarDayDto } from '@strapec/contracts';
+import {
+  type Evening,
+  type ServiceDate,
+  addDays,
+  freeTablesAt,
+  houseOn,
+  quarterOf,
+  timeOfMinute,
+} from '@strapec/domain';
 import Button from 'antd/es/button';
+import { useHouseQuery } from '../../shared/api/use-house-query';
+import { ConnectedOnly } from '../../shared/live/connected-only';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dayInWords } from '../../shared/time/date-words';
 import { Hint } from '../../shared/ui/hint';
 import styles from './board-header.module.css';
+import type { BoardLinks } from './board-links';
 import type { Tonight } from './tonight';
 import { useBoardText } from './texts';
 
@@ -96,5 +110,47 @@ function FreeTables({ evening, minute }: { evening: Evening; minute: number }) {
         </ul>
       )}
     </div>
+  );
+}
+
+interface ToolsProps extends Pick<BoardLinks, 'onTonight'> {
+  day: CalendarDayDto;
+  /** `null` on another day. */
+  minute: number | null;
+}
+
+/** What is needed now and then: the sheet of paper, and a pause of online reservations. */
+export function Tools({ day, minute, onTonight }: ToolsProps) {
+  const text = useBoardText();
+  return (
+    <div className={styles.tools}>
+      {minute !== null && <Pause {...{ day, minute, onTonight }} />}
+      <Button type="text" icon={<PrinterOutlined />} href={`/admin/print/${day.date}`}>
+        {text('board.print')}
+      </Button>
+    </div>
+  );
+}
+
+/** No more online reservations from the running quarter of an hour on, as long as any could still come. */
+function Pause({ day: { date, hours }, minute, onTonight }: ToolsProps & { minute: number }) {
+  const text = useBoardText();
+  const { data } = useHouseQuery();
+  if (!data || !hours || minute > hours.lastStart) return null;
+  const { pausedFrom } = houseOn(date, data.house);
+  const from = Math.max(hours.opens, quarterOf(minute));
+  return (
+    <ConnectedOnly>
+      {pausedFrom === undefined ? (
+        <Button type="text" icon={<PauseOutlined />} onClick={() => onTonight({ pauseFrom: from })}>
+          {text('board.pause')}
+        </Button>
+      ) : (
+        <>
+          <strong>{text('board.paused', { time: timeOfMinute(pausedFrom) })}</strong>
+          <Button onClick={() => onTonight({ resume: true })}>{text('board.resume')}</Button>
+        </>
+      )}
+    </ConnectedOnly>
   );
 }

@@ -1,14 +1,16 @@
-import type { ReservationDto } from '@strapec/contracts';
+import type { ReservationDto, TonightChangeDto } from '@strapec/contracts';
 import type { Instead } from '../../shared/reservation/instead';
 import type { MouseEvent } from 'react';
 import type { Party } from './tonight';
 
 /** What a page opens beside the board. */
 export interface BoardLinks {
-  onEnter: () => void;
+  /** With a cell of the evening that is free. */
+  onEnter: (at?: { time: string; table: string }) => void;
   onMenu: () => void;
   onEdit: (reservation: ReservationDto, instead?: Instead) => void;
   onHistory: (reservation: ReservationDto) => void;
+  onTonight: (change: TonightChangeDto) => void;
 }
 
 /** What a party on the board leads to. */

@@ -1,5 +1,5 @@
 import type { CalendarDayDto, DoorPartyDto } from '@strapec/contracts';
-import type { LocalMoment, ServiceDate } from '@strapec/domain';
+import { type LocalMoment, type Minute, type ServiceDate, quarterOf, timeOfMinute } from '@strapec/domain';
 import Drawer from 'antd/es/drawer';
 import { type ReactNode, startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
@@ -11,7 +11,7 @@ import { useMatches } from '../../shared/ui/use-is-narrow';
 import { useShortcuts } from '../../shared/ui/use-shortcuts';
 import type { AtDoor } from './at-door';
 import { Ways, useView } from './board-bar';
-import { DaySteps, Numbers } from './board-header';
+import { DaySteps, Numbers, Tools } from './board-header';
 import type { BoardLinks } from './board-links';
 import styles from './board.module.css';
 import { CloseEvenings } from './close-evening';
@@ -20,6 +20,7 @@ import { MoveBar } from './move-bar';
 import { eveningAt } from './night-of';
 import { PartyCard } from './party-card';
 import { Finished, PartyList } from './party-list';
+import { TableSheet } from './table-sheet';
 import { Timeline } from './timeline';
 import { type Party, type Tonight, tonightOf } from './tonight';
 import { useBoardText } from './texts';
@@ -55,13 +56,15 @@ const nobodyAtDoor: DoorDrawer = { open: false, waiting: null };
 
 type EveningBoardProps = Omit<BoardProps, 'date'> & { day: CalendarDayDto; steps: ReactNode };
 
-function EveningBoard({ day, now, steps, onEnter, onMenu, ...links }: EveningBoardProps) {
+function EveningBoard({ day, today, now, steps, onEnter, onMenu, onTonight, ...links }: EveningBoardProps) {
   const { view: chosen, choose } = useView();
   const tonight = useMemo(() => tonightOf(day, now), [day, now]);
   const evening = useMemo(() => eveningAt(day, now), [day, now]);
   const axis = useMemo(() => axisOf(day, tonight.parties), [day, tonight]);
   const [openId, setOpenId] = useState<string | null>(null);
   const [atDoor, setAtDoor] = useState<DoorDrawer>(nobodyAtDoor);
+  const [table, setTable] = useState<string | null>(null);
+  const earliest = earliestOf(day.date, today, tonight.minute);
   const pause = useDeedPause();
   const mover = useMoving(evening, now);
   // The press is seen at once, the card follows.
@@ -77,7 +80,8 @@ function EveningBoard({ day, now, steps, onEnter, onMenu, ...links }: EveningBoa
       <div className={styles.bar}>
         {steps}
         <Ways
-          {...{ view, onEnter, onMenu }}
+          {...{ view, onMenu }}
+          onEnter={() => onEnter()}
           isTonight={tonight.minute !== null}
           onView={choose}
           onWalkIn={() => walkIn()}
@@ -88,13 +92,28 @@ function EveningBoard({ day, now, steps, onEnter, onMenu, ...links }: EveningBoa
       <CloseEvenings date={day.date} {...{ tonight, now }} />
       <Nothing day={day} tonight={tonight} />
       {shown === 'list' && <PartyList {...listLinks} />}
-      {shown === 'timeline' && axis && <Timeline {...{ day, tonight, axis, mover }} onOpen={open} />}
+      {shown === 'timeline' && axis && (
+        <Timeline
+          {...{ day, tonight, axis, mover }}
+          onOpen={open}
+          onTable={setTable}
+          onCell={(cell, minute) =>
+            isAhead(minute, earliest) && onEnter({ time: timeOfMinute(quarterOf(minute)), table: cell })
+          }
+        />
+      )}
       {mover.moving && <MoveBar mover={mover} moving={mover.moving} tonight={tonight} />}
       <Finished {...listLinks} />
+      <Tools {...{ day, onTonight }} minute={tonight.minute} />
       <WalkIn
         {...atDoor}
         onClose={() => setAtDoor((last) => ({ ...last, open: false }))}
-        {...{ evening, tonight, now }}
+        {...{ day, evening, tonight, now }}
+      />
+      <TableSheet
+        {...{ table, day, evening, earliest, onEnter, onTonight }}
+        isTonight={tonight.minute !== null}
+        onClose={() => setTable(null)}
       />
       <OpenCard
         party={tonight.parties.find(({ reservation }) => reservation.id === openId) ?? null}
@@ -105,6 +124,14 @@ function EveningBoard({ day, now, steps, onEnter, onMenu, ...links }: EveningBoa
     </>
   );
 }
+
+/** From when on of an evening somebody can still come: the quarter of an hour that is running; `null` once it is over. */
+function earliestOf(date: ServiceDate, today: ServiceDate, minute: Minute | null): Minute | null {
+  if (minute !== null) return quarterOf(minute);
+  return date < today ? null : 0;
+}
+
+const isAhead = (minute: Minute, earliest: Minute | null): boolean => earliest !== null && minute >= earliest;
 
 /** Says that nobody comes, and why. */
 function Nothing({ day, tonight }: { day: CalendarDayDto; tonight: Tonight }) {

@@ -1,12 +1,29 @@
-import { doorLimits, longestStay, reservationLimits, soonestPlace, timeOfMinute, withoutVisit } from '@strapec/domain';
-import type { WalkInPlace } from '@strapec/domain';
+import type { CalendarDayDto, ReservationDto } from '@strapec/contracts';
+import {
+  type LocalMoment,
+  type WalkInPlace,
+  doorLimits,
+  freeTablesDuring,
+  heldFor,
+  reservationLimits,
+  soonestPlace,
+  stayOf,
+  timeOfMinute,
+  walkInOffers,
+} from '@strapec/domain';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
+import { currentMoment } from '../../../shared/clock';
+import { useCurrentMoment } from '../../../shared/use-current-moment';
 import { newId } from '../../../shared/api/idempotency-key';
+import { lacksTable } from '../../shared/api/lacks-table';
+import { useEvening } from '../../shared/api/use-evening';
+import type { Instead } from '../../shared/reservation/instead';
 import { useStaffAction } from '../../shared/reservation/use-staff-action';
-import type { PartyAtDoor } from './at-door';
-import type { Party } from './tonight';
+import { type PartyAtDoor, bestOf } from './at-door';
+import { eveningAt, eveningWithoutParty } from './night-of';
+import { type Party, tonightOf } from './tonight';
 import { useBoardText } from './texts';
 import { useDoorParty } from './use-door-party';
 import { usePartyWords } from './use-party-words';
@@ -17,33 +34,24 @@ const usualStay = reservationLimits.defaultDuration * 60;
 const shortestWorth = 60;
 
 /** No table now: the tables of those who are late, the soonest later one, or a place in the queue at the door. */
-export function FullHouse({ size, waiting, evening, tonight, now, onDone }: PartyAtDoor) {
+export function FullHouse({ size, waiting, day, evening, now, onDone }: PartyAtDoor) {
   const text = useBoardText();
   const { admit, isAdmitting } = useWalkIn({ evening, now, waiting, onDone });
   const stay = { partySize: size, minutes: shortestWorth };
   const soonest = soonestPlace({ ...stay, minutes: usualStay }, evening, now) ?? soonestPlace(stay, evening, now);
-  const late = tonight.parties.flatMap((party) => {
-    if (party.stage !== 'late') return [];
-    const place = longestStay(size, withoutVisit(evening, party.reservation.id), now);
-    return place && place.minutes >= shortestWorth ? [{ party, place }] : [];
-  });
   return (
     <div className={styles.full}>
       <p>
         <strong>{text('walkIn.full', { count: size })}</strong>
       </p>
-      {late.map(({ party, place }) => (
-        <TableOfLate key={party.reservation.id} party={party} place={place} />
-      ))}
+      <TablesOfLate {...{ day, now, size }} />
       {soonest ? (
-        <div className={styles.instead}>
-          <span>
-            {text('walkIn.full.soonest', { table: soonest.tables.join(' + '), time: timeOfMinute(soonest.start) })}
-          </span>
-          <Button disabled={isAdmitting} onClick={() => admit({ partySize: size, place: soonest, source: 'phone' })}>
-            {text('walkIn.full.reserve', { time: timeOfMinute(soonest.start) })}
-          </Button>
-        </div>
+        <Soonest
+          place={soonest}
+          word="walkIn.full.reserve"
+          isBusy={isAdmitting}
+          onChoose={() => admit({ partySize: size, place: soonest, source: 'phone' })}
+        />
       ) : (
         <p>{text('walkIn.full.never')}</p>
       )}
@@ -52,19 +60,123 @@ export function FullHouse({ size, waiting, evening, tonight, now, onDone }: Part
   );
 }
 
-/** A late party's table: they did not come, which can be taken back, and the matrix has their table at once. */
-function TableOfLate({ party, place }: { party: Party; place: WalkInPlace }) {
+export interface NoTableProps {
+  reservation: ReservationDto;
+  /** Opens the form with another time, or with tables to choose by hand. */
+  onEdit: (reservation: ReservationDto, instead: Instead) => void;
+}
+
+/** What helps a party that has reserved and has no table: a late party's table, a later time, tables pushed together. */
+export function NoTable({ reservation, onEdit }: NoTableProps) {
+  const { data: day } = useEvening(reservation.date);
+  return day && lacksTable(reservation) ? <Help {...{ day, reservation, onEdit }} /> : null;
+}
+
+function Help({ day, reservation, onEdit }: NoTableProps & { day: CalendarDayDto }) {
+  const text = useBoardText();
+  const now = useCurrentMoment() ?? currentMoment();
+  const evening = useMemo(() => eveningAt(day, now), [day, now]);
+  const { partySize } = reservation;
+  const stay = stayOf(reservation);
+  const soonest = soonestPlace({ partySize, minutes: stay.minutes, from: stay.start }, evening, now);
+  const free = freeTablesDuring(heldFor(stay, evening), evening);
+  const seats = day.plan.tables.reduce((sum, { id, maxParty }) => sum + (free.includes(id) ? maxParty : 0), 0);
+  return (
+    <div className={styles.full}>
+      <TablesOfLate {...{ day, now }} />
+      {soonest && (
+        <Soonest
+          place={soonest}
+          word="noTable.later"
+          onChoose={() => onEdit(reservation, { time: timeOfMinute(soonest.start) })}
+        />
+      )}
+      {seats >= partySize && (
+        <div className={styles.instead}>
+          <span>{text('noTable.free', { tables: free.join(', ') })}</span>
+          <Button onClick={() => onEdit(reservation, { freeTables: free })}>{text('noTable.byHand')}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface SoonestProps {
+  place: WalkInPlace;
+  word: 'walkIn.full.reserve' | 'noTable.later';
+  isBusy?: boolean;
+  onChoose: () => void;
+}
+
+/** The table that is free soonest, and the way to it. */
+function Soonest({ place, word, isBusy = false, onChoose }: SoonestProps) {
+  const text = useBoardText();
+  const time = timeOfMinute(place.start);
+  return (
+    <div className={styles.instead}>
+      <span>{text('walkIn.full.soonest', { table: place.tables.join(' + '), time })}</span>
+      <Button disabled={isBusy || undefined} onClick={onChoose}>
+        {text(word, { time })}
+      </Button>
+    </div>
+  );
+}
+
+interface TablesOfLateProps {
+  day: CalendarDayDto;
+  now: LocalMoment;
+  /** Of guests at the door, who come after all that have reserved. */
+  size?: number;
+}
+
+/** What would become of the tables of those who are late, if they did not come: those without a table come first. */
+function TablesOfLate({ day, now, size }: TablesOfLateProps) {
+  const freed = useMemo(() => {
+    const late = tonightOf(day, now).parties.filter(({ stage }) => stage === 'late');
+    return late.flatMap((party) => {
+      const evening = eveningWithoutParty(party.reservation.id, day, now);
+      const heirs = day.reservations.filter(lacksTable).flatMap(({ id, firstName, lastName }) => {
+        const visit = evening.occupancy.find((one) => one.id === id);
+        return visit ? [{ id, name: `${firstName} ${lastName}`.trim(), tables: visit.tables }] : [];
+      });
+      const best = size === undefined ? null : bestOf(walkInOffers(size, evening, now));
+      const place = best && best.minutes >= shortestWorth ? best : null;
+      return place || heirs.length > 0 ? [{ party, heirs, place }] : [];
+    });
+  }, [day, now, size]);
+  return freed.map((one) => <TableOfLate key={one.party.reservation.id} {...one} />);
+}
+
+interface FreedTable {
+  party: Party;
+  heirs: readonly { id: string; name: string; tables: readonly string[] }[];
+  place: WalkInPlace | null;
+}
+
+/** A late party's table: they did not come, which can be taken back, and whoever is named has their table at once. */
+function TableOfLate({ party, heirs, place }: FreedTable) {
   const text = useBoardText();
   const words = usePartyWords();
   const { act, isActing } = useStaffAction(party.reservation);
-  const said = {
-    ...{ name: party.name, time: party.reservation.time, length: words.lengthOf(party.late) },
-    ...{ table: words.placeOf(place.tables), until: timeOfMinute(place.start + place.minutes) },
-  };
+  const late = { name: party.name, time: party.reservation.time, length: words.lengthOf(party.late) };
+  const free = place && { table: words.placeOf(place.tables), until: timeOfMinute(place.start + place.minutes) };
+  const [first] = heirs;
   return (
     <div className={styles.instead}>
-      <span>{text('walkIn.full.late', said)}</span>
-      <Button disabled={isActing} onClick={() => act('mark_no_show')}>
+      <span>
+        {first
+          ? text('walkIn.full.heir', { ...late, table: words.placeOf(first.tables), heir: first.name })
+          : free && text('walkIn.full.late', { ...late, ...free })}
+        {heirs.slice(1).map(({ id, name, tables }) => (
+          <span key={id}>, {text('walkIn.full.heir.too', { table: words.placeOf(tables), heir: name })}</span>
+        ))}
+        {first && free && `, ${text('walkIn.full.then', free)}`}
+      </span>
+      <Button
+        disabled={isActing}
+        aria-label={text('party.step', { action: text('walkIn.full.noShow'), name: party.name })}
+        onClick={() => act('mark_no_show')}
+      >
         {text('walkIn.full.noShow')}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import type { CalendarDayDto } from '@strapec/contracts';
-import type { Minute } from '@strapec/domain';
+import type { Evening, Minute } from '@strapec/domain';
 import type { CSSProperties } from 'react';
 import type { Party } from './tonight';
 
@@ -26,6 +26,22 @@ export function axisOf({ hours, events }: CalendarDayDto, parties: readonly Part
 /** The half hours of an axis. */
 export function slotsOf({ from, to }: Axis): Minute[] {
   return Array.from({ length: (to - from) / slot }, (_, index) => from + index * slot);
+}
+
+/** When nobody has a table, from a minute on until closing; by the quarter of an hour, and no shorter than anybody may stay. */
+export function gapsAt(
+  table: string,
+  { hours, occupancy }: Evening,
+  earliest: Minute,
+): { start: Minute; end: Minute }[] {
+  const theirs = occupancy.filter(({ tables }) => tables.includes(table)).sort((a, b) => a.start - b.start);
+  const gaps: { start: Minute; end: Minute }[] = [];
+  let start = Math.max(earliest, hours?.opens ?? earliest);
+  for (const next of [...theirs, { start: hours?.closes ?? start, end: 0 }]) {
+    if (next.start - start >= slot) gaps.push({ start, end: next.start });
+    start = Math.max(start, Math.ceil(next.end / 15) * 15);
+  }
+  return gaps;
 }
 
 /** Where a minute stands, from 0 to 1; what lies beyond the axis stands at its end. */

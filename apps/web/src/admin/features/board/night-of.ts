@@ -42,6 +42,14 @@ export function eveningAt(day: CalendarDayDto, now: LocalMoment): Evening {
   return withBegunFixed(eveningOf(settledNight(nightOf(day), now).night), now);
 }
 
+/** The same if a party did not come: in order again, so whoever has no table may have got theirs. */
+export function eveningWithoutParty(id: string, day: CalendarDayDto, now: LocalMoment): Evening {
+  const reservations = day.reservations.map((one) =>
+    one.id === id ? { ...one, status: 'no_show' as const, tables: [] } : one,
+  );
+  return eveningAt({ ...day, reservations }, now);
+}
+
 /** A reservation as a rule sees it. */
 export function visitOf({
   id,

@@ -16,6 +16,7 @@ import { Untold } from '../../shared/reservation/untold';
 import { WishCard } from '../../shared/reservation/wish-card';
 import { GuestPhone } from '../../shared/ui/guest-phone';
 import type { BoardLinks } from './board-links';
+import { NoTable } from './full-house';
 import styles from './party-card.module.css';
 import type { Party } from './tonight';
 import { useBoardText } from './texts';
@@ -47,6 +48,7 @@ export function PartyCard({ party, now, onMove, onEdit, onHistory }: PartyCardPr
       {lacksTable(reservation) && <Alert type="warning" showIcon title={text('card.noTable')} />}
       <Untold reservationId={reservation.id} />
       <ConnectedOnly>
+        <NoTable reservation={reservation} onEdit={onEdit} />
         <WishCard reservation={reservation} />
       </ConnectedOnly>
       <Notes reservation={reservation} />
@@ -127,11 +129,5 @@ function Contact({ reservation: { phone, phoneE164, email } }: { reservation: Re
 
 function Origin({ reservation: { source, preferredLanguage } }: { reservation: ReservationDto }) {
   const text = useBoardText();
-  const word = useReservationText();
-  return (
-    <p className={styles.origin}>
-      {word(`source.${source}`)}
-      {preferredLanguage === 'en' && ` · ${text('party.language')}`}
-    </p>
-  );
+  return <p className={styles.origin}>{text('card.origin', { source, language: preferredLanguage })}</p>;
 }

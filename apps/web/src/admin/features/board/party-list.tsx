@@ -5,7 +5,7 @@ import { ConnectedOnly } from '../../shared/live/connected-only';
 import { StatusTag } from '../../shared/reservation/status-tag';
 import { useReservationText } from '../../shared/reservation/texts';
 import { useStaffAction } from '../../shared/reservation/use-staff-action';
-import type { DeedPause, PartyLinks } from './board-links';
+import type { PartyLinks } from './board-links';
 import { Marks, StatusIcon } from './marks';
 import styles from './party-list.module.css';
 import { type Party, type Stage, type Tonight, partiesIn, waitsForTable } from './tonight';
@@ -20,14 +20,30 @@ interface PartyListProps extends PartyLinks {
 
 const worked = ['late', 'next', 'seated', 'later', 'unclosed'] as const satisfies Stage[];
 
-/** The parties as a host works them: who is late, who comes next, who sits, who comes later. */
+/** The parties as a host works them: who has no table, who is late, who comes next, who sits, who comes later. */
 export function PartyList({ tonight, ...links }: PartyListProps) {
-  return worked.map((stage) => <StageOf key={stage} stage={stage} tonight={tonight} {...links} />);
+  return (
+    <>
+      <Group stage="withoutTable" parties={tonight.parties.filter(waitsForTable)} {...links} />
+      {worked.map((stage) => (
+        <Group
+          key={stage}
+          stage={stage}
+          parties={partiesIn(stage, tonight).filter((party) => !waitsForTable(party))}
+          {...links}
+        />
+      ))}
+    </>
+  );
 }
 
-function StageOf({ stage, tonight, ...links }: PartyListProps & { stage: Stage }) {
+interface GroupProps extends Omit<PartyListProps, 'tonight'> {
+  stage: (typeof worked)[number] | 'withoutTable';
+  parties: readonly Party[];
+}
+
+function Group({ stage, parties, ...links }: GroupProps) {
   const text = useBoardText();
-  const parties = partiesIn(stage, tonight);
   if (parties.length === 0) return null;
   return (
     <section className={styles.stage} data-stage={stage} aria-labelledby={`stage-${stage}`}>
@@ -100,7 +116,7 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowP
           {tables.length > 0 ? (
             <span className={styles.table}>{tables.join(' + ')}</span>
           ) : (
-            stage !== 'finished' && text('party.noTable')
+            stage !== 'finished' && <strong className={styles.missing}>{text('party.noTable')}</strong>
           )}
           {stage === 'seated' && <span className={styles.until}> {words.untilOf(party)}</span>}
         </span>
@@ -111,7 +127,7 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowP
         <StatusTag status={status} />
       ) : (
         <span className={styles.step}>
-          <NextStep party={party} now={now} pause={pause} />
+          <NextStep {...{ party, now, pause, onOpen }} />
         </span>
       )}
     </li>
@@ -129,12 +145,20 @@ function nextStepFor({ reservation, start, stage }: Party, now: LocalMoment): St
 }
 
 /** The one big button of a party. */
-function NextStep({ party, now, pause }: { party: Party; now: LocalMoment; pause: DeedPause }) {
+function NextStep({ party, now, pause, onOpen }: PartyRowProps) {
   const text = useBoardText();
   const word = useReservationText();
   const { reservation, name } = party;
   const { act, isActing } = useStaffAction(reservation);
   const step = nextStepFor(party, now);
+  if (waitsForTable(party)) {
+    const find = text('noTable.find');
+    return (
+      <Button aria-label={text('party.step', { action: find, name })} onClick={() => onOpen(party)}>
+        {find}
+      </Button>
+    );
+  }
   if (!step) return null;
   const action = word(`card.action.${step}`);
   return (

@@ -1,5 +1,5 @@
 import type { CalendarDayDto, TableOutDto } from '@strapec/contracts';
-import { timeOfMinute } from '@strapec/domain';
+import { type Minute, timeOfMinute } from '@strapec/domain';
 import {
   type CSSProperties,
   type MouseEvent,
@@ -27,10 +27,13 @@ interface TimelineProps {
   axis: Axis;
   mover: Mover;
   onOpen: (party: Party) => void;
+  onTable: (table: string) => void;
+  /** An empty cell was chosen. */
+  onCell: (table: string, minute: Minute) => void;
 }
 
 /** Tables by time: who sits where until when, the line of now, and where a visit that is being moved can be put. */
-export function Timeline({ day, tonight, axis, mover, onOpen }: TimelineProps) {
+export function Timeline({ day, tonight, axis, mover, onOpen, onTable, onCell }: TimelineProps) {
   const text = useBoardText();
   const shown = tonight.parties.filter(({ stage }) => stage !== 'finished');
   const held = day.held.filter(isStillHeld);
@@ -44,9 +47,10 @@ export function Timeline({ day, tonight, axis, mover, onOpen }: TimelineProps) {
   const open = useOpenAtRest(mover, onOpen);
   const block = { axis, minute: tonight.minute, onOpen: open, onGrip: grip, onMove: mover.begin };
   const aim = (table: string) => (event: MouseEvent) => {
-    if (!mover.moving) return;
+    const at = minuteAt(event.clientX, { scroller: scroller.current, axis });
+    if (!mover.moving) return event.target === event.currentTarget ? onCell(table, at) : undefined;
     const { starts, aim: before } = mover.moving;
-    const minute = minuteAt(event.clientX, { scroller: scroller.current, axis }) - 7; // the quarter under the finger
+    const minute = at - 7; // the quarter under the finger
     mover.aimAt({ table, start: nearest(minute, starts, before.start) });
   };
   return (
@@ -67,7 +71,7 @@ export function Timeline({ day, tonight, axis, mover, onOpen }: TimelineProps) {
           </Row>
         ))}
         {rows.map(({ id: table, seats, out }, index) => (
-          <Row key={table} name={table} seats={seats} out={out} onAim={aim(table)}>
+          <Row key={table} name={table} seats={seats} out={out} onAim={aim(table)} onTable={() => onTable(table)}>
             <Lit moving={mover.moving} table={table} axis={axis} />
             {day.events.flatMap((event) =>
               runsFrom(index, event.tables, tables).map((run) => (
@@ -117,9 +121,11 @@ interface RowProps {
   isWaiting?: boolean;
   /** Somebody has chosen a place in this row. */
   onAim?: (event: MouseEvent) => void;
+  /** Somebody asks about the table. */
+  onTable?: () => void;
 }
 
-function Row({ name, seats, out = null, isWaiting, onAim, children }: PropsWithChildren<RowProps>) {
+function Row({ name, seats, out = null, isWaiting, onAim, onTable, children }: PropsWithChildren<RowProps>) {
   const text = useBoardText();
   const why = out && [text('board.outOfUse'), out.reason].filter(Boolean).join(': ');
   return (
@@ -131,9 +137,7 @@ function Row({ name, seats, out = null, isWaiting, onAim, children }: PropsWithC
       data-out={out !== null || undefined}
       {...(!isWaiting && { 'data-table': name })}
     >
-      <span className={styles.table} aria-hidden>
-        {name} {seats && <small>{seats}</small>}
-      </span>
+      <Head {...{ name, seats, onTable }} />
       <div className={styles.lane} data-lane onClick={onAim}>
         {why && (
           <span className={styles.out} aria-hidden>
@@ -143,6 +147,23 @@ function Row({ name, seats, out = null, isWaiting, onAim, children }: PropsWithC
         {children}
       </div>
     </div>
+  );
+}
+
+/** The name of a row, which leads to its table. */
+function Head({ name, seats, onTable }: Pick<RowProps, 'name' | 'seats' | 'onTable'>) {
+  const text = useBoardText();
+  if (!onTable) {
+    return (
+      <span className={styles.table} aria-hidden>
+        {name}
+      </span>
+    );
+  }
+  return (
+    <button type="button" className={styles.table} aria-label={text('table.title', { table: name })} onClick={onTable}>
+      {name} {seats && <small>{seats}</small>}
+    </button>
   );
 }
 

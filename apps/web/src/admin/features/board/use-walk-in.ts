@@ -1,5 +1,5 @@
 import { createStaffReservation } from '@strapec/contracts';
-import { type WalkInPlace, brokenRules, isListed, minutesPerHour, timeOfMinute } from '@strapec/domain';
+import { type WalkInPlace, brokenRules, minutesPerHour, timeOfMinute } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshEvenings } from '../../shared/api/reservation-cache';
 import { useAttempt } from '../../shared/api/use-attempt';
@@ -19,7 +19,7 @@ export interface Admission {
 }
 
 /** Seats a party at the door exactly where it was told; the API decides again, and a lost answer seats nobody twice. */
-export function useWalkIn({ evening, now, waiting, onDone }: Omit<AtDoor, 'tonight'>) {
+export function useWalkIn({ evening, now, waiting, onDone }: Omit<AtDoor, 'tonight' | 'day'>) {
   const queries = useQueryClient();
   const text = useBoardText();
   const banner = useBanner();
@@ -41,7 +41,7 @@ export function useWalkIn({ evening, now, waiting, onDone }: Omit<AtDoor, 'tonig
             preferredLanguage: 'sk',
           },
           ...{ time: timeOfMinute(start), duration: minutes / minutesPerHour },
-          tables: isListed(tables, partySize, evening.plan) ? [...tables] : null,
+          tables: [...tables],
           overrideReason: isBroken ? text('walkIn.reason') : null,
         },
         attempt.current(),

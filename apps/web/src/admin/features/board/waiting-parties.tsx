@@ -1,9 +1,10 @@
 import { type DoorPartyDto, useListDoor } from '@strapec/contracts';
-import { type Evening, type LocalMoment, longestStay, timeOfMinute } from '@strapec/domain';
+import { type Evening, type LocalMoment, timeOfMinute, walkInOffers } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useMemo } from 'react';
 import { minutesSince } from '../../../shared/clock';
 import { ConnectedOnly } from '../../shared/live/connected-only';
+import { bestOf } from './at-door';
 import listStyles from './party-list.module.css';
 import { useBoardText } from './texts';
 import { useDoorParty } from './use-door-party';
@@ -41,7 +42,7 @@ function Waiting({ party, evening, now, onSeat }: WaitingPartiesProps & { party:
   const text = useBoardText();
   const words = usePartyWords();
   const { put, isPutting } = useDoorParty();
-  const place = useMemo(() => longestStay(party.partySize, evening, now), [party, evening, now]);
+  const place = useMemo(() => bestOf(walkInOffers(party.partySize, evening, now)), [party, evening, now]);
   const people = text('party.people', { count: party.partySize });
   const name = party.label ?? people;
   const waited = Math.floor(minutesSince(party.since));

@@ -1,12 +1,14 @@
 import {
   type Evening,
   type LocalMoment,
+  type Move,
+  type WalkInOffers,
   type WalkInPlace,
   heldFor,
-  longestStay,
   reservationLimits,
   seatAt,
   timeOfMinute,
+  walkInOffers,
   walkInStart,
 } from '@strapec/domain';
 import Button from 'antd/es/button';
@@ -14,7 +16,7 @@ import Drawer from 'antd/es/drawer';
 import { useMemo, useState } from 'react';
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { useMatches } from '../../shared/ui/use-is-narrow';
-import type { AtDoor, PartyAtDoor } from './at-door';
+import { type AtDoor, type PartyAtDoor, bestOf } from './at-door';
 import { FullHouse } from './full-house';
 import { phone } from './layout';
 import { useBoardText } from './texts';
@@ -25,6 +27,7 @@ import styles from './walk-in.module.css';
 type WalkInProps = Omit<AtDoor, 'onDone'> & { open: boolean; onClose: () => void };
 
 const usualSizes = 8;
+const mostPlaces = 6;
 const usualStay = reservationLimits.defaultDuration * 60;
 
 /** Guests at the door: for each size where they can sit and until when; two taps, and they sit. */
@@ -51,50 +54,50 @@ export function WalkIn({ open, onClose, ...props }: WalkInProps) {
   );
 }
 
-function Matrix({ waiting, evening, tonight, now, onDone }: AtDoor) {
+function Matrix(door: AtDoor) {
+  const { waiting, evening, now } = door;
   const [size, setSize] = useState<number | null>(waiting?.partySize ?? null);
-  const { places, more } = usePlaces(evening, now, size);
-  const place = places.get(size ?? 0);
+  const { offers, more } = useOffers(evening, now, size);
+  const offered = offers.get(size ?? 0);
   return (
     <>
-      <Sizes {...{ places, more, size }} onChoose={setSize} />
-      <div aria-live="polite">
-        {size && place && (
-          <Seating key={`${size} ${place.minutes}`} {...{ size, place, waiting, evening, tonight, now, onDone }} />
-        )}
-        {size && place === null && <FullHouse {...{ size, waiting, evening, tonight, now, onDone }} />}
-      </div>
+      <Sizes {...{ offers, more, size }} onChoose={setSize} />
+      <div aria-live="polite">{size && offered && <Answer key={size} {...{ size, offered, ...door }} />}</div>
     </>
   );
 }
 
+function Answer({ offered, ...door }: SeatingProps) {
+  return bestOf(offered) ? <Seating offered={offered} {...door} /> : <FullHouse {...door} />;
+}
+
 /** For each size where they can sit; the large ones on demand, up to what the evening's tables take. */
-function usePlaces(evening: Evening, now: LocalMoment, chosen: number | null) {
+function useOffers(evening: Evening, now: LocalMoment, chosen: number | null) {
   const [shown, setShown] = useState(Math.max(chosen ?? 0, usualSizes));
-  const places = useMemo(() => {
+  const offers = useMemo(() => {
     const sizes = Array.from({ length: shown }, (_, index) => index + 1);
-    return new Map(sizes.map((one) => [one, longestStay(one, evening, now)]));
+    return new Map(sizes.map((one) => [one, walkInOffers(one, evening, now)]));
   }, [shown, evening, now]);
   const largest = Math.max(...evening.plan.places.map(({ maxParty }) => maxParty));
   const most = Math.min(reservationLimits.maxPartySize, largest);
-  return { places, more: most > shown ? { most, show: () => setShown(most) } : null };
+  return { offers, more: most > shown ? { most, show: () => setShown(most) } : null };
 }
 
-interface SizesProps extends ReturnType<typeof usePlaces> {
+interface SizesProps extends ReturnType<typeof useOffers> {
   size: number | null;
   onChoose: (size: number) => void;
 }
 
-function Sizes({ places, more, size, onChoose }: SizesProps) {
+function Sizes({ offers, more, size, onChoose }: SizesProps) {
   const text = useBoardText();
   return (
     <div className={styles.sizes} role="group" aria-label={text('walkIn.sizes')}>
-      {[...places].map(([one, place]) => (
-        <SizeChip key={one} size={one} place={place} isChosen={one === size} onChoose={() => onChoose(one)} />
+      {[...offers].map(([one, offered]) => (
+        <SizeChip key={one} size={one} place={bestOf(offered)} isChosen={one === size} onChoose={() => onChoose(one)} />
       ))}
       {more && (
         <button type="button" className={styles.chip} onClick={more.show}>
-          {text('walkIn.more', { count: places.size, most: more.most })}
+          {text('walkIn.more', { count: offers.size, most: more.most })}
         </button>
       )}
     </div>
@@ -128,28 +131,49 @@ function SizeChip({ size, place, isChosen, onChoose }: SizeChipProps) {
   );
 }
 
-/** The table, for how long, and who gives way: the last tap. */
-function Seating({ size, place, waiting, evening, tonight, now, onDone }: PartyAtDoor & { place: WalkInPlace }) {
+interface SeatingProps extends PartyAtDoor {
+  offered: WalkInOffers;
+}
+
+/** The table, for how long, and who gives way: the last tap. The best table without moves is chosen already. */
+function Seating({ size, offered, waiting, evening, tonight, now, onDone }: SeatingProps) {
   const text = useBoardText();
   const words = usePartyWords();
   const { admit, isAdmitting } = useWalkIn({ evening, now, waiting, onDone });
-  const [minutes, setMinutes] = useState(Math.min(usualStay, place.minutes));
-  const stays = Array.from({ length: place.minutes / 30 }, (_, index) => (index + 1) * 30);
+  const [chosen, choose] = useState<string | null>(null);
+  const [stay, setStay] = useState(usualStay);
+  const { longer } = offered;
+  const still = offered.still.slice(0, mostPlaces);
+  const places = [...still, ...(longer ? [longer] : [])];
+  const place = places.find((one) => keyOf(one) === chosen) ?? places[0];
+  if (!place) return null;
   const nameOf = (id: string): string => tonight.parties.find(({ reservation }) => reservation.id === id)?.name ?? '';
-  const request = { ...heldFor({ start: place.start, minutes }, evening), partySize: size };
-  const seating = seatAt(place.tables, request, evening);
-  const { moves } = typeof seating === 'object' ? seating : place;
-  const moving = moves.map(({ visitId, tables }) => `${nameOf(visitId)} → ${words.placeOf(tables)}`);
+  const namesOf = (moves: readonly Move[]): string =>
+    moves.map(({ visitId, tables }) => `${nameOf(visitId)} → ${words.placeOf(tables)}`).join(', ');
+  const minutes = Math.min(stay, place.minutes);
+  const moves = movesFor(place, { minutes, size, evening });
+  const placeInWords = ({ tables, start, minutes: most }: WalkInPlace) =>
+    text('walkIn.place', { table: words.placeOf(tables), time: timeOfMinute(start + most) });
   return (
     <div className={styles.seating}>
+      {places.length > 1 && (
+        <div className={styles.stays} role="group" aria-label={text('walkIn.where')}>
+          {places.map((one) => (
+            <button key={keyOf(one)} type="button" aria-pressed={one === place} onClick={() => choose(keyOf(one))}>
+              {placeInWords(one)}
+              {one === longer && <small>{text('walkIn.longer', { names: namesOf(one.moves) })}</small>}
+            </button>
+          ))}
+        </div>
+      )}
       <div className={styles.stays} role="group" aria-label={text('walkIn.stay')}>
-        {stays.map((stay) => (
-          <button key={stay} type="button" aria-pressed={stay === minutes} onClick={() => setMinutes(stay)}>
-            {timeOfMinute(place.start + stay)}
+        {Array.from({ length: place.minutes / 30 }, (_, index) => (index + 1) * 30).map((one) => (
+          <button key={one} type="button" aria-pressed={one === minutes} onClick={() => setStay(one)}>
+            {timeOfMinute(place.start + one)}
           </button>
         ))}
       </div>
-      {moving.length > 0 && <p className={styles.moves}>{text('walkIn.moves', { names: moving.join(', ') })}</p>}
+      {moves.length > 0 && <p className={styles.moves}>{text('walkIn.moves', { names: namesOf(moves) })}</p>}
       <Button
         type="primary"
         block
@@ -163,4 +187,13 @@ function Seating({ size, place, waiting, evening, tonight, now, onDone }: PartyA
       </Button>
     </div>
   );
+}
+
+const keyOf = ({ tables, moves }: WalkInPlace): string => `${tables.join()} ${moves.length > 0}`;
+
+/** Who moves for a stay, which may be shorter than the longest one. */
+function movesFor(place: WalkInPlace, { minutes, size, evening }: { minutes: number; size: number; evening: Evening }) {
+  if (place.moves.length === 0) return place.moves;
+  const seating = seatAt(place.tables, { ...heldFor({ ...place, minutes }, evening), partySize: size }, evening);
+  return typeof seating === 'object' ? seating.moves : place.moves;
 }

@@ -56,7 +56,7 @@ export function SheetList({ reservations }: { reservations: readonly Reservation
 
 function Line({ reservation }: { reservation: ReservationDto }) {
   const text = useSheetText();
-  const { firstName, lastName, partySize, phone, tables, status } = reservation;
+  const { firstName, lastName, partySize, phone, tables, status, preferredLanguage } = reservation;
   return (
     <tr data-status={status}>
       <td data-column="time">
@@ -66,6 +66,7 @@ function Line({ reservation }: { reservation: ReservationDto }) {
       <td data-column="party">{partySize}</td>
       <td data-column="name">
         {`${lastName} ${firstName}`.trim()}
+        {preferredLanguage === 'en' && <small> EN</small>}
         {status === 'pending_approval' && <em> {text('sheet.pending')}</em>}
       </td>
       <td data-column="tables">{lacksTable(reservation) ? <em>{text('sheet.noTable')}</em> : tables.join(' + ')}</td>

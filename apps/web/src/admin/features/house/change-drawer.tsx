@@ -1,4 +1,3 @@
-import type { HouseChangeDto } from '@strapec/contracts';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import Form from 'antd/es/form';
@@ -11,7 +10,7 @@ import { SeenPreview } from './house-preview';
 import styles from './house.module.css';
 import { type Fault, showFaults } from './show-faults';
 import { useHouseText } from './texts';
-import { type SeenChange, useHouseChange } from './use-house-change';
+import { type AnyChange, type SeenChange, useHouseChange } from './use-house-change';
 
 interface ChangeDrawerProps<Values extends object> extends DrawerProps {
   title: string;
@@ -24,9 +23,9 @@ interface ChangeDrawerProps<Values extends object> extends DrawerProps {
     locate?: (fault: Fault, values: Values) => Fault;
   };
   size?: 'usual' | 'wide';
-  changeOf: (values: Values) => HouseChangeDto;
+  changeOf: (values: Values) => AnyChange;
   /** What the change says, in words, where that is more than whom it hits. */
-  told?: (change: HouseChangeDto) => ReactNode;
+  told?: (change: AnyChange) => ReactNode;
 }
 
 /** Where a change of the house is entered, looked at and saved, in this order and in no other. */

@@ -33,6 +33,7 @@ export const en = {
   'house.tables.lead': 'A table that is out of use is offered to nobody; guests who sit there stay until they leave.',
   'house.tables.size': '{min}–{max}',
   'house.tables.out': 'Out of use',
+  'house.tables.out.tonight': '{table} out of use tonight',
   'house.tables.out.what':
     'Out of use: {table}, for {min} to {max} guests{out, select, true {, out of use tonight} other {}}',
   'house.tables.isOut': 'Out of use',

@@ -35,6 +35,7 @@ export const sk: Record<keyof typeof en, string> = {
   'house.tables.lead': 'Stôl mimo prevádzky sa nikomu neponúkne; kto pri ňom práve sedí, ostane, kým neodíde.',
   'house.tables.size': '{min}–{max}',
   'house.tables.out': 'Mimo prevádzky',
+  'house.tables.out.tonight': '{table} je dnes večer mimo prevádzky',
   'house.tables.out.what':
     'Mimo prevádzky: {table}, pre {min} až {max} hostí{out, select, true {, dnes mimo prevádzky} other {}}',
   'house.tables.isOut': 'Mimo prevádzky',

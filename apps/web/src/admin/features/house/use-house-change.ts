@@ -3,9 +3,12 @@ import {
   type HouseChangeDto,
   type HousePreviewDto,
   HttpError,
+  type TonightChangeDto,
   changeHouse,
+  changeTonight,
   getGetHouseQueryKey,
   previewHouse,
+  previewTonight,
 } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,9 +18,14 @@ import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useHouseText } from './texts';
 
+/** A change of the house, or of tonight alone, which hosts may make too. */
+export interface AnyChange extends HouseChangeDto {
+  tonight?: TonightChangeDto;
+}
+
 /** A change, and what it would do as the house stood when somebody looked. */
 export interface SeenChange {
-  change: HouseChangeDto;
+  change: AnyChange;
   preview: HousePreviewDto;
   /** Something has come between the last look and the attempt to save. */
   hasMovedOn: boolean;
@@ -32,16 +40,20 @@ export function useHouseChange(onSaved: () => void) {
   const saveReason = useFailureReason();
   const [seen, setSeen] = useState<SeenChange | null>(null);
   const looking = useOneAtATime({
-    mutationFn: async ({ change, hasMovedOn = false }: { change: HouseChangeDto; hasMovedOn?: boolean }) =>
-      setSeen({ change, preview: await previewHouse(change), hasMovedOn }),
+    mutationFn: async ({ change, hasMovedOn = false }: { change: AnyChange; hasMovedOn?: boolean }) =>
+      setSeen({ change, preview: await previewOf(change), hasMovedOn }),
     onError: (error) => banner.sayFailed(text('house.lookFailed', { reason: readReason(error) })),
   });
   const saving = useOneAtATime({
-    mutationFn: ({ change, preview }: SeenChange) => changeHouse({ change, hash: preview.hash }),
+    mutationFn: async ({ change: { tonight, ...change }, preview: { hash } }: SeenChange) => {
+      if (!tonight) return changeHouse({ change, hash });
+      await changeTonight({ change: tonight, hash });
+      return null;
+    },
     onSuccess: (house) => {
       banner.sayDone(text('house.saved'));
       void queries.invalidateQueries(); // hours, evenings, what waits: the house is in all of it
-      queries.setQueryData(getGetHouseQueryKey(), house);
+      if (house) queries.setQueryData(getGetHouseQueryKey(), house);
       onSaved();
     },
     onError: (error, { change }) => {
@@ -52,7 +64,7 @@ export function useHouseChange(onSaved: () => void) {
   return {
     seen,
     /** What is wrong with the change goes to the form that it stands in. */
-    look: (change: HouseChangeDto, onFaults: (faults: FieldErrorDto[]) => void) =>
+    look: (change: AnyChange, onFaults: (faults: FieldErrorDto[]) => void) =>
       void looking.mutateAsync({ change }).catch((error: unknown) => onFaults(refusalIn(error).errors ?? [])),
     save: () => {
       if (seen) saving.mutate(seen);
@@ -62,3 +74,6 @@ export function useHouseChange(onSaved: () => void) {
     isSaving: saving.isPending || looking.isPending,
   };
 }
+
+const previewOf = ({ tonight, ...change }: AnyChange): Promise<HousePreviewDto> =>
+  tonight ? previewTonight(tonight) : previewHouse(change);

@@ -21,10 +21,11 @@ export function Age({ of: instant }: { of: string }) {
   );
 }
 
-/** An age in minutes, in words. */
+/** An age in minutes, in words; what is still ahead is negative. */
 export function ageInWords(minutes: number, language: Language): string {
   const said = words(language);
-  if (minutes < hour) return said.format(-Math.max(1, Math.floor(minutes)), 'minute');
-  if (minutes < 2 * day) return said.format(-Math.floor(minutes / hour), 'hour');
-  return said.format(-Math.floor(minutes / day), 'day');
+  const [size, sign] = [Math.abs(minutes), minutes < 0 ? 1 : -1];
+  if (size < hour) return said.format(sign * Math.max(1, Math.floor(size)), 'minute');
+  if (size < 2 * day) return said.format(sign * Math.floor(size / hour), 'hour');
+  return said.format(sign * Math.floor(size / day), 'day');
 }

@@ -10,6 +10,7 @@ export const sk: Record<keyof typeof en, string> = {
   'inbox.failed': 'Nepodarilo sa načítať, čo čaká.',
   'inbox.more':
     '{count, plural, one {Potom príde na rad ešte #} few {Potom prídu na rad ešte #} many {Potom príde na rad ešte #} other {Potom príde na rad ešte #}}',
+  'inbox.group.tonight': 'Dnes večer',
   'inbox.group.approvals': 'Na schválenie',
   'inbox.group.changes': 'Zmeny na schválenie',
   'inbox.group.withoutTable': 'Bez stola',
@@ -17,9 +18,15 @@ export const sk: Record<keyof typeof en, string> = {
   'inbox.group.inquiries': 'Dopyty',
   'inbox.group.messages': 'Správy',
   'inbox.party': '{count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',
+  'inbox.load':
+    'Večer: {parties, plural, one {# rezervácia} few {# rezervácie} many {# rezervácie} other {# rezervácií}} · {covers, plural, one {# hosť} few {# hostia} many {# hosťa} other {# hostí}}',
+  'inbox.call': 'Zavolať {phone}',
   'inbox.noTable': 'bez stola',
   'inbox.evening': 'Ukázať večer',
   'inbox.offer.times': 'Ponúknuť iné časy',
+  'inbox.offer.send': 'Poslať e-mailom',
+  'inbox.offer.leave': 'Nechať tak',
+  'inbox.offer.these': 'Ponúkneme tieto časy: {times}',
   'inbox.offer.again': 'Ponúknuť znova',
   'inbox.offer.whom': '{deed}: {name}',
   'inbox.offer': '{date} o\u00a0{time}',

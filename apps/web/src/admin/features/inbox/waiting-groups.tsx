@@ -11,20 +11,27 @@ const groups: readonly InboxGroup[] = ['withoutTable', 'approvals', 'changes', '
 
 interface WaitingGroupsProps {
   inbox: InboxDto;
+  /** The cards of tonight's parties, which stand in no group. */
+  tonight: readonly ReactNode[];
   /** The cards of a group. */
   cards: Readonly<Record<InboxGroup, ReactNode>>;
 }
 
 /** What waits, in groups; or that nothing does. */
-export function WaitingGroups({ inbox, cards }: WaitingGroupsProps) {
+export function WaitingGroups({ inbox, tonight, cards }: WaitingGroupsProps) {
   const place = useFocusKept(inbox.counts.total);
   return (
     <div ref={place} tabIndex={-1} className={styles.groups}>
       {inbox.counts.total === 0 && <Nothing />}
+      {tonight.length > 0 && (
+        <Group group="tonight" count={tonight.length} shown={tonight.length}>
+          {tonight}
+        </Group>
+      )}
       {groups
         .filter((group) => inbox[group].length > 0)
         .map((group) => (
-          <Group key={group} group={group} inbox={inbox}>
+          <Group key={group} group={group} count={inbox.counts[group]} shown={inbox[group].length}>
             {cards[group]}
           </Group>
         ))}
@@ -32,13 +39,20 @@ export function WaitingGroups({ inbox, cards }: WaitingGroupsProps) {
   );
 }
 
-function Group({ group, inbox, children }: { group: InboxGroup; inbox: InboxDto; children: ReactNode }) {
+interface GroupProps {
+  group: InboxGroup | 'tonight';
+  count: number;
+  shown: number;
+  children: ReactNode;
+}
+
+function Group({ group, count, shown, children }: GroupProps) {
   const text = useInboxText();
-  const rest = inbox.counts[group] - inbox[group].length;
+  const rest = count - shown;
   return (
     <section aria-labelledby={`inbox-${group}`}>
       <h3 id={`inbox-${group}`} className={styles.group}>
-        {text(`inbox.group.${group}`)} <span className={styles.count}>{inbox.counts[group]}</span>
+        {text(`inbox.group.${group}`)} <span className={styles.count}>{count}</span>
       </h3>
       <ul className={styles.list}>{children}</ul>
       {rest > 0 && <p className={styles.rest}>{text('inbox.more', { count: rest })}</p>}

@@ -79,8 +79,8 @@ function EntryDrawer({ subject, onSaved, ...drawer }: EntryDrawerProps) {
 }
 
 function firstQuestion(subject: EntrySubject): keyof EntryValues {
-  if (subject.kind === 'walk_in') return 'partySize';
-  return subject.kind === 'edit' && subject.instead && 'freeTables' in subject.instead ? 'tables' : 'time';
+  if (subject.kind !== 'edit') return subject.kind === 'walk_in' || subject.at ? 'partySize' : 'time';
+  return subject.instead && 'freeTables' in subject.instead ? 'tables' : 'time';
 }
 
 /** Straight to the first question that has no answer yet; a host who was quicker than the drawer is left where they type. */

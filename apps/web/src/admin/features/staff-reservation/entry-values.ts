@@ -48,7 +48,13 @@ export type EntrySource = CreateStaffReservationDto['source'];
 /** What is edited: a reservation that is there, or one that comes by phone or through the door. */
 export type EntrySubject =
   | { kind: 'edit'; reservation: ReservationDto; instead?: Instead | undefined }
-  | { kind: EntrySource; date: ServiceDate; now: LocalMoment; name: string };
+  | { kind: EntrySource; date: ServiceDate; now: LocalMoment; name: string; at?: EntryPlace | undefined };
+
+/** A cell of the evening that was chosen before the form was opened. */
+export interface EntryPlace {
+  time: string;
+  table: string;
+}
 
 const blank = {
   duration: reservationLimits.defaultDuration,
@@ -64,8 +70,9 @@ const blank = {
 /** The form as it opens. */
 export function initialValues(subject: EntrySubject, house: HouseInPublic): EntryValues {
   if (subject.kind === 'edit') return valuesOf(subject.reservation);
-  const { date, now, name, kind } = subject;
-  if (kind === 'phone') return { ...blank, date, time: '', partySize: '2', lastName: '' };
+  const { date, now, name, kind, at } = subject;
+  const { time = '', table: tables = '' } = at ?? {};
+  if (kind === 'phone') return { ...blank, date, time, tables, partySize: '2', lastName: '' };
   const day = houseOn(date, house);
   // Whoever stands in the door sits down now: at the start whose slot is running, else at the quarter of an hour.
   const minute = now.minute + daysBetween(date, now.date) * minutesPerDay;

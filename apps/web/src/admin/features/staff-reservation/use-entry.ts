@@ -2,7 +2,7 @@ import type { ReservationDto } from '@strapec/contracts';
 import type { ServiceDate } from '@strapec/domain';
 import { currentMoment } from '../../../shared/clock';
 import { useEntryText } from './texts';
-import type { EntrySource, EntrySubject } from './entry-values';
+import type { EntryPlace, EntrySource, EntrySubject } from './entry-values';
 import type { Instead } from '../../shared/reservation/instead';
 import { staffToday } from '../../shared/time/staff-day';
 import { useDrawer } from '../../shared/ui/use-drawer';
@@ -11,9 +11,9 @@ import { useDrawer } from '../../shared/ui/use-drawer';
 export function useEntry(date: ServiceDate) {
   const text = useEntryText();
   const drawer = useDrawer<EntrySubject>();
-  const enter = (kind: EntrySource) => {
+  const enter = (kind: EntrySource, at?: EntryPlace) => {
     const day = kind === 'walk_in' ? staffToday() : date;
-    drawer.open({ kind, date: day, now: currentMoment(), name: text('entry.walkIn.name') });
+    drawer.open({ kind, date: day, now: currentMoment(), name: text('entry.walkIn.name'), at });
   };
   const edit = (reservation: ReservationDto, instead?: Instead) => drawer.open({ kind: 'edit', reservation, instead });
   return { drawer, enter, edit };

@@ -17,24 +17,22 @@ import styles from '../../features/inbox/inbox.module.css';
 import { LetterCard } from '../../features/inbox/letter-card';
 import { useInboxText } from '../../features/inbox/texts';
 import { WaitingGroups } from '../../features/inbox/waiting-groups';
-import { WaitingParty } from '../../features/inbox/waiting-party';
 import { refreshInbox, showCounts } from '../../shared/api/inbox-cache';
 import { AdminTexts } from '../../shared/i18n/admin-texts';
-import { WishCard } from '../../shared/reservation/wish-card';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { useDrawer } from '../../shared/ui/use-drawer';
 import { eventOfInquiry } from './event-of-inquiry';
-import { OfferTimes } from './offer-times';
+import { Party, type PartyGroup, partyGroups } from './party';
 import Button from 'antd/es/button';
 import { useEmailsText } from '../../features/emails/texts';
 import { troubleText } from '../../features/emails/trouble-text';
 import { useResend } from '../../features/emails/use-resend';
 import { FailedEmail } from '../../features/inbox/failed-email';
-import type { StaffAction } from '@strapec/domain';
-import { lacksTable } from '../../shared/api/lacks-table';
-import { StaffActions } from '../../shared/reservation/staff-actions';
-import { useReservationText } from '../../shared/reservation/texts';
+import { type ServiceDate, minuteOfTime } from '@strapec/domain';
+import { EntryBeside } from '../../features/staff-reservation/entry-beside';
+import { useEntry } from '../../features/staff-reservation/use-entry';
+import { staffToday } from '../../shared/time/staff-day';
 
 const texts: MessageLoaders = { en: () => import('./page-messages.en'), sk: () => import('./page-messages.sk') };
 
@@ -107,27 +105,50 @@ function WithEvents({ children }: { children: (makeEvent: MakeEvent) => ReactNod
 function Waiting({ makeEvent }: { makeEvent: MakeEvent }) {
   const text = useInboxText();
   const queries = useQueryClient();
+  const entry = useEntry(staffToday());
   const { data, isError, refetch } = useGetInbox({ query: { staleTime: 1000 } });
   useEffect(() => {
     if (data) showCounts(queries, data);
   }, [queries, data]);
   if (!data) return isError ? <LoadFailure title={text('inbox.failed')} onRetry={() => void refetch()} /> : <Loading />;
-  return <WaitingGroups inbox={data} cards={cardsOf(data, makeEvent)} />;
+  const { tonight, rest } = apart(data, staffToday());
+  return (
+    <>
+      <WaitingGroups
+        inbox={rest}
+        tonight={tonight.map(({ group, one }) => (
+          <Party key={one.id} group={group} reservation={one} onEdit={entry.edit} isTonight />
+        ))}
+        cards={cardsOf(rest, makeEvent)}
+      />
+      <EntryBeside entry={entry} onSaved={() => undefined} />
+    </>
+  );
 }
 
-function cardsOf({ approvals, changes, withoutTable, mails, inquiries, messages }: InboxDto, makeEvent: MakeEvent) {
+/** Tonight's parties, the next one first, and what waits besides. */
+function apart(inbox: InboxDto, today: ServiceDate) {
+  const isTonight = ({ date }: ReservationDto): boolean => date === today;
+  const rest = { ...inbox, counts: { ...inbox.counts } };
+  const tonight = partyGroups.flatMap((group) => {
+    const theirs = inbox[group].filter(isTonight);
+    rest[group] = inbox[group].filter((one) => !isTonight(one));
+    rest.counts[group] -= theirs.length;
+    return theirs.map((one) => ({ group, one }));
+  });
+  return { rest, tonight: tonight.sort((a, b) => minuteOfTime(a.one.time) - minuteOfTime(b.one.time)) };
+}
+
+function cardsOf(inbox: InboxDto, makeEvent: MakeEvent) {
+  const { mails, inquiries, messages } = inbox;
+  const parties = (group: PartyGroup) =>
+    inbox[group].map((one) => <Party key={one.id} group={group} reservation={one} />);
   const letters = (some: readonly LetterDto[]) =>
     some.map((letter) => <LetterCard key={letter.id} letter={letter} onMakeEvent={makeEvent} />);
   return {
-    approvals: approvals.map((one) => (
-      <WaitingParty key={one.id} reservation={one} decisions={<Decisions reservation={one} />} />
-    )),
-    changes: changes.map((one) => (
-      <WaitingParty key={one.id} reservation={one} wish={<WishCard reservation={one} />} />
-    )),
-    withoutTable: withoutTable.map((one) => (
-      <WaitingParty key={one.id} reservation={one} decisions={<OfferTimes reservation={one} />} />
-    )),
+    approvals: parties('approvals'),
+    changes: parties('changes'),
+    withoutTable: parties('withoutTable'),
     mails: mails.map((mail) => <MailAgain key={mail.id} mail={mail} />),
     inquiries: letters(inquiries),
     messages: letters(messages),
@@ -152,24 +173,5 @@ function MailAgain({ mail }: { mail: FailedEmailDto }) {
         </Button>
       }
     />
-  );
-}
-
-const decisions: readonly StaffAction[] = ['approve', 'cancel'];
-
-/** Approve or decline, as on the evening. */
-function Decisions({ reservation }: { reservation: ReservationDto }) {
-  const text = useInboxText();
-  const word = useReservationText();
-  const name = `${reservation.firstName} ${reservation.lastName}`.trim();
-  return (
-    <StaffActions
-      reservation={reservation}
-      actions={decisions}
-      label={text('inbox.decisions', { name })}
-      labelOf={(action) => word(action === 'cancel' ? 'decline.send' : `card.action.${action}`)}
-    >
-      {lacksTable(reservation) && <OfferTimes reservation={reservation} />}
-    </StaffActions>
   );
 }

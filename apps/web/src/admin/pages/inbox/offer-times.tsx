@@ -1,6 +1,9 @@
-import { type ReservationDto, offerAlternatives } from '@strapec/contracts';
+import { type ReservationDto, offerAlternatives, useListOffers } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
+import { useState } from 'react';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { dayInWords } from '../../shared/time/date-words';
 import { useInboxText } from '../../features/inbox/texts';
 import { refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
@@ -8,40 +11,80 @@ import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useTellDeed } from '../../shared/reservation/use-tell-deed';
 
-/** Mails a party without a table other times; whoever left no address is called instead. */
-export function OfferTimes({ reservation }: { reservation: ReservationDto }) {
+interface OfferTimesProps {
+  reservation: ReservationDto;
+  /** Whether a mail would hardly be read in time. */
+  isTonight?: boolean;
+}
+
+/** Mails a party without a table other times, which are seen first; whoever left no address is called instead. */
+export function OfferTimes({ reservation, isTonight = false }: OfferTimesProps) {
   const text = useInboxText();
-  const { offer, isOffering } = useOffer();
+  const [isLooking, setLooking] = useState(false);
   if (reservation.email === null) return null;
-  const name = `${reservation.firstName} ${reservation.lastName}`.trim();
+  if (isLooking) return <Preview reservation={reservation} onClose={() => setLooking(false)} />;
   const deed = text(reservation.offers ? 'inbox.offer.again' : 'inbox.offer.times');
   return (
     <Button
-      type={reservation.offers ? 'default' : 'primary'}
-      disabled={isOffering || undefined} // else as the connection says
-      aria-label={text('inbox.offer.whom', { deed, name })}
-      onClick={() => offer(reservation)}
+      type={reservation.offers || isTonight ? 'default' : 'primary'}
+      aria-label={text('inbox.offer.whom', { deed, name: nameOf(reservation) })}
+      onClick={() => setLooking(true)}
     >
       {deed}
     </Button>
   );
 }
 
-function useOffer() {
+const nameOf = ({ firstName, lastName }: ReservationDto): string => `${firstName} ${lastName}`.trim();
+
+/** The times as they would stand in the mail. */
+function Preview({ reservation, onClose }: { reservation: ReservationDto; onClose: () => void }) {
+  const text = useInboxText();
+  const { language } = useLanguage();
+  const reasonOf = useFailureReason('reads');
+  const { offer, isOffering } = useOffer(onClose);
+  const { data, error } = useListOffers(reservation.id, { query: { retry: false, staleTime: 0 } });
+  const times = data?.map(({ date, time }) => text('inbox.offer', { date: dayInWords(date, language), time }));
+  return (
+    <>
+      <p role="status">
+        {times && text('inbox.offer.these', { times: times.join(' · ') })}
+        {error && text('inbox.offer.failed', { reason: reasonOf(error) })}
+      </p>
+      {data && (
+        <Button
+          type="primary"
+          disabled={isOffering || undefined} // else as the connection says
+          aria-label={text('inbox.offer.whom', { deed: text('inbox.offer.send'), name: nameOf(reservation) })}
+          onClick={() => offer({ reservation, seen: data.map(({ date, time }) => `${date} ${time}`) })}
+        >
+          {text('inbox.offer.send')}
+        </Button>
+      )}
+      <Button onClick={onClose}>{text('inbox.offer.leave')}</Button>
+    </>
+  );
+}
+
+function useOffer(onDone: () => void) {
   const queries = useQueryClient();
   const text = useInboxText();
   const banner = useBanner();
   const tell = useTellDeed();
   const reasonOf = useFailureReason();
   const { mutate, isPending } = useOneAtATime({
-    mutationFn: ({ id, version }: ReservationDto) => offerAlternatives(id, { version }),
+    mutationFn: ({ reservation: { id, version }, seen }: { reservation: ReservationDto; seen: string[] }) =>
+      offerAlternatives(id, { version, seen }),
     onMutate: () => banner.clear(),
     onSuccess: (done) => {
       showReservation(queries, done);
       tell(text('inbox.offer.done'), done);
     },
     onError: (error) => banner.sayFailed(text('inbox.offer.failed', { reason: reasonOf(error) })),
-    onSettled: () => refreshEvenings(queries), // the next press knows the new version
+    onSettled: () => {
+      onDone();
+      return refreshEvenings(queries); // the next press knows the new version
+    },
   });
   return { offer: mutate, isOffering: isPending };
 }

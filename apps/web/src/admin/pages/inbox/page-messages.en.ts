@@ -1,3 +1,6 @@
+import { en as board } from '../../features/board/messages.en';
+import { en as entry } from '../../features/staff-reservation/messages.en';
+import { en as email } from '../../../shared/email-hint/messages.en';
 import { en as emails } from '../../features/emails/messages.en';
 import { en as events } from '../../features/events/messages.en';
 import { en as inbox } from '../../features/inbox/messages.en';
@@ -5,4 +8,4 @@ import { en as reservations } from '../../features/reservations/messages.en';
 import { en as words } from '../../shared/reservation/messages.en';
 
 /** Every text of what waits: it shows what others do. */
-export const en = { ...words, ...reservations, ...emails, ...events, ...inbox };
+export const en = { ...words, ...email, ...board, ...entry, ...reservations, ...emails, ...events, ...inbox };

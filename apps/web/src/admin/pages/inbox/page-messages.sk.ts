@@ -1,3 +1,6 @@
+import { sk as board } from '../../features/board/messages.sk';
+import { sk as entry } from '../../features/staff-reservation/messages.sk';
+import { sk as email } from '../../../shared/email-hint/messages.sk';
 import { sk as emails } from '../../features/emails/messages.sk';
 import { sk as events } from '../../features/events/messages.sk';
 import { sk as inbox } from '../../features/inbox/messages.sk';
@@ -5,4 +8,4 @@ import { sk as reservations } from '../../features/reservations/messages.sk';
 import { sk as words } from '../../shared/reservation/messages.sk';
 
 /** Every text of what waits: it shows what others do. */
-export const sk = { ...words, ...reservations, ...emails, ...events, ...inbox };
+export const sk = { ...words, ...email, ...board, ...entry, ...reservations, ...emails, ...events, ...inbox };

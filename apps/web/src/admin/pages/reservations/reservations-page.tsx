@@ -57,7 +57,7 @@ function Reservations() {
       <WithoutTable date={date} />
       <div className={styles.choice}>
         <DayPicker date={date} today={today} onChoose={choose} />
-        <ReservationEntry entry={entry} onSaved={follow} />
+        <ReservationEntry entry={entry} isToday={date === today} onSaved={follow} />
       </div>
       <div className={styles.evening}>
         {date === null ? <AllReservations from={today} {...links} /> : <Evening date={date} {...links} />}
@@ -68,18 +68,24 @@ function Reservations() {
   );
 }
 
-/** The two ways in, by finger or by Alt+N and Alt+W, and the form behind them. */
-function ReservationEntry({ entry, onSaved }: { entry: Entry; onSaved: (reservation: ReservationDto) => void }) {
+interface ReservationEntryProps {
+  entry: Entry;
+  isToday: boolean;
+  onSaved: (reservation: ReservationDto) => void;
+}
+
+/** The two ways in, by finger or by Alt+N and Alt+W, and the form behind them; nobody stands in the door of another day. */
+function ReservationEntry({ entry, isToday, onSaved }: ReservationEntryProps) {
   const text = useEntryText();
   useHouseQuery(); // asked for ahead, so that nobody waits for it with a guest on the line
-  useShortcuts({ KeyN: () => entry.enter('phone'), KeyW: () => entry.enter('walk_in') });
+  useShortcuts({ KeyN: () => entry.enter('phone'), KeyW: () => isToday && entry.enter('walk_in') });
   return (
     <>
       <ConnectedOnly>
         <div className={styles.entry}>
           <Hint words="Alt+N">
             <Button
-              type="primary"
+              type={isToday ? 'default' : 'primary'}
               icon={<PhoneOutlined />}
               aria-keyshortcuts="Alt+N"
               onClick={() => entry.enter('phone')}
@@ -87,11 +93,13 @@ function ReservationEntry({ entry, onSaved }: { entry: Entry; onSaved: (reservat
               {text('entry.new')}
             </Button>
           </Hint>
-          <Hint words="Alt+W">
-            <Button aria-keyshortcuts="Alt+W" onClick={() => entry.enter('walk_in')}>
-              {text('entry.walkIn')}
-            </Button>
-          </Hint>
+          {isToday && (
+            <Hint words="Alt+W">
+              <Button type="primary" aria-keyshortcuts="Alt+W" onClick={() => entry.enter('walk_in')}>
+                {text('entry.walkIn')}
+              </Button>
+            </Hint>
+          )}
         </div>
       </ConnectedOnly>
       <EntryBeside entry={entry} onSaved={onSaved} />

@@ -1,14 +1,16 @@
-import type { ReservationDto } from '@strapec/contracts';
+import type { ReservationDto, TonightChangeDto } from '@strapec/contracts';
 import { Suspense, lazy, startTransition, useEffect, useState } from 'react';
 import { currentMoment } from '../../../shared/clock';
 import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
 import { useCurrentMoment } from '../../../shared/use-current-moment';
 import { Board } from '../../features/board/board';
+import { houseMessages } from '../../features/house/texts';
 import { ReservationHistory } from '../../features/reservation-history/reservation-history';
 import { EntryBeside } from '../../features/staff-reservation/entry-beside';
 import { useEntry } from '../../features/staff-reservation/use-entry';
 import { AdminTexts } from '../../shared/i18n/admin-texts';
 import { useEveningChoice } from '../../shared/time/use-evening-choice';
+import { useDrawer } from '../../shared/ui/use-drawer';
 import { useShortcuts } from '../../shared/ui/use-shortcuts';
 
 const texts: MessageLoaders = { en: () => import('./page-messages.en'), sk: () => import('./page-messages.sk') };
@@ -31,9 +33,10 @@ function Tonight() {
   const [historyOf, setHistoryOf] = useState<ReservationDto | null>(null);
   const entry = useEntry(date);
   const now = useCurrentMoment() ?? currentMoment();
-  const enter = () => entry.enter('phone');
+  const enter = (at?: Parameters<typeof entry.enter>[1]) => entry.enter('phone', at);
+  const tonight = useDrawer<TonightChangeDto>();
   const menu = useMenuSheet(date === today);
-  useShortcuts({ KeyN: enter, KeyK: menu.open });
+  useShortcuts({ KeyN: () => enter(), KeyK: menu.open });
   return (
     <>
       <Board
@@ -43,13 +46,25 @@ function Tonight() {
         onMenu={menu.open}
         onEdit={entry.edit}
         onHistory={setHistoryOf}
+        onTonight={tonight.open}
       />
       <EntryBeside entry={entry} onSaved={() => undefined} />
       <Suspense>{menu.isWanted && <TonightMenu open={menu.isOpen} onClose={menu.close} />}</Suspense>
+      {tonight.subject && (
+        <AdminTexts loaders={houseMessages}>
+          <Suspense>
+            <TonightDrawer key={tonight.opening} change={tonight.subject} {...tonight.props} />
+          </Suspense>
+        </AdminTexts>
+      )}
       <ReservationHistory reservation={historyOf} onClose={() => setHistoryOf(null)} />
     </>
   );
 }
+
+const TonightDrawer = lazy(() =>
+  import('../../features/house/tonight-drawer').then((loaded) => ({ default: loaded.TonightDrawer })),
+);
 
 /** Tonight's list beside the board: loaded once the board stands, so that it opens at once. */
 function useMenuSheet(isTonight: boolean) {

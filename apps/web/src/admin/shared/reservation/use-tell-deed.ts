@@ -4,6 +4,9 @@ import { refreshEvenings, showReservation } from '../api/reservation-cache';
 import { useOneAtATime } from '../api/use-one-at-a-time';
 import { useBanner } from '../banner/banner-provider';
 import { useFailureReason } from '../failure/use-failure-reason';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { dayInWords } from '../time/date-words';
+import { staffToday } from '../time/staff-day';
 import { useReservationText } from './texts';
 import { useTimeWords } from './use-time-words';
 
@@ -38,13 +41,15 @@ export function useUndo(): (deed: string) => void {
 
 function useDeedInWords(): (reservation: ReservationDto | null, moved: readonly MovedPartyDto[]) => string {
   const word = useReservationText();
+  const { language } = useLanguage();
   const timeInWords = useTimeWords();
   const nameOf = ({ firstName, lastName }: Pick<ReservationDto, 'firstName' | 'lastName'>) =>
     `${firstName} ${lastName}`.trim();
   const placeOf = (tables: readonly string[]) => tables.join(' + ') || word('deed.moved.nowhere');
   const who = (one: ReservationDto) => {
-    const { time, partySize: count, status, tables } = one;
-    const party = { name: nameOf(one), time: timeInWords(time), count, status: word(`status.${status}`) };
+    const { date, time, partySize: count, status, tables } = one;
+    const day = date === staffToday() ? '' : `${dayInWords(date, language)} · `; // of one guest two requests may wait
+    const party = { name: nameOf(one), time: `${day}${timeInWords(time)}`, count, status: word(`status.${status}`) };
     const place = tables.length > 0 ? ` · ${word('deed.tables', { tables: placeOf(tables) })}` : '';
     return `${word('deed.who', party)}${place}`;
   };

@@ -1,0 +1,101 @@
+import type { CalendarDayDto } from '@strapec/contracts';
+import { type Evening, type Minute, timeOfMinute } from '@strapec/domain';
+import Button from 'antd/es/button';
+import Drawer from 'antd/es/drawer';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { useBackCloses } from '../../../shared/ui/use-back-closes';
+import { ConnectedOnly } from '../../shared/live/connected-only';
+import { dateInWords } from '../../shared/time/date-words';
+import { useMatches } from '../../shared/ui/use-is-narrow';
+import type { BoardLinks } from './board-links';
+import { gapsAt, phone } from './layout';
+import { useBoardText } from './texts';
+import styles from './walk-in.module.css';
+
+interface TableSheetProps extends Pick<BoardLinks, 'onEnter' | 'onTonight'> {
+  /** The table whose name was pressed. */
+  table: string | null;
+  day: CalendarDayDto;
+  evening: Evening;
+  /** From when on somebody can still come; `null` on a day that is over. */
+  earliest: Minute | null;
+  isTonight: boolean;
+  onClose: () => void;
+}
+
+/** A table of the evening: when it is free, and whether it is in use tonight. */
+export function TableSheet({ table, onClose, ...sheet }: TableSheetProps) {
+  const text = useBoardText();
+  const isPhone = useMatches(phone);
+  useBackCloses(table !== null, onClose);
+  return (
+    <Drawer
+      open={table !== null}
+      onClose={onClose}
+      placement={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? 'large' : 440}
+      title={table && text('table.title', { table })}
+      closable={{ 'aria-label': text('card.close') }}
+      destroyOnHidden
+    >
+      {table && (
+        <ConnectedOnly>
+          <div className={styles.full}>
+            <FreeTimes table={table} onClose={onClose} {...sheet} />
+            {sheet.isTonight && <InUse table={table} onClose={onClose} {...sheet} />}
+          </div>
+        </ConnectedOnly>
+      )}
+    </Drawer>
+  );
+}
+
+interface OfTable extends Omit<TableSheetProps, 'table'> {
+  table: string;
+}
+
+/** When nobody has the table: a press begins a reservation then. */
+function FreeTimes({ table, day, evening, earliest, onEnter, onClose }: OfTable) {
+  const text = useBoardText();
+  const isOut = day.plan.outOfUse?.some(({ id }) => id === table);
+  const gaps = isOut || earliest === null ? [] : gapsAt(table, evening, earliest);
+  if (gaps.length === 0) return <p>{text('table.full')}</p>;
+  return gaps.map(({ start, end }) => (
+    <div key={start} className={styles.instead}>
+      <span>{text('table.free', { from: timeOfMinute(start), to: timeOfMinute(end) })}</span>
+      <Button
+        aria-label={text('table.reserve.at', { table, time: timeOfMinute(start) })}
+        onClick={() => {
+          onClose();
+          onEnter({ time: timeOfMinute(start), table });
+        }}
+      >
+        {text('board.enter')}
+      </Button>
+    </div>
+  ));
+}
+
+/** Takes the table out of use for tonight, or brings it back where it is out tonight alone. */
+function InUse({ table, day, onTonight, onClose }: OfTable) {
+  const text = useBoardText();
+  const { language } = useLanguage();
+  const out = day.plan.outOfUse?.find(({ id }) => id === table);
+  const isLonger = out !== undefined && out.to > day.date;
+  const why = out ? [text('board.outOfUse'), out.reason].filter(Boolean).join(': ') : '';
+  return (
+    <div className={styles.instead}>
+      <span>{isLonger ? text('table.out.until', { why, date: dateInWords(out.to, language) }) : why}</span>
+      {!isLonger && (
+        <Button
+          onClick={() => {
+            onClose();
+            onTonight(out ? { bringBack: table } : { takeOut: table });
+          }}
+        >
+          {text(out ? 'table.back' : 'table.out')}
+        </Button>
+      )}
+    </div>
+  );
+}
