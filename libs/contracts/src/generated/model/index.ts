@@ -325,6 +325,7 @@ export * from './tableHolderDto';
 export * from './tableOutDto';
 export * from './tablePlanDto';
 export * from './tonightDto';
+export * from './touchedVisitsDto';
 export * from './translateDto';
 export * from './translateDtoTargetLanguage';
 export * from './translationDto';
