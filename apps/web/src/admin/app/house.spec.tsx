@@ -46,7 +46,9 @@ const aPreview = (overrides: Partial<HousePreviewDto> = {}): HousePreviewDto => 
   hash: 'seen',
   ...{ evenings: 0, keptCount: 0, reseatedCount: 0, strandedCount: 0, seatedAgainCount: 0, changedDays: 1 },
   ...{ reseated: [], stranded: [] },
-  hours: [{ date: '2026-12-24', before: { opens: 960, lastStart: 1380, closes: 1440 }, after: null }],
+  hours: [
+    { date: '2026-12-24', before: { opens: 960, lastStart: 1380, closes: 1440 }, after: null, times: 1, until: null },
+  ],
   ...overrides,
 });
 const zuzana = { id: 'r-1', firstName: 'Zuzana', lastName: 'Kováčová', date: '2026-12-24', time: '18:00' };

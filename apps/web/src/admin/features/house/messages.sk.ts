@@ -128,6 +128,10 @@ export const sk: Record<keyof typeof en, string> = {
   'house.preview.guests.none': 'Otváracie hodiny ostávajú pre hostí, ako sú.',
   'house.preview.guests.more':
     '{count, plural, one {a\u00a0# ďalší deň} few {a\u00a0# ďalšie dni} other {a\u00a0# ďalších dní}}',
+  'house.preview.every':
+    '{weekday, select, monday {každý pondelok} tuesday {každý utorok} wednesday {každá streda} thursday {každý štvrtok} friday {každý piatok} saturday {každá sobota} other {každá nedeľa}} od {from}',
+  'house.preview.everyUntil':
+    '{weekday, select, monday {každý pondelok} tuesday {každý utorok} wednesday {každá streda} thursday {každý štvrtok} friday {každý piatok} saturday {každá sobota} other {každá nedeľa}} od {from} do {until}',
   'house.preview.was': 'predtým {hours}',
   'house.party': '{name}, {count, plural, one {# hosť} few {# hostia} other {# hostí}}',
   'house.party.at': '{date}, {time}',
@@ -145,6 +149,7 @@ export const sk: Record<keyof typeof en, string> = {
   'house.close': 'Zavrieť',
   'house.discard': 'Zahodiť, čo ste zadali?',
   'house.saved': 'Uložené. Hostia to už vidia.',
+  'house.saved.tables': 'Uložené. Stoly sa už podľa toho prideľujú.',
   'house.saveFailed': 'Nepodarilo sa uložiť: {reason}',
   'house.fault.not_there': 'Už to tu nie je, alebo sa to už začalo.',
   'house.fault.ends_before_it_begins': 'Posledný deň nesmie byť pred prvým.',

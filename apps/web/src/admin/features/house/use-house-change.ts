@@ -38,8 +38,8 @@ export function useHouseChange(onSaved: () => void) {
   });
   const saving = useOneAtATime({
     mutationFn: ({ change, preview }: SeenChange) => changeHouse({ change, hash: preview.hash }),
-    onSuccess: (house) => {
-      banner.sayDone(text('house.saved'));
+    onSuccess: (house, { change }) => {
+      banner.sayDone(text(isOfTables(change) ? 'house.saved.tables' : 'house.saved'));
       void queries.invalidateQueries(); // hours, evenings, what waits: the house is in all of it
       queries.setQueryData(getGetHouseQueryKey(), house);
       onSaved();
@@ -62,3 +62,7 @@ export function useHouseChange(onSaved: () => void) {
     isSaving: saving.isPending || looking.isPending,
   };
 }
+
+/** Guests read nothing of the tables. */
+const isOfTables = ({ putClosure, removeClosure, putRoom, removeRoom }: HouseChangeDto): boolean =>
+  Boolean(putClosure ?? removeClosure ?? putRoom ?? removeRoom);

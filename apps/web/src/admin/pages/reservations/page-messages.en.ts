@@ -3,8 +3,9 @@ import { en as events } from '../../features/events/messages.en';
 import { en as history } from '../../features/reservation-history/messages.en';
 import { en as reservations } from '../../features/reservations/messages.en';
 import { en as entry } from '../../features/staff-reservation/messages.en';
+import { en as files } from '../../shared/files/messages.en';
 import { en as words } from '../../shared/reservation/messages.en';
 import { en as email } from '../../../shared/email-hint/messages.en';
 
 /** Every text of the reservations tab. */
-export const en = { ...words, ...email, ...days, ...reservations, ...entry, ...history, ...events };
+export const en = { ...words, ...files, ...email, ...days, ...reservations, ...entry, ...history, ...events };

@@ -11,6 +11,7 @@ import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
 import { useCurrentMoment } from '../../../shared/use-current-moment';
 import { DayPicker } from '../../features/day-picker/day-picker';
 import { EventManagement } from '../../features/events/event-management';
+import { TouchedPreview } from '../../features/house/house-preview';
 import { ReservationHistory } from '../../features/reservation-history/reservation-history';
 import type { CardLinks } from '../../features/reservations/card-links';
 import { Evening } from '../../features/reservations/evening';
@@ -61,7 +62,7 @@ function Reservations() {
       </div>
       <div className={styles.evening}>
         {date === null ? <AllReservations from={today} {...links} /> : <Evening date={date} {...links} />}
-        <EventManagement date={date} today={today} />
+        <EventManagement date={date} today={today} Touched={TouchedPreview} />
       </div>
       <ReservationHistory reservation={historyOf} onClose={() => setHistoryOf(null)} />
     </div>
