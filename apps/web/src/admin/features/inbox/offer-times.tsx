@@ -1,12 +1,12 @@
 import { type ReservationDto, offerAlternatives } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
-import { useInboxText } from '../../features/inbox/texts';
 import { refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useTellDeed } from '../../shared/reservation/use-tell-deed';
+import { useInboxText } from './texts';
 
 /** Mails a party without a table other times; whoever left no address is called instead. */
 export function OfferTimes({ reservation }: { reservation: ReservationDto }) {
