@@ -5,12 +5,11 @@ import type {
   StrandedVisitDto,
   TouchedVisitsDto,
 } from '@strapec/contracts';
-import { weekdayOf } from '@strapec/domain';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { AdminTexts } from '../../shared/i18n/admin-texts';
 import { useTimeWords } from '../../shared/reservation/use-time-words';
-import { dateInWords, dayInWords } from '../../shared/time/date-words';
+import { dayInWords } from '../../shared/time/date-words';
 import { Notice } from '../../shared/ui/notice';
 import { hoursInWords } from './hours-words';
 import styles from './house.module.css';
@@ -114,11 +113,11 @@ function Guests({ days, total = 0 }: { days?: readonly ChangedHoursDto[] | undef
   if (!days) return null;
   const more = days.reduce((left, { times }) => left - times, total);
   const when = ({ date, times, until }: ChangedHoursDto): string => {
-    if (times === 1) return dayInWords(date, language);
-    const weekday = weekdayOf(date);
-    const row = { weekday, day: text(`house.day.${weekday}`), from: dateInWords(date, language) };
-    if (until === null) return text('house.preview.every', row);
-    return text('house.preview.everyUntil', { ...row, until: dateInWords(until, language) });
+    const first = dayInWords(date, language);
+    if (times === 1) return first;
+    return until
+      ? text('house.preview.everyUntil', { first, last: dayInWords(until, language) })
+      : text('house.preview.every', { first });
   };
   return (
     <Group tone="plain" title={text('house.preview.guests')}>

@@ -128,10 +128,8 @@ export const sk: Record<keyof typeof en, string> = {
   'house.preview.guests.none': 'Otváracie hodiny ostávajú pre hostí, ako sú.',
   'house.preview.guests.more':
     '{count, plural, one {a\u00a0# ďalší deň} few {a\u00a0# ďalšie dni} other {a\u00a0# ďalších dní}}',
-  'house.preview.every':
-    '{weekday, select, monday {každý pondelok} tuesday {každý utorok} wednesday {každá streda} thursday {každý štvrtok} friday {každý piatok} saturday {každá sobota} other {každá nedeľa}} od {from}',
-  'house.preview.everyUntil':
-    '{weekday, select, monday {každý pondelok} tuesday {každý utorok} wednesday {každá streda} thursday {každý štvrtok} friday {každý piatok} saturday {každá sobota} other {každá nedeľa}} od {from} do {until}',
+  'house.preview.every': '{first} a\u00a0potom každý týždeň',
+  'house.preview.everyUntil': '{first} – {last}, každý týždeň',
   'house.preview.was': 'predtým {hours}',
   'house.party': '{name}, {count, plural, one {# hosť} few {# hostia} other {# hostí}}',
   'house.party.at': '{date}, {time}',
