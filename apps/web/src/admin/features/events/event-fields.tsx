@@ -3,6 +3,7 @@ import {
   type EventType,
   capacityModes,
   centsOfEuros,
+  contentLimits,
   defaultCapacityMode,
   defaultVisibility,
   eventLimits,
@@ -19,13 +20,16 @@ import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
 import { useMemo } from 'react';
 import { pictureAddressFault } from '../../shared/files/picture-address';
+import { PictureField } from '../../shared/files/picture-field';
 import { staffToday } from '../../shared/time/staff-day';
 import { TimeField } from '../../shared/time/time-field';
 import { DateField } from '../../shared/ui/date-field';
 import type { EventValues } from './event-values';
-import { EventPicture, EventWords } from './event-words';
+import { EventWords } from './event-words';
 import styles from './events.module.css';
 import { type EventsMessageId, useEventsText } from './texts';
+
+const pictureWidth = 800; // pixels
 
 interface EventFieldsProps {
   event: EventDto | null;
@@ -74,7 +78,11 @@ export function EventFields({ event, begun }: EventFieldsProps) {
         </Form.Item>
         <Visibility />
       </div>
-      <EventPicture rules={rules.imageUrl} />
+      <PictureField label={text('events.form.picture')} neededWidth={pictureWidth}>
+        <Form.Item name="imageUrl" label={text('events.form.imageUrl')} rules={rules.imageUrl}>
+          <Input inputMode="url" autoComplete="off" maxLength={contentLimits.imageUrlLength} />
+        </Form.Item>
+      </PictureField>
     </>
   );
 }

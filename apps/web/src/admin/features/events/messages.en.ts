@@ -42,6 +42,7 @@ export const en = {
   'events.form.capacityMode': 'What it takes of the room',
   'events.form.price': 'Price per person (€)',
   'events.form.price.hint': 'optional',
+  'events.form.picture': 'Picture',
   'events.form.imageUrl': 'Image URL',
   'events.form.status': 'Status',
   'events.form.visibility': 'Visibility',

@@ -44,6 +44,7 @@ export const sk: Record<keyof typeof en, string> = {
   'events.form.capacityMode': 'Čo podujatie zablokuje',
   'events.form.price': 'Cena za osobu (€)',
   'events.form.price.hint': 'nepovinné',
+  'events.form.picture': 'Obrázok',
   'events.form.imageUrl': 'Adresa obrázka (URL)',
   'events.form.status': 'Stav',
   'events.form.visibility': 'Viditeľnosť',
