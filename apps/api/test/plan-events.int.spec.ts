@@ -69,8 +69,8 @@ describe('an event over existing reservations', () => {
     const first = await enter({ date });
     type Touched = { hash: string; stranded: { id: string; why: string }[]; strandedCount: number };
     const ask = async (seen: string) => {
-      const { status, body } = await create({ ...dinner, seen });
-      return { status, body: body as SavedEventBody & { code: string; touched: Touched } };
+      const body = anEvent({ ...dinner, seen });
+      return staff<SavedEventBody & { touched: Touched }>('/api/admin/events', { method: 'POST', body });
     };
     const refused = (await ask('')).body;
     expect([refused.code, refused.touched.stranded.map(({ id, why }) => [id, why])]).toEqual([

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { ApiProperty } from '@nestjs/swagger';
-import { type ReservationStatus, type StrandedReason, shownStatuses, strandedReasons } from '@strapec/domain';
+import {
+  type EveningOutlook,
+  type ReservationStatus,
+  type StrandedReason,
+  shownStatuses,
+  strandedReasons,
+} from '@strapec/domain';
 import { type EntityManager, In } from 'typeorm';
 import { visitTimes } from '../clock/visit-times.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
@@ -30,29 +36,18 @@ class NamedVisitDto {
 }
 
 /** Who would sit at other tables. */
-export class HitVisitDto extends NamedVisitDto {
+class HitVisitDto extends NamedVisitDto {
   @ApiProperty({ type: [String] })
   from: string[];
 
   @ApiProperty({ type: [String] })
   to: string[];
-
-  static from(
-    reservation: Reservation | undefined,
-    { from, to }: { from: readonly string[]; to: readonly string[] },
-  ): HitVisitDto[] {
-    return reservation ? [{ ...named(reservation), from: [...from].sort(), to: [...to].sort() }] : [];
-  }
 }
 
 /** For whom the house would have no table. */
-export class StrandedVisitDto extends NamedVisitDto {
+class StrandedVisitDto extends NamedVisitDto {
   @ApiProperty({ enum: strandedReasons, enumName: 'StrandedReason' })
   why: StrandedReason;
-
-  static of(reservation: Reservation | undefined, why: StrandedReason): StrandedVisitDto[] {
-    return reservation ? [{ ...named(reservation), why }] : [];
-  }
 }
 
 /** Whose tables a change would touch. */
@@ -79,26 +74,25 @@ export class TouchedVisitsDto {
   stranded: StrandedVisitDto[];
 }
 
-interface Touched {
-  reseated: readonly { id: string; from: readonly string[]; to: readonly string[] }[];
-  stranded: readonly { id: string; why: StrandedReason }[];
-}
-
 /** Of each group; there are counts of all. */
 const mostNamed = 100;
 
 /** The first of whom a change would touch, by name. */
 export async function namesOfTouched(
   manager: EntityManager,
-  all: Touched,
+  all: Pick<EveningOutlook, 'reseated' | 'stranded'>,
 ): Promise<Pick<TouchedVisitsDto, 'reseated' | 'stranded'>> {
   const [reseated, stranded] = [all.reseated.slice(0, mostNamed), all.stranded.slice(0, mostNamed)];
   const ids = [...reseated, ...stranded].map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await manager.findBy(Reservation, { id: In(ids), status: In(shownStatuses) });
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const told = <More>(id: string, more: More): (NamedVisitDto & More)[] => {
+    const row = byId.get(id);
+    return row ? [{ ...named(row), ...more }] : [];
+  };
   return {
-    reseated: reseated.flatMap(({ id, from, to }) => HitVisitDto.from(byId.get(id), { from, to })),
-    stranded: stranded.flatMap(({ id, why }) => StrandedVisitDto.of(byId.get(id), why)),
+    reseated: reseated.flatMap(({ id, from, to }) => told(id, { from: [...from].sort(), to: [...to].sort() })),
+    stranded: stranded.flatMap(({ id, why }) => told(id, { why })),
   };
 }
 
